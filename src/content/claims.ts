@@ -1,0 +1,40 @@
+/** One figure about the firm: `qualifier` stands before the value, `label` after it and in lower case. */
+export type Claim = {
+  value: string;
+  label: string;
+  qualifier?: string;
+};
+
+/**
+ * The marketing figures of the specification, section 9, each written once. Other files name a figure by its key.
+ * Before a figure is published the owner keeps a dated file that shows what was counted, among whom and when; a figure
+ * without such a file is taken out of the list that shows it.
+ */
+export const claims = {
+  subscribers: {
+    value: '3,200+',
+    label: 'compliance professionals who receive our monthly insights',
+  },
+  experience: {value: '20+ years', label: 'combined experience'},
+  proctoringReviewed: {
+    qualifier: 'more than',
+    value: '80%',
+    label: 'of global proctoring solutions reviewed',
+  },
+  unannouncedAudits: {
+    qualifier: 'typically',
+    value: '3',
+    label: 'unannounced audits per year for continuous assurance',
+  },
+  annualAudits: {value: '4', label: 'audits per year in the annual program'},
+  auditDuration: {value: '2–4 weeks', label: 'audit duration'},
+  followUp: {value: '30-day', label: 'follow-up'},
+  remediation: {qualifier: 'under', value: '6 weeks', label: 'typical remediation'},
+  failures: {value: 'Zero', label: 'failures'},
+  passRate: {value: '100%', label: 'pass rate'},
+  satisfaction: {value: '95+', label: 'satisfaction'},
+  netPromoterScore: {value: '87', label: 'net promoter score (NPS)'},
+} as const satisfies Record<string, Claim>;
+
+/** The name by which a page's list of figures points at one of {@link claims}. */
+export type ClaimKey = keyof typeof claims;

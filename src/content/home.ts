@@ -1,0 +1,114 @@
+import type {ClaimKey} from './claims';
+
+/** A body whose published requirements clients work to; shown as plain text, never as a logo. */
+export type Accreditor = {name: string; fullName: string};
+
+/** One row of the compliance landscape. */
+export type LandscapeRow = {area: string; challenge: string; practice: string};
+
+/** The home page's first screen. */
+export const hero = {
+  heading: 'Prove who was really there.',
+  lede: 'A pug has been issued certificates for courses meant for people, because nothing checked who was at the keyboard. We find the gap that would let it into your program, before an auditor or a fraudster does.',
+  check: {label: 'Get a Free Assurance Check', path: '/free-assurance-check'},
+  action: 'Schedule a Discussion',
+  note: 'Two test logins and a course link are all we need to begin. Findings come within a few days.',
+} as const;
+
+/** The statement under the hero and the figures beside it. */
+export const expertise = {
+  heading: 'Recognized expertise',
+  statement:
+    'We test training and assessment from the learner’s chair: with your written permission, without notice, and with every attempt recorded. You get a grade, the evidence behind it, and the order in which to fix things.',
+  facts: ['experience', 'proctoringReviewed', 'unannouncedAudits'],
+} as const satisfies {heading: string; statement: string; facts: readonly ClaimKey[]};
+
+/**
+ * The names of the bodies are trademarks, and some may be shown as marks by accredited bodies alone. Heading and
+ * disclaimer are worded so that no accreditation is claimed; change neither without checking that it still is not.
+ */
+export const accreditors = {
+  heading: 'Frameworks and bodies our clients work with',
+  disclaimer:
+    'Names are shown as plain text to describe the requirements we test against. We are not accredited, endorsed by or affiliated with these organizations.',
+  bodies: [
+    {name: 'Ofqual', fullName: 'Office of Qualifications and Examinations Regulation'},
+    {
+      name: 'IACET',
+      fullName: 'International Accreditors for Continuing Education and Training',
+    },
+    {name: 'ANAB', fullName: 'ANSI National Accreditation Board'},
+    {name: 'ANSI', fullName: 'American National Standards Institute'},
+    {name: 'ASCE', fullName: 'American Society of Civil Engineers'},
+    {name: 'AMA', fullName: 'American Medical Association'},
+  ],
+} as const satisfies {heading: string; disclaimer: string; bodies: readonly Accreditor[]};
+
+/** Heads the three newest articles. */
+export const latestInsights = {
+  heading: 'Latest insights',
+  more: {label: 'Browse all articles', path: '/insights'},
+} as const;
+
+/** The five areas an audit tests: how programs often stand, and what holds up. */
+export const landscape = {
+  heading: 'The same five areas are tested in every audit.',
+  lede: 'Where online programs are often found on each of them, and what holds up when somebody looks.',
+  columns: {area: 'Area', challenge: 'The challenge', practice: 'Best practice'},
+  rows: [
+    {
+      area: 'Identity verification',
+      challenge:
+        'A photo at enrollment, and nothing after it. Whoever has the password sits the test.',
+      practice: 'The person is checked again at each graded step, and the result is kept.',
+    },
+    {
+      area: 'Participation authenticity',
+      challenge: 'The platform knows that the video played. It does not know who was watching.',
+      practice: 'Scripts, stand-ins and AI agents are tried against the course, and stopped.',
+    },
+    {
+      area: 'Proctoring validation',
+      challenge: 'The tool was chosen from a demonstration and has not been challenged since.',
+      practice: 'Planted violations show what it catches, and a person decides every flag.',
+    },
+    {
+      area: 'Content protection',
+      challenge: 'Questions circulate, and nobody notices until the scores look too good.',
+      practice: 'Someone searches for leaks on a schedule, and exposed items are retired.',
+    },
+    {
+      area: 'Record defensibility',
+      challenge: 'The system says “complete”, and that is the whole file.',
+      practice: 'Any certificate can be traced to a person, a session and a result.',
+    },
+  ],
+} as const satisfies {
+  heading: string;
+  lede: string;
+  columns: LandscapeRow;
+  rows: readonly LandscapeRow[];
+};
+
+/** Heads the two service cards; its anchor is `services`. */
+export const servicesSection = {heading: 'Two ways to work with us'} as const;
+
+/** The yellow band that offers the Free Assurance Check. */
+export const promo = {
+  heading: 'Can a dog pass your course? Can an AI?',
+  lede: 'Agree to a test, then send two test logins and a course link. Two candidates who should never hold your certificate will try to get it, and we tell you in confidence how far they came.',
+  link: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
+  note: 'Free. We contact you within 48 hours and destroy the test credentials afterwards.',
+} as const;
+
+/** Heads the figures and the three scenarios, and keeps the two apart: the figures do not measure the scenarios. */
+export const caseStudySection = {
+  heading: 'Three situations, worked through',
+  lede: 'Illustrative scenarios that follow our method from the first question to the last. They describe no client, and the figures above are not drawn from them.',
+} as const;
+
+/** Heads the two white papers. */
+export const resourcesSection = {
+  heading: 'Two white papers, for the week before an audit',
+  more: {label: 'All resources', path: '/resources'},
+} as const;

@@ -1,0 +1,130 @@
+import type {IconName} from './icon';
+
+/** A link inside the site. */
+export type NavLink = {label: string; path: string};
+
+/** A service in the header's dropdown. */
+export type NavService = NavLink & {icon: IconName; description: string};
+
+/** An entry of a footer column: a link, a button that opens the consultation dialog, or the firm's address (a setting). */
+export type FooterItem =
+  ({kind: 'link'} & NavLink) | {kind: 'consultation'; label: string} | {kind: 'email'};
+
+/** One column of the footer. */
+export type FooterColumn = {heading: string; items: readonly FooterItem[]};
+
+/** Where the brand mark and the first breadcrumb lead. */
+export const homeLink = {label: 'Home', path: '/'} as const satisfies NavLink;
+
+/** The header: the Services dropdown with its marker panel, then plain links, then the button that opens the dialog. */
+export const headerMenu = {
+  services: {
+    label: 'Services',
+    items: [
+      {
+        label: 'Assurance Audit Service',
+        path: '/assurance-audit',
+        icon: 'grade',
+        description: 'A baseline audit, unannounced ones after it, and a grade you can raise.',
+      },
+      {
+        label: 'Fractional Consulting',
+        path: '/fractional-consulting',
+        icon: 'framework',
+        description: 'A senior adviser on proctoring, policy and incidents, for part of the week.',
+      },
+    ],
+    panel: {
+      label: 'Free Assurance Check',
+      path: '/free-assurance-check',
+      question: 'Can a dog pass your course?',
+      prompt: 'Find out',
+    },
+  },
+  links: [
+    {label: 'Insights', path: '/insights'},
+    {label: 'Resources', path: '/resources'},
+    {label: 'Webinars', path: '/webinars'},
+    {label: 'News', path: '/news'},
+    {label: 'About', path: '/about'},
+  ],
+  action: 'Schedule a Discussion',
+} as const satisfies {
+  services: {
+    label: string;
+    items: readonly NavService[];
+    panel: NavLink & {question: string; prompt: string};
+  };
+  links: readonly NavLink[];
+  action: string;
+};
+
+/** The drawer of small screens: large links, then minor ones, then two calls to action at its foot. */
+export const drawerMenu = {
+  services: {
+    label: 'Services',
+    items: [
+      {label: 'Assurance Audit Service', path: '/assurance-audit', icon: 'grade'},
+      {label: 'Fractional Consulting', path: '/fractional-consulting', icon: 'framework'},
+      {label: 'Free Assurance Check', path: '/free-assurance-check', icon: 'identity'},
+    ],
+  },
+  links: [
+    {label: 'Insights', path: '/insights'},
+    {label: 'Resources', path: '/resources'},
+    {label: 'Webinars', path: '/webinars'},
+    {label: 'About', path: '/about'},
+  ],
+  minor: [
+    {label: 'News', path: '/news'},
+    {label: 'Careers', path: '/careers'},
+    {label: 'Privacy', path: '/privacy'},
+  ],
+  action: 'Schedule a Discussion',
+  check: {label: 'Free Assurance Check', path: '/free-assurance-check'},
+} as const satisfies {
+  services: {label: string; items: readonly (NavLink & {icon: IconName})[]};
+  links: readonly NavLink[];
+  minor: readonly NavLink[];
+  action: string;
+  check: NavLink;
+};
+
+/** The footer's link columns; with {@link homeLink} on the brand mark they reach every page of the site. */
+export const footerColumns: readonly FooterColumn[] = [
+  {
+    heading: 'Services',
+    items: [
+      {kind: 'link', label: 'Assurance Audit Service', path: '/assurance-audit'},
+      {kind: 'link', label: 'Fractional Consulting', path: '/fractional-consulting'},
+      {kind: 'link', label: 'Free Assurance Check', path: '/free-assurance-check'},
+    ],
+  },
+  {
+    heading: 'Learn',
+    items: [
+      {kind: 'link', label: 'Insights', path: '/insights'},
+      {kind: 'link', label: 'Resources', path: '/resources'},
+      {kind: 'link', label: 'Webinars', path: '/webinars'},
+      {kind: 'link', label: 'News', path: '/news'},
+    ],
+  },
+  {
+    heading: 'Company',
+    items: [
+      {kind: 'link', label: 'About', path: '/about'},
+      {kind: 'link', label: 'Careers', path: '/careers'},
+      {kind: 'link', label: 'Privacy', path: '/privacy'},
+    ],
+  },
+  {
+    heading: 'Contact',
+    items: [{kind: 'consultation', label: 'Schedule a Discussion'}, {kind: 'email'}],
+  },
+];
+
+/** The footer's own two sentences. */
+export const footerText = {
+  about: 'Independent tests of online training and assessment, for programs that must show proof.',
+  promise: 'Consultation requests are answered within 24 hours.',
+} as const;

@@ -1,0 +1,91 @@
+/** The settings' name for the CRM form that a download's requests are filed under. */
+export type ResourceFormIdSlot = 'strategicGuide' | 'independentGuide' | 'checklist';
+
+/** A gated download. The PDF is sent by email; the page never links to `downloadUrl`. */
+export type Resource = {
+  id: string;
+  type: 'White Paper' | 'Assessment Checklist';
+  title: string;
+  /** Names the document inside a sentence or a button. */
+  shortTitle: string;
+  description: string;
+  /** Number of pages; the checklist states its points in place of it. */
+  pages?: number;
+  points?: number;
+  format: 'PDF';
+  downloadUrl?: string;
+  formIdSlot: ResourceFormIdSlot;
+  cover: 'ink' | 'green' | 'marker';
+  /** The dialog's button. */
+  submit: string;
+  comingSoon?: boolean;
+};
+
+/** The three downloads, in the order of the shelf; the home page shows the white papers among them. */
+export const resources: readonly Resource[] = [
+  {
+    id: 'strategic-guide',
+    type: 'White Paper',
+    title: 'The Strategic Guide to Training and Assessment Assurance',
+    shortTitle: 'The Strategic Guide',
+    description:
+      'How to decide what your certificates must prove, find where they fail, and fund the fix. For executives and program owners.',
+    pages: 9,
+    format: 'PDF',
+    downloadUrl: '/resources/strategic-guide.pdf',
+    formIdSlot: 'strategicGuide',
+    cover: 'ink',
+    submit: 'Send me the guide',
+  },
+  {
+    id: 'independent-assurance-guide',
+    type: 'White Paper',
+    title: 'Independent Assurance for Online Training and Assessment: A Buyer’s Guide',
+    shortTitle: 'The Independent Assurance Guide',
+    description:
+      'What independent assurance is, what it tests, how grading works, and how to read a report.',
+    pages: 8,
+    format: 'PDF',
+    downloadUrl: '/resources/independent-assurance-guide.pdf',
+    formIdSlot: 'independentGuide',
+    cover: 'green',
+    submit: 'Send me the guide',
+  },
+  {
+    id: 'audit-readiness-checklist',
+    type: 'Assessment Checklist',
+    title: 'The 20-Point Audit-Readiness Checklist',
+    shortTitle: 'The 20-Point Checklist',
+    description:
+      'Twenty controls an auditor can test, grouped under the six assurance areas, with the evidence to have ready.',
+    points: 20,
+    format: 'PDF',
+    downloadUrl: '/resources/audit-readiness-checklist.pdf',
+    formIdSlot: 'checklist',
+    cover: 'marker',
+    submit: 'Send me the checklist',
+  },
+];
+
+/** The head of the resources page and the labels of its cards. */
+export const resourcesPage = {
+  heading: 'Resources',
+  lede: 'Two papers and a checklist to read before somebody else reads your records. Each is free: tell us your name and where to send it.',
+  unlock: 'Unlock',
+} as const;
+
+/** The dialog behind an Unlock button. `titleLead` goes before the document's short title. */
+export const resourceGate = {
+  titleLead: 'Unlock',
+  fields: {
+    firstName: {label: 'First name'},
+    lastName: {label: 'Last name'},
+    email: {
+      label: 'Email address',
+      hint: 'The PDF goes to this address. If it is not there in a few minutes, look in the spam folder.',
+    },
+  },
+  sending: 'Sending...',
+  cancel: 'Cancel',
+  closeLabel: 'Close',
+} as const;
