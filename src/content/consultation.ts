@@ -42,7 +42,7 @@ export const consultationDialog = {
 /** The home page's section with the anchor `consultation`. */
 export const consultationSection = {
   heading: 'Bring us the question an inspector might ask.',
-  lede: 'One short conversation is enough to say whether you need an audit, an adviser or neither.',
+  lede: 'One short conversation is enough to say whether you need an audit, an advisor or neither.',
   formHeading: 'Schedule a Consultation',
   submit: 'Schedule a Consultation',
   contacts: {

@@ -12,7 +12,7 @@ export const hero = {
   lede: 'A pug has been issued certificates for courses meant for people, because nothing checked who was at the keyboard. We find the gap that would let it into your program, before an auditor or a fraudster does.',
   check: {label: 'Get a Free Assurance Check', path: '/free-assurance-check'},
   action: 'Schedule a Discussion',
-  note: 'Two test logins and a course link are all we need to begin. Findings come within a few days.',
+  note: 'Two test logins and a course link are all we need to begin, and you have the findings within a few days.',
 } as const;
 
 /** The statement under the hero and the figures beside it. */
@@ -95,8 +95,8 @@ export const servicesSection = {heading: 'Two ways to work with us'} as const;
 
 /** The yellow band that offers the Free Assurance Check. */
 export const promo = {
-  heading: 'Can a dog pass your course? Can an AI?',
-  lede: 'Agree to a test, then send two test logins and a course link. Two candidates who should never hold your certificate will try to get it, and we tell you in confidence how far they came.',
+  heading: 'A dog and an AI would like to enroll.',
+  lede: 'With your written permission, two candidates who should never hold your certificate try to get it. You supply the accounts, and we tell you in confidence how far they came.',
   link: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
   note: 'Free. We contact you within 48 hours and destroy the test credentials afterwards.',
 } as const;

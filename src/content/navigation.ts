@@ -31,7 +31,7 @@ export const headerMenu = {
         label: 'Fractional Consulting',
         path: '/fractional-consulting',
         icon: 'framework',
-        description: 'A senior adviser on proctoring, policy and incidents, for part of the week.',
+        description: 'A senior advisor on proctoring, policy and incidents, for part of the week.',
       },
     ],
     panel: {

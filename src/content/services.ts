@@ -74,7 +74,7 @@ export const services: readonly Service[] = [
     offers: [
       {
         name: 'Ongoing Retainer',
-        description: 'Reserved hours each month with one adviser who knows your program.',
+        description: 'Reserved hours each month with one advisor who knows your program.',
       },
       {
         name: 'Project-Based',

@@ -1,0 +1,84 @@
+import type {Feature} from './feature';
+
+/** One row of the two-column ledger. */
+export type ChallengeRow = {challenge: string; solution: string};
+
+export const aboutHero = {
+  heading: 'A certificate should mean that a person did the work.',
+  lede: 'That is our mission, and it is narrower than it sounds. We leave the teaching to teachers, and test only whether a certificate can be believed by the people who rely on it.',
+} as const;
+
+/**
+ * Shown by title alone: the name is a setting, and until the owner supplies a biography the text describes the post and
+ * not the person.
+ */
+export const directorProfile = {
+  heading: 'Who answers for the work',
+  title: 'Managing Director',
+  paragraphs: [
+    'The managing director decides what we take on, signs each scope letter, and reads each grade against its evidence before a client sees it. When a client disputes a finding, the dispute lands on that desk.',
+    'The same person gives our webinars. Compliance officers can put their questions there in public, before they put any to us in private.',
+  ],
+} as const;
+
+export const challengeAndSolution = {
+  heading: 'Why the firm exists',
+  columns: {challenge: 'The challenge', solution: 'The solution'},
+  rows: [
+    {
+      challenge:
+        'Training moved online, and the instructor who knew each face did not move with it.',
+      solution:
+        'Check the person and the work directly, at the points where a certificate is earned.',
+    },
+    {
+      challenge: 'Providers describe their own controls, and buyers have no means to compare them.',
+      solution: 'Let an outsider try those controls and report in one format with one scale.',
+    },
+    {
+      challenge:
+        'AI agents and paid stand-ins change month by month. Policies change year by year.',
+      solution: 'Return without notice, and bring the current methods along each time.',
+    },
+    {
+      challenge: 'When a certificate is doubted, it is hard to rebuild how it was earned.',
+      solution: 'Rebuild a few on an ordinary day, while missing evidence can still be collected.',
+    },
+  ],
+} as const satisfies {
+  heading: string;
+  columns: ChallengeRow;
+  rows: readonly ChallengeRow[];
+};
+
+export const differentiators = {
+  heading: 'How we differ from a questionnaire',
+  items: [
+    {
+      icon: 'vulnerability',
+      title: 'We try the door',
+      text: 'A self-assessment asks whether the door is locked. We turn the handle, with permission, and note the time.',
+    },
+    {
+      icon: 'grade',
+      title: 'A score cannot hide a hole',
+      text: 'High marks elsewhere do not help a program that hands a certificate to a test persona. The scale caps its grade.',
+    },
+    {
+      icon: 'content',
+      title: 'The limits are printed',
+      text: 'Reports open with scope, sample and dates. A reader can see where our knowledge ends.',
+    },
+    {
+      icon: 'people',
+      title: 'Learners are not suspects',
+      text: 'We test systems with personas of our own. Catching individual students is no part of the job.',
+    },
+  ],
+} as const satisfies {heading: string; items: readonly Feature[]};
+
+export const aboutClose = {
+  heading: 'Ask us what we would try first.',
+  lede: 'Send the address of your enrollment page with your message, and we will come with questions.',
+  action: 'Schedule a Discussion',
+} as const;

@@ -1,0 +1,18 @@
+/** The careers page around the positions in `jobs`. */
+export const careers = {
+  heading: 'Careers',
+  lede: 'Three open positions for people who like to find out how a system really behaves, and can write it down plainly.',
+  listHeading: 'Open positions',
+  sections: {
+    about: 'About',
+    responsibilities: 'What You’ll Do',
+    requirements: 'What We’re Looking For',
+    benefits: 'What We Offer',
+    whyJoin: 'Why Join Us',
+    apply: 'How to Apply',
+  },
+  /** Stands before the careers address, which is a setting. */
+  addressLead: 'Applications by email:',
+  /** Opens the consultation dialog. */
+  action: 'Express Interest',
+} as const;

@@ -1,0 +1,136 @@
+import type {CaseStudy} from './caseStudies';
+import type {Engagement} from './engagement';
+import type {Feature} from './feature';
+
+/** A field of work with examples of what is asked for in it. */
+export type HelpArea = Feature & {tags: readonly string[]};
+
+export const consultingHero = {
+  serviceName: 'Fractional Consulting',
+  heading: 'A senior advisor, without the senior hire.',
+  lede: 'Assessment integrity rarely fills a full-time post, until the week it fills three. We lend you someone who knows the platforms, the fraud and the rules, for as many hours as the problem has.',
+  action: 'Schedule a Consultation',
+  ticks: [
+    'Begins within 48 hours for urgent needs',
+    'Begins in 1–2 weeks for everything else',
+    'Runs as a retainer or as a short project',
+  ],
+} as const;
+
+export const consultingBenefits = {
+  heading: 'What a part-time advisor can do that a full inbox cannot',
+  items: [
+    {
+      icon: 'hours',
+      title: 'Sized to the question',
+      text: 'A contract clause takes hours and a platform change takes months. You book the amount that the work needs.',
+    },
+    {
+      icon: 'people',
+      title: 'Experience on loan',
+      text: 'Our team brings 20+ years combined experience, so your staff need not meet each fraud for the first time.',
+    },
+    {
+      icon: 'report',
+      title: 'Text you can use',
+      text: 'Advice arrives as policy wording, tender criteria, test plans and briefing notes, ready for your own letterhead.',
+    },
+    {
+      icon: 'confidential',
+      title: 'Advice and audit kept apart',
+      text: 'Nobody audits a control that they advised on. If we cannot put different people on the two, we decline the audit.',
+    },
+  ],
+} as const satisfies {heading: string; items: readonly Feature[]};
+
+export const helpAreas = {
+  heading: 'Four areas where we are called in',
+  items: [
+    {
+      icon: 'proctoring',
+      title: 'Platform and proctoring evaluation',
+      text: 'Find out what a tool detects before you sign for it, and write that into the contract.',
+      tags: ['RFP criteria', 'Detection test', 'Contract review'],
+    },
+    {
+      icon: 'market',
+      title: 'Market investigations and analysis',
+      text: 'Learn who offers to sit your test, what they charge, and which of your questions are already for sale.',
+      tags: ['Proxy-offer search', 'Content-leak search', 'Competitor practice'],
+    },
+    {
+      icon: 'framework',
+      title: 'Compliance framework and strategy development',
+      text: 'Match each control to the harm of a wrong certificate, and know where the proof of it is kept.',
+      tags: ['Policy set', 'Risk tiers', 'Evidence map'],
+    },
+    {
+      icon: 'crisis',
+      title: 'Crisis response',
+      text: 'Secure the evidence, answer the regulator, and decide which certificates have to be earned again.',
+      tags: ['Evidence hold', 'Regulator response', 'Re-verification plan'],
+    },
+  ],
+} as const satisfies {heading: string; items: readonly HelpArea[]};
+
+export const consultingEngagements = {
+  heading: 'Two ways to hire the hours',
+  options: [
+    {
+      name: 'Ongoing Retainer',
+      icon: 'retainer',
+      text: 'For programs with new courses, vendors or incidents in most months.',
+      rows: [
+        {label: 'Advisor', value: 'One named person'},
+        {label: 'Time', value: 'Hours agreed per month'},
+        {label: 'Scope', value: 'Set as questions arise'},
+        {label: 'Ends', value: 'With contractual notice'},
+      ],
+      action: 'Schedule a Consultation',
+    },
+    {
+      name: 'Project-Based',
+      icon: 'project',
+      text: 'For one decision, one document or one incident that needs an answer and a date.',
+      rows: [
+        {label: 'Advisor', value: 'Chosen for the subject'},
+        {label: 'Time', value: 'A short, fixed term'},
+        {label: 'Scope', value: 'Written before work begins'},
+        {label: 'Ends', value: 'On delivery'},
+      ],
+      action: 'Schedule a Consultation',
+    },
+  ] satisfies Engagement[],
+};
+
+/** Two further scenarios under the rule of `scenarioLabel`: no client, no figure, no quotation. */
+export const successStories = {
+  heading: 'Two engagements, step by step',
+  lede: 'Both are illustrative scenarios. They show the order of work that we would follow, not the history of a client.',
+  items: [
+    {
+      industry: 'Assessment platform operator',
+      challenge:
+        'Three proctoring vendors gave the same demonstration, and the tender had no way to tell them apart.',
+      approach:
+        'Tender criteria rewritten around detection, a blind trial with scripted violations, and a review of each vendor’s load limits and appeal process.',
+      outcome:
+        'The choice rests on what each tool caught in the trial. The winning contract names the test that will be repeated.',
+    },
+    {
+      industry: 'Occupational licensing',
+      challenge:
+        'A regulator wrote to a licensing body about remote exam results that looked too good, and asked for an answer.',
+      approach:
+        'An evidence hold on the first day, a search for proxy offers, a sample of sittings rebuilt, and a plan for who would be examined again.',
+      outcome:
+        'The regulator received a dated account of what was known, what was not, and when the rest would follow.',
+    },
+  ],
+} as const satisfies {heading: string; lede: string; items: readonly CaseStudy[]};
+
+export const consultingClose = {
+  heading: 'Start with the problem on your desk.',
+  lede: 'Describe it in a few lines. If it needs an audit, a lawyer or nobody, we will tell you that too.',
+  action: 'Schedule a Consultation',
+} as const;

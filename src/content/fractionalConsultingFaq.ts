@@ -1,0 +1,36 @@
+import type {FaqEntry} from './faq';
+
+/** Heads the questions of the consulting page. */
+export const fractionalConsultingFaqHeading = 'Before you borrow an advisor';
+
+/**
+ * The consulting page's five questions. The owner confirms the answer about commissions before publication: it is a
+ * statement about the firm's income.
+ */
+export const fractionalConsultingFaq = [
+  {
+    question: 'What does fractional consulting mean here?',
+    answer:
+      'You work with a senior advisor for a part of their time, either month by month or for one project. It suits a program that needs judgment more often than it needs another pair of hands. Where the work would fill a full week all year round, a hire of your own is the better choice, and we can help you write the job description.',
+  },
+  {
+    question: 'How fast can you start?',
+    answer:
+      'Within 48 hours for urgent needs, and otherwise in 1–2 weeks. Urgent means that waiting would do harm: suspected fraud, a letter from a regulator, or a press inquiry. Tell us which of these it is, and we plan the first call around it.',
+  },
+  {
+    question: 'What do you help with?',
+    answer:
+      'Most requests fall into one of four areas: platform and proctoring evaluation, market investigations and analysis, compliance framework and strategy development, and crisis response. Many begin in one and end in another, since a leaked question bank is a market finding on Monday and a policy matter by Friday.',
+  },
+  {
+    question: 'Do you take commissions from vendors?',
+    answer:
+      'No. If that ever changes for an engagement, we will tell you in writing before it starts. You should also know that we offer audits: the people who advise you on a control are not the people who audit it, or we turn the audit down.',
+  },
+  {
+    question: 'Should we choose a retainer or a project?',
+    answer:
+      'Choose a retainer if questions keep coming and the answers depend on knowing your program. Choose a project if you can write the question in one sentence and need the answer by a date. Scope and notice period are set in the contract, and a project can turn into a retainer later.',
+  },
+] as const satisfies readonly FaqEntry[];

@@ -1,0 +1,61 @@
+import type {FieldCopy} from './consultation';
+
+/** The fields of the request, by the names of the form contract. */
+export type CheckFieldCopy = Record<
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'company'
+  | 'role'
+  | 'courseUrl'
+  | 'loginOne'
+  | 'loginTwo'
+  | 'additionalInfo',
+  FieldCopy
+>;
+
+/** The Free Assurance Check's form; its anchor is `request-form`. */
+export const freeAssuranceCheckForm: {
+  heading: string;
+  groups: {you: {heading: string}; course: {heading: string; hint: string}};
+  fields: CheckFieldCopy;
+  optional: string;
+  submit: string;
+  sending: string;
+  note: string;
+  privacyLink: {label: string; path: string};
+  thanks: {title: string; text: string; next: string};
+} = {
+  heading: 'Request your Free Assurance Check',
+  groups: {
+    you: {heading: 'About you'},
+    course: {
+      heading: 'The course to test',
+      hint: 'Use accounts made for this test, with no access to real data. Never send a real learner’s login.',
+    },
+  },
+  fields: {
+    firstName: {label: 'First name'},
+    lastName: {label: 'Last name'},
+    email: {label: 'Email address', hint: 'We write to you here about the check.'},
+    company: {label: 'Company'},
+    role: {label: 'Role'},
+    courseUrl: {label: 'Course URL', hint: 'For example, www.yourcompany.example/course'},
+    loginOne: {label: 'First test login', hint: 'Username and password'},
+    loginTwo: {label: 'Second test login', hint: 'Username and password'},
+    additionalInfo: {
+      label: 'Anything we should know?',
+      hint: 'Such as a page to start from, or hours to avoid.',
+    },
+  },
+  optional: '(optional)',
+  submit: 'Request My Free Check',
+  sending: 'Submitting Securely...',
+  note: 'We ask for written permission before either persona signs in.',
+  privacyLink: {label: 'Privacy policy', path: '/privacy'},
+  thanks: {
+    title: 'Thank You',
+    text: 'Your request has arrived and your two test logins are sealed.',
+    next: 'Expect to hear from us within 48 hours. Please leave both accounts active until then.',
+  },
+};

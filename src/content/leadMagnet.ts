@@ -1,0 +1,24 @@
+/** The card inside an article that offers a download, and the dialog it opens (specification, section 4). */
+export const leadMagnet = {
+  heading: 'Would your program notice?',
+  text: 'Twenty checks to run on yourself, each with the evidence that an auditor would ask to see.',
+  unlock: 'Unlock Free Checklist',
+  granted: {
+    text: 'We sent the checklist to the address you gave us.',
+    download: 'Download Checklist',
+    change: 'Use a different email',
+  },
+  comingSoon: 'Coming Soon',
+  dialog: {
+    title: 'Get the checklist',
+    fields: {
+      firstName: {label: 'First name'},
+      lastName: {label: 'Last name'},
+      email: {label: 'Email address', hint: 'The checklist is sent here as a PDF.'},
+    },
+    submit: 'Send me the checklist',
+    sending: 'Sending...',
+    cancel: 'Cancel',
+    closeLabel: 'Close',
+  },
+} as const;

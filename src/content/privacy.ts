@@ -1,0 +1,194 @@
+/** A piece of a section. `contact` stands for the general contact address and the website, which are settings. */
+export type PrivacyBlock =
+  | {kind: 'paragraph'; text: string}
+  | {kind: 'list'; items: readonly {term?: string; text: string}[]}
+  | {kind: 'contact'};
+
+/** A numbered section of the policy. */
+export type PrivacySection = {id: string; title: string; blocks: readonly PrivacyBlock[]};
+
+/** The ten sections, in the order of the specification, section 2. They describe what the site does: change both together. */
+export const privacySections: readonly PrivacySection[] = [
+  {
+    id: 'information-we-collect',
+    title: 'Information we collect',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'You can read every page without telling us who you are. We learn about you in two ways.',
+      },
+      {
+        kind: 'list',
+        items: [
+          {
+            term: 'What you type into a form',
+            text: 'Depending on the form, this is your name, email address, company, job title or role, your message, and, if you choose to give it, a phone number. A Free Assurance Check also asks for a course address and two test logins.',
+          },
+          {
+            term: 'What a request carries with it',
+            text: 'Like any web server, ours receives your IP address, browser, operating system, the time of access and the page viewed. A form also carries the address and title of the page it was sent from.',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'how-we-use-information',
+    title: 'How we use information',
+    blocks: [
+      {
+        kind: 'list',
+        items: [
+          {text: 'To answer consultation requests and to arrange the work that follows.'},
+          {text: 'To carry out a Free Assurance Check and report its findings to you.'},
+          {text: 'To email the documents you ask for and the newsletter you subscribe to.'},
+          {text: 'To tell you about sessions and recordings, if you ask for access to webinars.'},
+          {text: 'To keep the site running and to stop abuse of its forms.'},
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'We keep what you send while we handle your request, and afterwards for as long as a business or legal reason lasts. Newsletter addresses stay on the list until you unsubscribe.',
+      },
+    ],
+  },
+  {
+    id: 'disclosure',
+    title: 'Disclosure of information',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'We do not sell personal data. It reaches others in these cases only.',
+      },
+      {
+        kind: 'list',
+        items: [
+          {
+            term: 'Supabase',
+            text: 'runs the function that receives our forms and the database that holds them.',
+          },
+          {
+            term: 'HubSpot',
+            text: 'is our CRM. It files form entries and sends our email. Test logins never reach it: in their place it gets a reference.',
+          },
+          {
+            term: 'Authorities',
+            text: 'receive data where the law obliges us to hand it over, and no more than it asks for.',
+          },
+          {
+            term: 'A successor',
+            text: 'would take over these records, under this policy, if the firm or a part of it changed hands.',
+          },
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'Both services process data on our behalf and may do so outside your country.',
+      },
+    ],
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and browser storage',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'This site sets no cookies and runs no analytics, advertising or tracking. Until you send a form, follow a link or play a video, your browser contacts no third party from here. A few entries are kept in your browser’s local storage, where you can clear them at any time.',
+      },
+      {
+        kind: 'list',
+        items: [
+          {term: 'theme', text: 'your choice of light or dark mode.'},
+          {
+            term: 'lead_magnet_access, lead_magnet_email',
+            text: 'that you unlocked the checklist, and the email address you used for it.',
+          },
+          {
+            term: 'webinar_access, webinar_email',
+            text: 'that you unlocked webinar recordings, and the email address you used for them.',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'third-party-links',
+    title: 'Third-party links and videos',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Articles and news pages link to other sites, and webinar registration happens on an outside service. Their own policies apply once you are there.',
+      },
+      {
+        kind: 'paragraph',
+        text: 'Videos are not loaded until you press play. Once you do, the video’s host can see your visit and may set cookies.',
+      },
+    ],
+  },
+  {
+    id: 'data-security',
+    title: 'Data security',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Form entries are written by one function to a database that is closed to the public, and its logs hold none of the values you typed. Test logins are sealed to a public key before anything is stored, and the key that opens them is held by our assessors alone.',
+      },
+      {
+        kind: 'paragraph',
+        text: 'No storage is beyond every attack. If a breach puts you at risk, we will tell you and the authorities that the law names.',
+      },
+    ],
+  },
+  {
+    id: 'customer-confidentiality',
+    title: 'Customer confidentiality',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Who our clients are, what we tested and what we found stays confidential unless the client agrees in writing. Test credentials from a Free Assurance Check are used only for the assessment and destroyed afterwards.',
+      },
+    ],
+  },
+  {
+    id: 'your-privacy-rights',
+    title: 'Your privacy rights',
+    blocks: [
+      {kind: 'paragraph', text: 'Depending on where you live, you may ask us:'},
+      {
+        kind: 'list',
+        items: [
+          {term: 'Access', text: 'to tell you what we hold about you and give you a copy.'},
+          {term: 'Correction', text: 'to put right what is wrong or out of date.'},
+          {term: 'Deletion', text: 'to erase it, here and at the services named above.'},
+          {term: 'Objection or restriction', text: 'to stop a use of it, or to pause that use.'},
+          {
+            term: 'Withdrawal of consent',
+            text: 'to end a use that you agreed to, with no effect on what happened before.',
+          },
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'Write to the address in the last section. We may ask for something that shows the request comes from you. You can also complain to the data protection authority where you live.',
+      },
+    ],
+  },
+  {
+    id: 'policy-changes',
+    title: 'Changes to this policy',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'When the site starts to handle data in another way, this page changes with it, and so does the date at its head. If a change affects data that you have already given us, we will write to you where we can.',
+      },
+    ],
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    blocks: [
+      {kind: 'paragraph', text: 'Questions and requests about your data reach us here.'},
+      {kind: 'contact'},
+    ],
+  },
+];

@@ -1,0 +1,42 @@
+/** The words of the webinars page around the sessions in `webinars`. */
+export const webinarsPage = {
+  heading: 'Webinars',
+  lede: 'Live sessions on how online training is defeated and how it can be defended. Bring questions that you would not ask your vendor.',
+  upcoming: {
+    heading: 'Upcoming Webinars',
+    register: 'Register Now',
+    /** Stands in place of the button once the session is over. */
+    past: 'This session has taken place.',
+    presenterLabel: 'Presenter',
+    durationUnit: 'minutes',
+  },
+  recordings: {
+    heading: 'Webinar Recordings',
+    stamp: 'Coming Soon',
+    text: 'Recordings are coming soon. Until then, the live event is the way to attend.',
+    register: 'Register for Live Event',
+    unlock: 'Unlock',
+    watch: 'Watch Recording',
+  },
+  subscribe: {
+    heading: 'Hear about the next date',
+    text: 'New sessions are announced in the newsletter first.',
+    action: 'Subscribe',
+  },
+  topic: {
+    heading: 'Is there a case you would like taken apart?',
+    text: 'Suggest a subject, a public incident or a control that everyone trusts. We read each suggestion.',
+    action: 'Suggest a Webinar Topic',
+  },
+} as const;
+
+/** The dialog that unlocks the recordings (specification, section 2). */
+export const webinarUnlock = {
+  title: 'Access Recorded Webinars',
+  text: 'One email address opens all recordings on this device. We also add it to our mailing list.',
+  emailLabel: 'Email address',
+  cancel: 'Cancel',
+  submit: 'Unlock Webinars',
+  sending: 'Submitting...',
+  closeLabel: 'Close',
+} as const;
