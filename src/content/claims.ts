@@ -5,12 +5,7 @@ export type Claim = {
   qualifier?: string;
 };
 
-/**
- * The marketing figures of the specification, section 9, each written once. Other files name a figure by its key.
- * Before a figure is published the owner keeps a dated file that shows what was counted, among whom and when; a figure
- * without such a file is taken out of the list that shows it.
- */
-export const claims = {
+const figures = {
   subscribers: {
     value: '3,200+',
     label: 'compliance professionals who receive our monthly insights',
@@ -36,5 +31,12 @@ export const claims = {
   netPromoterScore: {value: '87', label: 'net promoter score (NPS)'},
 } as const satisfies Record<string, Claim>;
 
-/** The name by which a page's list of figures points at one of {@link claims}. */
+/** The name by which a page's list of figures points at a figure. */
 export type ClaimKey = keyof typeof claims;
+
+/**
+ * The marketing figures of the specification, section 9, each written once. Other files name a figure by its key.
+ * Before a figure is published the owner keeps a dated file that shows what was counted, among whom and when; a figure
+ * without such a file is taken out of the list that shows it.
+ */
+export const claims: Readonly<Record<ClaimKey, Claim>> = figures;
