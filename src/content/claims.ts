@@ -32,7 +32,7 @@ const figures = {
 } as const satisfies Record<string, Claim>;
 
 /** The name by which a page's list of figures points at a figure. */
-export type ClaimKey = keyof typeof claims;
+export type ClaimKey = keyof typeof figures;
 
 /**
  * The marketing figures of the specification, section 9, each written once. Other files name a figure by its key.
