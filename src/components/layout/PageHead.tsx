@@ -1,0 +1,53 @@
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import {Breadcrumb, type Crumb} from '@site/src/components/ui/Breadcrumb';
+import styles from './PageHead.module.css';
+
+export type PageHeadProps = Readonly<{
+  /** The way here without Home; the last one is this page. */
+  crumbs: readonly Crumb[];
+  title: ReactNode;
+  /** The service's name, first line of the heading. */
+  serviceName?: string;
+  lede?: ReactNode;
+  actions?: ReactNode;
+  /** On the right: an object, or the lede of a page whose left side is the title alone. */
+  aside?: ReactNode;
+  /** What is in `aside` stands on the lower edge. */
+  stand?: boolean;
+  /** A hairline below. */
+  line?: boolean;
+}>;
+
+/** The head of an inner page: breadcrumb, the page's one h1, lede and actions left, an object right. */
+export function PageHead({
+  crumbs,
+  title,
+  serviceName,
+  lede,
+  actions,
+  aside,
+  stand,
+  line,
+}: PageHeadProps): ReactNode {
+  return (
+    <header className={clsx(styles.ph, stand && styles['ph--stand'], line && styles['ph--line'])}>
+      <div className="wrap">
+        <div className={styles.crumbs}>
+          <Breadcrumb items={crumbs} />
+        </div>
+        <div className={styles.ph__g}>
+          <div className={styles.main}>
+            <h1>
+              {serviceName ? <span className={styles.svcname}>{serviceName} </span> : null}
+              {title}
+            </h1>
+            {lede ? <p className="lede">{lede}</p> : null}
+            {actions ? <div className={clsx('actions', styles.actions)}>{actions}</div> : null}
+          </div>
+          {aside ? <div className={styles.aside}>{aside}</div> : null}
+        </div>
+      </div>
+    </header>
+  );
+}

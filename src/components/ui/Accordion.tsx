@@ -1,0 +1,48 @@
+import type {ReactNode} from 'react';
+import styles from './Accordion.module.css';
+import {Glyph} from './Glyph';
+
+export type AccordionItem = Readonly<{
+  question: string;
+  answer: ReactNode;
+  /** An anchor on the item. */
+  id?: string;
+  /** Facts beside the question, shown while the item is closed too. */
+  meta?: ReactNode;
+}>;
+
+export type AccordionProps = Readonly<{
+  items: readonly AccordionItem[];
+  /** Binds the items together, so that one is open at a time; unique on the page. */
+  name: string;
+  openFirst?: boolean;
+}>;
+
+/**
+ * Questions that open one at a time and close again (specification, section 2). The browser does it: `<details name>`, so it works
+ * before any script runs, find-in-page opens the right one, and every answer is in the HTML.
+ */
+export function Accordion({items, name, openFirst = false}: AccordionProps): ReactNode {
+  return (
+    <div className={styles.acc}>
+      {items.map(({question, answer, id, meta}, index) => (
+        <details
+          key={question}
+          id={id}
+          name={name}
+          open={openFirst && index === 0}
+          className={styles.acc__i}
+        >
+          <summary>
+            <span className={styles.acc__q}>
+              <h3>{question}</h3>
+              {meta ? <span className={styles.acc__m}>{meta}</span> : null}
+            </span>
+            <Glyph name="chevron" />
+          </summary>
+          <div className={styles.acc__p}>{answer}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import Link from '@docusaurus/Link';
+import type {AnchorHTMLAttributes, ReactNode} from 'react';
+import {Glyph} from './Glyph';
+
+export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> &
+  Readonly<{
+    /** `/path`, `#anchor`, `mailto:...` or a full address. */
+    to: string;
+    /** Leaves the external glyph out where the link has a picture of its own; the words for screen readers stay. */
+    bare?: boolean;
+  }>;
+
+/**
+ * The one way to link. `/...` and `#...` stay in the app, `mailto:` and downloads are plain links, anything else opens in a new
+ * tab and says so (specification, section 2: "Links beginning with / are in-app navigation; other links open in a new tab").
+ */
+export function AppLink({to, bare, children, ...props}: AppLinkProps): ReactNode {
+  if (props.download !== undefined || to.startsWith('mailto:')) {
+    return (
+      <a href={to} {...props}>
+        {children}
+      </a>
+    );
+  }
+  if (to.startsWith('/') || to.startsWith('#')) {
+    return (
+      <Link to={to} {...props}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={to} {...props} target="_blank" rel="noopener noreferrer">
+      {children}
+      {bare ? null : <Glyph name="external" />}
+      <span className="vh"> (opens in a new tab)</span>
+    </a>
+  );
+}

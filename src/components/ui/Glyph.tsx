@@ -1,0 +1,19 @@
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import {type GlyphName, SPRITE} from './icon-names';
+
+/** A sign of the interface in the size and colour of the text around it. Always decoration. */
+export function Glyph({
+  name,
+  className,
+}: Readonly<{name: GlyphName; className?: string}>): ReactNode {
+  return (
+    <svg
+      className={clsx('i', name === 'arrow' && 'i--arrow', className)}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+    >
+      <use href={`${SPRITE}#u-${name}`} />
+    </svg>
+  );
+}

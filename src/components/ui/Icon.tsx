@@ -1,0 +1,12 @@
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import {type IconName, SPRITE} from './icon-names';
+
+/** An engraved icon, 40 px unless `className` says otherwise. Always decoration: the words beside it carry the meaning. */
+export function Icon({name, className}: Readonly<{name: IconName; className?: string}>): ReactNode {
+  return (
+    <svg className={clsx('ic', className)} viewBox="0 0 32 32" aria-hidden="true">
+      <use href={`${SPRITE}#i-${name}`} />
+    </svg>
+  );
+}

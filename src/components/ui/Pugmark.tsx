@@ -1,0 +1,11 @@
+import type {ReactNode} from 'react';
+import {SPRITE} from './icon-names';
+
+/** One print of the dog, in the colour of the text around it. Decoration. */
+export function Pugmark({className}: Readonly<{className?: string}>): ReactNode {
+  return (
+    <svg className={className} viewBox="-32 -34 64 64" aria-hidden="true">
+      <use href={`${SPRITE}#pugmark`} x="-32" y="-34" width="64" height="64" />
+    </svg>
+  );
+}

@@ -1,0 +1,24 @@
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './Steps.module.css';
+import {Tent} from './Tent';
+
+export type Step = Readonly<{title: string; text: ReactNode}>;
+
+/** A process: numbered markers standing on the scale, upright up to 900 px. */
+export function Steps({
+  items,
+  columns = 4,
+}: Readonly<{items: readonly Step[]; columns?: 3 | 4}>): ReactNode {
+  return (
+    <ol className={clsx(styles.steps, columns === 3 && styles['steps--3'])}>
+      {items.map(({title, text}, index) => (
+        <li key={title}>
+          <Tent className={styles.marker}>{index + 1}</Tent>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

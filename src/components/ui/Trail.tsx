@@ -1,0 +1,49 @@
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import {SPRITE} from './icon-names';
+import type {Print} from './trail';
+import styles from './Trail.module.css';
+
+export type TrailProps = Readonly<{
+  prints: readonly Print[];
+  /** The size of a print, in the units of `viewBox`. */
+  size: number;
+  viewBox: string;
+  preserveAspectRatio?: string;
+  className?: string;
+  /** The prints appear one after the other, in step. */
+  walking?: boolean;
+  /** More of the drawing, for instance what the trail leads to. */
+  children?: ReactNode;
+}>;
+
+/** A pugmark trail in the colour of the text around it. Decoration, and never behind text. */
+export function Trail({
+  prints,
+  size,
+  viewBox,
+  preserveAspectRatio,
+  className,
+  walking,
+  children,
+}: TrailProps): ReactNode {
+  return (
+    <svg
+      className={clsx(walking && styles.walking, className)}
+      viewBox={viewBox}
+      preserveAspectRatio={preserveAspectRatio}
+      aria-hidden="true"
+    >
+      {prints.map(({x, y, angle}) => (
+        <use
+          key={`${x} ${y}`}
+          href={`${SPRITE}#pugmark`}
+          width={size}
+          height={size}
+          transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)}) translate(${-size / 2} ${-size / 2})`}
+        />
+      ))}
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,22 @@
+import {clsx} from 'clsx';
+
+/** What a button and a link that looks like one have in common. */
+export type ButtonLook = Readonly<{
+  /** `primary` once a section; `quiet` beside it; `marker` on night; `ink` on the marker band. */
+  variant?: 'primary' | 'quiet' | 'marker' | 'ink';
+  size?: 'sm' | 'lg';
+  /** As wide as its container. */
+  block?: boolean;
+  className?: string;
+}>;
+
+/** The class names of a button of that look. */
+export function buttonClass({variant = 'primary', size, block, className}: ButtonLook): string {
+  return clsx(
+    'btn',
+    variant !== 'primary' && `btn--${variant}`,
+    size && `btn--${size}`,
+    block && 'btn--block',
+    className,
+  );
+}
