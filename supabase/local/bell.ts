@@ -1,0 +1,59 @@
+const EVERY = 5000;
+const PATIENCE = 60_000;
+
+/**
+ * Wakes the deliver-leads function every five seconds, as pg_cron and pg_net do in production. A ring that takes longer
+ * is waited for. The first failure after a success is reported once.
+ *
+ * @returns a function that stops the bell and waits for a ring under way
+ */
+export function startBell(
+  url: string,
+  key: string,
+  report: (line: string) => void,
+): () => Promise<void> {
+  let stopped = false;
+  let wake: () => void = () => undefined;
+  let sound = true;
+
+  async function ring(): Promise<void> {
+    const failure = await post(url, key);
+    if (failure !== null && sound && !stopped) {
+      report(`Leads wait for delivery: the deliver-leads function cannot be woken (${failure}).`);
+    }
+    sound = failure === null;
+  }
+
+  async function loop(): Promise<void> {
+    while (!stopped) {
+      await ring();
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        setTimeout(resolve, stopped ? 0 : EVERY).unref();
+      });
+    }
+  }
+
+  const done = loop();
+  return async () => {
+    stopped = true;
+    wake();
+    await done;
+  };
+}
+
+/** @returns null, or why the ring failed */
+async function post(url: string, key: string): Promise<string | null> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {authorization: `Bearer ${key}`, 'content-type': 'application/json'},
+      body: '{}',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    await response.body?.cancel();
+    return response.ok ? null : `status ${response.status}`;
+  } catch (error) {
+    return (error as {cause?: {code?: string}}).cause?.code ?? (error as Error).name;
+  }
+}

@@ -1,0 +1,102 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import {join} from 'node:path';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {pathToFileURL} from 'node:url';
+import {inputHash} from './input-hash.ts';
+import {isLock, takeLock} from './lock.ts';
+import {lastLines, openLog} from './log-file.ts';
+import {step} from './progress.ts';
+import {ROOT} from './settings.ts';
+import {StartError} from './start-error.ts';
+
+const CACHE = join(ROOT, 'node_modules', '.cache', 'pugmark');
+const STAMP = join(CACHE, 'build.json');
+
+/** Where the production build is written. */
+export const BUILD_FOLDER = join(ROOT, 'build');
+
+/**
+ * Builds the production site unless the last build was made from the same inputs. Two starts at once take turns.
+ *
+ * @throws {StartError} with the end of Docusaurus' output when the build fails
+ */
+export async function buildSite(): Promise<void> {
+  mkdirSync(CACHE, {recursive: true});
+  const lock = await waitForTurn(join(CACHE, 'build.lock'));
+  try {
+    const hash = inputHash(ROOT, process.env);
+    if (lastBuild() !== hash) {
+      await step('Building the site', build);
+      writeFileSync(STAMP, JSON.stringify({hash, made: madeAt()}));
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+/**
+ * Runs Docusaurus as a child that ends with this process, however this one ends.
+ *
+ * @param environment settings of the site, on top of this process' own
+ */
+export function runDocusaurus(
+  args: string[],
+  output: number | 'inherit',
+  environment: NodeJS.ProcessEnv = {},
+): ChildProcess {
+  const guard = pathToFileURL(join(ROOT, 'supabase', 'local', 'end-with-parent.mjs')).href;
+  const docusaurus = join(ROOT, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
+  return spawn(process.execPath, ['--import', guard, docusaurus, ...args], {
+    cwd: ROOT,
+    stdio: ['pipe', output, output],
+    detached: true,
+    env: {...process.env, ...environment, END_WITH_PARENT: '1', NO_UPDATE_NOTIFIER: '1'},
+  });
+}
+
+async function build(): Promise<void> {
+  const logFile = join(CACHE, 'build.log');
+  const log = openLog(logFile);
+  const logStart = fstatSync(log).size;
+  const child = runDocusaurus(['build'], log);
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  closeSync(log);
+  if (code !== 0) {
+    throw new StartError(
+      `The site could not be built. Correct what Docusaurus names here and start again.\n\n${lastLines(logFile, 30, logStart)}`,
+    );
+  }
+}
+
+/** The input hash of the build that lies in build/, or null when it is not the one that was stamped. */
+function lastBuild(): string | null {
+  if (!existsSync(STAMP)) {
+    return null;
+  }
+  const {hash, made} = JSON.parse(readFileSync(STAMP, 'utf8')) as {hash: string; made: number};
+  return made === madeAt() ? hash : null;
+}
+
+/** Tells a build by hand, or one broken off, from the one that was stamped. */
+function madeAt(): number {
+  return statSync(join(BUILD_FOLDER, 'index.html'), {throwIfNoEntry: false})?.mtimeMs ?? 0;
+}
+
+async function waitForTurn(file: string): Promise<{release: () => void}> {
+  for (;;) {
+    const answer = takeLock(file);
+    if (isLock(answer)) {
+      return answer;
+    }
+    await step(`Waiting for another build (process ${answer.pid})`, () => sleep(1500));
+  }
+}

@@ -1,0 +1,64 @@
+import {accessSync, chmodSync, constants, mkdirSync, statfsSync} from 'node:fs';
+import {join} from 'node:path';
+import {StartError, fileError} from './start-error.ts';
+
+/** A fresh database, its write-ahead log and a day of logs fit into this. Bytes. */
+const SPACE_NEEDED = 300 * 1024 * 1024;
+
+/** Where everything that must survive a restart is kept. */
+export type DataFolder = {
+  root: string;
+  /** The embedded Postgres' own files, and the lock that guards them. */
+  postgres: string;
+  postgresLock: string;
+  keys: string;
+  logs: string;
+  crmReceived: string;
+  /** Deno's compiled modules: may be deleted at any time. */
+  denoCache: string;
+  lock: string;
+};
+
+/** The places inside a data folder; creates nothing. */
+export function dataFolder(root: string): DataFolder {
+  return {
+    root,
+    postgres: join(root, 'postgres'),
+    postgresLock: join(root, 'postgres.lock'),
+    keys: join(root, 'keys'),
+    logs: join(root, 'logs'),
+    crmReceived: join(root, 'crm-received.jsonl'),
+    denoCache: join(root, 'deno'),
+    lock: join(root, 'stack.lock'),
+  };
+}
+
+/**
+ * Makes the folder, for this user's eyes alone, and checks that it can be written and has room.
+ *
+ * @throws {StartError} with the remedy
+ */
+export function prepareDataFolder(root: string): DataFolder {
+  const folder = dataFolder(root);
+  try {
+    mkdirSync(root, {recursive: true, mode: 0o700});
+    accessSync(root, constants.R_OK | constants.W_OK | constants.X_OK);
+    for (const path of [folder.keys, folder.logs, folder.denoCache]) {
+      mkdirSync(path, {recursive: true, mode: 0o700});
+    }
+    chmodSync(folder.keys, 0o700);
+  } catch (error) {
+    throw fileError('The data folder cannot be used', root, error);
+  }
+  const {bavail, bsize} = statfsSync(root);
+  if (bavail * bsize < SPACE_NEEDED) {
+    throw new StartError(
+      `The disk of the data folder (${root}) is nearly full: ${megabytes(bavail * bsize)} MB free, ${megabytes(SPACE_NEEDED)} MB needed. Free some space, or set DATA_DIR to a folder on another disk.`,
+    );
+  }
+  return folder;
+}
+
+function megabytes(bytes: number): number {
+  return Math.floor(bytes / 1024 / 1024);
+}

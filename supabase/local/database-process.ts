@@ -1,0 +1,72 @@
+import {PGLiteSocketServer} from '@electric-sql/pglite-socket';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {createDatabase, hasDatabase, openDatabase} from './embedded-postgres.ts';
+import {isLock, takeLock, type Lock} from './lock.ts';
+
+/** How long a predecessor that was just killed may take to end. Milliseconds. */
+const LOCK_PATIENCE = 10_000;
+const UPKEEP_EVERY = 10 * 60_000;
+
+/**
+ * The embedded Postgres as a process of its own: `create FOLDER` makes an empty database and ends, `serve FOLDER LOCK PORT`
+ * serves it on the loopback address until SIGTERM, or until the process that started it is gone (its end of our stdin
+ * closes).
+ */
+async function main([
+  command = '',
+  folder = '',
+  lockFile = '',
+  port = '',
+]: string[]): Promise<void> {
+  process.stdin.on('end', () => process.exit(1)).resume();
+  const lock = await waitForLock(lockFile, Number(port));
+  if (command === 'create') {
+    if (!hasDatabase(folder)) {
+      await createDatabase(folder);
+    }
+    lock.release();
+    process.exit(0);
+  }
+  await serve(folder, lock, Number(port));
+}
+
+async function serve(folder: string, lock: Lock, port: number): Promise<void> {
+  const database = await openDatabase(folder);
+  const server = new PGLiteSocketServer({
+    db: database,
+    port,
+    host: '127.0.0.1',
+    maxConnections: 50,
+  });
+  await server.start();
+  // PGlite has no background workers: what autovacuum and the checkpointer do elsewhere is done here.
+  const upkeep = setInterval(() => void database.exec('checkpoint; vacuum'), UPKEEP_EVERY);
+  process.once('SIGTERM', async () => {
+    clearInterval(upkeep);
+    await server.stop();
+    await database.close();
+    lock.release();
+    process.exit(0);
+  });
+}
+
+async function waitForLock(file: string, port: number): Promise<Lock> {
+  const deadline = Date.now() + LOCK_PATIENCE;
+  for (;;) {
+    const answer = takeLock(file, port);
+    if (isLock(answer)) {
+      return answer;
+    }
+    if (Date.now() > deadline) {
+      throw new Error(
+        `The database is in use by process ${answer.pid}. Stop that process, or set DATA_DIR to another folder.`,
+      );
+    }
+    await sleep(100);
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+});

@@ -1,0 +1,67 @@
+import {spawn} from 'node:child_process';
+import {closeSync, fstatSync} from 'node:fs';
+import {join} from 'node:path';
+import {superviseChild, type SupervisedChild} from './child.ts';
+import type {DataFolder} from './data-folder.ts';
+import {hasDatabase} from './embedded-postgres.ts';
+import {lastLines, openLog} from './log-file.ts';
+import {step} from './progress.ts';
+import {acceptsConnections} from './reachable.ts';
+import {ROOT} from './settings.ts';
+import {StartError} from './start-error.ts';
+
+/** The address of the embedded database. It takes any user and no password, and listens on the loopback address alone. */
+export function embeddedUrl(port: number): string {
+  return `postgres://postgres@127.0.0.1:${port}/postgres`;
+}
+
+/** Starts the embedded Postgres on `port`, after making its database when there is none yet. */
+export async function startEmbeddedPostgres(
+  folder: DataFolder,
+  port: number,
+  report: (line: string) => void,
+): Promise<SupervisedChild> {
+  if (!hasDatabase(folder.postgres)) {
+    await step('Making the database', () => createInChild(folder, port));
+  }
+  const service = superviseChild(
+    {
+      name: 'The embedded Postgres',
+      command: process.execPath,
+      args: commandLine('serve', folder, port),
+      environment: process.env,
+      folder: ROOT,
+      logFile: logFile(folder),
+      isReady: () => acceptsConnections(port),
+    },
+    report,
+  );
+  await step('Opening the database', service.start);
+  return service;
+}
+
+function commandLine(command: 'create' | 'serve', folder: DataFolder, port: number): string[] {
+  const program = join(ROOT, 'supabase', 'local', 'database-process.ts');
+  const {postgres, postgresLock} = folder;
+  return ['--import', 'tsx', program, command, postgres, postgresLock, String(port)];
+}
+
+function logFile(folder: DataFolder): string {
+  return join(folder.logs, 'postgres.log');
+}
+
+async function createInChild(folder: DataFolder, port: number): Promise<void> {
+  const log = openLog(logFile(folder));
+  const logStart = fstatSync(log).size;
+  const child = spawn(process.execPath, commandLine('create', folder, port), {
+    cwd: ROOT,
+    stdio: ['pipe', log, log],
+    detached: true,
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  closeSync(log);
+  if (code !== 0) {
+    const words = lastLines(logFile(folder), 3, logStart);
+    throw new StartError(`The database could not be made in ${folder.postgres}. ${words}`);
+  }
+}

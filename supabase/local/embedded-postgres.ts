@@ -1,0 +1,48 @@
+import {PGlite} from '@electric-sql/pglite';
+import {existsSync, renameSync, rmSync} from 'node:fs';
+import {join} from 'node:path';
+import {DURABLE_START_PARAMS, DurableNodeFS} from './durable-node-fs.ts';
+import {StartError} from './start-error.ts';
+
+/** True when `folder` holds a database that was made to the end. */
+export function hasDatabase(folder: string): boolean {
+  return existsSync(join(folder, 'PG_VERSION'));
+}
+
+/**
+ * Makes an empty database in `folder`. It is made beside and moved into place when whole, so that a start that is killed
+ * half way leaves nothing behind. Needs 800 MB of memory for some seconds: run it in a process that ends afterwards.
+ */
+export async function createDatabase(folder: string): Promise<void> {
+  const draft = `${folder}.new`;
+  rmSync(draft, {recursive: true, force: true});
+  const database = await PGlite.create({
+    fs: new DurableNodeFS(draft),
+    startParams: DURABLE_START_PARAMS,
+  });
+  await database.exec('checkpoint');
+  await database.close();
+  renameSync(draft, folder);
+}
+
+/**
+ * Opens the database in `folder`, which the caller has locked: PGlite itself lets two processes in, and they lose rows.
+ *
+ * @throws {StartError} when a commit does not reach the disk
+ */
+export async function openDatabase(folder: string): Promise<PGlite> {
+  const files = new DurableNodeFS(folder);
+  const database = await PGlite.create({fs: files, startParams: DURABLE_START_PARAMS});
+  const before = files.flushes;
+  const {rows} = await database.query<{fsync: string}>('show fsync');
+  await database.exec(
+    `select pg_logical_emit_message(true, 'start', 'does a commit reach the disk?')`,
+  );
+  if (rows[0]?.fsync !== 'on' || files.flushes === before) {
+    await database.close();
+    throw new StartError(
+      'The embedded Postgres does not flush its commits to disk, so leads could be lost. Reinstall the packages with npm ci; if it stays, use a Postgres server through DATABASE_URL.',
+    );
+  }
+  return database;
+}

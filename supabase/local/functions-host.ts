@@ -1,0 +1,24 @@
+import process from 'node:process';
+import deliverLeads from '../functions/deliver-leads/index.ts';
+import submitHubspotForm from '../functions/submit-hubspot-form/index.ts';
+
+type FunctionModule = {fetch: (request: Request) => Response | Promise<Response>};
+
+const FUNCTIONS: Readonly<Record<string, FunctionModule>> = {
+  'submit-hubspot-form': submitHubspotForm,
+  'deliver-leads': deliverLeads,
+};
+
+// The process that started this one holds the other end of stdin: when it is gone, however it ended, so are we.
+process.stdin.on('end', () => process.exit(1)).resume();
+
+/** All functions behind one port, at the paths Supabase gives them. Run by `deno serve`. */
+export default {
+  fetch(request: Request): Response | Promise<Response> {
+    const [, name = ''] = /^\/functions\/v1\/([^/]+)$/u.exec(new URL(request.url).pathname) ?? [];
+    const called = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
+    return called === undefined
+      ? Response.json({message: 'There is no function at this address.'}, {status: 404})
+      : called.fetch(request);
+  },
+};

@@ -1,0 +1,90 @@
+import {existsSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {dirname, join} from 'node:path';
+import {superviseChild, type SupervisedChild} from './child.ts';
+import type {DataFolder} from './data-folder.ts';
+import type {FunctionsSettings} from './functions-settings.ts';
+import {answers} from './reachable.ts';
+import {ROOT} from './settings.ts';
+import {StartError} from './start-error.ts';
+
+/**
+ * The functions host: all functions in one Deno process that may reach its own port, the database and the CRM, and touch
+ * no file, no program and no other address.
+ */
+export function functionsService(
+  folder: DataFolder,
+  port: number,
+  settings: FunctionsSettings,
+  report: (line: string) => void,
+): SupervisedChild {
+  const reach = [
+    `127.0.0.1:${port}`,
+    hostOf(settings.DATABASE_URL, '5432'),
+    hostOf(settings.HUBSPOT_API_BASE, '443'),
+  ];
+  return superviseChild(
+    {
+      name: 'The functions host',
+      command: denoBinary(),
+      args: [
+        'serve',
+        ...['--quiet', '--no-prompt', '--no-lock', '--no-remote', '--node-modules-dir=manual'],
+        ...['--config', join(ROOT, 'supabase', 'functions', 'submit-hubspot-form', 'deno.json')],
+        ...['--allow-env', `--allow-net=${reach.join(',')}`],
+        ...['--host', '127.0.0.1', '--port', String(port)],
+        join(ROOT, 'supabase', 'local', 'functions-host.ts'),
+      ],
+      environment: {
+        ...settings,
+        DENO_DIR: folder.denoCache,
+        DENO_NO_UPDATE_CHECK: '1',
+        NO_COLOR: '1',
+      },
+      folder: ROOT,
+      logFile: join(folder.logs, 'functions.log'),
+      isReady: () => answers(`http://127.0.0.1:${port}/functions/v1/`),
+    },
+    report,
+  );
+}
+
+/**
+ * The Deno program itself, from the npm package for this platform: the package's launcher would stand between us and the
+ * process we must stop.
+ */
+export function denoBinary(): string {
+  const require = createRequire(join(ROOT, 'package.json'));
+  const name = process.platform === 'win32' ? 'deno.exe' : 'deno';
+  const system = process.platform === 'linux' ? 'linux' : process.platform;
+  const libc = process.platform === 'linux' ? '-glibc' : '';
+  const places = [
+    () => join(dirname(require.resolve('deno/package.json')), name),
+    () =>
+      join(dirname(require.resolve(`@deno/${system}-${process.arch}${libc}/package.json`)), name),
+  ];
+  for (const place of places) {
+    const path = tryPath(place);
+    if (path !== null) {
+      return path;
+    }
+  }
+  throw new StartError(
+    `Deno has no npm build for this system (${process.platform} ${process.arch}). Use Linux with glibc, macOS or Windows, on x64 or arm64.`,
+  );
+}
+
+function tryPath(place: () => string): string | null {
+  try {
+    const path = place();
+    return existsSync(path) ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+function hostOf(address: string, standardPort: string): string {
+  const {hostname, port, protocol} = new URL(address);
+  const standard = protocol === 'http:' ? '80' : standardPort;
+  return `${hostname}:${port || standard}`;
+}

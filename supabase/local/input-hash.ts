@@ -1,0 +1,47 @@
+import {createHash, type Hash} from 'node:crypto';
+import {readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+
+/** What stands in the repository's folder and cannot change the site. */
+const NOT_INPUT = new Set([
+  ...['.git', '.ci', '.data', '.docusaurus', 'build', 'node_modules', 'supabase', 'tests'],
+  ...['coverage', 'playwright-report', 'test-results'],
+]);
+
+/** The settings a build reads (src/config), so that a change of one makes a new build. */
+const SETTINGS =
+  /^(SITE_URL|FUNCTIONS_URL|SUPABASE_PUBLISHABLE_KEY|HUBSPOT_(PORTAL_ID|FORM_\w+))$/u;
+
+/**
+ * A hash over all that the site is built from: files, settings, and today's date, because a post with a date to come joins
+ * the site on its day.
+ */
+export function inputHash(root: string, environment: NodeJS.ProcessEnv): string {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  for (const name of Object.keys(environment)
+    .filter((it) => SETTINGS.test(it))
+    .toSorted()) {
+    hash.update(`${name}=${environment[name]}\n`);
+  }
+  for (const entry of readdirSync(root, {withFileTypes: true}).toSorted(byName)) {
+    if (!NOT_INPUT.has(entry.name) && !/^\.env|\.log$/u.test(entry.name)) {
+      add(hash, join(root, entry.name), entry.isDirectory());
+    }
+  }
+  add(hash, join(root, 'supabase', 'functions', '_shared', 'lead-forms'), true);
+  return hash.digest('hex');
+}
+
+function add(hash: Hash, path: string, isFolder: boolean): void {
+  if (!isFolder) {
+    hash.update(path).update(readFileSync(path));
+    return;
+  }
+  for (const entry of readdirSync(path, {withFileTypes: true}).toSorted(byName)) {
+    add(hash, join(path, entry.name), entry.isDirectory());
+  }
+}
+
+function byName(a: {name: string}, b: {name: string}): number {
+  return a.name < b.name ? -1 : 1;
+}

@@ -1,0 +1,71 @@
+import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+/** The oldest Node that runs the project (package.json, "engines"). */
+const OLDEST_NODE = [20, 12];
+
+/**
+ * Leaves the program with one sentence when this Node is too old. Plain JavaScript without dependencies, because nothing
+ * is installed yet when it runs.
+ */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+    leave(
+      `Node ${OLDEST_NODE.join('.')} or newer is needed, this is ${process.versions.node}. Install a newer one from https://nodejs.org and start again.`,
+    );
+  }
+}
+
+/**
+ * Runs `npm ci` in `root` unless node_modules already holds what package-lock.json asks for. Works offline once installed.
+ *
+ * @param {string} root folder of package.json
+ */
+export function ensureInstalled(root) {
+  if (isInstalled(root)) {
+    return;
+  }
+  console.log('Installing packages (only when they change; one to three minutes) …');
+  const {status} = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    leave(
+      'Packages could not be installed: npm says why above. Check the network and the free disk space, then start again.',
+    );
+  }
+}
+
+/** npm writes node_modules/.package-lock.json last, so that it also tells a finished install from a broken-off one. */
+function isInstalled(root) {
+  const wanted = readPackages(join(root, 'package-lock.json'));
+  const present = readPackages(join(root, 'node_modules', '.package-lock.json'));
+  if (wanted === null || present === null) {
+    return false;
+  }
+  const missing = Object.entries(wanted).some(
+    ([path, entry]) =>
+      path !== '' && !entry.optional && present[path]?.version !== entry.version && !entry.link,
+  );
+  const stale = Object.entries(present).some(
+    ([path, entry]) => wanted[path]?.version !== entry.version,
+  );
+  return !missing && !stale;
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function leave(sentence) {
+  console.error(`\nCannot start. ${sentence}`);
+  process.exit(1);
+}

@@ -1,0 +1,57 @@
+import {generateX25519Identity, identityToRecipient} from 'age-encryption';
+import {randomBytes} from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
+import {join} from 'node:path';
+import {StartError} from './start-error.ts';
+
+/** The secret that the bell and the deliver-leads function share, made on the first start. */
+export function deliveryKey(folder: string): string {
+  const file = join(folder, 'delivery.key');
+  if (!existsSync(file)) {
+    writeSecret(file, `${randomBytes(32).toString('base64url')}\n`);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/**
+ * The public key that test logins are sealed to. Its private half is made on the first start and kept as an age identity
+ * file (`age -d -i assessor.key` opens what was sealed); losing it loses those logins.
+ *
+ * @throws {StartError} when the file is there but holds no identity
+ */
+export async function assessorRecipient(folder: string): Promise<string> {
+  const file = join(folder, 'assessor.key');
+  if (!existsSync(file)) {
+    const identity = await generateX25519Identity();
+    const recipient = await identityToRecipient(identity);
+    writeSecret(file, `# public key: ${recipient}\n${identity}\n`);
+  }
+  const [identity] = /^AGE-SECRET-KEY-1\w+$/mu.exec(readFileSync(file, 'utf8')) ?? [];
+  if (identity === undefined) {
+    throw new StartError(
+      `${file} holds no age identity. Put the right file back, or move it away to have a new one made; logins sealed to the old one then stay closed.`,
+    );
+  }
+  return identityToRecipient(identity);
+}
+
+/** Writes a file that only this user can read. It appears whole and flushed, or not at all. */
+function writeSecret(file: string, text: string): void {
+  const draft = `${file}.new`;
+  const descriptor = openSync(draft, 'w', 0o600);
+  try {
+    writeSync(descriptor, text);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  renameSync(draft, file);
+}

@@ -1,0 +1,89 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {Client} from 'pg';
+import {ROOT} from './settings.ts';
+import {StartError} from './start-error.ts';
+
+const FOLDER = join(ROOT, 'supabase', 'migrations');
+
+type Migration = {version: string; name: string; sql: string};
+
+/**
+ * Applies the migrations that `url` has not seen, oldest first, each in a transaction of its own. Keeps the same list as
+ * the Supabase CLI (supabase_migrations.schema_migrations), so that the two can take turns.
+ *
+ * @returns the versions applied now
+ * @throws {StartError} when the server does not answer, or a migration fails; then nothing of that one stays
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const client = await connect(url);
+  try {
+    await client.query(`create schema if not exists supabase_migrations`);
+    await client.query(
+      `create table if not exists supabase_migrations.schema_migrations
+         (version text primary key, statements text[], name text)`,
+    );
+    const applied: string[] = [];
+    for (const migration of migrations()) {
+      if (await applyOnce(client, migration)) {
+        applied.push(migration.version);
+      }
+    }
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({connectionString: url, connectionTimeoutMillis: 10_000});
+  client.on('error', () => undefined); // a lost connection also fails the query that is under way
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const {host, port} = client;
+    const {code = 'no answer'} = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `The Postgres server at ${host}:${port} cannot be used (${code}). Check that it runs and that DATABASE_URL has the right user and password.`,
+      {cause: error},
+    );
+  }
+}
+
+function migrations(): Migration[] {
+  const files = readdirSync(FOLDER).toSorted();
+  return files.flatMap((file) => {
+    const [, version, name] = /^(\d{14})_(\w+)\.sql$/u.exec(file) ?? [];
+    return version === undefined || name === undefined
+      ? []
+      : [{version, name, sql: readFileSync(join(FOLDER, file), 'utf8')}];
+  });
+}
+
+async function applyOnce(client: Client, {version, name, sql}: Migration): Promise<boolean> {
+  await client.query('begin');
+  try {
+    // Two starts on one server take turns; the key is this program's own and means nothing else.
+    await client.query('select pg_advisory_xact_lock(7030117)');
+    const seen = await client.query(
+      'select 1 from supabase_migrations.schema_migrations where version = $1',
+      [version],
+    );
+    if (seen.rowCount === 0) {
+      await client.query(sql);
+      await client.query(
+        'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
+        [version, [sql], name],
+      );
+    }
+    await client.query('commit');
+    return seen.rowCount === 0;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw new StartError(
+      `Migration ${version}_${name}.sql failed: ${(error as Error).message}. Nothing of it was kept.`,
+      {cause: error},
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import {setTimeout as sleep} from 'node:timers/promises';
+import {runDocusaurus} from './build-site.ts';
+import {answers} from './reachable.ts';
+import type {Settings} from './settings.ts';
+import type {Stack} from './stack.ts';
+
+/**
+ * Docusaurus' live preview in front of the same stack. The preview calls the functions at their own address, across
+ * origins, as the deployed site calls Supabase: no proxy to write, and CORS is tried out with every form.
+ *
+ * @returns when the preview answers; ends the program when the preview ends
+ */
+export async function startPreview(settings: Settings, stack: Stack): Promise<{stop: () => void}> {
+  const {HOST, PORT, FUNCTIONS_PORT} = settings;
+  const child = runDocusaurus(
+    ['start', '--port', String(PORT), '--host', HOST, '--no-open'],
+    'inherit',
+    {FUNCTIONS_URL: `http://localhost:${FUNCTIONS_PORT}`},
+  );
+  let stopping = false;
+  child.once('exit', async (code) => {
+    if (!stopping) {
+      console.error(`\nThe live preview ended (exit code ${code}); its own words are above.`);
+      await stack.stop();
+      process.exit(1);
+    }
+  });
+  while (child.exitCode === null && !(await answers(`http://${HOST}:${PORT}/`))) {
+    await sleep(300);
+  }
+  return {
+    stop: () => {
+      stopping = true;
+      child.kill('SIGTERM');
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import {existsSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import * as z from 'zod';
+import {StartError} from './start-error.ts';
+
+/** The repository's folder. */
+export const ROOT = resolve(import.meta.dirname, '..', '..');
+
+const port = (standard: number) => z.coerce.number().int().min(1).max(65535).default(standard);
+const optional = z.string().trim().min(1).optional();
+const httpUrl = z
+  .url({protocol: /^https?$/u, error: 'must be an http or https address'})
+  .optional();
+const postgresUrl = z
+  .url({protocol: /^postgres(ql)?$/u, error: 'must be a postgres:// address'})
+  .optional();
+
+const schema = z.object({
+  PORT: port(3000),
+  HOST: z.string().default('127.0.0.1'),
+  FUNCTIONS_PORT: port(54321),
+  DATABASE_PORT: port(54322),
+  CRM_PORT: port(54390),
+  DATA_DIR: z.string().default('.data'),
+  SITE_DIR: optional,
+  DATABASE_URL: postgresUrl,
+  ALLOWED_ORIGINS: z.string().default(''),
+  CREDENTIAL_RECIPIENTS: z
+    .string()
+    .regex(/^(\s*age1[a-z0-9]+\s*(,|$))*$/u, 'must be a comma list of age1… public keys')
+    .optional(),
+  PUBLISHABLE_KEYS: optional,
+  HUBSPOT_API_BASE: httpUrl,
+  HUBSPOT_ACCESS_TOKEN: optional,
+  HUBSPOT_PORTAL_ID: z.string().regex(/^\d+$/u, 'must be a number').optional(),
+});
+
+/** The settings of one machine's stack (see .env.example), checked, with paths made absolute. */
+export type Settings = z.infer<typeof schema> & {
+  /** Every HUBSPOT_FORM_… id that is set, by its variable's name. */
+  HUBSPOT_FORMS: Record<string, string>;
+};
+
+/** Adds the repository's `.env`, when there is one, to the environment. A variable that is already set wins. */
+export function loadEnvFile(): void {
+  const file = join(ROOT, '.env');
+  if (existsSync(file)) {
+    process.loadEnvFile(file);
+  }
+}
+
+/**
+ * Parses the environment; nothing else in this folder reads it. An empty variable counts as not set.
+ *
+ * @throws {StartError} naming each broken setting, never its value, which may be a secret
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const {data, error} = schema.safeParse(given);
+  if (error !== undefined) {
+    const faults = error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
+    throw new StartError(
+      `A setting is not valid: ${faults.join(', ')}. Correct it in the environment or in .env; .env.example explains each one.`,
+    );
+  }
+  const forms = Object.entries(given).filter(([name]) => name.startsWith('HUBSPOT_FORM_'));
+  return {
+    ...data,
+    DATA_DIR: resolve(ROOT, data.DATA_DIR),
+    ...(data.SITE_DIR === undefined ? {} : {SITE_DIR: resolve(ROOT, data.SITE_DIR)}),
+    HUBSPOT_FORMS: Object.fromEntries(forms) as Record<string, string>,
+  };
+}

@@ -1,0 +1,52 @@
+import {randomUUID} from 'node:crypto';
+import {request as call, type IncomingMessage, type ServerResponse} from 'node:http';
+import {LEAD_ERRORS, type LeadRefused} from '../../functions/_shared/lead-forms/transport.ts';
+
+/**
+ * Hands a request on to the functions host, so that site and functions share one origin. While the host is not there the
+ * answer is the contract's 503, which the browser retries.
+ */
+export function proxyToFunctions(
+  port: number,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const {method, url, headers, socket} = request;
+  const forwarded = {
+    ...headers,
+    'x-forwarded-for': socket.remoteAddress,
+    'x-forwarded-host': headers.host,
+  };
+  const upstream = call({
+    host: '127.0.0.1',
+    port,
+    method,
+    path: url,
+    headers: forwarded,
+    agent: false,
+  });
+  upstream.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.on('error', () => response.destroy()).pipe(response);
+  });
+  upstream.on('error', () => refuse(response));
+  response.on('close', () => upstream.destroy());
+  request.pipe(upstream);
+}
+
+function refuse(response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const {status, message} = LEAD_ERRORS.storage_unavailable;
+  const body: LeadRefused = {
+    error: {code: 'storage_unavailable', message, requestId: randomUUID()},
+  };
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '5',
+  });
+  response.end(JSON.stringify(body));
+}

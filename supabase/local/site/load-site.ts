@@ -1,0 +1,53 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {join, relative, sep} from 'node:path';
+import {contentType} from './content-types.ts';
+import {parseHeaderRules, type HeaderRule} from './response-headers.ts';
+
+/** One file of the site as it is served. */
+export type Asset = {
+  bytes: Buffer;
+  type: string;
+  compress: boolean;
+  etag: string;
+  /** Its name carries a hash of its content, so that a browser may keep it forever. */
+  hashed: boolean;
+};
+
+/** A whole site in memory, so that a new build never changes what a running server serves. */
+export type Site = {
+  /** By file path from the root, e.g. `/insights.html`. */
+  files: ReadonlyMap<string, Asset>;
+  rules: readonly HeaderRule[];
+  /** False when the folder has no `_headers`. */
+  hasRules: boolean;
+};
+
+/** Reads a built site. Files a host would not serve (`_headers`, `_redirects`, dot files but .well-known) stay out. */
+export function loadSite(folder: string): Site {
+  const files = new Map<string, Asset>();
+  for (const entry of readdirSync(folder, {withFileTypes: true, recursive: true})) {
+    const file = join(entry.parentPath ?? entry.path, entry.name);
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    if (entry.isFile() && isPublic(path)) {
+      files.set(path, asset(path, readFileSync(file)));
+    }
+  }
+  const headerFile = join(folder, '_headers');
+  const hasRules = existsSync(headerFile);
+  return {
+    files,
+    hasRules,
+    rules: hasRules ? parseHeaderRules(readFileSync(headerFile, 'utf8')) : [],
+  };
+}
+
+function isPublic(path: string): boolean {
+  return path !== '/_headers' && path !== '/_redirects' && !/\/\.(?!well-known\/)/u.test(path);
+}
+
+function asset(path: string, bytes: Buffer): Asset {
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  // Weak, because the same tag stands for the compressed forms too.
+  return {bytes, ...contentType(path), etag: `W/"${hash}"`, hashed: path.startsWith('/assets/')};
+}

@@ -1,0 +1,60 @@
+/** One `_headers` rule: the paths it is for, what it sets, and what it takes away from earlier rules. */
+export type HeaderRule = {
+  pattern: RegExp;
+  set: ReadonlyArray<readonly [name: string, value: string]>;
+  remove: readonly string[];
+};
+
+/**
+ * Reads the `_headers` syntax that Netlify and Cloudflare Pages share: a path on a line of its own (`*` for anything,
+ * `:name` for one segment), then indented `Name: value` lines; `! Name` (Cloudflare) takes a header away; `#` starts a
+ * comment.
+ */
+export function parseHeaderRules(text: string): HeaderRule[] {
+  const rules: Array<{
+    pattern: RegExp;
+    set: Array<readonly [string, string]>;
+    remove: string[];
+  }> = [];
+  for (const line of text.split(/\r?\n/u)) {
+    const trimmed = line.trim();
+    if (trimmed === '' || trimmed.startsWith('#')) {
+      continue;
+    }
+    const rule = rules.at(-1);
+    if (!/^\s/u.test(line)) {
+      rules.push({pattern: pathPattern(trimmed), set: [], remove: []});
+    } else if (trimmed.startsWith('!')) {
+      rule?.remove.push(trimmed.slice(1).trim().toLowerCase());
+    } else {
+      const colon = trimmed.indexOf(':');
+      rule?.set.push([
+        trimmed.slice(0, colon).trim().toLowerCase(),
+        trimmed.slice(colon + 1).trim(),
+      ]);
+    }
+  }
+  return rules;
+}
+
+/** The headers for a request path: all rules that match, in their order; one name set twice is joined with a comma. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const rule of rules) {
+    if (rule.pattern.test(path)) {
+      rule.remove.forEach((name) => delete headers[name]);
+      rule.set.forEach(([name, value]) => {
+        headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
+      });
+    }
+  }
+  return headers;
+}
+
+function pathPattern(path: string): RegExp {
+  const source = path
+    .replace(/[.+?^${}()|[\]\\]/gu, '\\$&')
+    .replace(/\*/gu, '.*')
+    .replace(/:[A-Za-z]\w*/gu, '[^/]+');
+  return new RegExp(`^${source}$`, 'u');
+}

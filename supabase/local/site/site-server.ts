@@ -1,0 +1,97 @@
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import {encode} from './compress.ts';
+import {findPage} from './find-page.ts';
+import {proxyToFunctions} from './functions-proxy.ts';
+import type {Asset, Site} from './load-site.ts';
+import {headersFor} from './response-headers.ts';
+
+/** A running site. `close` lets requests under way finish. */
+export type SiteServer = {close: () => Promise<void>};
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+/**
+ * Serves a built site as its hosts do: clean addresses, 404.html, response headers from `_headers`, ETag, brotli or gzip,
+ * hashed files cacheable for good; `/functions/v1/…` goes to the functions host on the same origin.
+ */
+export async function startSiteServer(
+  site: Site,
+  {host, port, functionsPort}: {host: string; port: number; functionsPort: number},
+): Promise<SiteServer> {
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith('/functions/v1/')) {
+      proxyToFunctions(functionsPort, request, response);
+    } else {
+      serve(site, request, response).catch(() => response.destroy());
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen({host, port}, resolve);
+  });
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), 3000).unref();
+      }),
+  };
+}
+
+async function serve(
+  site: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const [path = '/', query] = (request.url ?? '/').split('?', 2);
+  for (const [name, value] of Object.entries(headersFor(site.rules, path))) {
+    response.setHeader(name, value);
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, {allow: 'GET, HEAD'}).end();
+    return;
+  }
+  const found = findPage(site, path);
+  if (found !== null && 'redirect' in found) {
+    const location = query === undefined ? found.redirect : `${found.redirect}?${query}`;
+    response.writeHead(301, {location}).end();
+    return;
+  }
+  const asset = found?.asset ?? site.files.get('/404.html');
+  if (asset === undefined) {
+    response.writeHead(404, {'content-type': 'text/plain; charset=utf-8'}).end('Not found\n');
+    return;
+  }
+  await sendAsset(asset, found === null ? 404 : 200, request, response);
+}
+
+async function sendAsset(
+  asset: Asset,
+  status: number,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  setDefault(response, 'cache-control', asset.hashed && status === 200 ? FOREVER : REVALIDATE);
+  response.setHeader('etag', asset.etag);
+  if (asset.compress) {
+    response.appendHeader('vary', 'accept-encoding');
+  }
+  if (status === 200 && request.headers['if-none-match']?.includes(asset.etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  const {bytes, encoding} = await encode(asset, request.headers['accept-encoding']);
+  if (encoding !== undefined) {
+    response.setHeader('content-encoding', encoding);
+  }
+  setDefault(response, 'content-type', asset.type);
+  response.writeHead(status, {'content-length': bytes.length});
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function setDefault(response: ServerResponse, name: string, value: string): void {
+  if (!response.hasHeader(name)) {
+    response.setHeader(name, value);
+  }
+}

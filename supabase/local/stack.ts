@@ -1,0 +1,114 @@
+import {rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {startBell} from './bell.ts';
+import type {SupervisedChild} from './child.ts';
+import {createCrmStandIn, type CrmStandIn} from './crm-stand-in/crm-stand-in.ts';
+import type {DataFolder} from './data-folder.ts';
+import {startEmbeddedPostgres} from './database-service.ts';
+import {functionsService} from './functions-service.ts';
+import {functionsSettings, usesStandIn} from './functions-settings.ts';
+import {migrate} from './migrate.ts';
+import {step} from './progress.ts';
+import type {Settings} from './settings.ts';
+import {loadSite} from './site/load-site.ts';
+import {startSiteServer} from './site/site-server.ts';
+
+/** A running stack: everything between a click and the CRM, on one machine. */
+export type Stack = {
+  databaseUrl: string;
+  functions: SupervisedChild;
+  /** Null when leads go to a real CRM. */
+  crm: CrmStandIn | null;
+  /** Ends all parts in order: no new work, then what is under way, then the database. */
+  stop: () => Promise<void>;
+  /** Ends all parts at once. Nothing acknowledged is lost: it is on disk. */
+  kill: () => Promise<void>;
+};
+
+/**
+ * Starts the parts in the order they need each other; when one fails, those before it are stopped.
+ *
+ * @param siteFolder the built site to serve; null when something else serves it
+ * @param report takes one line for the person at the terminal
+ * @throws {StartError} with the reason and the remedy
+ */
+export async function startStack(
+  settings: Settings,
+  folder: DataFolder,
+  siteFolder: string | null,
+  report: (line: string) => void,
+): Promise<Stack> {
+  const stops: Array<(patience?: number) => Promise<void>> = [];
+  const children: Record<string, SupervisedChild> = {};
+  const stateFile = join(folder.root, 'stack.json');
+
+  async function stopAll(patience?: number): Promise<void> {
+    for (const stop of stops.splice(0).toReversed()) {
+      await stop(patience);
+    }
+    rmSync(stateFile, {force: true});
+  }
+
+  try {
+    const environment = await functionsSettings(settings, folder);
+    if (settings.DATABASE_URL === undefined) {
+      children.postgres = await startEmbeddedPostgres(folder, settings.DATABASE_PORT, report);
+      stops.push(children.postgres.stop);
+    }
+    await step('Applying migrations', () => migrate(environment.DATABASE_URL));
+
+    let crm: CrmStandIn | null = null;
+    if (usesStandIn(settings)) {
+      crm = await createCrmStandIn({port: settings.CRM_PORT, file: folder.crmReceived});
+      stops.push(crm.close);
+    }
+
+    const functions = functionsService(folder, settings.FUNCTIONS_PORT, environment, report);
+    stops.push(functions.stop);
+    await step('Starting the functions', functions.start);
+    children.functions = functions;
+
+    const bellUrl = `http://127.0.0.1:${settings.FUNCTIONS_PORT}/functions/v1/deliver-leads`;
+    stops.push(startBell(bellUrl, environment.DELIVERY_KEY, report));
+
+    if (siteFolder !== null) {
+      stops.push(await startSite(siteFolder, settings, report));
+    }
+    writeState(stateFile, children);
+    return {
+      databaseUrl: environment.DATABASE_URL,
+      functions,
+      crm,
+      stop: stopAll,
+      kill: () => stopAll(0),
+    };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+async function startSite(
+  folder: string,
+  {HOST, PORT, FUNCTIONS_PORT}: Settings,
+  report: (line: string) => void,
+): Promise<() => Promise<void>> {
+  const site = loadSite(folder);
+  if (!site.hasRules) {
+    report(
+      `The site has no _headers file, so it is served without its security headers (${folder}).`,
+    );
+  }
+  const {close} = await startSiteServer(site, {
+    host: HOST,
+    port: PORT,
+    functionsPort: FUNCTIONS_PORT,
+  });
+  return close;
+}
+
+/** For operators and tests: which processes make up the stack. */
+function writeState(file: string, children: Record<string, SupervisedChild>): void {
+  const pids = Object.entries(children).map(([name, child]) => [name, child.pid()]);
+  writeFileSync(file, JSON.stringify({stack: process.pid, ...Object.fromEntries(pids)}));
+}

@@ -1,0 +1,10 @@
+import {dirname, join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {checkNode, ensureInstalled} from './install.mjs';
+
+// Plain Node without dependencies: on a fresh machine this file runs before anything is installed.
+const here = dirname(fileURLToPath(import.meta.url));
+checkNode();
+ensureInstalled(join(here, '..', '..'));
+const typescript = await import('tsx/cjs/api');
+await typescript.require('./main.ts', import.meta.url).main(process.argv.slice(2));
