@@ -1,0 +1,57 @@
+/** Packages that ship ES modules and so must be transformed. */
+const esm =
+  '(@docusaurus/(core|theme-classic|theme-common|plugin-content-blog|plugin-content-docs|utils-common)|@slorber|react-toastify|age-encryption|@noble|@scure|schema-dts)';
+
+const docusaurusExports =
+  'BrowserOnly|ErrorBoundary|ExecutionEnvironment|Head|Interpolate|isInternalUrl|Link|router|Translate|useBaseUrl|useBrokenLinks|useDocusaurusContext|useGlobalData|useIsBrowser|useIsomorphicLayoutEffect|useRouteContext|constants|renderRoutes|Noop|ComponentCreator';
+
+const transform = {
+  '^.+\\.(m?[jt]sx?)$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: {syntax: 'typescript', tsx: true},
+        transform: {react: {runtime: 'automatic'}},
+        target: 'es2022',
+      },
+    },
+  ],
+};
+
+const common = {
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!${esm}/)`],
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': '<rootDir>/tests/support/site/empty.ts',
+    '^@generated/(.*)$': '<rootDir>/tests/support/site/generated/$1',
+    '^@site/(.*)$': '<rootDir>/$1',
+    '^@theme/(.*)$': '<rootDir>/src/theme/$1',
+    [`^@docusaurus/(${docusaurusExports})$`]: '@docusaurus/core/lib/client/exports/$1',
+    '^@docusaurus/plugin-content-(blog|docs)/client$': '@docusaurus/plugin-content-$1/lib/client',
+  },
+};
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/unit/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'content',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/content/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'component',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/tests/component/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/tests/support/site/setup.ts'],
+    },
+  ],
+};

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import {defineForm} from './define-form.ts';
+import {strictEmail} from './email.ts';
+import {LIMITS} from './limits.ts';
+import {cleaned, requiredText} from './text.ts';
+
+const limits = LIMITS.assuranceCheck;
+
+/** `www.` addresses get `https://` in front (specification, section 5). */
+function withScheme(value: string): string {
+  return /^www\./iu.test(value) ? `https://${value}` : value;
+}
+
+/** An absolute http or https address: assessors open it in a browser, so no other scheme is of use. */
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\//iu.test(value) && URL.canParse(value);
+}
+
+// The limit is measured on what is sent, so that the function, which sees nothing else, gives the browser's verdict.
+const courseUrl = z
+  .string()
+  .check(
+    cleaned(),
+    z.minLength(1, 'Course URL is required'),
+    z.overwrite(withScheme),
+    z.maxLength(
+      limits.courseUrl.max,
+      `Course URL must be at most ${limits.courseUrl.max} characters`,
+    ),
+    z.refine(isWebAddress, 'Must be a valid URL'),
+  );
+
+const additionalInfo = z._default(
+  z
+    .string()
+    .check(
+      cleaned(),
+      z.maxLength(
+        limits.additionalInfo.max,
+        `Additional information must be at most ${limits.additionalInfo.max} characters`,
+      ),
+    ),
+  '',
+);
+
+const schema = z.object({
+  firstName: requiredText('First name', limits.firstName.max),
+  lastName: requiredText('Last name', limits.lastName.max),
+  email: strictEmail(limits.email.max, {
+    invalid: 'Invalid email address',
+    tooLong: `Email must be at most ${limits.email.max} characters`,
+  }),
+  company: requiredText('Company name', limits.company.max),
+  role: requiredText('Role', limits.role.max),
+  loginOne: requiredText('First login credential', limits.loginOne.max),
+  loginTwo: requiredText('Second login credential', limits.loginTwo.max),
+  courseUrl,
+  additionalInfo,
+});
+
+/** A Free Assurance Check request, checked and normalized; `additionalInfo` is the empty string when absent. */
+export type AssuranceCheckValues = z.infer<typeof schema>;
+
+/** The Free Assurance Check request. Its two test logins are secrets (specification, sections 5 to 7). */
+export const assuranceCheck = defineForm<AssuranceCheckValues>({
+  schema,
+  crmNames: {
+    firstName: 'firstname',
+    lastName: 'lastname',
+    email: 'email',
+    company: 'company',
+    role: 'jobtitle',
+    loginOne: 'login_credential__1',
+    loginTwo: 'login_credential__2',
+    courseUrl: 'course_assessment_url',
+    additionalInfo: 'additional_information',
+  },
+  constants: {},
+  sensitive: ['loginOne', 'loginTwo'],
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import {defineForm} from './define-form.ts';
+import {isFreeEmail, strictEmail} from './email.ts';
+import {LIMITS} from './limits.ts';
+import {cleaned} from './text.ts';
+
+const limits = LIMITS.consultation;
+
+/** The choices of the job title field (specification, section 3). */
+export const JOB_TITLES = [
+  'Compliance Officer',
+  'Training Manager',
+  'HR Director',
+  'Executive',
+  'Other',
+] as const;
+
+const jobTitles: ReadonlySet<string> = new Set(JOB_TITLES);
+
+const FREE_EMAIL_MESSAGE =
+  'Please use your work email address. Free email providers (Gmail, Yahoo, etc.) are not accepted.';
+
+/** The specification's pattern for names and company: one message below the minimum, one above the maximum. */
+function between(short: string, long: string, {min, max}: {min: number; max: number}) {
+  return z
+    .string()
+    .check(
+      cleaned(),
+      z.minLength(min, `${short} must be at least ${min} characters`),
+      z.maxLength(max, `${long} must be less than ${max} characters`),
+    );
+}
+
+const schema = z.object({
+  firstName: between('First name', 'First name', limits.firstName),
+  lastName: between('Last name', 'Last name', limits.lastName),
+  email: strictEmail(limits.email.max, {
+    invalid: 'Please enter a valid email address',
+    tooLong: `Email must be less than ${limits.email.max} characters`,
+  }).check(
+    z.refine((email) => !isFreeEmail(email), FREE_EMAIL_MESSAGE),
+    z.toLowerCase(),
+  ),
+  company: between('Company name', 'Company', limits.company),
+  jobTitle: z.string().check(
+    cleaned(),
+    z.refine((title) => jobTitles.has(title), 'Please select your job title'),
+  ),
+  message: between('Message', 'Message', limits.message),
+});
+
+/** A consultation request, checked and normalized. */
+export type ConsultationValues = z.infer<typeof schema>;
+
+/** The consultation form of the home page and of the dialog (specification, sections 3, 5 and 7). */
+export const consultation = defineForm<ConsultationValues>({
+  schema,
+  crmNames: {
+    firstName: 'firstname',
+    lastName: 'lastname',
+    email: 'email',
+    company: 'company',
+    jobTitle: 'jobtitle',
+    message: 'message',
+  },
+  constants: {},
+  sensitive: [],
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import {defineForm} from './define-form.ts';
+import {simpleEmail} from './email.ts';
+import {cleaned} from './text.ts';
+
+const NAMES_MESSAGE = 'Please enter your first and last name.';
+
+function downloadSchema(emailMessage: string) {
+  const name = z.string().check(cleaned(), z.minLength(1, NAMES_MESSAGE));
+  return z.object({
+    firstName: name,
+    lastName: name,
+    email: simpleEmail(emailMessage).check(z.toLowerCase()),
+  });
+}
+
+/** A request for a gated download, checked and normalized. */
+export type DownloadValues = z.infer<ReturnType<typeof downloadSchema>>;
+
+const crmNames = {firstName: 'firstname', lastName: 'lastname', email: 'email'} as const;
+
+/** The dialog that unlocks a resource (specification, section 5: "Resource gate and lead-magnet forms"). */
+export const resourceGate = defineForm<DownloadValues>({
+  schema: downloadSchema('Please enter a valid email address.'),
+  crmNames,
+  constants: {},
+  sensitive: [],
+});
+
+/** The card inside an article; it differs from the gate in one message. */
+export const leadMagnet = defineForm<DownloadValues>({
+  schema: downloadSchema('Please enter a valid email.'),
+  crmNames,
+  constants: {},
+  sensitive: [],
+});

@@ -1,0 +1,22 @@
+/** Text limits of every form, in characters (specification, sections 5 and 9). Both ends are accepted values. */
+export const LIMITS = {
+  consultation: {
+    firstName: {min: 2, max: 50},
+    lastName: {min: 2, max: 50},
+    email: {max: 255},
+    company: {min: 2, max: 100},
+    message: {min: 10, max: 1000},
+  },
+  newsletter: {email: {max: 255}},
+  assuranceCheck: {
+    firstName: {max: 100},
+    lastName: {max: 100},
+    email: {max: 255},
+    company: {max: 200},
+    role: {max: 200},
+    loginOne: {max: 500},
+    loginTwo: {max: 500},
+    courseUrl: {max: 1000},
+    additionalInfo: {max: 2000},
+  },
+} as const;

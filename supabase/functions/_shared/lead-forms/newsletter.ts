@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import {defineForm} from './define-form.ts';
+import {strictEmail} from './email.ts';
+import {LIMITS} from './limits.ts';
+
+const {max} = LIMITS.newsletter.email;
+
+const schema = z.object({
+  email: strictEmail(max, {
+    invalid: 'Please enter a valid email address',
+    tooLong: `Email must be less than ${max} characters`,
+  }),
+});
+
+/** A newsletter signup, checked and normalized. */
+export type NewsletterValues = z.infer<typeof schema>;
+
+/** The newsletter signup; free e-mail providers are welcome here (specification, section 5). */
+export const newsletter = defineForm<NewsletterValues>({
+  schema,
+  crmNames: {email: 'email'},
+  constants: {},
+  sensitive: [],
+});

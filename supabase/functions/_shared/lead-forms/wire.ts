@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import {LEAD_FORMS, type LeadFormKey, type LeadValues} from './registry.ts';
+
+/** One name and value as the CRM expects them. */
+export type WireField = {name: string; value: string};
+
+/** The body of a submission (specification, section 7), and nothing else: everything more travels in headers. */
+export const wireBodySchema = z.strictObject({
+  portalId: z.string().check(z.minLength(1), z.maxLength(64)),
+  formId: z.string().check(z.minLength(1), z.maxLength(64)),
+  fields: z
+    .array(z.strictObject({name: z.string().check(z.maxLength(64)), value: z.string()}))
+    .check(z.maxLength(32)),
+});
+
+/** A parsed {@link wireBodySchema}. */
+export type WireBody = z.infer<typeof wireBodySchema>;
+
+/** Turns checked values into the CRM's names, constants last. */
+export function toFields<Key extends LeadFormKey>(key: Key, values: LeadValues<Key>): WireField[] {
+  const form = LEAD_FORMS[key];
+  const typed = Object.entries(form.crmNames).map(([field, name]) => ({
+    name,
+    value: (values as Record<string, string>)[field] ?? '',
+  }));
+  const constant = Object.entries(form.constants).map(([name, value]) => ({name, value}));
+  return [...typed, ...constant];
+}
+
+/** Why a list of fields cannot be this form's: a name it does not have, one given twice, or a constant that differs. */
+export type FieldsFault = {
+  fault: 'unknown_field' | 'duplicate_field' | 'wrong_constant';
+  name: string;
+};
+
+/**
+ * Turns the CRM's names back into our fields; the inverse of {@link toFields}. Values are not checked here.
+ *
+ * @returns the values by our names, or the first fault found
+ */
+export function fromFields(
+  key: LeadFormKey,
+  fields: readonly WireField[],
+): {values: Record<string, string>} | FieldsFault {
+  const form = LEAD_FORMS[key];
+  const ours = new Map(Object.entries(form.crmNames).map(([field, name]) => [name, field]));
+  const constants: Readonly<Record<string, string>> = form.constants;
+  const seen = new Set<string>();
+  const values: Record<string, string> = {};
+  for (const {name, value} of fields) {
+    if (seen.has(name)) {
+      return {fault: 'duplicate_field', name};
+    }
+    seen.add(name);
+    const field = ours.get(name);
+    if (field !== undefined) {
+      values[field] = value;
+    } else if (!Object.hasOwn(constants, name)) {
+      return {fault: 'unknown_field', name};
+    } else if (constants[name] !== value) {
+      return {fault: 'wrong_constant', name};
+    }
+  }
+  return {values};
+}
+
+/** The wire names of a form's sensitive fields. */
+export function sensitiveNames(key: LeadFormKey): string[] {
+  const form = LEAD_FORMS[key];
+  const names: Readonly<Record<string, string>> = form.crmNames;
+  return form.sensitive.map((field) => names[field] ?? '');
+}
