@@ -1,0 +1,23 @@
+/**
+ * Everything that names the owner. Change it here and the site, its head tags and its structured data follow.
+ * `.example` addresses belong to nobody (RFC 2606): keep them until real ones are set.
+ */
+export const brand = {
+  name: 'Pugmark Assurance',
+  /** The part of the name that the wordmark sets in bold, and the rest. */
+  wordmark: {bold: 'Pugmark', rest: 'Assurance'},
+  tagline: 'Independent audits of online training and assessment',
+  url: 'https://www.pugmark.example',
+  email: 'hello@pugmark.example',
+  careersEmail: 'careers@pugmark.example',
+  privacyEmail: 'privacy@pugmark.example',
+  director: {
+    /** Empty until the owner supplies a name; the site then speaks of the role alone. */
+    name: '',
+    title: 'Managing Director',
+  },
+  /** Profiles for `sameAs` and the footer; empty until the owner has them. */
+  social: [] as ReadonlyArray<{label: string; url: string}>,
+  /** The site that documents the pug's credentials (specification, section 2). */
+  pugCredentialsUrl: 'https://credentials.pugmark.example',
+} as const;

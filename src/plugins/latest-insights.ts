@@ -1,0 +1,34 @@
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {Plugin} from '@docusaurus/types';
+
+/** One teaser of the home page. */
+export type LatestInsight = {title: string; permalink: string; category: string; excerpt: string};
+
+/** What the plugin leaves for `usePluginData('latest-insights')`. */
+export type LatestInsightsData = {latest: LatestInsight[]; total: number};
+
+const TEASERS = 3;
+
+/**
+ * Gives the home page the newest insights without importing any post: three teasers and the count, whatever the number of posts.
+ * Fails the build when a teaser's post lacks its category or excerpt.
+ */
+export default function latestInsights(): Plugin {
+  return {
+    name: 'latest-insights',
+    allContentLoaded({allContent, actions}) {
+      const {default: content} = allContent['docusaurus-plugin-content-blog'] ?? {};
+      const posts = (content as BlogContent).blogPosts.filter((post) => !post.metadata.unlisted);
+      const latest = posts.slice(0, TEASERS).map(({metadata}) => {
+        const {category, excerpt} = metadata.frontMatter as Partial<LatestInsight>;
+        if (!category || !excerpt) {
+          throw new Error(
+            `${metadata.source} needs a category and an excerpt in its front matter.`,
+          );
+        }
+        return {title: metadata.title, permalink: metadata.permalink, category, excerpt};
+      });
+      actions.setGlobalData({latest, total: posts.length} satisfies LatestInsightsData);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {ReactNode} from 'react';
+import {brand} from '@site/src/config/brand';
+import {absoluteUrl} from './absoluteUrl';
+import {graph, type GraphNode} from './jsonld/graph';
+import {shareImage} from './shareImage';
+
+/** What a page says of itself to search engines and to whoever previews a link. */
+export type PageSeoProps = Readonly<{
+  /** Without the brand; the home page's stands alone. */
+  title: string;
+  /** One or two sentences, at most 160 characters. */
+  description: string;
+  /** Keeps the page out of search engines. */
+  noindex?: boolean;
+  /** The page's own share picture, an absolute path of the site, 1200x630. */
+  image?: {path: string; alt: string};
+  /** `article` brings its dates and section along. */
+  article?: {publishedTime: string; modifiedTime: string; section: string; tags: readonly string[]};
+  /** Schema.org nodes; they share one graph. */
+  jsonLd?: readonly GraphNode[];
+}>;
+
+/**
+ * The one writer of a page's head: title, description, canonical address, Open Graph, Twitter and structured data (specification,
+ * section 2: "Every page sets ...").
+ */
+export function PageSeo(props: PageSeoProps): ReactNode {
+  const {title, description, noindex, image, article, jsonLd} = props;
+  const {siteConfig} = useDocusaurusContext();
+  const {pathname} = useLocation();
+  const isHome = pathname === '/';
+  const fullTitle = isHome ? `${brand.name}: ${title}` : `${title} | ${brand.name}`;
+  const url = absoluteUrl(siteConfig.url, pathname);
+  const picture = image ?? shareImage;
+  const pictureUrl = absoluteUrl(siteConfig.url, picture.path);
+  return (
+    <Head>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={url} />
+      {noindex ? <meta name="robots" content="noindex, follow" /> : null}
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:url" content={url} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={pictureUrl} />
+      <meta property="og:image:width" content={String(shareImage.width)} />
+      <meta property="og:image:height" content={String(shareImage.height)} />
+      <meta property="og:image:alt" content={picture.alt} />
+      {article ? <meta property="article:published_time" content={article.publishedTime} /> : null}
+      {article ? <meta property="article:modified_time" content={article.modifiedTime} /> : null}
+      {article ? <meta property="article:section" content={article.section} /> : null}
+      {article
+        ? article.tags.map((tag) => <meta key={tag} property="article:tag" content={tag} />)
+        : null}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={pictureUrl} />
+      <meta name="twitter:image:alt" content={picture.alt} />
+      {jsonLd && jsonLd.length > 0 ? (
+        <script type="application/ld+json">{graph(jsonLd)}</script>
+      ) : null}
+    </Head>
+  );
+}

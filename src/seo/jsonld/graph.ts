@@ -1,0 +1,14 @@
+import type {Thing} from 'schema-dts';
+
+/** A schema.org node of a page's graph. */
+export type GraphNode = Exclude<Thing, string>;
+
+/**
+ * Puts a page's nodes into one graph, ready for its script element. `<` is escaped so that no value can end the element.
+ */
+export function graph(nodes: readonly GraphNode[]): string {
+  return JSON.stringify({'@context': 'https://schema.org', '@graph': nodes}).replace(
+    /</gu,
+    '\\u003c',
+  );
+}
