@@ -1,0 +1,23 @@
+import type {ReactNode} from 'react';
+import {Button, type ButtonProps} from '@site/src/components/ui/Button';
+import {openConsultation} from './consultationDialog';
+
+/**
+ * A button that opens the consultation dialog. Takes what {@link Button} takes, except `onClick`; `onOpen` runs first,
+ * for a caller that has something of its own to close.
+ */
+export function ConsultationButton({
+  onOpen,
+  ...props
+}: Omit<ButtonProps, 'onClick'> & {onOpen?: () => void}): ReactNode {
+  return (
+    <Button
+      {...props}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        onOpen?.();
+        openConsultation(event.currentTarget);
+      }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+/** Why a lead did not go through, for the console and the operator who reads it there. Carries no typed value. */
+export class LeadError extends Error {
+  /** The function's error code, or `network` when no answer came. */
+  readonly code: string;
+  /** The HTTP status, or 0 when no answer came. */
+  readonly status: number;
+  /** The function's request id, to be found in its log; empty when no answer came. */
+  readonly requestId: string;
+
+  constructor(
+    {code, status, requestId}: {code: string; status: number; requestId: string},
+    cause: unknown,
+  ) {
+    super(`The lead was not accepted: ${code} (status ${status}, request ${requestId || 'none'})`, {
+      cause,
+    });
+    this.name = 'LeadError';
+    this.code = code;
+    this.status = status;
+    this.requestId = requestId;
+  }
+
+  /** Whether the same request may be sent again: it cannot have been refused. */
+  get isRetryable(): boolean {
+    return this.status === 0 || this.status === 503;
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * The browser's one door into the contract that it shares with the function. Nothing else in the site may reach into
+ * `supabase/` (the linter sees to it).
+ */
+export {
+  JOB_TITLES,
+  type ConsultationValues,
+} from '../../supabase/functions/_shared/lead-forms/consultation.ts';
+export {
+  FORM_ID_SLOTS,
+  type FormIdSlot,
+} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+export {
+  type LeadIssue,
+  type LeadVerdict,
+  parseLead,
+} from '../../supabase/functions/_shared/lead-forms/parse.ts';
+export {
+  LEAD_FORMS,
+  type LeadFormKey,
+  type LeadValues,
+} from '../../supabase/functions/_shared/lead-forms/registry.ts';
+export {
+  FUNCTION_NAME,
+  LEAD_HEADERS,
+  type LeadRefused,
+} from '../../supabase/functions/_shared/lead-forms/transport.ts';
+export {toFields, type WireBody} from '../../supabase/functions/_shared/lead-forms/wire.ts';

@@ -1,0 +1,32 @@
+import type {ReactNode} from 'react';
+import {SentPanel} from '@site/src/components/form/SentPanel';
+import {Button} from '@site/src/components/ui/Button';
+import {consultationForm, consultationSection} from '@site/src/content/consultation';
+import {useLeadForm} from '../useLeadForm';
+import {ConsultationForm} from './ConsultationForm';
+import styles from './InPageConsultation.module.css';
+
+/** The consultation form inside a page; after success it says thank you and offers another request. */
+export default function InPageConsultation(): ReactNode {
+  const controls = useLeadForm({form: 'consultation', slot: 'consultation'});
+  const {thanks, required} = consultationForm;
+  return (
+    <div className="sheet">
+      {controls.state.status === 'succeeded' ? (
+        <SentPanel stamp="Received" title={thanks.title} text={thanks.text}>
+          <Button variant="quiet" onClick={controls.reset}>
+            {thanks.again}
+          </Button>
+        </SentPanel>
+      ) : (
+        <div className={styles.form}>
+          <div className={styles.head}>
+            <h3>{consultationSection.formHeading}</h3>
+            <span>{required}</span>
+          </div>
+          <ConsultationForm controls={controls} submitLabel={consultationSection.submit} large />
+        </div>
+      )}
+    </div>
+  );
+}

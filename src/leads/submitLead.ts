@@ -1,0 +1,65 @@
+import type {Deployment} from '@site/src/config/deployment';
+import {
+  type FormIdSlot,
+  FUNCTION_NAME,
+  LEAD_HEADERS,
+  type LeadFormKey,
+  type LeadValues,
+  toFields,
+  type WireBody,
+} from './contract';
+import {LeadError} from './LeadError';
+import {TRANSPORT_TIMINGS} from './timings';
+
+/** One lead on its way: which form, under which CRM form id, and the key that makes a repeat the same lead. */
+export type Submission<Key extends LeadFormKey = LeadFormKey> = {
+  form: Key;
+  slot: FormIdSlot;
+  values: LeadValues<Key>;
+  idempotencyKey: string;
+};
+
+/** A function call that resolves on 2xx and rejects with a {@link LeadError} otherwise. */
+type Send = () => Promise<void>;
+
+/**
+ * Sends a lead to the function and resolves when the function has said that it is on disk.
+ *
+ * The network client is loaded here, at the first submit. A failed network and 503 are tried again at most twice within three
+ * seconds, with the same idempotency key; any other answer is final.
+ *
+ * @throws {@link LeadError} when the lead was not accepted
+ */
+export async function submitLead<Key extends LeadFormKey>(
+  submission: Submission<Key>,
+  deployment: Deployment,
+): Promise<void> {
+  const {invokeFunction} = await import('./invokeFunction');
+  const body: WireBody = {
+    portalId: deployment.portalId,
+    formId: deployment.formIds[submission.slot],
+    fields: toFields(submission.form, submission.values),
+  };
+  const headers = {
+    [LEAD_HEADERS.idempotencyKey]: submission.idempotencyKey,
+    [LEAD_HEADERS.pageUri]: encodeURIComponent(window.location.href),
+    [LEAD_HEADERS.pageName]: encodeURIComponent(document.title),
+  };
+  await withRetries(() => invokeFunction(FUNCTION_NAME, body, headers, deployment));
+}
+
+async function withRetries(send: Send): Promise<void> {
+  const deadline = Date.now() + TRANSPORT_TIMINGS.retryWindow;
+  for (const delay of TRANSPORT_TIMINGS.retryDelays) {
+    try {
+      return await send();
+    } catch (error) {
+      const isFinal = !(error instanceof LeadError && error.isRetryable);
+      if (isFinal || Date.now() + delay > deadline) {
+        throw error;
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, delay));
+  }
+  return send();
+}

@@ -1,0 +1,30 @@
+import {createStore} from './createStore';
+
+/** A toast's words. */
+export type ToastMessage = {title: string; text: string};
+
+/** What a toast reports: something done, something failed, or a notice. */
+export type ToastTone = 'ok' | 'bad' | 'info';
+
+/** Where a toast appears: on the page, or inside the open dialog (the page behind one cannot be reached). */
+export type ToastPlace = 'page' | 'dialog';
+
+const wanted = createStore(false);
+
+/** Follows whether any toast was ever asked for; until then no page carries their code. */
+export const useToastsWanted = wanted.use;
+
+/**
+ * Shows a toast for six seconds, one at a time: a new one takes the place of the old. Its code is loaded with the first.
+ *
+ * @returns when the toast is handed to its container
+ */
+export async function showToast(
+  tone: ToastTone,
+  message: ToastMessage,
+  place: ToastPlace = 'page',
+): Promise<void> {
+  wanted.set(true);
+  const {raiseToast} = await import('@site/src/components/ui/raiseToast');
+  raiseToast({tone, ...message, place});
+}

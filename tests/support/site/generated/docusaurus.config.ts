@@ -1,0 +1,14 @@
+import {brand} from '../../../../src/config/brand';
+import {parseDeployment} from '../../../../src/config/deployment';
+
+/** The site's configuration as components read it, with the settings of a fresh checkout. */
+export default {
+  title: brand.name,
+  tagline: brand.tagline,
+  url: brand.url,
+  baseUrl: '/',
+  trailingSlash: false,
+  customFields: {deployment: parseDeployment({})},
+  themeConfig: {},
+  future: {experimental_router: 'browser'},
+};

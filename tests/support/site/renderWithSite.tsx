@@ -1,0 +1,20 @@
+import {Context} from '@docusaurus/core/lib/client/docusaurusContext';
+import {render, type RenderResult} from '@testing-library/react';
+import type {ReactElement} from 'react';
+import {HelmetProvider} from 'react-helmet-async';
+import {MemoryRouter} from 'react-router-dom';
+import siteConfig from './generated/docusaurus.config';
+import globalData from './generated/globalData';
+import i18n from './generated/i18n';
+
+/** Renders a component inside what every page of the site stands in: head, router and site context. */
+export function renderWithSite(ui: ReactElement, path = '/'): RenderResult {
+  const context = {siteConfig, siteMetadata: {}, globalData, i18n, codeTranslations: {}};
+  return render(
+    <HelmetProvider>
+      <Context.Provider value={context as never}>
+        <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+      </Context.Provider>
+    </HelmetProvider>,
+  );
+}
