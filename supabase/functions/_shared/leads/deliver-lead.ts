@@ -1,0 +1,113 @@
+import type {CrmAnswer} from './crm-answer.ts';
+import type {CrmClient} from './crm-client.ts';
+import {errorCode, type Log} from './log.ts';
+import {type RetryPolicy, retryDelay, spread} from './retry-policy.ts';
+import type {AttemptResult, ClaimedLead, LeadStore} from './store.ts';
+import {judge, type Verdict} from './verdict.ts';
+
+/** What delivering takes. */
+export type DeliveryDeps = {
+  store: Pick<LeadStore, 'claim' | 'finish'>;
+  sendToCrm: CrmClient;
+  policy: RetryPolicy;
+  log: Log;
+};
+
+const FINISH_TRIES = 3;
+const FINISH_PAUSE_MS = 250;
+
+/**
+ * One attempt at a claimed lead: sends it to the CRM, judges the answer and reports it.
+ *
+ * @returns the state the lead is in now; null when that could not be reported or the lease had passed on, in which case
+ *   the lead is claimed again when its lease ends
+ */
+export async function deliverLead(
+  lead: ClaimedLead,
+  {store, sendToCrm, policy, log}: DeliveryDeps,
+): Promise<AttemptResult['state'] | null> {
+  const started = performance.now();
+  const {answer, verdict} = await send(lead, sendToCrm);
+  const result = toResult(lead, answer, verdict, policy, performance.now() - started);
+  const state = await report(lead, result, store, log);
+  log(result.state === 'delivered' ? 'info' : 'warn', 'delivery.attempted', {
+    id: lead.id,
+    form: lead.form,
+    attempt: lead.attempt,
+    state: state ?? 'unreported',
+    outcome: result.outcome,
+    status: result.httpStatus ?? undefined,
+    durationMs: Math.round(result.durationMs),
+  });
+  return state;
+}
+
+/** Sends a lead and, when the CRM minds nothing but what is said of the page, at once again without that. */
+async function send(
+  lead: ClaimedLead,
+  sendToCrm: CrmClient,
+): Promise<{answer: CrmAnswer; verdict: Verdict}> {
+  const answer = await sendToCrm(lead, lead.page);
+  const verdict = judge(answer, lead.attempt);
+  if (verdict.decision !== 'context_refused') {
+    return {answer, verdict};
+  }
+  const second = await sendToCrm(lead, {});
+  return {answer: second, verdict: judge(second, lead.attempt)};
+}
+
+function toResult(
+  lead: ClaimedLead,
+  answer: CrmAnswer,
+  verdict: Verdict,
+  policy: RetryPolicy,
+  durationMs: number,
+): AttemptResult {
+  const told = answer.kind === 'answered' ? answer : null;
+  const common = {
+    httpStatus: told?.status ?? null,
+    errorTypes: told?.errorTypes ?? [],
+    correlationId: told?.correlationId ?? null,
+    ambiguous: verdict.ambiguous,
+    durationMs,
+    outcome: verdict.outcome,
+  };
+  switch (verdict.decision) {
+    case 'delivered':
+    case 'dead':
+      return {...common, state: verdict.decision, retrySeconds: 0};
+    case 'held':
+    case 'context_refused':
+      return {...common, state: 'held', retrySeconds: spread(policy.heldDelay, policy.jitter)};
+    case 'retry':
+      return ageSeconds(lead) > policy.giveUpAfter
+        ? {...common, state: 'dead', retrySeconds: 0, outcome: 'exhausted'}
+        : {
+            ...common,
+            state: 'pending',
+            retrySeconds: retryDelay(policy, lead.attempt, told?.retryAfterSeconds ?? null),
+          };
+  }
+}
+
+function ageSeconds({createdAt}: ClaimedLead): number {
+  return (Date.now() - createdAt.getTime()) / 1000;
+}
+
+/** Reports a result; a database that stumbles is asked again, because an unreported success is a lead sent twice. */
+async function report(
+  lead: ClaimedLead,
+  result: AttemptResult,
+  store: DeliveryDeps['store'],
+  log: Log,
+): Promise<AttemptResult['state'] | null> {
+  for (let attempt = 1; attempt <= FINISH_TRIES; attempt += 1) {
+    try {
+      return (await store.finish(lead, result)) ? result.state : null;
+    } catch (error) {
+      log('error', 'delivery.report_failed', {id: lead.id, code: errorCode(error)});
+      await new Promise((resolve) => setTimeout(resolve, FINISH_PAUSE_MS * attempt));
+    }
+  }
+  return null;
+}

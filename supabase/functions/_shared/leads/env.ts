@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import {
+  FORM_ID_SLOT_NAMES,
+  FORM_ID_SLOTS,
+  type FormIdSlot,
+  PLACEHOLDER_PORTAL_ID,
+  placeholderFormId,
+  slotEnvName,
+} from '../lead-forms/form-ids.ts';
+import {isRecipient} from './seal.ts';
+import type {Settings} from './settings.ts';
+
+const HUBSPOT_HOST = /(^|\.)(hsforms|hubspot|hubapi)\.com$/u;
+
+function url(protocols: readonly string[], message: string) {
+  return z
+    .string()
+    .check(
+      z.refine(
+        (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+        message,
+      ),
+    );
+}
+
+function list() {
+  return z.pipe(
+    z._default(z.string(), ''),
+    z.transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  );
+}
+
+const pathPart = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9-]{1,64}$/u, 'must be letters, digits and hyphens'));
+
+const formIdShape = Object.fromEntries(
+  FORM_ID_SLOT_NAMES.map((slot) => [
+    slotEnvName(slot),
+    z._default(pathPart, placeholderFormId(slot)),
+  ]),
+);
+
+const schema = z.object({
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'must be a postgres:// address'),
+  HUBSPOT_API_BASE: z._default(
+    url(['https:', 'http:'], 'must be an https:// address'),
+    'https://api.hsforms.com',
+  ),
+  HUBSPOT_ACCESS_TOKEN: z
+    .string()
+    .check(z.regex(/^[\x21-\x7E]+$/u, 'must be one word of printable characters')),
+  HUBSPOT_PORTAL_ID: z._default(pathPart, PLACEHOLDER_PORTAL_ID),
+  ALLOWED_ORIGINS: list().check(
+    z.refine(
+      (origins) => origins.every((it) => URL.canParse(it) && new URL(it).origin === it),
+      'must be origins like https://www.example.com, without a path, separated by commas',
+    ),
+  ),
+  CREDENTIAL_RECIPIENTS: list().check(
+    z.refine(
+      (keys) => keys.every(isRecipient),
+      'must be public age keys (age1…), separated by commas',
+    ),
+  ),
+  DELIVERY_KEY: z.string().check(z.minLength(16, 'must be at least 16 characters')),
+  PUBLISHABLE_KEYS: list(),
+});
+
+const formIdSchema = z.object(formIdShape);
+
+/** Every setting the functions know, for hosts that pass on no other. */
+export const SETTING_NAMES: readonly string[] = [
+  ...Object.keys(schema.shape),
+  ...Object.keys(formIdShape),
+];
+
+/**
+ * Reads and checks all settings.
+ *
+ * @param read gives an environment variable's value; an empty one counts as absent
+ * @throws an error that names every wrong setting and what it must be, and no value
+ */
+export function parseSettings(read: (name: string) => string | undefined): Settings {
+  const given = Object.fromEntries(SETTING_NAMES.map((name) => [name, read(name) || undefined]));
+  const general = schema.safeParse(given);
+  const ids = formIdSchema.safeParse(given);
+  if (!general.success || !ids.success) {
+    const issues = [...(general.error?.issues ?? []), ...(ids.error?.issues ?? [])];
+    throw settingsError(
+      issues.map(({path: [name], message}) => {
+        const missing = given[String(name)] === undefined;
+        return `${String(name)} ${missing ? 'is missing' : message}`;
+      }),
+    );
+  }
+  const formIds = Object.fromEntries(
+    FORM_ID_SLOT_NAMES.map((slot) => [slot, ids.data[slotEnvName(slot)] ?? '']),
+  ) as Record<FormIdSlot, string>;
+  const problems = [
+    ...placeholdersForHubSpot(
+      general.data.HUBSPOT_API_BASE,
+      general.data.HUBSPOT_PORTAL_ID,
+      formIds,
+    ),
+    ...sharedFormIds(formIds),
+  ];
+  if (problems.length > 0) {
+    throw settingsError(problems);
+  }
+  return {
+    databaseUrl: general.data.DATABASE_URL,
+    crm: {
+      apiBase: general.data.HUBSPOT_API_BASE.replace(/\/+$/u, ''),
+      accessToken: general.data.HUBSPOT_ACCESS_TOKEN,
+      portalId: general.data.HUBSPOT_PORTAL_ID,
+      formIds,
+    },
+    allowedOrigins: general.data.ALLOWED_ORIGINS,
+    credentialRecipients: general.data.CREDENTIAL_RECIPIENTS,
+    deliveryKey: general.data.DELIVERY_KEY,
+    publishableKeys: general.data.PUBLISHABLE_KEYS,
+  };
+}
+
+function settingsError(problems: readonly string[]): Error {
+  return new Error(`Settings are wrong. ${problems.join('. ')}.`);
+}
+
+/** A deployment that talks to HubSpot must name its own portal and forms. */
+function placeholdersForHubSpot(
+  apiBase: string,
+  portalId: string,
+  formIds: Record<FormIdSlot, string>,
+): string[] {
+  if (!HUBSPOT_HOST.test(new URL(apiBase).hostname)) {
+    return [];
+  }
+  const unset = FORM_ID_SLOT_NAMES.filter((slot) => formIds[slot] === placeholderFormId(slot));
+  const names = [
+    ...(portalId === PLACEHOLDER_PORTAL_ID ? ['HUBSPOT_PORTAL_ID'] : []),
+    ...unset.map(slotEnvName),
+  ];
+  return names.map((name) => `${name} must be a real id to deliver to HubSpot`);
+}
+
+/** An id tells which contract a submission is checked with, so forms of different contracts cannot share one. */
+function sharedFormIds(formIds: Record<FormIdSlot, string>): string[] {
+  return FORM_ID_SLOT_NAMES.flatMap((slot, index) =>
+    FORM_ID_SLOT_NAMES.slice(0, index)
+      .filter((other) => formIds[other] === formIds[slot])
+      .filter((other) => FORM_ID_SLOTS[other] !== FORM_ID_SLOTS[slot])
+      .map((other) => `${slotEnvName(slot)} must differ from ${slotEnvName(other)}`),
+  );
+}

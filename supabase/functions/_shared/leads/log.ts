@@ -1,0 +1,47 @@
+/**
+ * What a log line may say. Codes, ids and counts, by name: there is no place for a value a visitor typed, nor for an
+ * error's message, which may repeat one.
+ */
+export type LogFields = {
+  requestId?: string;
+  /** A submission's id. */
+  id?: string;
+  form?: string;
+  code?: string;
+  status?: number;
+  replayed?: boolean;
+  attempt?: number;
+  state?: string;
+  outcome?: string;
+  claimed?: number;
+  delivered?: number;
+  failed?: number;
+  durationMs?: number;
+};
+
+/** Writes one line about one event. */
+export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: LogFields) => void;
+
+/**
+ * A log of JSON lines, which a line break in a value cannot forge.
+ *
+ * @param write takes a finished line; unless told, standard error, which every host collects
+ */
+export function createLog(write: (line: string) => void = (line) => console.error(line)): Log {
+  return (level, event, fields = {}) =>
+    write(JSON.stringify({time: new Date().toISOString(), level, event, ...fields}));
+}
+
+const CODE = /^[A-Za-z0-9_]{1,40}$/u;
+
+/**
+ * An error's code (PostgreSQL's SQLSTATE, Node's `ECONNREFUSED`) or, without one, its class: all of an error that may
+ * be logged. PostgreSQL's message and detail can hold a whole row.
+ */
+export function errorCode(error: unknown): string {
+  if (!(error instanceof Error)) {
+    return 'unknown';
+  }
+  const code = 'code' in error ? String(error.code) : '';
+  return CODE.test(code) ? code : error.name;
+}

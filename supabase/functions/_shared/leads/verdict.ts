@@ -1,0 +1,106 @@
+import type {CrmAnswer} from './crm-answer.ts';
+
+/**
+ * What an answer of the CRM means for a lead. `retry` is a passing fault, `held` one that somebody must repair, `dead`
+ * a lead the CRM will never take, `context_refused` a page address it will not take, though it may take the lead.
+ */
+export type Verdict = {
+  decision: 'delivered' | 'retry' | 'held' | 'dead' | 'context_refused';
+  /** The reason as a code, for operators. */
+  outcome: string;
+  /** The CRM may have taken the lead without saying so. */
+  ambiguous: boolean;
+};
+
+/** The lead's own values are refused: no repair on our side helps. */
+const DEAD = new Set(['INVALID_EMAIL', 'BLOCKED_EMAIL']);
+
+/** Only what we say about the page is refused. */
+const CONTEXT = new Set([
+  'INVALID_HUTK',
+  'INVALID_IP_ADDRESS',
+  'INVALID_PAGE_URI',
+  'INVALID_METADATA',
+]);
+
+/** The CRM's form and ours do not fit together; every type HubSpot documents that is not named above. */
+const CONFIGURATION = new Set([
+  'DUPLICATE_SUBSCRIPTION_TYPE_ID',
+  'FIELD_NOT_IN_FORM_DEFINITION',
+  'FORM_HAS_RECAPTCHA_ENABLED',
+  'INPUT_TOO_LARGE',
+  'INVALID_GOTOWEBINAR_WEBINAR_KEY',
+  'INVALID_LEGAL_OPTION_FORMAT',
+  'INVALID_NUMBER',
+  'MAX_NUMBER_OF_SUBMITTED_VALUES_EXCEEDED',
+  'MISSING_COMMUNICATION_CONSENT_TEXT',
+  'MISSING_LEGITIMATE_INTEREST_TEXT',
+  'MISSING_PROCESSING_CONSENT',
+  'MISSING_PROCESSING_CONSENT_TEXT',
+  'NUMBER_OUT_OF_RANGE',
+  'REQUIRED_FIELD',
+  'VALUE_NOT_IN_FIELD_DEFINITION',
+]);
+
+const HELD_STATUSES: Readonly<Record<number, string>> = {
+  401: 'token_refused',
+  403: 'not_permitted',
+  404: 'form_not_found',
+};
+
+/** An answer nobody documented is tried this often before a person should look. */
+const UNKNOWN_TRIES = 3;
+
+/** Judges the CRM's answer to a lead's attempt number `attempt`. */
+export function judge(answer: CrmAnswer, attempt: number): Verdict {
+  switch (answer.kind) {
+    case 'unreached':
+      return verdict('retry', 'unreached');
+    case 'unanswered':
+      return {...verdict('retry', 'unanswered'), ambiguous: true};
+    case 'unconfigured':
+      return verdict('held', 'form_not_configured');
+    case 'answered':
+      return judgeStatus(answer.status, answer.errorTypes, attempt);
+  }
+}
+
+function judgeStatus(status: number, errorTypes: readonly string[], attempt: number): Verdict {
+  if (status >= 200 && status < 300) {
+    return verdict('delivered', 'delivered');
+  }
+  const heldFor = HELD_STATUSES[status];
+  if (heldFor !== undefined) {
+    return verdict('held', heldFor);
+  }
+  if (status === 429) {
+    return verdict('retry', 'rate_limited');
+  }
+  if (status >= 500) {
+    return verdict('retry', 'crm_error');
+  }
+  if (status === 408 || status === 425) {
+    return verdict('retry', 'crm_timeout');
+  }
+  if (status < 400) {
+    return verdict('retry', 'redirected');
+  }
+  return judgeErrorTypes(errorTypes, attempt);
+}
+
+function judgeErrorTypes(errorTypes: readonly string[], attempt: number): Verdict {
+  if (errorTypes.some((type) => DEAD.has(type))) {
+    return verdict('dead', 'lead_refused');
+  }
+  if (errorTypes.some((type) => CONFIGURATION.has(type))) {
+    return verdict('held', 'form_mismatch');
+  }
+  if (errorTypes.length > 0 && errorTypes.every((type) => CONTEXT.has(type))) {
+    return verdict('context_refused', 'context_refused');
+  }
+  return verdict(attempt <= UNKNOWN_TRIES ? 'retry' : 'held', 'unrecognized');
+}
+
+function verdict(decision: Verdict['decision'], outcome: string): Verdict {
+  return {decision, outcome, ambiguous: false};
+}

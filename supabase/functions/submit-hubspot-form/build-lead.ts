@@ -1,0 +1,77 @@
+import {LEAD_FORMS} from '../_shared/lead-forms/registry.ts';
+import {sensitiveNames, toFields} from '../_shared/lead-forms/wire.ts';
+import {errorCode, type Log} from '../_shared/leads/log.ts';
+import {type Seal, sealCredentials, sealReference} from '../_shared/leads/seal.ts';
+import type {Settings} from '../_shared/leads/settings.ts';
+import type {LeadPage, NewLead} from '../_shared/leads/store.ts';
+import {contentHash, deriveIdempotencyKey} from './idempotency.ts';
+import type {Submission} from './read-submission.ts';
+import {Refusal} from './refusal.ts';
+
+/** What a lead is made of besides the checked values. */
+export type LeadParts = {
+  submission: Submission;
+  /** The client's retry key; null when it sent none. */
+  idempotencyKey: string | null;
+  page: LeadPage;
+  now: Date;
+};
+
+/**
+ * Makes a checked submission into a lead that may touch the disk: test logins are sealed, and a reference takes their
+ * place in the fields.
+ *
+ * @throws a {@link Refusal} when there are logins and they cannot be sealed
+ */
+export async function buildLead(
+  {submission, idempotencyKey, page, now}: LeadParts,
+  settings: Pick<Settings, 'credentialRecipients' | 'deliveryKey'>,
+  log: Log,
+): Promise<NewLead> {
+  const {slot, key, values} = submission;
+  const id = crypto.randomUUID();
+  const fields = toFields(key, values);
+  const hash = await contentHash(settings.deliveryKey, slot, fields);
+  const sensitive = sensitiveNames(key);
+  return {
+    id,
+    idempotencyKey: idempotencyKey ?? deriveIdempotencyKey(hash, now),
+    contentHash: hash,
+    form: slot,
+    fields: Object.fromEntries(
+      fields.map(({name, value}) => [name, sensitive.includes(name) ? sealReference(id) : value]),
+    ),
+    page,
+    seal: await seal(submission, id, now, settings.credentialRecipients, log),
+  };
+}
+
+async function seal(
+  {slot, key, values}: Submission,
+  submissionId: string,
+  now: Date,
+  recipients: readonly string[],
+  log: Log,
+): Promise<Seal | null> {
+  if (LEAD_FORMS[key].sensitive.length === 0) {
+    return null;
+  }
+  if (recipients.length === 0 || !('loginOne' in values)) {
+    throw new Refusal('sealing_unavailable');
+  }
+  const {loginOne, loginTwo, courseUrl} = values;
+  try {
+    return await sealCredentials(recipients, {
+      v: 1,
+      submissionId,
+      form: slot,
+      loginOne,
+      loginTwo,
+      courseUrl,
+      sealedAt: now.toISOString(),
+    });
+  } catch (error) {
+    log('error', 'lead.sealing_failed', {id: submissionId, code: errorCode(error)});
+    throw new Refusal('sealing_unavailable');
+  }
+}

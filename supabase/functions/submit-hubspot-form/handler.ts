@@ -1,0 +1,91 @@
+import {jsonAnswer} from '../_shared/http/json-answer.ts';
+import {keysEqual} from '../_shared/http/keys-equal.ts';
+import {LEAD_ERRORS, type LeadAccepted} from '../_shared/lead-forms/transport.ts';
+import {errorCode, type Log} from '../_shared/leads/log.ts';
+import type {Settings} from '../_shared/leads/settings.ts';
+import type {Acceptance, LeadStore} from '../_shared/leads/store.ts';
+import {buildLead} from './build-lead.ts';
+import {readIdempotencyKey} from './idempotency.ts';
+import {corsHeaders, isOriginAllowed, preflightAnswer} from './origin.ts';
+import {readPage} from './page.ts';
+import {readSubmission} from './read-submission.ts';
+import {Refusal, refusalAnswer} from './refusal.ts';
+import {storeLead} from './store-lead.ts';
+
+/** What the handler works with. */
+export type SubmitDeps = {
+  settings: Settings;
+  store: Pick<LeadStore, 'accept'>;
+  log: Log;
+  /** Starts delivering a stored lead and returns at once. */
+  startDelivery: (id: string) => void;
+};
+
+const JSON_TYPE = /^application\/json\s*(;|$)/iu;
+
+/**
+ * The function every form of the site invokes (specification, section 7). 200 means: the lead is on disk. What the CRM
+ * says later never reaches the visitor.
+ */
+export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Promise<Response> {
+  const {settings, log} = deps;
+  return async (request) => {
+    const requestId = crypto.randomUUID();
+    const headers = {'x-request-id': requestId, ...corsHeaders(request, settings.allowedOrigins)};
+    if (request.method === 'OPTIONS') {
+      return preflightAnswer(headers);
+    }
+    try {
+      const {id, outcome} = await receive(request, requestId, deps);
+      const body: LeadAccepted = {ok: true, id, replayed: outcome === 'replayed'};
+      return jsonAnswer(200, body, headers);
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : new Refusal('internal');
+      if (refusal !== error) {
+        log('error', 'request.failed', {requestId, code: errorCode(error)});
+      }
+      const {code} = refusal;
+      log('warn', 'lead.refused', {requestId, code, status: LEAD_ERRORS[code].status});
+      return refusalAnswer(refusal, requestId, headers);
+    }
+  };
+}
+
+async function receive(
+  request: Request,
+  requestId: string,
+  {settings, store, log, startDelivery}: SubmitDeps,
+): Promise<Acceptance> {
+  await checkSender(request, settings);
+  const idempotencyKey = readIdempotencyKey(request.headers);
+  const submission = await readSubmission(request, settings.crm);
+  const page = readPage(request.headers);
+  const parts = {submission, idempotencyKey, page, now: new Date()};
+  const lead = await buildLead(parts, settings, log);
+  const acceptance = await storeLead(lead, store, log, requestId);
+  const replayed = acceptance.outcome === 'replayed';
+  log('info', 'lead.accepted', {requestId, id: acceptance.id, form: lead.form, replayed});
+  if (!replayed) {
+    startDelivery(acceptance.id);
+  }
+  return acceptance;
+}
+
+/** The checks that need no body. A content type no plain HTML form can send makes every foreign page ask first. */
+async function checkSender(request: Request, settings: Settings): Promise<void> {
+  if (request.method !== 'POST') {
+    throw new Refusal('method_not_allowed');
+  }
+  if (!isOriginAllowed(request, settings.allowedOrigins)) {
+    throw new Refusal('origin_not_allowed');
+  }
+  const apiKey = request.headers.get('apikey') ?? '';
+  const keys = settings.publishableKeys;
+  const matches = await Promise.all(keys.map((key) => keysEqual(key, apiKey)));
+  if (keys.length > 0 && !matches.includes(true)) {
+    throw new Refusal('invalid_api_key');
+  }
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) {
+    throw new Refusal('unsupported_media_type');
+  }
+}

@@ -1,0 +1,13 @@
+import {startRuntime} from '../_shared/leads/runtime.ts';
+import {createSubmitHandler} from './handler.ts';
+
+const {settings, store, log, delivery, background} = startRuntime();
+
+export default {
+  fetch: createSubmitHandler({
+    settings,
+    store,
+    log,
+    startDelivery: (id) => background.run(delivery.deliverNow(id)),
+  }),
+};

@@ -1,0 +1,32 @@
+import {cleanText} from '../_shared/lead-forms/text.ts';
+import {LEAD_HEADERS} from '../_shared/lead-forms/transport.ts';
+import type {LeadPage} from '../_shared/leads/store.ts';
+
+const MAX_URI = 2000;
+const MAX_NAME = 300;
+
+/** The page a lead came from. It helps staff and decides nothing, so what cannot be read is left out, not refused. */
+export function readPage(headers: Headers): LeadPage {
+  const uri = webAddress(decode(headers.get(LEAD_HEADERS.pageUri)));
+  const name = cleanText(decode(headers.get(LEAD_HEADERS.pageName)).slice(0, MAX_NAME));
+  return {...(uri === null ? {} : {uri}), ...(name === '' ? {} : {name})};
+}
+
+function decode(header: string | null): string {
+  try {
+    return decodeURIComponent(header ?? '');
+  } catch {
+    return '';
+  }
+}
+
+function webAddress(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+    return null;
+  }
+  url.hash = '';
+  url.username = '';
+  url.password = '';
+  return url.href.length <= MAX_URI ? url.href : null;
+}

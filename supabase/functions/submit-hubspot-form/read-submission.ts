@@ -1,0 +1,69 @@
+import {readBody} from '../_shared/http/read-body.ts';
+import {
+  FORM_ID_SLOT_NAMES,
+  FORM_ID_SLOTS,
+  type FormIdSlot,
+} from '../_shared/lead-forms/form-ids.ts';
+import {parseLead} from '../_shared/lead-forms/parse.ts';
+import type {LeadFormKey, LeadValues} from '../_shared/lead-forms/registry.ts';
+import {fromFields, type WireBody, wireBodySchema} from '../_shared/lead-forms/wire.ts';
+import type {CrmSettings} from '../_shared/leads/settings.ts';
+import {Refusal} from './refusal.ts';
+
+/** A submission that passed every rule of the contract. */
+export type Submission = {slot: FormIdSlot; key: LeadFormKey; values: LeadValues};
+
+const MAX_BODY_BYTES = 32 * 1024;
+
+/**
+ * Reads a request's body and checks it against the contract: size, JSON, envelope, allow-listed form, fields, values.
+ *
+ * @throws a {@link Refusal} that names the first rule broken
+ */
+export async function readSubmission(
+  request: Request,
+  crm: Pick<CrmSettings, 'portalId' | 'formIds'>,
+): Promise<Submission> {
+  const bytes = await readBody(request, MAX_BODY_BYTES).catch(() => {
+    throw new Refusal('invalid_json');
+  });
+  if (bytes === null) {
+    throw new Refusal('body_too_large');
+  }
+  const body = wireBodySchema.safeParse(parseJson(bytes));
+  if (!body.success) {
+    throw new Refusal('invalid_envelope');
+  }
+  const slot = findSlot(body.data, crm);
+  if (slot === undefined) {
+    throw new Refusal('unknown_form');
+  }
+  const key = FORM_ID_SLOTS[slot];
+  const typed = fromFields(key, body.data.fields);
+  if ('fault' in typed) {
+    throw new Refusal('invalid_fields');
+  }
+  const verdict = parseLead(key, typed.values);
+  if (!verdict.ok) {
+    throw new Refusal('validation_failed', verdict.issues);
+  }
+  return {slot, key, values: verdict.values};
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(bytes));
+  } catch {
+    throw new Refusal('invalid_json');
+  }
+}
+
+/** A request only ever chooses one of the deployment's own forms. */
+function findSlot(
+  {portalId, formId}: WireBody,
+  crm: Pick<CrmSettings, 'portalId' | 'formIds'>,
+): FormIdSlot | undefined {
+  return portalId === crm.portalId
+    ? FORM_ID_SLOT_NAMES.find((slot) => crm.formIds[slot] === formId)
+    : undefined;
+}
