@@ -82,3 +82,6 @@ export const aboutClose = {
   lede: 'Send the address of your enrollment page with your message, and we will come with questions.',
   action: 'Schedule a Discussion',
 } as const;
+
+/** The way to the page, without Home. */
+export const aboutCrumbs = [{label: 'About'}] as const;

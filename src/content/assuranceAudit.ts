@@ -132,3 +132,12 @@ export const auditClose = {
   action: 'Schedule a Consultation',
   check: {label: 'Free Assurance Check', path: '/free-assurance-check'},
 } as const;
+
+/**
+ * The way to the page, without Home. The last address is the one the specification gives the breadcrumb (section 2); it redirects to
+ * the page.
+ */
+export const auditCrumbs = [
+  {label: 'Services', to: '/#services'},
+  {label: 'Assurance Audit Service', to: '/services/assurance-audit'},
+] as const;

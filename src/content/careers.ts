@@ -3,6 +3,8 @@ export const careers = {
   heading: 'Careers',
   lede: 'Three open positions for people who like to find out how a system really behaves, and can write it down plainly.',
   listHeading: 'Open positions',
+  /** Heads of the slip beside a position; its other terms stand under its title. */
+  facts: {posted: 'Posted', applicants: 'Open to applicants in'},
   sections: {
     about: 'About',
     responsibilities: 'What You’ll Do',
@@ -16,3 +18,9 @@ export const careers = {
   /** Opens the consultation dialog. */
   action: 'Express Interest',
 } as const;
+
+/** The shape of {@link careers}. */
+export type Careers = typeof careers;
+
+/** The way to the page, without Home. */
+export const careersCrumbs = [{label: 'Careers'}] as const;

@@ -134,3 +134,12 @@ export const consultingClose = {
   lede: 'Describe it in a few lines. If it needs an audit, a lawyer or nobody, we will tell you that too.',
   action: 'Schedule a Consultation',
 } as const;
+
+/**
+ * The way to the page, without Home. The last address is the one the specification gives the breadcrumb (section 2); it redirects to
+ * the page.
+ */
+export const consultingCrumbs = [
+  {label: 'Services', to: '/#services'},
+  {label: 'Fractional Consulting', to: '/services/fractional-consulting'},
+] as const;

@@ -23,7 +23,7 @@ export type Job = {
 const terms = {
   employmentType: {label: 'Contract / freelance', schema: 'CONTRACTOR'},
   location: 'Remote',
-  compensation: 'Competitive',
+  compensation: 'Competitive compensation',
   datePosted: '2025-01-01',
   applicantCountry: 'United States',
 } as const;
