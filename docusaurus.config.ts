@@ -1,3 +1,4 @@
+import type {Options as RedirectsOptions} from '@docusaurus/plugin-client-redirects';
 import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
@@ -57,6 +58,14 @@ const newsOptions = {
   feedOptions: {type: 'all', title: `${brand.name}: News`, language: 'en', limit: false},
 } satisfies BlogOptions;
 
+/** The addresses that the service pages' breadcrumbs name (specification, section 2). */
+const redirectsOptions = {
+  redirects: [
+    {from: '/services/assurance-audit', to: '/assurance-audit'},
+    {from: '/services/fractional-consulting', to: '/fractional-consulting'},
+  ],
+} satisfies RedirectsOptions;
+
 const themeConfig: UserThemeConfig = {
   colorMode: {respectPrefersColorScheme: true},
 };
@@ -80,7 +89,13 @@ const config: Config = {
   },
   customFields: {deployment},
   presets: [['classic', presetOptions]],
-  plugins: ['./src/plugins/lean-theme.ts', ['@docusaurus/plugin-content-blog', newsOptions]],
+  plugins: [
+    './src/plugins/lean-theme.ts',
+    './src/plugins/latest-insights.ts',
+    './src/plugins/response-headers.ts',
+    ['@docusaurus/plugin-content-blog', newsOptions],
+    ['@docusaurus/plugin-client-redirects', redirectsOptions],
+  ],
   themeConfig,
 };
 

@@ -24,7 +24,7 @@ const figures = {
   annualAudits: {value: '4', label: 'audits per year in the annual program'},
   auditDuration: {value: '2–4 weeks', label: 'audit duration'},
   followUp: {value: '30-day', label: 'follow-up'},
-  remediation: {qualifier: 'under', value: '6 weeks', label: 'typical remediation'},
+  remediation: {qualifier: 'under', value: '6', label: 'weeks, typical remediation'},
   failures: {value: 'Zero', label: 'failures'},
   passRate: {value: '100%', label: 'pass rate'},
   satisfaction: {value: '95+', label: 'satisfaction'},

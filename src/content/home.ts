@@ -54,6 +54,7 @@ export const latestInsights = {
 export const landscape = {
   heading: 'The same five areas are tested in every audit.',
   lede: 'Where online programs are often found on each of them, and what holds up when somebody looks.',
+  caption: 'Compliance challenges and the best practice for each',
   columns: {area: 'Area', challenge: 'The challenge', practice: 'Best practice'},
   rows: [
     {
@@ -86,6 +87,7 @@ export const landscape = {
 } as const satisfies {
   heading: string;
   lede: string;
+  caption: string;
   columns: LandscapeRow;
   rows: readonly LandscapeRow[];
 };
@@ -103,6 +105,7 @@ export const promo = {
 
 /** Heads the figures and the three scenarios, and keeps the two apart: the figures do not measure the scenarios. */
 export const caseStudySection = {
+  figuresHeading: 'Our figures',
   heading: 'Three situations, worked through',
   lede: 'Illustrative scenarios that follow our method from the first question to the last. They describe no client, and the figures above are not drawn from them.',
 } as const;

@@ -1,16 +1,12 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
-
-/** One teaser of the home page. */
-export type LatestInsight = {title: string; permalink: string; category: string; excerpt: string};
-
-/** What the plugin leaves for `usePluginData('latest-insights')`. */
-export type LatestInsightsData = {latest: LatestInsight[]; total: number};
+import type {InsightTeaser, LatestInsightsData} from '../content/insightTeaser';
 
 const TEASERS = 3;
 
 /**
  * Gives the home page the newest insights without importing any post: three teasers and the count, whatever the number of posts.
+ * Read them by `usePluginData('latest-insights') as LatestInsightsData`.
  * Fails the build when a teaser's post lacks its category or excerpt.
  */
 export default function latestInsights(): Plugin {
@@ -20,7 +16,7 @@ export default function latestInsights(): Plugin {
       const {default: content} = allContent['docusaurus-plugin-content-blog'] ?? {};
       const posts = (content as BlogContent).blogPosts.filter((post) => !post.metadata.unlisted);
       const latest = posts.slice(0, TEASERS).map(({metadata}) => {
-        const {category, excerpt} = metadata.frontMatter as Partial<LatestInsight>;
+        const {category, excerpt} = metadata.frontMatter as Partial<InsightTeaser>;
         if (!category || !excerpt) {
           throw new Error(
             `${metadata.source} needs a category and an excerpt in its front matter.`,
