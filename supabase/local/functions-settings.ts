@@ -43,7 +43,7 @@ export async function functionsSettings(
     HUBSPOT_ACCESS_TOKEN: settings.HUBSPOT_ACCESS_TOKEN ?? 'local-stand-in',
   };
   try {
-    parseSettings(complete);
+    parseSettings((name) => complete[name as keyof typeof complete]);
   } catch (error) {
     throw new StartError(
       `${(error as Error).message} Correct it in the environment or in .env; .env.example explains each one.`,

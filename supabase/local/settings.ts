@@ -1,12 +1,20 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
+import {parseEnv} from 'node:util';
 import * as z from 'zod';
 import {StartError} from './start-error.ts';
 
 /** The repository's folder. */
 export const ROOT = resolve(import.meta.dirname, '..', '..');
 
-const port = (standard: number) => z.coerce.number().int().min(1).max(65535).default(standard);
+const PORT_RULE = 'must be a port number from 1 to 65535';
+const port = (standard: number) =>
+  z.coerce
+    .number(PORT_RULE)
+    .int(PORT_RULE)
+    .min(1, PORT_RULE)
+    .max(65535, PORT_RULE)
+    .default(standard);
 const optional = z.string().trim().min(1).optional();
 const httpUrl = z
   .url({protocol: /^https?$/u, error: 'must be an http or https address'})
@@ -41,11 +49,19 @@ export type Settings = z.infer<typeof schema> & {
   HUBSPOT_FORMS: Record<string, string>;
 };
 
-/** Adds the repository's `.env`, when there is one, to the environment. A variable that is already set wins. */
+/**
+ * Adds the repository's `.env`, when there is one, to the environment. A variable that is already set wins, even when it
+ * is empty; a line without a value says nothing, so that .env.example can be copied as it is.
+ */
 export function loadEnvFile(): void {
   const file = join(ROOT, '.env');
-  if (existsSync(file)) {
-    process.loadEnvFile(file);
+  if (!existsSync(file)) {
+    return;
+  }
+  for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) {
+    if (value !== '' && process.env[name] === undefined) {
+      process.env[name] = value;
+    }
   }
 }
 

@@ -1,0 +1,95 @@
+import {Client} from 'pg';
+import {dataFolder} from '../local/data-folder.ts';
+import {embeddedUrl} from '../local/database-service.ts';
+import {hasDatabase, openDatabase as openFiles} from '../local/embedded-postgres.ts';
+import {isLock, takeLock, type Lock} from '../local/lock.ts';
+import {loadEnvFile, readSettings} from '../local/settings.ts';
+import {OpsError} from './ops-error.ts';
+
+/** An open database: one statement in, its rows out. */
+export type Database = {
+  query: <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
+  close: () => Promise<void>;
+};
+
+/**
+ * Opens the database that leads are kept in: DATABASE_URL when it is set; else the embedded one, through its socket while
+ * the site runs, or by itself while it does not.
+ *
+ * @param options `served: true` never opens the files, so that a command that runs on does not keep the site from starting
+ * @throws {OpsError} when there is none, or it does not answer
+ */
+export async function openDatabase({served = false} = {}): Promise<Database> {
+  loadEnvFile();
+  const settings = readSettings(process.env);
+  if (settings.DATABASE_URL !== undefined) {
+    return connect(settings.DATABASE_URL);
+  }
+  const folder = dataFolder(settings.DATA_DIR);
+  if (!hasDatabase(folder.postgres)) {
+    throw new OpsError(
+      `There is no database in ${folder.root} yet. Start the site once with npm start, or set DATABASE_URL or DATA_DIR.`,
+    );
+  }
+  const answer = takeLock(folder.postgresLock);
+  if (isLock(answer)) {
+    if (served) {
+      answer.release();
+      throw new OpsError('The site does not run, so no lead comes in. Start it with npm start.');
+    }
+    return openAlone(folder.postgres, answer);
+  }
+  if (answer.port === undefined) {
+    throw new OpsError(
+      `Another command (process ${answer.pid}) has the database open. Try again in a moment.`,
+    );
+  }
+  return connect(embeddedUrl(answer.port));
+}
+
+async function connect(url: string): Promise<Database> {
+  const client = new Client({connectionString: url, connectionTimeoutMillis: 10_000});
+  client.on('error', () => undefined); // the next query fails and says so
+  try {
+    await client.connect();
+  } catch (error) {
+    const {code = 'no answer'} = error as NodeJS.ErrnoException;
+    throw new OpsError(
+      `The database at ${client.host}:${client.port} does not answer (${code}). Check that it runs and that DATABASE_URL is right.`,
+      {cause: error},
+    );
+  }
+  return {
+    query: async <Row>(sql: string, values: unknown[] = []) => {
+      const {rows} = await client.query(sql, values).catch(explain);
+      return rows as Row[];
+    },
+    close: () => client.end(),
+  };
+}
+
+async function openAlone(folder: string, lock: Lock): Promise<Database> {
+  const release = () => lock.release();
+  process.once('exit', release);
+  const database = await openFiles(folder);
+  return {
+    query: async <Row>(sql: string, values: unknown[] = []) => {
+      const {rows} = await database.query<Row>(sql, values).catch(explain);
+      return rows;
+    },
+    close: async () => {
+      await database.close();
+      release();
+    },
+  };
+}
+
+function explain(error: Error & {code?: string}): never {
+  const unknownTable = error.code === '42P01' || error.code === '3F000';
+  throw new OpsError(
+    unknownTable
+      ? 'This database holds no leads tables yet. npm start, or supabase db push, applies the migrations.'
+      : `The database refused the question (${error.code ?? error.message}). Check that its migrations are applied and that this user may read the leads schema.`,
+    {cause: error},
+  );
+}

@@ -1,0 +1,53 @@
+import {setTimeout as sleep} from 'node:timers/promises';
+import {openDatabase, type Database} from './open-database.ts';
+import {changedLeads, databaseTime, type LeadLine} from './read-leads.ts';
+
+const EVERY = 1000;
+
+/**
+ * Hands each new lead, and each lead whose delivery moved on, to `show`, until the process ends. Leads that were there
+ * before are not shown until they change. A database that goes away is waited for.
+ *
+ * @param note takes a line about the watch itself
+ */
+export async function watchLeads(
+  database: Database,
+  show: (lead: LeadLine) => void,
+  note: (line: string) => void,
+): Promise<never> {
+  let open = database;
+  const since = await databaseTime(open);
+  const known = new Map<string, string>();
+  (await changedLeads(open, since)).forEach((lead) => known.set(lead.id, stage(lead)));
+  for (;;) {
+    await sleep(EVERY);
+    try {
+      for (const lead of await changedLeads(open, since)) {
+        if (lead.state !== 'leased' && known.get(lead.id) !== stage(lead)) {
+          known.set(lead.id, stage(lead));
+          show(lead);
+        }
+      }
+    } catch (error) {
+      note(`${(error as Error).message} Waiting for it.`);
+      open = await reopen(open);
+      note('The database is back.');
+    }
+  }
+}
+
+function stage({state, attempts}: LeadLine): string {
+  return `${state} ${attempts}`;
+}
+
+async function reopen(lost: Database): Promise<Database> {
+  await lost.close().catch(() => undefined);
+  for (;;) {
+    await sleep(EVERY);
+    try {
+      return await openDatabase({served: true});
+    } catch {
+      continue;
+    }
+  }
+}
