@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Button, type ButtonProps} from '@site/src/components/ui/Button';
-import {openConsultation} from './consultationDialog';
+import {consultationDialog} from './dialogs';
 
 /**
  * A button that opens the consultation dialog. Takes what {@link Button} takes, except `onClick`; `onOpen` runs first,
@@ -16,7 +16,7 @@ export function ConsultationButton({
       aria-haspopup="dialog"
       onClick={(event) => {
         onOpen?.();
-        openConsultation(event.currentTarget);
+        consultationDialog.open('consultation', event.currentTarget);
       }}
     />
   );

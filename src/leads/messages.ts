@@ -1,13 +1,27 @@
+import type {FieldIssue} from './useLeadForm';
+import type {LeadFormKey} from './contract';
 import type {ToastMessage} from './toasts';
 
-/** What a form says when its lead was accepted, and when it could not be sent. */
-type Outcome = {
+/** What a form says of its outcomes. */
+export type Outcome = {
   success: ToastMessage;
+  /** @param email the owner's general address */
   failure: (email: string) => ToastMessage;
+  /** The toast of a refused submit, for the forms that have one; `issue` is the first refused field. */
+  refusal?: (issue: FieldIssue) => ToastMessage;
 };
 
-/** The specification's toasts (section 8), word for word, by form. */
-export const OUTCOMES = {
+const checkYourEmail = {
+  title: 'Check Your Email!',
+  text: 'We are sending you the PDF. If it does not arrive within a few minutes, please check your spam folder.',
+};
+
+function downloadRefusal({field, message}: FieldIssue): ToastMessage {
+  return {title: field === 'email' ? 'Invalid Email' : 'Required Fields', text: message};
+}
+
+/** The specification's toasts (sections 5 and 8), word for word, by form. */
+export const OUTCOMES: Readonly<Record<LeadFormKey, Outcome>> = {
   consultation: {
     success: {
       title: 'Request received!',
@@ -18,4 +32,54 @@ export const OUTCOMES = {
       text: `Please try again or email us directly at ${email}`,
     }),
   },
-} as const satisfies Record<string, Outcome>;
+  newsletter: {
+    success: {
+      title: 'Successfully subscribed!',
+      text: "You'll receive our latest insights and compliance updates.",
+    },
+    failure: (email) => ({
+      title: 'Subscription failed',
+      text: `Please try again or email us at ${email}`,
+    }),
+  },
+  assuranceCheck: {
+    success: {
+      title: 'Submission Received!',
+      text: "We'll begin your Free Assurance Check and contact you within 48 hours with next steps.",
+    },
+    failure: () => ({
+      title: 'Submission Failed',
+      text: 'Please try again or contact us directly.',
+    }),
+    refusal: ({message}) => ({title: 'Validation Error', text: message}),
+  },
+  resourceGate: {
+    success: checkYourEmail,
+    failure: () => ({
+      title: 'Submission Failed',
+      text: 'There was an error processing your request. Please try again.',
+    }),
+    refusal: downloadRefusal,
+  },
+  leadMagnet: {
+    success: checkYourEmail,
+    failure: () => ({title: 'Submission failed', text: 'Please try again.'}),
+    refusal: downloadRefusal,
+  },
+  webinarAccess: {
+    success: {
+      title: 'Access Granted!',
+      text: "You can now watch all recorded webinars. We've also added you to our mailing list.",
+    },
+    failure: () => ({
+      title: 'Submission Failed',
+      text: 'There was an error processing your request. Please try again.',
+    }),
+    refusal: ({message}) => ({title: 'Invalid Email', text: message}),
+  },
+};
+
+/** The notice of an entry that has no download yet (specification, section 8). */
+export function comingSoonNotice(title: string): ToastMessage {
+  return {title: 'Coming Soon', text: `${title} will be available shortly.`};
+}

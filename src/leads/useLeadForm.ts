@@ -1,20 +1,14 @@
-import {useCallback, useRef, useState} from 'react';
-import {
-  type DefaultValues,
-  type Path,
-  type Resolver,
-  useForm,
-  type UseFormRegisterReturn,
-} from 'react-hook-form';
+import {type BaseSyntheticEvent, useCallback, useRef, useState} from 'react';
+import {useForm, type UseFormRegisterReturn} from 'react-hook-form';
 import {brand} from '@site/src/config/brand';
 import {useDeployment} from '@site/src/config/useDeployment';
 import {
-  type FormIdSlot,
-  LEAD_FORMS,
-  type LeadFormKey,
-  type LeadValues,
-  parseLead,
-} from './contract';
+  contractResolver,
+  emptyValues,
+  type FormValues,
+  issuesInFieldOrder,
+} from './contractResolver';
+import type {FormIdSlot, LeadFormKey, LeadValues} from './contract';
 import {newIdempotencyKey} from './idempotencyKey';
 import {OUTCOMES} from './messages';
 import {submitLead} from './submitLead';
@@ -27,7 +21,7 @@ export type LeadFormState =
   | {status: 'succeeded'}
   | {status: 'failed'; message: ToastMessage};
 
-/** A refused field, as the form shows it. */
+/** A refused field and the sentence that says why. */
 export type FieldIssue = Readonly<{field: string; message: string}>;
 
 /** What a form's view needs; see {@link useLeadForm}. */
@@ -42,45 +36,26 @@ export type LeadFormControls = {
   /** Ties a control to its field. */
   register: (field: string) => UseFormRegisterReturn;
   /** The form's `onSubmit`. */
-  onSubmit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
   /** Empties the form and returns it to idle. */
   reset: () => void;
 };
 
 /** What may differ between two places of the same form. */
-type Options = {
-  form: LeadFormKey & keyof typeof OUTCOMES;
+type Options<Key extends LeadFormKey> = {
+  form: Key;
   /** Which of the deployment's CRM forms receives the lead. */
   slot: FormIdSlot;
-  /** Where a failure is shown. */
-  failurePlace?: ToastPlace;
-  /** Runs when the lead is on disk. */
-  onSuccess?: () => void;
+  /** Where a refusal or a failure is shown, asked at the moment it is; the page by default. */
+  place?: () => ToastPlace;
+  /** Values the form starts with. */
+  initial?: Partial<LeadValues<Key>>;
+  /** Runs when the lead is on disk, with what was sent. */
+  onSuccess?: (values: LeadValues<Key>) => void;
 };
 
-type Values = Record<string, string>;
-
-function emptyValues(form: LeadFormKey): Values {
-  return Object.fromEntries(Object.keys(LEAD_FORMS[form].crmNames).map((field) => [field, '']));
-}
-
-/** The contract's verdict in react-hook-form's terms. */
-function resolverFor(form: LeadFormKey): Resolver<Values> {
-  return (input) => {
-    const verdict = parseLead(form, input);
-    return verdict.ok
-      ? {values: verdict.values, errors: {}}
-      : {
-          values: {},
-          errors: Object.fromEntries(
-            verdict.issues.map(({field, message}) => [field, {type: 'contract', message}]),
-          ),
-        };
-  };
-}
-
 /** The same values keep the same key, so a second click after a lost answer is the same lead. */
-function useIdempotencyKey(): (values: Values) => string {
+function useIdempotencyKey(): (values: FormValues) => string {
   const last = useRef({values: '', key: ''});
   return useCallback((values) => {
     const serialized = JSON.stringify(values);
@@ -95,46 +70,51 @@ function useIdempotencyKey(): (values: Values) => string {
  * Everything a lead form does, without its looks: checks on submit by the contract, sends, shows the toast of the outcome, logs a
  * failure to the console, and keeps what was typed until the lead is accepted.
  */
-export function useLeadForm({form, slot, failurePlace, onSuccess}: Options): LeadFormControls {
+export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
+  const {form, slot, place, initial, onSuccess} = options;
   const deployment = useDeployment();
   const keyFor = useIdempotencyKey();
   const [state, setState] = useState<LeadFormState>({status: 'idle'});
   const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
-  const fields = useForm<Values>({
-    defaultValues: emptyValues(form) as DefaultValues<Values>,
-    resolver: resolverFor(form),
+  const fields = useForm<FormValues>({
+    defaultValues: {...emptyValues(form), ...initial},
+    resolver: contractResolver(form),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
 
-  const send = async (values: Values): Promise<void> => {
+  const clear = (status: 'idle' | 'succeeded'): void => {
+    fields.reset();
+    setIssues([]);
+    setState({status});
+  };
+
+  const send = async (checked: FormValues): Promise<void> => {
+    const values = checked as LeadValues<Key>;
     setIssues([]);
     setState({status: 'submitting'});
     try {
-      const lead = {form, slot, values: values as LeadValues<typeof form>};
-      await submitLead({...lead, idempotencyKey: keyFor(values)}, deployment);
+      await submitLead({form, slot, values, idempotencyKey: keyFor(checked)}, deployment);
     } catch (error) {
       console.error(error);
       const message = OUTCOMES[form].failure(brand.email);
       setState({status: 'failed', message});
-      await showToast('bad', message, failurePlace);
+      await showToast('bad', message, place?.());
       return;
     }
-    fields.reset();
-    setState({status: 'succeeded'});
-    onSuccess?.();
+    clear('succeeded');
+    onSuccess?.(values);
     await showToast('ok', OUTCOMES[form].success);
   };
 
-  const refuse = (errors: Partial<Record<string, {message?: string}>>): void => {
-    const order = Object.keys(LEAD_FORMS[form].crmNames);
+  const refuse = async (errors: Record<string, {message?: string} | undefined>): Promise<void> => {
+    const refused = issuesInFieldOrder(form, errors);
     setState({status: 'idle'});
-    setIssues(
-      order.flatMap((field) => {
-        const message = errors[field]?.message;
-        return message ? [{field, message}] : [];
-      }),
-    );
+    setIssues(refused);
+    const {refusal} = OUTCOMES[form];
+    if (refusal && refused[0]) {
+      await showToast('bad', refusal(refused[0]), place?.());
+    }
   };
 
   return {
@@ -142,13 +122,8 @@ export function useLeadForm({form, slot, failurePlace, onSuccess}: Options): Lea
     issues,
     submitCount: fields.formState.submitCount,
     errorOf: (field) => fields.formState.errors[field]?.message,
-    register: (field) =>
-      fields.register(field as Path<Values>, {onChange: () => fields.clearErrors(field)}),
+    register: (field) => fields.register(field, {onChange: () => fields.clearErrors(field)}),
     onSubmit: fields.handleSubmit(send, refuse),
-    reset: () => {
-      fields.reset();
-      setIssues([]);
-      setState({status: 'idle'});
-    },
+    reset: () => clear('idle'),
   };
 }

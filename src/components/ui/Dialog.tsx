@@ -1,60 +1,54 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
+import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {Glyph} from './Glyph';
 import styles from './Dialog.module.css';
 
-/** A modal dialog with a night side that names it and a sheet that holds its content. */
+/** A modal dialog; its name comes from a `DialogSide` or a `DialogHead` among its children. */
 export type DialogProps = Readonly<{
   open: boolean;
-  title: string;
-  text: string;
+  /** `wide` stands beside a night side and fills a phone; `small` is a sheet that rises from the foot of a phone. */
+  size: 'wide' | 'small';
   closeLabel: string;
   onClose: () => void;
   /** The control that focus returns to; null leaves focus to the browser. */
   returnFocusTo: () => HTMLElement | null;
-  /** Stands under the title where there is room. */
-  side?: ReactNode;
   /** Lies above the dialog and belongs to it: its toasts. */
   overlay?: ReactNode;
   children: ReactNode;
 }>;
 
+function focusFirstField(event: Event): void {
+  const field = (event.target as HTMLElement).querySelector('input');
+  if (field) {
+    event.preventDefault();
+    field.focus();
+  }
+}
+
 /**
- * Radix' modal dialog in our look: focus goes to the first field and stays inside, Escape, the close button and a click beside the sheet
- * close it, and focus returns to the opener. On phones it fills the screen.
+ * Radix' modal dialog in our look: focus goes to the first field and stays inside; Escape, the close button and a click beside the
+ * sheet close it; focus returns to the opener.
  */
 export function Dialog(props: DialogProps): ReactNode {
-  const {open, title, text, closeLabel, onClose, returnFocusTo, side, overlay, children} = props;
+  const {open, size, closeLabel, onClose, returnFocusTo, overlay, children} = props;
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.scrim} />
         <RadixDialog.Content
-          className={styles.dialog}
+          className={clsx(styles.dialog, styles[size])}
           onPointerDown={(event) => (event.target === event.currentTarget ? onClose() : undefined)}
           onPointerDownOutside={(event) => event.preventDefault()}
-          onOpenAutoFocus={(event) => {
-            const field = (event.target as HTMLElement).querySelector('input');
-            if (field) {
-              event.preventDefault();
-              field.focus();
-            }
-          }}
+          onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             returnFocusTo()?.focus();
           }}
         >
           <div className={styles.box}>
-            <div className={`${styles.side} on-night`}>
-              <RadixDialog.Title asChild>
-                <h2>{title}</h2>
-              </RadixDialog.Title>
-              <RadixDialog.Description>{text}</RadixDialog.Description>
-              <div className={styles.more}>{side}</div>
-            </div>
-            <div className={styles.main}>{children}</div>
-            <RadixDialog.Close className={`iconbtn ${styles.close}`} aria-label={closeLabel}>
+            {children}
+            <RadixDialog.Close className={clsx('iconbtn', styles.close)} aria-label={closeLabel}>
               <Glyph name="close" />
             </RadixDialog.Close>
           </div>

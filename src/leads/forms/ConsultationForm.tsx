@@ -1,19 +1,20 @@
-import {type ReactNode, useEffect, useId, useRef} from 'react';
-import {ErrorSummary} from '@site/src/components/form/ErrorSummary';
-import {FormFailure} from '@site/src/components/form/FormFailure';
-import {SubmitButton} from '@site/src/components/form/SubmitButton';
+import {type ReactNode, useId} from 'react';
+import {SelectField} from '@site/src/components/form/SelectField';
+import {TextareaField} from '@site/src/components/form/TextareaField';
+import {TextField} from '@site/src/components/form/TextField';
 import {AppLink} from '@site/src/components/ui/AppLink';
-import {consultationForm as copy} from '@site/src/content/consultation';
+import {consultationForm as words} from '@site/src/content/consultation';
+import {JOB_TITLES} from '../contract';
 import type {LeadFormControls} from '../useLeadForm';
-import {ConsultationFields} from './ConsultationFields';
+import {fieldProps} from './fieldProps';
 import styles from './LeadForm.module.css';
+import {LeadFormShell} from './LeadFormShell';
 
 /**
- * The fields of a consultation request and its button. What follows an outcome is the caller's.
+ * The six fields of a consultation request and its button. What follows an outcome is the caller's.
  *
  * @param controls from `useLeadForm`
  * @param submitLabel the button's label; the dialog and the page name the same act differently
- * @param large a large button
  */
 export function ConsultationForm({
   controls,
@@ -21,40 +22,22 @@ export function ConsultationForm({
   large,
 }: Readonly<{controls: LeadFormControls; submitLabel: string; large?: boolean}>): ReactNode {
   const id = useId();
-  const {state, issues, onSubmit} = controls;
-  const sending = state.status === 'submitting';
-  const submit = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // The disabled fieldset dropped the focus; a failed send gives it back to where it was.
-    if (state.status === 'failed') {
-      submit.current?.focus();
-    }
-  }, [state]);
+  const field = fieldProps(id, controls, words.fields);
+  const note = (
+    <>
+      {words.privacyNote} <AppLink to={words.privacyLink.path}>{words.privacyLink.label}</AppLink>
+    </>
+  );
   return (
-    <form noValidate onSubmit={onSubmit} aria-busy={sending}>
-      {issues.length > 0 ? (
-        <ErrorSummary
-          key={controls.submitCount}
-          items={issues.map(({field, message}) => ({controlId: `${id}-${field}`, message}))}
-        />
-      ) : null}
-      <fieldset className={styles.fieldset} disabled={sending}>
-        <ConsultationFields id={id} controls={controls} />
-        {state.status === 'failed' ? <FormFailure {...state.message} /> : null}
-        <div className={styles.end}>
-          <SubmitButton
-            ref={submit}
-            size={large ? 'lg' : undefined}
-            label={submitLabel}
-            sendingLabel={copy.sending}
-            sending={sending}
-          />
-          <p>
-            {copy.privacyNote}{' '}
-            <AppLink to={copy.privacyLink.path}>{copy.privacyLink.label}</AppLink>
-          </p>
-        </div>
-      </fieldset>
-    </form>
+    <LeadFormShell {...{id, controls, submitLabel, large, note}} sendingLabel={words.sending}>
+      <div className={styles.fields}>
+        <TextField {...field('firstName')} autoComplete="given-name" />
+        <TextField {...field('lastName')} autoComplete="family-name" />
+        <TextField {...field('email')} type="email" autoComplete="email" full />
+        <TextField {...field('company')} autoComplete="organization" />
+        <SelectField {...field('jobTitle')} prompt={words.jobTitlePrompt} options={JOB_TITLES} />
+        <TextareaField {...field('message')} full />
+      </div>
+    </LeadFormShell>
   );
 }

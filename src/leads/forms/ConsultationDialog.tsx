@@ -1,20 +1,23 @@
 import {type ReactNode, useEffect, useEffectEvent} from 'react';
 import {SentPanel} from '@site/src/components/form/SentPanel';
 import {Dialog} from '@site/src/components/ui/Dialog';
+import {DialogMain} from '@site/src/components/ui/DialogMain';
+import {DialogSide} from '@site/src/components/ui/DialogSide';
 import {ToastHost} from '@site/src/components/ui/ToastHost';
-import {consultationDialog as copy, consultationForm} from '@site/src/content/consultation';
-import {closeConsultation, consultationOpener, useConsultationDialog} from './consultationDialog';
+import {consultationDialog as words, consultationForm} from '@site/src/content/consultation';
+import {consultationDialog} from '../dialogs';
+import {TIMINGS} from '../timings';
+import {TrustPoints} from '../TrustPoints';
+import {type LeadFormControls, useLeadForm} from '../useLeadForm';
+import {useResetAfterClose} from '../useResetAfterClose';
 import styles from './ConsultationDialog.module.css';
-import {ConsultationForm} from './forms/ConsultationForm';
-import {TIMINGS} from './timings';
-import {TrustPoints} from './TrustPoints';
-import {type LeadFormControls, useLeadForm} from './useLeadForm';
+import {ConsultationForm} from './ConsultationForm';
 
 /** Two seconds after success the dialog closes and its form is empty again (specification, section 4). */
 function useCloseAfterSuccess({state, reset}: LeadFormControls, open: boolean): void {
   const finish = useEffectEvent(() => {
     reset();
-    closeConsultation();
+    consultationDialog.close();
   });
   useEffect(() => {
     if (state.status !== 'succeeded' || !open) {
@@ -25,46 +28,31 @@ function useCloseAfterSuccess({state, reset}: LeadFormControls, open: boolean): 
   }, [state, open]);
 }
 
-/** 0.3 seconds after the visitor closed the dialog its form is empty again, unless a lead is still on its way. */
-function useResetAfterClose({state, reset}: LeadFormControls, open: boolean): void {
-  const clear = useEffectEvent(() => {
-    if (state.status !== 'submitting') {
-      reset();
-    }
-  });
-  useEffect(() => {
-    if (open) {
-      return undefined;
-    }
-    const timer = setTimeout(clear, TIMINGS.dialogReset);
-    return () => clearTimeout(timer);
-  }, [open]);
-}
-
 /**
- * The one consultation dialog of the site. The form lives here, outside the dialog's content, so that a lead on its way survives the
- * closing of the dialog.
+ * The one consultation dialog of the site. The form's state lives here, outside the dialog's content, so that a lead on its way survives
+ * the closing of the dialog.
  */
 export default function ConsultationDialog(): ReactNode {
-  const {open} = useConsultationDialog();
+  const {open} = consultationDialog.use();
   const controls = useLeadForm({
     form: 'consultation',
     slot: 'consultation',
-    failurePlace: open ? 'dialog' : 'page',
+    place: consultationDialog.place,
   });
   useCloseAfterSuccess(controls, open);
   useResetAfterClose(controls, open);
   return (
     <Dialog
       open={open}
-      title={copy.title}
-      text={copy.text}
-      closeLabel={copy.closeLabel}
-      returnFocusTo={consultationOpener}
-      onClose={closeConsultation}
-      side={<TrustPoints />}
+      size="wide"
+      closeLabel={words.closeLabel}
+      returnFocusTo={consultationDialog.opener}
+      onClose={consultationDialog.close}
       overlay={<ToastHost name="dialog" duration={TIMINGS.toast} />}
     >
+      <DialogSide title={words.title} text={words.text}>
+        <TrustPoints />
+      </DialogSide>
       {controls.state.status === 'succeeded' ? (
         <SentPanel
           stamp="Received"
@@ -72,10 +60,10 @@ export default function ConsultationDialog(): ReactNode {
           text={consultationForm.thanks.text}
         />
       ) : (
-        <>
+        <DialogMain>
           <p className={styles.required}>{consultationForm.required}.</p>
-          <ConsultationForm controls={controls} submitLabel={copy.submit} />
-        </>
+          <ConsultationForm controls={controls} submitLabel={words.submit} />
+        </DialogMain>
       )}
     </Dialog>
   );

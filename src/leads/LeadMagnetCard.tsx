@@ -1,0 +1,83 @@
+import type {ReactNode} from 'react';
+import {Button} from '@site/src/components/ui/Button';
+import {ButtonLink} from '@site/src/components/ui/ButtonLink';
+import {Stamp} from '@site/src/components/ui/Stamp';
+import {leadMagnet as words} from '@site/src/content/leadMagnet';
+import {type Resource, resources} from '@site/src/content/resources';
+import {grantLeadMagnet, revokeLeadMagnet} from './access';
+import {GRANTED, MEMORY_KEYS} from './browserMemory';
+import {downloadDialog} from './dialogs';
+import styles from './LeadMagnetCard.module.css';
+import {ResourceCover} from './ResourceCover';
+import {ResourceMeta} from './ResourceMeta';
+import {useMemory} from './useMemory';
+
+function openDialog(resource: Resource, opener: HTMLElement): void {
+  downloadDialog.open(
+    {form: 'leadMagnet', resource, words: words.dialog, onGranted: grantLeadMagnet},
+    opener,
+  );
+}
+
+function Locked({resource}: {resource: Resource}): ReactNode {
+  return (
+    <Button
+      glyph="lock"
+      aria-haspopup="dialog"
+      onClick={(event) => openDialog(resource, event.currentTarget)}
+    >
+      {words.unlock}
+    </Button>
+  );
+}
+
+function Granted({resource}: {resource: Resource}): ReactNode {
+  return (
+    <div className="actions">
+      <ButtonLink glyph="download" to={`pathname://${resource.downloadUrl}`} download>
+        {words.granted.download}
+      </ButtonLink>
+      <button
+        type="button"
+        className={styles.change}
+        onClick={(event) => {
+          revokeLeadMagnet();
+          openDialog(resource, event.currentTarget);
+        }}
+      >
+        {words.granted.change}
+      </button>
+    </div>
+  );
+}
+
+/**
+ * The card inside an article that offers a download: locked until a name and an address were given, then a download and a way to give another
+ * address; a stamp while the document is not there yet (specification, section 4).
+ */
+export function LeadMagnetCard({
+  resource = resources[2],
+}: Readonly<{resource?: Resource}>): ReactNode {
+  const isGranted = useMemory(MEMORY_KEYS.leadMagnetAccess) === GRANTED;
+  if (!resource) {
+    return null;
+  }
+  const Action = isGranted ? Granted : Locked;
+  return (
+    <aside className={styles.magnet} aria-label={resource.title}>
+      <ResourceCover resource={resource} />
+      <div>
+        <ResourceMeta resource={resource} />
+        <p className={styles.heading}>{words.heading}</p>
+        <p className="muted">{isGranted ? words.granted.text : words.text}</p>
+        <div className={styles.action}>
+          {resource.comingSoon ? (
+            <Stamp tone="watch">{words.comingSoon}</Stamp>
+          ) : (
+            <Action resource={resource} />
+          )}
+        </div>
+      </div>
+    </aside>
+  );
+}

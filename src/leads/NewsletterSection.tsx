@@ -1,0 +1,29 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {lazy, type ReactNode, Suspense} from 'react';
+import {newsletter as words} from '@site/src/content/newsletter';
+import styles from './NewsletterSection.module.css';
+
+const NewsletterForm = lazy(() => import('./forms/NewsletterForm'));
+
+/** The newsletter band at the foot of a page, under the anchor `newsletter` (specification, section 2). */
+export function NewsletterSection(): ReactNode {
+  useBrokenLinks().collectAnchor('newsletter');
+  return (
+    <section
+      className={styles.band}
+      id="newsletter"
+      tabIndex={-1}
+      aria-labelledby="newsletter-heading"
+    >
+      <div className={`wrap ${styles.wrap}`}>
+        <div>
+          <h2 id="newsletter-heading">{words.heading}</h2>
+          <p className="muted">{words.claim}</p>
+        </div>
+        <Suspense fallback={null}>
+          <NewsletterForm />
+        </Suspense>
+      </div>
+    </section>
+  );
+}

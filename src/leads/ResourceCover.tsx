@@ -1,0 +1,18 @@
+import type {ReactNode} from 'react';
+import {Cover} from '@site/src/components/ui/Cover';
+import type {Resource} from '@site/src/content/resources';
+
+const ART = {ink: 'rosette', green: 'paw', marker: 'checks'} as const;
+const KICKERS = {'White Paper': 'White paper', 'Assessment Checklist': 'Checklist'} as const;
+
+/** The cover of a download. */
+export function ResourceCover({resource}: Readonly<{resource: Resource}>): ReactNode {
+  return (
+    <Cover
+      title={resource.shortTitle}
+      kind={resource.cover}
+      kicker={KICKERS[resource.type]}
+      art={ART[resource.cover]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type {ReactNode} from 'react';
+import {Button, type ButtonProps} from '@site/src/components/ui/Button';
+import {GRANTED, MEMORY_KEYS} from './browserMemory';
+import {webinarDialog} from './dialogs';
+import {useMemory} from './useMemory';
+
+/** Whether this browser may watch the recordings (specification, section 4). Locked in the static render. */
+export function useWebinarAccess(): boolean {
+  return useMemory(MEMORY_KEYS.webinarAccess) === GRANTED;
+}
+
+/**
+ * Opens the dialog that unlocks the recordings.
+ *
+ * @param recording the address of the recording that was chosen; opened once access is granted
+ */
+export function WebinarUnlockButton({
+  recording = '',
+  ...props
+}: Omit<ButtonProps, 'onClick'> & {recording?: string}): ReactNode {
+  return (
+    <Button
+      {...props}
+      glyph="lock"
+      aria-haspopup="dialog"
+      onClick={(event) => webinarDialog.open(recording, event.currentTarget)}
+    />
+  );
+}

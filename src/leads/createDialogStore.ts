@@ -1,0 +1,34 @@
+import {createStore, type Store} from './createStore';
+import type {ToastPlace} from './toasts';
+
+/** A dialog that a control anywhere on the page can open. */
+export type DialogState<Subject> = {
+  open: boolean;
+  /** What it is about; kept while it closes, null until it was first opened. */
+  subject: Subject | null;
+  /** The control that was used; focus returns to it. */
+  opener: HTMLElement | null;
+};
+
+/** The handles of one such dialog; see {@link createDialogStore}. */
+export type DialogStore<Subject> = {
+  open: (subject: Subject, opener: HTMLElement | null) => void;
+  /** Does nothing when the dialog is closed. */
+  close: () => void;
+  opener: () => HTMLElement | null;
+  /** Where a message is seen: inside the dialog while it is open, on the page otherwise. */
+  place: () => ToastPlace;
+  use: Store<DialogState<Subject>>['use'];
+};
+
+/** Makes a dialog's state: closed, and about nothing until it is first opened, so that no page carries its code before that. */
+export function createDialogStore<Subject>(): DialogStore<Subject> {
+  const store = createStore<DialogState<Subject>>({open: false, subject: null, opener: null});
+  return {
+    open: (subject, opener) => store.set({open: true, subject, opener}),
+    close: () => store.set({...store.get(), open: false}),
+    opener: () => store.get().opener,
+    place: () => (store.get().open ? 'dialog' : 'page'),
+    use: store.use,
+  };
+}

@@ -1,0 +1,11 @@
+import type {DownloadRequest} from './DownloadRequest';
+import {createDialogStore} from './createDialogStore';
+
+/** The consultation dialog (specification, section 2: "A global consultation modal"). It is about nothing in particular. */
+export const consultationDialog = createDialogStore<'consultation'>();
+
+/** The dialog that asks for a name and an address before a download is sent. */
+export const downloadDialog = createDialogStore<DownloadRequest>();
+
+/** The dialog that opens the webinar recordings; its subject is the address of the recording that was chosen, or the empty string. */
+export const webinarDialog = createDialogStore<string>();

@@ -1,0 +1,57 @@
+import {type ReactNode, useId} from 'react';
+import {FieldGroup} from '@site/src/components/form/FieldGroup';
+import {SentPanel} from '@site/src/components/form/SentPanel';
+import {TextareaField} from '@site/src/components/form/TextareaField';
+import {TextField} from '@site/src/components/form/TextField';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import {freeAssuranceCheckForm as words} from '@site/src/content/freeAssuranceCheckForm';
+import {useLeadForm} from '../useLeadForm';
+import {fieldProps} from './fieldProps';
+import styles from './AssuranceCheckForm.module.css';
+import {LeadFormShell} from './LeadFormShell';
+
+/** Kept out of the browser's own memory and of its spelling service, which may send text elsewhere. */
+const secret = {autoComplete: 'off', spellCheck: false, autoCapitalize: 'none'} as const;
+
+/** The Free Assurance Check request; a thank-you card takes its place on success (specification, section 4). */
+export default function AssuranceCheckForm(): ReactNode {
+  const id = useId();
+  const controls = useLeadForm({form: 'assuranceCheck', slot: 'assuranceCheck'});
+  const field = fieldProps(id, controls, words.fields);
+  const {you, course} = words.groups;
+  if (controls.state.status === 'succeeded') {
+    const text = `${words.thanks.text} ${words.thanks.next}`;
+    return (
+      <SentPanel stamp="Received" title={words.thanks.title} text={text} className={styles.sheet} />
+    );
+  }
+  const note = (
+    <>
+      {words.note} <AppLink to={words.privacyLink.path}>{words.privacyLink.label}</AppLink>
+    </>
+  );
+  return (
+    <div className={styles.sheet}>
+      <LeadFormShell
+        {...{id, controls, note}}
+        submitLabel={words.submit}
+        sendingLabel={words.sending}
+        large
+      >
+        <FieldGroup title={you.heading}>
+          <TextField {...field('firstName')} autoComplete="given-name" />
+          <TextField {...field('lastName')} autoComplete="family-name" />
+          <TextField {...field('email')} type="email" autoComplete="email" />
+          <TextField {...field('company')} autoComplete="organization" />
+          <TextField {...field('role')} autoComplete="organization-title" full />
+        </FieldGroup>
+        <FieldGroup title={course.heading} hint={course.hint}>
+          <TextField {...field('loginOne')} {...secret} />
+          <TextField {...field('loginTwo')} {...secret} />
+          <TextField {...field('courseUrl')} inputMode="url" autoComplete="url" full />
+          <TextareaField {...field('additionalInfo')} optional full />
+        </FieldGroup>
+      </LeadFormShell>
+    </div>
+  );
+}
