@@ -1,0 +1,31 @@
+import type {
+  LeadFormKey,
+  LeadValues,
+} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
+
+/** Typed values that each form accepts as they are: already trimmed, and in lower case where the contract lowers. */
+export const SAMPLES: {[Key in LeadFormKey]: LeadValues<Key>} = {
+  consultation: {
+    firstName: 'Maria',
+    lastName: 'Keller',
+    email: 'maria.keller@provider.example',
+    company: 'Example Training Provider',
+    jobTitle: 'Compliance Officer',
+    message: 'We would like an outside view of our exams.',
+  },
+  newsletter: {email: 'reader@gmail.com'},
+  assuranceCheck: {
+    firstName: 'Maria',
+    lastName: 'Keller',
+    email: 'maria.keller@provider.example',
+    company: 'Example Training Provider',
+    role: 'Head of training',
+    loginOne: 'learner-one / first-secret',
+    loginTwo: 'learner-two / second-secret',
+    courseUrl: 'https://www.provider.example/course?id=7',
+    additionalInfo: 'Please start on the second page.',
+  },
+  resourceGate: {firstName: 'Maria', lastName: 'Keller', email: 'maria@provider.example'},
+  leadMagnet: {firstName: 'Maria', lastName: 'Keller', email: 'maria@provider.example'},
+  webinarAccess: {email: 'maria@provider.example'},
+};

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import {
+  FORM_ID_SLOT_NAMES,
+  FORM_ID_SLOTS,
+  placeholderFormId,
+  slotEnvName,
+} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {parseLead} from '../../../supabase/functions/_shared/lead-forms/parse.ts';
+import {
+  LEAD_FORM_KEYS,
+  LEAD_FORMS,
+} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
+import {cleanText} from '../../../supabase/functions/_shared/lead-forms/text.ts';
+import {
+  fromFields,
+  sensitiveNames,
+  toFields,
+  wireBodySchema,
+} from '../../../supabase/functions/_shared/lead-forms/wire.ts';
+import {SAMPLES} from './samples';
+
+/** The CRM's names, copied from the specification's section 7. */
+const NAMES = {
+  consultation: ['firstname', 'lastname', 'email', 'company', 'jobtitle', 'message'],
+  newsletter: ['email'],
+  resourceGate: ['firstname', 'lastname', 'email'],
+  leadMagnet: ['firstname', 'lastname', 'email'],
+  assuranceCheck: [
+    'firstname',
+    'lastname',
+    'email',
+    'company',
+    'jobtitle',
+    'login_credential__1',
+    'login_credential__2',
+    'course_assessment_url',
+    'additional_information',
+  ],
+  webinarAccess: ['email', 'webinar_access_request'],
+};
+
+test.each(LEAD_FORM_KEYS)('%s sends the names that the specification gives', (form) => {
+  expect(toFields(form, SAMPLES[form]).map(({name}) => name)).toEqual(NAMES[form]);
+});
+
+test.each(LEAD_FORM_KEYS)('%s comes back from the wire as it went', (form) => {
+  expect(fromFields(form, toFields(form, SAMPLES[form]))).toEqual({values: SAMPLES[form]});
+});
+
+test('webinar access is requested with the value true', () => {
+  expect(toFields('webinarAccess', SAMPLES.webinarAccess)).toContainEqual({
+    name: 'webinar_access_request',
+    value: 'true',
+  });
+});
+
+test('only the two test logins are secret', () => {
+  expect(LEAD_FORM_KEYS.flatMap(sensitiveNames)).toEqual([
+    'login_credential__1',
+    'login_credential__2',
+  ]);
+});
+
+test.each([
+  [
+    [
+      {name: 'email', value: 'a@b.example'},
+      {name: 'hs_owner', value: '1'},
+    ],
+    'unknown_field',
+    'hs_owner',
+  ],
+  [
+    [
+      {name: 'email', value: 'a'},
+      {name: 'email', value: 'b'},
+    ],
+    'duplicate_field',
+    'email',
+  ],
+  [[{name: 'webinar_access_request', value: 'false'}], 'wrong_constant', 'webinar_access_request'],
+  [[{name: 'toString', value: ''}], 'unknown_field', 'toString'],
+])('fields %j are refused as %s', (fields, fault, name) => {
+  expect(fromFields('webinarAccess', fields)).toEqual({fault, name});
+});
+
+test('the envelope takes portal, form and fields, and nothing else', () => {
+  const body = {portalId: '1', formId: '2', fields: [{name: 'email', value: 'x'}]};
+  expect(wireBodySchema.safeParse(body).success).toBe(true);
+  expect(wireBodySchema.safeParse({...body, hutk: ''}).success).toBe(false);
+  expect(wireBodySchema.safeParse({...body, fields: [{name: 'email', value: 1}]}).success).toBe(
+    false,
+  );
+  expect(wireBodySchema.safeParse({...body, portalId: ''}).success).toBe(false);
+});
+
+test('every form id slot has a setting and a placeholder of its own', () => {
+  expect(slotEnvName('strategicGuide')).toBe('HUBSPOT_FORM_STRATEGIC_GUIDE');
+  expect(new Set(FORM_ID_SLOT_NAMES.map(placeholderFormId)).size).toBe(7);
+  expect(Object.values(FORM_ID_SLOTS).every((form) => form in LEAD_FORMS)).toBe(true);
+});
+
+test('cleaning text twice is cleaning it once, and leaves nothing that a database refuses', () => {
+  fc.assert(
+    fc.property(fc.string({unit: 'binary', maxLength: 200}), (text) => {
+      const cleaned = cleanText(text);
+      expect(cleanText(cleaned)).toBe(cleaned);
+      expect(cleaned.isWellFormed()).toBe(true);
+      expect(cleaned.includes('\u0000')).toBe(false);
+    }),
+    {numRuns: 2000},
+  );
+});
+
+// What the browser accepts and sends, the function reads off the wire and must accept, value for value; what the browser refuses, the
+// function must refuse with the same messages when somebody sends it all the same.
+test.each(LEAD_FORM_KEYS)('%s: browser and function agree on 10,000 generated values', (form) => {
+  const fields = Object.keys(LEAD_FORMS[form].crmNames);
+  const piece = fc.oneof(
+    fc.string({unit: 'binary', maxLength: 60}),
+    fc.constantFrom(
+      '',
+      ' ',
+      'a',
+      'a@b.example',
+      'A@Gmail.com',
+      'www.a.example',
+      'https://a.example',
+      'Other',
+    ),
+    fc.integer({min: 0, max: 2100}).map((length) => 'x'.repeat(length)),
+  );
+  // A good value in three of four places, so that whole forms are accepted often enough.
+  const valueOf = (field: string) =>
+    fc.oneof(
+      {weight: 3, arbitrary: fc.constant(SAMPLES[form][field as never] as string)},
+      {weight: 1, arbitrary: piece},
+    );
+  const typed = fc.record(Object.fromEntries(fields.map((field) => [field, valueOf(field)])));
+  fc.assert(
+    fc.property(typed, (values) => {
+      const inBrowser = parseLead(form, values);
+      const sent = inBrowser.ok
+        ? toFields(form, inBrowser.values)
+        : toFields(form, values as never);
+      const read = fromFields(form, sent);
+      expect('values' in read ? parseLead(form, read.values) : read).toEqual(inBrowser);
+    }),
+    {numRuns: 10_000},
+  );
+});
