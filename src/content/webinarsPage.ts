@@ -5,17 +5,22 @@ export const webinarsPage = {
   upcoming: {
     heading: 'Upcoming Webinars',
     register: 'Register Now',
-    /** Stands in place of the button once the session is over. */
-    past: 'This session has taken place.',
+    addToCalendar: 'Add to Calendar',
+    /** Stands in place of the calendar file once the session is over. */
+    past: 'This live session is over. The button leads to its registration page.',
     presenterLabel: 'Presenter',
     durationUnit: 'minutes',
   },
   recordings: {
     heading: 'Webinar Recordings',
     stamp: 'Coming Soon',
-    text: 'Recordings are coming soon. Until then, the live event is the way to attend.',
+    text: 'Recordings are coming soon. Each one will be listed here.',
     register: 'Register for Live Event',
-    unlock: 'Unlock',
+    unlock: 'Unlock Recordings',
+    /** In place of the button once they are unlocked. */
+    unlocked: 'Recordings are unlocked in this browser.',
+    /** The button of a single recording. */
+    unlockOne: 'Unlock',
     watch: 'Watch Recording',
   },
   subscribe: {

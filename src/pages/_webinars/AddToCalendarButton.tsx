@@ -1,0 +1,39 @@
+import type {ReactNode} from 'react';
+import {Button} from '@site/src/components/ui/Button';
+import {brand} from '@site/src/config/brand';
+import {useDeployment} from '@site/src/config/useDeployment';
+import type {Webinar} from '@site/src/content/webinars';
+import {webinarsPage} from '@site/src/content/webinarsPage';
+import {calendarFile} from './calendarFile';
+import {sessionEnd} from './session';
+
+/** Hands the browser a file to save. */
+function download(name: string, type: string, contents: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([contents], {type}));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Saves the session as a calendar file, made in the browser. */
+export function AddToCalendarButton({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
+  const {siteUrl} = useDeployment();
+  const save = () => {
+    const appointment = {
+      uid: `${webinar.id}@${new URL(siteUrl).hostname}`,
+      title: webinar.title,
+      description: webinar.description,
+      url: webinar.registrationLink,
+      start: new Date(webinar.date),
+      end: sessionEnd(webinar),
+      organizer: {name: brand.name, email: brand.email},
+    };
+    download(`${webinar.id}.ics`, 'text/calendar', calendarFile(appointment, new Date()));
+  };
+  return (
+    <Button variant="quiet" glyph="calendar" onClick={save}>
+      {webinarsPage.upcoming.addToCalendar}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+/** What a calendar needs to know of an appointment. */
+export type Appointment = {
+  /** Unique in the world; the same in each file about the same appointment. */
+  uid: string;
+  title: string;
+  description: string;
+  url: string;
+  start: Date;
+  end: Date;
+  organizer: {name: string; email: string};
+};
+
+/** The most octets that a line may have (RFC 5545, section 3.1). */
+const LINE_OCTETS = 75;
+
+/**
+ * An iCalendar file with one appointment (RFC 5545), times in UTC.
+ *
+ * @param now when the file is made
+ */
+export function calendarFile(appointment: Appointment, now: Date): string {
+  const {uid, title, description, url, start, end, organizer} = appointment;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${text(organizer.name)}//Webinars//EN`,
+    'BEGIN:VEVENT',
+    `UID:${text(uid)}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(end)}`,
+    `SUMMARY:${text(title)}`,
+    `DESCRIPTION:${text(description)}`,
+    `URL:${url}`,
+    `ORGANIZER;CN="${organizer.name.replaceAll('"', "'")}":mailto:${organizer.email}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** `20251023T160000Z`. */
+function utc(date: Date): string {
+  return date.toISOString().replace(/[-:]|\.\d+/gu, '');
+}
+
+/** Escapes what has a meaning in a text value (RFC 5545, section 3.3.11). */
+function text(value: string): string {
+  return value.replace(/[\\;,]/gu, '\\$&').replace(/\r?\n/gu, '\\n');
+}
+
+/** Breaks a long line between characters, never inside one; a continued line begins with a space. */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > LINE_OCTETS) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}

@@ -1,0 +1,16 @@
+import type {Webinar} from '@site/src/content/webinars';
+
+const MINUTE = 60_000;
+
+/** Whether a live session can still be attended. */
+export type SessionPhase = 'upcoming' | 'over';
+
+/** When a session is over. */
+export function sessionEnd({date, durationMinutes}: Webinar): Date {
+  return new Date(Date.parse(date) + durationMinutes * MINUTE);
+}
+
+/** A session is upcoming until its last minute has passed. */
+export function sessionPhase(webinar: Webinar, now: Date): SessionPhase {
+  return now < sessionEnd(webinar) ? 'upcoming' : 'over';
+}

@@ -1,0 +1,41 @@
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import {useDeployment} from '@site/src/config/useDeployment';
+import {checkHero} from '@site/src/content/freeAssuranceCheck';
+import {freeAssuranceCheckFaq} from '@site/src/content/freeAssuranceCheckFaq';
+import {pageMeta} from '@site/src/content/pageMeta';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {faqJsonLd} from '@site/src/seo/jsonld/faq';
+import {PageSeo} from '@site/src/seo/PageSeo';
+import {CheckAudience} from './_freeAssuranceCheck/CheckAudience';
+import {CheckBenefits} from './_freeAssuranceCheck/CheckBenefits';
+import {CheckFaq} from './_freeAssuranceCheck/CheckFaq';
+import {CheckHero} from './_freeAssuranceCheck/CheckHero';
+import {CheckPersonas} from './_freeAssuranceCheck/CheckPersonas';
+import {CheckRequest} from './_freeAssuranceCheck/CheckRequest';
+import {CheckSteps} from './_freeAssuranceCheck/CheckSteps';
+
+const PATH = '/free-assurance-check';
+const CRUMBS = [{label: checkHero.serviceName, to: PATH}];
+
+/** The Free Assurance Check: what it is, who it is for, and the form that asks for one. */
+export default function FreeAssuranceCheckPage(): ReactNode {
+  const {siteUrl} = useDeployment();
+  return (
+    <Layout>
+      <PageSeo
+        {...pageMeta[PATH]}
+        jsonLd={[breadcrumbJsonLd(siteUrl, CRUMBS), faqJsonLd(freeAssuranceCheckFaq)]}
+      />
+      <main>
+        <CheckHero crumbs={CRUMBS} />
+        <CheckBenefits />
+        <CheckSteps />
+        <CheckPersonas />
+        <CheckAudience />
+        <CheckRequest />
+        <CheckFaq />
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,32 @@
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import {PageHead} from '@site/src/components/layout/PageHead';
+import {useDeployment} from '@site/src/config/useDeployment';
+import {pageMeta} from '@site/src/content/pageMeta';
+import {privacyPage} from '@site/src/content/privacyPage';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {PageSeo} from '@site/src/seo/PageSeo';
+import {LastUpdated} from './_privacy/LastUpdated';
+import {PrivacyPolicy} from './_privacy/PrivacyPolicy';
+
+const PATH = '/privacy';
+const CRUMBS = [{label: privacyPage.heading, to: PATH}];
+
+/** The privacy policy. */
+export default function PrivacyPage(): ReactNode {
+  const {siteUrl} = useDeployment();
+  return (
+    <Layout>
+      <PageSeo {...pageMeta[PATH]} jsonLd={[breadcrumbJsonLd(siteUrl, CRUMBS)]} />
+      <main>
+        <PageHead
+          crumbs={CRUMBS}
+          title={privacyPage.heading}
+          aside={<p className="lede">{privacyPage.lede}</p>}
+        />
+        <LastUpdated />
+        <PrivacyPolicy />
+      </main>
+    </Layout>
+  );
+}

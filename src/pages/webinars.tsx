@@ -1,0 +1,38 @@
+import Layout from '@theme/Layout';
+import {type ReactNode, useState} from 'react';
+import {useDeployment} from '@site/src/config/useDeployment';
+import {pageMeta} from '@site/src/content/pageMeta';
+import {webinars} from '@site/src/content/webinars';
+import {webinarsPage} from '@site/src/content/webinarsPage';
+import {NewsletterSection} from '@site/src/leads/NewsletterSection';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {eventJsonLd} from '@site/src/seo/jsonld/event';
+import {PageSeo} from '@site/src/seo/PageSeo';
+import {sessionEnd, sessionPhase} from './_webinars/session';
+import {TopicCall} from './_webinars/TopicCall';
+import {UpcomingWebinars} from './_webinars/UpcomingWebinars';
+import {WebinarRecordings} from './_webinars/WebinarRecordings';
+import {WebinarsHero} from './_webinars/WebinarsHero';
+
+const PATH = '/webinars';
+const CRUMBS = [{label: webinarsPage.heading, to: PATH}];
+
+/** The live session, the recordings to come, and a call for topics. */
+export default function WebinarsPage(): ReactNode {
+  const {siteUrl} = useDeployment();
+  const [now] = useState(() => new Date());
+  const upcoming = webinars.filter((webinar) => sessionPhase(webinar, now) === 'upcoming');
+  const events = upcoming.map((webinar) => eventJsonLd(siteUrl, webinar, sessionEnd(webinar)));
+  return (
+    <Layout>
+      <PageSeo {...pageMeta[PATH]} jsonLd={[breadcrumbJsonLd(siteUrl, CRUMBS), ...events]} />
+      <main>
+        <WebinarsHero crumbs={CRUMBS} />
+        <UpcomingWebinars />
+        <WebinarRecordings />
+        <TopicCall />
+        <NewsletterSection />
+      </main>
+    </Layout>
+  );
+}

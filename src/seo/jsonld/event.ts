@@ -1,0 +1,37 @@
+import type {Event} from 'schema-dts';
+import {brand} from '@site/src/config/brand';
+import type {Webinar} from '@site/src/content/webinars';
+import {absoluteUrl} from '../absoluteUrl';
+import {shareImage} from '../shareImage';
+import {organizationId} from './organization';
+
+/**
+ * A live session on the web. Only an upcoming one should be described; the caller decides.
+ *
+ * @param end when the session is over
+ */
+export function eventJsonLd(siteUrl: string, webinar: Webinar, end: Date): Event {
+  const {title, description, date, registrationLink} = webinar;
+  const {director} = brand;
+  return {
+    '@type': 'Event',
+    '@id': `${siteUrl}/webinars#${webinar.id}`,
+    name: title,
+    description,
+    startDate: date,
+    endDate: end.toISOString(),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: {'@type': 'VirtualLocation', url: registrationLink},
+    image: absoluteUrl(siteUrl, shareImage.path),
+    organizer: {
+      '@type': 'Organization',
+      '@id': organizationId(siteUrl),
+      name: brand.name,
+      url: absoluteUrl(siteUrl, '/'),
+    },
+    ...(director.name
+      ? {performer: {'@type': 'Person', name: director.name, jobTitle: director.title}}
+      : {}),
+  };
+}
