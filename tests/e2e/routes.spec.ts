@@ -1,0 +1,71 @@
+import {ROUTES, UNKNOWN_ROUTE} from './support/routes';
+import {expect, expectError, test} from './support/site-test';
+
+for (const path of ROUTES) {
+  test(`${path} answers, comes alive, and says what it is`, async ({page, open, request}) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    await open(path);
+    await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+    const head = page.locator('head');
+    const canonical = `https://www.pugmark.example${path}`;
+    await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', canonical);
+    await expect(head.locator('meta[property="og:url"]')).toHaveAttribute('content', canonical);
+    await expect(head.locator('title')).toHaveCount(1);
+    for (const name of [
+      'description',
+      'twitter:card',
+      'twitter:title',
+      'twitter:description',
+      'twitter:image',
+    ]) {
+      await expect(head.locator(`meta[name="${name}"]`)).toHaveCount(1);
+    }
+    for (const property of ['og:title', 'og:description', 'og:type', 'og:image', 'og:site_name']) {
+      await expect(head.locator(`meta[property="${property}"]`)).toHaveCount(1);
+    }
+    await expect(head.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      /^https:\/\/www\.pugmark\.example\/.+\.png$/u,
+    );
+    await expect(head.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  });
+}
+
+test('an unknown address says so, leads home, and logs what was asked for', async ({
+  page,
+  open,
+}) => {
+  expectError('404|such-page');
+  const logged = page.waitForEvent('console', (message) => message.text().includes(UNKNOWN_ROUTE));
+  const answer = page.waitForResponse((response) => response.url().endsWith(UNKNOWN_ROUTE));
+  await open(UNKNOWN_ROUTE);
+  expect((await answer).status()).toBe(404);
+  await logged;
+  await expect(page.getByRole('heading', {level: 1, name: 'Oops! Page not found'})).toBeVisible();
+  await page.getByRole('link', {name: 'Return to Home'}).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a route change goes to the top, moves the focus and is announced', async ({page, open}) => {
+  await open('/');
+  await page.mouse.wheel(0, 4000);
+  await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).click();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('heading', {level: 1})).toBeFocused();
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the home page reads and its links work', async ({page}) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.locator('#consultation').getByLabel('Work email')).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Insights'}).click();
+    await expect(page).toHaveURL('/insights');
+    await expect(page.getByRole('heading', {level: 1, name: 'Insights'})).toBeVisible();
+  });
+});

@@ -1,0 +1,16 @@
+import AxeBuilder from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+
+/**
+ * What axe finds on the page as it stands: WCAG 2.0 to 2.2, A and AA, and its best practices.
+ *
+ * @returns one line for each fault: rule, and the elements it was found in
+ */
+export async function axeFaults(page: Page): Promise<string[]> {
+  const {violations} = await new AxeBuilder({page})
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(
+    ({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join(', ')}`,
+  );
+}

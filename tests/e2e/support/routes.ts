@@ -1,0 +1,42 @@
+const SLUGS = [
+  'when-pug-becomes-pro',
+  'independent-assurance-new-standard',
+  'beyond-promises-set-and-forget-training-security',
+  'training-providers-as-safety-suppliers',
+  'enrons-human-toll',
+  'challenge-of-online-training',
+  'shift-in-focus',
+  'integrity-is-no-ones-job',
+  'accredited-provider-charged-with-fraud',
+  'think-your-training-is-secure',
+  'china-just-shut-down-ai',
+  'false-positives-ai-proctoring',
+  'when-training-cant-be-verified',
+  'system-says-they-are-trained',
+  'verified-observed-accountable',
+  'choosing-right-proctoring-method',
+];
+
+/** The article pages (specification, section 2). */
+export const ARTICLE_ROUTES = SLUGS.map((slug) => `/insights/${slug}`);
+
+/** Every route of the specification's section 2 but the not-found page. */
+export const ROUTES = [
+  '/',
+  '/free-assurance-check',
+  '/assurance-audit',
+  '/fractional-consulting',
+  '/about',
+  '/careers',
+  '/insights',
+  ...ARTICLE_ROUTES,
+  '/resources',
+  '/news',
+  '/news/dog-passes-course',
+  '/news/dog-obtains-certificate',
+  '/webinars',
+  '/privacy',
+];
+
+/** An address that leads nowhere. */
+export const UNKNOWN_ROUTE = '/no/such-page';
