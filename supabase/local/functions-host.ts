@@ -1,4 +1,3 @@
-import process from 'node:process';
 import deliverLeads from '../functions/deliver-leads/index.ts';
 import submitHubspotForm from '../functions/submit-hubspot-form/index.ts';
 
@@ -10,7 +9,7 @@ const FUNCTIONS: Readonly<Record<string, FunctionModule>> = {
 };
 
 // The process that started this one holds the other end of stdin: when it is gone, however it ended, so are we.
-process.stdin.on('end', () => process.exit(1)).resume();
+void Deno.stdin.readable.pipeTo(new WritableStream()).finally(() => Deno.exit(1));
 
 /** All functions behind one port, at the paths Supabase gives them. Run by `deno serve`. */
 export default {

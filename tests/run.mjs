@@ -1,0 +1,10 @@
+import {dirname, join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {checkNode, ensureInstalled} from '../supabase/local/install.mjs';
+
+// Plain Node without dependencies, like supabase/local/start.mjs: a fresh checkout has nothing installed yet.
+const here = dirname(fileURLToPath(import.meta.url));
+checkNode();
+ensureInstalled(join(here, '..'));
+const typescript = await import('tsx/cjs/api');
+await typescript.require('./support/runner/main.ts', import.meta.url).main(process.argv.slice(2));

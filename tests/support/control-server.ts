@@ -1,0 +1,39 @@
+import {createServer} from 'node:http';
+import type {Stack} from '../../supabase/local/stack.ts';
+
+/** A running control server: its address, and how to end it. */
+export type ControlServer = {url: string; close: () => void};
+
+/**
+ * Lets tests in another process take a part of a running stack away and bring it back: `POST /functions/stop` and
+ * `POST /functions/start` answer 204 when done. Loopback only. tests/support/stack.ts is its client.
+ */
+export async function startControlServer(stack: Stack): Promise<ControlServer> {
+  const actions: Record<string, () => Promise<void>> = {
+    'POST /functions/stop': () => stack.functions.stop(),
+    'POST /functions/start': () => stack.functions.start(),
+  };
+  const server = createServer(async (request, response) => {
+    const action = actions[`${request.method} ${request.url}`];
+    if (action === undefined) {
+      response.writeHead(404).end(`Known: ${Object.keys(actions).join(', ')}\n`);
+      return;
+    }
+    try {
+      await action();
+      response.writeHead(204).end();
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

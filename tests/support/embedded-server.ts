@@ -1,0 +1,13 @@
+import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
+import {startEmbeddedPostgres} from '../../supabase/local/database-service.ts';
+import {freePort} from '../../supabase/local/port.ts';
+
+/** A database for tests: its address, and how to end it. */
+export type DatabaseServer = {url: string; stop: () => Promise<void>};
+
+/** Starts the embedded Postgres in `folder` on a free port, as `npm start` does. */
+export async function startEmbeddedServer(folder: string): Promise<DatabaseServer> {
+  const port = await freePort();
+  const service = await startEmbeddedPostgres(prepareDataFolder(folder), port, console.error);
+  return {url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop: () => service.stop()};
+}

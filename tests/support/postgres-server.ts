@@ -1,0 +1,76 @@
+import {spawn, spawnSync} from 'node:child_process';
+import {chmodSync, chownSync, existsSync, mkdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {freePort} from '../../supabase/local/port.ts';
+import {acceptsConnections} from '../../supabase/local/reachable.ts';
+import type {DatabaseServer} from './embedded-server.ts';
+import {findPostgres} from './find-postgres.ts';
+
+/** The user and group a program runs as; empty for this user's own. */
+type Account = {uid?: number; gid?: number};
+
+const PATIENCE = 30_000;
+
+/**
+ * Makes and starts a PostgreSQL server in `folder` on a free port, for this machine alone. PostgreSQL refuses to run as
+ * root, so root runs it as the user postgres, or nobody.
+ */
+export async function startPostgresServer(folder: string): Promise<DatabaseServer> {
+  const programs = findPostgres();
+  const account = serverAccount();
+  mkdirSync(folder, {recursive: true, mode: 0o700});
+  if (account.uid !== undefined && account.gid !== undefined) {
+    chownSync(folder, account.uid, account.gid);
+    chmodSync(join(folder, '..'), 0o711); // the way there
+  }
+  const data = join(folder, 'data');
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+    {...account, cwd: folder, encoding: 'utf8'},
+  );
+  if (made.status !== 0) {
+    throw new Error(`initdb failed: ${made.stderr}`);
+  }
+  const port = await freePort();
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
+    {...account, cwd: folder, stdio: ['ignore', 'ignore', 'inherit']},
+  );
+  const end = () => server.kill('SIGINT');
+  process.once('exit', end);
+  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await untilReady(port, () => server.exitCode !== null);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      end();
+      await gone;
+      process.off('exit', end);
+    },
+  };
+}
+
+async function untilReady(port: number, ended: () => boolean): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  while (!(await acceptsConnections(port))) {
+    if (ended() || Date.now() > deadline) {
+      throw new Error('The PostgreSQL server did not start; its words are above.');
+    }
+    await sleep(50);
+  }
+}
+
+function serverAccount(): Account {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/passwd')) {
+    return {};
+  }
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const user =
+    users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  return {uid: Number(user?.[2]), gid: Number(user?.[3])};
+}

@@ -1,0 +1,21 @@
+import {basename, join} from 'node:path';
+import {fromJunit, type Result} from './result.ts';
+import {runProgram} from './run-program.ts';
+import {testFiles} from './test-files.ts';
+
+/** Runs the tests of one folder with Node's own test runner, one file after another: they load the machine. */
+export async function nodeTests(tests: string, folder: string, args: string[]): Promise<Result> {
+  const files = testFiles([tests], /\.test\.ts$/u);
+  if (files.length === 0) {
+    return {passed: 0, failed: 0};
+  }
+  const report = join(folder, `${basename(tests)}.xml`);
+  const code = await runProgram(process.execPath, [
+    ...['--import', 'tsx', '--test', '--test-concurrency=1'],
+    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+    ...['--test-reporter=junit', `--test-reporter-destination=${report}`],
+    ...args,
+    ...files,
+  ]);
+  return fromJunit(report, code);
+}

@@ -1,0 +1,50 @@
+import {spawn} from 'node:child_process';
+import {ROOT} from '../../../supabase/local/settings.ts';
+
+/** A part that takes longer hangs. Milliseconds. */
+const PATIENCE = 12 * 60_000;
+
+/**
+ * Runs a program in the repository's folder with its output shown, and ends it when it hangs or when this process ends.
+ *
+ * @param environment on top of this process' own
+ * @returns its exit code; 1 when it could not run or a signal ended it
+ */
+export function runProgram(
+  command: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {...process.env, ...environment},
+    });
+    const end = () => child.kill('SIGKILL');
+    const timer = setTimeout(() => {
+      console.error(`${command} did not end within ${PATIENCE / 60_000} minutes.`);
+      end();
+    }, PATIENCE);
+    process.once('exit', end);
+    const settle = (code: number) => {
+      clearTimeout(timer);
+      process.off('exit', end);
+      resolve(code);
+    };
+    child.once('error', (error) => {
+      console.error(`${command} could not run: ${error.message}`);
+      settle(1);
+    });
+    child.once('exit', (code) => settle(code ?? 1));
+  });
+}
+
+/** Runs a program of a package in node_modules by its own script, so that no shell stands between. */
+export function runTool(
+  script: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<number> {
+  return runProgram(process.execPath, [`node_modules/${script}`, ...args], environment);
+}

@@ -1,0 +1,14 @@
+import {existsSync, readdirSync} from 'node:fs';
+import {join, relative} from 'node:path';
+import {ROOT} from '../../../supabase/local/settings.ts';
+
+/** The test files under `folders`, as paths from the repository's folder; none when a folder is not there. */
+export function testFiles(folders: readonly string[], ending: RegExp): string[] {
+  return folders
+    .map((folder) => join(ROOT, folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, {withFileTypes: true, recursive: true}))
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath ?? entry.path, entry.name)))
+    .toSorted();
+}

@@ -1,0 +1,60 @@
+import {Client} from 'pg';
+import type {CrmFaults} from '../../supabase/local/crm-stand-in/crm-stand-in.ts';
+import type {Received} from '../../supabase/local/crm-stand-in/received.ts';
+
+/** A lead as the database holds it: CRM field names and values, and how far its delivery is. */
+export type StoredLead = {id: string; form: string; fields: Record<string, string>; state: string};
+
+/** Stops the functions host of the stack under test; until {@link startFunctions}, submitting answers 503. */
+export function stopFunctions(): Promise<void> {
+  return call('POST', `${address('CONTROL_URL')}/functions/stop`);
+}
+
+/** Starts the functions host again and waits until it serves. */
+export function startFunctions(): Promise<void> {
+  return call('POST', `${address('CONTROL_URL')}/functions/start`);
+}
+
+/** Makes the CRM stand-in fail, or with `{mode: 'ok'}` work again. */
+export function setCrmFaults(faults: CrmFaults): Promise<void> {
+  return call('PUT', `${address('CRM_URL')}/faults`, JSON.stringify(faults));
+}
+
+/** Every submission the CRM stand-in has taken, oldest first. */
+export async function crmReceived(): Promise<Received[]> {
+  const response = await fetch(`${address('CRM_URL')}/received`);
+  return (await response.json()) as Received[];
+}
+
+/** The stored leads with this e-mail address, oldest first. */
+export async function storedLeads(email: string): Promise<StoredLead[]> {
+  const client = new Client({connectionString: address('DATABASE_URL')});
+  await client.connect();
+  try {
+    const {rows} = await client.query<StoredLead>(
+      `select s.id, s.form, s.fields, d.state
+         from leads.submission s join leads.delivery d on d.submission_id = s.id
+        where s.fields->>'email' = $1 order by s.created_at`,
+      [email],
+    );
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function call(method: string, url: string, body?: string): Promise<void> {
+  const response = await fetch(url, {method, body});
+  if (!response.ok) {
+    throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
+  }
+}
+
+/** The runner (tests/run.mjs) starts one stack and tells its addresses in the environment. */
+function address(name: 'CONTROL_URL' | 'CRM_URL' | 'DATABASE_URL'): string {
+  const value = process.env[name];
+  if (value === undefined) {
+    throw new Error(`${name} is not set. Run these tests with: npm test -- e2e`);
+  }
+  return value;
+}
