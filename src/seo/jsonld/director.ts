@@ -11,7 +11,10 @@ export type Director = Readonly<{name: string; title: string}>;
  *
  * @param siteUrl the site's address without a trailing slash
  */
-export function directorJsonLd(siteUrl: string, {name, title}: Director): readonly Person[] {
+export function directorJsonLd(
+  siteUrl: string,
+  {name, title}: Director,
+): readonly Exclude<Person, string>[] {
   if (!name) {
     return [];
   }

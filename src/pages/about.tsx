@@ -1,0 +1,41 @@
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import {brand} from '@site/src/config/brand';
+import {useDeployment} from '@site/src/config/useDeployment';
+import {aboutCrumbs} from '@site/src/content/about';
+import {pageMeta} from '@site/src/content/pageMeta';
+import {NewsletterSection} from '@site/src/leads/NewsletterSection';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {directorJsonLd} from '@site/src/seo/jsonld/director';
+import {organizationJsonLd} from '@site/src/seo/jsonld/organization';
+import {PageSeo} from '@site/src/seo/PageSeo';
+import {AboutClose} from './_about/AboutClose';
+import {ChallengeAndSolution} from './_about/ChallengeAndSolution';
+import {Differentiators} from './_about/Differentiators';
+import {DirectorProfile} from './_about/DirectorProfile';
+import {Mission} from './_about/Mission';
+
+/** Who we are and why; sections in the order of the specification, section 2. */
+export default function AboutPage(): ReactNode {
+  const {siteUrl} = useDeployment();
+  return (
+    <Layout>
+      <PageSeo
+        {...pageMeta['/about']}
+        jsonLd={[
+          organizationJsonLd(siteUrl),
+          ...directorJsonLd(siteUrl, brand.director),
+          breadcrumbJsonLd(siteUrl, aboutCrumbs),
+        ]}
+      />
+      <main>
+        <Mission />
+        <DirectorProfile />
+        <ChallengeAndSolution />
+        <Differentiators />
+        <AboutClose />
+        <NewsletterSection />
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,46 @@
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import {useDeployment} from '@site/src/config/useDeployment';
+import {auditCrumbs} from '@site/src/content/assuranceAudit';
+import {assuranceAuditFaq} from '@site/src/content/assuranceAuditFaq';
+import {pageMeta} from '@site/src/content/pageMeta';
+import {assuranceAuditService} from '@site/src/content/services';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {faqJsonLd} from '@site/src/seo/jsonld/faq';
+import {serviceJsonLd} from '@site/src/seo/jsonld/service';
+import {PageSeo} from '@site/src/seo/PageSeo';
+import {AuditClose} from './_assuranceAudit/AuditClose';
+import {AuditFaq} from './_assuranceAudit/AuditFaq';
+import {AuditHead} from './_assuranceAudit/AuditHead';
+import {Engagements} from './_assuranceAudit/Engagements';
+import {GradeScale} from './_assuranceAudit/GradeScale';
+import {Process} from './_assuranceAudit/Process';
+import {Results} from './_assuranceAudit/Results';
+import {WhyChoose} from './_assuranceAudit/WhyChoose';
+
+/** The Assurance Audit service; sections in the order of the specification, section 2. */
+export default function AssuranceAuditPage(): ReactNode {
+  const {siteUrl} = useDeployment();
+  return (
+    <Layout>
+      <PageSeo
+        {...pageMeta['/assurance-audit']}
+        jsonLd={[
+          serviceJsonLd(siteUrl, assuranceAuditService),
+          faqJsonLd(assuranceAuditFaq),
+          breadcrumbJsonLd(siteUrl, auditCrumbs),
+        ]}
+      />
+      <main>
+        <AuditHead />
+        <GradeScale />
+        <WhyChoose />
+        <Process />
+        <Results />
+        <Engagements />
+        <AuditFaq />
+        <AuditClose />
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,44 @@
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import {useDeployment} from '@site/src/config/useDeployment';
+import {consultingCrumbs} from '@site/src/content/fractionalConsulting';
+import {fractionalConsultingFaq} from '@site/src/content/fractionalConsultingFaq';
+import {pageMeta} from '@site/src/content/pageMeta';
+import {fractionalConsultingService} from '@site/src/content/services';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {faqJsonLd} from '@site/src/seo/jsonld/faq';
+import {serviceJsonLd} from '@site/src/seo/jsonld/service';
+import {PageSeo} from '@site/src/seo/PageSeo';
+import {Benefits} from './_fractionalConsulting/Benefits';
+import {ConsultingClose} from './_fractionalConsulting/ConsultingClose';
+import {ConsultingFaq} from './_fractionalConsulting/ConsultingFaq';
+import {ConsultingHead} from './_fractionalConsulting/ConsultingHead';
+import {EngagementModels} from './_fractionalConsulting/EngagementModels';
+import {HelpAreas} from './_fractionalConsulting/HelpAreas';
+import {SuccessStories} from './_fractionalConsulting/SuccessStories';
+
+/** The Fractional Consulting service; sections in the order of the specification, section 2. */
+export default function FractionalConsultingPage(): ReactNode {
+  const {siteUrl} = useDeployment();
+  return (
+    <Layout>
+      <PageSeo
+        {...pageMeta['/fractional-consulting']}
+        jsonLd={[
+          serviceJsonLd(siteUrl, fractionalConsultingService),
+          faqJsonLd(fractionalConsultingFaq),
+          breadcrumbJsonLd(siteUrl, consultingCrumbs),
+        ]}
+      />
+      <main>
+        <ConsultingHead />
+        <Benefits />
+        <HelpAreas />
+        <EngagementModels />
+        <SuccessStories />
+        <ConsultingFaq />
+        <ConsultingClose />
+      </main>
+    </Layout>
+  );
+}
