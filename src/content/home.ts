@@ -12,6 +12,8 @@ export const hero = {
   lede: 'A pug has been issued certificates for courses meant for people, because nothing checked who was at the keyboard. We find the gap that would let it into your program, before an auditor or a fraudster does.',
   check: {label: 'Get a Free Assurance Check', path: '/free-assurance-check'},
   action: 'Schedule a Discussion',
+  artLabel:
+    'An audit report with a seal for grade A, and a certificate made out to a pug, stamped: identity not verified.',
   note: 'Two test logins and a course link are all we need to begin, and you have the findings within a few days.',
 } as const;
 

@@ -7,7 +7,7 @@ export function organizationId(siteUrl: string): string {
 }
 
 /** The consultancy itself. Carries no rating of its own: search engines bar those (self-serving reviews). */
-export function organizationJsonLd(siteUrl: string): Organization {
+export function organizationJsonLd(siteUrl: string): Exclude<Organization, string> {
   return {
     '@type': 'Organization',
     '@id': organizationId(siteUrl),

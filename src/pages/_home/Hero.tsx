@@ -1,0 +1,51 @@
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import {ButtonLink} from '@site/src/components/ui/ButtonLink';
+import {Glyph} from '@site/src/components/ui/Glyph';
+import {HeroArt} from '@site/src/components/ui/HeroArt';
+import {Trail} from '@site/src/components/ui/Trail';
+import {walk} from '@site/src/components/ui/trail';
+import {hero} from '@site/src/content/home';
+import {ConsultationButton} from '@site/src/leads/ConsultationButton';
+import styles from './Hero.module.css';
+
+const PRINTS = walk(
+  [
+    [-30, 128],
+    [200, 150],
+    [430, 120],
+    [690, 60],
+  ],
+  50,
+  15,
+);
+
+/** The first screen: what we prove, the two ways to begin, and the file of a pug that passed. */
+export function Hero(): ReactNode {
+  return (
+    <section className={styles.hero}>
+      <Trail className={styles.trail} prints={PRINTS} size={32} viewBox="0 0 700 150" walking />
+      <div className={clsx('wrap', styles.grid)}>
+        <div>
+          <h1>{hero.heading}</h1>
+          <p className="lede">{hero.lede}</p>
+          <div className={clsx('actions', styles.actions)}>
+            <ButtonLink to={hero.check.path} size="lg" arrow>
+              {hero.check.label}
+            </ButtonLink>
+            <ConsultationButton variant="quiet" size="lg">
+              {hero.action}
+            </ConsultationButton>
+          </div>
+          <p className={styles.note}>
+            <Glyph name="lock" />
+            <span>{hero.note}</span>
+          </p>
+        </div>
+        <div className={styles.art}>
+          <HeroArt label={hero.artLabel} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import {usePluginData} from '@docusaurus/useGlobalData';
+import type {ReactNode} from 'react';
+import {Section} from '@site/src/components/layout/Section';
+import {SectionHead} from '@site/src/components/layout/SectionHead';
+import {ArticleCard} from '@site/src/components/ui/ArticleCard';
+import {MoreLink} from '@site/src/components/ui/MoreLink';
+import {latestInsights as copy} from '@site/src/content/home';
+import {insightsPage} from '@site/src/content/insights';
+import type {LatestInsightsData} from '@site/src/content/insightTeaser';
+import {insightCard} from './insightCard';
+import styles from './LatestInsights.module.css';
+
+/** The three newest articles: one large, two beside it. */
+export function LatestInsights(): ReactNode {
+  const {latest} = usePluginData('latest-insights') as LatestInsightsData;
+  return (
+    <Section labelledBy="latest-insights">
+      <SectionHead
+        id="latest-insights"
+        title={copy.heading}
+        more={<MoreLink to={copy.more.path}>{copy.more.label}</MoreLink>}
+      />
+      <div className={styles.latest}>
+        {latest.map((teaser, index) => (
+          <ArticleCard
+            key={teaser.permalink}
+            {...insightCard(teaser)}
+            layout={index === 0 ? 'lead' : 'side'}
+            more={insightsPage.readArticle}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import {pageMeta} from '@site/src/content/pageMeta';
+import {NewsletterSection} from '@site/src/leads/NewsletterSection';
+import {organizationJsonLd} from '@site/src/seo/jsonld/organization';
+import {websiteJsonLd} from '@site/src/seo/jsonld/website';
+import {PageSeo} from '@site/src/seo/PageSeo';
+import {Accreditors} from './_home/Accreditors';
+import {CaseStudies} from './_home/CaseStudies';
+import {Consultation} from './_home/Consultation';
+import {Expertise} from './_home/Expertise';
+import {Hero} from './_home/Hero';
+import {Landscape} from './_home/Landscape';
+import {LatestInsights} from './_home/LatestInsights';
+import {Promo} from './_home/Promo';
+import {Services} from './_home/Services';
+import {WhitePapers} from './_home/WhitePapers';
+
+/** The home page: its sections in the specification's order (section 2). */
+export default function Home(): ReactNode {
+  const {url} = useDocusaurusContext().siteConfig;
+  return (
+    <Layout>
+      <PageSeo {...pageMeta['/']} jsonLd={[organizationJsonLd(url), websiteJsonLd(url)]} />
+      <main>
+        <Hero />
+        <Expertise />
+        <Accreditors />
+        <LatestInsights />
+        <Landscape />
+        <Services />
+        <Promo />
+        <CaseStudies />
+        <WhitePapers />
+        <Consultation />
+      </main>
+      <NewsletterSection />
+    </Layout>
+  );
+}
