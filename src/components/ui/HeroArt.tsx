@@ -1,0 +1,39 @@
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './HeroArt.module.css';
+
+const FILE = '/img/art/hero-dossier.svg';
+
+/**
+ * The audit report and the pug's certificate, on which the seal and the stamp land once. The parts come from one file by reference: the
+ * page carries neither its HTML nor its scripts, and the writing on the papers is in the page's own fonts.
+ *
+ * @param label what is to be seen, for those who do not see it
+ */
+export function HeroArt({
+  label,
+  className,
+}: Readonly<{label: string; className?: string}>): ReactNode {
+  return (
+    <svg
+      className={clsx(styles.art, className)}
+      viewBox="-6 0 736 752"
+      role="img"
+      aria-label={label}
+    >
+      <use href={`${FILE}#report`} />
+      <g transform="translate(264 18) rotate(1.6) translate(326 470) rotate(-9) scale(.86)">
+        <g className={clsx(styles.press, styles.seal)}>
+          <use href={`${FILE}#seal`} />
+        </g>
+      </g>
+      <use href={`${FILE}#certificate`} />
+      <g transform="translate(6 440) rotate(-5.5) translate(262 207) rotate(-6)">
+        <g className={styles.press}>
+          <use href={`${FILE}#stamp`} />
+        </g>
+      </g>
+      <use href={`${FILE}#table`} />
+    </svg>
+  );
+}

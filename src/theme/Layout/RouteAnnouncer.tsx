@@ -1,0 +1,60 @@
+import {useLocation} from '@docusaurus/router';
+import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
+import {type ReactNode, useState} from 'react';
+import {CONTENT_ID} from './SkipLink';
+
+/** What was shown last. Layouts come and go with their routes, the visit goes on. */
+let shownPath: string | null = null;
+
+function focusOn(element: HTMLElement | null): void {
+  if (element && !element.hasAttribute('tabindex')) {
+    element.tabIndex = -1;
+  }
+  element?.focus({preventScroll: true});
+}
+
+/** Docusaurus scrolls to the top in the same commit, just after this; a new page must not glide there from the old one's place. */
+function jumpInThisFrame(): void {
+  const {style} = document.documentElement;
+  style.scrollBehavior = 'auto';
+  requestAnimationFrame(() => {
+    style.scrollBehavior = '';
+  });
+}
+
+/**
+ * Tells people who do not see the screen that the page has changed: moves the focus to the page's heading, or to the section that the
+ * address names, and says the new title politely. Docusaurus does neither.
+ */
+export function RouteAnnouncer(): ReactNode {
+  const {pathname, hash} = useLocation();
+  const [title, setTitle] = useState('');
+
+  useIsomorphicLayoutEffect(() => {
+    const isFirst = shownPath === null;
+    const isNewPage = shownPath !== pathname;
+    shownPath = pathname;
+    if (isFirst) {
+      return undefined;
+    }
+    if (hash) {
+      focusOn(document.getElementById(decodeURIComponent(hash.slice(1))));
+    }
+    if (!isNewPage) {
+      return undefined;
+    }
+    jumpInThisFrame();
+    if (!hash) {
+      focusOn(document.querySelector<HTMLElement>(`#${CONTENT_ID} h1`));
+    }
+    // The head is written in the next frame.
+    const frame = requestAnimationFrame(() => setTitle(document.title));
+    return () => cancelAnimationFrame(frame);
+  }, [pathname, hash]);
+
+  return (
+    <div className="vh" role="status">
+      {title}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import {PageMetadata} from '@docusaurus/theme-common';
+import ErrorPageContent from '@theme/ErrorPageContent';
+import Footer from '@theme/Footer';
+import type {Props} from '@theme/Layout';
+import LayoutProvider from '@theme/Layout/Provider';
+import Navbar from '@theme/Navbar';
+import type {ComponentProps, ReactNode} from 'react';
+import {LeadHost} from '@site/src/leads/LeadHost';
+import {RouteAnnouncer} from './RouteAnnouncer';
+import {CONTENT_ID, SkipLink} from './SkipLink';
+import styles from './styles.module.css';
+
+function renderError(params: ComponentProps<typeof ErrorPageContent>): ReactNode {
+  return <ErrorPageContent {...params} />;
+}
+
+/**
+ * The frame of every page: skip link, header, what the page brings (its own `main`), footer and the consultation dialog. A page that
+ * throws loses its content, never the frame.
+ */
+export default function Layout({
+  children,
+  noFooter,
+  wrapperClassName,
+  title,
+  description,
+}: Props): ReactNode {
+  return (
+    <LayoutProvider>
+      <PageMetadata title={title} description={description} />
+      <SkipLink />
+      <Navbar />
+      <div id={CONTENT_ID} tabIndex={-1} className={wrapperClassName ?? styles.content}>
+        <ErrorBoundary fallback={renderError}>{children}</ErrorBoundary>
+      </div>
+      {noFooter ? null : <Footer />}
+      <LeadHost />
+      <RouteAnnouncer />
+    </LayoutProvider>
+  );
+}

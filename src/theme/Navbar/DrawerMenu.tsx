@@ -1,0 +1,91 @@
+import Link from '@docusaurus/Link';
+import {type ReactNode, useEffect, useRef} from 'react';
+import {Brand} from '@site/src/components/ui/Brand';
+import {Button} from '@site/src/components/ui/Button';
+import {ButtonLink} from '@site/src/components/ui/ButtonLink';
+import {Glyph} from '@site/src/components/ui/Glyph';
+import {brand} from '@site/src/config/brand';
+import {drawerMenu, homeLink} from '@site/src/content/navigation';
+import {consultationDialog} from '@site/src/leads/dialogs';
+import styles from './DrawerMenu.module.css';
+import {DrawerLinks} from './DrawerLinks';
+
+/**
+ * The menu of small screens: a button, and a native modal dialog from the right. The browser makes the page inert, keeps the focus
+ * inside, closes on Escape and gives the focus back; any link, the close button and the scrim close it too.
+ */
+export function DrawerMenu(): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
+
+  function close(): void {
+    dialog.current?.close();
+  }
+
+  function open(): void {
+    dialog.current?.showModal();
+    closer.current?.focus();
+  }
+
+  // Clicks on the scrim arrive at the dialog itself; the keyboard's way out is Escape, which the browser handles.
+  useEffect(() => {
+    const element = dialog.current;
+    const onClick = ({target}: Event): void => {
+      if (target === element || (target as Element).closest('a')) {
+        element?.close();
+      }
+    };
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, []);
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={`iconbtn ${styles.opener}`}
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <Glyph name="menu" />
+      </button>
+      <dialog ref={dialog} className={styles.drawer} aria-label="Menu">
+        <div className={styles.body}>
+          <div className={styles.top}>
+            <Link to={homeLink.path} className={styles.home} aria-label={`${brand.name}: home`}>
+              <Brand name={brand.wordmark} />
+            </Link>
+            <button
+              ref={closer}
+              type="button"
+              className="iconbtn"
+              aria-label="Close menu"
+              onClick={close}
+            >
+              <Glyph name="close" />
+            </button>
+          </div>
+          <DrawerLinks />
+          <div className={styles.cta}>
+            <Button
+              block
+              aria-haspopup="dialog"
+              onClick={() => {
+                close();
+                consultationDialog.open('consultation', opener.current);
+              }}
+            >
+              {drawerMenu.action}
+            </Button>
+            <ButtonLink block variant="quiet" to={drawerMenu.check.path}>
+              {drawerMenu.check.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </dialog>
+    </>
+  );
+}

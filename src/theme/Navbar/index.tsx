@@ -1,0 +1,56 @@
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import {Brand} from '@site/src/components/ui/Brand';
+import {Scale} from '@site/src/components/ui/Scale';
+import {brand} from '@site/src/config/brand';
+import {headerMenu, homeLink} from '@site/src/content/navigation';
+import {ConsultationButton} from '@site/src/leads/ConsultationButton';
+import {ColorModeSwitch} from './ColorModeSwitch';
+import {DrawerMenu} from './DrawerMenu';
+import {isWithin} from './isWithin';
+import {ServicesMenu} from './ServicesMenu';
+import styles from './Header.module.css';
+
+/** The header: sticky, with the services menu, and with a drawer in its place up to 1120 px. */
+export default function Navbar(): ReactNode {
+  const {pathname} = useLocation();
+  return (
+    <header className={clsx('site-header', styles.hd)}>
+      <div className={clsx('wrap', styles.hd__in)}>
+        <Link to={homeLink.path} className={styles.home} aria-label={`${brand.name}: home`}>
+          <Brand name={brand.wordmark} />
+        </Link>
+        <nav className={styles.main} aria-label="Main">
+          <ul className={styles.nav}>
+            <li>
+              <ServicesMenu />
+            </li>
+            {headerMenu.links.map(({label, path}) => (
+              <li key={path}>
+                <Link
+                  to={path}
+                  className={styles.nav__a}
+                  aria-current={isWithin(pathname, path) ? 'page' : undefined}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.hd__tools}>
+          <ColorModeSwitch />
+          <div className={styles.action}>
+            <ConsultationButton size="sm">{headerMenu.action}</ConsultationButton>
+          </div>
+          <DrawerMenu />
+        </div>
+      </div>
+      <div className={styles.hd__foot}>
+        <Scale />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import {flushSync} from 'react-dom';
+
+/** Milliseconds; specification, section 7. */
+export const OPEN_DELAY = 200;
+export const CLOSE_DELAY = 150;
+/** Within this time after a close, hovering opens without the delay. */
+export const SKIP_DELAY = 300;
+
+type Disclosure = {
+  isOpen: boolean;
+  close: () => void;
+  rootRef: RefObject<HTMLDivElement | null>;
+  triggerRef: RefObject<HTMLButtonElement | null>;
+  rootProps: {
+    onPointerEnter: (event: PointerEvent) => void;
+    onPointerLeave: (event: PointerEvent) => void;
+    onBlur: (event: FocusEvent) => void;
+    onKeyDown: (event: KeyboardEvent) => void;
+  };
+  onTriggerClick: () => void;
+};
+
+/** Moves the focus among the links inside; from outside of them, downwards enters at the first. */
+function moveFocus(root: Element, step: 1 | -1): void {
+  const links = [...root.querySelectorAll<HTMLElement>('a')];
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
+}
+
+/**
+ * A disclosure that a click opens and closes, and that a mouse also opens by resting on it. Arrow-down enters it, Escape closes it and
+ * puts the focus back on the trigger; leaving it by focus or by a tap elsewhere closes it. The pattern is the ARIA practices' disclosure navigation.
+ */
+export function useHoverDisclosure(): Disclosure {
+  const [isOpen, setIsOpen] = useState(false);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const timer = useRef<number>(undefined);
+  const closedAt = useRef(Number.NEGATIVE_INFINITY);
+  /** Opened by resting on it: the click that follows keeps it open instead of closing it. */
+  const openedByHover = useRef(false);
+
+  const close = useCallback(() => {
+    window.clearTimeout(timer.current);
+    closedAt.current = Date.now();
+    setIsOpen(false);
+  }, []);
+
+  const open = useCallback((byHover: boolean) => {
+    window.clearTimeout(timer.current);
+    openedByHover.current = byHover;
+    setIsOpen(true);
+  }, []);
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    if (!isOpen) {
+      return undefined;
+    }
+    const onPointerDown = (event: Event): void => {
+      if (!rootRef.current?.contains(event.target as Node)) {
+        close();
+      }
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [isOpen, close]);
+
+  return {
+    isOpen,
+    close,
+    rootRef,
+    triggerRef,
+    onTriggerClick: () => {
+      if (isOpen && !openedByHover.current) {
+        close();
+      } else {
+        open(false);
+      }
+    },
+    rootProps: {
+      onPointerEnter: (event) => {
+        if (event.pointerType !== 'mouse') {
+          return;
+        }
+        window.clearTimeout(timer.current);
+        if (!isOpen) {
+          const delay = Date.now() - closedAt.current < SKIP_DELAY ? 0 : OPEN_DELAY;
+          timer.current = window.setTimeout(() => open(true), delay);
+        }
+      },
+      onPointerLeave: (event) => {
+        if (event.pointerType === 'mouse') {
+          window.clearTimeout(timer.current);
+          timer.current = isOpen ? window.setTimeout(close, CLOSE_DELAY) : undefined;
+        }
+      },
+      onBlur: (event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) {
+          close();
+        }
+      },
+      onKeyDown: (event) => {
+        if (event.key === 'Escape' && isOpen) {
+          close();
+          triggerRef.current?.focus();
+        } else if (event.key === 'ArrowDown') {
+          event.preventDefault();
+          flushSync(() => open(false));
+          moveFocus(event.currentTarget, 1);
+        } else if (event.key === 'ArrowUp' && isOpen) {
+          event.preventDefault();
+          moveFocus(event.currentTarget, -1);
+        }
+      },
+    },
+  };
+}

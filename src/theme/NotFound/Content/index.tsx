@@ -1,0 +1,71 @@
+import {useLocation} from '@docusaurus/router';
+import {clsx} from 'clsx';
+import {type ReactNode, useEffect} from 'react';
+import {ButtonLink} from '@site/src/components/ui/ButtonLink';
+import {Trail} from '@site/src/components/ui/Trail';
+import {walk} from '@site/src/components/ui/trail';
+import {notFound} from '@site/src/content/notFound';
+import {QuestionMarker} from './QuestionMarker';
+import styles from './styles.module.css';
+
+const WIDE = walk(
+  [
+    [-40, 716],
+    [560, 700],
+    [900, 640],
+    [1210, 250],
+  ],
+  66,
+  21,
+);
+const NARROW = walk(
+  [
+    [-20, 270],
+    [130, 262],
+    [240, 200],
+    [296, 70],
+  ],
+  44,
+  14,
+);
+
+/** The page for an unknown address. The address goes to the console (specification, section 2), for whoever looks for the broken link. */
+export default function NotFoundContent({className}: Readonly<{className?: string}>): ReactNode {
+  const {pathname} = useLocation();
+
+  useEffect(() => {
+    console.error(`404: no page at ${pathname}`);
+  }, [pathname]);
+
+  return (
+    <main className={clsx(styles.lost, className)}>
+      <Trail
+        className={clsx(styles.trail, styles.wide)}
+        prints={WIDE}
+        size={50}
+        viewBox="0 0 1440 760"
+        preserveAspectRatio="xMaxYMax slice"
+        walking
+      >
+        <QuestionMarker x={1296} y={226} scale={1.25} />
+      </Trail>
+      <Trail
+        className={clsx(styles.trail, styles.narrow)}
+        prints={NARROW}
+        size={34}
+        viewBox="0 0 390 300"
+        preserveAspectRatio="xMinYMax slice"
+        walking
+      >
+        <QuestionMarker x={346} y={62} scale={0.8} />
+      </Trail>
+      <div className={clsx('wrap', styles.in)}>
+        <h1>{notFound.heading}</h1>
+        <p className="lede">{notFound.text}</p>
+        <ButtonLink size="lg" to={notFound.link.path}>
+          {notFound.link.label}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}
