@@ -1,0 +1,58 @@
+import {createPostgresStore} from '../../supabase/functions/_shared/leads/postgres-store.ts';
+import {createLog} from '../../supabase/functions/_shared/leads/log.ts';
+import {withBackend} from './support/backend.ts';
+import {ok, same} from './support/check.ts';
+import {bodyOf} from './support/examples.ts';
+
+/** The address of a port of this machine where nobody listens. */
+function deadDatabase(): string {
+  const listener = Deno.listen({hostname: '127.0.0.1', port: 0});
+  const {port} = listener.addr as Deno.NetAddr;
+  listener.close();
+  return `postgres://leads_fn:secret-password@127.0.0.1:${port}/postgres`;
+}
+
+Deno.test(
+  'while the database is down nothing is acknowledged, and the same request succeeds later',
+  async () => {
+    const store = createPostgresStore(
+      deadDatabase(),
+      createLog(() => {}),
+    );
+    let down = true;
+    const lost = {accept: store.accept};
+    await withBackend({}, async (backend) => {
+      lost.accept = backend.store.accept;
+      same(
+        (await backend.submit(bodyOf('newsletter'), {key: 'attempt-0000'})).status,
+        200,
+        'before',
+      );
+    });
+    await withBackend({accept: (lead) => (down ? store : lost).accept(lead)}, async (backend) => {
+      lost.accept = backend.store.accept;
+      const answer = await backend.submit(bodyOf('consultation'), {key: 'attempt-0001'});
+      same([answer.status, answer.body.error.code], [503, 'storage_unavailable'], 'answer');
+      same(answer.headers.get('retry-after'), '5', 'retry-after');
+      same(await backend.database.dump(), '', 'the database');
+      ok(
+        backend.log.some((line) => line.includes('"ECONNREFUSED"')),
+        'the cause’s code in the log',
+      );
+      ok(!/secret-password|training\.example/u.test(backend.log.join('\n')), 'no value in the log');
+      down = false;
+      const retry = await backend.submit(bodyOf('consultation'), {key: 'attempt-0001'});
+      same([retry.status, retry.body.replayed], [200, false], 'retry');
+    });
+    await store.close();
+  },
+);
+
+Deno.test('the bell says so when the database is down', async () => {
+  await withBackend({env: {DATABASE_URL: deadDatabase()}}, async ({bell}) => {
+    const headers = {authorization: 'Bearer delivery-key-of-the-tests'};
+    const response = await bell({method: 'POST', headers});
+    same([response.status, response.headers.get('retry-after')], [503, '5'], 'answer');
+    same((await response.json()).error.code, 'storage_unavailable', 'code');
+  });
+});

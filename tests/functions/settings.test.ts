@@ -1,0 +1,80 @@
+import {
+  FORM_ID_SLOT_NAMES,
+  slotEnvName,
+} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {parseSettings} from '../../supabase/functions/_shared/leads/env.ts';
+import {failure, ok, same} from './support/check.ts';
+
+const LOCAL = {
+  DATABASE_URL: 'postgres://leads_fn:secret-password@127.0.0.1:5432/postgres',
+  HUBSPOT_API_BASE: 'http://127.0.0.1:54390/',
+  HUBSPOT_ACCESS_TOKEN: 'pat-secret',
+  DELIVERY_KEY: 'a-delivery-key-of-24-chr',
+};
+
+const REAL_IDS = Object.fromEntries(
+  FORM_ID_SLOT_NAMES.map((slot, index) => [
+    slotEnvName(slot),
+    `1111111${index}-1111-4111-8111-111111111111`,
+  ]),
+);
+
+function parse(env: Readonly<Record<string, string>>) {
+  return parseSettings((name) => env[name]);
+}
+
+Deno.test('a machine of one’s own needs four settings', () => {
+  const settings = parse(LOCAL);
+  same(settings.crm.apiBase, 'http://127.0.0.1:54390', 'base without a slash at its end');
+  same(settings.crm.portalId, '00000000', 'placeholder portal');
+  same(
+    [settings.allowedOrigins, settings.credentialRecipients, settings.publishableKeys],
+    [[], [], []],
+    'lists',
+  );
+});
+
+Deno.test('a deployment that talks to HubSpot must name its portal and every form', async () => {
+  const {HUBSPOT_API_BASE: _, ...hubspot} = LOCAL;
+  const {message} = await failure(() => parse(hubspot));
+  for (const name of ['HUBSPOT_PORTAL_ID', ...FORM_ID_SLOT_NAMES.map(slotEnvName)]) {
+    ok(message.includes(name), `${name} in: ${message}`);
+  }
+  const settings = parse({...hubspot, HUBSPOT_PORTAL_ID: '12345678', ...REAL_IDS});
+  same(settings.crm.apiBase, 'https://api.hsforms.com', 'base');
+});
+
+const WRONG: [string, string][] = [
+  ['DATABASE_URL', 'mysql://root:secret-password@db/x'],
+  ['DATABASE_URL', ''],
+  ['HUBSPOT_API_BASE', 'ftp://secret-password'],
+  ['HUBSPOT_ACCESS_TOKEN', 'pat secret-password'],
+  ['HUBSPOT_PORTAL_ID', '../secret-password'],
+  ['HUBSPOT_FORM_NEWSLETTER', 'a/../secret-password'],
+  ['ALLOWED_ORIGINS', 'https://secret-password.example/path'],
+  ['ALLOWED_ORIGINS', '*'],
+  ['CREDENTIAL_RECIPIENTS', 'age1secret-password'],
+  ['CREDENTIAL_RECIPIENTS', 'AGE-SECRET-KEY-1SECRET-PASSWORD'],
+  ['DELIVERY_KEY', 'secret-passwor'],
+];
+
+for (const [name, value] of WRONG) {
+  Deno.test(
+    `names ${name} and not its value when it is ${value === '' ? 'empty' : `like ${value}`}`,
+    async () => {
+      const {message} = await failure(() => parse({...LOCAL, [name]: value}));
+      ok(message.includes(name), `${name} in: ${message}`);
+      ok(!/secret-passwor/iu.test(message), 'no value in the message');
+    },
+  );
+}
+
+Deno.test('forms of different kinds cannot share an id, those of one kind can', async () => {
+  const id = '22222222-2222-4222-8222-222222222222';
+  const shared = {HUBSPOT_FORM_NEWSLETTER: id, HUBSPOT_FORM_CONSULTATION: id};
+  ok(
+    (await failure(() => parse({...LOCAL, ...shared}))).message.includes('must differ'),
+    'a refusal',
+  );
+  parse({...LOCAL, HUBSPOT_FORM_STRATEGIC_GUIDE: id, HUBSPOT_FORM_CHECKLIST: id});
+});

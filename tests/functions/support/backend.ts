@@ -1,0 +1,167 @@
+import {createDeliverHandler} from '../../../supabase/functions/deliver-leads/handler.ts';
+import {createSubmitHandler} from '../../../supabase/functions/submit-hubspot-form/handler.ts';
+import {
+  LEAD_HEADERS,
+  type LeadAccepted,
+  type LeadRefused,
+} from '../../../supabase/functions/_shared/lead-forms/transport.ts';
+import {createBackground} from '../../../supabase/functions/_shared/leads/background.ts';
+import {createCrmClient} from '../../../supabase/functions/_shared/leads/crm-client.ts';
+import {
+  createDelivery,
+  type RoundSummary,
+} from '../../../supabase/functions/_shared/leads/delivery.ts';
+import {parseSettings} from '../../../supabase/functions/_shared/leads/env.ts';
+import {createLog} from '../../../supabase/functions/_shared/leads/log.ts';
+import {
+  createPostgresStore,
+  LEASE_SECONDS,
+} from '../../../supabase/functions/_shared/leads/postgres-store.ts';
+import type {RetryPolicy} from '../../../supabase/functions/_shared/leads/retry-policy.ts';
+import type {LeadStore} from '../../../supabase/functions/_shared/leads/store.ts';
+import {startCrm, type TestCrm} from './crm.ts';
+import {databaseUrl, openDatabase, type TestDatabase} from './database.ts';
+
+/** Where the tests' site and function live. */
+export const SITE = 'https://www.pugmark.example';
+const FUNCTIONS = 'https://functions.pugmark.example/functions/v1';
+const DELIVERY_KEY = 'delivery-key-of-the-tests';
+
+/** An answer, read. */
+export type Answer = {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: LeadAccepted & LeadRefused;
+};
+
+/** Both functions with real parts: database, CRM client, sealing. */
+export type Backend = {
+  crm: TestCrm;
+  database: TestDatabase;
+  store: LeadStore;
+  /** Every line the functions logged. */
+  log: string[];
+  /** Posts to submit-hubspot-form as the site does. */
+  submit(body: unknown, options?: SubmitOptions): Promise<Answer>;
+  /** Rings deliver-leads. */
+  ring(): Promise<RoundSummary>;
+  /** Sends any request to deliver-leads. */
+  bell(init: RequestInit): Promise<Response>;
+  /** Resolves when no delivery is under way any more. */
+  settled(): Promise<void>;
+};
+
+/** What differs from an ordinary post. */
+export type SubmitOptions = {method?: string; key?: string; headers?: Record<string, string>};
+
+/** What differs from ordinary settings. */
+export type BackendOptions = {
+  env?: Readonly<Record<string, string>>;
+  policy?: Partial<RetryPolicy>;
+  leaseSeconds?: number;
+  accept?: LeadStore['accept'];
+  crmTimeoutMs?: number;
+};
+
+/** Retries at once, so that the next ring is the next attempt. */
+const AT_ONCE: RetryPolicy = {delays: [0], heldDelay: 0, giveUpAfter: 7 * 24 * 3600, jitter: 0};
+
+/** Starts the backend on an empty database, runs `test` with it and cleans up. */
+export async function withBackend(
+  options: BackendOptions,
+  test: (backend: Backend) => Promise<void>,
+): Promise<void> {
+  const crm = startCrm();
+  const database = await openDatabase();
+  const lines: string[] = [];
+  const {backend, end} = build(options, crm, database, lines);
+  try {
+    await test(backend);
+  } finally {
+    await backend.settled();
+    await end();
+    await crm.stop();
+    await database.close();
+  }
+}
+
+function build(options: BackendOptions, crm: TestCrm, database: TestDatabase, lines: string[]) {
+  const env: Readonly<Record<string, string>> = {
+    DATABASE_URL: databaseUrl(),
+    HUBSPOT_API_BASE: crm.base,
+    HUBSPOT_ACCESS_TOKEN: 'token-of-the-tests',
+    ALLOWED_ORIGINS: SITE,
+    DELIVERY_KEY,
+    ...options.env,
+  };
+  const settings = parseSettings((name) => env[name]);
+  const log = createLog((line) => lines.push(line));
+  const store = createPostgresStore(
+    settings.databaseUrl,
+    log,
+    options.leaseSeconds ?? LEASE_SECONDS,
+  );
+  const background = createBackground(log);
+  const delivery = createDelivery({
+    store,
+    sendToCrm: createCrmClient(settings.crm, options.crmTimeoutMs),
+    policy: {...AT_ONCE, ...options.policy},
+    log,
+  });
+  const submitHandler = createSubmitHandler({
+    settings,
+    store: {accept: options.accept ?? store.accept},
+    log,
+    startDelivery: (id) => background.run(delivery.deliverNow(id)),
+  });
+  const deliverHandler = createDeliverHandler({
+    deliveryKey: settings.deliveryKey,
+    deliverDue: delivery.deliverDue,
+    log,
+  });
+  const bell = (init: RequestInit) =>
+    deliverHandler(new Request(`${FUNCTIONS}/deliver-leads`, init));
+  const backend: Backend = {
+    crm,
+    database,
+    store,
+    log: lines,
+    submit: async (body, given = {}) => readAnswer(await submitHandler(toRequest(body, given))),
+    bell,
+    async ring() {
+      const headers = {authorization: `Bearer ${DELIVERY_KEY}`};
+      const response = await bell({method: 'POST', headers});
+      return await response.json();
+    },
+    settled: () => background.settle(30_000),
+  };
+  return {backend, end: () => store.close()};
+}
+
+function toRequest(body: unknown, {method = 'POST', key, headers}: SubmitOptions): Request {
+  return new Request(`${FUNCTIONS}/submit-hubspot-form`, {
+    method,
+    headers: {
+      origin: SITE,
+      'content-type': 'application/json',
+      ...(key === undefined ? {} : {[LEAD_HEADERS.idempotencyKey]: key}),
+      ...headers,
+    },
+    ...(method === 'POST' ? {body: toBody(body)} : {}),
+  });
+}
+
+function toBody(body: unknown): BodyInit {
+  return typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body);
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: text === '' ? {} : JSON.parse(text),
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * Assertions for tests that run in Deno, where no registry of its own is reachable and Node's `assert` cannot be
+ * type-checked beside a function's deno.json.
+ */
+
+/** Fails unless both are the same data; the order of an object's keys does not count. */
+export function same(actual: unknown, expected: unknown, what = 'value'): void {
+  const [got, wanted] = [canonical(actual), canonical(expected)];
+  if (got !== wanted) {
+    throw new Error(`${what}: expected ${wanted}, got ${got}`);
+  }
+}
+
+/** Fails unless `condition` holds; `what` says what should have been true. */
+export function ok(condition: boolean, what: string): void {
+  if (!condition) {
+    throw new Error(`expected ${what}`);
+  }
+}
+
+/** The value, which must be there. */
+export function present<Value>(value: Value | null | undefined, what: string): Value {
+  if (value === null || value === undefined) {
+    throw new Error(`expected ${what}, got nothing`);
+  }
+  return value;
+}
+
+/** Runs `action`, which must fail, and gives the error. */
+export async function failure(action: () => unknown): Promise<Error & {code?: string}> {
+  try {
+    await action();
+  } catch (error) {
+    if (error instanceof Error) {
+      return error;
+    }
+  }
+  throw new Error('expected a failure');
+}
+
+function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, part: unknown) =>
+      part !== null && typeof part === 'object' && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => a.localeCompare(b)))
+        : part,
+    ) ?? 'undefined'
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  type FormIdSlot,
+  placeholderFormId,
+} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import type {LeadFormKey} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
+import type {WireBody, WireField} from '../../../supabase/functions/_shared/lead-forms/wire.ts';
+
+/** A form as it is submitted: the slot of its id and its fields by the CRM's names (specification, section 7). */
+export type Example = {slot: FormIdSlot; fields: Readonly<Record<string, string>>};
+
+/** Strings that must never be found anywhere after a Free Assurance Check was sent. */
+export const CANARIES = {
+  loginOne: 'canary-one@learner.example / Pw-4f9c1e',
+  loginTwo: 'canary-two@learner.example / Pw-b82d70',
+} as const;
+
+const downloader = {firstname: 'Ida', lastname: 'Berg', email: 'ida.berg@training.example'};
+
+/** One valid submission of each of the six forms. */
+export const EXAMPLES: Readonly<Record<LeadFormKey, Example>> = {
+  consultation: {
+    slot: 'consultation',
+    fields: {
+      firstname: 'Ida',
+      lastname: 'Berg',
+      email: 'ida.berg@training.example',
+      company: 'Berg & Søn <Training>',
+      jobtitle: 'Compliance Officer',
+      message: 'We need an audit of "three" courses.\nSoon, please: 日本 and \u{1F43E}.',
+    },
+  },
+  newsletter: {slot: 'newsletter', fields: {email: 'ida.berg@gmail.com'}},
+  assuranceCheck: {
+    slot: 'assuranceCheck',
+    fields: {
+      firstname: 'Ida',
+      lastname: 'Berg',
+      email: 'ida.berg@training.example',
+      company: 'Berg Training',
+      jobtitle: 'Owner',
+      login_credential__1: CANARIES.loginOne,
+      login_credential__2: CANARIES.loginTwo,
+      course_assessment_url: 'https://courses.example/working-at-height?unit=3',
+      additional_information: '',
+    },
+  },
+  resourceGate: {slot: 'strategicGuide', fields: downloader},
+  leadMagnet: {slot: 'checklist', fields: downloader},
+  webinarAccess: {
+    slot: 'webinarAccess',
+    fields: {email: 'ida.berg@training.example', webinar_access_request: 'true'},
+  },
+};
+
+/** The keys of {@link EXAMPLES}. */
+export const EXAMPLE_KEYS = Object.keys(EXAMPLES) as LeadFormKey[];
+
+/** A form's fields as a list. */
+export function fieldList(fields: Readonly<Record<string, string>>): WireField[] {
+  return Object.entries(fields).map(([name, value]) => ({name, value}));
+}
+
+/**
+ * The body of an example's submission.
+ *
+ * @param changes fields that differ from the example's
+ */
+export function bodyOf(key: LeadFormKey, changes: Readonly<Record<string, string>> = {}): WireBody {
+  const {slot, fields} = EXAMPLES[key];
+  return {
+    portalId: '00000000',
+    formId: placeholderFormId(slot),
+    fields: fieldList({...fields, ...changes}),
+  };
+}
