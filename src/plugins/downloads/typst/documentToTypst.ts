@@ -1,0 +1,47 @@
+import type {Root} from 'mdast';
+import {brand} from '../../../config/brand';
+import type {Download} from '../readDownload';
+import {flowToTypst} from './blockToTypst';
+import {bodyToTypst} from './bodyToTypst';
+import {typstString} from './escapeTypst';
+
+const DRAWINGS = {ink: 'rosette', green: 'paw', marker: 'checks'} as const;
+
+const monthAndYear = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A whole download as Typst markup: what stands before the first heading is the text of the cover. */
+export function documentToTypst(
+  {resource, frontMatter}: Download,
+  root: Root,
+  siteUrl: string,
+): string {
+  const {title, subtitle, kind, date} = frontMatter;
+  const printedDate = monthAndYear.format(date);
+  const firstHeading = root.children.findIndex((node) => node.type === 'heading');
+  const summary = root.children.slice(0, firstHeading);
+  const body = root.children.slice(firstHeading);
+  return `#import "/report.typ": *
+#show: report.with(
+  title: ${typstString(title)},
+  short-title: ${typstString(resource.shortTitle)},
+  author: ${typstString(brand.name)},
+  date: datetime(year: ${date.getUTCFullYear()}, month: ${date.getUTCMonth() + 1}, day: ${date.getUTCDate()}),
+  printed-date: ${typstString(printedDate)},
+  paged: ${kind === 'White Paper'},
+)
+#cover(
+  title: ${typstString(title)},
+  subtitle: ${typstString(subtitle)},
+  kicker: ${typstString(`${kind}, ${printedDate}`)},
+  name: (${typstString(brand.wordmark.bold)}, ${typstString(brand.wordmark.rest)}),
+  stock-name: ${typstString(resource.cover)},
+  drawing: ${typstString(DRAWINGS[resource.cover])},
+)[${flowToTypst(summary, siteUrl)}]
+
+${bodyToTypst(body, siteUrl)}
+`;
+}

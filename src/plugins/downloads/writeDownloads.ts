@@ -1,0 +1,48 @@
+import {mkdir, readdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {loadMarkdownParser} from './markdown-parser.cjs';
+import {readDownload} from './readDownload';
+import {typesetPdf} from './typesetPdf';
+import {documentToTypst} from './typst/documentToTypst';
+
+/**
+ * Typesets every `.md` of a folder into `<outDir>/<id>.pdf`.
+ *
+ * @param siteUrl the site's address, without a trailing slash, for links to its own pages
+ * @throws when a source is broken or its pages are not as many as its front matter says; the message names the file
+ */
+export async function writeDownloads(
+  sourceDir: string,
+  outDir: string,
+  siteUrl: string,
+): Promise<void> {
+  const parse = await loadMarkdownParser();
+  await mkdir(outDir, {recursive: true});
+  const names = (await readdir(sourceDir)).filter((name) => name.endsWith('.md'));
+  for (const name of names) {
+    const file = path.join(sourceDir, name);
+    const download = await readDownload(file);
+    const {pdf, pages} = typeset(file, () =>
+      typesetPdf(
+        documentToTypst(download, parse(download.markdown), siteUrl),
+        download.frontMatter.date,
+      ),
+    );
+    await writeFile(path.join(outDir, `${download.resource.id}.pdf`), pdf);
+    if (pages !== download.frontMatter.pages) {
+      throw new Error(
+        `${file}: it comes to ${pages} pages and its front matter says ${download.frontMatter.pages}.`,
+      );
+    }
+  }
+}
+
+function typeset<T>(file: string, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
