@@ -3,6 +3,7 @@ import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import type {Deployment} from '../config/deployment';
+import {resources} from '../content/resources';
 
 /** An inline script that runs: its start tag without `src`, and not a data block such as JSON-LD. */
 const INLINE_SCRIPT =
@@ -42,6 +43,18 @@ function contentSecurityPolicy(scriptHashes: readonly string[], functionsUrl: st
   ].join('; ');
 }
 
+/**
+ * Keeps the gated PDFs out of search engines. Whole addresses, not `/resources/*.pdf`: the two hosts read a star inside a path segment
+ * differently, and a rule too wide would hide the page at /resources.
+ */
+function downloadRules(): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    resources.flatMap(({downloadUrl}) =>
+      downloadUrl ? [[downloadUrl, {'X-Robots-Tag': 'noindex'}]] : [],
+    ),
+  );
+}
+
 /** The headers of every answer, and of the files that may be kept, as rules of a path pattern. */
 function headerRules(csp: string): Record<string, Record<string, string>> {
   return {
@@ -57,6 +70,7 @@ function headerRules(csp: string): Record<string, Record<string, string>> {
     '/assets/*': {'Cache-Control': `public, max-age=${YEAR}, immutable`},
     '/fonts/*': {'Cache-Control': `public, max-age=${YEAR}, immutable`},
     '/img/*': {'Cache-Control': 'public, max-age=86400'},
+    ...downloadRules(),
   };
 }
 
