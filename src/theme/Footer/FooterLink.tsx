@@ -10,7 +10,14 @@ export function FooterLink({item}: Readonly<{item: FooterItem}>): ReactNode {
     case 'link':
       return <AppLink to={item.path}>{item.label}</AppLink>;
     case 'email':
-      return <AppLink to={`mailto:${brand.email}`}>{brand.email}</AppLink>;
+      return (
+        <AppLink to={`mailto:${brand.email}`}>
+          {/* A narrow column breaks the address after the sign, not within the name. */}
+          {brand.email.replace(/@.*$/u, '@')}
+          <wbr />
+          {brand.email.replace(/^.*@/u, '')}
+        </AppLink>
+      );
     case 'consultation':
       return (
         <button

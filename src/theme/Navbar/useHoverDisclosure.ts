@@ -107,7 +107,8 @@ export function useHoverDisclosure(): Disclosure {
         }
       },
       onBlur: (event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) {
+        const {relatedTarget} = event;
+        if (isOpen && relatedTarget && !event.currentTarget.contains(relatedTarget)) {
           close();
         }
       },
