@@ -2,8 +2,8 @@ import {spawn, spawnSync} from 'node:child_process';
 import {chmodSync, chownSync, existsSync, mkdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
+import {Client} from 'pg';
 import {freePort} from '../../supabase/local/port.ts';
-import {acceptsConnections} from '../../supabase/local/reachable.ts';
 import type {DatabaseServer} from './embedded-server.ts';
 import {findPostgres} from './find-postgres.ts';
 
@@ -42,9 +42,10 @@ export async function startPostgresServer(folder: string): Promise<DatabaseServe
   const end = () => server.kill('SIGINT');
   process.once('exit', end);
   const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await untilReady(port, () => server.exitCode !== null);
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await untilReady(url, () => server.exitCode !== null);
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url,
     stop: async () => {
       end();
       await gone;
@@ -53,13 +54,26 @@ export async function startPostgresServer(folder: string): Promise<DatabaseServe
   };
 }
 
-async function untilReady(port: number, ended: () => boolean): Promise<void> {
+async function untilReady(url: string, ended: () => boolean): Promise<void> {
   const deadline = Date.now() + PATIENCE;
-  while (!(await acceptsConnections(port))) {
+  while (!(await answersQueries(url))) {
     if (ended() || Date.now() > deadline) {
       throw new Error('The PostgreSQL server did not start; its words are above.');
     }
     await sleep(50);
+  }
+}
+
+/** It accepts connections some time before it takes them on. */
+async function answersQueries(url: string): Promise<boolean> {
+  const client = new Client({connectionString: url});
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
   }
 }
 

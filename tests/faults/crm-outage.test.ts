@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import type {Received} from '../../supabase/local/crm-stand-in/received.ts';
+import {startProgram, trialSettings, until, untilStarted} from '../support/start-program.ts';
+import {freshEmail, submitLead} from '../support/submit-lead.ts';
+
+test('a lead taken while the CRM is down reaches it by itself, once, when it is back', async (t) => {
+  const {settings, remove} = await trialSettings();
+  t.after(remove);
+  const program = startProgram(settings);
+  t.after(() => program.process.kill('SIGKILL'));
+  await untilStarted(program);
+  const crm = `http://127.0.0.1:${settings.CRM_PORT}`;
+  const setFaults = (mode: string) =>
+    fetch(`${crm}/faults`, {method: 'PUT', body: JSON.stringify({mode})});
+  const copies = async (email: string) => {
+    const received = (await (await fetch(`${crm}/received`)).json()) as Received[];
+    return received.filter(({submission}) => submission.fields.some(({value}) => value === email))
+      .length;
+  };
+
+  await setFaults('down');
+  const email = freshEmail();
+  await submitLead(`http://127.0.0.1:${settings.PORT}`, email);
+  assert.equal(await copies(email), 0);
+
+  await setFaults('ok');
+  await until('the lead to reach the CRM', async () => (await copies(email)) > 0);
+  assert.equal(await copies(email), 1);
+
+  program.process.kill('SIGTERM');
+  assert.equal(await program.ended, 0);
+});

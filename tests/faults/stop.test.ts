@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {
+  startProgram,
+  trialSettings,
+  until,
+  untilStarted,
+  type Started,
+} from '../support/start-program.ts';
+import {isRunning, processesMentioning, stackProcesses} from '../support/stack-processes.ts';
+import {freshEmail, submitLead} from '../support/submit-lead.ts';
+
+/** What a terminal does at Ctrl-C: the signal goes to the whole process group. */
+function pressCtrlC({process: child}: Started): void {
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+}
+
+test('Ctrl-C ends every process, and pressed twice it harms nothing', async (t) => {
+  const {settings, remove} = await trialSettings();
+  t.after(remove);
+  const origin = `http://127.0.0.1:${settings.PORT}`;
+  const email = freshEmail();
+
+  const once = startProgram(settings);
+  await untilStarted(once);
+  const {postgres, functions} = stackProcesses(settings.DATA_DIR);
+  const id = await submitLead(origin, email, 'key-of-the-first-run');
+  pressCtrlC(once);
+  assert.equal(await once.ended, 0, once.output());
+  assert.deepEqual([postgres, functions].filter(isRunning), []);
+  assert.deepEqual(processesMentioning(settings.DATA_DIR), []);
+
+  const twice = startProgram(settings);
+  await untilStarted(twice);
+  pressCtrlC(twice);
+  pressCtrlC(twice);
+  assert.equal(await twice.ended, 0, twice.output());
+  assert.deepEqual(processesMentioning(settings.DATA_DIR), []);
+
+  const again = startProgram(settings);
+  await untilStarted(again);
+  const replayed = await submitLead(origin, email, 'key-of-the-first-run');
+  assert.equal(replayed, id, 'the lead of the first run is still known');
+  again.process.kill('SIGTERM');
+  assert.equal(await again.ended, 0);
+});
+
+test('the parts end by themselves when the program is killed, and come back when they are', async (t) => {
+  const {settings, remove} = await trialSettings();
+  t.after(remove);
+  const origin = `http://127.0.0.1:${settings.PORT}`;
+  const program = startProgram(settings);
+  await untilStarted(program);
+  const before = stackProcesses(settings.DATA_DIR);
+
+  process.kill(before.functions, 'SIGKILL');
+  process.kill(before.postgres, 'SIGKILL');
+  await until('a lead to be taken again', () =>
+    submitLead(origin, freshEmail()).then(Boolean, () => false),
+  );
+
+  process.kill(before.stack, 'SIGKILL');
+  await program.ended;
+  await until('all parts to be gone', () => processesMentioning(settings.DATA_DIR).length === 0);
+});

@@ -1,0 +1,47 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+
+/** The processes of a running stack: the program itself, its Postgres and its functions host. */
+export type StackProcesses = {stack: number; postgres: number; functions: number};
+
+/** Reads which processes make up the stack on a data folder. */
+export function stackProcesses(dataFolder: string): StackProcesses {
+  return JSON.parse(readFileSync(join(dataFolder, 'stack.json'), 'utf8')) as StackProcesses;
+}
+
+/** True while a process runs; one that ended but was not yet collected does not count. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  try {
+    return !/^\d+ \(.*\) Z/u.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return true;
+  }
+}
+
+/** The command lines of all running processes that mention `text` (Linux; elsewhere none are found). */
+export function processesMentioning(text: string): string[] {
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/u.test(name) && isRunning(Number(name)))
+      .map((pid) => commandAndEnvironment(pid))
+      .filter((line) => line.includes(text));
+  } catch {
+    return [];
+  }
+}
+
+function commandAndEnvironment(pid: string): string {
+  try {
+    const [command, environment] = ['cmdline', 'environ'].map((file) =>
+      readFileSync(`/proc/${pid}/${file}`, 'utf8').replaceAll('\0', ' '),
+    );
+    return Number(pid) === process.pid ? '' : `${command} ${environment}`;
+  } catch {
+    return '';
+  }
+}

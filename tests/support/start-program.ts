@@ -1,0 +1,89 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {parseEnv} from 'node:util';
+import {freePort} from '../../supabase/local/port.ts';
+import {ROOT} from '../../supabase/local/settings.ts';
+import {writeSite} from './site-folder.ts';
+
+/** The settings of a trial start: every name in .env.example is set, so that a developer's own .env has no say. */
+export type TrialSettings = Record<string, string> & {
+  DATA_DIR: string;
+  PORT: string;
+  FUNCTIONS_PORT: string;
+  DATABASE_PORT: string;
+  CRM_PORT: string;
+};
+
+/** A start of the whole program, as a person makes it. */
+export type Started = {
+  process: ChildProcess;
+  /** What it printed so far, on both streams. */
+  output: () => string;
+  /** Resolves with the exit code, null when a signal ended it. */
+  ended: Promise<number | null>;
+};
+
+const PATIENCE = 60_000;
+
+/** Free ports, a temporary data folder, and a one-page site in place of ours. `remove` deletes the folder. */
+export async function trialSettings(): Promise<{settings: TrialSettings; remove: () => void}> {
+  const folder = mkdtempSync(join(tmpdir(), 'pugmark-trial-'));
+  writeSite(join(folder, 'site'), {'index.html': '<h1>Trial</h1>', '404.html': '<h1>None</h1>'});
+  const names = Object.keys(parseEnv(readFileSync(join(ROOT, '.env.example'), 'utf8')));
+  const settings: TrialSettings = {
+    ...Object.fromEntries(names.map((name) => [name, ''])),
+    DATA_DIR: join(folder, 'data'),
+    SITE_DIR: join(folder, 'site'),
+    PORT: String(await freePort()),
+    FUNCTIONS_PORT: String(await freePort()),
+    DATABASE_PORT: String(await freePort()),
+    CRM_PORT: String(await freePort()),
+  };
+  return {settings, remove: () => rmSync(folder, {recursive: true, force: true})};
+}
+
+/** Runs `node supabase/local/start.mjs`, in a process group of its own so that a test can press its Ctrl-C. */
+export function startProgram(settings: TrialSettings): Started {
+  const child = spawn(process.execPath, ['supabase/local/start.mjs'], {
+    cwd: ROOT,
+    env: {...process.env, ...settings},
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  return {
+    process: child,
+    output: () => output,
+    ended: new Promise((resolve) => child.once('close', resolve)),
+  };
+}
+
+/** Waits until the program has printed how to stop it, which is its last word of a start. @throws when it ends before */
+export async function untilStarted({process: child, output}: Started): Promise<void> {
+  await until('the program to start', () => {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`The program ended instead of starting:\n${output()}`);
+    }
+    return output().includes('Ctrl-C (nothing is lost)');
+  });
+}
+
+/** Waits until `holds`. @throws after a minute, naming `what` was waited for */
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  patience = PATIENCE,
+): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (!(await holds())) {
+    if (Date.now() > deadline) {
+      throw new Error(`Waited in vain for ${what}.`);
+    }
+    await sleep(50);
+  }
+}

@@ -1,0 +1,42 @@
+import {randomUUID} from 'node:crypto';
+import {
+  PLACEHOLDER_PORTAL_ID,
+  placeholderFormId,
+} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {
+  LEAD_HEADERS,
+  type LeadAccepted,
+} from '../../supabase/functions/_shared/lead-forms/transport.ts';
+import {toFields} from '../../supabase/functions/_shared/lead-forms/wire.ts';
+
+/** An e-mail address no other test uses. */
+export function freshEmail(): string {
+  return `reader-${randomUUID()}@training.example`;
+}
+
+/**
+ * Sends a newsletter signup to the site at `origin` as its form does.
+ *
+ * @param key the idempotency key
+ * @returns the lead's id. @throws when the answer is no acceptance, or none came
+ */
+export async function submitLead(
+  origin: string,
+  email: string,
+  key = randomUUID(),
+): Promise<string> {
+  const response = await fetch(`${origin}/functions/v1/submit-hubspot-form`, {
+    method: 'POST',
+    headers: {'content-type': 'application/json', origin, [LEAD_HEADERS.idempotencyKey]: key},
+    body: JSON.stringify({
+      portalId: PLACEHOLDER_PORTAL_ID,
+      formId: placeholderFormId('newsletter'),
+      fields: toFields('newsletter', {email}),
+    }),
+  });
+  if (!response.ok) {
+    throw new Error(`The lead was refused: ${response.status} ${await response.text()}`);
+  }
+  const {id} = (await response.json()) as LeadAccepted;
+  return id;
+}
