@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {request} from 'node:http';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {freePort} from '../../supabase/local/port.ts';
+import {loadSite} from '../../supabase/local/site/load-site.ts';
+import {startSiteServer, type SiteServer} from '../../supabase/local/site/site-server.ts';
+import {writeSite} from '../support/site-folder.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pugmark-site-'));
+const LONG = '<p>words that repeat</p>'.repeat(200);
+let server: SiteServer;
+let port = 0;
+
+before(async () => {
+  writeSite(folder, {
+    'index.html': '<h1>Home</h1>',
+    'insights.html': LONG,
+    'insights/first.html': '<h1>First</h1>',
+    'old/index.html': '<h1>Old</h1>',
+    '404.html': '<h1>Not here</h1>',
+    'assets/js/main.1a2b3c.js': 'console.info(1)',
+    'guide.pdf': '%PDF-1.7',
+    _headers: [
+      '# for every page',
+      '/*',
+      '  X-Frame-Options: DENY',
+      '  X-Robots-Tag: all',
+      '/insights/*',
+      '  X-Frame-Options: SAMEORIGIN',
+      '/old',
+      '  ! X-Robots-Tag',
+    ].join('\n'),
+  });
+  port = await freePort();
+  const functionsPort = await freePort(); // nobody listens there
+  server = await startSiteServer(loadSite(folder), {host: '127.0.0.1', port, functionsPort});
+});
+
+after(async () => {
+  await server.close();
+  rmSync(folder, {recursive: true, force: true});
+});
+
+type Answer = {status: number; headers: Record<string, string | undefined>; bytes: Buffer};
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = request({host: '127.0.0.1', port, path, headers, method}, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers as Answer['headers'],
+          bytes: Buffer.concat(chunks),
+        }),
+      );
+    });
+    call.on('error', reject).end();
+  });
+}
+
+test('pages answer at their clean addresses', async () => {
+  for (const [path, words] of [
+    ['/', 'Home'],
+    ['/insights', 'words that repeat'],
+    ['/insights/first', 'First'],
+    ['/old', 'Old'],
+  ] as const) {
+    const {status, bytes, headers} = await get(path);
+    assert.equal(status, 200, path);
+    assert.match(bytes.toString(), new RegExp(words, 'u'));
+    assert.equal(headers['content-type'], 'text/html; charset=utf-8');
+  }
+});
+
+test('a trailing slash and .html lead to the clean address and keep the query', async () => {
+  for (const [path, location] of [
+    ['/insights/?from=mail', '/insights?from=mail'],
+    ['/insights.html', '/insights'],
+    ['/old/index.html', '/old'],
+    ['/index.html', '/'],
+  ] as const) {
+    const {status, headers} = await get(path);
+    assert.equal(status, 301, path);
+    assert.equal(headers.location, location);
+  }
+});
+
+test('an address that is not there gets 404.html with status 404, however strange it is', async () => {
+  for (const path of [
+    '/none',
+    '/none/',
+    '//evil.example/',
+    '/%E0%A4%A',
+    '/../package.json',
+    '/_headers',
+  ]) {
+    const {status, bytes} = await get(path);
+    assert.equal(status, 404, path);
+    assert.match(bytes.toString(), /Not here/u);
+  }
+});
+
+test('text is compressed with what the browser accepts; pictures and PDFs are not', async () => {
+  const brotli = await get('/insights', {'accept-encoding': 'gzip, br'});
+  assert.equal(brotli.headers['content-encoding'], 'br');
+  assert.equal(brotliDecompressSync(brotli.bytes).toString(), LONG);
+  const gzip = await get('/insights', {'accept-encoding': 'gzip, br;q=0'});
+  assert.equal(gzip.headers['content-encoding'], 'gzip');
+  assert.equal(gunzipSync(gzip.bytes).toString(), LONG);
+  const pdf = await get('/guide.pdf', {'accept-encoding': 'gzip, br'});
+  assert.equal(pdf.headers['content-encoding'], undefined);
+  assert.equal(pdf.headers['content-type'], 'application/pdf');
+});
+
+test('an unchanged page is answered with 304, and hashed files are kept for good', async () => {
+  const page = await get('/insights');
+  assert.match(page.headers['cache-control'] ?? '', /max-age=0/u);
+  const again = await get('/insights', {'if-none-match': page.headers.etag ?? ''});
+  assert.equal(again.status, 304);
+  assert.equal(again.bytes.length, 0);
+  const script = await get('/assets/js/main.1a2b3c.js');
+  assert.match(script.headers['cache-control'] ?? '', /immutable/u);
+});
+
+test('response headers come from _headers: joined where rules meet, taken away by "!"', async () => {
+  assert.equal((await get('/')).headers['x-frame-options'], 'DENY');
+  assert.equal((await get('/insights/first')).headers['x-frame-options'], 'DENY, SAMEORIGIN');
+  assert.equal((await get('/none')).headers['x-robots-tag'], 'all');
+  assert.equal((await get('/old')).headers['x-robots-tag'], undefined);
+});
+
+test('only GET and HEAD are answered', async () => {
+  assert.equal((await get('/', {}, 'POST')).status, 405);
+  const head = await get('/', {}, 'HEAD');
+  assert.equal(head.status, 200);
+  assert.equal(head.bytes.length, 0);
+});
+
+test("while the functions are away a form gets the contract's 503 and is told when to retry", async () => {
+  const {status, headers, bytes} = await get('/functions/v1/submit-hubspot-form', {}, 'POST');
+  assert.equal(status, 503);
+  assert.equal(headers['retry-after'], '5');
+  const {error} = JSON.parse(bytes.toString()) as {error: {code: string}};
+  assert.equal(error.code, 'storage_unavailable');
+});
