@@ -1,0 +1,85 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import {MoreLink} from '@site/src/components/ui/MoreLink';
+import {articlePage, insightsPage} from '@site/src/content/insights';
+import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
+import {NewsletterSection} from '@site/src/leads/NewsletterSection';
+import {articleJsonLd} from '@site/src/seo/jsonld/article';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {PageSeo} from '@site/src/seo/PageSeo';
+import {categoryOf} from './categoryOf';
+import {CategoryLink} from './CategoryLink';
+import {Guidance} from './Guidance';
+import type {Post, PostContent, PostTeaser} from './post';
+import {PostFoot} from './PostFoot';
+import {PostHead} from './PostHead';
+import {PostMeta} from './PostMeta';
+import {PostText} from './PostText';
+import {Neighbors, Related} from './ReadOn';
+import styles from './ArticlePage.module.css';
+
+export type ArticlePageProps = Readonly<{
+  content: PostContent;
+  post: Post;
+  related: readonly PostTeaser[];
+  newer: PostTeaser | null;
+  older: PostTeaser | null;
+}>;
+
+/** A card for visitors of the site: feed readers get the text without it. */
+function Magnet(): ReactNode {
+  return (
+    <section data-feed="skip">
+      <LeadMagnetCard />
+    </section>
+  );
+}
+
+const ARTICLE_COMPONENTS = {leadmagnet: Magnet};
+
+/** An article of `blog/` (specification, section 2: "Article pages share a layout"). */
+export default function ArticlePage(props: ArticlePageProps): ReactNode {
+  const {content, post, related, newer, older} = props;
+  const {siteConfig} = useDocusaurusContext();
+  const crumbs = [{label: insightsPage.heading, to: articlePage.back.path}, {label: post.title}];
+  return (
+    <Layout>
+      <PageSeo
+        title={post.title}
+        description={post.description}
+        noindex={post.unlisted}
+        article={{
+          publishedTime: post.publishedAt,
+          modifiedTime: post.modifiedAt,
+          section: post.category,
+          tags: post.tags.map(({label}) => label),
+        }}
+        jsonLd={[articleJsonLd(siteConfig.url, post), breadcrumbJsonLd(siteConfig.url, crumbs)]}
+      />
+      <main>
+        <PostHead
+          crumbs={crumbs}
+          badge={<CategoryLink category={categoryOf(post.category)} />}
+          title={post.title}
+          lede={post.description}
+          meta={<PostMeta post={post} />}
+          back={articlePage.back}
+        />
+        <PostText content={content} components={ARTICLE_COMPONENTS}>
+          <PostFoot post={post} linkTopics />
+          <Guidance />
+          <p className={styles.endline}>
+            <MoreLink back to={articlePage.back.path}>
+              {articlePage.back.label}
+            </MoreLink>
+            <MoreLink to={articlePage.browse.path}>{articlePage.browse.label}</MoreLink>
+          </p>
+          <Neighbors newer={newer} older={older} />
+        </PostText>
+        {related.length > 0 ? <Related posts={related} /> : null}
+      </main>
+      <NewsletterSection />
+    </Layout>
+  );
+}

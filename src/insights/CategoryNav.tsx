@@ -1,0 +1,32 @@
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import {categories} from '@site/src/content/categories';
+import {CategoryLink} from './CategoryLink';
+import styles from './CategoryNav.module.css';
+import {words} from './words';
+
+const articleCategories = categories.filter(({tone}) => tone !== 'news');
+
+/** The ways to look through the articles: by category, by topic, or in a feed reader. */
+export function CategoryNav(): ReactNode {
+  return (
+    <nav className={clsx(styles.nav, 'no-print')} aria-label={words.categories}>
+      <ul>
+        {articleCategories.map((category) => (
+          <li key={category.slug}>
+            <CategoryLink category={category} />
+          </li>
+        ))}
+      </ul>
+      <ul>
+        <li>
+          <AppLink to="/insights/tags">{words.allTopics}</AppLink>
+        </li>
+        <li>
+          <a href="/insights/rss.xml">{words.feed}</a>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import {Badge} from '@site/src/components/ui/Badge';
+import {Glyph} from '@site/src/components/ui/Glyph';
+import {Plate} from '@site/src/components/ui/Plate';
+import {categoryOf} from './categoryOf';
+import {plateOf} from './plateOf';
+import type {PostTeaser} from './post';
+import styles from './PostCard.module.css';
+
+export type PostCardProps = Readonly<{
+  post: PostTeaser;
+  /** `feature`: the plate beside the words; `wide`: above them; `slip`: no plate. */
+  layout: 'feature' | 'wide' | 'slip';
+  /** The words that end the card; text, because the title already is the link. */
+  more: string;
+  /** Between the title and the excerpt, for instance date and source. */
+  meta?: ReactNode;
+  /** The level of the title's heading. */
+  heading?: 'h2' | 'h3';
+  className?: string;
+}>;
+
+/** A post in a list: category, title, excerpt (specification, section 2). The title's link covers the card. */
+export function PostCard({
+  post,
+  layout,
+  more,
+  meta,
+  heading: Heading = 'h2',
+  className,
+}: PostCardProps): ReactNode {
+  const {name, tone} = categoryOf(post.category);
+  return (
+    <article className={clsx(styles.card, styles[layout], className)}>
+      {layout === 'slip' ? null : (
+        <Plate
+          {...plateOf(post)}
+          alt=""
+          className={styles.plate}
+          loading={layout === 'feature' ? 'eager' : 'lazy'}
+        />
+      )}
+      <div className={styles.body}>
+        <Badge tone={tone}>{name}</Badge>
+        <Heading className={styles.title}>
+          <AppLink to={post.permalink}>{post.title}</AppLink>
+        </Heading>
+        {meta}
+        <p className={layout === 'feature' ? 'lede' : undefined}>{post.excerpt}</p>
+        <span className={clsx('more', styles.more)}>
+          {more} <Glyph name="arrow" />
+        </span>
+      </div>
+    </article>
+  );
+}

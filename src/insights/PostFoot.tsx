@@ -1,0 +1,32 @@
+import type {ReactNode} from 'react';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import {Tag} from '@site/src/components/ui/Tag';
+import type {Post} from './post';
+import styles from './PostFoot.module.css';
+import {ShareLinks} from './ShareLinks';
+import {words} from './words';
+
+/** Below a text: what it is filed under and how to pass it on. Topics lead to their pages where there are any. */
+export function PostFoot({
+  post,
+  linkTopics,
+}: Readonly<{post: Post; linkTopics: boolean}>): ReactNode {
+  return (
+    <div className={styles.foot}>
+      <ul className={styles.topics} aria-label={words.topics}>
+        {post.tags.map(({label, permalink}) => (
+          <li key={label}>
+            {linkTopics ? (
+              <AppLink className="tag" to={permalink}>
+                {label}
+              </AppLink>
+            ) : (
+              <Tag>{label}</Tag>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ShareLinks title={post.title} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import {insightsPage} from '@site/src/content/insights';
+import type {PostTeaser} from './post';
+import {PostCard} from './PostCard';
+import styles from './PostIndex.module.css';
+import {trios} from './trios';
+
+/** Posts in rows of one with a plate and two without; the plate's side alternates (design, section 6). */
+export function PostIndex({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
+  return (
+    <div className={styles.index}>
+      {trios(posts).map(({wide, slips}, row) => (
+        <div
+          className={clsx(styles.trio, row % 2 === 1 && styles['trio--right'])}
+          key={wide.permalink}
+        >
+          <PostCard post={wide} layout="wide" more={insightsPage.readArticle} />
+          {slips.map((post) => (
+            <PostCard
+              key={post.permalink}
+              post={post}
+              layout="slip"
+              more={insightsPage.readArticle}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

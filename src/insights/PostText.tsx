@@ -1,0 +1,50 @@
+import {blogPostContainerID} from '@docusaurus/utils-common';
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import {ContentsFold, ContentsRail, sectionsOf} from './Contents';
+import type {PostContent} from './post';
+import styles from './PostText.module.css';
+import {proseComponents} from './prose/proseComponents';
+import {SubscribeCard} from './SubscribeCard';
+
+/**
+ * The text of a post between its table of contents and the subscribe card; `children` follow below the text. The feeds cut the text out of the
+ * built page by the id of its container.
+ */
+export function PostText({
+  content: Content,
+  components,
+  before,
+  heading,
+  children,
+}: Readonly<{
+  content: PostContent;
+  /** Stand in for elements that the build put into the text. */
+  components?: Record<string, () => ReactNode>;
+  /** Above the text, for instance a picture. */
+  before?: ReactNode;
+  /** A heading that the text itself does not carry. */
+  heading?: string;
+  children: ReactNode;
+}>): ReactNode {
+  const sections = sectionsOf(Content.toc);
+  return (
+    <div className={clsx('wrap', styles.grid)}>
+      <div className={styles.contents}>
+        {sections.length > 0 ? <ContentsRail sections={sections} /> : null}
+      </div>
+      <article className={styles.main}>
+        {before}
+        {sections.length > 0 ? <ContentsFold sections={sections} /> : null}
+        {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
+        <div id={blogPostContainerID} className={clsx('prose', styles.text)}>
+          <Content components={{...proseComponents, ...components}} />
+        </div>
+        {children}
+      </article>
+      <div className={styles.side}>
+        <SubscribeCard />
+      </div>
+    </div>
+  );
+}

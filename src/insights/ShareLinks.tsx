@@ -1,0 +1,57 @@
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {type ReactNode, useState} from 'react';
+import {Button} from '@site/src/components/ui/Button';
+import styles from './ShareLinks.module.css';
+import {words} from './words';
+
+/** The address without the section and the search a visitor came with. */
+function pageAddress(): string {
+  return `${window.location.origin}${window.location.pathname}`;
+}
+
+/**
+ * Passes an article on: through the device's own share sheet where there is one, or as a copied address. No tracker, no third party. The
+ * outcome is announced; where the browser forbids copying, the address is shown to be copied by hand.
+ */
+export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
+  const canShare = useIsBrowser() && 'share' in navigator;
+  const [outcome, setOutcome] = useState('');
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(pageAddress());
+      setOutcome(words.copied);
+    } catch (error) {
+      console.error('The link could not be copied.', error);
+      setOutcome(`${words.copyFailed} ${pageAddress()}`);
+    }
+  }
+
+  async function share(): Promise<void> {
+    try {
+      await navigator.share({title, url: pageAddress()});
+    } catch (error) {
+      // Closing the share sheet is a choice, not a fault.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) {
+        console.error('The link could not be shared.', error);
+        await copy();
+      }
+    }
+  }
+
+  return (
+    <div className={styles.share}>
+      {canShare ? (
+        <Button variant="quiet" size="sm" onClick={() => void share()}>
+          {words.share}
+        </Button>
+      ) : null}
+      <Button variant="quiet" size="sm" onClick={() => void copy()}>
+        {words.copyLink}
+      </Button>
+      <span className={styles.outcome} role="status">
+        {outcome}
+      </span>
+    </div>
+  );
+}

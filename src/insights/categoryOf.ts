@@ -1,0 +1,15 @@
+import {categories, type Category, type CategoryName} from '@site/src/content/categories';
+
+/** All there is to know of a category, by the name that front matter gives it. */
+export function categoryOf(name: CategoryName): Category {
+  const category = categories.find((candidate) => candidate.name === name);
+  if (!category) {
+    throw new Error(`No category is called "${name}"; src/content/categories.ts lists them.`);
+  }
+  return category;
+}
+
+/** The address of a category's page. */
+export function categoryPath({slug}: Pick<Category, 'slug'>): string {
+  return `/insights/category/${slug}`;
+}

@@ -1,0 +1,45 @@
+import type {CategoryName} from '@site/src/content/categories';
+
+/** What a list knows of a post. Never its text: a list stays small however long its posts are. */
+export type PostTeaser = Readonly<{
+  title: string;
+  permalink: string;
+  category: CategoryName;
+  excerpt: string;
+  /** An instant, ISO 8601 with its zone. */
+  publishedAt: string;
+  /** Who reported it; news alone. */
+  source?: string;
+}>;
+
+/** A link to a neighbor: the article published just before or just after. */
+export type PostLink = Readonly<{title: string; permalink: string}>;
+
+/** What an article or a news item says of itself, beside its text. */
+export type Post = PostTeaser &
+  Readonly<{
+    description: string;
+    /** An instant, ISO 8601 with its zone. */
+    modifiedAt: string;
+    tags: readonly Readonly<{label: string; permalink: string}>[];
+    author: Readonly<{name: string; permalink?: string}>;
+    wordCount: number;
+    /** Whole minutes; articles alone. */
+    readTime?: number;
+    /** Built and reachable, yet in no list and in no search engine. */
+    unlisted: boolean;
+    /** Where the report, or the published record of the matter, can be read; news alone. */
+    sourceUrl?: string;
+    /** The player's address; only when the original coverage was found. */
+    videoUrl?: string;
+  }>;
+
+/** The compiled Markdown of a post: its text as a component, and its headings. */
+export type PostContent = ((props: {
+  components?: Record<string, unknown>;
+}) => React.ReactElement) & {
+  readonly toc: readonly Heading[];
+};
+
+/** A heading of a post's text; `value` is HTML. */
+export type Heading = Readonly<{value: string; id: string; level: number}>;

@@ -1,0 +1,104 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import {Badge} from '@site/src/components/ui/Badge';
+import {ButtonLink} from '@site/src/components/ui/ButtonLink';
+import {MoreLink} from '@site/src/components/ui/MoreLink';
+import {Plate} from '@site/src/components/ui/Plate';
+import {newsItemPage, newsPage} from '@site/src/content/news';
+import type {Post, PostContent} from '@site/src/insights/post';
+import {PostFoot} from '@site/src/insights/PostFoot';
+import {PostHead} from '@site/src/insights/PostHead';
+import {PostMeta} from '@site/src/insights/PostMeta';
+import {PostText} from '@site/src/insights/PostText';
+import {NewsletterSection} from '@site/src/leads/NewsletterSection';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {newsArticleJsonLd} from '@site/src/seo/jsonld/newsArticle';
+import {PageSeo} from '@site/src/seo/PageSeo';
+import styles from './NewsItemPage.module.css';
+import {VideoFacade} from './VideoFacade';
+import {words} from './words';
+
+/** The picture of an item: the coverage itself once it was found, else the engraving of its category. */
+function Picture({post}: Readonly<{post: Post}>): ReactNode {
+  return (
+    <div className={styles.picture}>
+      {post.videoUrl ? (
+        <VideoFacade videoUrl={post.videoUrl} title={post.title} />
+      ) : (
+        <Plate
+          tone="news"
+          src="/img/art/plate-news.svg"
+          alt=""
+          loading="eager"
+          className={styles.plate}
+        />
+      )}
+    </div>
+  );
+}
+
+/**
+ * A coverage item of `news/`: what was reported, why it matters, and where to read more (specification, section 2). It stays out of search engines
+ * until the original coverage was found, which its `videoUrl` tells.
+ */
+export default function NewsItemPage({
+  content,
+  post,
+}: Readonly<{content: PostContent; post: Post}>): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const crumbs = [{label: newsPage.heading, to: newsItemPage.back.path}, {label: post.title}];
+  return (
+    <Layout>
+      <PageSeo
+        title={post.title}
+        description={post.description}
+        noindex={post.unlisted || !post.videoUrl}
+        article={{
+          publishedTime: post.publishedAt,
+          modifiedTime: post.modifiedAt,
+          section: post.category,
+          tags: post.tags.map(({label}) => label),
+        }}
+        jsonLd={[newsArticleJsonLd(siteConfig.url, post), breadcrumbJsonLd(siteConfig.url, crumbs)]}
+      />
+      <main>
+        <PostHead
+          crumbs={crumbs}
+          badge={<Badge tone="news">{post.category}</Badge>}
+          title={post.title}
+          lede={post.description}
+          meta={
+            <>
+              <PostMeta post={post} />
+              <span>
+                {newsItemPage.sourceLabel}: {post.source}
+              </span>
+            </>
+          }
+          back={newsItemPage.back}
+        />
+        <PostText
+          content={content}
+          before={<Picture post={post} />}
+          heading={newsItemPage.explanationHeading}
+        >
+          {post.sourceUrl ? (
+            <p className={styles.out}>
+              <ButtonLink to={post.sourceUrl}>
+                {post.videoUrl ? newsItemPage.coverage : words.record}
+              </ButtonLink>
+            </p>
+          ) : null}
+          <PostFoot post={post} linkTopics={false} />
+          <p className={styles.end}>
+            <MoreLink back to={newsItemPage.back.path}>
+              {newsItemPage.back.label}
+            </MoreLink>
+          </p>
+        </PostText>
+      </main>
+      <NewsletterSection />
+    </Layout>
+  );
+}

@@ -1,0 +1,60 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import {PageHead} from '@site/src/components/layout/PageHead';
+import {newsPage} from '@site/src/content/news';
+import {pageMeta} from '@site/src/content/pageMeta';
+import {formatDate} from '@site/src/insights/formatDate';
+import type {PostTeaser} from '@site/src/insights/post';
+import {PostCard} from '@site/src/insights/PostCard';
+import {NewsletterSection} from '@site/src/leads/NewsletterSection';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {collectionJsonLd} from '@site/src/seo/jsonld/collection';
+import {PageSeo} from '@site/src/seo/PageSeo';
+import styles from './NewsListPage.module.css';
+
+const PATH = '/news';
+
+/** The coverage items side by side, each with its date and its source (specification, section 2). */
+export default function NewsListPage({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const {title, description} = pageMeta[PATH];
+  return (
+    <Layout>
+      <PageSeo
+        title={title}
+        description={description}
+        jsonLd={[
+          collectionJsonLd(siteConfig.url, {name: title, description, path: PATH, items: posts}),
+          breadcrumbJsonLd(siteConfig.url, [{label: newsPage.heading}]),
+        ]}
+      />
+      <main>
+        <PageHead
+          crumbs={[{label: newsPage.heading}]}
+          title={newsPage.heading}
+          aside={<p className="lede">{newsPage.lede}</p>}
+        />
+        <div className={`wrap ${styles.list}`}>
+          {posts.map((post) => (
+            <PostCard
+              key={post.permalink}
+              post={post}
+              layout="wide"
+              more={newsPage.readMore}
+              meta={
+                <div className={`meta ${styles.meta}`}>
+                  <time dateTime={post.publishedAt.slice(0, 10)}>
+                    {formatDate(post.publishedAt)}
+                  </time>
+                  <span>{post.source}</span>
+                </div>
+              }
+            />
+          ))}
+        </div>
+      </main>
+      <NewsletterSection />
+    </Layout>
+  );
+}

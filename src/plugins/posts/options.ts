@@ -1,0 +1,73 @@
+import {brand} from '../../config/brand';
+import {labelTables} from '../markdown/labelTables';
+import {placeLeadMagnet} from '../markdown/placeLeadMagnet';
+import type {PostsOptions} from '../posts';
+import {feedItems} from './feedItems';
+import {countedText, WORDS_PER_MINUTE} from './readingTime';
+
+const common = {
+  blogSidebarCount: 0,
+  postsPerPage: 'ALL',
+  archiveBasePath: null,
+  showReadingTime: true,
+  readingTime: ({content, locale, defaultReadingTime}) =>
+    defaultReadingTime({
+      content: countedText(content),
+      locale,
+      options: {wordsPerMinute: WORDS_PER_MINUTE},
+    }),
+  onInlineTags: 'throw',
+  onInlineAuthors: 'throw',
+  onUntruncatedBlogPosts: 'throw',
+  tags: 'tags.yml',
+  // A quotation pulled from the text, and a numbered finding; the handbook shows both.
+  admonitions: {keywords: ['pull', 'finding'], extendDefaults: false},
+} satisfies Partial<PostsOptions>;
+
+const feedCommon = {
+  type: 'all',
+  language: 'en',
+  limit: false,
+  createFeedItems: feedItems,
+} satisfies PostsOptions['feedOptions'];
+
+/** The articles: `blog/` becomes `/insights`. */
+export const insightsOptions: PostsOptions = {
+  ...common,
+  kind: 'insights',
+  path: 'blog',
+  routeBasePath: 'insights',
+  blogTitle: 'Insights',
+  blogDescription: `Insights from ${brand.name}`,
+  blogListComponent: '@site/src/insights/InsightsListPage',
+  blogPostComponent: '@site/src/insights/ArticlePage',
+  blogTagsListComponent: '@site/src/insights/TagsPage',
+  blogTagsPostsComponent: '@site/src/insights/TagPage',
+  blogAuthorsPostsComponent: '@site/src/insights/AuthorPage',
+  rehypePlugins: [labelTables, placeLeadMagnet],
+  feedOptions: {
+    ...feedCommon,
+    title: `${brand.name}: Insights`,
+    description: `Insights from ${brand.name}`,
+  },
+};
+
+/** The coverage: `news/` becomes `/news`. Authors are shared with the articles. */
+export const newsOptions: PostsOptions = {
+  ...common,
+  kind: 'news',
+  id: 'news',
+  path: 'news',
+  routeBasePath: 'news',
+  authorsMapPath: '../blog/authors.yml',
+  blogTitle: 'News',
+  blogDescription: `News coverage of ${brand.name}`,
+  blogListComponent: '@site/src/news/NewsListPage',
+  blogPostComponent: '@site/src/news/NewsItemPage',
+  rehypePlugins: [labelTables],
+  feedOptions: {
+    ...feedCommon,
+    title: `${brand.name}: News`,
+    description: `News coverage of ${brand.name}`,
+  },
+};

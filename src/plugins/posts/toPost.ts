@@ -1,0 +1,44 @@
+import type {BlogPost} from '@docusaurus/plugin-content-blog';
+import type {Post, PostTeaser} from '../../insights/post';
+import type {ArticleFrontMatter, NewsFrontMatter, PostKind} from './frontMatter';
+import {WORDS_PER_MINUTE} from './readingTime';
+
+function ownFields(frontMatter: ArticleFrontMatter | NewsFrontMatter): Partial<Post> {
+  if ('readTime' in frontMatter) {
+    return {readTime: frontMatter.readTime};
+  }
+  const {source, sourceUrl, videoUrl} = frontMatter;
+  return {source, sourceUrl, videoUrl};
+}
+
+/**
+ * What the pages need of a post whose front matter has been checked. Dates become text, so that they survive as JSON. Authors and topics have
+ * pages among the articles alone.
+ */
+export function toPost(kind: PostKind, {metadata}: BlogPost): Post {
+  const frontMatter = metadata.frontMatter as ArticleFrontMatter | NewsFrontMatter;
+  const [author] = metadata.authors;
+  return {
+    title: metadata.title,
+    permalink: metadata.permalink,
+    category: frontMatter.category,
+    excerpt: frontMatter.excerpt,
+    description: metadata.description,
+    publishedAt: metadata.date.toISOString(),
+    modifiedAt: frontMatter.modifiedDate.toISOString(),
+    tags: metadata.tags.map(({label, permalink}) => ({label, permalink})),
+    author: {
+      name: author?.name ?? '',
+      permalink: kind === 'insights' ? author?.page?.permalink : undefined,
+    },
+    wordCount: Math.round((metadata.readingTime ?? 0) * WORDS_PER_MINUTE),
+    unlisted: metadata.unlisted,
+    ...ownFields(frontMatter),
+  };
+}
+
+/** The part of a post that lists carry. */
+export function toTeaser(post: Post): PostTeaser {
+  const {title, permalink, category, excerpt, publishedAt, source} = post;
+  return {title, permalink, category, excerpt, publishedAt, source};
+}

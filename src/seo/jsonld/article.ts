@@ -1,0 +1,74 @@
+import type {BlogPosting, Organization, Person} from 'schema-dts';
+import {brand} from '@site/src/config/brand';
+import {absoluteUrl} from '../absoluteUrl';
+import {shareImage} from '../shareImage';
+import {organizationId} from './organization';
+
+/** What structured data says of a post; its page gives it from the front matter. */
+export type PostFacts = Readonly<{
+  title: string;
+  description: string;
+  permalink: string;
+  category: string;
+  tags: readonly Readonly<{label: string}>[];
+  /** ISO 8601 with a zone. */
+  publishedAt: string;
+  /** ISO 8601 with a zone. */
+  modifiedAt: string;
+  author: Readonly<{name: string; permalink?: string}>;
+  wordCount: number;
+  /** Whole minutes. */
+  readTime?: number;
+}>;
+
+/** The consultancy as publisher: named, so that a page without the whole node stands on its own. */
+export function publisher(siteUrl: string): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(siteUrl),
+    name: brand.name,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/img/icon-512.png`,
+  };
+}
+
+function authorNode(
+  siteUrl: string,
+  {name, permalink}: PostFacts['author'],
+): Organization | Person {
+  const url = permalink ? {url: absoluteUrl(siteUrl, permalink)} : {};
+  return name === brand.name
+    ? {'@type': 'Organization', name, ...url}
+    : {'@type': 'Person', name, ...url};
+}
+
+/** What an article and a news item have in common. */
+export function postNode(siteUrl: string, post: PostFacts) {
+  const url = absoluteUrl(siteUrl, post.permalink);
+  return {
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    headline: post.title,
+    description: post.description,
+    image: absoluteUrl(siteUrl, shareImage.path),
+    datePublished: post.publishedAt,
+    dateModified: post.modifiedAt,
+    author: authorNode(siteUrl, post.author),
+    publisher: publisher(siteUrl),
+    articleSection: post.category,
+    keywords: post.tags.map(({label}) => label),
+    wordCount: post.wordCount,
+    inLanguage: 'en-US',
+  } as const;
+}
+
+/** An article, as the one `BlogPosting` of its page. */
+export function articleJsonLd(siteUrl: string, post: PostFacts): BlogPosting {
+  return {
+    '@type': 'BlogPosting',
+    ...postNode(siteUrl, post),
+    ...(post.readTime ? {timeRequired: `PT${post.readTime}M`} : {}),
+    isPartOf: {'@type': 'Blog', '@id': `${siteUrl}/insights#blog`, name: `${brand.name}: Insights`},
+  };
+}
