@@ -18,7 +18,7 @@ export const consultingHero = {
 } as const;
 
 export const consultingBenefits = {
-  heading: 'What a part-time advisor can do that a full inbox cannot',
+  heading: 'What an advisor can do that a full inbox cannot',
   items: [
     {
       icon: 'hours',

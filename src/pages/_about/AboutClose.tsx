@@ -15,6 +15,7 @@ export function AboutClose(): ReactNode {
           {aboutClose.action}
         </ConsultationButton>
       }
+      art={{src: '/img/art/art-ai.svg', tone: 'ai'}}
     />
   );
 }

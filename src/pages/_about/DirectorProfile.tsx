@@ -12,7 +12,7 @@ export function DirectorProfile(): ReactNode {
     <Section band="sheet" labelledBy="director-title">
       <Split title={directorProfile.heading} titleId="director-title">
         <div className={styles.profile}>
-          <div className={`plate ${styles.plate}`}>
+          <div className={`plate c-pug ${styles.plate}`}>
             <Pugmark className={styles.print} />
             <img className={styles.scale} src="/img/art/scale-l.svg" alt="" loading="lazy" />
           </div>

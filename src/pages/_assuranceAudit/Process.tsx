@@ -21,7 +21,9 @@ export function Process(): ReactNode {
   return (
     <Section band="sheet" labelledBy="process-title">
       <SectionHead id="process-title" title={auditSteps.heading} />
-      <Steps items={items} />
+      <div className={styles.process}>
+        <Steps items={items} />
+      </div>
     </Section>
   );
 }

@@ -16,7 +16,6 @@ export function Positions(): ReactNode {
       <div className={styles.positions}>
         <Accordion
           name="positions"
-          openFirst
           items={jobs.map((job) => ({
             question: job.title,
             meta: <JobTerms job={job} />,
