@@ -73,8 +73,21 @@ export function useHoverDisclosure(): Disclosure {
         close();
       }
     };
+    // On the document: what the mouse opened must close on Escape wherever the focus is (WCAG 1.4.13).
+    const onEscape = (event: globalThis.KeyboardEvent): void => {
+      if (event.key === 'Escape') {
+        close();
+        if (rootRef.current?.contains(document.activeElement)) {
+          triggerRef.current?.focus();
+        }
+      }
+    };
     document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onEscape);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onEscape);
+    };
   }, [isOpen, close]);
 
   return {
@@ -113,10 +126,7 @@ export function useHoverDisclosure(): Disclosure {
         }
       },
       onKeyDown: (event) => {
-        if (event.key === 'Escape' && isOpen) {
-          close();
-          triggerRef.current?.focus();
-        } else if (event.key === 'ArrowDown') {
+        if (event.key === 'ArrowDown') {
           event.preventDefault();
           flushSync(() => open(false));
           moveFocus(event.currentTarget, 1);

@@ -109,6 +109,17 @@ test('the click that follows a hover keeps it open', async () => {
   expect(isOpen()).toBe(true);
 });
 
+test('Escape closes what the mouse opened, and leaves the focus where it is', async () => {
+  const {user, rest, wait, isOpen} = setUp();
+  const elsewhere = screen.getByRole('button', {name: 'Elsewhere'});
+  elsewhere.focus();
+  await rest();
+  await wait(200);
+  await user.keyboard('{Escape}');
+  expect(isOpen()).toBe(false);
+  expect(elsewhere).toHaveFocus();
+});
+
 test('arrow-down enters it, arrow keys move among its links, Escape closes it and returns', async () => {
   const {user, trigger, isOpen} = setUp();
   trigger.focus();
