@@ -1,5 +1,6 @@
 import type {FormIdSlot} from '../lead-forms/form-ids.ts';
 import {type CrmAnswer, readCrmAnswer} from './crm-answer.ts';
+import {fetchOnce} from './host.ts';
 import type {CrmSettings} from './settings.ts';
 import type {ClaimedLead, LeadPage} from './store.ts';
 
@@ -28,20 +29,18 @@ export function createCrmClient(crm: CrmSettings, timeoutMs = 10_000): CrmClient
     }
     const path = `/submissions/v3/integration/secure/submit/${crm.portalId}/${crm.formIds[lead.form]}`;
     try {
-      const response = await fetch(crm.apiBase + path, {
+      const init = {
         method: 'POST',
         headers: {
           authorization: `Bearer ${crm.accessToken}`,
           'content-type': 'application/json',
-          // On a reused connection that is reset, Deno's fetch sends a POST again by itself, and the CRM would hold two.
-          connection: 'close',
         },
         body: JSON.stringify(toCrmBody(lead, page)),
         // A redirect would carry the token to an address nobody chose.
-        redirect: 'manual',
+        redirect: 'manual' as const,
         signal: AbortSignal.timeout(timeoutMs),
-      });
-      return await readCrmAnswer(response);
+      };
+      return await fetchOnce(crm.apiBase + path, init, readCrmAnswer);
     } catch (error) {
       return {kind: neverConnected(error) ? 'unreached' : 'unanswered'};
     }

@@ -13,8 +13,8 @@ export type DeliveryDeps = {
   log: Log;
 };
 
-const FINISH_TRIES = 3;
-const FINISH_PAUSE_MS = 250;
+/** The pauses between tries to report: long enough for a database that restarts, short enough for the lease. */
+const REPORT_PAUSES_MS = [1000, 4000];
 
 /**
  * One attempt at a claimed lead: sends it to the CRM, judges the answer and reports it.
@@ -101,12 +101,14 @@ async function report(
   store: DeliveryDeps['store'],
   log: Log,
 ): Promise<AttemptResult['state'] | null> {
-  for (let attempt = 1; attempt <= FINISH_TRIES; attempt += 1) {
+  for (const pause of [...REPORT_PAUSES_MS, null]) {
     try {
       return (await store.finish(lead, result)) ? result.state : null;
     } catch (error) {
       log('error', 'delivery.report_failed', {id: lead.id, code: errorCode(error)});
-      await new Promise((resolve) => setTimeout(resolve, FINISH_PAUSE_MS * attempt));
+      if (pause !== null) {
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
     }
   }
   return null;

@@ -3,7 +3,11 @@ declare const Deno: {
   env: {get(name: string): string | undefined};
   addSignalListener(signal: 'SIGTERM' | 'SIGINT', listener: () => void): void;
   exit(code: number): never;
+  createHttpClient?: (options: {poolMaxIdlePerHost: number}) => HttpClient;
 };
+
+/** A pool of connections for fetch. */
+type HttpClient = {close(): void};
 
 /** An environment variable's value. For the settings' reader alone. */
 export function readEnv(name: string): string | undefined {
@@ -26,4 +30,35 @@ export function onStop(farewell: () => Promise<void>): void {
   }
   Deno.addSignalListener('SIGTERM', stop);
   Deno.addSignalListener('SIGINT', stop);
+}
+
+/**
+ * Fetches over a connection of its own and reads the answer with `read`.
+ *
+ * When a connection that served before is reset, Deno 2.9 sends the same POST again by itself, and the other side may
+ * hold it twice. `connection: close` prevents that only if the server obeys, and HTTP/2 knows no such header, so the
+ * pool is ours as well wherever the host lets us have one.
+ */
+export async function fetchOnce<Result>(
+  url: string,
+  init: RequestInit & {headers: Readonly<Record<string, string>>},
+  read: (response: Response) => Promise<Result>,
+): Promise<Result> {
+  const client = openClient();
+  const headers = {...init.headers, connection: 'close'};
+  const own: RequestInit & {client?: HttpClient} = {...init, headers, client};
+  try {
+    return await read(await fetch(url, own));
+  } finally {
+    client?.close();
+  }
+}
+
+/** A host that has no client of one's own to give, or forbids it, leaves `connection: close`. */
+function openClient(): HttpClient | undefined {
+  try {
+    return Deno.createHttpClient?.({poolMaxIdlePerHost: 0});
+  } catch {
+    return undefined;
+  }
 }

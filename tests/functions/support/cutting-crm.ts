@@ -1,0 +1,60 @@
+/** A CRM that takes leads over lasting connections, but cuts the connection after it has read certain ones. */
+export type CuttingCrm = {
+  base: string;
+  /** The requests whose lead was read and never answered. */
+  cut: string[];
+  stop(): Promise<void>;
+};
+
+/** Starts it on a free port; `marker` is the text in a lead that makes it cut. */
+export function startCuttingCrm(marker: string): CuttingCrm {
+  const listener = Deno.listen({hostname: '127.0.0.1', port: 0});
+  const cut: string[] = [];
+  const connections: Promise<void>[] = [];
+  const accepting = (async () => {
+    for await (const connection of listener) {
+      connections.push(serve(connection, marker, cut));
+    }
+  })();
+  return {
+    base: `http://127.0.0.1:${(listener.addr as Deno.NetAddr).port}`,
+    cut,
+    async stop() {
+      listener.close();
+      await accepting;
+      await Promise.all(connections);
+    },
+  };
+}
+
+async function serve(connection: Deno.Conn, marker: string, cut: string[]): Promise<void> {
+  for (;;) {
+    const request = await readRequest(connection);
+    if (request === '' || request.includes(marker)) {
+      cut.push(...(request === '' ? [] : [request]));
+      connection.close();
+      return;
+    }
+    const answer =
+      'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}';
+    await connection.write(new TextEncoder().encode(answer));
+  }
+}
+
+/** One whole request as text; the empty string when the other side has hung up. */
+async function readRequest(connection: Deno.Conn): Promise<string> {
+  let text = '';
+  const buffer = new Uint8Array(65_536);
+  for (;;) {
+    const size = await connection.read(buffer).catch(() => null);
+    if (size === null) {
+      return '';
+    }
+    text += new TextDecoder().decode(buffer.subarray(0, size));
+    const [head = '', body] = text.split('\r\n\r\n');
+    const length = Number(/content-length: (\d+)/iu.exec(head)?.[1]);
+    if (body !== undefined && body.length >= length) {
+      return text;
+    }
+  }
+}
