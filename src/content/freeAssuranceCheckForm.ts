@@ -37,7 +37,7 @@ export const freeAssuranceCheckForm: {
   fields: {
     firstName: {label: 'First name'},
     lastName: {label: 'Last name'},
-    email: {label: 'Email address', hint: 'We write to you here about the check.'},
+    email: {label: 'Email address'},
     company: {label: 'Company'},
     role: {label: 'Role'},
     courseUrl: {label: 'Course URL', hint: 'For example, www.yourcompany.example/course'},

@@ -65,19 +65,19 @@ export const privacySections: readonly PrivacySection[] = [
         items: [
           {
             term: 'Supabase',
-            text: 'runs the function that receives our forms and the database that holds them.',
+            text: 'the host of the function that receives our forms and of the database that holds them.',
           },
           {
             term: 'HubSpot',
-            text: 'is our CRM. It files form entries and sends our email. Test logins never reach it: in their place it gets a reference.',
+            text: 'our CRM, which files form entries and sends our email. Test logins never reach it. In their place it gets a reference.',
           },
           {
             term: 'Authorities',
-            text: 'receive data where the law obliges us to hand it over, and no more than it asks for.',
+            text: 'where the law obliges us to hand data over, and no more than it asks for.',
           },
           {
             term: 'A successor',
-            text: 'would take over these records, under this policy, if the firm or a part of it changed hands.',
+            text: 'if the firm or a part of it changed hands, these records would go with it, under this policy.',
           },
         ],
       },

@@ -6,8 +6,8 @@ export const webinarsPage = {
     heading: 'Upcoming Webinars',
     register: 'Register Now',
     addToCalendar: 'Add to Calendar',
-    /** Stands in place of the calendar file once the session is over. */
-    past: 'This live session is over. The button leads to its registration page.',
+    /** Stands in place of the calendar file once the session is over; the registration page stays reachable. */
+    past: 'This live session is over.',
     presenterLabel: 'Presenter',
     durationUnit: 'minutes',
   },
@@ -17,8 +17,8 @@ export const webinarsPage = {
     text: 'Recordings are coming soon. Each one will be listed here.',
     register: 'Register for Live Event',
     unlock: 'Unlock Recordings',
-    /** In place of the button once they are unlocked. */
-    unlocked: 'Recordings are unlocked in this browser.',
+    /** What the button says once they are unlocked. */
+    unlocked: 'Recordings Unlocked',
     /** The button of a single recording. */
     unlockOne: 'Unlock',
     watch: 'Watch Recording',

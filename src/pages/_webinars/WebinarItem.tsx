@@ -40,7 +40,12 @@ export function WebinarItem({webinar}: Readonly<{webinar: Webinar}>): ReactNode 
       }
       action={
         <>
-          <ButtonLink to={webinar.registrationLink}>{copy.register}</ButtonLink>
+          <ButtonLink
+            to={webinar.registrationLink}
+            variant={phase === 'over' ? 'quiet' : 'primary'}
+          >
+            {copy.register}
+          </ButtonLink>
           {phase === 'upcoming' ? <AddToCalendarButton webinar={webinar} /> : null}
         </>
       }
