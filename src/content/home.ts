@@ -46,10 +46,10 @@ export const accreditors = {
   ],
 } as const satisfies {heading: string; disclaimer: string; bodies: readonly Accreditor[]};
 
-/** Heads the three newest articles. */
+/** Heads the three newest articles; `{total}` stands for the number of all articles. */
 export const latestInsights = {
   heading: 'Latest insights',
-  more: {label: 'Browse all articles', path: '/insights'},
+  more: {label: 'Browse all {total} articles', path: '/insights'},
 } as const;
 
 /** The five areas an audit tests: how programs often stand, and what holds up. */

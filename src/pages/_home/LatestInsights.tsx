@@ -12,13 +12,17 @@ import styles from './LatestInsights.module.css';
 
 /** The three newest articles: one large, two beside it. */
 export function LatestInsights(): ReactNode {
-  const {latest} = usePluginData('latest-insights') as LatestInsightsData;
+  const {latest, total} = usePluginData('latest-insights') as LatestInsightsData;
   return (
     <Section labelledBy="latest-insights">
       <SectionHead
         id="latest-insights"
         title={copy.heading}
-        more={<MoreLink to={copy.more.path}>{copy.more.label}</MoreLink>}
+        more={
+          <MoreLink to={copy.more.path}>
+            {copy.more.label.replace('{total}', String(total))}
+          </MoreLink>
+        }
       />
       <div className={styles.latest}>
         {latest.map((teaser, index) => (
