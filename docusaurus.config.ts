@@ -1,9 +1,10 @@
-import type {Options as RedirectsOptions} from '@docusaurus/plugin-client-redirects';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Config} from '@docusaurus/types';
 import {brand} from './src/config/brand';
 import {parseDeployment} from './src/config/deployment';
+import type {HostFilesOptions} from './src/plugins/host-files/hostFiles';
+import {curlyQuotes} from './src/plugins/markdown/curlyQuotes';
 import {labelTables} from './src/plugins/markdown/labelTables';
 import {insightsOptions, newsOptions} from './src/plugins/posts/options';
 
@@ -17,6 +18,7 @@ const presetOptions: PresetOptions = {
     routeBasePath: 'handbook',
     sidebarPath: './sidebars.ts',
     breadcrumbs: false,
+    beforeDefaultRemarkPlugins: [curlyQuotes],
     rehypePlugins: [labelTables],
   },
   pages: {},
@@ -25,12 +27,12 @@ const presetOptions: PresetOptions = {
 };
 
 /** The addresses that the service pages' breadcrumbs name (specification, section 2). */
-const redirectsOptions = {
+const hostFilesOptions = {
   redirects: [
     {from: '/services/assurance-audit', to: '/assurance-audit'},
     {from: '/services/fractional-consulting', to: '/fractional-consulting'},
   ],
-} satisfies RedirectsOptions;
+} satisfies HostFilesOptions;
 
 const themeConfig: UserThemeConfig = {
   colorMode: {respectPrefersColorScheme: true},
@@ -59,10 +61,9 @@ const config: Config = {
     './src/plugins/lean-theme.ts',
     './src/plugins/latest-insights.ts',
     './src/plugins/downloads/downloads.ts',
-    './src/plugins/response-headers.ts',
     ['./src/plugins/posts.ts', insightsOptions],
     ['./src/plugins/posts.ts', newsOptions],
-    ['@docusaurus/plugin-client-redirects', redirectsOptions],
+    ['./src/plugins/host-files/hostFiles.ts', hostFilesOptions],
   ],
   themeConfig,
 };

@@ -2,11 +2,19 @@ import type {Options} from '@docusaurus/plugin-content-blog';
 
 type CreateFeedItems = NonNullable<NonNullable<Options['feedOptions']>['createFeedItems']>;
 
-/** What stands inside a text for the site's visitors alone: a card with a button is of no use in a feed reader. */
-const SITE_ONLY = /<aside\b[^>]*\bdata-feed="skip"[^>]*>[\s\S]*?<\/aside>/gu;
+/** What is of use on the site alone: cards with buttons, drawings from the site's sprite, words for screen readers about new tabs. */
+const SITE_ONLY = [
+  /<section\b[^>]*\bdata-feed="skip"[^>]*>[\s\S]*?<\/section>/gu,
+  /<svg\b[\s\S]*?<\/svg>/gu,
+  /<span class="vh">[^<]*<\/span>/gu,
+];
+
+function feedContent(html: string): string {
+  return SITE_ONLY.reduce((text, pattern) => text.replace(pattern, ''), html);
+}
 
 /**
- * A feed's entries: the whole text of each post without the cards that only work on the site, and with the date of publication, which the
+ * A feed's entries: the whole text of each post without what only works on the site, and with the date of publication, which the
  * stock entries give to RSS alone.
  *
  * @throws when a post's text is missing from its built page, so that no feed goes out with titles alone
@@ -19,6 +27,6 @@ export const feedItems: CreateFeedItems = async ({defaultCreateFeedItems, ...par
         `The feed found no text for ${item.link}: its page must hold the element of blogPostContainerID.`,
       );
     }
-    return {...item, published: item.date, content: item.content.replace(SITE_ONLY, '')};
+    return {...item, published: item.date, content: feedContent(item.content)};
   });
 };

@@ -1,9 +1,25 @@
 import {brand} from '../../config/brand';
+import {curly, curlyQuotes} from '../markdown/curlyQuotes';
 import {labelTables} from '../markdown/labelTables';
 import {placeLeadMagnet} from '../markdown/placeLeadMagnet';
 import type {PostsOptions} from '../posts';
 import {feedItems} from './feedItems';
 import {countedText, WORDS_PER_MINUTE} from './readingTime';
+
+/** Titles and summaries are front matter: they get their curly quotation marks here, the texts theirs as Markdown. */
+const processBlogPosts: PostsOptions['processBlogPosts'] = async ({blogPosts}) =>
+  blogPosts.map(({metadata, ...post}) => ({
+    ...post,
+    metadata: {
+      ...metadata,
+      title: curly(metadata.title),
+      description: curly(metadata.description),
+      frontMatter: {
+        ...metadata.frontMatter,
+        excerpt: curly(String(metadata.frontMatter.excerpt ?? '')),
+      },
+    },
+  }));
 
 const common = {
   blogSidebarCount: 0,
@@ -16,6 +32,8 @@ const common = {
       locale,
       options: {wordsPerMinute: WORDS_PER_MINUTE},
     }),
+  processBlogPosts,
+  beforeDefaultRemarkPlugins: [curlyQuotes],
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: 'throw',

@@ -8,13 +8,13 @@ type Fixtures = {
 
 /** Playwright's test with a guard: no page may log an error, throw, or ask another host for anything. */
 export const test = base.extend<Fixtures>({
-  open: async ({page}, use) => {
-    await use(async (path) => {
+  open: async ({page}, provide) => {
+    await provide(async (path) => {
       await page.goto(path);
       await hydrated(page);
     });
   },
-  page: async ({page, baseURL}, use, testInfo) => {
+  page: async ({page, baseURL}, provide, testInfo) => {
     const problems: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) {
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
         problems.push(`a request to another host: ${request.url()}`);
       }
     });
-    await use(page);
+    await provide(page);
     const expected = testInfo.annotations
       .filter(({type}) => type === EXPECTED_ERROR)
       .map(({description}) => new RegExp(description ?? '', 'u'));

@@ -7,9 +7,10 @@ import siteConfig from './generated/docusaurus.config';
 import globalData from './generated/globalData';
 import i18n from './generated/i18n';
 
+const context = {siteConfig, siteMetadata: {}, globalData, i18n, codeTranslations: {}};
+
 /** Renders a component inside what every page of the site stands in: head, router and site context. */
 export function renderWithSite(ui: ReactElement, path = '/'): RenderResult {
-  const context = {siteConfig, siteMetadata: {}, globalData, i18n, codeTranslations: {}};
   return render(
     <HelmetProvider>
       <Context.Provider value={context as never}>

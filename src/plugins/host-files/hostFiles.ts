@@ -1,0 +1,51 @@
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import redirectPages, {type PluginOptions} from '@docusaurus/plugin-client-redirects';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Deployment} from '../../config/deployment';
+import {contentSecurityPolicy} from './contentSecurityPolicy';
+import {headerRules} from './headerRules';
+import {inlineScriptHashes} from './inlineScriptHashes';
+
+/** Old addresses and where each went. */
+export type HostFilesOptions = {redirects: ReadonlyArray<{from: string; to: string}>};
+
+function asHeadersFile(rules: ReturnType<typeof headerRules>): string {
+  return Object.entries(rules)
+    .map(([pattern, headers]) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+      return `${pattern}\n${lines.join('\n')}\n`;
+    })
+    .join('\n');
+}
+
+function asRedirectsFile(redirects: HostFilesOptions['redirects']): string {
+  return redirects.map(({from, to}) => `${from} ${to} 301\n`).join('');
+}
+
+/**
+ * Writes what a static host needs to know, in the syntax that Netlify and Cloudflare Pages read: `_redirects`, `_headers`, and for hosts that read neither a
+ * page at each old address. The local server reads the same two files, so what is tested is what is deployed.
+ *
+ * One plugin does all three because Docusaurus runs the plugins' `postBuild` at once, and the Content-Security-Policy must name the inline scripts of
+ * the redirect pages too.
+ */
+export default function hostFiles(context: LoadContext, {redirects}: HostFilesOptions): Plugin {
+  const pages = redirectPages(context, {
+    id: 'default',
+    fromExtensions: [],
+    toExtensions: [],
+    redirects: [...redirects],
+  } satisfies PluginOptions);
+  return {
+    name: 'host-files',
+    async postBuild(props) {
+      await pages?.postBuild?.(props as never);
+      const deployment = props.siteConfig.customFields?.deployment as Deployment;
+      const hashes = await inlineScriptHashes(props.outDir);
+      const csp = contentSecurityPolicy(hashes, deployment.functionsUrl);
+      await writeFile(path.join(props.outDir, '_headers'), asHeadersFile(headerRules(csp)));
+      await writeFile(path.join(props.outDir, '_redirects'), asRedirectsFile(redirects));
+    },
+  };
+}
