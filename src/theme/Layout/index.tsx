@@ -5,6 +5,7 @@ import Footer from '@theme/Footer';
 import type {Props} from '@theme/Layout';
 import LayoutProvider from '@theme/Layout/Provider';
 import Navbar from '@theme/Navbar';
+import {clsx} from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
 import {LeadHost} from '@site/src/leads/LeadHost';
 import {RouteAnnouncer} from './RouteAnnouncer';
@@ -31,7 +32,7 @@ export default function Layout({
       <PageMetadata title={title} description={description} />
       <SkipLink />
       <Navbar />
-      <div id={CONTENT_ID} tabIndex={-1} className={wrapperClassName ?? styles.content}>
+      <div id={CONTENT_ID} tabIndex={-1} className={clsx(styles.content, wrapperClassName)}>
         <ErrorBoundary fallback={renderError}>{children}</ErrorBoundary>
       </div>
       {noFooter ? null : <Footer />}
