@@ -62,14 +62,14 @@ async function assertPortsFree(settings: Settings): Promise<void> {
 }
 
 function stopOnSignal(stack: Stack, stopPreview: () => void): void {
-  let signals = 0;
-  const onSignal = async () => {
-    signals += 1;
-    if (signals > 2) {
+  let wishes = 0;
+  const stop = async () => {
+    wishes += 1;
+    if (wishes > 2) {
       return;
     }
     stopPreview();
-    if (signals === 1) {
+    if (wishes === 1) {
       report('Stopping. Leads under way are finished first; Ctrl-C again stops at once.');
       await stack.stop();
     } else {
@@ -77,7 +77,22 @@ function stopOnSignal(stack: Stack, stopPreview: () => void): void {
     }
     process.exit(0);
   };
-  process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('SIGHUP', onSignal);
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
+  process.stdout.on('error', () => undefined); // a terminal that was closed must not break the farewell
+  if (process.env.npm_lifecycle_event !== undefined) {
+    whenParentEnds(stop);
+  }
+}
+
+/** npm passes a SIGTERM on to the shell between it and us, and the shell ends without passing it on. */
+function whenParentEnds(stop: () => Promise<void>): void {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) {
+      clearInterval(watch);
+      void stop();
+    }
+  }, 500);
 }
 
 function report(line: string): void {
