@@ -1,10 +1,11 @@
+import type {CategoryName} from './categories';
+
 /** An article as its card shows it (specification, section 3). */
 export type InsightTeaser = {
   title: string;
   /** The article's address on this site. */
   permalink: string;
-  /** A name in `categories`. */
-  category: string;
+  category: CategoryName;
   excerpt: string;
 };
 

@@ -10,9 +10,12 @@ import type {PostTeaser} from './post';
 import styles from './PostCard.module.css';
 
 export type PostCardProps = Readonly<{
-  post: PostTeaser;
-  /** `feature`: the plate beside the words; `wide`: above them; `slip`: no plate. */
-  layout: 'feature' | 'wide' | 'slip';
+  post: Pick<PostTeaser, 'title' | 'permalink' | 'category' | 'excerpt'>;
+  /**
+   * `feature`: the plate beside the words; `wide`: above them; `slip`: no plate. `lead`: the plate above the words takes the height that
+   * is left; `side`: a small plate on the right.
+   */
+  layout: 'feature' | 'wide' | 'slip' | 'lead' | 'side';
   /** The words that end the card; text, because the title already is the link. */
   more: string;
   /** Between the title and the excerpt, for instance date and source. */

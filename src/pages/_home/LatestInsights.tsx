@@ -2,12 +2,11 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
 import {SectionHead} from '@site/src/components/layout/SectionHead';
-import {ArticleCard} from '@site/src/components/ui/ArticleCard';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {latestInsights as copy} from '@site/src/content/home';
 import {insightsPage} from '@site/src/content/insights';
 import type {LatestInsightsData} from '@site/src/content/insightTeaser';
-import {insightCard} from './insightCard';
+import {PostCard} from '@site/src/insights/PostCard';
 import styles from './LatestInsights.module.css';
 
 /** The three newest articles: one large, two beside it. */
@@ -26,9 +25,10 @@ export function LatestInsights(): ReactNode {
       />
       <div className={styles.latest}>
         {latest.map((teaser, index) => (
-          <ArticleCard
+          <PostCard
             key={teaser.permalink}
-            {...insightCard(teaser)}
+            post={teaser}
+            heading="h3"
             layout={index === 0 ? 'lead' : 'side'}
             more={insightsPage.readArticle}
           />
