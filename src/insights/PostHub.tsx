@@ -9,6 +9,7 @@ import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {collectionJsonLd} from '@site/src/seo/jsonld/collection';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {CategoryNav} from './CategoryNav';
+import {formatDate} from './formatDate';
 import type {PostTeaser} from './post';
 import styles from './PostHub.module.css';
 import {PostCard} from './PostCard';
@@ -50,6 +51,11 @@ export function PostHub({path, title, seoTitle, description, posts}: PostHubProp
                 post={post}
                 layout="slip"
                 more={insightsPage.readArticle}
+                meta={
+                  <time className={styles.day} dateTime={post.publishedAt.slice(0, 10)}>
+                    {formatDate(post.publishedAt)}
+                  </time>
+                }
               />
             ))}
           </div>

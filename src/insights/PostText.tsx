@@ -33,7 +33,7 @@ export function PostText({
       <div className={styles.contents}>
         {sections.length > 0 ? <ContentsRail sections={sections} /> : null}
       </div>
-      <article className={styles.main}>
+      <article>
         {before}
         {sections.length > 0 ? <ContentsFold sections={sections} /> : null}
         {heading ? <h2 className={styles.heading}>{heading}</h2> : null}

@@ -26,13 +26,16 @@ function Picture({post}: Readonly<{post: Post}>): ReactNode {
       {post.videoUrl ? (
         <VideoFacade videoUrl={post.videoUrl} title={post.title} />
       ) : (
-        <Plate
-          tone="news"
-          src="/img/art/plate-news.svg"
-          alt=""
-          loading="eager"
-          className={styles.plate}
-        />
+        <>
+          <Plate
+            tone="news"
+            src="/img/art/plate-news.svg"
+            alt=""
+            loading="eager"
+            className={styles.plate}
+          />
+          <p className={styles.caption}>{words.noVideo}</p>
+        </>
       )}
     </div>
   );

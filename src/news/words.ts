@@ -2,5 +2,6 @@
 export const words = {
   /** The link out while the original coverage has not been found: it does not lead to the broadcast and must not say so. */
   record: 'Read the published record',
-  list: 'News items',
+  /** Under the engraving that stands where the video would be. */
+  noVideo: 'We have no copy of the broadcast to show here.',
 } as const;

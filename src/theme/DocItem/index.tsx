@@ -1,0 +1,35 @@
+import type {Props} from '@theme/DocItem';
+import type {ReactNode} from 'react';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import {proseComponents} from '@site/src/insights/prose/proseComponents';
+import type {PostContent} from '@site/src/insights/post';
+import {PageSeo} from '@site/src/seo/PageSeo';
+import styles from './styles.module.css';
+
+/** One page of the handbook: for those who write and run the site, so search engines are asked to leave it out. */
+export default function DocItem({content}: Props): ReactNode {
+  const {metadata, contentTitle} = content;
+  const {title, description, previous, next} = metadata;
+  const Content = content as unknown as PostContent;
+  return (
+    <main>
+      <PageSeo title={title} description={description || title} noindex />
+      <article>
+        {contentTitle ? null : <h1 className={styles.title}>{title}</h1>}
+        <div className={`prose ${styles.text}`}>
+          <Content components={proseComponents} />
+        </div>
+      </article>
+      {previous || next ? (
+        <nav className={styles.turn} aria-label="Previous and next page of the handbook">
+          {previous ? <AppLink to={previous.permalink}>{previous.title}</AppLink> : null}
+          {next ? (
+            <AppLink className={styles.next} to={next.permalink}>
+              {next.title}
+            </AppLink>
+          ) : null}
+        </nav>
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import {useLocation} from '@docusaurus/router';
+import type {ReactNode} from 'react';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import {Glyph} from '@site/src/components/ui/Glyph';
+import styles from './styles.module.css';
+
+const LABEL = 'Handbook';
+
+/** The first page's address ends in a slash in the table of contents and without one in the browser. */
+function isSamePage(a: string, b: string): boolean {
+  return a.replace(/\/$/u, '') === b.replace(/\/$/u, '');
+}
+
+type ItemsProps = Readonly<{items: readonly PropSidebarItem[]; pathname: string}>;
+
+function Items({items, pathname}: ItemsProps): ReactNode {
+  return (
+    <ul>
+      {items.map((item) => {
+        if (item.type === 'link') {
+          return (
+            <li key={item.href}>
+              <AppLink
+                to={item.href}
+                aria-current={isSamePage(item.href, pathname) ? 'page' : undefined}
+              >
+                {item.label}
+              </AppLink>
+            </li>
+          );
+        }
+        return item.type === 'category' ? (
+          <li key={item.label}>
+            <span className={styles.group}>{item.label}</span>
+            <Items items={item.items} pathname={pathname} />
+          </li>
+        ) : null;
+      })}
+    </ul>
+  );
+}
+
+/** The handbook's table of contents, as `sidebars.ts` has it: a rail, and a fold on small screens. */
+export function HandbookNav({items}: Readonly<{items: readonly PropSidebarItem[]}>): ReactNode {
+  const {pathname} = useLocation();
+  return (
+    <div>
+      <nav className={styles.rail} aria-label={LABEL}>
+        <Items items={items} pathname={pathname} />
+      </nav>
+      <details className={styles.fold} key={pathname}>
+        <summary>
+          {LABEL} <Glyph name="chevron" />
+        </summary>
+        <nav aria-label={LABEL}>
+          <Items items={items} pathname={pathname} />
+        </nav>
+      </details>
+    </div>
+  );
+}
