@@ -1,0 +1,20 @@
+import type {Post} from '../../../src/insights/post';
+
+/** An article as the build describes one, with the given fields in place of its own. */
+export function samplePost(fields: Partial<Post> = {}): Post {
+  return {
+    title: 'A Sample of an Article',
+    permalink: '/insights/a-sample',
+    category: 'Raising the Bar',
+    excerpt: 'What the sample is about.',
+    description: 'What the sample is about, at more length.',
+    publishedAt: '2025-01-22T00:00:00.000Z',
+    modifiedAt: '2025-01-22T00:00:00.000Z',
+    tags: [{label: 'Proctoring', permalink: '/insights/tags/proctoring'}],
+    author: {name: 'Pugmark Assurance', permalink: '/insights/authors/pugmark'},
+    wordCount: 1400,
+    readTime: 8,
+    unlisted: false,
+    ...fields,
+  };
+}

@@ -1,0 +1,63 @@
+import {curly} from '../../../src/plugins/markdown/curlyQuotes';
+import {type HtmlNode, textOf} from '../../../src/plugins/markdown/html';
+import {labelTables} from '../../../src/plugins/markdown/labelTables';
+import {LEAD_MAGNET, placeLeadMagnet} from '../../../src/plugins/markdown/placeLeadMagnet';
+
+function element(tagName: string, ...children: (HtmlNode | string)[]): HtmlNode {
+  return {
+    type: 'element',
+    tagName,
+    properties: {},
+    children: children.map((child) =>
+      typeof child === 'string' ? {type: 'text', value: child} : child,
+    ),
+  };
+}
+
+test.each([
+  [`"Yes," she said.`, '“Yes,” she said.'],
+  [`The provider's "test"`, 'The provider’s “test”'],
+  [`learners' records ("draft")`, 'learners’ records (“draft”)'],
+  [`"a 'quote' within"`, '“a ‘quote’ within”'],
+  ['no marks', 'no marks'],
+])('%s is set as %s', (typed, printed) => {
+  expect(curly(typed)).toBe(printed);
+});
+
+test('a mark that follows a link closes', () => {
+  expect(curly(`"`, 'd')).toBe('”');
+  expect(curly(`s work`, 'n')).toBe('s work');
+});
+
+test('each cell of a table carries the heading of its column, and the first one heads its row', () => {
+  const row = element('tr', element('td', 'Password'), element('td', 'No'));
+  const head = element(
+    'tr',
+    element('th', 'Check'),
+    element('th', element('em', 'Stops'), ' a dog?'),
+  );
+  const table = element('table', element('thead', head), element('tbody', row));
+  labelTables()(element('root', element('div', table)));
+  expect(row.children).toMatchObject([
+    {tagName: 'th', properties: {scope: 'row', role: 'rowheader'}},
+    {tagName: 'td', properties: {role: 'cell', dataLabel: 'Stops a dog?'}},
+  ]);
+  expect(table.properties).toMatchObject({role: 'table'});
+});
+
+test('the card stands before the last section of a long article', () => {
+  const root = element(
+    'root',
+    ...['One', 'Two', 'Three'].flatMap((name) => [element('h2', name), element('p', name)]),
+  );
+  placeLeadMagnet()(root);
+  expect(
+    root.children?.map((node) => (node.tagName === LEAD_MAGNET ? 'card' : textOf(node))),
+  ).toEqual(['One', 'One', 'Two', 'Two', 'card', 'Three', 'Three']);
+});
+
+test('a short article is not interrupted by the card', () => {
+  const root = element('root', element('h2', 'One'), element('h2', 'Two'));
+  placeLeadMagnet()(root);
+  expect(root.children).toHaveLength(2);
+});
