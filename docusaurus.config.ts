@@ -58,7 +58,8 @@ const config: Config = {
   customFields: {deployment},
   presets: [['classic', presetOptions]],
   plugins: [
-    './src/plugins/lean-theme.ts',
+    './src/plugins/lean-theme/leanTheme.ts',
+    './src/plugins/static-render/staticRender.ts',
     './src/plugins/latest-insights.ts',
     './src/plugins/downloads/downloads.ts',
     ['./src/plugins/posts.ts', insightsOptions],

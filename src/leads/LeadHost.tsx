@@ -10,6 +10,11 @@ const ToastHost = lazy(async () => ({
   default: (await import('@site/src/components/ui/ToastHost')).ToastHost,
 }));
 
+/** A boundary of its own for each: one that is still loading must not hide another that is open. */
+function WhenWanted({wanted, children}: {wanted: boolean; children: ReactNode}): ReactNode {
+  return wanted ? <Suspense fallback={null}>{children}</Suspense> : null;
+}
+
 /**
  * Stands once in the layout. Brings in each dialog and the toasts when they are first asked for; they stay mounted after that, so that
  * their closing can be seen.
@@ -20,11 +25,19 @@ export function LeadHost(): ReactNode {
   const webinar = webinarDialog.use();
   const toasts = useToastsWanted();
   return (
-    <Suspense fallback={null}>
-      {consultation.subject === null ? null : <ConsultationDialog />}
-      {download.subject === null ? null : <DownloadDialog />}
-      {webinar.subject === null ? null : <WebinarDialog />}
-      {toasts ? <ToastHost name="page" duration={TIMINGS.toast} /> : null}
-    </Suspense>
+    <>
+      <WhenWanted wanted={consultation.subject !== null}>
+        <ConsultationDialog />
+      </WhenWanted>
+      <WhenWanted wanted={download.subject !== null}>
+        <DownloadDialog />
+      </WhenWanted>
+      <WhenWanted wanted={webinar.subject !== null}>
+        <WebinarDialog />
+      </WhenWanted>
+      <WhenWanted wanted={toasts}>
+        <ToastHost name="page" duration={TIMINGS.toast} />
+      </WhenWanted>
+    </>
   );
 }
