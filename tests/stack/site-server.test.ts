@@ -7,6 +7,7 @@ import {after, before, test} from 'node:test';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {freePort} from '../../supabase/local/port.ts';
 import {loadSite} from '../../supabase/local/site/load-site.ts';
+import {parseRedirects} from '../../supabase/local/site/redirects.ts';
 import {startSiteServer, type SiteServer} from '../../supabase/local/site/site-server.ts';
 import {writeSite} from '../support/site-folder.ts';
 
@@ -24,6 +25,8 @@ before(async () => {
     '404.html': '<h1>Not here</h1>',
     'assets/js/main.1a2b3c.js': 'console.info(1)',
     'guide.pdf': '%PDF-1.7',
+    'services/audit/index.html': '<h1>A page for hosts that read no _redirects</h1>',
+    _redirects: '# moved\n/services/audit /insights 301\n/gone /old 301 # for good\n',
     _headers: [
       '# for every page',
       '/*',
@@ -88,6 +91,25 @@ test('a trailing slash and .html lead to the clean address and keep the query', 
     const {status, headers} = await get(path);
     assert.equal(status, 301, path);
     assert.equal(headers.location, location);
+  }
+});
+
+test('an address that _redirects names leads on, before any file, and keeps the query', async () => {
+  for (const [path, location] of [
+    ['/services/audit', '/insights'],
+    ['/services/audit/?from=mail', '/insights?from=mail'],
+    ['/gone', '/old'],
+  ] as const) {
+    const {status, headers} = await get(path);
+    assert.equal(status, 301, path);
+    assert.equal(headers.location, location);
+  }
+  assert.equal((await get('/_redirects')).status, 404);
+});
+
+test('a _redirects file that this server would misread is refused', () => {
+  for (const line of ['/a /b 302', '/a /b', '/a', '/a/* /b/:splat 301', '/a /b 301 Country=ca']) {
+    assert.throws(() => parseRedirects(line), /_redirects/u);
   }
 });
 

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join, relative, sep} from 'node:path';
 import {contentType} from './content-types.ts';
+import {parseRedirects} from './redirects.ts';
 import {parseHeaderRules, type HeaderRule} from './response-headers.ts';
 
 /** One file of the site as it is served. */
@@ -19,6 +20,8 @@ export type Site = {
   /** By file path from the root, e.g. `/insights.html`. */
   files: ReadonlyMap<string, Asset>;
   rules: readonly HeaderRule[];
+  /** The new address by the old path; they go before files, as at Cloudflare Pages. */
+  redirects: ReadonlyMap<string, string>;
   /** False when the folder has no `_headers`. */
   hasRules: boolean;
 };
@@ -33,13 +36,17 @@ export function loadSite(folder: string): Site {
       files.set(path, asset(path, readFileSync(file)));
     }
   }
-  const headerFile = join(folder, '_headers');
-  const hasRules = existsSync(headerFile);
+  const headers = readIfThere(join(folder, '_headers'));
   return {
     files,
-    hasRules,
-    rules: hasRules ? parseHeaderRules(readFileSync(headerFile, 'utf8')) : [],
+    hasRules: headers !== null,
+    rules: parseHeaderRules(headers ?? ''),
+    redirects: parseRedirects(readIfThere(join(folder, '_redirects')) ?? ''),
   };
+}
+
+function readIfThere(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
 function isPublic(path: string): boolean {

@@ -12,7 +12,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /**
- * Serves a built site as its hosts do: clean addresses, 404.html, response headers from `_headers`, ETag, brotli or gzip,
+ * Serves a built site as its hosts do: clean addresses, 404.html, redirects from `_redirects`, response headers from `_headers`, ETag, brotli or gzip,
  * hashed files cacheable for good; `/functions/v1/…` goes to the functions host on the same origin.
  */
 export async function startSiteServer(
