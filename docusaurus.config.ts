@@ -7,6 +7,7 @@ import type {HostFilesOptions} from './src/plugins/host-files/hostFiles';
 import {curlyQuotes} from './src/plugins/markdown/curlyQuotes';
 import {labelTables} from './src/plugins/markdown/labelTables';
 import {insightsOptions, newsOptions} from './src/plugins/posts/options';
+import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
 const deployment = parseDeployment(process.env);
 
@@ -22,7 +23,7 @@ const presetOptions: PresetOptions = {
     rehypePlugins: [labelTables],
   },
   pages: {},
-  sitemap: {changefreq: null, priority: null, lastmod: 'date'},
+  sitemap: sitemapOptions,
   theme: {customCss: ['src/css/tokens.css', 'src/css/base.css', 'src/css/primitives.css']},
 };
 

@@ -23,9 +23,14 @@ function asRedirectsFile(redirects: HostFilesOptions['redirects']): string {
   return redirects.map(({from, to}) => `${from} ${to} 301\n`).join('');
 }
 
+/** Opens the whole site to search engines and names the sitemap, whose address must be absolute: it follows the deployment's own. */
+function asRobotsFile(siteUrl: string): string {
+  return `User-agent: *\nDisallow:\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
+
 /**
  * Writes what a static host needs to know, in the syntax that Netlify and Cloudflare Pages read: `_redirects`, `_headers`, and for hosts that read neither a
- * page at each old address. The local server reads the same two files, so what is tested is what is deployed.
+ * page at each old address; and `robots.txt`. The local server reads the same two files, so what is tested is what is deployed.
  *
  * One plugin does all three because Docusaurus runs the plugins' `postBuild` at once, and the Content-Security-Policy must name the inline scripts of
  * the redirect pages too.
@@ -46,6 +51,7 @@ export default function hostFiles(context: LoadContext, {redirects}: HostFilesOp
       const csp = contentSecurityPolicy(hashes, deployment.functionsUrl);
       await writeFile(path.join(props.outDir, '_headers'), asHeadersFile(headerRules(csp)));
       await writeFile(path.join(props.outDir, '_redirects'), asRedirectsFile(redirects));
+      await writeFile(path.join(props.outDir, 'robots.txt'), asRobotsFile(deployment.siteUrl));
     },
   };
 }

@@ -1,0 +1,20 @@
+import type {MetaRoute} from './pageMeta';
+
+/** The pages that list posts: they change when a post does. */
+type PostList = '/insights' | '/news';
+
+/**
+ * The day on which the words of a page last changed, YYYY-MM-DD, for the sitemap. Set it whenever you change what the page says; search engines
+ * stop trusting dates that move without a change.
+ */
+export const pageDates: Readonly<Record<Exclude<MetaRoute, PostList | '*'>, string>> = {
+  '/': '2026-11-20',
+  '/free-assurance-check': '2026-11-20',
+  '/assurance-audit': '2026-11-20',
+  '/fractional-consulting': '2026-11-20',
+  '/about': '2026-11-20',
+  '/careers': '2026-11-20',
+  '/resources': '2026-11-20',
+  '/webinars': '2026-11-20',
+  '/privacy': '2026-11-20',
+};
