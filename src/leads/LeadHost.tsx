@@ -17,13 +17,15 @@ function WhenWanted({wanted, children}: {wanted: boolean; children: ReactNode}):
 
 /**
  * Stands once in the layout. Brings in each dialog and the toasts when they are first asked for; they stay mounted after that, so that
- * their closing can be seen.
+ * their closing can be seen. The page's toasts come with the first dialog, because a toast whose container is missing while the
+ * dialog's is there is dropped.
  */
 export function LeadHost(): ReactNode {
   const consultation = consultationDialog.use();
   const download = downloadDialog.use();
   const webinar = webinarDialog.use();
-  const toasts = useToastsWanted();
+  const opened = [consultation, download, webinar].some(({subject}) => subject !== null);
+  const toasts = useToastsWanted() || opened;
   return (
     <>
       <WhenWanted wanted={consultation.subject !== null}>

@@ -1,9 +1,10 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {lazy, type ReactNode, Suspense} from 'react';
+import type {ReactNode} from 'react';
 import {newsletter as words} from '@site/src/content/newsletter';
+import {deferForm} from './deferForm';
 import styles from './NewsletterSection.module.css';
 
-const NewsletterForm = lazy(() => import('./forms/NewsletterForm'));
+const NewsletterForm = deferForm(() => import('./forms/NewsletterForm'));
 
 /** The newsletter band at the foot of a page, under the anchor `newsletter` (specification, section 2). */
 export function NewsletterSection(): ReactNode {
@@ -20,9 +21,7 @@ export function NewsletterSection(): ReactNode {
           <h2 id="newsletter-heading">{words.heading}</h2>
           <p className="muted">{words.claim}</p>
         </div>
-        <Suspense fallback={null}>
-          <NewsletterForm />
-        </Suspense>
+        <NewsletterForm />
       </div>
     </section>
   );

@@ -48,8 +48,10 @@ type Options<Key extends LeadFormKey> = {
   slot: FormIdSlot;
   /** Where a refusal or a failure is shown, asked at the moment it is; the page by default. */
   place?: () => ToastPlace;
-  /** Values the form starts with. */
+  /** Values the form starts with, and returns to. */
   initial?: Partial<LeadValues<Key>>;
+  /** Values that were typed before the form's code had arrived. */
+  typed?: Readonly<FormValues>;
   /** Runs when the lead is on disk, with what was sent. */
   onSuccess?: (values: LeadValues<Key>) => void;
 };
@@ -71,20 +73,21 @@ function useIdempotencyKey(): (values: FormValues) => string {
  * failure to the console, and keeps what was typed until the lead is accepted.
  */
 export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
-  const {form, slot, place, initial, onSuccess} = options;
+  const {form, slot, place, initial, typed, onSuccess} = options;
+  const pristine = {...emptyValues(form), ...initial};
   const deployment = useDeployment();
   const keyFor = useIdempotencyKey();
   const [state, setState] = useState<LeadFormState>({status: 'idle'});
   const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
   const fields = useForm<FormValues>({
-    defaultValues: {...emptyValues(form), ...initial},
+    defaultValues: {...pristine, ...typed},
     resolver: contractResolver(form),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
 
   const clear = (status: 'idle' | 'succeeded'): void => {
-    fields.reset();
+    fields.reset(pristine);
     setIssues([]);
     setState({status});
   };

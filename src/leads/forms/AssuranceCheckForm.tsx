@@ -5,6 +5,7 @@ import {TextareaField} from '@site/src/components/form/TextareaField';
 import {TextField} from '@site/src/components/form/TextField';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {freeAssuranceCheckForm as words} from '@site/src/content/freeAssuranceCheckForm';
+import type {EarlyInput} from '../earlyInput';
 import {useLeadForm} from '../useLeadForm';
 import {fieldProps} from './fieldProps';
 import styles from './AssuranceCheckForm.module.css';
@@ -14,9 +15,13 @@ import {LeadFormShell} from './LeadFormShell';
 const secret = {autoComplete: 'off', spellCheck: false, autoCapitalize: 'none'} as const;
 
 /** The Free Assurance Check request; a thank-you card takes its place on success (specification, section 4). */
-export default function AssuranceCheckForm(): ReactNode {
+export default function AssuranceCheckForm({early}: Readonly<{early: EarlyInput}>): ReactNode {
   const id = useId();
-  const controls = useLeadForm({form: 'assuranceCheck', slot: 'assuranceCheck'});
+  const controls = useLeadForm({
+    form: 'assuranceCheck',
+    slot: 'assuranceCheck',
+    typed: early.values,
+  });
   const field = fieldProps(id, controls, words.fields);
   const {you, course} = words.groups;
   if (controls.state.status === 'succeeded') {

@@ -2,13 +2,18 @@ import type {ReactNode} from 'react';
 import {SentPanel} from '@site/src/components/form/SentPanel';
 import {Button} from '@site/src/components/ui/Button';
 import {consultationForm, consultationSection} from '@site/src/content/consultation';
+import type {EarlyInput} from '../earlyInput';
 import {useLeadForm} from '../useLeadForm';
 import {ConsultationForm} from './ConsultationForm';
 import styles from './InPageConsultation.module.css';
 
 /** The consultation form inside a page; after success it says thank you and offers another request. */
-export default function InPageConsultation(): ReactNode {
-  const controls = useLeadForm({form: 'consultation', slot: 'consultation'});
+export default function InPageConsultation({early}: Readonly<{early: EarlyInput}>): ReactNode {
+  const controls = useLeadForm({
+    form: 'consultation',
+    slot: 'consultation',
+    typed: early.values,
+  });
   const {thanks, required} = consultationForm;
   return (
     <div className="sheet">

@@ -24,7 +24,8 @@ export type LeadFormShellProps = Readonly<{
 
 /**
  * The frame of a lead form: the summary of what was refused, the fields (disabled while sending), what failed, and the button. The browser's
- * own validation is off, so that the specification's messages are the ones that show.
+ * own validation is off, so that the specification's messages are the ones that show. The method keeps what was typed out of the address
+ * should a browser without our code submit the form by itself.
  */
 export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const {id, controls, submitLabel, sendingLabel, large, note, second, children} = props;
@@ -38,7 +39,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
     }
   }, [state]);
   return (
-    <form noValidate onSubmit={onSubmit} aria-busy={sending}>
+    <form method="post" noValidate onSubmit={onSubmit} aria-busy={sending}>
       {issues.length > 0 ? (
         <ErrorSummary
           key={submitCount}
@@ -46,6 +47,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
         />
       ) : null}
       <fieldset className={styles.fieldset} disabled={sending}>
+        <legend className="vh">{submitLabel}</legend>
         {children}
         {state.status === 'failed' ? <FormFailure {...state.message} /> : null}
         <div className={styles.end}>

@@ -4,6 +4,7 @@ import {SubmitButton} from '@site/src/components/form/SubmitButton';
 import {TextField} from '@site/src/components/form/TextField';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {newsletter as words} from '@site/src/content/newsletter';
+import type {EarlyInput} from '../earlyInput';
 import {TIMINGS} from '../timings';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import {fieldProps} from './fieldProps';
@@ -35,10 +36,14 @@ function Thanks(): ReactNode {
 }
 
 /** The newsletter signup: one field and its button. */
-export default function NewsletterForm(): ReactNode {
+export default function NewsletterForm({early}: Readonly<{early: EarlyInput}>): ReactNode {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const controls = useLeadForm({form: 'newsletter', slot: 'newsletter'});
+  const controls = useLeadForm({
+    form: 'newsletter',
+    slot: 'newsletter',
+    typed: early.values,
+  });
   const {state, issues, onSubmit} = controls;
   const sending = state.status === 'submitting';
   const field = fieldProps(id, controls, {email: {label: words.emailLabel}});
@@ -53,8 +58,9 @@ export default function NewsletterForm(): ReactNode {
     return <Thanks />;
   }
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} aria-busy={sending}>
+    <form ref={form} method="post" noValidate onSubmit={onSubmit} aria-busy={sending}>
       <fieldset className={styles.fieldset} disabled={sending}>
+        <legend className="vh">{words.submit}</legend>
         <div className={styles.line}>
           <TextField {...field('email')} type="email" autoComplete="email" />
           <SubmitButton label={words.submit} sendingLabel={words.sending} sending={sending} />
