@@ -15,6 +15,8 @@ export type PageSeoProps = Readonly<{
   description: string;
   /** Keeps the page out of search engines. */
   noindex?: boolean;
+  /** The page stands for addresses that lead nowhere, so it names none as its own; implies `noindex`. */
+  nowhere?: boolean;
   /** The page's own share picture, an absolute path of the site, 1200x630. */
   image?: {path: string; alt: string};
   /** `article` brings its dates and section along. */
@@ -23,16 +25,27 @@ export type PageSeoProps = Readonly<{
   jsonLd?: readonly GraphNode[];
 }>;
 
+/** What a list of search results shows of a title before it cuts it off. */
+const TITLE_LENGTH = 65;
+
+/** The title with the brand: before it on the home page, behind it elsewhere as long as both fit. */
+function documentTitle(title: string, pathname: string): string {
+  if (pathname === '/') {
+    return `${brand.name}: ${title}`;
+  }
+  const branded = `${title} | ${brand.name}`;
+  return branded.length <= TITLE_LENGTH ? branded : title;
+}
+
 /**
  * The one writer of a page's head: title, description, canonical address, Open Graph, Twitter and structured data (specification,
  * section 2: "Every page sets ...").
  */
 export function PageSeo(props: PageSeoProps): ReactNode {
-  const {title, description, noindex, image, article, jsonLd} = props;
+  const {title, description, noindex, nowhere, image, article, jsonLd} = props;
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
-  const isHome = pathname === '/';
-  const fullTitle = isHome ? `${brand.name}: ${title}` : `${title} | ${brand.name}`;
+  const fullTitle = documentTitle(title, pathname);
   const url = absoluteUrl(siteConfig.url, pathname);
   const picture = image ?? shareImage;
   const pictureUrl = absoluteUrl(siteConfig.url, picture.path);
@@ -40,12 +53,12 @@ export function PageSeo(props: PageSeoProps): ReactNode {
     <Head>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={url} />
-      {noindex ? <meta name="robots" content="noindex, follow" /> : null}
+      {nowhere ? null : <link rel="canonical" href={url} />}
+      {noindex || nowhere ? <meta name="robots" content="noindex, follow" /> : null}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content="en_US" />
-      <meta property="og:url" content={url} />
+      {nowhere ? null : <meta property="og:url" content={url} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={pictureUrl} />

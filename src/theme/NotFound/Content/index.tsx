@@ -5,6 +5,8 @@ import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {Trail} from '@site/src/components/ui/Trail';
 import {walk} from '@site/src/components/ui/trail';
 import {notFound} from '@site/src/content/notFound';
+import {pageMeta} from '@site/src/content/pageMeta';
+import {PageSeo} from '@site/src/seo/PageSeo';
 import {QuestionMarker} from './QuestionMarker';
 import styles from './styles.module.css';
 
@@ -39,6 +41,7 @@ export default function NotFoundContent({className}: Readonly<{className?: strin
 
   return (
     <main className={clsx(styles.lost, className)}>
+      <PageSeo {...pageMeta['*']} nowhere />
       <Trail
         className={clsx(styles.trail, styles.wide)}
         prints={WIDE}
