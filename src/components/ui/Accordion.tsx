@@ -1,3 +1,4 @@
+import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './Accordion.module.css';
 import {Glyph} from './Glyph';
@@ -16,15 +17,17 @@ export type AccordionProps = Readonly<{
   /** Binds the items together, so that one is open at a time; unique on the page. */
   name: string;
   openFirst?: boolean;
+  /** Larger and as wide as its container: for an accordion that is the page's whole content. */
+  large?: boolean;
 }>;
 
 /**
  * Questions that open one at a time and close again (specification, section 2). The browser does it: `<details name>`, so it works
  * before any script runs, find-in-page opens the right one, and every answer is in the HTML.
  */
-export function Accordion({items, name, openFirst = false}: AccordionProps): ReactNode {
+export function Accordion({items, name, openFirst = false, large}: AccordionProps): ReactNode {
   return (
-    <div className={styles.acc}>
+    <div className={clsx(styles.acc, large && styles.large)}>
       {items.map(({question, answer, id, meta}, index) => (
         <details
           key={question}
@@ -34,10 +37,8 @@ export function Accordion({items, name, openFirst = false}: AccordionProps): Rea
           className={styles.acc__i}
         >
           <summary>
-            <span className={styles.acc__q}>
-              <h3>{question}</h3>
-              {meta ? <span className={styles.acc__m}>{meta}</span> : null}
-            </span>
+            <h3>{question}</h3>
+            {meta ? <span className={styles.acc__m}>{meta}</span> : null}
             <Glyph name="chevron" />
           </summary>
           <div className={styles.acc__p}>{answer}</div>

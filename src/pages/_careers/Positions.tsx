@@ -6,23 +6,21 @@ import {careers} from '@site/src/content/careers';
 import {jobs} from '@site/src/content/jobs';
 import {JobDetails} from './JobDetails';
 import {JobTerms} from './JobTerms';
-import styles from './Positions.module.css';
 
 /** The open positions, one open at a time; their terms stay in sight while they are closed. */
 export function Positions(): ReactNode {
   return (
     <Section labelledBy="positions-title" flush>
       <SectionHead id="positions-title" title={careers.listHeading} hidden />
-      <div className={styles.positions}>
-        <Accordion
-          name="positions"
-          items={jobs.map((job) => ({
-            question: job.title,
-            meta: <JobTerms job={job} />,
-            answer: <JobDetails job={job} />,
-          }))}
-        />
-      </div>
+      <Accordion
+        name="positions"
+        large
+        items={jobs.map((job) => ({
+          question: job.title,
+          meta: <JobTerms job={job} />,
+          answer: <JobDetails job={job} />,
+        }))}
+      />
     </Section>
   );
 }
