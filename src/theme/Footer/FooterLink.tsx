@@ -13,9 +13,11 @@ export function FooterLink({item}: Readonly<{item: FooterItem}>): ReactNode {
       return (
         <AppLink to={`mailto:${brand.email}`}>
           {/* A narrow column breaks the address after the sign, not within the name. */}
-          {brand.email.replace(/@.*$/u, '@')}
-          <wbr />
-          {brand.email.replace(/^.*@/u, '')}
+          <span>
+            {brand.email.replace(/@.*$/u, '@')}
+            <wbr />
+            {brand.email.replace(/^.*@/u, '')}
+          </span>
         </AppLink>
       );
     case 'consultation':
