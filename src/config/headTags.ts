@@ -1,0 +1,27 @@
+import type {Config} from '@docusaurus/types';
+
+/** The fonts of the first screen: the browser asks for them before it has read the stylesheet that names them. */
+const PRELOADED_FONTS = ['besley-latin-wght-normal', 'instrument-sans-latin-standard-normal'];
+
+/** The color of the page's paper in both modes, as `src/css/tokens.css` has it. */
+const PAPER = {light: '#f4f6f0', dark: '#0d1613'};
+
+/** What the head of every page holds, whatever the page: fonts to fetch early, icons, the browser's own colors. */
+export const headTags: Config['headTags'] = [
+  ...PRELOADED_FONTS.map((font) => ({
+    tagName: 'link',
+    attributes: {
+      rel: 'preload',
+      href: `/fonts/${font}.woff2`,
+      as: 'font',
+      type: 'font/woff2',
+      crossorigin: 'anonymous',
+    },
+  })),
+  {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/apple-touch-icon.png'}},
+  {tagName: 'link', attributes: {rel: 'manifest', href: '/site.webmanifest'}},
+  ...Object.entries(PAPER).map(([scheme, content]) => ({
+    tagName: 'meta',
+    attributes: {name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content},
+  })),
+];
