@@ -10,7 +10,6 @@ export const brand = {
   url: 'https://www.pugmark.example',
   email: 'hello@pugmark.example',
   careersEmail: 'careers@pugmark.example',
-  privacyEmail: 'privacy@pugmark.example',
   director: {
     /** Empty until the owner supplies a name; the site then speaks of the role alone. */
     name: '',

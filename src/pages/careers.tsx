@@ -1,5 +1,5 @@
 import Layout from '@theme/Layout';
-import type {ReactNode} from 'react';
+import {type ReactNode, useState} from 'react';
 import {useDeployment} from '@site/src/config/useDeployment';
 import {careersCrumbs} from '@site/src/content/careers';
 import {jobs} from '@site/src/content/jobs';
@@ -10,18 +10,16 @@ import {PageSeo} from '@site/src/seo/PageSeo';
 import {CareersHead} from './_careers/CareersHead';
 import {Positions} from './_careers/Positions';
 
-/** Read once, when the page's code is loaded: at the build, and again in the visitor's browser. */
-const today = new Date();
-
 /** The open positions (specification, section 2). */
 export default function CareersPage(): ReactNode {
   const {siteUrl} = useDeployment();
+  const [now] = useState(() => new Date());
   return (
     <Layout>
       <PageSeo
         {...pageMeta['/careers']}
         jsonLd={[
-          ...jobPostingsJsonLd(siteUrl, jobs, today),
+          ...jobPostingsJsonLd(siteUrl, jobs, now),
           breadcrumbJsonLd(siteUrl, careersCrumbs),
         ]}
       />
