@@ -3,9 +3,11 @@ import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Config} from '@docusaurus/types';
 import {brand} from './src/config/brand';
 import {parseDeployment} from './src/config/deployment';
+import {headTags} from './src/config/headTags';
 import type {HostFilesOptions} from './src/plugins/host-files/hostFiles';
 import {curlyQuotes} from './src/plugins/markdown/curlyQuotes';
 import {labelTables} from './src/plugins/markdown/labelTables';
+import {notContent} from './src/plugins/notContent';
 import {insightsOptions, newsOptions} from './src/plugins/posts/options';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
@@ -22,7 +24,7 @@ const presetOptions: PresetOptions = {
     beforeDefaultRemarkPlugins: [curlyQuotes],
     rehypePlugins: [labelTables],
   },
-  pages: {},
+  pages: {exclude: notContent},
   sitemap: sitemapOptions,
   theme: {customCss: ['src/css/tokens.css', 'src/css/base.css', 'src/css/primitives.css']},
 };
@@ -46,6 +48,7 @@ const config: Config = {
   baseUrl: '/',
   trailingSlash: false,
   favicon: 'img/favicon.svg',
+  headTags,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',

@@ -23,7 +23,9 @@ async function read(kind: PostKind, name: string): Promise<File> {
 }
 
 function namesIn(kind: PostKind): string[] {
-  return readdirSync(path.join(root, folders[kind])).filter((name) => name.endsWith('.md'));
+  return readdirSync(path.join(root, folders[kind])).filter(
+    (name) => name.endsWith('.md') && name !== 'README.md',
+  );
 }
 
 /** The keys of a flat YAML map such as tags.yml. */

@@ -2,6 +2,7 @@ import {brand} from '../../config/brand';
 import {curly, curlyQuotes} from '../markdown/curlyQuotes';
 import {labelTables} from '../markdown/labelTables';
 import {placeLeadMagnet} from '../markdown/placeLeadMagnet';
+import {notContent} from '../notContent';
 import type {PostsOptions} from '../posts';
 import {feedItems} from './feedItems';
 import {countedText, WORDS_PER_MINUTE} from './readingTime';
@@ -22,6 +23,7 @@ const processBlogPosts: PostsOptions['processBlogPosts'] = async ({blogPosts}) =
   }));
 
 const common = {
+  exclude: notContent,
   blogSidebarCount: 0,
   postsPerPage: 'ALL',
   archiveBasePath: null,
