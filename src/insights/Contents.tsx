@@ -50,9 +50,7 @@ export function ContentsFold({sections}: ContentsProps): ReactNode {
       <summary>
         {articlePage.contentsHeading} <Glyph name="chevron" />
       </summary>
-      <nav aria-label={articlePage.contentsHeading}>
-        <SectionLinks sections={sections} />
-      </nav>
+      <SectionLinks sections={sections} />
     </details>
   );
 }

@@ -12,7 +12,7 @@ function labelTable(table: HtmlElement): void {
   for (const row of rowsOf(table, 'thead')) {
     row.properties.role = 'row';
     for (const cell of elementsOf(row)) {
-      cell.properties.role = 'columnheader';
+      Object.assign(cell.properties, {scope: 'col', role: 'columnheader'});
       labels.push(textOf(cell));
     }
   }

@@ -53,9 +53,7 @@ export function HandbookNav({items}: Readonly<{items: readonly PropSidebarItem[]
         <summary>
           {LABEL} <Glyph name="chevron" />
         </summary>
-        <nav aria-label={LABEL}>
-          <Items items={items} pathname={pathname} />
-        </nav>
+        <Items items={items} pathname={pathname} />
       </details>
     </div>
   );
