@@ -5,7 +5,7 @@ import type {ReactNode} from 'react';
 /**
  * What components of any page may ask for: the colour mode (our switch, code blocks) and the scroll controller (tabs, tables of
  * contents). The stock provider also brings the announcement bar, the stock header's state and the handbook's versions, which no page
- * of ours needs; `DocsRoot` gives them to the handbook.
+ * of ours needs.
  */
 export default function LayoutProvider({children}: Props): ReactNode {
   return (
