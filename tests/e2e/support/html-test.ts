@@ -1,0 +1,33 @@
+import {expect, test as base} from '@playwright/test';
+import {ROUTES, UNKNOWN_ROUTE} from './routes';
+import type {HtmlPage} from './html-page';
+import {readSite, type HtmlSite} from './html-site';
+
+/** Playwright's test with the whole site as it is served, read once for all tests. */
+export const test = base.extend<object, {site: HtmlSite}>({
+  site: [
+    async ({browser, playwright}, provide) => {
+      const request = await playwright.request.newContext({baseURL: process.env.BASE_URL});
+      const parser = await browser.newPage();
+      const site = await readSite(request, parser);
+      await parser.close();
+      await request.dispose();
+      await provide(site);
+    },
+    {scope: 'worker'},
+  ],
+});
+
+/** Every route and the not-found page. */
+export const ALL_ROUTES = [...ROUTES, UNKNOWN_ROUTE];
+
+/** A page of the specification, by its route. */
+export function pageAt({pages, notFound}: HtmlSite, path: string): HtmlPage {
+  const page = path === UNKNOWN_ROUTE ? notFound : pages.get(path);
+  if (page === undefined) {
+    throw new Error(`${path} did not answer with a page`);
+  }
+  return page;
+}
+
+export {expect};

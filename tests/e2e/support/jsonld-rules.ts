@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import type {Node} from './jsonld-graph';
+
+const text = z.string().min(1);
+const address = z.url({protocol: /^https$/u});
+/** ISO 8601 with a zone, as search engines ask of articles and events. */
+const moment = z.iso.datetime({offset: true});
+const reference = z.object({'@id': address});
+
+const article = z.object({
+  headline: text.max(110),
+  description: text,
+  image: address,
+  datePublished: moment,
+  dateModified: moment,
+  author: z.object({'@type': z.enum(['Person', 'Organization']), name: text}),
+  publisher: z.object({'@id': address, name: text, logo: address}),
+  mainEntityOfPage: address,
+  articleSection: text,
+  keywords: z.array(text).min(1),
+  wordCount: z.int().positive(),
+  inLanguage: z.literal('en-US'),
+});
+
+/**
+ * What a search engine requires or recommends of the types that the validator has no rules for: Google's pages on article, event and site
+ * name, and for a service what the vocabulary makes useful.
+ */
+const RULES: Readonly<Record<string, z.ZodType>> = {
+  BlogPosting: article.extend({timeRequired: z.iso.duration(), isPartOf: z.object({name: text})}),
+  NewsArticle: z.union([article.extend({isBasedOn: address}), article.extend({citation: address})]),
+  WebSite: z.object({name: text, url: address, publisher: reference}),
+  Organization: z.object({name: text, url: address, logo: address, description: text}),
+  FAQPage: z.object({
+    mainEntity: z
+      .array(
+        z.object({
+          '@type': z.literal('Question'),
+          name: text.endsWith('?'),
+          acceptedAnswer: z.object({'@type': z.literal('Answer'), text}),
+        }),
+      )
+      .min(1),
+  }),
+  Service: z.object({
+    name: text,
+    serviceType: text,
+    description: text,
+    url: address,
+    provider: reference,
+    hasOfferCatalog: z.object({
+      itemListElement: z.array(z.object({itemOffered: z.object({name: text})})),
+    }),
+  }),
+  Event: z.object({
+    name: text,
+    startDate: moment,
+    endDate: moment,
+    location: z.object({'@type': z.literal('VirtualLocation'), url: address}),
+    eventStatus: address,
+    eventAttendanceMode: address,
+    organizer: z.object({name: text, url: address}),
+  }),
+};
+
+/** What our own rules find in a graph: one line for each fault. */
+export function ruleFaults(graph: readonly Node[]): string[] {
+  return graph.flatMap((node) => {
+    const type = node['@type'] ?? '';
+    const result = RULES[type]?.safeParse(node);
+    return result?.error
+      ? result.error.issues.map(({path, message}) => `${type}.${path.join('.')}: ${message}`)
+      : [];
+  });
+}
