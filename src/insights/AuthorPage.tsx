@@ -3,7 +3,7 @@ import type {PostTeaser} from './post';
 import {PostHub} from './PostHub';
 import {words} from './words';
 
-type Author = Readonly<{name?: string; title?: string; page: {permalink: string} | null}>;
+type Author = Readonly<{name?: string; description?: string; page: {permalink: string} | null}>;
 
 /** What one author of `blog/authors.yml` wrote. */
 export default function AuthorPage({
@@ -15,7 +15,7 @@ export default function AuthorPage({
     <PostHub
       path={author.page?.permalink ?? ''}
       title={words.author(name)}
-      description={author.title ?? words.author(name)}
+      description={author.description ?? words.author(name)}
       posts={posts}
     />
   );

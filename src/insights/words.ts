@@ -12,7 +12,8 @@ export const words = {
   categories: 'Browse by category',
   allTopics: 'All topics',
   feed: 'RSS feed',
-  topicsLede: 'What the articles are about, in the words they are filed under.',
+  topicsLede:
+    'What the articles are about, in the words they are filed under, with the number of articles on each.',
   articles: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
   author: (name: string) => `Articles by ${name}`,
 } as const;

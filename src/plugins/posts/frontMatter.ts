@@ -8,7 +8,8 @@ const NEWS = 'News Coverage';
 const articleCategories = categories.map(({name}) => name).filter((name) => name !== NEWS);
 
 const common = {
-  title: z.string().min(1),
+  // A longer one is cut off in a list of search results.
+  title: z.string().min(10).max(65),
   slug: z.string().regex(/^[a-z0-9-]+$/u, 'lower case words joined by hyphens'),
   date: z.date('a day, YYYY-MM-DD'),
   modifiedDate: z.date('a day, YYYY-MM-DD'),
