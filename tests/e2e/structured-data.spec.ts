@@ -47,7 +47,7 @@ test('every other page of the site describes itself without a fault too', async 
 test('no page rates or reviews us', ({site}) => {
   for (const page of site.pages.values()) {
     for (const node of objectsIn(graphOf(page))) {
-      expect(node['@type'], page.path).not.toMatch(/Rating|Review/u);
+      expect(String(node['@type']), page.path).not.toMatch(/Rating|Review/u);
       expect(Object.keys(node).join(' '), page.path).not.toMatch(/rating|review/iu);
     }
   }
@@ -66,7 +66,7 @@ for (const path of ARTICLE_ROUTES) {
     const page = pageAt(site, path);
     const [article] = nodesOf(page, 'BlogPosting');
     expect(article).toMatchObject({headline: page.headings[0], url: `${PUBLIC_ROOT}${path}`});
-    expect(page.dates).toContain(String(article?.datePublished));
+    expect(page.dates).toContain(String(article?.datePublished).slice(0, 10));
     expect(page.html).toContain(String(article?.articleSection).replaceAll('&', '&amp;'));
   });
 }
