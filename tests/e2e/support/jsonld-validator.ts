@@ -1,7 +1,8 @@
 import {readVocabulary} from './jsonld-vocabulary';
 
-/** A search engine would like to have the field; we have nothing true to put there (a salary, the end of a position). */
-const OPTIONAL = /^Missing field "\w+" \(optional\)$/u;
+/** A search engine would like to have one of the fields; we have nothing true to put there (a salary, the end of a position). */
+const OPTIONAL =
+  /^(One of the following conditions needs to be met: )?Missing field "\w+" \(optional\)( or Missing field "\w+" \(optional\))*$/u;
 
 const vocabulary = readVocabulary();
 
