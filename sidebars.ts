@@ -2,7 +2,10 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
 /** The handbook's table of contents. */
 const sidebars: SidebarsConfig = {
-  handbook: ['index'],
+  handbook: [
+    'index',
+    {type: 'category', label: 'For engineers', collapsed: false, items: ['engineers/decisions']},
+  ],
 };
 
 export default sidebars;
