@@ -7,6 +7,7 @@ import {type Resource, resources} from '@site/src/content/resources';
 import {grantLeadMagnet, revokeLeadMagnet} from './access';
 import {GRANTED, MEMORY_KEYS} from './browserMemory';
 import {downloadDialog} from './dialogs';
+import {isAvailable} from './isAvailable';
 import styles from './LeadMagnetCard.module.css';
 import {ResourceCover} from './ResourceCover';
 import {ResourceMeta} from './ResourceMeta';
@@ -16,6 +17,7 @@ function openDialog(resource: Resource, opener: HTMLElement): void {
   downloadDialog.open(
     {form: 'leadMagnet', resource, words: words.dialog, onGranted: grantLeadMagnet},
     opener,
+    opener.closest('aside'),
   );
 }
 
@@ -31,10 +33,10 @@ function Locked({resource}: {resource: Resource}): ReactNode {
   );
 }
 
-function Granted({resource}: {resource: Resource}): ReactNode {
+function Granted({resource}: {resource: Resource & {downloadUrl: string}}): ReactNode {
   return (
     <div className="actions">
-      <ButtonLink glyph="download" to={`pathname://${resource.downloadUrl}`} download>
+      <ButtonLink glyph="download" to={resource.downloadUrl} download>
         {words.granted.download}
       </ButtonLink>
       <button
@@ -71,10 +73,10 @@ export function LeadMagnetCard({
         <p className={styles.heading}>{words.heading}</p>
         <p className="muted">{isGranted ? words.granted.text : words.text}</p>
         <div className={styles.action}>
-          {resource.comingSoon ? (
-            <Stamp tone="watch">{words.comingSoon}</Stamp>
-          ) : (
+          {isAvailable(resource) ? (
             <Action resource={resource} />
+          ) : (
+            <Stamp tone="watch">{words.comingSoon}</Stamp>
           )}
         </div>
       </div>

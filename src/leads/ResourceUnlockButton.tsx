@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {Button, type ButtonProps} from '@site/src/components/ui/Button';
 import {resourceGate, type Resource, resourcesPage} from '@site/src/content/resources';
 import {downloadDialog} from './dialogs';
+import {isAvailable} from './isAvailable';
 import {comingSoonNotice} from './messages';
 import {showToast} from './toasts';
 
@@ -13,7 +14,7 @@ export function ResourceUnlockButton({
   resource,
   ...look
 }: Readonly<{resource: Resource}> & Pick<ButtonProps, 'variant' | 'size'>): ReactNode {
-  const isReady = resource.downloadUrl !== undefined && resource.comingSoon !== true;
+  const isReady = isAvailable(resource);
   const title = `${resourceGate.titleLead} ${resource.shortTitle}`;
   const unlock = (opener: HTMLElement) => {
     if (!isReady) {

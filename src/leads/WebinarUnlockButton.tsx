@@ -23,7 +23,9 @@ export function WebinarUnlockButton({
       {...props}
       glyph="lock"
       aria-haspopup="dialog"
-      onClick={(event) => webinarDialog.open(recording, event.currentTarget)}
+      onClick={({currentTarget}) =>
+        webinarDialog.open(recording, currentTarget, currentTarget.parentElement)
+      }
     />
   );
 }

@@ -8,13 +8,17 @@ export type DialogState<Subject> = {
   subject: Subject | null;
   /** The control that was used; focus returns to it. */
   opener: HTMLElement | null;
+  /** What the control stands in, for a control that the dialog's outcome puts another in the place of. */
+  home: Element | null;
 };
 
 /** The handles of one such dialog; see {@link createDialogStore}. */
 export type DialogStore<Subject> = {
-  open: (subject: Subject, opener: HTMLElement | null) => void;
+  /** @param home what the opener stands in, when the outcome may put another control in its place */
+  open: (subject: Subject, opener: HTMLElement | null, home?: Element | null) => void;
   /** Does nothing when the dialog is closed. */
   close: () => void;
+  /** The control that focus returns to: the one that was used or, when it is gone, the first one where it stood. */
   opener: () => HTMLElement | null;
   /** Where a message is seen: inside the dialog while it is open, on the page otherwise. */
   place: () => ToastPlace;
@@ -23,11 +27,19 @@ export type DialogStore<Subject> = {
 
 /** Makes a dialog's state: closed, and about nothing until it is first opened, so that no page carries its code before that. */
 export function createDialogStore<Subject>(): DialogStore<Subject> {
-  const store = createStore<DialogState<Subject>>({open: false, subject: null, opener: null});
+  const store = createStore<DialogState<Subject>>({
+    open: false,
+    subject: null,
+    opener: null,
+    home: null,
+  });
   return {
-    open: (subject, opener) => store.set({open: true, subject, opener}),
+    open: (subject, opener, home = null) => store.set({open: true, subject, opener, home}),
     close: () => store.set({...store.get(), open: false}),
-    opener: () => store.get().opener,
+    opener: () => {
+      const {opener, home} = store.get();
+      return opener?.isConnected ? opener : (home?.querySelector<HTMLElement>('a, button') ?? null);
+    },
     place: () => (store.get().open ? 'dialog' : 'page'),
     use: store.use,
   };
