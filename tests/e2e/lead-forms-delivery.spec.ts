@@ -20,6 +20,9 @@ for (const form of LEAD_CASES) {
     for (const label of Object.keys(typed)) {
       await expect(scope.getByLabel(label)).toBeDisabled();
     }
+    for (const cancel of await scope.getByRole('button', {name: 'Cancel'}).all()) {
+      await expect(cancel).toBeDisabled();
+    }
     expect(await heldIn(scope, typed)).toEqual(typed);
     release();
 
