@@ -19,6 +19,8 @@ export type PlateProps = Readonly<{
   exhibit?: boolean;
   /** The subject stands on the lower edge and is cropped there: for the portraits. */
   stand?: boolean;
+  /** Shown whole, with some of its stock around it: for a sheet of paper. */
+  whole?: boolean;
 }>;
 
 /** A picture on its stock. It fills the plate; the plate's size comes from `className`. */
@@ -30,6 +32,7 @@ export function Plate({
   loading = 'lazy',
   exhibit,
   stand,
+  whole,
 }: PlateProps): ReactNode {
   return (
     <div
@@ -38,6 +41,7 @@ export function Plate({
         tone && `c-${tone}`,
         exhibit && styles.exhibit,
         stand && styles.stand,
+        whole && styles.whole,
         className,
       )}
     >
