@@ -11,7 +11,7 @@ export const consultingHero = {
   lede: 'Assessment integrity rarely fills a full-time post, until the week it fills three. We lend you someone who knows the platforms, the fraud and the rules, for as many hours as the problem has.',
   action: 'Schedule a Consultation',
   ticks: [
-    'Begins within 48 hours for urgent needs',
+    'Begins within 48\u00a0hours for urgent needs',
     'Begins in 1–2 weeks for everything else',
     'Runs as a retainer or as a short project',
   ],
