@@ -9,7 +9,7 @@ const articleCategories = categories.map(({name}) => name).filter((name) => name
 
 const common = {
   // A longer one is cut off in a list of search results.
-  title: z.string().min(10).max(65),
+  title: z.string().min(10).max(72),
   slug: z.string().regex(/^[a-z0-9-]+$/u, 'lower case words joined by hyphens'),
   date: z.date('a day, YYYY-MM-DD'),
   modifiedDate: z.date('a day, YYYY-MM-DD'),
