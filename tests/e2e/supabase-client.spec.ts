@@ -1,4 +1,5 @@
 import {createClient} from '@supabase/supabase-js';
+import WebSocket from 'ws';
 import {
   placeholderFormId,
   PLACEHOLDER_PORTAL_ID,
@@ -7,6 +8,9 @@ import {storedLeads} from '../support/stack';
 import {newRequest} from './support/consultation';
 import {asCrmFields} from './support/fields';
 import {expect, test} from './support/site-test';
+
+// Node 20 has no WebSocket of its own, and the client wants to see one although nothing here opens it.
+Object.assign(globalThis, {WebSocket: globalThis.WebSocket ?? WebSocket});
 
 function bodyOf(fields: Record<string, string>) {
   return {
