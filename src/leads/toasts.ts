@@ -9,13 +9,14 @@ export type ToastTone = 'ok' | 'bad' | 'info';
 /** Where a toast appears: on the page, or inside the open dialog (the page behind one cannot be reached). */
 export type ToastPlace = 'page' | 'dialog';
 
-const wanted = createStore(false);
+const asked = createStore(0);
 
-/** Follows whether any toast was ever asked for; until then no page carries their code. */
-export const useToastsWanted = wanted.use;
+/** Follows how many toasts were asked for; until the first no page carries their code. */
+export const useToastsAsked = asked.use;
 
 /**
- * Shows a toast for six seconds, one at a time: a new one takes the place of the old. Its code is loaded with the first.
+ * Shows a toast for six seconds, one at a time: a new one takes the place of the old. Its code is loaded with the first; when that fails the
+ * toast is left out, and the form's own words have to do.
  *
  * @returns when the toast is handed to its container
  */
@@ -24,7 +25,11 @@ export async function showToast(
   message: ToastMessage,
   place: ToastPlace = 'page',
 ): Promise<void> {
-  wanted.set(true);
-  const {raiseToast} = await import('@site/src/components/ui/raiseToast');
-  raiseToast({tone, ...message, place});
+  asked.set(asked.get() + 1);
+  try {
+    const {raiseToast} = await import('@site/src/components/ui/raiseToast');
+    raiseToast({tone, ...message, place});
+  } catch (error) {
+    console.error('A message could not be shown', error);
+  }
 }
