@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect, useEffectEvent, useId, useRef} from 'react';
+import {type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef} from 'react';
 import {FormFailure} from '@site/src/components/form/FormFailure';
 import {SubmitButton} from '@site/src/components/form/SubmitButton';
 import {TextField} from '@site/src/components/form/TextField';
@@ -10,29 +10,35 @@ import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import {fieldProps} from './fieldProps';
 import styles from './NewsletterForm.module.css';
 
-/** For five seconds a thank-you, then the form again (specification, section 4). */
-function useThanks({state, reset}: LeadFormControls): void {
-  const finish = useEffectEvent(reset);
+/**
+ * For five seconds a thank-you, then the form again (specification, section 4). If the focus was still on the thank-you it goes to the button,
+ * which opens no keyboard on a phone.
+ *
+ * @returns ties the thank-you to this
+ */
+function useThanks(
+  {state, reset}: LeadFormControls,
+  form: RefObject<HTMLFormElement | null>,
+): RefObject<HTMLDivElement | null> {
+  const thanks = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  const finish = useEffectEvent(() => {
+    hadFocus.current = thanks.current?.contains(document.activeElement) === true;
+    reset();
+  });
   useEffect(() => {
-    if (state.status !== 'succeeded') {
-      return undefined;
+    if (state.status === 'succeeded') {
+      thanks.current?.focus();
+      const timer = setTimeout(finish, TIMINGS.newsletterThanks);
+      return () => clearTimeout(timer);
     }
-    const timer = setTimeout(() => finish(), TIMINGS.newsletterThanks);
-    return () => clearTimeout(timer);
-  }, [state]);
-}
-
-function Thanks(): ReactNode {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-  }, []);
-  return (
-    <div className={styles.thanks} ref={box} tabIndex={-1}>
-      <p className={styles.title}>{words.thanks.title}</p>
-      <p className="muted">{words.thanks.text}</p>
-    </div>
-  );
+    if (hadFocus.current) {
+      hadFocus.current = false;
+      form.current?.querySelector('button')?.focus({preventScroll: true});
+    }
+    return undefined;
+  }, [state, form]);
+  return thanks;
 }
 
 /** The newsletter signup: one field and its button. */
@@ -47,7 +53,7 @@ export default function NewsletterForm({early}: Readonly<{early: EarlyInput}>): 
   const {state, issues, onSubmit} = controls;
   const sending = state.status === 'submitting';
   const field = fieldProps(id, controls, {email: {label: words.emailLabel}});
-  useThanks(controls);
+  const thanks = useThanks(controls, form);
   useEffect(() => {
     // With one field there is no summary: the field itself takes the focus.
     if (issues.length > 0) {
@@ -55,7 +61,12 @@ export default function NewsletterForm({early}: Readonly<{early: EarlyInput}>): 
     }
   }, [issues]);
   if (state.status === 'succeeded') {
-    return <Thanks />;
+    return (
+      <div className={styles.thanks} ref={thanks} tabIndex={-1}>
+        <p className={styles.title}>{words.thanks.title}</p>
+        <p className="muted">{words.thanks.text}</p>
+      </div>
+    );
   }
   return (
     <form ref={form} method="post" noValidate onSubmit={onSubmit} aria-busy={sending}>
