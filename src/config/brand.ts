@@ -15,7 +15,7 @@ export const brand = {
     name: '',
     title: 'Managing Director',
   },
-  /** Profiles for `sameAs` and the footer; empty until the owner has them. */
+  /** Profiles elsewhere, for structured data's `sameAs`; empty until the owner has them. */
   social: [] as ReadonlyArray<{label: string; url: string}>,
   /** The site that documents the pug's credentials (specification, section 2). */
   pugCredentialsUrl: 'https://credentials.pugmark.example',

@@ -3,7 +3,7 @@ import type {IconName} from './icon';
 /** One of the three reasons beside the form. */
 export type TrustPoint = {icon: IconName; title: string; text: string};
 
-/** A labelled form field; `hint` stands under the label. */
+/** A labeled form field; `hint` stands under the label. */
 export type FieldCopy = {label: string; hint?: string};
 
 /** The fields of the consultation form, by the names of the form contract. */

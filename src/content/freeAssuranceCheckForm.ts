@@ -19,7 +19,6 @@ export const freeAssuranceCheckForm: {
   heading: string;
   groups: {you: {heading: string}; course: {heading: string; hint: string}};
   fields: CheckFieldCopy;
-  optional: string;
   submit: string;
   sending: string;
   note: string;
@@ -48,7 +47,6 @@ export const freeAssuranceCheckForm: {
       hint: 'Such as a page to start from, or hours to avoid.',
     },
   },
-  optional: '(optional)',
   submit: 'Request My Free Check',
   sending: 'Submitting Securely...',
   note: 'We ask for written permission before either persona signs in.',

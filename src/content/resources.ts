@@ -1,7 +1,7 @@
 /** The settings' name for the CRM form that a download's requests are filed under. */
 export type ResourceFormIdSlot = 'strategicGuide' | 'independentGuide' | 'checklist';
 
-/** A gated download. The PDF is sent by email; the page never links to `downloadUrl`. */
+/** A gated download. The PDF is sent by email; only an article's card that was unlocked links to `downloadUrl` as well. */
 export type Resource = {
   id: string;
   type: 'White Paper' | 'Assessment Checklist';

@@ -1,15 +1,9 @@
 /**
- * The browser's one door into the contract that it shares with the function. Nothing else in the site may reach into
+ * The browser's one door into the contract that it shares with the function. Nothing else that reaches the browser may import from
  * `supabase/` (the linter sees to it).
  */
-export {
-  JOB_TITLES,
-  type ConsultationValues,
-} from '../../supabase/functions/_shared/lead-forms/consultation.ts';
-export {
-  FORM_ID_SLOTS,
-  type FormIdSlot,
-} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+export {JOB_TITLES} from '../../supabase/functions/_shared/lead-forms/consultation.ts';
+export type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 export {
   type LeadIssue,
   type LeadVerdict,

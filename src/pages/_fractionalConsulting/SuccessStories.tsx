@@ -5,7 +5,7 @@ import {FileCard, Files} from '@site/src/components/ui/FileCard';
 import {caseStudyLabels, scenarioLabel} from '@site/src/content/caseStudies';
 import {successStories} from '@site/src/content/fractionalConsulting';
 
-/** Two engagements as files, labelled as the scenarios they are. */
+/** Two engagements as files, labeled as the scenarios they are. */
 export function SuccessStories(): ReactNode {
   return (
     <Section labelledBy="stories-title">
