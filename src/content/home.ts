@@ -14,7 +14,7 @@ export const hero = {
   action: 'Schedule a Discussion',
   artLabel:
     'An audit report with a seal for grade A, and a certificate made out to a pug, stamped: identity not verified.',
-  note: 'Two test logins and a course link are all we need to begin, and you have the findings within a few days.',
+  note: 'Two test logins, a course link and your written permission are all we need. You have the findings within a few days.',
 } as const;
 
 /** The statement under the hero and the figures beside it. */
