@@ -23,13 +23,19 @@ export type LogFields = {
 export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: LogFields) => void;
 
 /**
- * A log of JSON lines, which a line break in a value cannot forge.
+ * A log of JSON lines, which a line break in a value cannot forge. Never throws: a line that cannot be written (Deno's
+ * console throws when the log's disk is full) must not turn a stored lead into a refusal.
  *
  * @param write takes a finished line; unless told, standard error, which every host collects
  */
 export function createLog(write: (line: string) => void = (line) => console.error(line)): Log {
-  return (level, event, fields = {}) =>
-    write(JSON.stringify({time: new Date().toISOString(), level, event, ...fields}));
+  return (level, event, fields = {}) => {
+    try {
+      write(JSON.stringify({time: new Date().toISOString(), level, event, ...fields}));
+    } catch {
+      // There is no other place to say it.
+    }
+  };
 }
 
 const CODE = /^[A-Za-z0-9_]{1,40}$/u;
