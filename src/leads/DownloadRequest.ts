@@ -7,6 +7,8 @@ type FieldWords = {label: string; hint?: string};
 export type DownloadRequest = Readonly<{
   form: 'resourceGate' | 'leadMagnet';
   resource: Resource;
+  /** The address the form starts with; empty when none is known. */
+  email: string;
   words: Readonly<{
     title: string;
     fields: Readonly<Record<'firstName' | 'lastName' | 'email', FieldWords>>;

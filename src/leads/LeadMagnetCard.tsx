@@ -5,7 +5,7 @@ import {Stamp} from '@site/src/components/ui/Stamp';
 import {leadMagnet as words} from '@site/src/content/leadMagnet';
 import {type Resource, resources} from '@site/src/content/resources';
 import {grantLeadMagnet, revokeLeadMagnet} from './access';
-import {GRANTED, MEMORY_KEYS} from './browserMemory';
+import {GRANTED, MEMORY_KEYS, recall} from './browserMemory';
 import {downloadDialog} from './dialogs';
 import {isAvailable} from './isAvailable';
 import styles from './LeadMagnetCard.module.css';
@@ -15,7 +15,13 @@ import {useMemory} from './useMemory';
 
 function openDialog(resource: Resource, opener: HTMLElement): void {
   downloadDialog.open(
-    {form: 'leadMagnet', resource, words: words.dialog, onGranted: grantLeadMagnet},
+    {
+      form: 'leadMagnet',
+      resource,
+      email: recall(MEMORY_KEYS.leadMagnetEmail),
+      words: words.dialog,
+      onGranted: grantLeadMagnet,
+    },
     opener,
     opener.closest('aside'),
   );

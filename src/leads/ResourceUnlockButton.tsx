@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Button, type ButtonProps} from '@site/src/components/ui/Button';
 import {resourceGate, type Resource, resourcesPage} from '@site/src/content/resources';
+import {MEMORY_KEYS, recall} from './browserMemory';
 import {downloadDialog} from './dialogs';
 import {isAvailable} from './isAvailable';
 import {comingSoonNotice} from './messages';
@@ -21,7 +22,8 @@ export function ResourceUnlockButton({
       return showToast('info', comingSoonNotice(resource.title));
     }
     const words = {...resourceGate, title, submit: resource.submit};
-    return downloadDialog.open({form: 'resourceGate', resource, words}, opener);
+    const email = recall(MEMORY_KEYS.leadMagnetEmail);
+    return downloadDialog.open({form: 'resourceGate', resource, email, words}, opener);
   };
   return (
     <Button

@@ -2,8 +2,15 @@ import type {Page} from '@playwright/test';
 import {storedLeads} from '../support/stack';
 import {expectEveryWayOut, expectFocusKeptIn, typeAndTab} from './support/dialog-steps';
 import {expectDelivered} from './support/delivered';
-import {dismiss, expectToast, newAddress, requestsToFunction, type} from './support/form-steps';
-import {LEAD_MAGNET, type Message, visitor} from './support/lead-cases';
+import {
+  dismiss,
+  expectToast,
+  newAddress,
+  requestsToFunction,
+  toast,
+  type,
+} from './support/form-steps';
+import {GATES, LEAD_MAGNET, type Message, visitor} from './support/lead-cases';
 import {expect, test} from './support/site-test';
 
 const NAMES: Message = ['Required Fields', 'Please enter your first and last name.'];
@@ -75,6 +82,9 @@ test('once unlocked the card offers the checklist, in every article and after a 
   const file = await page.request.get((await download(page).getAttribute('href')) ?? '');
   expect(file.headers()['content-type']).toBe('application/pdf');
 
+  const [gate] = GATES;
+  await open(gate.path);
+  await expect((await gate.reach(page)).getByLabel('Email address')).toHaveValue(first);
   await open('/insights/shift-in-focus');
   await expect(download(page)).toBeVisible();
 
@@ -87,6 +97,7 @@ test('once unlocked the card offers the checklist, in every article and after a 
   await expect(download(page)).toBeFocused();
   expect(await remembered(page)).toEqual({access: 'granted', email: second.email});
   await expectDelivered(second.lead);
+  await expect(toast(page, 'status', 'Check Your Email!')).toBeHidden();
 
   await page.getByRole('button', {name: 'Use a different email'}).click();
   await expect(dialog.getByLabel('Email address')).toHaveValue('');

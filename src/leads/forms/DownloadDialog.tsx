@@ -5,7 +5,6 @@ import {Dialog} from '@site/src/components/ui/Dialog';
 import {DialogHead} from '@site/src/components/ui/DialogHead';
 import {DialogMain} from '@site/src/components/ui/DialogMain';
 import {ToastHost} from '@site/src/components/ui/ToastHost';
-import {MEMORY_KEYS, recall} from '../browserMemory';
 import {downloadDialog} from '../dialogs';
 import type {DownloadRequest} from '../DownloadRequest';
 import {ResourceCover} from '../ResourceCover';
@@ -18,16 +17,16 @@ import styles from './LeadForm.module.css';
 import {LeadFormShell} from './LeadFormShell';
 
 function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}): ReactNode {
-  const {form, resource, words, onGranted} = request;
+  const {form, resource, email, words, onGranted} = request;
   const id = useId();
   const controls = useLeadForm({
     form,
     slot: resource.formIdSlot,
     place: downloadDialog.place,
-    initial: {email: recall(MEMORY_KEYS.leadMagnetEmail)},
-    onSuccess: ({email}) => {
+    initial: {email},
+    onSuccess: (sent) => {
       downloadDialog.close();
-      onGranted?.(email);
+      onGranted?.(sent.email);
     },
   });
   useResetAfterClose(controls, open);
@@ -69,10 +68,15 @@ function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}
   );
 }
 
-/** The dialog that asks for a name and an address before a download is sent; about the request it was opened with. */
+/**
+ * The dialog that asks for a name and an address before a download is sent; about the request it was opened with. Another document, or
+ * another address to start with, is another form.
+ */
 export default function DownloadDialog(): ReactNode {
   const {open, subject} = downloadDialog.use();
-  return subject ? (
-    <DownloadForm key={`${subject.form} ${subject.resource.id}`} request={subject} open={open} />
-  ) : null;
+  if (!subject) {
+    return null;
+  }
+  const {form, resource, email} = subject;
+  return <DownloadForm key={`${form} ${resource.id} ${email}`} request={subject} open={open} />;
 }
