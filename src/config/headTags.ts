@@ -1,4 +1,5 @@
 import type {Config} from '@docusaurus/types';
+import {keepEarlyTaps} from './keepEarlyTaps';
 
 /** The fonts of the first screen: the browser asks for them before it has read the stylesheet that names them. */
 const PRELOADED_FONTS = ['besley-latin-wght-normal', 'instrument-sans-latin-standard-normal'];
@@ -6,8 +7,9 @@ const PRELOADED_FONTS = ['besley-latin-wght-normal', 'instrument-sans-latin-stan
 /** The color of the page's paper in both modes, as `src/css/tokens.css` has it. */
 const PAPER = {light: '#f4f6f0', dark: '#0d1613'};
 
-/** What the head of every page holds, whatever the page: fonts to fetch early, icons, the browser's own colors. */
+/** What the head of every page holds, whatever the page: early taps kept, fonts to fetch early, icons, the browser's own colors. */
 export const headTags: Config['headTags'] = [
+  {tagName: 'script', attributes: {}, innerHTML: `(${String(keepEarlyTaps)})()`},
   ...PRELOADED_FONTS.map((font) => ({
     tagName: 'link',
     attributes: {

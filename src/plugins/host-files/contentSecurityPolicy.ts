@@ -1,14 +1,17 @@
 /**
- * The site's Content-Security-Policy: its own files, the inline scripts the build really wrote, and the functions' host.
+ * The site's Content-Security-Policy: its own files, the inline scripts the build really wrote, the functions' host, and the players of the news.
  *
  * @param scriptHashes sources such as `'sha256-…'`
  * @param functionsUrl empty when the functions answer at the site's own origin
+ * @param players the addresses of the videos that a news item may embed
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   functionsUrl: string,
+  players: readonly string[],
 ): string {
   const functions = functionsUrl ? ` ${new URL(functionsUrl).origin}` : '';
+  const frames = [...new Set(players.map((player) => new URL(player).origin))];
   return [
     "default-src 'self'",
     `script-src 'self' ${scriptHashes.join(' ')}`,
@@ -16,9 +19,11 @@ export function contentSecurityPolicy(
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     `connect-src 'self'${functions}`,
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // Every form is sent by our code. A submit that the browser did by itself, before that code is here, would leave the page with all that was typed.
+    "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -1,8 +1,10 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import redirectPages, {type PluginOptions} from '@docusaurus/plugin-client-redirects';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
 import type {Deployment} from '../../config/deployment';
+import type {NewsFrontMatter} from '../posts/frontMatter';
 import {contentSecurityPolicy} from './contentSecurityPolicy';
 import {headerRules} from './headerRules';
 import {inlineScriptHashes} from './inlineScriptHashes';
@@ -28,6 +30,14 @@ function asRobotsFile(siteUrl: string): string {
   return `User-agent: *\nDisallow:\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
+/** The addresses of the videos that posts embed. */
+function playersOf(plugins: readonly LoadedPlugin[]): string[] {
+  return plugins
+    .filter(({name}) => name === 'docusaurus-plugin-content-blog')
+    .flatMap(({content}) => (content as BlogContent).blogPosts)
+    .flatMap(({metadata}) => (metadata.frontMatter as Partial<NewsFrontMatter>).videoUrl ?? []);
+}
+
 /**
  * Writes what a static host needs to know, in the syntax that Netlify and Cloudflare Pages read: `_redirects`, `_headers`, and for hosts that read neither a
  * page at each old address; and `robots.txt`. The local server reads the same two files, so what is tested is what is deployed.
@@ -48,7 +58,7 @@ export default function hostFiles(context: LoadContext, {redirects}: HostFilesOp
       await pages?.postBuild?.(props as never);
       const deployment = props.siteConfig.customFields?.deployment as Deployment;
       const hashes = await inlineScriptHashes(props.outDir);
-      const csp = contentSecurityPolicy(hashes, deployment.functionsUrl);
+      const csp = contentSecurityPolicy(hashes, deployment.functionsUrl, playersOf(props.plugins));
       await writeFile(path.join(props.outDir, '_headers'), asHeadersFile(headerRules(csp)));
       await writeFile(path.join(props.outDir, '_redirects'), asRedirectsFile(redirects));
       await writeFile(path.join(props.outDir, 'robots.txt'), asRobotsFile(deployment.siteUrl));
