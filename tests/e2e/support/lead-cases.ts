@@ -165,6 +165,15 @@ export const LEAD_CASES: readonly LeadCase[] = [
   WEBINAR,
 ];
 
+/** One place of each form: the three gates differ in where their leads are filed alone. */
+export const ONE_OF_EACH: readonly LeadCase[] = [
+  NEWSLETTER,
+  GATES[0],
+  LEAD_MAGNET,
+  ASSURANCE_CHECK,
+  WEBINAR,
+];
+
 /** A visitor's address, what that visitor types, and what must arrive. */
 export function visitor({slot, typed, sent, sealed}: LeadCase) {
   const email = newAddress(slot);
