@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import styles from './deferForm.module.css';
 import {type EarlyInput, NO_EARLY_INPUT, readEarlyInput, resumeEarlyInput} from './earlyInput';
 
 /** A form that can go on from what was typed before its code arrived. */
@@ -26,7 +27,7 @@ function isTakingOver(): boolean {
   return !isServer && document.documentElement.dataset.hasHydrated !== 'true';
 }
 
-/** Runs `arrive` once: when the box comes near the window, or is touched, focused or submitted. */
+/** Runs `arrive` when the box comes near the window, or is touched, focused or submitted. */
 function useArrival(
   box: RefObject<HTMLDivElement | null>,
   waiting: boolean,
@@ -76,7 +77,7 @@ export function deferForm(load: () => Promise<{default: FormComponent}>): Compon
     const wasSubmitted = useRef(false);
     const [isStatic] = useState(isTakingOver);
     const [arrived, setArrived] = useState<Arrived | null>(null);
-    useArrival(box, isStatic && !arrived, (submitted) => {
+    const bring = (submitted: boolean) => {
       wasSubmitted.current ||= submitted;
       load().then(
         ({default: Form}) => {
@@ -88,7 +89,8 @@ export function deferForm(load: () => Promise<{default: FormComponent}>): Compon
         // The next touch or submit asks for the code again.
         (error: unknown) => console.error('A form could not be loaded', error),
       );
-    });
+    };
+    useArrival(box, !arrived, bring);
     useEffect(() => {
       if (arrived && box.current) {
         resumeEarlyInput(box.current, arrived.early);
@@ -101,22 +103,19 @@ export function deferForm(load: () => Promise<{default: FormComponent}>): Compon
         </div>
       );
     }
-    if (isStatic) {
+    if (isServer) {
       return (
-        <div
-          key="static"
-          ref={box}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{__html: ''}}
-        />
+        <div>
+          <Suspense fallback={null}>
+            <LazyForm early={NO_EARLY_INPUT} />
+          </Suspense>
+        </div>
       );
     }
-    return (
-      <div key="live" ref={box}>
-        <Suspense fallback={null}>
-          <LazyForm early={NO_EARLY_INPUT} />
-        </Suspense>
-      </div>
+    return isStatic ? (
+      <div key="static" ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
+    ) : (
+      <div key="coming" ref={box} className={styles.coming} />
     );
   };
 }

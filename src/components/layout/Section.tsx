@@ -34,7 +34,6 @@ export function Section({
   return (
     <section
       id={id}
-      tabIndex={id ? -1 : undefined}
       aria-labelledby={labelledBy}
       className={clsx(
         'section',

@@ -2,7 +2,7 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {type GlyphName, SPRITE} from './icon-names';
 
-/** A sign of the interface in the size and colour of the text around it. Always decoration. */
+/** A sign of the interface in the size and color of the text around it. Always decoration. */
 export function Glyph({
   name,
   className,

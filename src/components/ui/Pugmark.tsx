@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {SPRITE} from './icon-names';
 
-/** One print of the dog, in the colour of the text around it. Decoration. */
+/** One print of the dog, in the color of the text around it. Decoration. */
 export function Pugmark({className}: Readonly<{className?: string}>): ReactNode {
   return (
     <svg className={className} viewBox="-32 -34 64 64" aria-hidden="true">

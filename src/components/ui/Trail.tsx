@@ -17,7 +17,7 @@ export type TrailProps = Readonly<{
   children?: ReactNode;
 }>;
 
-/** A pugmark trail in the colour of the text around it. Decoration, and never behind text. */
+/** A pugmark trail in the color of the text around it. Decoration, and never behind text. */
 export function Trail({
   prints,
   size,

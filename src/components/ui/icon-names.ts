@@ -47,6 +47,7 @@ export const GLYPH_NAMES = [
   'back',
   'calendar',
   'play',
+  'search',
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

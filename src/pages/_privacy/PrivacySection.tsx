@@ -13,7 +13,7 @@ export function PrivacySection({
   const titleId = `${id}-title`;
   useBrokenLinks().collectAnchor(id);
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={titleId} className={styles.section}>
+    <section id={id} aria-labelledby={titleId} className={styles.section}>
       <h2 id={titleId}>
         {number}. {title}
       </h2>

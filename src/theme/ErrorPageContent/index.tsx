@@ -1,25 +1,27 @@
 import {clsx} from 'clsx';
-import type {ComponentProps, ReactNode} from 'react';
-import type ErrorComponent from '@theme/Error';
+import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/ui/Button';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
+import {pageError as words} from '@site/src/content/pageError';
 import styles from './styles.module.css';
 
-/** What stands in for a page that failed while it was shown. The cause goes to the console: React reports it there. */
+/** What stands in for a page that failed while it was shown: heading and message (specification, section 8), and two ways on. */
 export default function ErrorPageContent({
+  error,
   tryAgain,
-}: Pick<ComponentProps<typeof ErrorComponent>, 'tryAgain'>): ReactNode {
+}: Readonly<{error: Error; tryAgain: () => void}>): ReactNode {
   return (
     <main className="section">
       <div className={clsx('wrap', styles.failed)} role="alert">
-        <h1>This page did not load</h1>
-        <p className="lede">Something on it broke. Nothing you sent elsewhere is lost.</p>
+        <h1>{words.heading}</h1>
+        <p className="lede">{words.text}</p>
+        <p className={styles.message}>{error.message}</p>
         <div className="actions">
           <Button size="lg" onClick={tryAgain}>
-            Try again
+            {words.again}
           </Button>
-          <ButtonLink size="lg" variant="quiet" to="/">
-            Return to Home
+          <ButtonLink size="lg" variant="quiet" to={words.home.path}>
+            {words.home.label}
           </ButtonLink>
         </div>
       </div>

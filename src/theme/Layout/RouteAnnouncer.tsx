@@ -13,6 +13,16 @@ function focusOn(element: HTMLElement | null): void {
   element?.focus({preventScroll: true});
 }
 
+/** Brings what the address names into sight: opens the closed `<details>` it stands in, which a script-driven scroll does not do. */
+function reveal(id: string): void {
+  const target = document.getElementById(id);
+  const closed = target?.closest<HTMLDetailsElement>('details:not([open])');
+  if (target && closed) {
+    closed.open = true;
+    target.scrollIntoView();
+  }
+}
+
 /** Docusaurus scrolls to the top in the same commit, just after this; a new page must not glide there from the old one's place. */
 function jumpInThisFrame(): void {
   const {style} = document.documentElement;
@@ -34,17 +44,21 @@ export function RouteAnnouncer(): ReactNode {
     const isFirst = shownPath === null;
     const isNewPage = shownPath !== pathname;
     shownPath = pathname;
+    const target = decodeURIComponent(hash.slice(1));
+    if (target) {
+      reveal(target);
+    }
     if (isFirst) {
       return undefined;
     }
-    if (hash) {
-      focusOn(document.getElementById(decodeURIComponent(hash.slice(1))));
+    if (target) {
+      focusOn(document.getElementById(target));
     }
     if (!isNewPage) {
       return undefined;
     }
     jumpInThisFrame();
-    if (!hash) {
+    if (!target) {
       focusOn(document.querySelector<HTMLElement>(`#${CONTENT_ID} h1`));
     }
     // The head is written in the next frame.

@@ -10,11 +10,11 @@ import {
 } from 'react';
 import {flushSync} from 'react-dom';
 
-/** Milliseconds; specification, section 7. */
-export const OPEN_DELAY = 200;
-export const CLOSE_DELAY = 150;
+/** Milliseconds; specification, section 9. */
+const OPEN_DELAY = 200;
+const CLOSE_DELAY = 150;
 /** Within this time after a close, hovering opens without the delay. */
-export const SKIP_DELAY = 300;
+const SKIP_DELAY = 300;
 
 type Disclosure = {
   isOpen: boolean;

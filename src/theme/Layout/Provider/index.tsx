@@ -3,7 +3,7 @@ import type {Props} from '@theme/Layout/Provider';
 import type {ReactNode} from 'react';
 
 /**
- * What components of any page may ask for: the colour mode (our switch, code blocks) and the scroll controller (tabs, tables of
+ * What components of any page may ask for: the color mode (our switch, code blocks) and the scroll controller (tabs, tables of
  * contents). The stock provider also brings the announcement bar, the stock header's state and the handbook's versions, which no page
  * of ours needs.
  */
