@@ -16,5 +16,6 @@ export const pageDates: Readonly<Record<Exclude<MetaRoute, PostList | '*'>, stri
   '/careers': '2026-11-20',
   '/resources': '2026-11-20',
   '/webinars': '2026-11-20',
+  '/subscribe': '2026-11-20',
   '/privacy': '2026-11-20',
 };

@@ -56,6 +56,11 @@ export const pageMeta = {
     description:
       'Register for live webinars on AI-completed training, proctoring and certificate fraud, suggest a topic, and find recordings when they appear.',
   },
+  '/subscribe': {
+    title: 'Feeds of Our Insights and News',
+    description:
+      'Follow our articles and news in a feed reader: RSS, Atom and JSON Feed, every post in full with its sources, without an account or an e-mail address.',
+  },
   '/privacy': {
     title: 'Privacy Policy and Your Rights',
     description:

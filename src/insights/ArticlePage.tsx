@@ -8,6 +8,7 @@ import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {articleJsonLd} from '@site/src/seo/jsonld/article';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {PageSeo} from '@site/src/seo/PageSeo';
+import {postPicture} from '@site/src/seo/sharePicture';
 import {categoryOf} from './categoryOf';
 import {CategoryLink} from './CategoryLink';
 import {Guidance} from './Guidance';
@@ -49,6 +50,7 @@ export default function ArticlePage(props: ArticlePageProps): ReactNode {
         title={post.title}
         description={post.description}
         noindex={post.unlisted}
+        image={postPicture(post)}
         article={{
           publishedTime: post.publishedAt,
           modifiedTime: post.modifiedAt,

@@ -15,6 +15,7 @@ import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {newsArticleJsonLd} from '@site/src/seo/jsonld/newsArticle';
 import {PageSeo} from '@site/src/seo/PageSeo';
+import {postPicture} from '@site/src/seo/sharePicture';
 import styles from './NewsItemPage.module.css';
 import {VideoFacade} from './VideoFacade';
 import {words} from './words';
@@ -57,6 +58,7 @@ export default function NewsItemPage({
         title={post.title}
         description={post.description}
         noindex={post.unlisted || !post.videoUrl}
+        image={postPicture(post)}
         article={{
           publishedTime: post.publishedAt,
           modifiedTime: post.modifiedAt,

@@ -1,7 +1,7 @@
 import type {BlogPosting, Organization, Person} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
+import {sharePicturePath} from '@site/src/config/sharePicturePath';
 import {absoluteUrl} from '../absoluteUrl';
-import {shareImage} from '../shareImage';
 import {organizationId} from './organization';
 
 /** What structured data says of a post; its page gives it from the front matter. */
@@ -51,7 +51,7 @@ export function postNode(siteUrl: string, post: PostFacts) {
     mainEntityOfPage: url,
     headline: post.title,
     description: post.description,
-    image: absoluteUrl(siteUrl, shareImage.path),
+    image: absoluteUrl(siteUrl, sharePicturePath(post.permalink)),
     datePublished: post.publishedAt,
     dateModified: post.modifiedAt,
     author: authorNode(siteUrl, post.author),

@@ -1,6 +1,6 @@
 import type {NewsArticle} from 'schema-dts';
+import {sharePicturePath} from '@site/src/config/sharePicturePath';
 import {absoluteUrl} from '../absoluteUrl';
-import {shareImage} from '../shareImage';
 import {type PostFacts, postNode} from './article';
 
 /** What structured data says of a news item. */
@@ -28,7 +28,7 @@ export function newsArticleJsonLd(siteUrl: string, item: NewsFacts): NewsArticle
             '@type': 'VideoObject',
             name: item.title,
             description: item.description,
-            thumbnailUrl: absoluteUrl(siteUrl, shareImage.path),
+            thumbnailUrl: absoluteUrl(siteUrl, sharePicturePath(item.permalink)),
             uploadDate: item.publishedAt,
             embedUrl: videoUrl,
           },

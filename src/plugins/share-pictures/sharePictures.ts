@@ -1,0 +1,40 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {sharePicturePath} from '../../config/sharePicturePath';
+import {cardsOf} from './cardsOf';
+import {drawCard} from './drawCard';
+import {pictureCache} from './pictureCache';
+
+/**
+ * Draws the picture that a shared link shows, for every post and most pages, into `img/share` of the build. Pictures drawn before are taken
+ * from `node_modules/.cache/share-pictures`.
+ *
+ * Fails the build when a title is too long for its picture or has a letter that the site's faces lack.
+ */
+export default function sharePictures({siteDir, siteConfig}: LoadContext): Plugin {
+  const staticDir = path.join(siteDir, 'static');
+  const cacheDir = path.join(siteDir, 'node_modules/.cache/share-pictures');
+  const sources = [
+    __dirname,
+    path.join(__dirname, '../downloads/fonts'),
+    path.join(staticDir, 'img'),
+    path.join(staticDir, 'img/art'),
+  ];
+  return {
+    name: 'share-pictures',
+    async postBuild({outDir, plugins}) {
+      const blogs = plugins
+        .filter(({name}) => name === 'docusaurus-plugin-content-blog')
+        .map(({content}) => content as BlogContent);
+      const cached = await pictureCache(cacheDir, sources);
+      for (const card of cardsOf(blogs, siteConfig.url)) {
+        const file = path.join(outDir, sharePicturePath(card.route));
+        const picture = await cached(card, () => drawCard(card, staticDir));
+        await mkdir(path.dirname(file), {recursive: true});
+        await writeFile(file, picture);
+      }
+    },
+  };
+}

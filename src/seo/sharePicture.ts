@@ -1,0 +1,32 @@
+import {sharePicturePath} from '@site/src/config/sharePicturePath';
+import {categories, type CategoryName} from '@site/src/content/categories';
+import {engravings, pagePlates, type PlateChoice, postPlate} from '@site/src/content/engravings';
+import type {MetaRoute} from '@site/src/content/pageMeta';
+
+/** A picture for whoever shares a link: an absolute path of the site, and what it shows. */
+export type SharePicture = Readonly<{path: string; alt: string}>;
+
+function pictureOf(route: string, {engraving}: PlateChoice, title: string): SharePicture {
+  const {shows} = engravings[engraving];
+  return {
+    path: sharePicturePath(route),
+    alt: `An engraving of ${shows} beside the words: ${title}`,
+  };
+}
+
+/** The share picture of a post; the build draws one for each. */
+export function postPicture({
+  permalink,
+  category,
+  title,
+}: Readonly<{permalink: string; category: CategoryName; title: string}>): SharePicture {
+  const tone = categories.find(({name}) => name === category)?.tone ?? 'news';
+  return pictureOf(permalink, postPlate(permalink, tone), title);
+}
+
+/** The share picture of a page that is no post; `undefined` for one that shares the site's own. */
+export function pagePicture(pathname: string, title: string): SharePicture | undefined {
+  const route = pathname.replace(/\/+$/u, '');
+  const plate = pagePlates[route as MetaRoute];
+  return plate ? pictureOf(route, plate, title) : undefined;
+}

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import {pagePlates} from '../../src/content/engravings';
+import type {Card} from '../../src/plugins/share-pictures/card';
+import {cardsOf} from '../../src/plugins/share-pictures/cardsOf';
+import {drawCard} from '../../src/plugins/share-pictures/drawCard';
+import {fitTitle} from '../../src/plugins/share-pictures/fitTitle';
+import {pngSize} from '../e2e/support/html-png';
+
+const staticDir = path.resolve(__dirname, '../../static');
+const cards = cardsOf([], 'https://www.example.com');
+
+function postCard(title: string): Card {
+  return {
+    route: '/insights/a',
+    title,
+    plate: {engraving: 'smoke', stock: 'smoke'},
+    category: {name: 'Smoke, Mirrors and Checkboxes', tone: 'smoke'},
+    facts: ['September 30, 2025', '30 min read'],
+    host: 'www.example.com',
+  };
+}
+
+test('every page that has a plate gets a card with its title and the host of the deployment', () => {
+  expect(cards.map(({route}) => route)).toEqual(Object.keys(pagePlates));
+  expect(new Set(cards.map(({title}) => title)).size).toBe(cards.length);
+  expect(new Set(cards.map(({host}) => host))).toEqual(new Set(['www.example.com']));
+});
+
+test('a picture has 1200x630 pixels, and the same card gives the same bytes', async () => {
+  const first = await drawCard(postCard('A Title'), staticDir);
+  expect(pngSize(first)).toEqual({width: 1200, height: 630});
+  expect((await drawCard(postCard('A Title'), staticDir)).equals(first)).toBe(true);
+  expect((await drawCard(postCard('Another'), staticDir)).equals(first)).toBe(false);
+});
+
+test('the longer a title, the smaller its letters', async () => {
+  const short = await fitTitle('Careers');
+  const long = await fitTitle(
+    'Accredited Provider Charged With Fraud: What the Badge Did Not Check',
+  );
+  expect(long).toBeLessThan(short);
+});
+
+test('a title of the greatest length that front matter allows fits', async () => {
+  const title = 'Commercial Assessments, Administered Remotely: What Documentation Proves';
+  expect(title).toHaveLength(72);
+  await expect(fitTitle(title)).resolves.toBeGreaterThan(0);
+});
+
+test('a title that does not fit stops the build with its own words', async () => {
+  const title = 'Word '.repeat(60).trim();
+  await expect(fitTitle(title)).rejects.toThrow(`"${title}" does not fit`);
+  await expect(fitTitle('Incomprehensibilitiesandmoreofthem')).rejects.toThrow('does not fit');
+});
+
+test('a letter that the faces lack stops the build and is named', async () => {
+  await expect(fitTitle('A Course in 漢字')).rejects.toThrow(/no letter "漢/u);
+});
