@@ -66,6 +66,8 @@ const config: Config = {
     './src/plugins/static-render/staticRender.ts',
     './src/plugins/latest-insights.ts',
     './src/plugins/downloads/downloads.ts',
+    './src/plugins/share-pictures/sharePictures.ts',
+    './src/plugins/feeds/feeds.ts',
     ['./src/plugins/posts.ts', insightsOptions],
     ['./src/plugins/posts.ts', newsOptions],
     ['./src/plugins/host-files/hostFiles.ts', hostFilesOptions],

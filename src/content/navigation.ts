@@ -107,6 +107,7 @@ export const footerColumns: readonly FooterColumn[] = [
       {kind: 'link', label: 'Resources', path: '/resources'},
       {kind: 'link', label: 'Webinars', path: '/webinars'},
       {kind: 'link', label: 'News', path: '/news'},
+      {kind: 'link', label: 'Feeds', path: '/subscribe'},
     ],
   },
   {

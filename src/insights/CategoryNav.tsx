@@ -24,7 +24,7 @@ export function CategoryNav(): ReactNode {
           <AppLink to="/insights/tags">{words.allTopics}</AppLink>
         </li>
         <li>
-          <a href="/insights/rss.xml">{words.feed}</a>
+          <AppLink to="/subscribe">{words.feeds}</AppLink>
         </li>
       </ul>
     </nav>

@@ -11,7 +11,7 @@ export const words = {
   older: 'Previous article',
   categories: 'Browse by category',
   allTopics: 'All topics',
-  feed: 'RSS feed',
+  feeds: 'Feeds',
   topicsLede:
     'What the articles are about, in the words they are filed under, with the number of articles on each.',
   articles: (count: number) => (count === 1 ? '1 article' : `${count} articles`),

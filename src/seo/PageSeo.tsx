@@ -4,8 +4,10 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
 import {absoluteUrl} from './absoluteUrl';
+import {feedLinks} from './feedLinks';
 import {graph, type GraphNode} from './jsonld/graph';
 import {shareImage} from './shareImage';
+import {pagePicture, type SharePicture} from './sharePicture';
 
 /** What a page says of itself to search engines and to whoever previews a link. */
 export type PageSeoProps = Readonly<{
@@ -17,8 +19,8 @@ export type PageSeoProps = Readonly<{
   noindex?: boolean;
   /** The page stands for addresses that lead nowhere, so it names none as its own; implies `noindex`. */
   nowhere?: boolean;
-  /** The page's own share picture, an absolute path of the site, 1200x630. */
-  image?: {path: string; alt: string};
+  /** A post's share picture; pages have theirs by their address. */
+  image?: SharePicture;
   /** `article` brings its dates and section along. */
   article?: {publishedTime: string; modifiedTime: string; section: string; tags: readonly string[]};
   /** Schema.org nodes; they share one graph. */
@@ -47,13 +49,14 @@ export function PageSeo(props: PageSeoProps): ReactNode {
   const {pathname} = useLocation();
   const fullTitle = documentTitle(title, pathname);
   const url = absoluteUrl(siteConfig.url, pathname);
-  const picture = image ?? shareImage;
+  const picture = image ?? pagePicture(pathname, title) ?? shareImage;
   const pictureUrl = absoluteUrl(siteConfig.url, picture.path);
   return (
     <Head>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {nowhere ? null : <link rel="canonical" href={url} />}
+      {nowhere ? null : feedLinks(pathname).map((link) => <link key={link.href} {...link} />)}
       {noindex || nowhere ? <meta name="robots" content="noindex, follow" /> : null}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={brand.name} />

@@ -4,7 +4,6 @@ import {labelTables} from '../markdown/labelTables';
 import {placeLeadMagnet} from '../markdown/placeLeadMagnet';
 import {notContent} from '../notContent';
 import type {PostsOptions} from '../posts';
-import {feedItems} from './feedItems';
 import {countedText, WORDS_PER_MINUTE} from './readingTime';
 
 /** Titles and summaries are front matter: they get their curly quotation marks here, the texts theirs as Markdown. */
@@ -40,16 +39,11 @@ const common = {
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: 'throw',
   tags: 'tags.yml',
+  // Our own plugin writes the feeds.
+  feedOptions: {type: null},
   // A quotation pulled from the text, and a numbered finding; the handbook shows both.
   admonitions: {keywords: ['pull', 'finding'], extendDefaults: false},
 } satisfies Partial<PostsOptions>;
-
-const feedCommon = {
-  type: 'all',
-  language: 'en',
-  limit: false,
-  createFeedItems: feedItems,
-} satisfies PostsOptions['feedOptions'];
 
 /** The articles: `blog/` becomes `/insights`. */
 export const insightsOptions: PostsOptions = {
@@ -65,11 +59,6 @@ export const insightsOptions: PostsOptions = {
   blogTagsPostsComponent: '@site/src/insights/TagPage',
   blogAuthorsPostsComponent: '@site/src/insights/AuthorPage',
   rehypePlugins: [labelTables, placeLeadMagnet],
-  feedOptions: {
-    ...feedCommon,
-    title: `${brand.name}: Insights`,
-    description: `Insights from ${brand.name}`,
-  },
 };
 
 /** The coverage: `news/` becomes `/news`. Authors are shared with the articles. */
@@ -85,9 +74,4 @@ export const newsOptions: PostsOptions = {
   blogListComponent: '@site/src/news/NewsListPage',
   blogPostComponent: '@site/src/news/NewsItemPage',
   rehypePlugins: [labelTables],
-  feedOptions: {
-    ...feedCommon,
-    title: `${brand.name}: News`,
-    description: `News coverage of ${brand.name}`,
-  },
 };

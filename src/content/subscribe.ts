@@ -1,0 +1,30 @@
+/** The words of the page that offers the feeds. */
+export const subscribePage = {
+  crumb: 'Feeds',
+  heading: 'Follow us in a feed reader',
+  lede: 'New articles and news, whole, in the reader you already use. A feed asks for no address, has no tracker in it, and stops when you remove it.',
+  /** Before a feed's three addresses. */
+  addresses: 'Addresses',
+  /** Before the newest posts of a feed. */
+  newest: 'Newest in this feed',
+  copy: 'Copy address',
+  copied: 'Address copied.',
+  copyFailed: 'Your browser did not allow copying. Select the address and copy it by hand.',
+  how: {
+    heading: 'How to follow a feed',
+    steps: [
+      {
+        title: 'Copy an address',
+        text: 'Any of the three will do: they carry the same posts. When in doubt, take RSS.',
+      },
+      {
+        title: 'Give it to your reader',
+        text: 'Feed readers, many mail programs and some browsers have a field called Add feed or Subscribe.',
+      },
+      {
+        title: 'Read on',
+        text: 'The reader looks in by itself. A new post appears there in full, with its sources as links.',
+      },
+    ],
+  },
+} as const;

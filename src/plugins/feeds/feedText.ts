@@ -1,0 +1,55 @@
+import {blogPostContainerID} from '@docusaurus/utils-common';
+import {load} from 'cheerio';
+
+/** What is of use on the site alone: cards with buttons, drawings, markers, and words for screen readers about new tabs. */
+const SITE_ONLY = '[data-feed="skip"], [aria-hidden="true"], svg, script, style, .vh';
+
+/** What a feed reader needs of an element; classes, ids and roles mean nothing to it. */
+const KEPT = new Set(
+  ['href', 'src', 'srcset', 'alt', 'width', 'height', 'type'].concat(
+    ...['colspan', 'rowspan', 'scope', 'start', 'cite', 'datetime', 'lang'],
+  ),
+);
+
+/** Makes every candidate of a `srcset` absolute. */
+function absoluteSet(srcset: string, pageUrl: string): string {
+  return srcset
+    .split(/,\s+/u)
+    .map((candidate) => candidate.trim().replace(/^\S+/u, (src) => new URL(src, pageUrl).href))
+    .join(', ');
+}
+
+/**
+ * The text of a post as a feed carries it: all of it, with absolute links, without what only works on the site.
+ *
+ * @param html the post's built page
+ * @param pageUrl its address
+ * @throws when the page holds no text, so that no feed goes out with titles alone
+ */
+export function feedText(html: string, pageUrl: string): string {
+  const $ = load(html);
+  const text = $(`#${blogPostContainerID}`);
+  text.find(SITE_ONLY).remove();
+  if (text.text().trim() === '') {
+    throw new Error(
+      `The feed found no text for ${pageUrl}: its page must hold the element of blogPostContainerID.`,
+    );
+  }
+  // On the site a heading links to itself, and a finding's head is bold by its style.
+  text.find(':is(h2, h3, h4, h5, h6) > a[href^="#"]').each((_index, link) => {
+    $(link).replaceWith($(link).contents());
+  });
+  text.find('section > p:first-child').wrapInner('<strong></strong>');
+  text.find('*').each((_index, element) => {
+    for (const [name, value] of Object.entries($(element).attr() ?? {})) {
+      if (!KEPT.has(name)) {
+        $(element).removeAttr(name);
+      } else if (name === 'href' || name === 'src') {
+        $(element).attr(name, new URL(value, pageUrl).href);
+      } else if (name === 'srcset') {
+        $(element).attr(name, absoluteSet(value, pageUrl));
+      }
+    }
+  });
+  return (text.html() ?? '').replace(/<!--[\s\S]*?-->/gu, '').trim();
+}

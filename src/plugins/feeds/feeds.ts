@@ -1,0 +1,63 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import {type Feed, feedFormats, feeds as allFeeds} from '../../content/feeds';
+import type {PostTeaser} from '../../insights/post';
+import {toPost, toTeaser} from '../posts/toPost';
+import {feedData} from './feedData';
+import {writers} from './writers';
+
+/** How many posts of a feed the page at /subscribe shows. */
+const SHOWN = 3;
+
+/** The listed posts of a feed, newest first. */
+function postsOf({path: basePath}: Feed, posts: readonly BlogPost[]): BlogPost[] {
+  return posts.filter(
+    ({metadata}) => metadata.permalink.startsWith(`${basePath}/`) && !metadata.unlisted,
+  );
+}
+
+function subscribeRoute(posts: readonly BlogPost[]): RouteConfig {
+  const newest = allFeeds.map((feed) => [
+    feed.path,
+    postsOf(feed, posts)
+      .slice(0, SHOWN)
+      .map((post) => toTeaser(toPost(feed.path === '/news' ? 'news' : 'insights', post))),
+  ]);
+  return {
+    path: '/subscribe',
+    component: '@site/src/insights/SubscribePage',
+    exact: true,
+    props: {newest: Object.fromEntries(newest) as Record<string, PostTeaser[]>},
+  };
+}
+
+/**
+ * Writes the feeds of both blog instances at the addresses that Docusaurus gives them: `/insights/rss.xml`, `atom.xml`, `feed.json`, and the
+ * same below `/news`; and adds the page that offers them, with the newest posts of each. Docusaurus' own writer is off: its feeds name neither
+ * themselves nor when a post was changed, and its JSON is of version 1.0.
+ */
+export default function feeds({siteConfig}: LoadContext): Plugin {
+  return {
+    name: 'feeds',
+    async allContentLoaded({allContent, actions}) {
+      const blogs = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {});
+      const posts = blogs.flatMap((content) => (content as BlogContent).blogPosts);
+      actions.addRoute(subscribeRoute(posts));
+    },
+    async postBuild({outDir, plugins}) {
+      const blogs = plugins
+        .filter(({name}) => name === 'docusaurus-plugin-content-blog')
+        .flatMap(({content}) => (content as BlogContent).blogPosts);
+      for (const feed of allFeeds) {
+        const data = await feedData(feed, postsOf(feed, blogs), {siteUrl: siteConfig.url, outDir});
+        const folder = path.join(outDir, feed.path);
+        await mkdir(folder, {recursive: true});
+        for (const format of feedFormats) {
+          await writeFile(path.join(folder, format.file), writers[format.file](data, format));
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import {generateAtomFeed, generateJsonFeed, generateRssFeed} from 'feedsmith';
+import type {feedFormats} from '../../content/feeds';
+import type {FeedData} from './feedData';
+
+const LANGUAGE = 'en-US';
+
+type Format = (typeof feedFormats)[number];
+
+function rss({title, description, url, updated, entries}: FeedData, {file, type}: Format): string {
+  return generateRssFeed({
+    title,
+    description,
+    link: url,
+    language: LANGUAGE,
+    lastBuildDate: updated,
+    atom: {links: [{href: `${url}/${file}`, rel: 'self', type}]},
+    items: entries.map((entry) => ({
+      title: entry.title,
+      link: entry.url,
+      guid: {value: entry.url, isPermaLink: true},
+      pubDate: entry.published,
+      description: entry.summary,
+      categories: entry.topics.map((name) => ({name})),
+      dc: {creators: [entry.author]},
+      content: {encoded: entry.content},
+    })),
+  });
+}
+
+function atom(data: FeedData, {file, type}: Format): string {
+  const {title, description, url, siteUrl, updated, entries} = data;
+  return generateAtomFeed({
+    id: url,
+    title: {value: title},
+    subtitle: {value: description},
+    updated,
+    icon: `${siteUrl}/img/icon-512.png`,
+    links: [
+      {href: `${url}/${file}`, rel: 'self', type},
+      {href: url, rel: 'alternate', type: 'text/html'},
+    ],
+    entries: entries.map((entry) => ({
+      id: entry.url,
+      title: {value: entry.title},
+      links: [
+        {href: entry.url, rel: 'alternate', type: 'text/html'},
+        ...(entry.via ? [{href: entry.via, rel: 'via'}] : []),
+      ],
+      published: entry.published,
+      updated: entry.modified,
+      authors: [{name: entry.author}],
+      categories: entry.topics.map((term) => ({term})),
+      summary: {value: entry.summary},
+      content: {type: 'html', value: entry.content},
+    })),
+  });
+}
+
+function json({title, description, url, siteUrl, entries}: FeedData, {file}: Format): string {
+  const feed = generateJsonFeed({
+    title,
+    description,
+    home_page_url: url,
+    feed_url: `${url}/${file}`,
+    icon: `${siteUrl}/img/icon-512.png`,
+    language: LANGUAGE,
+    items: entries.map((entry) => ({
+      id: entry.url,
+      url: entry.url,
+      external_url: entry.via,
+      title: entry.title,
+      content_html: entry.content,
+      summary: entry.summary,
+      image: entry.picture,
+      date_published: entry.published,
+      date_modified: entry.modified,
+      authors: [{name: entry.author}],
+      tags: [...entry.topics],
+    })),
+  });
+  return `${JSON.stringify(feed, null, 2)}\n`;
+}
+
+/** Writes a feed as the text of a file, by the format's file name: RSS 2.0, Atom and JSON Feed 1.1. */
+export const writers: Readonly<Record<Format['file'], (data: FeedData, format: Format) => string>> =
+  {'rss.xml': rss, 'atom.xml': atom, 'feed.json': json};
