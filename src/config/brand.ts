@@ -17,6 +17,4 @@ export const brand = {
   },
   /** Profiles elsewhere, for structured data's `sameAs`; empty until the owner has them. */
   social: [] as ReadonlyArray<{label: string; url: string}>,
-  /** The site that documents the pug's credentials (specification, section 2). */
-  pugCredentialsUrl: 'https://credentials.pugmark.example',
 } as const;
