@@ -59,7 +59,7 @@ export const pageMeta = {
   '/subscribe': {
     title: 'Feeds of Our Insights and News',
     description:
-      'Follow our articles and news in a feed reader: RSS, Atom and JSON Feed, every post in full with its sources, without an account or an e-mail address.',
+      'Follow our articles and news in a feed reader: RSS, Atom and JSON Feed, every post in full with its sources, without an account or an email address.',
   },
   '/privacy': {
     title: 'Privacy Policy and Your Rights',

@@ -2,7 +2,7 @@
 export const subscribePage = {
   crumb: 'Feeds',
   heading: 'Follow us in a feed reader',
-  lede: 'New articles and news, whole, in the reader you already use. A feed asks for no address, has no tracker in it, and stops when you remove it.',
+  lede: 'New articles and news, whole, in the reader you already use. A feed asks for no email address, carries no tracker, and stops when you remove it.',
   /** Before a feed's three addresses. */
   addresses: 'Addresses',
   /** Before the newest posts of a feed. */

@@ -1,6 +1,6 @@
 import {axeFaults} from './support/axe';
 import {dialogSubmit, inPageForm, openDialog, pageSubmit} from './support/consultation';
-import {ROUTES, UNKNOWN_ROUTE} from './support/routes';
+import {OWN_ROUTES, ROUTES, UNKNOWN_ROUTE} from './support/routes';
 import {expect, expectError, test} from './support/site-test';
 
 const SIZES = [
@@ -13,7 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${viewport.width} pixels`, () => {
       test.use({colorScheme, viewport, contextOptions: {reducedMotion: 'reduce'}});
 
-      for (const path of [...ROUTES, UNKNOWN_ROUTE]) {
+      for (const path of [...ROUTES, ...OWN_ROUTES, UNKNOWN_ROUTE]) {
         test(`axe finds nothing on ${path}`, async ({page, open}) => {
           if (path === UNKNOWN_ROUTE) {
             expectError('404|such-page');
@@ -72,7 +72,7 @@ for (const width of [320, 390, 768, 1440, 1920]) {
   test(`no route is wider than a window of ${width} pixels`, async ({page, open}) => {
     test.setTimeout(120_000);
     await page.setViewportSize({width, height: 800});
-    for (const path of ROUTES) {
+    for (const path of [...ROUTES, ...OWN_ROUTES]) {
       await open(path);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,

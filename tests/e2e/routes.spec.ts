@@ -1,7 +1,7 @@
-import {ROUTES, UNKNOWN_ROUTE} from './support/routes';
+import {OWN_ROUTES, ROUTES, UNKNOWN_ROUTE} from './support/routes';
 import {expect, expectError, test} from './support/site-test';
 
-for (const path of ROUTES) {
+for (const path of [...ROUTES, ...OWN_ROUTES]) {
   test(`${path} answers, comes alive, and says what it is`, async ({page, open, request}) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);

@@ -6,7 +6,7 @@ import {headLinkHrefs, isNoindex, metaValues} from './support/html-page';
 import {expect, pageAt, test} from './support/html-test';
 import type {HtmlSite} from './support/html-site';
 import {PUBLIC_ROOT} from './support/links-address';
-import {ROUTES} from './support/routes';
+import {OWN_ROUTES, ROUTES} from './support/routes';
 
 type Entry = {loc: string; lastmod?: string};
 
@@ -31,7 +31,7 @@ test('the sitemap is well formed and names no address twice', ({site}) => {
 
 test('every route that may be indexed is in the sitemap, by its canonical address', ({site}) => {
   const addresses = new Set(entriesOf(site).map(({loc}) => loc));
-  const wanted = ROUTES.filter((path) => !lacksSource(path));
+  const wanted = [...ROUTES, ...OWN_ROUTES].filter((path) => !lacksSource(path));
   expect(wanted.filter((path) => !addresses.has(`${PUBLIC_ROOT}${path}`))).toEqual([]);
 });
 

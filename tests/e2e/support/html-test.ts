@@ -1,5 +1,5 @@
 import {expect, test as base} from '@playwright/test';
-import {ROUTES, UNKNOWN_ROUTE} from './routes';
+import {OWN_ROUTES, ROUTES, UNKNOWN_ROUTE} from './routes';
 import type {HtmlPage} from './html-page';
 import {readSite, type HtmlSite} from './html-site';
 
@@ -19,7 +19,7 @@ export const test = base.extend<object, {site: HtmlSite}>({
 });
 
 /** Every route and the not-found page. */
-export const ALL_ROUTES = [...ROUTES, UNKNOWN_ROUTE];
+export const ALL_ROUTES = [...ROUTES, ...OWN_ROUTES, UNKNOWN_ROUTE];
 
 /** A page of the specification, by its route. */
 export function pageAt({pages, notFound}: HtmlSite, path: string): HtmlPage {

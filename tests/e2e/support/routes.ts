@@ -38,5 +38,8 @@ export const ROUTES = [
   '/privacy',
 ];
 
+/** Pages that may be indexed, beside the specification's. */
+export const OWN_ROUTES = ['/subscribe'];
+
 /** An address that leads nowhere. */
 export const UNKNOWN_ROUTE = '/no/such-page';

@@ -1,0 +1,136 @@
+import {parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
+import {XMLValidator} from 'fast-xml-parser';
+import {metaValues} from './support/html-page';
+import {expect, pageAt, test} from './support/html-test';
+import {linkPath, PUBLIC_ROOT} from './support/links-address';
+import {ARTICLE_ROUTES} from './support/routes';
+
+/** What the three formats have in common. */
+type Item = {url: string; title: string; html: string; published: string};
+
+/** The feeds, and how many posts each carries. */
+const FEEDS = [
+  {path: '/insights', count: 16},
+  {path: '/news', count: 2},
+];
+
+/** A parser for each file; the lists in the order of the file. */
+const READERS: Record<string, (text: string) => {self?: string; home?: string; items: Item[]}> = {
+  'rss.xml': (text) => {
+    const {atom, link, items = []} = parseRssFeed(text);
+    return {
+      self: atom?.links?.find(({rel}) => rel === 'self')?.href,
+      home: link,
+      items: items.map((item) => ({
+        url: item.link ?? '',
+        title: item.title ?? '',
+        html: item.content?.encoded ?? '',
+        published: new Date(item.pubDate ?? '').toISOString(),
+      })),
+    };
+  },
+  'atom.xml': (text) => {
+    const {links = [], entries = []} = parseAtomFeed(text);
+    return {
+      self: links.find(({rel}) => rel === 'self')?.href,
+      home: links.find(({rel}) => rel === 'alternate')?.href,
+      items: entries.map((entry) => ({
+        url: entry.links?.find(({rel}) => rel === 'alternate')?.href ?? '',
+        title: entry.title?.value ?? '',
+        html: entry.content?.value ?? '',
+        published: entry.published ?? '',
+      })),
+    };
+  },
+  'feed.json': (text) => {
+    const {feed_url, home_page_url, items = []} = parseJsonFeed(text);
+    return {
+      self: feed_url,
+      home: home_page_url,
+      items: items.map((item) => ({
+        url: item.url ?? '',
+        title: item.title ?? '',
+        html: item.content_html ?? '',
+        published: item.date_published ?? '',
+      })),
+    };
+  },
+};
+
+/** Addresses in HTML text: of links and of pictures. */
+function addressesIn(html: string): string[] {
+  return [...html.matchAll(/(?:href|src)="([^"]*)"/gu)].map(([, address = '']) => address);
+}
+
+for (const {path, count} of FEEDS) {
+  for (const [file, read] of Object.entries(READERS)) {
+    test(`${path}/${file} is valid and carries ${count} posts in full`, async ({site, request}) => {
+      const answer = await request.get(`${path}/${file}`);
+      expect(answer.status()).toBe(200);
+      const text = await answer.text();
+      expect(file.endsWith('.xml') ? XMLValidator.validate(text) : true).toBe(true);
+      const {self, home, items} = read(text);
+      expect(self).toBe(`${PUBLIC_ROOT}${path}/${file}`);
+      expect(home).toBe(`${PUBLIC_ROOT}${path}`);
+      expect(items).toHaveLength(count);
+      for (const {url, title, html, published} of items) {
+        const page = pageAt(site, linkPath('/', url) ?? '');
+        expect(page.headings, url).toEqual([title]);
+        expect(metaValues(page, 'article:published_time'), url).toEqual([published]);
+        expect(html.length, url).toBeGreaterThan(1000);
+        expect(html, url).not.toMatch(/\s(?:class|style|data-[a-z]+)=|<(?:svg|button|script)\b/u);
+        const relative = addressesIn(html).filter((address) => !/^https?:\/\//u.test(address));
+        expect(relative, url).toEqual([]);
+      }
+      const days = items.map(({published}) => published);
+      expect(days, 'newest first').toEqual(days.toSorted().toReversed());
+    });
+  }
+}
+
+test('the feed of the insights is the sixteen articles, to their last paragraph', async ({
+  site,
+  request,
+}) => {
+  const {items = []} = parseJsonFeed(await (await request.get('/insights/feed.json')).text());
+  expect(items.map(({url}) => linkPath('/', url ?? '')).toSorted()).toEqual(
+    ARTICLE_ROUTES.toSorted(),
+  );
+  for (const {url = '', content_html: html = ''} of items) {
+    const headings = [...html.matchAll(/<h2>(.*?)<\/h2>/gu)].map(([, words]) => words);
+    const {ids} = pageAt(site, linkPath('/', url) ?? '');
+    expect(headings.length, url).toBeGreaterThan(1);
+    expect(ids.length, url).toBeGreaterThan(headings.length);
+    expect(html, url).toMatch(/<\/(?:p|section|ul|ol|table)>$/u);
+  }
+});
+
+test('links in a feed lead to pages and anchors that exist', async ({site, request}) => {
+  for (const {path} of FEEDS) {
+    const {items = []} = parseJsonFeed(await (await request.get(`${path}/feed.json`)).text());
+    for (const {content_html: html = '', image = ''} of items) {
+      const inward = [...addressesIn(html), image].flatMap(
+        (address) => linkPath('/', address) ?? [],
+      );
+      for (const address of inward) {
+        const status = site.answers.get(address)?.status ?? (await request.get(address)).status();
+        expect(status, address).toBe(200);
+      }
+    }
+  }
+});
+
+test('a page names the feeds that belong to it, and no others', ({site}) => {
+  const named = (path: string) =>
+    pageAt(site, path)
+      .headLinks.filter(({rel}) => rel === 'alternate')
+      .map(({href}) => href)
+      .filter((href) => /\.(?:xml|json)$/u.test(href));
+  const files = (path: string) => Object.keys(READERS).map((file) => `${path}/${file}`);
+  expect(named('/')).toEqual([...files('/insights'), ...files('/news')]);
+  expect(named('/subscribe')).toEqual([...files('/insights'), ...files('/news')]);
+  expect(named('/insights')).toEqual(files('/insights'));
+  expect(named('/insights/shift-in-focus')).toEqual(files('/insights'));
+  expect(named('/news/dog-passes-course')).toEqual(files('/news'));
+  expect(named('/about')).toEqual([]);
+});
