@@ -23,6 +23,12 @@ function url(protocols: readonly string[], message: string) {
     );
 }
 
+/** Whether nobody on the way can read what is sent to an address: TLS, or this machine itself. */
+function isPrivate(address: string): boolean {
+  const {protocol, hostname} = new URL(address);
+  return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
+}
+
 function list() {
   return z.pipe(
     z._default(z.string(), ''),
@@ -49,7 +55,9 @@ const formIdShape = Object.fromEntries(
 const schema = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'must be a postgres:// address'),
   HUBSPOT_API_BASE: z._default(
-    url(['https:', 'http:'], 'must be an https:// address'),
+    url(['https:', 'http:'], 'must be an https:// address').check(
+      z.refine(isPrivate, 'must be an https:// address: http:// would show the token on its way'),
+    ),
     'https://api.hsforms.com',
   ),
   HUBSPOT_ACCESS_TOKEN: z
