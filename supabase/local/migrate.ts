@@ -1,6 +1,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {Client} from 'pg';
+import type {Client} from 'pg';
+import {connectPostgres} from './connect-postgres.ts';
 import {ROOT} from './settings.ts';
 import {StartError} from './start-error.ts';
 
@@ -16,13 +17,9 @@ type Migration = {version: string; name: string; sql: string};
  * @throws {StartError} when the server does not answer, or a migration fails; then nothing of that one stays
  */
 export async function migrate(url: string): Promise<string[]> {
-  const client = await connect(url);
+  const client = await connectPostgres(url);
   try {
-    await client.query(`create schema if not exists supabase_migrations`);
-    await client.query(
-      `create table if not exists supabase_migrations.schema_migrations
-         (version text primary key, statements text[], name text)`,
-    );
+    await makeList(client);
     const applied: string[] = [];
     for (const migration of migrations()) {
       if (await applyOnce(client, migration)) {
@@ -35,17 +32,16 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-async function connect(url: string): Promise<Client> {
-  const client = new Client({connectionString: url, connectionTimeoutMillis: 10_000});
-  client.on('error', () => undefined); // a lost connection also fails the query that is under way
+async function makeList(client: Client): Promise<void> {
   try {
-    await client.connect();
-    return client;
+    await client.query(
+      `create schema if not exists supabase_migrations;
+       create table if not exists supabase_migrations.schema_migrations
+         (version text primary key, statements text[], name text)`,
+    );
   } catch (error) {
-    const {host, port} = client;
-    const {code = 'no answer'} = error as NodeJS.ErrnoException;
     throw new StartError(
-      `The Postgres server at ${host}:${port} cannot be used (${code}). Check that it runs and that DATABASE_URL has the right user and password.`,
+      `The migrations cannot be applied: ${(error as Error).message}. DATABASE_URL must name a user who may create schemas and roles.`,
       {cause: error},
     );
   }

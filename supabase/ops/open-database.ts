@@ -1,4 +1,5 @@
-import {Client} from 'pg';
+import {accessSync, constants} from 'node:fs';
+import {connectPostgres} from '../local/connect-postgres.ts';
 import {dataFolder} from '../local/data-folder.ts';
 import {embeddedUrl} from '../local/database-service.ts';
 import {hasDatabase, openDatabase as openFiles} from '../local/embedded-postgres.ts';
@@ -17,7 +18,8 @@ export type Database = {
  * the site runs, or by itself while it does not.
  *
  * @param options `served: true` never opens the files, so that a command that runs on does not keep the site from starting
- * @throws {OpsError} when there is none, or it does not answer
+ * @throws {OpsError} when there is none, or it may not be read
+ * @throws {StartError} when its server does not answer, or a setting is wrong
  */
 export async function openDatabase({served = false} = {}): Promise<Database> {
   loadEnvFile();
@@ -26,6 +28,7 @@ export async function openDatabase({served = false} = {}): Promise<Database> {
     return connect(settings.DATABASE_URL);
   }
   const folder = dataFolder(settings.DATA_DIR);
+  assertReadable(folder.root);
   if (!hasDatabase(folder.postgres)) {
     throw new OpsError(
       `There is no database in ${folder.root} yet. Start the site once with npm start, or set DATABASE_URL or DATA_DIR.`,
@@ -47,18 +50,21 @@ export async function openDatabase({served = false} = {}): Promise<Database> {
   return connect(embeddedUrl(answer.port));
 }
 
-async function connect(url: string): Promise<Database> {
-  const client = new Client({connectionString: url, connectionTimeoutMillis: 10_000});
-  client.on('error', () => undefined); // the next query fails and says so
+/** A folder that is closed to this user looks as if it were empty. */
+function assertReadable(folder: string): void {
   try {
-    await client.connect();
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    const {code = 'no answer'} = error as NodeJS.ErrnoException;
-    throw new OpsError(
-      `The database at ${client.host}:${client.port} does not answer (${code}). Check that it runs and that DATABASE_URL is right.`,
-      {cause: error},
-    );
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      throw new OpsError(
+        `This user may not open ${folder}. Run the command as the user who runs the site.`,
+      );
+    }
   }
+}
+
+async function connect(url: string): Promise<Database> {
+  const client = await connectPostgres(url);
   return {
     query: async <Row>(sql: string, values: unknown[] = []) => {
       const {rows} = await client.query(sql, values).catch(explain);
