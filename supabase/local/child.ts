@@ -21,8 +21,8 @@ export type ChildPlan = {
 export type SupervisedChild = {
   /** Resolves when it serves; throws a {@link StartError} with its last words when it cannot. */
   start: () => Promise<void>;
-  /** Asks it to end, and ends it after `patience` milliseconds. Resolves when it is gone. */
-  stop: (patience?: number) => Promise<void>;
+  /** Asks it to end, and ends it when it takes too long. Resolves when it is gone. */
+  stop: () => Promise<void>;
   /** Its process id while it runs. */
   pid: () => number | undefined;
 };
@@ -89,7 +89,7 @@ export function superviseChild(plan: ChildPlan, report: (line: string) => void):
     }
   }
 
-  async function stop(patience = STOP_PATIENCE): Promise<void> {
+  async function stop(): Promise<void> {
     wanted = false;
     const running = child;
     if (running === undefined || running.exitCode !== null || running.signalCode !== null) {
@@ -97,7 +97,7 @@ export function superviseChild(plan: ChildPlan, report: (line: string) => void):
     }
     const gone = new Promise<void>((resolve) => running.once('exit', () => resolve()));
     running.kill('SIGTERM');
-    const timer = setTimeout(() => running.kill('SIGKILL'), patience);
+    const timer = setTimeout(() => running.kill('SIGKILL'), STOP_PATIENCE);
     await gone;
     clearTimeout(timer);
   }

@@ -1,19 +1,23 @@
 import {buildSite, BUILD_FOLDER} from './build-site.ts';
 import {prepareDataFolder, type DataFolder} from './data-folder.ts';
+import {functionsSettings} from './functions-settings.ts';
 import {isLock, takeLock} from './lock.ts';
-import {assertPortFree} from './port.ts';
+import {assertPortsFree} from './needed-ports.ts';
 import {startPreview} from './preview.ts';
 import {showScreen} from './screen.ts';
 import {loadEnvFile, readSettings, type Settings} from './settings.ts';
-import {startStack, type Stack} from './stack.ts';
+import {startStack} from './stack.ts';
 import {StartError} from './start-error.ts';
-import {functionsSettings, usesStandIn} from './functions-settings.ts';
+import {endWithNpm, stopOnSignal} from './stop-signals.ts';
 
 /**
  * `npm start`, or with `--dev` the same behind a live preview of the site. Runs until Ctrl-C or SIGTERM. Whatever prevents
  * a start is told in one sentence, with exit code 1 and nothing left running.
+ *
+ * @param parent the process that started this one
  */
-export async function main(args: string[]): Promise<void> {
+export async function main(args: string[], parent: number): Promise<void> {
+  endWithNpm(parent);
   try {
     loadEnvFile();
     await run(readSettings(process.env), args.includes('--dev'));
@@ -31,11 +35,15 @@ async function run(settings: Settings, live: boolean): Promise<void> {
   await functionsSettings(settings, folder);
   if (!live && settings.SITE_DIR === undefined) {
     await buildSite();
+    await assertPortsFree(settings); // a build is long enough for somebody else to take one
   }
   const siteFolder = live ? null : (settings.SITE_DIR ?? BUILD_FOLDER);
   const stack = await startStack(settings, folder, siteFolder, report);
   const preview = live ? await startPreview(settings, stack) : null;
-  stopOnSignal(stack, preview?.stop ?? (() => undefined));
+  stopOnSignal(async () => {
+    preview?.stop();
+    await stack.stop();
+  }, report);
   showScreen(settings, folder, live);
 }
 
@@ -48,51 +56,6 @@ function holdDataFolder(folder: DataFolder, settings: Settings): void {
     );
   }
   process.once('exit', answer.release);
-}
-
-async function assertPortsFree(settings: Settings): Promise<void> {
-  await assertPortFree(settings.HOST, settings.PORT, 'PORT');
-  await assertPortFree('127.0.0.1', settings.FUNCTIONS_PORT, 'FUNCTIONS_PORT');
-  if (settings.DATABASE_URL === undefined) {
-    await assertPortFree('127.0.0.1', settings.DATABASE_PORT, 'DATABASE_PORT');
-  }
-  if (usesStandIn(settings)) {
-    await assertPortFree('127.0.0.1', settings.CRM_PORT, 'CRM_PORT');
-  }
-}
-
-function stopOnSignal(stack: Stack, stopPreview: () => void): void {
-  let wishes = 0;
-  const stop = async () => {
-    wishes += 1;
-    if (wishes > 2) {
-      return;
-    }
-    stopPreview();
-    if (wishes === 1) {
-      report('Stopping. Leads under way are finished first; Ctrl-C again stops at once.');
-      await stack.stop();
-    } else {
-      await stack.kill();
-    }
-    process.exit(0);
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
-  process.stdout.on('error', () => undefined); // a terminal that was closed must not break the farewell
-  if (process.env.npm_lifecycle_event !== undefined) {
-    whenParentEnds(stop);
-  }
-}
-
-/** npm passes a SIGTERM on to the shell between it and us, and the shell ends without passing it on. */
-function whenParentEnds(stop: () => Promise<void>): void {
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid !== parent) {
-      clearInterval(watch);
-      void stop();
-    }
-  }, 500);
 }
 
 function report(line: string): void {

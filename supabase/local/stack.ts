@@ -10,8 +10,9 @@ import {functionsSettings, usesStandIn} from './functions-settings.ts';
 import {migrate} from './migrate.ts';
 import {step} from './progress.ts';
 import type {Settings} from './settings.ts';
-import {loadSite} from './site/load-site.ts';
+import {loadSite, type Site} from './site/load-site.ts';
 import {startSiteServer} from './site/site-server.ts';
+import {StartError} from './start-error.ts';
 
 /** A running stack: everything between a click and the CRM, on one machine. */
 export type Stack = {
@@ -21,8 +22,6 @@ export type Stack = {
   crm: CrmStandIn | null;
   /** Ends all parts in order: no new work, then what is under way, then the database. */
   stop: () => Promise<void>;
-  /** Ends all parts at once. Nothing acknowledged is lost: it is on disk. */
-  kill: () => Promise<void>;
 };
 
 /**
@@ -38,18 +37,19 @@ export async function startStack(
   siteFolder: string | null,
   report: (line: string) => void,
 ): Promise<Stack> {
-  const stops: Array<(patience?: number) => Promise<void>> = [];
+  const stops: Array<() => Promise<void>> = [];
   const children: Record<string, SupervisedChild> = {};
   const stateFile = join(folder.root, 'stack.json');
 
-  async function stopAll(patience?: number): Promise<void> {
+  async function stopAll(): Promise<void> {
     for (const stop of stops.splice(0).toReversed()) {
-      await stop(patience);
+      await stop();
     }
     rmSync(stateFile, {force: true});
   }
 
   try {
+    const site = siteFolder === null ? null : readSite(siteFolder);
     const environment = await functionsSettings(settings, folder);
     if (settings.DATABASE_URL === undefined) {
       children.postgres = await startEmbeddedPostgres(folder, settings.DATABASE_PORT, report);
@@ -71,8 +71,8 @@ export async function startStack(
     const bellUrl = `http://127.0.0.1:${settings.FUNCTIONS_PORT}/functions/v1/deliver-leads`;
     stops.push(startBell(bellUrl, environment.DELIVERY_KEY, report));
 
-    if (siteFolder !== null) {
-      stops.push(await startSite(siteFolder, settings, report));
+    if (site !== null) {
+      stops.push(await startSite(site, settings, report));
     }
     writeState(stateFile, children);
     return {
@@ -80,7 +80,6 @@ export async function startStack(
       functions,
       crm,
       stop: stopAll,
-      kill: () => stopAll(0),
     };
   } catch (error) {
     await stopAll();
@@ -88,16 +87,24 @@ export async function startStack(
   }
 }
 
+function readSite(folder: string): Site {
+  try {
+    return loadSite(folder);
+  } catch (error) {
+    throw new StartError(
+      `The site in ${folder} cannot be served: ${(error as Error).message}. Correct SITE_DIR, or leave it out to have the site built.`,
+      {cause: error},
+    );
+  }
+}
+
 async function startSite(
-  folder: string,
+  site: Site,
   {HOST, PORT, FUNCTIONS_PORT}: Settings,
   report: (line: string) => void,
 ): Promise<() => Promise<void>> {
-  const site = loadSite(folder);
   if (!site.hasRules) {
-    report(
-      `The site has no _headers file, so it is served without its security headers (${folder}).`,
-    );
+    report('The site has no _headers file, so it is served without its security headers.');
   }
   const {close} = await startSiteServer(site, {
     host: HOST,

@@ -3,8 +3,9 @@ import {fileURLToPath} from 'node:url';
 import {checkNode, ensureInstalled} from './install.mjs';
 
 // Plain Node without dependencies: on a fresh machine this file runs before anything is installed.
+const parent = process.ppid; // asked before the long steps, in which it may go
 const here = dirname(fileURLToPath(import.meta.url));
 checkNode();
 ensureInstalled(join(here, '..', '..'));
 const typescript = await import('tsx/cjs/api');
-await typescript.require('./main.ts', import.meta.url).main(process.argv.slice(2));
+await typescript.require('./main.ts', import.meta.url).main(process.argv.slice(2), parent);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {writeFileSync} from 'node:fs';
 import {createServer} from 'node:net';
+import {join} from 'node:path';
 import {test} from 'node:test';
 import {
   startProgram,
@@ -59,6 +60,20 @@ test('broken settings are named, and no value of theirs is shown', async (t) => 
   const crm = await refusal({...settings, HUBSPOT_ACCESS_TOKEN: 'pat-hush'});
   assert.match(crm, /HUBSPOT_PORTAL_ID.*HUBSPOT_FORM_CONSULTATION/u);
   assert.doesNotMatch(crm, /pat-hush/u);
+
+  const open = {HUBSPOT_ACCESS_TOKEN: 'pat-hush', HUBSPOT_API_BASE: 'http://crm.example'};
+  assert.match(await refusal({...settings, ...open}), /HUBSPOT_API_BASE must be an https/u);
+
+  const shared = await refusal({...settings, FUNCTIONS_PORT: settings.PORT});
+  assert.match(shared, new RegExp(`PORT and FUNCTIONS_PORT are both ${settings.PORT}`, 'u'));
+});
+
+test('a site that is not there is refused before anything is started', async (t) => {
+  const {settings, remove} = await trialSettings();
+  t.after(remove);
+  const words = await refusal({...settings, SITE_DIR: join(settings.SITE_DIR ?? '', 'nowhere')});
+  assert.match(words, /site in .*nowhere cannot be served.*Correct SITE_DIR/u);
+  assert.doesNotMatch(words, /Making the database/u);
 });
 
 test('a data folder that cannot be used is refused with the way out', async (t) => {

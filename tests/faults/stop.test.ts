@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
+import {spawn} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
 import {test} from 'node:test';
+import {openDatabase} from '../../supabase/local/embedded-postgres.ts';
+import {ROOT} from '../../supabase/local/settings.ts';
 import {
   startProgram,
   trialSettings,
@@ -43,6 +48,46 @@ test('Ctrl-C ends every process, and pressed twice it harms nothing', async (t) 
   assert.equal(replayed, id, 'the lead of the first run is still known');
   again.process.kill('SIGTERM');
   assert.equal(await again.ended, 0);
+});
+
+test('a Ctrl-C that npm hands on a second time still lets the lead under way be finished', async (t) => {
+  const {settings, remove} = await trialSettings();
+  t.after(remove);
+  const program = startProgram(settings);
+  await untilStarted(program);
+  const faults = JSON.stringify({mode: 'ok', hangMs: 1500});
+  await fetch(`http://127.0.0.1:${settings.CRM_PORT}/faults`, {method: 'PUT', body: faults});
+  await submitLead(`http://127.0.0.1:${settings.PORT}`, freshEmail());
+  pressCtrlC(program);
+  pressCtrlC(program);
+  assert.equal(await program.ended, 0, program.output());
+
+  const database = await openDatabase(join(settings.DATA_DIR, 'postgres'));
+  const {rows} = await database.query('select state, attempts from leads.delivery');
+  await database.close();
+  assert.deepEqual(rows, [{state: 'delivered', attempts: 1}]);
+});
+
+test('a start under npm ends when npm is told to, however far it is', async (t) => {
+  const {settings, remove} = await trialSettings();
+  t.after(remove);
+  const npm = spawn('npm', ['start'], {
+    cwd: ROOT,
+    env: {...process.env, ...settings},
+    stdio: 'ignore',
+    detached: true,
+  });
+  t.after(
+    () =>
+      processesMentioning(settings.DATA_DIR).length > 0 && process.kill(-(npm.pid ?? 0), 'SIGKILL'),
+  );
+  await until('a start half done', () => existsSync(join(settings.DATA_DIR, 'postgres.new')));
+  npm.kill('SIGTERM');
+  await until('all parts to be gone', () => processesMentioning(settings.DATA_DIR).length === 0);
+  assert.ok(
+    !existsSync(join(settings.DATA_DIR, 'stack.json')),
+    'a stack that came up all the same',
+  );
 });
 
 test('the parts end by themselves when the program is killed, and come back when they are', async (t) => {
