@@ -1,7 +1,8 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {
+  accessSync,
   closeSync,
-  existsSync,
+  constants,
   fstatSync,
   mkdirSync,
   readFileSync,
@@ -12,10 +13,10 @@ import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {pathToFileURL} from 'node:url';
 import {inputHash} from './input-hash.ts';
-import {isLock, takeLock} from './lock.ts';
+import {isLock, takeLock, type Lock} from './lock.ts';
 import {lastLines, openLog} from './log-file.ts';
 import {step} from './progress.ts';
-import {ROOT} from './settings.ts';
+import {environmentWithoutSecrets, ROOT} from './settings.ts';
 import {StartError} from './start-error.ts';
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'pugmark');
@@ -27,26 +28,41 @@ export const BUILD_FOLDER = join(ROOT, 'build');
 /**
  * Builds the production site unless the last build was made from the same inputs. Two starts at once take turns.
  *
- * @throws {StartError} with the end of Docusaurus' output when the build fails
+ * @throws {StartError} with the end of Docusaurus' output when the build fails, or when this user cannot write one
  */
 export async function buildSite(): Promise<void> {
-  mkdirSync(CACHE, {recursive: true});
-  const lock = await waitForTurn(join(CACHE, 'build.lock'));
+  const hash = inputHash(ROOT, process.env);
+  const lock = await takeTurn();
+  if (lock === null && lastBuild() !== hash) {
+    throw new StartError(
+      `The site must be built, and this user cannot write in ${CACHE}. Start once as the owner of that folder, or serve a finished build with SITE_DIR.`,
+    );
+  }
   try {
-    const hash = inputHash(ROOT, process.env);
     if (lastBuild() !== hash) {
       await step('Building the site', build);
       writeFileSync(STAMP, JSON.stringify({hash, made: madeAt()}));
     }
   } finally {
-    lock.release();
+    lock?.release();
   }
+}
+
+/** The right to build; null where this user cannot write, who may still serve what another has built. */
+async function takeTurn(): Promise<Lock | null> {
+  try {
+    mkdirSync(CACHE, {recursive: true});
+    accessSync(CACHE, constants.W_OK);
+  } catch {
+    return null;
+  }
+  return waitForTurn(join(CACHE, 'build.lock'));
 }
 
 /**
  * Runs Docusaurus as a child that ends with this process, however this one ends.
  *
- * @param environment settings of the site, on top of this process' own
+ * @param environment settings of the site, on top of this process' own without its secrets
  */
 export function runDocusaurus(
   args: string[],
@@ -59,7 +75,12 @@ export function runDocusaurus(
     cwd: ROOT,
     stdio: ['pipe', output, output],
     detached: true,
-    env: {...process.env, ...environment, END_WITH_PARENT: '1', NO_UPDATE_NOTIFIER: '1'},
+    env: {
+      ...environmentWithoutSecrets(),
+      ...environment,
+      END_WITH_PARENT: '1',
+      NO_UPDATE_NOTIFIER: '1',
+    },
   });
 }
 
@@ -79,11 +100,12 @@ async function build(): Promise<void> {
 
 /** The input hash of the build that lies in build/, or null when it is not the one that was stamped. */
 function lastBuild(): string | null {
-  if (!existsSync(STAMP)) {
-    return null;
+  try {
+    const {hash, made} = JSON.parse(readFileSync(STAMP, 'utf8')) as {hash: string; made: number};
+    return made === madeAt() ? hash : null;
+  } catch {
+    return null; // no stamp, or half of one
   }
-  const {hash, made} = JSON.parse(readFileSync(STAMP, 'utf8')) as {hash: string; made: number};
-  return made === madeAt() ? hash : null;
 }
 
 /** Tells a build by hand, or one broken off, from the one that was stamped. */
@@ -91,12 +113,17 @@ function madeAt(): number {
   return statSync(join(BUILD_FOLDER, 'index.html'), {throwIfNoEntry: false})?.mtimeMs ?? 0;
 }
 
-async function waitForTurn(file: string): Promise<{release: () => void}> {
-  for (;;) {
-    const answer = takeLock(file);
-    if (isLock(answer)) {
-      return answer;
-    }
-    await step(`Waiting for another build (process ${answer.pid})`, () => sleep(1500));
-  }
+async function waitForTurn(file: string): Promise<Lock> {
+  const first = takeLock(file);
+  return isLock(first)
+    ? first
+    : await step(`Waiting for another build (process ${first.pid})`, async () => {
+        for (;;) {
+          await sleep(200);
+          const answer = takeLock(file);
+          if (isLock(answer)) {
+            return answer;
+          }
+        }
+      });
 }

@@ -7,7 +7,7 @@ import {hasDatabase} from './embedded-postgres.ts';
 import {lastLines, openLog} from './log-file.ts';
 import {step} from './progress.ts';
 import {acceptsConnections} from './reachable.ts';
-import {ROOT} from './settings.ts';
+import {environmentWithoutSecrets, ROOT} from './settings.ts';
 import {StartError} from './start-error.ts';
 
 /** The address of the embedded database. It takes any user and no password, and listens on the loopback address alone. */
@@ -29,7 +29,7 @@ export async function startEmbeddedPostgres(
       name: 'The embedded Postgres',
       command: process.execPath,
       args: commandLine('serve', folder, port),
-      environment: process.env,
+      environment: environmentWithoutSecrets(),
       folder: ROOT,
       logFile: logFile(folder),
       isReady: () => acceptsConnections(port),
@@ -55,6 +55,7 @@ async function createInChild(folder: DataFolder, port: number): Promise<void> {
   const logStart = fstatSync(log).size;
   const child = spawn(process.execPath, commandLine('create', folder, port), {
     cwd: ROOT,
+    env: environmentWithoutSecrets(),
     stdio: ['pipe', log, log],
     detached: true,
   });

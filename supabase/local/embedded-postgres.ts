@@ -1,5 +1,5 @@
 import {PGlite} from '@electric-sql/pglite';
-import {existsSync, renameSync, rmSync} from 'node:fs';
+import {existsSync, mkdirSync, renameSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {DURABLE_START_PARAMS, DurableNodeFS} from './durable-node-fs.ts';
 import {StartError} from './start-error.ts';
@@ -16,6 +16,7 @@ export function hasDatabase(folder: string): boolean {
 export async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, {recursive: true, force: true});
+  mkdirSync(draft, {mode: 0o700}); // PGlite lets everybody write the files it makes
   const database = await PGlite.create({
     fs: new DurableNodeFS(draft),
     startParams: DURABLE_START_PARAMS,

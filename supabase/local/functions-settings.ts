@@ -3,7 +3,7 @@ import {PLACEHOLDER_PORTAL_ID} from '../functions/_shared/lead-forms/form-ids.ts
 import {embeddedUrl} from './database-service.ts';
 import type {DataFolder} from './data-folder.ts';
 import {assessorRecipient, deliveryKey} from './keys.ts';
-import type {Settings} from './settings.ts';
+import {httpOrigin, type Settings} from './settings.ts';
 import {StartError} from './start-error.ts';
 
 /** The environment of the functions: their settings and nothing else. */
@@ -69,7 +69,7 @@ function origins({ALLOWED_ORIGINS, HOST, PORT}: Settings): string {
   const hosts = new Set(['localhost', '127.0.0.1', HOST]);
   const own = [...hosts].filter((host) => host !== '0.0.0.0' && host !== '::');
   const extra = ALLOWED_ORIGINS.split(',').map((origin) => origin.trim());
-  return [...own.map((host) => new URL(`http://${host}:${PORT}`).origin), ...extra]
+  return [...own.map((host) => new URL(httpOrigin(host, PORT)).origin), ...extra]
     .filter(Boolean)
     .join(',');
 }

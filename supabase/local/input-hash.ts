@@ -1,5 +1,5 @@
 import {createHash, type Hash} from 'node:crypto';
-import {readFileSync, readdirSync} from 'node:fs';
+import {readFileSync, readdirSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 
 /** What stands in the repository's folder and cannot change the site. */
@@ -25,20 +25,21 @@ export function inputHash(root: string, environment: NodeJS.ProcessEnv): string 
   }
   for (const entry of readdirSync(root, {withFileTypes: true}).toSorted(byName)) {
     if (!NOT_INPUT.has(entry.name) && !/^\.env|\.log$/u.test(entry.name)) {
-      add(hash, join(root, entry.name), entry.isDirectory());
+      add(hash, join(root, entry.name));
     }
   }
-  add(hash, join(root, 'supabase', 'functions', '_shared', 'lead-forms'), true);
+  add(hash, join(root, 'supabase', 'functions', '_shared', 'lead-forms'));
   return hash.digest('hex');
 }
 
-function add(hash: Hash, path: string, isFolder: boolean): void {
-  if (!isFolder) {
+function add(hash: Hash, path: string): void {
+  const found = statSync(path, {throwIfNoEntry: false}); // none at a link to nowhere, as some editors leave while a file is open
+  if (found?.isDirectory()) {
+    for (const entry of readdirSync(path, {withFileTypes: true}).toSorted(byName)) {
+      add(hash, join(path, entry.name));
+    }
+  } else if (found?.isFile()) {
     hash.update(path).update(readFileSync(path));
-    return;
-  }
-  for (const entry of readdirSync(path, {withFileTypes: true}).toSorted(byName)) {
-    add(hash, join(path, entry.name), entry.isDirectory());
   }
 }
 

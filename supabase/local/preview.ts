@@ -1,7 +1,7 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 import {runDocusaurus} from './build-site.ts';
 import {answers} from './reachable.ts';
-import type {Settings} from './settings.ts';
+import {httpOrigin, type Settings} from './settings.ts';
 import type {Stack} from './stack.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function startPreview(settings: Settings, stack: Stack): Promise<{s
       process.exit(1);
     }
   });
-  while (child.exitCode === null && !(await answers(`http://${HOST}:${PORT}/`))) {
+  while (!(await answers(`${httpOrigin(HOST, PORT)}/`))) {
     await sleep(300);
   }
   return {

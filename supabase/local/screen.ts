@@ -1,11 +1,14 @@
 import {relative} from 'node:path';
 import type {DataFolder} from './data-folder.ts';
 import {usesStandIn} from './functions-settings.ts';
-import {ROOT, type Settings} from './settings.ts';
+import {httpOrigin, ROOT, type Settings} from './settings.ts';
 
 /** Prints what the person at the terminal needs once everything runs. */
 export function showScreen(settings: Settings, folder: DataFolder, live: boolean): void {
-  const host = settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST;
+  const site = httpOrigin(
+    settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST,
+    settings.PORT,
+  );
   const data = relative(ROOT, folder.root) || folder.root;
   const kept = settings.DATABASE_URL === undefined ? `in ${data}/` : 'in your Postgres server';
   const onward = usesStandIn(settings)
@@ -14,7 +17,7 @@ export function showScreen(settings: Settings, folder: DataFolder, live: boolean
   console.log(
     [
       '',
-      `  Site     http://${host}:${settings.PORT}${live ? '   (live preview: edit and see)' : ''}`,
+      `  Site     ${site}${live ? '   (live preview: edit and see)' : ''}`,
       `  Leads    are kept ${kept}, ${onward}`,
       '  See them npm run leads -- list',
       `  Logs     ${data}/logs`,

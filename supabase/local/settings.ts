@@ -1,4 +1,5 @@
 import {existsSync, readFileSync} from 'node:fs';
+import {isIPv6} from 'node:net';
 import {join, resolve} from 'node:path';
 import {parseEnv} from 'node:util';
 import * as z from 'zod';
@@ -49,19 +50,41 @@ export type Settings = z.infer<typeof schema> & {
   HUBSPOT_FORMS: Record<string, string>;
 };
 
+/** Settings that the functions alone need to know. */
+const SECRETS = new Set(['DATABASE_URL', 'DELIVERY_KEY', 'HUBSPOT_ACCESS_TOKEN']);
+
+/** This process' environment for a program that has no business with its secrets. */
+export function environmentWithoutSecrets(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !SECRETS.has(name)));
+}
+
+/** `http://host:port`, with an IPv6 address in brackets. */
+export function httpOrigin(host: string, portNumber: number): string {
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${portNumber}`;
+}
+
 /**
  * Adds the repository's `.env`, when there is one, to the environment. A variable that is already set wins, even when it
  * is empty; a line without a value says nothing, so that .env.example can be copied as it is.
+ *
+ * @throws {StartError} when it is there and cannot be read
  */
 export function loadEnvFile(): void {
-  const file = join(ROOT, '.env');
-  if (!existsSync(file)) {
-    return;
-  }
-  for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8')))) {
+  for (const [name, value] of Object.entries(readEnvFile(join(ROOT, '.env')))) {
     if (value !== '' && process.env[name] === undefined) {
       process.env[name] = value;
     }
+  }
+}
+
+function readEnvFile(file: string): NodeJS.Dict<string> {
+  try {
+    return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  } catch (error) {
+    const {code} = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `${file} cannot be read (${code}). Let this user read it, or move it away.`,
+    );
   }
 }
 
