@@ -12,9 +12,13 @@ import {sum, type Result} from './result.ts';
 export async function main(argv: string[]): Promise<void> {
   const split = argv.includes('--') ? argv.indexOf('--') : argv.length;
   const names = argv.slice(0, split);
+  const known = [...new Set(PARTS.map((part) => part.name))].join(', ');
+  if (names.includes('--help')) {
+    console.log(`npm test [-- PART… [-- ARGUMENTS OF ITS RUNNER]]\nParts: ${known}.`);
+    process.exit(0);
+  }
   const unknown = names.filter((name) => !PARTS.some((part) => part.name === name));
   if (unknown.length > 0) {
-    const known = [...new Set(PARTS.map((part) => part.name))].join(', ');
     console.error(`There is no part ${unknown.join(', ')}. Parts: ${known}.`);
     process.exit(2);
   }
