@@ -67,6 +67,7 @@ const config: Config = {
     './src/plugins/static-render/staticRender.ts',
     './src/plugins/latest-insights.ts',
     './src/plugins/downloads/downloads.ts',
+    './src/plugins/search/search.ts',
     './src/plugins/share-pictures/sharePictures.ts',
     './src/plugins/feeds/feeds.ts',
     ['./src/plugins/posts.ts', insightsOptions],

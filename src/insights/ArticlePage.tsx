@@ -68,7 +68,7 @@ export default function ArticlePage(props: ArticlePageProps): ReactNode {
           meta={<PostMeta post={post} />}
           back={articlePage.back}
         />
-        <PostText content={content} components={ARTICLE_COMPONENTS}>
+        <PostText content={content} components={ARTICLE_COMPONENTS} hidden={post.unlisted}>
           <PostFoot post={post} linkTopics />
           <Guidance />
           <p className={styles.endline}>

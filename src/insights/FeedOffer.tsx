@@ -33,7 +33,7 @@ export function FeedOffer({
           ))}
         </ul>
         <h3 className={styles.heading}>{subscribePage.newest}</h3>
-        <ul className={styles.newest}>
+        <ul className={styles.newest} data-pagefind-ignore>
           {newest.map(({permalink, title, publishedAt}) => (
             <li key={permalink}>
               <AppLink to={permalink}>{title}</AppLink>

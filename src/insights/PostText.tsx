@@ -16,6 +16,7 @@ export function PostText({
   components,
   before,
   heading,
+  hidden,
   children,
 }: Readonly<{
   content: PostContent;
@@ -25,6 +26,8 @@ export function PostText({
   before?: ReactNode;
   /** A heading that the text itself does not carry. */
   heading?: string;
+  /** Keeps the text out of the site's search. */
+  hidden?: boolean;
   children: ReactNode;
 }>): ReactNode {
   const sections = sectionsOf(Content.toc);
@@ -37,7 +40,11 @@ export function PostText({
         {before}
         {sections.length > 0 ? <ContentsFold sections={sections} /> : null}
         {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
-        <div id={blogPostContainerID} className={clsx('prose', styles.text)}>
+        <div
+          id={blogPostContainerID}
+          className={clsx('prose', styles.text)}
+          data-pagefind-body={hidden ? undefined : ''}
+        >
           <Content components={{...proseComponents, ...components}} />
         </div>
         {children}

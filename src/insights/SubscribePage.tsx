@@ -25,7 +25,7 @@ export default function SubscribePage({
   return (
     <Layout>
       <PageSeo {...pageMeta['/subscribe']} jsonLd={[breadcrumbJsonLd(siteConfig.url, CRUMBS)]} />
-      <main>
+      <main data-pagefind-body>
         <PageHead
           crumbs={CRUMBS}
           title={subscribePage.heading}

@@ -87,6 +87,7 @@ export default function NewsItemPage({
           content={content}
           before={<Picture post={post} />}
           heading={newsItemPage.explanationHeading}
+          hidden={post.unlisted}
         >
           {post.sourceUrl ? (
             <p className={styles.out}>

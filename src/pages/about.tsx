@@ -28,7 +28,7 @@ export default function AboutPage(): ReactNode {
           breadcrumbJsonLd(siteUrl, aboutCrumbs),
         ]}
       />
-      <main>
+      <main data-pagefind-body>
         <Mission />
         <DirectorProfile />
         <ChallengeAndSolution />

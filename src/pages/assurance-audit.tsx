@@ -31,7 +31,7 @@ export default function AssuranceAuditPage(): ReactNode {
           breadcrumbJsonLd(siteUrl, auditCrumbs),
         ]}
       />
-      <main>
+      <main data-pagefind-body>
         <AuditHead />
         <GradeScale />
         <WhyChoose />

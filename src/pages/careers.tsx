@@ -23,7 +23,7 @@ export default function CareersPage(): ReactNode {
           breadcrumbJsonLd(siteUrl, careersCrumbs),
         ]}
       />
-      <main>
+      <main data-pagefind-body>
         <CareersHead />
         <Positions />
       </main>

@@ -30,7 +30,7 @@ export default function FractionalConsultingPage(): ReactNode {
           breadcrumbJsonLd(siteUrl, consultingCrumbs),
         ]}
       />
-      <main>
+      <main data-pagefind-body>
         <ConsultingHead />
         <Benefits />
         <HelpAreas />

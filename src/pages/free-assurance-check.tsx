@@ -27,7 +27,7 @@ export default function FreeAssuranceCheckPage(): ReactNode {
         {...pageMeta[PATH]}
         jsonLd={[breadcrumbJsonLd(siteUrl, CRUMBS), faqJsonLd(freeAssuranceCheckFaq)]}
       />
-      <main>
+      <main data-pagefind-body>
         <CheckHero crumbs={CRUMBS} />
         <CheckBenefits />
         <CheckSteps />

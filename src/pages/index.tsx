@@ -23,7 +23,7 @@ export default function Home(): ReactNode {
   return (
     <Layout>
       <PageSeo {...pageMeta['/']} jsonLd={[organizationJsonLd(url), websiteJsonLd(url)]} />
-      <main>
+      <main data-pagefind-body>
         <Hero />
         <Expertise />
         <Accreditors />

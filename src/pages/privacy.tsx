@@ -18,7 +18,7 @@ export default function PrivacyPage(): ReactNode {
   return (
     <Layout>
       <PageSeo {...pageMeta[PATH]} jsonLd={[breadcrumbJsonLd(siteUrl, CRUMBS)]} />
-      <main>
+      <main data-pagefind-body>
         <PageHead
           crumbs={CRUMBS}
           title={privacyPage.heading}

@@ -24,7 +24,7 @@ export default function ResourcesPage(): ReactNode {
         {...pageMeta[PATH]}
         jsonLd={[breadcrumbJsonLd(siteUrl, CRUMBS), documentsJsonLd(siteUrl, page, resources)]}
       />
-      <main>
+      <main data-pagefind-body>
         <PageHead
           crumbs={CRUMBS}
           title={resourcesPage.heading}

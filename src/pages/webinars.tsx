@@ -26,7 +26,7 @@ export default function WebinarsPage(): ReactNode {
   return (
     <Layout>
       <PageSeo {...pageMeta[PATH]} jsonLd={[breadcrumbJsonLd(siteUrl, CRUMBS), ...events]} />
-      <main>
+      <main data-pagefind-body>
         <WebinarsHero crumbs={CRUMBS} />
         <UpcomingWebinars />
         <WebinarRecordings />

@@ -3,6 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
+import {search} from '@site/src/content/search';
 import {absoluteUrl} from './absoluteUrl';
 import {feedLinks} from './feedLinks';
 import {graph, type GraphNode} from './jsonld/graph';
@@ -41,7 +42,8 @@ function documentTitle(title: string, pathname: string): string {
 
 /**
  * The one writer of a page's head: title, description, canonical address, Open Graph, Twitter and structured data (specification,
- * section 2: "Every page sets ...").
+ * section 2: "Every page sets ..."). The attributes for Pagefind tell the site's own search a page's title, description and category; the empty `image`
+ * keeps the file names of pictures out of it.
  */
 export function PageSeo(props: PageSeoProps): ReactNode {
   const {title, description, noindex, nowhere, image, article, jsonLd} = props;
@@ -54,15 +56,20 @@ export function PageSeo(props: PageSeoProps): ReactNode {
   return (
     <Head>
       <title>{fullTitle}</title>
-      <meta name="description" content={description} />
+      <meta name="description" content={description} data-pagefind-meta="description[content]" />
       {nowhere ? null : <link rel="canonical" href={url} />}
       {nowhere ? null : feedLinks(pathname).map((link) => <link key={link.href} {...link} />)}
       {noindex || nowhere ? <meta name="robots" content="noindex, follow" /> : null}
-      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta
+        property="og:type"
+        content={article ? 'article' : 'website'}
+        data-pagefind-filter={`category:${article?.section ?? search.pages}`}
+        data-pagefind-meta="image:"
+      />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content="en_US" />
       {nowhere ? null : <meta property="og:url" content={url} />}
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={title} data-pagefind-meta="title[content]" />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={pictureUrl} />
       <meta property="og:image:width" content={String(shareImage.width)} />

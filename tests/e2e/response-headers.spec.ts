@@ -4,7 +4,7 @@ test('pages are served with the security headers of production', async ({request
   const headers = (await request.get('/')).headers();
   const csp = headers['content-security-policy'] ?? '';
   expect(csp).toContain("default-src 'self'");
-  expect(csp).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/u);
+  expect(csp).toMatch(/script-src 'self' 'wasm-unsafe-eval'( 'sha256-[\w+/=]+')+;/u);
   expect(csp).toContain("frame-ancestors 'none'");
   expect(csp).toContain("object-src 'none'");
   expect(headers).toMatchObject({

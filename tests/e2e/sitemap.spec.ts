@@ -54,12 +54,12 @@ test('every entry of the sitemap carries the day its page last changed', ({site}
   }
 });
 
-test('kept from search engines: the not-found page, the handbook, and news without its source', ({
+test('kept from search engines: the not-found page, the handbook, the search, and news without its source', ({
   site,
 }) => {
   expect(isNoindex(site.notFound)).toBe(true);
   for (const page of site.pages.values()) {
-    const hidden = /^\/handbook(\/|$)/u.test(page.path) || lacksSource(page.path);
+    const hidden = /^\/(handbook|search)(\/|$)/u.test(page.path) || lacksSource(page.path);
     expect(isNoindex(page), page.path).toBe(hidden);
   }
 });

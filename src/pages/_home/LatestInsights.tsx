@@ -23,7 +23,7 @@ export function LatestInsights(): ReactNode {
           </MoreLink>
         }
       />
-      <div className={styles.latest}>
+      <div className={styles.latest} data-pagefind-ignore>
         {latest.map((teaser, index) => (
           <PostCard
             key={teaser.permalink}

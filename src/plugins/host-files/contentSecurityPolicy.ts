@@ -14,7 +14,9 @@ export function contentSecurityPolicy(
   const frames = [...new Set(players.map((player) => new URL(player).origin))];
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes.join(' ')}`,
+    // The search's engine is WebAssembly, which runs in a worker.
+    `script-src 'self' 'wasm-unsafe-eval' ${scriptHashes.join(' ')}`,
+    "worker-src 'self'",
     // Style attributes and the scroll lock of an open dialog are written at run time.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",

@@ -8,16 +8,18 @@ import Navbar from '@theme/Navbar';
 import {clsx} from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
 import {LeadHost} from '@site/src/leads/LeadHost';
+import {SearchHost} from '@site/src/search/SearchHost';
 import {RouteAnnouncer} from './RouteAnnouncer';
 import {CONTENT_ID, SkipLink} from './SkipLink';
 import styles from './styles.module.css';
+import {WithoutScripts} from './WithoutScripts';
 
 function renderError(params: ComponentProps<typeof ErrorPageContent>): ReactNode {
   return <ErrorPageContent {...params} />;
 }
 
 /**
- * The frame of every page: skip link, header, what the page brings (its own `main`), footer and the consultation dialog. A page that
+ * The frame of every page: skip link, header, what the page brings (its own `main`), footer, the search's dialog and the lead dialogs. A page that
  * throws loses its content, never the frame.
  */
 export default function Layout({
@@ -32,10 +34,12 @@ export default function Layout({
       <PageMetadata title={title} description={description} />
       <SkipLink />
       <Navbar />
+      <WithoutScripts />
       <div id={CONTENT_ID} tabIndex={-1} className={clsx(styles.content, wrapperClassName)}>
         <ErrorBoundary fallback={renderError}>{children}</ErrorBoundary>
       </div>
       {noFooter ? null : <Footer />}
+      <SearchHost />
       <LeadHost />
       <RouteAnnouncer />
     </LayoutProvider>

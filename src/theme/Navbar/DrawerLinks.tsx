@@ -4,11 +4,12 @@ import type {ReactNode} from 'react';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {Icon} from '@site/src/components/ui/Icon';
 import {drawerMenu, type NavLink} from '@site/src/content/navigation';
+import {search} from '@site/src/content/search';
 import styles from './DrawerMenu.module.css';
 import {isWithin} from './isWithin';
 
-/** The drawer's links: services under a heading that folds, large links, minor links. */
-export function DrawerLinks(): ReactNode {
+/** The drawer's links: services under a heading that folds, large links, minor links and the search. */
+export function DrawerLinks({onSearch}: Readonly<{onSearch: () => void}>): ReactNode {
   const {pathname} = useLocation();
 
   function current({path}: NavLink): 'page' | undefined {
@@ -50,6 +51,11 @@ export function DrawerLinks(): ReactNode {
             </Link>
           </li>
         ))}
+        <li>
+          <button type="button" aria-haspopup="dialog" onClick={onSearch}>
+            {search.title} <Glyph name="search" />
+          </button>
+        </li>
       </ul>
     </nav>
   );

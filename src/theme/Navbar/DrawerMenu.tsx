@@ -7,6 +7,7 @@ import {Glyph} from '@site/src/components/ui/Glyph';
 import {brand} from '@site/src/config/brand';
 import {drawerMenu, homeLink} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
+import {openSearch} from '@site/src/search/openSearch';
 import styles from './DrawerMenu.module.css';
 import {DrawerLinks} from './DrawerLinks';
 
@@ -68,7 +69,12 @@ export function DrawerMenu(): ReactNode {
               <Glyph name="close" />
             </button>
           </div>
-          <DrawerLinks />
+          <DrawerLinks
+            onSearch={() => {
+              close();
+              openSearch();
+            }}
+          />
           <div className={styles.cta}>
             <Button
               block

@@ -7,6 +7,7 @@ import {Scale} from '@site/src/components/ui/Scale';
 import {brand} from '@site/src/config/brand';
 import {headerMenu, homeLink} from '@site/src/content/navigation';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
+import {SearchButton} from '@site/src/search/SearchButton';
 import {ColorModeSwitch} from './ColorModeSwitch';
 import {DrawerMenu} from './DrawerMenu';
 import {isWithin} from './isWithin';
@@ -41,6 +42,7 @@ export default function Navbar(): ReactNode {
           </ul>
         </nav>
         <div className={styles.hd__tools}>
+          <SearchButton className={styles.search} />
           <ColorModeSwitch />
           <div className={styles.action}>
             <ConsultationButton size="sm">{headerMenu.action}</ConsultationButton>

@@ -18,7 +18,7 @@ export type HtmlSite = {
 };
 
 /**
- * Reads every page of the site once: the routes, what the sitemap names, the handbook, and whatever those link to or load.
+ * Reads every page of the site once: the routes, what the sitemap names, the handbook, the search, and whatever those link to or load.
  *
  * @param parser a blank page, whose browser reads the HTML; the pages themselves are not opened, so none of their scripts run
  */
@@ -29,7 +29,7 @@ export async function readSite(request: APIRequestContext, parser: Page): Promis
   const named = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(
     ([, address = '']) => new URL(address).pathname,
   );
-  const queue = [...ROUTES, ...named, '/handbook'];
+  const queue = [...ROUTES, ...named, '/handbook', '/search'];
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     if (answers.has(path)) {
       continue;

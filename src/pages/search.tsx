@@ -1,0 +1,33 @@
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import {PageHead} from '@site/src/components/layout/PageHead';
+import {useDeployment} from '@site/src/config/useDeployment';
+import {search, searchPage} from '@site/src/content/search';
+import {SiteSearch} from '@site/src/search/SiteSearch';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {PageSeo} from '@site/src/seo/PageSeo';
+
+const CRUMBS = [{label: search.title, to: '/search'}];
+
+/** The search by its address, `/search?q=…`: to share, and for whoever has no use for a dialog. */
+export default function SearchPage(): ReactNode {
+  const {siteUrl} = useDeployment();
+  return (
+    <Layout>
+      <PageSeo
+        title={searchPage.title}
+        description={searchPage.description}
+        noindex
+        jsonLd={[breadcrumbJsonLd(siteUrl, CRUMBS)]}
+      />
+      <main>
+        <PageHead
+          crumbs={CRUMBS}
+          title={search.title}
+          aside={<p className="lede">{searchPage.lede}</p>}
+        />
+        <SiteSearch />
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,38 @@
+import type {ReactNode} from 'react';
+import {Button} from '@site/src/components/ui/Button';
+import {search} from '@site/src/content/search';
+import {CategoryFilter} from './CategoryFilter';
+import type {Findings} from './findPages';
+import styles from './FoundPages.module.css';
+import {ResultList} from './ResultList';
+
+/** What was found, on the search's page: the categories beside the results, and more results on demand. */
+export function FoundPages({
+  findings: {counts, pages, total},
+  category,
+  onChoose,
+  onMore,
+}: Readonly<{
+  findings: Findings;
+  category: string | null;
+  onChoose: (category: string | null) => void;
+  onMore: () => void;
+}>): ReactNode {
+  return (
+    <div className={styles.grid}>
+      <CategoryFilter layout="rail" counts={counts} chosen={category} onChoose={onChoose} />
+      {pages.length > 0 ? (
+        <div>
+          <ResultList pages={pages} />
+          {total > pages.length ? (
+            <Button variant="quiet" onClick={onMore}>
+              {search.more}
+            </Button>
+          ) : null}
+        </div>
+      ) : (
+        <p>{search.adviceWithin}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type {ComponentPropsWithRef, ReactNode} from 'react';
+import {Glyph} from '@site/src/components/ui/Glyph';
+import {search} from '@site/src/content/search';
+import styles from './SearchField.module.css';
+
+/** The field, under its label. Not of type `search`: there Escape empties the field where it should close the dialog. */
+export function SearchField({
+  id,
+  ...input
+}: ComponentPropsWithRef<'input'> & {id: string}): ReactNode {
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {search.label}
+      </label>
+      <div className={styles.field}>
+        <Glyph name="search" />
+        <input
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck="false"
+          maxLength={200}
+          {...input}
+          id={id}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import {Fragment, type ReactNode} from 'react';
+import {search} from '@site/src/content/search';
+import styles from './SearchKeys.module.css';
+
+function keysHere(): Array<{keys: string[]; does: string}> {
+  const isApple = /Mac|iP(hone|ad|od)/u.test(navigator.platform);
+  return [
+    {keys: ['↑', '↓'], does: search.keys.choose},
+    {keys: ['Enter'], does: search.keys.open},
+    {keys: ['Esc'], does: search.keys.leave},
+    {keys: [isApple ? '⌘' : 'Ctrl', 'K'], does: search.keys.anywhere},
+  ];
+}
+
+/** The keys of the search, at the foot of its dialog. Screen readers have their own words for a combobox. */
+export function SearchKeys(): ReactNode {
+  return (
+    <p className={styles.keys} aria-hidden="true">
+      {keysHere().map(({keys, does}) => (
+        <span key={does}>
+          {keys.map((key) => (
+            <Fragment key={key}>
+              <kbd>{key}</kbd>{' '}
+            </Fragment>
+          ))}
+          {does}
+        </span>
+      ))}
+    </p>
+  );
+}

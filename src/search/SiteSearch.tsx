@@ -1,0 +1,65 @@
+import {type ReactNode, useState} from 'react';
+import {search, searchPage} from '@site/src/content/search';
+import {isAnywhere} from './findPages';
+import {FoundPages} from './FoundPages';
+import {SearchFailure} from './SearchFailure';
+import {SearchField} from './SearchField';
+import type {Asked} from './searchPath';
+import styles from './SiteSearch.module.css';
+import {statusWords} from './statusWords';
+import {Suggestions} from './Suggestions';
+import {useSearch} from './useSearch';
+import {useSearchAddress} from './useSearchAddress';
+
+/** Results shown at first, and added each time more are asked for. */
+const STEP = 20;
+
+/** Where the field is found before the page is alive. */
+const FIELD_ID = 'search-words';
+
+/** The search on its page: its address names what is searched for. Without scripts it says so and offers the lists of articles. */
+export function SiteSearch(): ReactNode {
+  const [asked, setAsked] = useSearchAddress(FIELD_ID);
+  const [limit, setLimit] = useState(STEP);
+  const [attempt, setAttempt] = useState(0);
+  const {query, category} = asked;
+  const state = useSearch(query, category, limit, attempt);
+  const {findings, busy, failed} = state;
+
+  function ask(next: Partial<Asked>): void {
+    setLimit(STEP);
+    setAsked({...asked, ...next});
+  }
+
+  return (
+    <div className={`wrap ${styles.search}`}>
+      <form role="search" aria-label={search.title} onSubmit={(event) => event.preventDefault()}>
+        <SearchField
+          id={FIELD_ID}
+          value={query}
+          onChange={({target}) => ask({query: target.value})}
+        />
+      </form>
+      <noscript>
+        <p className={styles.note}>{searchPage.withoutScripts}</p>
+      </noscript>
+      <p className={styles.status} role="status">
+        {statusWords(state)}
+      </p>
+      {failed ? <SearchFailure onRetry={() => setAttempt(attempt + 1)} /> : null}
+      {findings && isAnywhere(findings) ? (
+        <FoundPages
+          findings={findings}
+          category={category}
+          onChoose={(chosen) => ask({category: chosen})}
+          onMore={() => setLimit(limit + STEP)}
+        />
+      ) : (
+        <div className={styles.rest}>
+          {findings ? <p>{search.advice}</p> : null}
+          {busy && !findings ? null : <Suggestions />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import {usePluginData} from '@docusaurus/useGlobalData';
+import {type ReactNode, useId} from 'react';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import {MoreLink} from '@site/src/components/ui/MoreLink';
+import {categories, type Category} from '@site/src/content/categories';
+import type {LatestInsightsData} from '@site/src/content/insightTeaser';
+import {search} from '@site/src/content/search';
+import styles from './Suggestions.module.css';
+
+/** Where the posts of a category are listed; news have a page of their own. */
+function listPath({slug, tone}: Category): string {
+  return tone === 'news' ? '/news' : `/insights/category/${slug}`;
+}
+
+/** Where to look when there is nothing to search for, or nothing was found: the newest articles, the categories and the topics. */
+export function Suggestions(): ReactNode {
+  const {latest} = usePluginData('latest-insights') as LatestInsightsData;
+  const id = useId();
+  return (
+    <div className={styles.suggestions}>
+      <section aria-labelledby={`${id}-newest`}>
+        <h2 id={`${id}-newest`}>{search.newest}</h2>
+        <ul className={styles.newest}>
+          {latest.map(({permalink, title}) => (
+            <li key={permalink}>
+              <AppLink to={permalink}>{title}</AppLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby={`${id}-browse`}>
+        <h2 id={`${id}-browse`}>{search.browse}</h2>
+        <ul className={styles.categories}>
+          {categories.map((category) => (
+            <li key={category.slug}>
+              <AppLink className={`badge c-${category.tone}`} to={listPath(category)}>
+                {category.name}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+        <MoreLink to={search.topics.path}>{search.topics.label}</MoreLink>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** A run of an excerpt; `marked` when it is what was searched for. */
+export type ExcerptPart = Readonly<{text: string; marked: boolean}>;
+
+function asText(html: string): string {
+  return html.replace(/&lt;/gu, '<').replace(/&gt;/gu, '>');
+}
+
+/** Splits an excerpt of the engine at its marks, so that it can be shown as text and never as HTML. */
+export function excerptParts(excerpt: string): ExcerptPart[] {
+  return excerpt
+    .split(/<mark>(.*?)<\/mark>/u)
+    .map((html, index) => ({text: asText(html), marked: index % 2 === 1}))
+    .filter(({text}) => text !== '');
+}

@@ -1,0 +1,17 @@
+import {search} from '@site/src/content/search';
+import type {SearchState} from './useSearch';
+
+/** One line on where the search stands, for everyone to see and for screen readers to say; empty before the first search. */
+export function statusWords({findings, busy, failed}: SearchState): string {
+  if (failed) {
+    return '';
+  }
+  if (!findings) {
+    return busy ? search.busy : '';
+  }
+  const {total, query} = findings;
+  const words = total === 1 ? search.found.one : search.found.many;
+  return (total === 0 ? search.nothing : words)
+    .replace('{count}', String(total))
+    .replace('{query}', () => query);
+}

@@ -1,0 +1,76 @@
+import {useEffect, useState} from 'react';
+import {findPages, type Findings} from './findPages';
+import {forgetEngine} from './loadEngine';
+
+/** A pause in typing after which the search begins, milliseconds. */
+const PAUSE = 150;
+
+/** Where a search stands. While a new one runs the findings of the last one stay. */
+export type SearchState = Readonly<{
+  findings: Findings | null;
+  busy: boolean;
+  failed: boolean;
+}>;
+
+/** What became of a request; no findings when it failed. */
+type Outcome = Readonly<{request: string; findings: Findings | null}>;
+
+const IDLE: SearchState = {findings: null, busy: false, failed: false};
+
+function stateOf(request: string, outcome: Outcome | null): SearchState {
+  const findings = outcome?.findings ?? null;
+  const busy = outcome?.request !== request;
+  return {findings, busy, failed: !busy && findings === null};
+}
+
+/** While authoring the index changes with every save, so each visit to the search reads it anew. */
+function useFreshIndex(): void {
+  useEffect(
+    () => () => {
+      if (process.env.NODE_ENV === 'development') {
+        forgetEngine().catch(() => undefined);
+      }
+    },
+    [],
+  );
+}
+
+/**
+ * Searches as the visitor types; nothing is fetched before there is something to search for. A failure is logged, and told by `failed`.
+ *
+ * @param category the name of a category, or null for all of them
+ * @param limit how many pages to describe
+ * @param attempt raised to try once more after a failure
+ */
+export function useSearch(
+  query: string,
+  category: string | null,
+  limit: number,
+  attempt: number,
+): SearchState {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const words = query.trim();
+  const request = JSON.stringify([words, category, limit, attempt]);
+  useFreshIndex();
+
+  useEffect(() => {
+    if (words === '') {
+      return undefined;
+    }
+    let isCurrent = true;
+    const settle = (findings: Findings | null): void =>
+      isCurrent ? setOutcome({request, findings}) : undefined;
+    const timer = window.setTimeout(() => {
+      findPages(words, category, limit).then(settle, (error: unknown) => {
+        console.error('The search failed', error);
+        settle(null);
+      });
+    }, PAUSE);
+    return () => {
+      isCurrent = false;
+      window.clearTimeout(timer);
+    };
+  }, [words, category, limit, request]);
+
+  return words === '' ? IDLE : stateOf(request, outcome);
+}

@@ -1,0 +1,45 @@
+import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useEffect, useState} from 'react';
+import {type Asked, readAsked, searchPath} from './searchPath';
+
+/** How long after a change the address follows, milliseconds; browsers refuse to change it at every key. */
+const PAUSE = 300;
+
+/** What was typed into the static page's field before React takes it over, and empties it. */
+function earlyText(fieldId: string): string {
+  const field = typeof document === 'undefined' ? null : document.getElementById(fieldId);
+  return field instanceof HTMLInputElement ? field.value : '';
+}
+
+/**
+ * What is searched for on the search's page, and its address kept in step, so that a search can be shared and returned to. The static page asks for
+ * nothing: the address is read once the page is alive, and again whenever the visitor comes to another one.
+ *
+ * @param fieldId the field's id in the static page; what was typed there early goes before what the address asks for
+ */
+export function useSearchAddress(fieldId: string): [Asked, (asked: Asked) => void] {
+  const location = useLocation();
+  const isBrowser = useIsBrowser();
+  const [early] = useState(() => ({at: location, text: earlyText(fieldId)}));
+  const [changed, setChanged] = useState<{at: typeof location; asked: Asked} | null>(null);
+  const named = readAsked(isBrowser ? location.search : '');
+  const query = isBrowser && early.at === location && early.text !== '' ? early.text : named.query;
+  const asked = changed?.at === location ? changed.asked : {...named, query};
+  const path = searchPath(asked);
+  const mayDiffer = changed !== null || early.text !== '';
+
+  useEffect(() => {
+    if (!mayDiffer) {
+      return undefined;
+    }
+    // Past the router, which would take each change for a visit to another page.
+    const timer = window.setTimeout(
+      () => window.history.replaceState(window.history.state, '', path),
+      PAUSE,
+    );
+    return () => window.clearTimeout(timer);
+  }, [mayDiffer, path]);
+
+  return [asked, (next) => setChanged({at: location, asked: next})];
+}
