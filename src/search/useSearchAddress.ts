@@ -8,7 +8,10 @@ const PAUSE = 300;
 
 /** What was typed into the static page's field before React takes it over, and empties it. */
 function earlyText(fieldId: string): string {
-  const field = typeof document === 'undefined' ? null : document.getElementById(fieldId);
+  if (typeof document === 'undefined') {
+    return '';
+  }
+  const field = document.getElementById(fieldId);
   return field instanceof HTMLInputElement ? field.value : '';
 }
 
