@@ -21,6 +21,8 @@ const presetOptions: PresetOptions = {
     routeBasePath: 'handbook',
     sidebarPath: './sidebars.ts',
     breadcrumbs: false,
+    // The asides of the handbook, and what it shows of a post's text.
+    admonitions: {keywords: ['pull', 'finding'], extendDefaults: true},
     beforeDefaultRemarkPlugins: [curlyQuotes],
     rehypePlugins: [labelTables],
   },
