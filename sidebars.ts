@@ -1,10 +1,35 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
+/** A part of the handbook: its heading and its pages, in order. */
+function part(label: string, folder: string, pages: readonly string[]) {
+  return {
+    type: 'category' as const,
+    label,
+    collapsed: false,
+    items: pages.map((page) => `${folder}/${page}`),
+  };
+}
+
 /** The handbook's table of contents. */
 const sidebars: SidebarsConfig = {
   handbook: [
     'index',
-    {type: 'category', label: 'For engineers', collapsed: false, items: ['engineers/decisions']},
+    part('For authors', 'authors', [
+      'first-post',
+      'front-matter',
+      'text-and-pictures',
+      'style',
+      'feeds',
+    ]),
+    part('For operators', 'operators', [
+      'run',
+      'settings',
+      'leads',
+      'credentials',
+      'deploy',
+      'failures',
+    ]),
+    part('For engineers', 'engineers', ['rooms', 'contract', 'adding', 'glossary', 'decisions']),
   ],
 };
 

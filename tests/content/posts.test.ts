@@ -41,9 +41,9 @@ const posts = (['insights', 'news'] as const).flatMap((kind) =>
 );
 const articles = posts.filter(({kind}) => kind === 'insights');
 
-test('there are sixteen articles and two news items', () => {
-  expect(articles).toHaveLength(16);
-  expect(posts).toHaveLength(18);
+test('there are the sixteen articles and two news items of the specification, or more', () => {
+  expect(articles.length).toBeGreaterThanOrEqual(16);
+  expect(posts.length - articles.length).toBeGreaterThanOrEqual(2);
 });
 
 test.each(posts)('$name: front matter is complete and holds nothing unknown', async (post) => {

@@ -1,3 +1,5 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
 import {XMLValidator} from 'fast-xml-parser';
 import {metaValues} from './support/html-page';
@@ -8,10 +10,18 @@ import {ARTICLE_ROUTES} from './support/routes';
 /** What the three formats have in common. */
 type Item = {url: string; title: string; html: string; published: string};
 
+/** How many posts of a folder are listed: those that are neither drafts nor unlisted. */
+function listed(folder: string): number {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
+  return files.filter(
+    (name) => !/^(?:draft|unlisted): true$/mu.test(readFileSync(join(folder, name), 'utf8')),
+  ).length;
+}
+
 /** The feeds, and how many posts each carries. */
 const FEEDS = [
-  {path: '/insights', count: 16},
-  {path: '/news', count: 2},
+  {path: '/insights', count: listed('blog')},
+  {path: '/news', count: listed('news')},
 ];
 
 /** A parser for each file; the lists in the order of the file. */
@@ -88,13 +98,13 @@ for (const {path, count} of FEEDS) {
   }
 }
 
-test('the feed of the insights is the sixteen articles, to their last paragraph', async ({
+test('the feed of the insights has the sixteen articles, to their last paragraph', async ({
   site,
   request,
 }) => {
   const {items = []} = parseJsonFeed(await (await request.get('/insights/feed.json')).text());
-  expect(items.map(({url}) => linkPath('/', url ?? '')).toSorted()).toEqual(
-    ARTICLE_ROUTES.toSorted(),
+  expect(items.map(({url}) => linkPath('/', url ?? ''))).toEqual(
+    expect.arrayContaining(ARTICLE_ROUTES),
   );
   for (const {url = '', content_html: html = ''} of items) {
     const headings = [...html.matchAll(/<h2>(.*?)<\/h2>/gu)].map(([, words]) => words);

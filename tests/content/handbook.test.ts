@@ -1,0 +1,86 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import {categories} from '../../src/content/categories';
+import {feedFormats, feeds} from '../../src/content/feeds';
+import {frontMatterFaults, frontMatterOf} from '../../src/plugins/posts/frontMatter';
+import {LEAD_FORM_KEYS} from '../../supabase/functions/_shared/lead-forms/registry';
+import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport';
+
+const root = path.resolve(__dirname, '../..');
+const handbook = path.join(root, 'src/handbook');
+const pages = readdirSync(handbook, {recursive: true, encoding: 'utf8'}).filter((name) =>
+  name.endsWith('.md'),
+);
+
+function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8');
+}
+
+function page(name: string): string {
+  return read(path.join('src/handbook', name));
+}
+
+/** The first cell of each row of a page's tables, without its backquotes. */
+function firstCells(name: string): string[] {
+  return [...page(name).matchAll(/^\| ?`([^`]+)`/gmu)].map(([, cell = '']) => cell);
+}
+
+test('front matter: the tables name every field that the schemas know, and no other', () => {
+  const fields = Object.values(frontMatterOf).flatMap(({shape}) => Object.keys(shape));
+  expect(new Set(firstCells('authors/front-matter.md'))).toEqual(new Set(fields));
+  for (const {name} of categories) {
+    expect(page('authors/front-matter.md').replaceAll('\n', ' ')).toContain(name);
+  }
+});
+
+test('the first post of the handbook passes the checks of front matter', async () => {
+  const [, fileContent = ''] = /```md\n(---\n.+?)```/su.exec(page('authors/first-post.md')) ?? [];
+  const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: 'x.md', fileContent} as never);
+  expect(frontMatterFaults('insights', 'the sample', frontMatter)).toEqual([]);
+  for (const tag of frontMatter.tags as string[]) {
+    expect(read('blog/tags.yml')).toMatch(new RegExp(`^${tag}:`, 'mu'));
+  }
+});
+
+test('settings: the tables are those of .env.example, in its order', () => {
+  const names = [...read('.env.example').matchAll(/^([A-Z_]+)=/gmu)].map(([, name]) => name);
+  expect(firstCells('operators/settings.md')).toEqual(names);
+});
+
+test('failures: the table has every code with its status', () => {
+  const rows = [...page('operators/failures.md').matchAll(/^\| `(\w+)` +\| (\d+)/gmu)];
+  expect(rows.map(([, code, status]) => [code, Number(status)])).toEqual(
+    Object.entries(LEAD_ERRORS).map(([code, {status}]) => [code, status]),
+  );
+});
+
+test('contract: the table has the six forms', () => {
+  expect(firstCells('engineers/contract.md')).toEqual(LEAD_FORM_KEYS);
+});
+
+test('feeds: every address is named', () => {
+  for (const feed of feeds) {
+    for (const {file} of feedFormats) {
+      expect(page('authors/feeds.md')).toContain(`\`${feed.path}/${file}\``);
+    }
+  }
+});
+
+test.each(pages)('%s: every npm script, file and folder that it names is there', (name) => {
+  const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>};
+  const text = page(name);
+  const named = [...text.matchAll(/\bnpm run (?:-s )?([\w-]+)/gu)].map(([, script = '']) => script);
+  expect(named.filter((script) => !(script in scripts))).toEqual([]);
+  const paths = [...text.matchAll(/`((?:src|supabase|tests|static|blog|news)\/[\w./-]+)`/gu)]
+    .map(([, file = '']) => file)
+    .filter((file) => !text.includes(`Save this as \`${file}\``));
+  expect(paths.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+});
+
+test('the table of contents has every page', () => {
+  const sidebars = read('sidebars.ts');
+  for (const name of pages) {
+    expect(sidebars).toContain(`'${path.basename(name, '.md')}'`);
+  }
+});
