@@ -8,8 +8,15 @@ import {
   useRef,
   useState,
 } from 'react';
+import {flushSync} from 'react-dom';
 import styles from './deferForm.module.css';
-import {type EarlyInput, NO_EARLY_INPUT, readEarlyInput, resumeEarlyInput} from './earlyInput';
+import {
+  type EarlyInput,
+  NO_EARLY_INPUT,
+  readEarlyInput,
+  resumeEarlyInput,
+  untilReleased,
+} from './earlyInput';
 
 /** A form that can go on from what was typed before its code arrived. */
 type FormComponent = ComponentType<{early: EarlyInput}>;
@@ -80,10 +87,12 @@ export function deferForm(load: () => Promise<{default: FormComponent}>): Compon
     const bring = (submitted: boolean) => {
       wasSubmitted.current ||= submitted;
       load().then(
-        ({default: Form}) => {
+        async ({default: Form}) => {
+          await untilReleased(box.current);
           if (box.current) {
             const early = readEarlyInput(box.current, wasSubmitted.current);
-            setArrived((before) => before ?? {Form, early});
+            // At once: what is typed between the reading and a later render would be lost.
+            flushSync(() => setArrived((before) => before ?? {Form, early}));
           }
         },
         // The next touch or submit asks for the code again.

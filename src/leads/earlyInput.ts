@@ -11,6 +11,29 @@ export type EarlyInput = Readonly<{
 /** Nothing done yet. */
 export const NO_EARLY_INPUT: EarlyInput = {values: {}, focused: '', submitted: false};
 
+/** Milliseconds after a release within which the browser makes a click of it. */
+const CLICK_FOLLOWS = 50;
+
+/**
+ * Waits while something inside `box` is pressed, by a pointer or a key: a control that is replaced in the middle of a press is never
+ * clicked.
+ */
+export async function untilReleased(box: HTMLElement | null): Promise<void> {
+  if (!box?.querySelector(':active')) {
+    return;
+  }
+  await new Promise<void>((resolve) => {
+    const controller = new AbortController();
+    const released = () => {
+      controller.abort();
+      setTimeout(resolve, CLICK_FOLLOWS);
+    };
+    for (const end of ['pointerup', 'pointercancel', 'keyup']) {
+      window.addEventListener(end, released, {signal: controller.signal});
+    }
+  });
+}
+
 /** Reads from the static form inside `box` what was typed into it and where the focus is. */
 export function readEarlyInput(box: HTMLElement, submitted: boolean): EarlyInput {
   const form = box.querySelector('form');
