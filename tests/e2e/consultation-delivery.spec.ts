@@ -149,6 +149,6 @@ test('an answer that got lost costs no second lead', async ({page, open}) => {
   expectError('Failed to load resource');
   await pageSubmit(page).click();
   await expect(inPageForm(page).getByRole('heading', {name: 'Thank you.'})).toBeVisible();
-  expect(cut).toBe(2);
+  expect(cut).toBeGreaterThanOrEqual(2);
   await expectDelivered(request.email, asCrmFields(request));
 });
