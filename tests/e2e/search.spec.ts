@@ -1,0 +1,170 @@
+import type {Page} from '@playwright/test';
+import {axeFaults} from './support/axe';
+import {FIND_CASES, FIRST_RESULTS} from './support/search-cases';
+import {holdScripts} from './support/hold-scripts';
+import {expect, expectError, test} from './support/site-test';
+
+const field = (page: Page) => page.getByRole('main').getByLabel('Search insights, news and pages');
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+const results = (page: Page) => page.getByRole('main').locator('ol:has(h2) > li');
+const choice = (page: Page, name: RegExp) => page.getByRole('radio', {name});
+
+/** Searches for other words and waits until their results are shown. */
+async function searchFor(page: Page, query: string): Promise<void> {
+  await field(page).fill(query);
+  await expect(status(page)).toContainText(`“${query}”`);
+}
+
+for (const {slug, word, stem, prefix} of FIND_CASES) {
+  test(`${slug} is found by a rare word, a stem and a prefix`, async ({page, open}) => {
+    await open('/search');
+    for (const query of [word, stem, prefix]) {
+      await searchFor(page, query);
+      await expect(
+        results(page).locator(`h2 a[href="/insights/${slug}"]`),
+        `by “${query}”`,
+      ).toBeVisible();
+    }
+  });
+}
+
+test('what visitors ask for comes first', async ({page, open}) => {
+  await open('/search');
+  for (const {query, path} of FIRST_RESULTS) {
+    await searchFor(page, query);
+    await expect(results(page).first().locator('h2 a'), query).toHaveAttribute('href', path);
+  }
+});
+
+test('a search can be shared by its address, and its matches are marked', async ({page, open}) => {
+  await open('/search?q=proctoring');
+  await expect(field(page)).toHaveValue('proctoring');
+  await expect(status(page)).toHaveText(/^\d+ results for “proctoring”$/u);
+  await expect(results(page).first().locator('mark').first()).toHaveText(/^proctor/iu);
+});
+
+test('a category narrows the results, shows how many it has, and stays in the address', async ({
+  page,
+  open,
+}) => {
+  await open('/search?q=dog');
+  await expect(status(page)).toContainText('results for “dog”');
+  const total = Number.parseInt(await status(page).innerText(), 10);
+  await expect(choice(page, /^Everything/u)).toBeChecked();
+  await expect(choice(page, /^Everything/u)).toHaveAccessibleName(`Everything ${total}`);
+  await choice(page, /^News Coverage 2$/u).check();
+  await expect(status(page)).toHaveText('2 results for “dog”');
+  await expect(results(page)).toHaveCount(2);
+  await expect(results(page).getByText('News Coverage')).toHaveCount(2);
+  await expect(choice(page, /^Everything/u)).toHaveAccessibleName(`Everything ${total}`);
+  await expect(page).toHaveURL('/search?q=dog&category=News+Coverage');
+
+  await page.reload();
+  await expect(results(page)).toHaveCount(2);
+  await expect(choice(page, /^News Coverage/u)).toBeChecked();
+  await results(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/news\/dog-/u);
+  await page.goBack();
+  await expect(results(page)).toHaveCount(2);
+});
+
+test('more results are shown when asked for', async ({page, open}) => {
+  await open('/search?q=training');
+  await expect(results(page)).toHaveCount(20);
+  await page.getByRole('button', {name: 'Show more results'}).click();
+  await expect(results(page).nth(20)).toBeVisible();
+});
+
+test('a search without results offers topics and the newest articles', async ({page, open}) => {
+  await open('/search?q=qqqqqq');
+  await expect(status(page)).toHaveText('Nothing found for “qqqqqq”');
+  const newest = page.getByRole('region', {name: 'Newest articles'});
+  await expect(newest.getByRole('link')).toHaveCount(3);
+  const browse = page.getByRole('region', {name: 'Browse by category'});
+  await expect(browse.getByRole('link', {name: 'All topics'})).toBeVisible();
+  await browse.getByRole('link', {name: 'Raising the Bar'}).click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Raising the Bar'})).toBeVisible();
+});
+
+test('what is typed before the page is alive is searched for', async ({page}) => {
+  const letThrough = await holdScripts(page);
+  await page.goto('/search', {waitUntil: 'commit'});
+  await field(page).fill('enron');
+  letThrough();
+  await expect(results(page).first().getByRole('link')).toHaveText(/Enron/u);
+  await expect(page).toHaveURL('/search?q=enron');
+});
+
+test('an index that is missing is told in a sentence, and a second try finds it', async ({
+  page,
+  open,
+}) => {
+  expectError('404|Pagefind|search failed');
+  await page.route('**/pagefind/*', (route) => route.fulfill({status: 404, body: 'no'}));
+  await open('/search?q=proctoring');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('The search could not be loaded.');
+  await expect(field(page)).toHaveValue('proctoring');
+  await page.unroute('**/pagefind/*');
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(results(page).first()).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
+test('the page of results is kept from search engines and out of the sitemap', async ({
+  request,
+}) => {
+  const html = await (await request.get('/search?q=proctoring')).text();
+  expect(html).toMatch(/<meta[^>]+name="?robots"?[^>]+content="noindex/u);
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/search<');
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the search says so and leads to the lists of articles', async ({page}) => {
+    await page.goto('/search?q=proctoring');
+    // Searches by text pass over what stands in a noscript element.
+    const note = page.getByRole('main').locator('noscript p');
+    await expect(note).toBeVisible();
+    expect(await note.textContent()).toContain('needs JavaScript');
+    const browse = page.getByRole('region', {name: 'Browse by category'});
+    await browse.getByRole('link', {name: 'All topics'}).click();
+    await expect(page).toHaveURL('/insights/tags');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    {width: 1440, height: 900},
+    {width: 390, height: 844},
+  ]) {
+    test.describe(`${colorScheme}, ${viewport.width} pixels`, () => {
+      test.use({colorScheme, viewport, contextOptions: {reducedMotion: 'reduce'}});
+
+      test('axe finds nothing on the search page, empty, with results and without', async ({
+        page,
+        open,
+      }) => {
+        await open('/search');
+        expect(await axeFaults(page)).toEqual([]);
+        await searchFor(page, 'proctoring');
+        expect(await axeFaults(page)).toEqual([]);
+        await searchFor(page, 'qqqqqq');
+        expect(await axeFaults(page)).toEqual([]);
+      });
+    });
+  }
+}
+
+for (const width of [320, 390, 768]) {
+  test(`results are no wider than a window of ${width} pixels`, async ({page, open}) => {
+    await page.setViewportSize({width, height: 800});
+    await open('/search?q=proctoring');
+    await expect(results(page).first()).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,13 @@
+import {readAsked, searchPath} from '@site/src/search/searchPath';
+
+test('a search and its address lead to each other', () => {
+  const asked = {query: 'R&D “badge” 100%', category: 'Training & Assessments On Trial'};
+  const path = searchPath(asked);
+  expect(path).toMatch(/^\/search\?q=/u);
+  expect(readAsked(path.slice('/search'.length))).toEqual(asked);
+});
+
+test('an empty search has the plain address', () => {
+  expect(searchPath({query: '  ', category: null})).toBe('/search');
+  expect(readAsked('')).toEqual({query: '', category: null});
+});
