@@ -51,7 +51,7 @@ test('each refused value gets the specified message, in a toast and beside its f
   page,
   open,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(90_000);
   await open(ASSURANCE_CHECK.path);
   const requests = requestsToFunction(page);
   const form = await ASSURANCE_CHECK.reach(page);
