@@ -1,5 +1,5 @@
 import {type ReactNode, useState} from 'react';
-import {search, searchPage} from '@site/src/content/search';
+import {searchPage} from '@site/src/content/search';
 import {isAnywhere} from './findPages';
 import {FoundPages} from './FoundPages';
 import {SearchFailure} from './SearchFailure';
@@ -33,13 +33,13 @@ export function SiteSearch(): ReactNode {
 
   return (
     <div className={`wrap ${styles.search}`}>
-      <form role="search" aria-label={search.title} onSubmit={(event) => event.preventDefault()}>
+      <search className={styles.form}>
         <SearchField
           id={FIELD_ID}
           value={query}
           onChange={({target}) => ask({query: target.value})}
         />
-      </form>
+      </search>
       <noscript>
         <p className={styles.note}>{searchPage.withoutScripts}</p>
       </noscript>
