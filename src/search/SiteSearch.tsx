@@ -1,5 +1,5 @@
 import {type ReactNode, useState} from 'react';
-import {searchPage} from '@site/src/content/search';
+import {search, searchPage} from '@site/src/content/search';
 import {isAnywhere} from './findPages';
 import {FoundPages} from './FoundPages';
 import {SearchFailure} from './SearchFailure';
