@@ -1,4 +1,4 @@
-import {mkdir, rm, writeFile} from 'node:fs/promises';
+import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PagefindIndex} from 'pagefind';
 import {loadPagefind} from './pagefind.cjs';
@@ -49,12 +49,16 @@ export async function writeIndex(
     check(await fill(index));
     const made = await index.getFiles();
     check(made.errors);
-    await rm(folder, {recursive: true, force: true});
+    // The old index serves until the new one is whole.
+    const next = `${folder}.next`;
+    await rm(next, {recursive: true, force: true});
     for (const file of made.files.filter((it) => NEEDED.test(it.path))) {
-      const target = path.join(folder, file.path);
+      const target = path.join(next, file.path);
       await mkdir(path.dirname(target), {recursive: true});
       await writeFile(target, file.content);
     }
+    await rm(folder, {recursive: true, force: true});
+    await rename(next, folder);
   } finally {
     await pagefind.close();
   }
