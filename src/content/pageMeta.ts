@@ -39,7 +39,7 @@ export const pageMeta = {
   '/insights': {
     title: 'Insights on Training Integrity',
     description:
-      'Sixteen articles on credential fraud, proctoring, AI agents and independent assurance, each with its sources, for compliance and training leaders.',
+      'Articles on credential fraud, proctoring, AI agents and independent assurance, each with its sources, for compliance and training leaders.',
   },
   '/resources': {
     title: 'White Papers and Audit Checklist',
