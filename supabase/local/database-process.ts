@@ -1,7 +1,9 @@
 import {PGLiteSocketServer} from '@electric-sql/pglite-socket';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {createDatabase, hasDatabase, openDatabase} from './embedded-postgres.ts';
+import {embeddedUrl} from './embedded-url.ts';
 import {isLock, takeLock, type Lock} from './lock.ts';
+import {doUpkeep} from './upkeep.ts';
 
 /** How long a predecessor that was just killed may take to end. Milliseconds. */
 const LOCK_PATIENCE = 10_000;
@@ -39,8 +41,7 @@ async function serve(folder: string, lock: Lock, port: number): Promise<void> {
     maxConnections: 50,
   });
   await server.start();
-  // PGlite has no background workers: what autovacuum and the checkpointer do elsewhere is done here.
-  const upkeep = setInterval(() => void database.exec('checkpoint; vacuum'), UPKEEP_EVERY);
+  const upkeep = setInterval(() => void tryUpkeep(embeddedUrl(port)), UPKEEP_EVERY);
   process.once('SIGTERM', async () => {
     clearInterval(upkeep);
     await server.stop();
@@ -48,6 +49,15 @@ async function serve(folder: string, lock: Lock, port: number): Promise<void> {
     lock.release();
     process.exit(0);
   });
+}
+
+/** A failed upkeep costs room, not leads: the database lives on, and the next turn makes up for it. */
+async function tryUpkeep(url: string): Promise<void> {
+  try {
+    await doUpkeep(url);
+  } catch (error) {
+    console.error(`Upkeep of the database failed: ${String(error)}`);
+  }
 }
 
 async function waitForLock(file: string, port: number): Promise<Lock> {

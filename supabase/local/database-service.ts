@@ -10,11 +10,6 @@ import {acceptsConnections} from './reachable.ts';
 import {environmentWithoutSecrets, ROOT} from './settings.ts';
 import {StartError} from './start-error.ts';
 
-/** The address of the embedded database. It takes any user and no password, and listens on the loopback address alone. */
-export function embeddedUrl(port: number): string {
-  return `postgres://postgres@127.0.0.1:${port}/postgres`;
-}
-
 /** Starts the embedded Postgres on `port`, after making its database when there is none yet. */
 export async function startEmbeddedPostgres(
   folder: DataFolder,

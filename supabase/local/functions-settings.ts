@@ -1,6 +1,6 @@
 import {parseSettings} from '../functions/_shared/leads/env.ts';
 import {PLACEHOLDER_PORTAL_ID} from '../functions/_shared/lead-forms/form-ids.ts';
-import {embeddedUrl} from './database-service.ts';
+import {embeddedUrl} from './embedded-url.ts';
 import type {DataFolder} from './data-folder.ts';
 import {assessorRecipient, deliveryKey} from './keys.ts';
 import {httpOrigin, type Settings} from './settings.ts';

@@ -1,7 +1,7 @@
 import {accessSync, constants} from 'node:fs';
 import {connectPostgres} from '../local/connect-postgres.ts';
 import {dataFolder} from '../local/data-folder.ts';
-import {embeddedUrl} from '../local/database-service.ts';
+import {embeddedUrl} from '../local/embedded-url.ts';
 import {hasDatabase, openDatabase as openFiles} from '../local/embedded-postgres.ts';
 import {isLock, takeLock, type Lock} from '../local/lock.ts';
 import {loadEnvFile, readSettings} from '../local/settings.ts';

@@ -1,5 +1,6 @@
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
 import {startEmbeddedPostgres} from '../../supabase/local/database-service.ts';
+import {embeddedUrl} from '../../supabase/local/embedded-url.ts';
 import {freePort} from '../../supabase/local/port.ts';
 
 /** A database for tests: its address, and how to end it. */
@@ -9,5 +10,5 @@ export type DatabaseServer = {url: string; stop: () => Promise<void>};
 export async function startEmbeddedServer(folder: string): Promise<DatabaseServer> {
   const port = await freePort();
   const service = await startEmbeddedPostgres(prepareDataFolder(folder), port, console.error);
-  return {url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop: () => service.stop()};
+  return {url: embeddedUrl(port), stop: () => service.stop()};
 }
