@@ -2,14 +2,14 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
 import {useDeployment} from '@site/src/config/useDeployment';
-import {aboutCrumbs} from '@site/src/content/about';
+import {aboutClose, aboutCrumbs} from '@site/src/content/about';
 import {pageMeta} from '@site/src/content/pageMeta';
+import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {directorJsonLd} from '@site/src/seo/jsonld/director';
 import {organizationJsonLd} from '@site/src/seo/jsonld/organization';
 import {PageSeo} from '@site/src/seo/PageSeo';
-import {AboutClose} from './_about/AboutClose';
 import {ChallengeAndSolution} from './_about/ChallengeAndSolution';
 import {Differentiators} from './_about/Differentiators';
 import {DirectorProfile} from './_about/DirectorProfile';
@@ -33,7 +33,11 @@ export default function AboutPage(): ReactNode {
         <DirectorProfile />
         <ChallengeAndSolution />
         <Differentiators />
-        <AboutClose />
+        <ConsultationClose
+          id="about-close"
+          words={aboutClose}
+          art={{src: '/img/art/art-ai.svg', tone: 'ai'}}
+        />
         <NewsletterSection />
       </main>
     </Layout>

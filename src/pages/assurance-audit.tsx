@@ -1,15 +1,15 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {useDeployment} from '@site/src/config/useDeployment';
-import {auditCrumbs} from '@site/src/content/assuranceAudit';
+import {auditClose, auditCrumbs} from '@site/src/content/assuranceAudit';
 import {assuranceAuditFaq} from '@site/src/content/assuranceAuditFaq';
 import {pageMeta} from '@site/src/content/pageMeta';
 import {assuranceAuditService} from '@site/src/content/services';
+import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {faqJsonLd} from '@site/src/seo/jsonld/faq';
 import {serviceJsonLd} from '@site/src/seo/jsonld/service';
 import {PageSeo} from '@site/src/seo/PageSeo';
-import {AuditClose} from './_assuranceAudit/AuditClose';
 import {AuditFaq} from './_assuranceAudit/AuditFaq';
 import {AuditHead} from './_assuranceAudit/AuditHead';
 import {Engagements} from './_assuranceAudit/Engagements';
@@ -39,7 +39,11 @@ export default function AssuranceAuditPage(): ReactNode {
         <Results />
         <Engagements />
         <AuditFaq />
-        <AuditClose />
+        <ConsultationClose
+          id="audit-close"
+          words={auditClose}
+          art={{src: '/img/art/art-pug.svg', tone: 'pug'}}
+        />
       </main>
     </Layout>
   );

@@ -1,16 +1,16 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {useDeployment} from '@site/src/config/useDeployment';
-import {consultingCrumbs} from '@site/src/content/fractionalConsulting';
+import {consultingClose, consultingCrumbs} from '@site/src/content/fractionalConsulting';
 import {fractionalConsultingFaq} from '@site/src/content/fractionalConsultingFaq';
 import {pageMeta} from '@site/src/content/pageMeta';
 import {fractionalConsultingService} from '@site/src/content/services';
+import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {faqJsonLd} from '@site/src/seo/jsonld/faq';
 import {serviceJsonLd} from '@site/src/seo/jsonld/service';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {Benefits} from './_fractionalConsulting/Benefits';
-import {ConsultingClose} from './_fractionalConsulting/ConsultingClose';
 import {ConsultingFaq} from './_fractionalConsulting/ConsultingFaq';
 import {ConsultingHead} from './_fractionalConsulting/ConsultingHead';
 import {EngagementModels} from './_fractionalConsulting/EngagementModels';
@@ -37,7 +37,7 @@ export default function FractionalConsultingPage(): ReactNode {
         <EngagementModels />
         <SuccessStories />
         <ConsultingFaq />
-        <ConsultingClose />
+        <ConsultationClose id="consulting-close" words={consultingClose} />
       </main>
     </Layout>
   );

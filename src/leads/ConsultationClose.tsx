@@ -1,0 +1,40 @@
+import type {ReactNode} from 'react';
+import {Close, type CloseProps} from '@site/src/components/layout/Close';
+import {ButtonLink} from '@site/src/components/ui/ButtonLink';
+import {ConsultationButton} from './ConsultationButton';
+
+type ConsultationCloseProps = Pick<CloseProps, 'id' | 'art'> &
+  Readonly<{
+    words: Readonly<{
+      heading: string;
+      lede: string;
+      action: string;
+      /** A second way on, beside the consultation. */
+      check?: Readonly<{label: string; path: string}>;
+    }>;
+  }>;
+
+/** The last word of a page, which asks for a consultation. */
+export function ConsultationClose({id, art, words}: ConsultationCloseProps): ReactNode {
+  const {heading, lede, action, check} = words;
+  return (
+    <Close
+      id={id}
+      title={heading}
+      lede={lede}
+      actions={
+        <>
+          <ConsultationButton variant="marker" size="lg">
+            {action}
+          </ConsultationButton>
+          {check ? (
+            <ButtonLink to={check.path} variant="quiet" size="lg">
+              {check.label}
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+      art={art}
+    />
+  );
+}
