@@ -1,20 +1,14 @@
 import {type ReactNode, useId} from 'react';
 import {TextField} from '@site/src/components/form/TextField';
-import {Button} from '@site/src/components/ui/Button';
-import {Dialog} from '@site/src/components/ui/Dialog';
 import {DialogHead} from '@site/src/components/ui/DialogHead';
-import {DialogMain} from '@site/src/components/ui/DialogMain';
-import {ToastHost} from '@site/src/components/ui/ToastHost';
 import {downloadDialog} from '../dialogs';
 import type {DownloadRequest} from '../DownloadRequest';
 import {ResourceCover} from '../ResourceCover';
 import {ResourceMeta} from '../ResourceMeta';
-import {TIMINGS} from '../timings';
 import {useLeadForm} from '../useLeadForm';
-import {useResetAfterClose} from '../useResetAfterClose';
 import {fieldProps} from './fieldProps';
 import styles from './LeadForm.module.css';
-import {LeadFormShell} from './LeadFormShell';
+import {UnlockDialog} from './UnlockDialog';
 
 function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}): ReactNode {
   const {form, resource, email, words, onGranted} = request;
@@ -29,42 +23,25 @@ function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}
       onGranted?.(sent.email);
     },
   });
-  useResetAfterClose(controls, open);
   const field = fieldProps(id, controls, words.fields);
-  const cancel = (
-    <Button variant="quiet" onClick={downloadDialog.close}>
-      {words.cancel}
-    </Button>
-  );
   return (
-    <Dialog
-      open={open}
-      size="small"
-      closeLabel={words.closeLabel}
-      returnFocusTo={downloadDialog.opener}
-      onClose={downloadDialog.close}
-      overlay={<ToastHost name="dialog" duration={TIMINGS.toast} />}
+    <UnlockDialog
+      {...{id, controls, open, words}}
+      dialog={downloadDialog}
+      head={
+        <DialogHead
+          title={words.title}
+          art={<ResourceCover resource={resource} />}
+          meta={<ResourceMeta resource={resource} />}
+        />
+      }
     >
-      <DialogHead
-        title={words.title}
-        art={<ResourceCover resource={resource} />}
-        meta={<ResourceMeta resource={resource} />}
-      />
-      <DialogMain>
-        <LeadFormShell
-          {...{id, controls}}
-          submitLabel={words.submit}
-          sendingLabel={words.sending}
-          second={cancel}
-        >
-          <div className={styles.fields}>
-            <TextField {...field('firstName')} autoComplete="given-name" />
-            <TextField {...field('lastName')} autoComplete="family-name" />
-            <TextField {...field('email')} type="email" autoComplete="email" full />
-          </div>
-        </LeadFormShell>
-      </DialogMain>
-    </Dialog>
+      <div className={styles.fields}>
+        <TextField {...field('firstName')} autoComplete="given-name" />
+        <TextField {...field('lastName')} autoComplete="family-name" />
+        <TextField {...field('email')} type="email" autoComplete="email" full />
+      </div>
+    </UnlockDialog>
   );
 }
 

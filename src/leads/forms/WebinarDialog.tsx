@@ -1,18 +1,13 @@
 import {type ReactNode, useId} from 'react';
 import {TextField} from '@site/src/components/form/TextField';
-import {Button} from '@site/src/components/ui/Button';
-import {Dialog} from '@site/src/components/ui/Dialog';
 import {DialogHead} from '@site/src/components/ui/DialogHead';
-import {DialogMain} from '@site/src/components/ui/DialogMain';
-import {ToastHost} from '@site/src/components/ui/ToastHost';
 import {webinarUnlock as words} from '@site/src/content/webinarsPage';
 import {grantWebinars} from '../access';
 import {webinarDialog} from '../dialogs';
 import {TIMINGS} from '../timings';
 import {useLeadForm} from '../useLeadForm';
-import {useResetAfterClose} from '../useResetAfterClose';
 import {fieldProps} from './fieldProps';
-import {LeadFormShell} from './LeadFormShell';
+import {UnlockDialog} from './UnlockDialog';
 
 /** Half a second after access was granted the chosen recording opens in a new tab (specification, section 4). */
 function openRecording(address: string): void {
@@ -35,33 +30,14 @@ export default function WebinarDialog(): ReactNode {
       openRecording(subject ?? '');
     },
   });
-  useResetAfterClose(controls, open);
   const field = fieldProps(id, controls, {email: {label: words.emailLabel}});
-  const cancel = (
-    <Button variant="quiet" onClick={webinarDialog.close}>
-      {words.cancel}
-    </Button>
-  );
   return (
-    <Dialog
-      open={open}
-      size="small"
-      closeLabel={words.closeLabel}
-      returnFocusTo={webinarDialog.opener}
-      onClose={webinarDialog.close}
-      overlay={<ToastHost name="dialog" duration={TIMINGS.toast} />}
+    <UnlockDialog
+      {...{id, controls, open, words}}
+      dialog={webinarDialog}
+      head={<DialogHead title={words.title} text={words.text} />}
     >
-      <DialogHead title={words.title} text={words.text} />
-      <DialogMain>
-        <LeadFormShell
-          {...{id, controls}}
-          submitLabel={words.submit}
-          sendingLabel={words.sending}
-          second={cancel}
-        >
-          <TextField {...field('email')} type="email" autoComplete="email" full />
-        </LeadFormShell>
-      </DialogMain>
-    </Dialog>
+      <TextField {...field('email')} type="email" autoComplete="email" full />
+    </UnlockDialog>
   );
 }

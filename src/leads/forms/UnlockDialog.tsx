@@ -1,0 +1,54 @@
+import type {ReactNode} from 'react';
+import {Button} from '@site/src/components/ui/Button';
+import {Dialog} from '@site/src/components/ui/Dialog';
+import {DialogMain} from '@site/src/components/ui/DialogMain';
+import {ToastHost} from '@site/src/components/ui/ToastHost';
+import type {DialogStore} from '../createDialogStore';
+import {TIMINGS} from '../timings';
+import type {LeadFormControls} from '../useLeadForm';
+import {useResetAfterClose} from '../useResetAfterClose';
+import {LeadFormShell} from './LeadFormShell';
+
+type UnlockDialogProps = Readonly<{
+  /** Prefix of the controls' ids. */
+  id: string;
+  controls: LeadFormControls;
+  dialog: Pick<DialogStore<unknown>, 'close' | 'opener'>;
+  open: boolean;
+  words: Readonly<{closeLabel: string; submit: string; sending: string; cancel: string}>;
+  head: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}>;
+
+/** A small dialog that asks for an address before it gives something: its form can be sent or canceled. */
+export function UnlockDialog(props: UnlockDialogProps): ReactNode {
+  const {id, controls, dialog, open, words, head, children} = props;
+  useResetAfterClose(controls, open);
+  return (
+    <Dialog
+      open={open}
+      size="small"
+      closeLabel={words.closeLabel}
+      returnFocusTo={dialog.opener}
+      onClose={dialog.close}
+      overlay={<ToastHost name="dialog" duration={TIMINGS.toast} />}
+    >
+      {head}
+      <DialogMain>
+        <LeadFormShell
+          {...{id, controls}}
+          submitLabel={words.submit}
+          sendingLabel={words.sending}
+          second={
+            <Button variant="quiet" onClick={dialog.close}>
+              {words.cancel}
+            </Button>
+          }
+        >
+          {children}
+        </LeadFormShell>
+      </DialogMain>
+    </Dialog>
+  );
+}
