@@ -1,5 +1,4 @@
 import {parseSettings} from '../functions/_shared/leads/env.ts';
-import {PLACEHOLDER_PORTAL_ID} from '../functions/_shared/lead-forms/form-ids.ts';
 import {embeddedUrl} from './embedded-url.ts';
 import type {DataFolder} from './data-folder.ts';
 import {assessorRecipient, deliveryKey} from './keys.ts';
@@ -15,7 +14,7 @@ export type FunctionsSettings = Record<string, string> & {
 
 /** True when no CRM is configured, so that leads go to the stand-in on this machine. */
 export function usesStandIn(settings: Settings): boolean {
-  return settings.HUBSPOT_ACCESS_TOKEN === undefined;
+  return settings.FUNCTIONS.HUBSPOT_ACCESS_TOKEN === undefined;
 }
 
 /**
@@ -28,22 +27,20 @@ export async function functionsSettings(
   settings: Settings,
   folder: DataFolder,
 ): Promise<FunctionsSettings> {
-  const key = deliveryKey(folder.keys);
-  const recipients = settings.CREDENTIAL_RECIPIENTS ?? (await assessorRecipient(folder.keys));
-  const complete = {
-    ...settings.HUBSPOT_FORMS,
+  const given = settings.FUNCTIONS;
+  const recipients = given.CREDENTIAL_RECIPIENTS ?? (await assessorRecipient(folder.keys));
+  const complete: FunctionsSettings = {
+    ...given,
     DATABASE_URL: settings.DATABASE_URL ?? embeddedUrl(settings.DATABASE_PORT),
-    DELIVERY_KEY: key,
+    DELIVERY_KEY: deliveryKey(folder.keys),
     CREDENTIAL_RECIPIENTS: recipients,
     ALLOWED_ORIGINS: origins(settings),
-    PUBLISHABLE_KEYS: settings.PUBLISHABLE_KEYS ?? '',
-    HUBSPOT_PORTAL_ID: settings.HUBSPOT_PORTAL_ID ?? PLACEHOLDER_PORTAL_ID,
     HUBSPOT_API_BASE: crmBase(settings),
     // The stand-in takes any token; this one is no secret.
-    HUBSPOT_ACCESS_TOKEN: settings.HUBSPOT_ACCESS_TOKEN ?? 'local-stand-in',
+    HUBSPOT_ACCESS_TOKEN: given.HUBSPOT_ACCESS_TOKEN ?? 'local-stand-in',
   };
   try {
-    parseSettings((name) => complete[name as keyof typeof complete]);
+    parseSettings((name) => complete[name]);
   } catch (error) {
     throw new StartError(
       `${(error as Error).message} Correct it in the environment or in .env; .env.example explains each one.`,
@@ -53,22 +50,23 @@ export async function functionsSettings(
 }
 
 function crmBase(settings: Settings): string {
+  const {HUBSPOT_API_BASE} = settings.FUNCTIONS;
   if (usesStandIn(settings)) {
-    if (settings.HUBSPOT_API_BASE !== undefined) {
+    if (HUBSPOT_API_BASE !== undefined) {
       throw new StartError(
         'HUBSPOT_API_BASE is set but HUBSPOT_ACCESS_TOKEN is not. Set both to deliver to a CRM, or neither to use the stand-in on this machine.',
       );
     }
     return `http://127.0.0.1:${settings.CRM_PORT}`;
   }
-  return settings.HUBSPOT_API_BASE ?? 'https://api.hsforms.com';
+  return HUBSPOT_API_BASE ?? 'https://api.hsforms.com';
 }
 
 /** A browser sends an Origin header with every POST, to its own origin too: the site's own addresses must be listed. */
-function origins({ALLOWED_ORIGINS, HOST, PORT}: Settings): string {
+function origins({FUNCTIONS, HOST, PORT}: Settings): string {
   const hosts = new Set(['localhost', '127.0.0.1', HOST]);
   const own = [...hosts].filter((host) => host !== '0.0.0.0' && host !== '::');
-  const extra = ALLOWED_ORIGINS.split(',').map((origin) => origin.trim());
+  const extra = (FUNCTIONS.ALLOWED_ORIGINS ?? '').split(',').map((origin) => origin.trim());
   return [...own.map((host) => new URL(httpOrigin(host, PORT)).origin), ...extra]
     .filter(Boolean)
     .join(',');

@@ -3,6 +3,7 @@ import {isIPv6} from 'node:net';
 import {join, resolve} from 'node:path';
 import {parseEnv} from 'node:util';
 import * as z from 'zod';
+import {databaseAddress, SETTING_NAMES} from '../functions/_shared/leads/env.ts';
 import {StartError} from './start-error.ts';
 
 /** The repository's folder. */
@@ -17,12 +18,6 @@ const port = (standard: number) =>
     .max(65535, PORT_RULE)
     .default(standard);
 const optional = z.string().trim().min(1).optional();
-const httpUrl = z
-  .url({protocol: /^https?$/u, error: 'must be an http or https address'})
-  .optional();
-const postgresUrl = z
-  .url({protocol: /^postgres(ql)?$/u, error: 'must be a postgres:// address'})
-  .optional();
 
 const schema = z.object({
   PORT: port(3000),
@@ -32,22 +27,13 @@ const schema = z.object({
   CRM_PORT: port(54390),
   DATA_DIR: z.string().default('.data'),
   SITE_DIR: optional,
-  DATABASE_URL: postgresUrl,
-  ALLOWED_ORIGINS: z.string().default(''),
-  CREDENTIAL_RECIPIENTS: z
-    .string()
-    .regex(/^(\s*age1[a-z0-9]+\s*(,|$))*$/u, 'must be a comma list of age1… public keys')
-    .optional(),
-  PUBLISHABLE_KEYS: optional,
-  HUBSPOT_API_BASE: httpUrl,
-  HUBSPOT_ACCESS_TOKEN: optional,
-  HUBSPOT_PORTAL_ID: z.string().regex(/^\d+$/u, 'must be a number').optional(),
+  DATABASE_URL: z.optional(databaseAddress),
 });
 
 /** The settings of one machine's stack (see .env.example), checked, with paths made absolute. */
 export type Settings = z.infer<typeof schema> & {
-  /** Every HUBSPOT_FORM_… id that is set, by its variable's name. */
-  HUBSPOT_FORMS: Record<string, string>;
+  /** The functions' own settings as far as they are set, unchecked: `functions-settings.ts` has the functions' reader judge them. */
+  FUNCTIONS: Readonly<Record<string, string>>;
 };
 
 /** Settings that the functions alone need to know. */
@@ -102,11 +88,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       `A setting is not valid: ${faults.join(', ')}. Correct it in the environment or in .env; .env.example explains each one.`,
     );
   }
-  const forms = Object.entries(given).filter(([name]) => name.startsWith('HUBSPOT_FORM_'));
+  const ofFunctions = Object.entries(given).filter(([name]) => SETTING_NAMES.includes(name));
   return {
     ...data,
     DATA_DIR: resolve(ROOT, data.DATA_DIR),
     ...(data.SITE_DIR === undefined ? {} : {SITE_DIR: resolve(ROOT, data.SITE_DIR)}),
-    HUBSPOT_FORMS: Object.fromEntries(forms) as Record<string, string>,
+    FUNCTIONS: Object.fromEntries(ofFunctions) as Record<string, string>,
   };
 }

@@ -52,8 +52,11 @@ const formIdShape = Object.fromEntries(
   ]),
 );
 
+/** The rule for DATABASE_URL, for others that connect with it. */
+export const databaseAddress = url(['postgres:', 'postgresql:'], 'must be a postgres:// address');
+
 const schema = z.object({
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'must be a postgres:// address'),
+  DATABASE_URL: databaseAddress,
   HUBSPOT_API_BASE: z._default(
     url(['https:', 'http:'], 'must be an https:// address').check(
       z.refine(isPrivate, 'must be an https:// address: http:// would show the token on its way'),
