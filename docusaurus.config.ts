@@ -8,6 +8,7 @@ import type {HostFilesOptions} from './src/plugins/host-files/hostFiles';
 import {curlyQuotes} from './src/plugins/markdown/curlyQuotes';
 import {labelTables} from './src/plugins/markdown/labelTables';
 import {notContent} from './src/plugins/notContent';
+import {responsivePictures} from './src/plugins/pictures/responsivePictures';
 import {insightsOptions, newsOptions} from './src/plugins/posts/options';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
@@ -24,6 +25,7 @@ const presetOptions: PresetOptions = {
     // The asides of the handbook, and what it shows of a post's text.
     admonitions: {keywords: ['pull', 'finding'], extendDefaults: true},
     beforeDefaultRemarkPlugins: [curlyQuotes],
+    remarkPlugins: [responsivePictures],
     rehypePlugins: [labelTables],
   },
   pages: {exclude: notContent},
@@ -67,6 +69,7 @@ const config: Config = {
   plugins: [
     './src/plugins/lean-theme/leanTheme.ts',
     './src/plugins/static-render/staticRender.ts',
+    './src/plugins/pictures/pictures.ts',
     './src/plugins/latest-insights.ts',
     './src/plugins/downloads/downloads.ts',
     './src/plugins/search/search.ts',

@@ -34,3 +34,20 @@ test('the handbook shows authors what their marks become', async ({page, open}) 
   await expect(main.getByRole('rowheader', {name: 'Password'})).toBeVisible();
   await expect(main.getByRole('figure', {name: 'Scores after each audit'})).toBeVisible();
 });
+
+for (const width of [1440, 390]) {
+  test(`a screenshot comes in a newer format, no wider than needed, and moves nothing at ${width} pixels`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({width, height: 900});
+    await open('/handbook/authors/text-and-pictures');
+    const figure = page.getByRole('figure', {name: 'What a link to the home page shows'});
+    const room = await figure.boundingBox();
+    await figure.scrollIntoViewIfNeeded();
+    const source = () => figure.getByRole('img').evaluate((it: HTMLImageElement) => it.currentSrc);
+    await expect.poll(source).toMatch(/-720-[0-9a-f]{8}\.avif$/u);
+    await expect(figure.getByRole('img')).toHaveJSProperty('complete', true);
+    expect((await figure.boundingBox())?.height).toBe(room?.height);
+  });
+}

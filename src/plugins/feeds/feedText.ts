@@ -6,7 +6,7 @@ const SITE_ONLY = '[data-feed="skip"], [aria-hidden="true"], svg, script, style,
 
 /** What a feed reader needs of an element; classes, ids and roles mean nothing to it. */
 const KEPT = new Set(
-  ['href', 'src', 'srcset', 'alt', 'width', 'height', 'type'].concat(
+  ['href', 'src', 'srcset', 'sizes', 'alt', 'width', 'height', 'type'].concat(
     ...['colspan', 'rowspan', 'scope', 'start', 'cite', 'datetime', 'lang'],
   ),
 );

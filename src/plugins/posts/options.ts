@@ -3,6 +3,7 @@ import {curly, curlyQuotes} from '../markdown/curlyQuotes';
 import {labelTables} from '../markdown/labelTables';
 import {placeLeadMagnet} from '../markdown/placeLeadMagnet';
 import {notContent} from '../notContent';
+import {responsivePictures} from '../pictures/responsivePictures';
 import type {PostsOptions} from '../posts';
 import {countedText, WORDS_PER_MINUTE} from './readingTime';
 
@@ -35,6 +36,7 @@ const common = {
     }),
   processBlogPosts,
   beforeDefaultRemarkPlugins: [curlyQuotes],
+  remarkPlugins: [responsivePictures],
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: 'throw',

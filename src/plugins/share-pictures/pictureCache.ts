@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
-import {mkdir, readdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {keptFile} from '../keptFile';
 import type {Card} from './card';
 
 /** Finds what was drawn before from the same things, and draws the rest. */
@@ -28,19 +29,8 @@ export async function pictureCache(
   sources: readonly string[],
 ): Promise<PictureCache> {
   const common = await hashFolders(sources);
-  await mkdir(folder, {recursive: true});
   return async (card, draw) => {
     const key = createHash('sha256').update(common).update(JSON.stringify(card)).digest('hex');
-    const file = path.join(folder, `${key}.png`);
-    const kept = await readFile(file).catch(() => null);
-    if (kept) {
-      return kept;
-    }
-    const drawn = await draw();
-    // Under its name at once or not at all, so that a build that is cut off leaves no half of a picture behind.
-    const unfinished = `${file}.${process.pid}`;
-    await writeFile(unfinished, drawn);
-    await rename(unfinished, file);
-    return drawn;
+    return keptFile(path.join(folder, `${key}.png`), draw);
   };
 }

@@ -1,0 +1,123 @@
+import {mkdtemp, readdir, rm} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import type {Picture} from '../../../src/insights/prose/picture';
+import {type LoaderContext, pictureLoader} from '../../../src/plugins/pictures/pictureLoader';
+import {
+  type PictureNode,
+  responsivePictures,
+} from '../../../src/plugins/pictures/responsivePictures';
+
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'pictures-'));
+});
+
+afterEach(async () => rm(folder, {recursive: true, force: true}));
+
+function photo(width: number, height: number) {
+  return sharp({create: {width, height, channels: 3, background: '#0b5a45'}});
+}
+
+/** What the loader gives for a picture beside a post, and the files it made. */
+async function load(bytes: Buffer, name = 'photo.jpg') {
+  const files = new Map<string, Buffer>();
+  const context = {
+    rootContext: folder,
+    resourcePath: path.join(folder, 'blog', name),
+    emitFile: (file: string, content: Buffer) => files.set(`/${file}`, content),
+    _compiler: {name: 'client'},
+  } satisfies LoaderContext & {_compiler: {name: string}};
+  const code = await pictureLoader(context, bytes);
+  const picture = JSON.parse(code.replace(/^export default |;$/gu, '')) as Picture;
+  return {picture, files};
+}
+
+function candidates(srcset: string): {file: string; width: number}[] {
+  return srcset.split(', ').map((candidate) => {
+    const [file = '', width = ''] = candidate.split(' ');
+    return {file, width: Number.parseInt(width, 10)};
+  });
+}
+
+test('a photograph taken sideways is upright in each width and format, without what the camera noted', async () => {
+  const sideways = await photo(2000, 3000)
+    .withExif({IFD3: {GPSLatitude: '51/1 30/1 0/1'}})
+    .withMetadata({orientation: 6})
+    .jpeg()
+    .toBuffer();
+  const {picture, files} = await load(sideways);
+  expect(picture).toMatchObject({width: 1440, height: 960});
+  for (const [format, srcset] of Object.entries({heif: picture.avif, webp: picture.webp})) {
+    expect(candidates(srcset).map(({width}) => width)).toEqual([720, 1080, 1440]);
+    for (const {file, width} of candidates(srcset)) {
+      const made = await sharp(files.get(file)).metadata();
+      expect(made).toMatchObject({format, width, height: (width * 2) / 3});
+      expect(made.exif).toBeUndefined();
+    }
+  }
+  expect(await sharp(files.get(picture.src)).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1080,
+  });
+});
+
+test('a small screenshot is not enlarged and stays a PNG for whoever reads nothing newer', async () => {
+  const {picture, files} = await load(await photo(500, 300).png().toBuffer(), 'a shot (1).png');
+  expect(picture).toMatchObject({width: 500, height: 300});
+  expect(candidates(picture.avif).map(({width}) => width)).toEqual([500]);
+  expect(picture.src).toMatch(/^\/assets\/images\/a-shot-1--500-[0-9a-f]{8}\.png$/u);
+  expect(await sharp(files.get(picture.src)).metadata()).toMatchObject({format: 'png', width: 500});
+});
+
+test('what was made is kept for the next build, and a changed picture has new names', async () => {
+  const green = await photo(800, 400).jpeg().toBuffer();
+  const first = await load(green);
+  const kept = path.join(folder, 'node_modules/.cache/pictures');
+  const names = (await readdir(kept)).toSorted();
+  expect(names.map((name) => `/assets/images/${name}`)).toEqual([...first.files.keys()].toSorted());
+  expect(await load(green)).toEqual(first);
+  const {picture} = await load(await photo(800, 400).negate().jpeg().toBuffer());
+  expect(candidates(picture.avif)).not.toEqual(candidates(first.picture.avif));
+});
+
+test('a file that is no picture stops the build with its name and what to do', async () => {
+  await expect(load(Buffer.from('<html>'), 'report.jpg')).rejects.toThrow(
+    /^The picture blog\/report\.jpg cannot be read\. Open it in an image program/u,
+  );
+});
+
+/** A paragraph with a picture as Docusaurus' own plugin leaves it. */
+function paragraph(file: string): PictureNode {
+  const src = {value: `require("!url-loader?limit=10000&name=[name].[ext]!${file}").default`};
+  const attributes = [
+    {type: 'mdxJsxAttribute', name: 'alt', value: 'A desk'},
+    {type: 'mdxJsxAttribute', name: 'src', value: src},
+    {type: 'mdxJsxAttribute', name: 'width', value: '4000'},
+  ];
+  return {type: 'paragraph', children: [{type: 'mdxJsxTextElement', name: 'img', attributes}]};
+}
+
+test('a picture on the first screen loads at once, and a drawing stays as it is', () => {
+  const root = {
+    type: 'root',
+    children: ['./desk.JPG', './drawing.svg', './desk.png'].map(paragraph),
+  };
+  responsivePictures()(root);
+  const attributes = root.children.map(({children}) =>
+    Object.fromEntries(
+      (children?.[0]?.attributes ?? []).map(({name, value}) => [
+        name,
+        typeof value === 'string' ? value : (value as {value: string}).value,
+      ]),
+    ),
+  );
+  expect(attributes).toMatchObject([
+    {alt: 'A desk', picture: 'require("!!picture-loader!./desk.JPG").default', loading: 'eager'},
+    {src: expect.stringContaining('./drawing.svg'), width: '4000'},
+    {alt: 'A desk', picture: 'require("!!picture-loader!./desk.png").default'},
+  ]);
+  expect(attributes[2]).not.toHaveProperty('loading');
+});
