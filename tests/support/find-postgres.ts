@@ -1,4 +1,4 @@
-import {mkdirSync, readdirSync, writeFileSync, existsSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {canInstallPackages, findProgram, installPackages, pathFolders} from './find-program.ts';
 
@@ -6,7 +6,7 @@ const DEBIAN = '/usr/lib/postgresql';
 const HOMEBREW = ['/opt/homebrew/opt/postgresql/bin', '/usr/local/opt/postgresql/bin'];
 
 /**
- * The folder with the programs of a PostgreSQL server (initdb, postgres): on PATH, where Debian or Homebrew puts them, or
+ * The folder with the programs of a PostgreSQL server (initdb, postgres, pg_dump): on PATH, where Debian or Homebrew puts them, or
  * from Debian's package, which is installed when this user is root.
  *
  * @throws when there is none, with what to install
@@ -30,7 +30,8 @@ export function findPostgres(): string {
 
 function installed(): string | null {
   const initdb = findProgram(['initdb'], [...pathFolders(), ...debianFolders(), ...HOMEBREW]);
-  return initdb === null ? null : dirname(initdb);
+  // A link on PATH may stand there without its siblings (pg_dump, psql).
+  return initdb === null ? null : dirname(realpathSync(initdb));
 }
 
 /** Newest version first. */

@@ -15,8 +15,13 @@ const PATIENCE = 30_000;
 /**
  * Makes and starts a PostgreSQL server in `folder` on a free port, for this machine alone. PostgreSQL refuses to run as
  * root, so root runs it as the user postgres, or nobody.
+ *
+ * @param superuser the name of the role that owns the server; the server's address has it as its user
  */
-export async function startPostgresServer(folder: string): Promise<DatabaseServer> {
+export async function startPostgresServer(
+  folder: string,
+  superuser = 'postgres',
+): Promise<DatabaseServer> {
   const programs = findPostgres();
   const account = serverAccount();
   mkdirSync(folder, {recursive: true, mode: 0o700});
@@ -27,7 +32,7 @@ export async function startPostgresServer(folder: string): Promise<DatabaseServe
   const data = join(folder, 'data');
   const made = spawnSync(
     join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+    ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C'],
     {...account, cwd: folder, encoding: 'utf8'},
   );
   if (made.status !== 0) {
@@ -42,7 +47,7 @@ export async function startPostgresServer(folder: string): Promise<DatabaseServe
   const end = () => server.kill('SIGINT');
   process.once('exit', end);
   const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const url = `postgres://${superuser}@127.0.0.1:${port}/postgres`;
   await untilReady(url, () => server.exitCode !== null);
   return {
     url,

@@ -1,6 +1,7 @@
 import {join} from 'node:path';
 import {denoBinary} from '../../../supabase/local/functions-service.ts';
 import {migrate} from '../../../supabase/local/migrate.ts';
+import {edgeDenoBinary} from '../edge-deno.ts';
 import {startEmbeddedServer} from '../embedded-server.ts';
 import {startPostgresServer} from '../postgres-server.ts';
 import {fromJunit, oneCheck, type Result} from './result.ts';
@@ -22,8 +23,13 @@ export async function checkFunctionTypes(): Promise<Result> {
   return oneCheck((await runProgram(denoBinary(), ['check', ...DENO_OPTIONS, ...files])) === 0);
 }
 
-/** Runs the functions' tests in Deno against a fresh, migrated database of the given kind. */
+/**
+ * Runs the functions' tests against a fresh, migrated database of the given kind.
+ *
+ * @param runtime `deno` is the one that `npm start` uses, `edge` the older one that Supabase's edge runtime is built on
+ */
 export async function functionTests(
+  runtime: 'deno' | 'edge',
   database: 'embedded' | 'server',
   folder: string,
   args: string[],
@@ -32,14 +38,14 @@ export async function functionTests(
   if (files.length === 0) {
     return {passed: 0, failed: 0};
   }
-  const home = join(folder, `database-${database}`);
+  const home = join(folder, `${runtime}-${database}`);
   const start = database === 'embedded' ? startEmbeddedServer : startPostgresServer;
   const {url, stop} = await start(home);
   try {
     await migrate(url);
-    const report = join(folder, `functions-${database}.xml`);
+    const report = join(folder, `functions-${runtime}-${database}.xml`);
     const code = await runProgram(
-      denoBinary(),
+      runtime === 'edge' ? edgeDenoBinary() : denoBinary(),
       [
         ...['test', '--no-prompt', '--no-check', '--allow-env', '--allow-net'],
         ...DENO_OPTIONS,

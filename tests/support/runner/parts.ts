@@ -36,12 +36,22 @@ export const PARTS: readonly Part[] = [
   {
     name: 'functions',
     title: 'the functions in Deno, on the embedded Postgres',
-    run: (folder, args) => functionTests('embedded', folder, args),
+    run: (folder, args) => functionTests('deno', 'embedded', folder, args),
   },
   {
     name: 'functions',
     title: 'the functions in Deno, on a Postgres server',
-    run: (folder, args) => functionTests('server', folder, args),
+    run: (folder, args) => functionTests('deno', 'server', folder, args),
+  },
+  {
+    name: 'functions',
+    title: 'the functions in the Deno of Supabase, on a Postgres server',
+    run: (folder, args) => functionTests('edge', 'server', folder, args),
+  },
+  {
+    name: 'database',
+    title: 'the database on a Postgres server set up as Supabase does',
+    run: (folder, args) => nodeTests('tests/database', folder, args),
   },
   {
     name: 'stack',

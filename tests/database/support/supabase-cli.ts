@@ -1,0 +1,74 @@
+import {spawnSync} from 'node:child_process';
+import {cpSync, mkdtempSync, readdirSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {ROOT} from '../../../supabase/local/settings.ts';
+
+/** The Supabase CLI in a copy of the project: it writes beside config.toml. */
+export type SupabaseCli = {
+  /** Runs a command against a database. @throws with the CLI's words when it fails */
+  run: (database: string, ...args: string[]) => string;
+  /** The versions the CLI finds in the folder and in the database. */
+  list: (database: string) => {local: string[]; remote: string[]};
+  /** The folder's migrations, by version. */
+  versions: readonly string[];
+  remove: () => void;
+};
+
+type MigrationList = {migrations: Array<{local?: string; remote?: string}>};
+
+/** @param newest leave out all migrations after this version */
+export function supabaseCli(newest = '99999999999999'): SupabaseCli {
+  const folder = mkdtempSync(join(tmpdir(), 'pugmark-cli-'));
+  const migrations = join(folder, 'supabase', 'migrations');
+  cpSync(join(ROOT, 'supabase', 'config.toml'), join(folder, 'supabase', 'config.toml'));
+  cpSync(join(ROOT, 'supabase', 'migrations'), migrations, {
+    recursive: true,
+    filter: (path) => !/\d{14}_/u.test(path) || version(path) <= newest,
+  });
+
+  function run(database: string, ...args: string[]): string {
+    const target = `--remote=${database}?sslmode=disable`;
+    const {status, stdout, stderr} = spawnSync(
+      process.execPath,
+      [
+        join(ROOT, 'node_modules', 'supabase', 'dist', 'supabase.js'),
+        ...args,
+        target,
+        '--yes',
+        '--agent',
+        'no',
+        '--workdir',
+        folder,
+      ],
+      {encoding: 'utf8', env: {...process.env, HOME: folder, DO_NOT_TRACK: '1'}},
+    );
+    if (status !== 0) {
+      throw new Error(`supabase ${args.join(' ')} failed:\n${stdout}${stderr}`);
+    }
+    return stdout + stderr;
+  }
+
+  return {
+    run,
+    list(database) {
+      const words = run(database, 'migration', 'list', '--output-format', 'json');
+      const {migrations: found} = JSON.parse(
+        words.slice(words.indexOf('{"migrations"')).split('\n')[0] ?? '',
+      ) as MigrationList;
+      return {
+        local: found.flatMap(({local}) => local || []),
+        remote: found.flatMap(({remote}) => remote || []),
+      };
+    },
+    versions: readdirSync(migrations)
+      .filter((name) => name.endsWith('.sql'))
+      .map(version)
+      .toSorted(),
+    remove: () => rmSync(folder, {recursive: true, force: true}),
+  };
+}
+
+function version(path: string): string {
+  return /(\d{14})_/u.exec(path)?.[1] ?? '';
+}
