@@ -3,6 +3,7 @@ import {embeddedUrl} from './embedded-url.ts';
 import type {DataFolder} from './data-folder.ts';
 import {assessorRecipient, deliveryKey} from './keys.ts';
 import {httpOrigin, type Settings} from './settings.ts';
+import {FORWARDED_ADDRESS} from './site/functions-proxy.ts';
 import {StartError} from './start-error.ts';
 
 /** The environment of the functions: their settings and nothing else. */
@@ -30,6 +31,10 @@ export async function functionsSettings(
   const given = settings.FUNCTIONS;
   const recipients = given.CREDENTIAL_RECIPIENTS ?? (await assessorRecipient(folder.keys));
   const complete: FunctionsSettings = {
+    DATABASE_POOL_SIZE: '4',
+    CLIENT_ADDRESS_HEADER: FORWARDED_ADDRESS,
+    // Whoever tries the forms on a machine of their own keeps giving the same address.
+    RATE_LIMIT_EMAIL: '60/3600',
     ...given,
     DATABASE_URL: settings.DATABASE_URL ?? embeddedUrl(settings.DATABASE_PORT),
     DELIVERY_KEY: deliveryKey(folder.keys),

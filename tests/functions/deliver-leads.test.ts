@@ -8,7 +8,7 @@ Deno.test('the bell is answered to POST with the delivery key alone', async () =
     const authorization = 'Bearer delivery-key-of-the-tests';
     const requests: [RequestInit, number][] = [
       [{method: 'POST', headers: {authorization}}, 200],
-      [{method: 'GET', headers: {authorization}}, 405],
+      [{method: 'PUT', headers: {authorization}}, 405],
       [{method: 'OPTIONS'}, 405],
       [{method: 'POST'}, 401],
       [{method: 'POST', headers: {authorization: 'Bearer wrong'}}, 401],

@@ -44,7 +44,7 @@ Deno.test('refuses a retry key used before with other values: idempotency_key_re
   });
 });
 
-Deno.test('every refusal of the contract but the rate limit is provoked above', () => {
+Deno.test('every refusal of the contract is provoked, the rate limit in a file of its own', () => {
   const provoked = new Set<string>([
     ...REFUSAL_CASES.map(({code}) => code),
     'idempotency_key_reused',

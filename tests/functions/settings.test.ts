@@ -32,6 +32,17 @@ Deno.test('a machine of one’s own needs four settings', () => {
     [[], [], []],
     'lists',
   );
+  same(settings.databasePoolSize, 1, 'connections: a host starts many processes');
+  same(
+    settings.rateLimits,
+    {
+      address: {max: 10, seconds: 600},
+      email: {max: 5, seconds: 3600},
+      all: {max: 300, seconds: 60},
+    },
+    'limits',
+  );
+  same([settings.clientAddressHeader, settings.fastestSubmitMs], [null, 800], 'the rest');
 });
 
 Deno.test('a deployment that talks to HubSpot must name its portal and every form', async () => {
@@ -56,6 +67,13 @@ const WRONG: [string, string][] = [
   ['CREDENTIAL_RECIPIENTS', 'age1secret-password'],
   ['CREDENTIAL_RECIPIENTS', 'AGE-SECRET-KEY-1SECRET-PASSWORD'],
   ['DELIVERY_KEY', 'secret-passwor'],
+  ['DATABASE_POOL_SIZE', '0'],
+  ['DATABASE_POOL_SIZE', 'secret-password'],
+  ['CLIENT_ADDRESS_HEADER', 'x-forwarded-for, secret-password'],
+  ['RATE_LIMIT_ADDRESS', '10'],
+  ['RATE_LIMIT_EMAIL', '0/600'],
+  ['RATE_LIMIT_ALL', '10/secret-password'],
+  ['FASTEST_SUBMIT_MS', '-1'],
 ];
 
 for (const [name, value] of WRONG) {

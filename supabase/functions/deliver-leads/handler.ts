@@ -1,52 +1,67 @@
 import {jsonAnswer} from '../_shared/http/json-answer.ts';
 import {keysEqual} from '../_shared/http/keys-equal.ts';
 import type {Delivery} from '../_shared/leads/delivery.ts';
-import {errorCode, type Log} from '../_shared/leads/log.ts';
+import {errorCode, type Log, logOfRequest} from '../_shared/leads/log.ts';
+import type {LeadStore} from '../_shared/leads/store.ts';
+import {healthAnswer} from './health-answer.ts';
+import type {Health} from './health.ts';
 
 /** What the handler works with. */
 export type DeliverDeps = {
-  /** The shared secret of the bell. */
+  /** The shared secret of the bell, and of whoever may see the counters. */
   deliveryKey: string;
   deliverDue: Delivery['deliverDue'];
+  beat: LeadStore['beat'];
+  checkHealth: () => Promise<Health>;
   log: Log;
 };
 
 const ERRORS = {
-  method_not_allowed: {status: 405, message: 'Only POST is answered here.'},
+  method_not_allowed: {status: 405, message: 'Only POST and GET are answered here.'},
   invalid_delivery_key: {status: 401, message: 'The delivery key is missing or wrong.'},
   storage_unavailable: {status: 503, message: 'The database could not be reached. Ring again.'},
 } as const;
 
 /**
- * The doorbell: delivers every lead that is due and answers `{claimed, delivered, failed}`. Ringing too often or at the
- * same time does no harm.
+ * The doorbell and the health of the outbox. POST with the delivery key delivers every lead that is due and answers
+ * `{claimed, delivered, failed}`; ringing too often or at the same time does no harm. GET answers `{ok}` to anybody, and the
+ * counters to whoever shows the key.
  */
-export function createDeliverHandler({
-  deliveryKey,
-  deliverDue,
-  log,
-}: DeliverDeps): (request: Request) => Promise<Response> {
+export function createDeliverHandler(deps: DeliverDeps): (request: Request) => Promise<Response> {
   return async (request) => {
     const requestId = crypto.randomUUID();
-    if (request.method !== 'POST') {
-      return refuse('method_not_allowed', requestId, {allow: 'POST'});
+    const log = logOfRequest(deps.log, requestId);
+    const {method, headers} = request;
+    if (method !== 'POST' && method !== 'GET') {
+      return refuse('method_not_allowed', requestId, {allow: 'GET, POST'});
     }
-    const given = request.headers.get('authorization') ?? '';
-    if (!(await keysEqual(given, `Bearer ${deliveryKey}`))) {
-      log('warn', 'bell.refused', {requestId});
+    const given = headers.get('authorization');
+    const isKnown = await keysEqual(given ?? '', `Bearer ${deps.deliveryKey}`);
+    if (!isKnown && (method === 'POST' || given !== null)) {
+      log('warn', 'bell.refused');
       return refuse('invalid_delivery_key', requestId, {'www-authenticate': 'Bearer'});
     }
-    try {
-      const summary = await deliverDue();
-      if (summary.claimed > 0) {
-        log('info', 'round.finished', {requestId, ...summary});
-      }
-      return jsonAnswer(200, summary, {'x-request-id': requestId});
-    } catch (error) {
-      log('error', 'round.failed', {requestId, code: errorCode(error)});
-      return refuse('storage_unavailable', requestId, {'retry-after': '5'});
-    }
+    return method === 'GET'
+      ? healthAnswer(await deps.checkHealth(), isKnown, {'x-request-id': requestId})
+      : runRound({...deps, log}, requestId);
   };
+}
+
+async function runRound(
+  {deliverDue, beat, log}: DeliverDeps,
+  requestId: string,
+): Promise<Response> {
+  try {
+    const summary = await deliverDue();
+    await beat(summary);
+    if (summary.claimed > 0) {
+      log('info', 'round.finished', {...summary});
+    }
+    return jsonAnswer(200, summary, {'x-request-id': requestId});
+  } catch (error) {
+    log('error', 'round.failed', {code: errorCode(error)});
+    return refuse('storage_unavailable', requestId, {'retry-after': '5'});
+  }
 }
 
 function refuse(

@@ -3,7 +3,8 @@ import {sensitiveNames, toFields} from '../_shared/lead-forms/wire.ts';
 import {errorCode, type Log} from '../_shared/leads/log.ts';
 import {type Seal, sealCredentials, sealReference} from '../_shared/leads/seal.ts';
 import type {Settings} from '../_shared/leads/settings.ts';
-import type {LeadPage, NewLead} from '../_shared/leads/store.ts';
+import type {LeadPage, NewLead, QuarantineReason} from '../_shared/leads/store.ts';
+import {bucketLimits} from './bucket-limits.ts';
 import {contentHash, deriveIdempotencyKey} from './idempotency.ts';
 import type {Submission} from './read-submission.ts';
 import {Refusal} from './refusal.ts';
@@ -14,6 +15,9 @@ export type LeadParts = {
   /** The client's retry key; null when it sent none. */
   idempotencyKey: string | null;
   page: LeadPage;
+  /** The sender's address; null when it is not known. */
+  address: string | null;
+  quarantine: QuarantineReason | null;
   now: Date;
 };
 
@@ -24,8 +28,8 @@ export type LeadParts = {
  * @throws a {@link Refusal} when there are logins and they cannot be sealed
  */
 export async function buildLead(
-  {submission, idempotencyKey, page, now}: LeadParts,
-  settings: Pick<Settings, 'credentialRecipients' | 'deliveryKey'>,
+  {submission, idempotencyKey, page, address, quarantine, now}: LeadParts,
+  settings: Pick<Settings, 'credentialRecipients' | 'deliveryKey' | 'rateLimits'>,
   log: Log,
 ): Promise<NewLead> {
   const {slot, key, values} = submission;
@@ -42,6 +46,8 @@ export async function buildLead(
       fields.map(({name, value}) => [name, sensitive.includes(name) ? sealReference(id) : value]),
     ),
     page,
+    quarantine,
+    limits: await bucketLimits({slot, email: values.email, address}, settings),
     seal: await seal(submission, id, now, settings.credentialRecipients, log),
   };
 }

@@ -1,16 +1,18 @@
 import {jsonAnswer} from '../_shared/http/json-answer.ts';
 import {keysEqual} from '../_shared/http/keys-equal.ts';
 import {LEAD_ERRORS, type LeadAccepted} from '../_shared/lead-forms/transport.ts';
-import {errorCode, type Log} from '../_shared/leads/log.ts';
+import {errorCode, type Log, logOfRequest} from '../_shared/leads/log.ts';
 import type {Settings} from '../_shared/leads/settings.ts';
-import type {Acceptance, LeadStore} from '../_shared/leads/store.ts';
+import type {LeadStore} from '../_shared/leads/store.ts';
 import {buildLead} from './build-lead.ts';
+import {readClientAddress} from './client-address.ts';
 import {readIdempotencyKey} from './idempotency.ts';
 import {corsHeaders, isOriginAllowed, preflightAnswer} from './origin.ts';
 import {readPage} from './page.ts';
 import {readSubmission} from './read-submission.ts';
 import {Refusal, refusalAnswer} from './refusal.ts';
-import {storeLead} from './store-lead.ts';
+import {type StoredLead, storeLead} from './store-lead.ts';
+import {readSuspicion} from './suspicion.ts';
 
 /** What the handler works with. */
 export type SubmitDeps = {
@@ -28,24 +30,24 @@ const JSON_TYPE = /^application\/json\s*(;|$)/iu;
  * says later never reaches the visitor.
  */
 export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Promise<Response> {
-  const {settings, log} = deps;
+  const {settings} = deps;
   return async (request) => {
     const requestId = crypto.randomUUID();
+    const log = logOfRequest(deps.log, requestId);
     const headers = {'x-request-id': requestId, ...corsHeaders(request, settings.allowedOrigins)};
     if (request.method === 'OPTIONS') {
       return preflightAnswer(headers);
     }
     try {
-      const {id, outcome} = await receive(request, requestId, deps);
-      const body: LeadAccepted = {ok: true, id, replayed: outcome === 'replayed'};
+      const body: LeadAccepted = {ok: true, ...(await receive(request, {...deps, log}))};
       return jsonAnswer(200, body, headers);
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('internal');
       if (refusal !== error) {
-        log('error', 'request.failed', {requestId, code: errorCode(error)});
+        log('error', 'request.failed', {code: errorCode(error)});
       }
       const {code} = refusal;
-      log('warn', 'lead.refused', {requestId, code, status: LEAD_ERRORS[code].status});
+      log('warn', 'lead.refused', {code, status: LEAD_ERRORS[code].status});
       return refusalAnswer(refusal, requestId, headers);
     }
   };
@@ -53,22 +55,28 @@ export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Pro
 
 async function receive(
   request: Request,
-  requestId: string,
   {settings, store, log, startDelivery}: SubmitDeps,
-): Promise<Acceptance> {
+): Promise<StoredLead> {
   await checkSender(request, settings);
-  const idempotencyKey = readIdempotencyKey(request.headers);
+  const {headers} = request;
+  const idempotencyKey = readIdempotencyKey(headers);
   const submission = await readSubmission(request, settings.crm);
-  const page = readPage(request.headers);
-  const parts = {submission, idempotencyKey, page, now: new Date()};
+  const parts = {
+    submission,
+    idempotencyKey,
+    page: readPage(headers),
+    address: readClientAddress(headers, settings.clientAddressHeader),
+    quarantine: readSuspicion(headers, settings.fastestSubmitMs),
+    now: new Date(),
+  };
   const lead = await buildLead(parts, settings, log);
-  const acceptance = await storeLead(lead, store, log, requestId);
-  const replayed = acceptance.outcome === 'replayed';
-  log('info', 'lead.accepted', {requestId, id: acceptance.id, form: lead.form, replayed});
-  if (!replayed) {
-    startDelivery(acceptance.id);
+  const {id, replayed} = await storeLead(lead, store, log);
+  const {form, quarantine} = lead;
+  log('info', 'lead.accepted', {id, form, replayed, quarantine: quarantine ?? undefined});
+  if (!replayed && quarantine === null) {
+    startDelivery(id);
   }
-  return acceptance;
+  return {id, replayed};
 }
 
 /** The checks that need no body. A content type no plain HTML form can send makes every foreign page ask first. */

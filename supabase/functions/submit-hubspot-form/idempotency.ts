@@ -1,30 +1,23 @@
 import type {FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
 import type {WireField} from '../_shared/lead-forms/wire.ts';
 import {LEAD_HEADERS} from '../_shared/lead-forms/transport.ts';
+import {keyedDigest} from './keyed-digest.ts';
 import {Refusal} from './refusal.ts';
 
 const KEY = /^[A-Za-z0-9_-]{8,200}$/u;
 const WINDOW_MS = 10 * 60 * 1000;
 
 /**
- * A digest of what a visitor sent, equal for equal values. Keyed, because it is stored and also covers test logins,
- * which are short enough to be found by trying.
+ * A digest of what a visitor sent, equal for equal values. It is stored, and also covers test logins.
  *
  * @param secret the deployment's delivery key
  */
-export async function contentHash(
+export function contentHash(
   secret: string,
   slot: FormIdSlot,
   fields: readonly WireField[],
 ): Promise<string> {
-  const encoder = new TextEncoder();
-  const algorithm = {name: 'HMAC', hash: 'SHA-256'};
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, [
-    'sign',
-  ]);
-  const content = JSON.stringify(['lead-content', 1, slot, fields]);
-  const digest = await crypto.subtle.sign('HMAC', key, encoder.encode(content));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return keyedDigest(secret, ['lead-content', 1, slot, fields]);
 }
 
 /**

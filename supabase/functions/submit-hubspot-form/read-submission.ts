@@ -45,7 +45,7 @@ export async function readSubmission(
   }
   const verdict = parseLead(key, typed.values);
   if (!verdict.ok) {
-    throw new Refusal('validation_failed', verdict.issues);
+    throw new Refusal('validation_failed', {issues: verdict.issues});
   }
   return {slot, key, values: verdict.values};
 }

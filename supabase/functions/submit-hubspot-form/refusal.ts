@@ -5,40 +5,42 @@ import {
   type LeadRefused,
 } from '../_shared/lead-forms/transport.ts';
 
-type Issues = LeadRefused['error']['issues'];
+/** What an answer says beside the code. */
+type RefusalDetails = {
+  /** The refused fields. */
+  issues?: LeadRefused['error']['issues'];
+  /** Seconds after which the same request may be sent again as it was. */
+  retryAfter?: number;
+};
+
+/** For the codes that always come with the same. */
+const RETRY_AFTER: Partial<Record<LeadErrorCode, number>> = {storage_unavailable: 5};
 
 /** Thrown by any step that refuses a request; the handler makes the answer of it. */
 export class Refusal extends Error {
   readonly code: LeadErrorCode;
-  readonly issues: Issues;
+  readonly details: RefusalDetails;
 
-  /**
-   * @param code one of the contract's codes, which fixes status and message
-   * @param issues the refused fields, where there are any
-   */
-  constructor(code: LeadErrorCode, issues?: Issues) {
+  /** @param code one of the contract's codes, which fixes status and message */
+  constructor(code: LeadErrorCode, details: RefusalDetails = {}) {
     super(LEAD_ERRORS[code].message);
     this.name = 'Refusal';
     this.code = code;
-    this.issues = issues;
+    this.details = details;
   }
 }
 
-/** Seconds after which the same request may be sent again as it was. */
-const RETRY_AFTER: Partial<Record<LeadErrorCode, string>> = {storage_unavailable: '5'};
-
 /** The answer to a refused request: the contract's status, code and sentence, and nothing from within. */
 export function refusalAnswer(
-  {code, issues}: Refusal,
+  {code, details: {issues, retryAfter = RETRY_AFTER[code]}}: Refusal,
   requestId: string,
   headers: Readonly<Record<string, string>>,
 ): Response {
   const {status, message} = LEAD_ERRORS[code];
-  const retryAfter = RETRY_AFTER[code];
   const body: LeadRefused = {error: {code, message, requestId, ...(issues ? {issues} : {})}};
   return jsonAnswer(status, body, {
     ...headers,
-    ...(retryAfter === undefined ? {} : {'retry-after': retryAfter}),
+    ...(retryAfter === undefined ? {} : {'retry-after': String(retryAfter)}),
     ...(code === 'method_not_allowed' ? {allow: 'POST, OPTIONS'} : {}),
   });
 }

@@ -2,6 +2,9 @@ import {randomUUID} from 'node:crypto';
 import {request as call, type IncomingMessage, type ServerResponse} from 'node:http';
 import {LEAD_ERRORS, type LeadRefused} from '../../functions/_shared/lead-forms/transport.ts';
 
+/** The header in which the proxy tells the functions who called, whatever the caller wrote there. */
+export const FORWARDED_ADDRESS = 'x-forwarded-for';
+
 /**
  * Hands a request on to the functions host, so that site and functions share one origin. While the host is not there the
  * answer is the contract's 503, which the browser retries.
@@ -14,7 +17,7 @@ export function proxyToFunctions(
   const {method, url, headers, socket} = request;
   const forwarded = {
     ...headers,
-    'x-forwarded-for': socket.remoteAddress,
+    [FORWARDED_ADDRESS]: socket.remoteAddress,
     'x-forwarded-host': headers.host,
   };
   const upstream = call({
@@ -40,10 +43,10 @@ function refuse(response: ServerResponse): void {
     return;
   }
   const {status, message} = LEAD_ERRORS.storage_unavailable;
-  const body: LeadRefused = {
-    error: {code: 'storage_unavailable', message, requestId: randomUUID()},
-  };
+  const requestId = randomUUID();
+  const body: LeadRefused = {error: {code: 'storage_unavailable', message, requestId}};
   response.writeHead(status, {
+    'x-request-id': requestId,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'retry-after': '5',

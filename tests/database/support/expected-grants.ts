@@ -7,4 +7,6 @@ export const EXPECTED_GRANTS: readonly string[] = [
   'leads_fn: execute leads.accept',
   'leads_fn: execute leads.claim',
   'leads_fn: execute leads.finish',
+  'leads_fn: execute leads.beat',
+  'leads_fn: execute leads.health',
 ];

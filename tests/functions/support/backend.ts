@@ -1,4 +1,5 @@
 import {createDeliverHandler} from '../../../supabase/functions/deliver-leads/handler.ts';
+import {createHealthCheck} from '../../../supabase/functions/deliver-leads/health.ts';
 import {createSubmitHandler} from '../../../supabase/functions/submit-hubspot-form/handler.ts';
 import {
   LEAD_HEADERS,
@@ -93,15 +94,12 @@ function build(options: BackendOptions, crm: TestCrm, database: TestDatabase, li
     HUBSPOT_ACCESS_TOKEN: 'token-of-the-tests',
     ALLOWED_ORIGINS: SITE,
     DELIVERY_KEY,
+    DATABASE_POOL_SIZE: '4',
     ...options.env,
   };
   const settings = parseSettings((name) => env[name]);
   const log = createLog((line) => lines.push(line));
-  const store = createPostgresStore(
-    settings.databaseUrl,
-    log,
-    options.leaseSeconds ?? LEASE_SECONDS,
-  );
+  const store = createPostgresStore(settings, log, options.leaseSeconds ?? LEASE_SECONDS);
   const background = createBackground(log);
   const delivery = createDelivery({
     store,
@@ -118,6 +116,8 @@ function build(options: BackendOptions, crm: TestCrm, database: TestDatabase, li
   const deliverHandler = createDeliverHandler({
     deliveryKey: settings.deliveryKey,
     deliverDue: delivery.deliverDue,
+    beat: store.beat,
+    checkHealth: createHealthCheck(store.readHealth, log),
     log,
   });
   const bell = (init: RequestInit) =>

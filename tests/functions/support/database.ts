@@ -48,7 +48,7 @@ export async function openDatabase(url = databaseUrl()): Promise<TestDatabase> {
       return texts.join('\n');
     },
     async close() {
-      await database.rows('truncate leads.submission cascade');
+      await database.rows('truncate leads.submission, leads.rate_limit, leads.heartbeat cascade');
       await pool.end();
     },
   };

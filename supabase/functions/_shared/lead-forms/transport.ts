@@ -2,13 +2,16 @@
 export const FUNCTION_NAME = 'submit-hubspot-form';
 
 /**
- * Request headers that carry what the body may not: the retry key (RFC draft "Idempotency-Key", 8 to 200 characters of
- * `[A-Za-z0-9_-]`) and the page a lead came from, each percent-encoded because a header holds no other alphabet.
+ * Request headers that carry what the body may not. All are optional: the retry key (RFC draft "Idempotency-Key", 8 to 200
+ * characters of `[A-Za-z0-9_-]`); the page a lead came from, percent-encoded because a header holds no other alphabet; how
+ * many milliseconds that page had been open; and `filled` when the field that no person sees was filled in.
  */
 export const LEAD_HEADERS = {
   idempotencyKey: 'idempotency-key',
   pageUri: 'x-page-uri',
   pageName: 'x-page-name',
+  pageOpenMs: 'x-page-open-ms',
+  decoy: 'x-form-decoy',
 } as const;
 
 /** What the function answers when a lead is on disk. */

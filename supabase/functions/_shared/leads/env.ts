@@ -8,42 +8,10 @@ import {
   slotEnvName,
 } from '../lead-forms/form-ids.ts';
 import {isRecipient} from './seal.ts';
+import {isPrivate, list, pathPart, rateLimit, url, wholeNumber} from './setting-values.ts';
 import type {Settings} from './settings.ts';
 
 const HUBSPOT_HOST = /(^|\.)(hsforms|hubspot|hubapi)\.com$/u;
-
-function url(protocols: readonly string[], message: string) {
-  return z
-    .string()
-    .check(
-      z.refine(
-        (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-        message,
-      ),
-    );
-}
-
-/** Whether nobody on the way can read what is sent to an address: TLS, or this machine itself. */
-function isPrivate(address: string): boolean {
-  const {protocol, hostname} = new URL(address);
-  return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
-}
-
-function list() {
-  return z.pipe(
-    z._default(z.string(), ''),
-    z.transform((value) =>
-      value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
-  );
-}
-
-const pathPart = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9-]{1,64}$/u, 'must be letters, digits and hyphens'));
 
 const formIdShape = Object.fromEntries(
   FORM_ID_SLOT_NAMES.map((slot) => [
@@ -81,6 +49,14 @@ const schema = z.object({
   ),
   DELIVERY_KEY: z.string().check(z.minLength(16, 'must be at least 16 characters')),
   PUBLISHABLE_KEYS: list(),
+  DATABASE_POOL_SIZE: wholeNumber('1', 1, 100),
+  CLIENT_ADDRESS_HEADER: z
+    ._default(z.string(), '')
+    .check(z.regex(/^[A-Za-z0-9-]{0,64}$/u, 'must be the name of one header')),
+  RATE_LIMIT_ADDRESS: rateLimit('10/600'),
+  RATE_LIMIT_EMAIL: rateLimit('5/3600'),
+  RATE_LIMIT_ALL: rateLimit('300/60'),
+  FASTEST_SUBMIT_MS: wholeNumber('800', 0, 60_000),
 });
 
 const formIdSchema = z.object(formIdShape);
@@ -126,6 +102,7 @@ export function parseSettings(read: (name: string) => string | undefined): Setti
   }
   return {
     databaseUrl: general.data.DATABASE_URL,
+    databasePoolSize: general.data.DATABASE_POOL_SIZE,
     crm: {
       apiBase: general.data.HUBSPOT_API_BASE.replace(/\/+$/u, ''),
       accessToken: general.data.HUBSPOT_ACCESS_TOKEN,
@@ -136,6 +113,13 @@ export function parseSettings(read: (name: string) => string | undefined): Setti
     credentialRecipients: general.data.CREDENTIAL_RECIPIENTS,
     deliveryKey: general.data.DELIVERY_KEY,
     publishableKeys: general.data.PUBLISHABLE_KEYS,
+    clientAddressHeader: general.data.CLIENT_ADDRESS_HEADER || null,
+    rateLimits: {
+      address: general.data.RATE_LIMIT_ADDRESS,
+      email: general.data.RATE_LIMIT_EMAIL,
+      all: general.data.RATE_LIMIT_ALL,
+    },
+    fastestSubmitMs: general.data.FASTEST_SUBMIT_MS,
   };
 }
 

@@ -10,6 +10,7 @@ export type LogFields = {
   code?: string;
   status?: number;
   replayed?: boolean;
+  quarantine?: string;
   attempt?: number;
   state?: string;
   outcome?: string;
@@ -36,6 +37,11 @@ export function createLog(write: (line: string) => void = (line) => console.erro
       // There is no other place to say it.
     }
   };
+}
+
+/** The same log for the work on one request: every line names it. */
+export function logOfRequest(log: Log, requestId: string): Log {
+  return (level, event, fields) => log(level, event, {requestId, ...fields});
 }
 
 const CODE = /^[A-Za-z0-9_]{1,40}$/u;

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import {errorCode, type Log} from './log.ts';
-import type {Acceptance, ClaimedLead, LeadStore} from './store.ts';
+import type {Settings} from './settings.ts';
+import type {Acceptance, ClaimedLead, LeadStore, StoreHealth} from './store.ts';
 
 /**
  * How long a worker may keep a lead before another takes it over. Longer than two CRM calls of 10 seconds and three
@@ -8,10 +9,20 @@ import type {Acceptance, ClaimedLead, LeadStore} from './store.ts';
  */
 export const LEASE_SECONDS = 60;
 
-/** Four connections serve a process; one that cannot be had in 3 s, or an answer in 5 s, is a database that is down. */
-const POOL = {max: 4, connectionTimeoutMillis: 3000, query_timeout: 5000} as const;
+/** A connection that cannot be had in 3 s, or an answer in 5 s, is a database that is down. */
+const PATIENCE = {connectionTimeoutMillis: 3000, query_timeout: 5000} as const;
 
-type AcceptRow = {outcome: Acceptance['outcome']; submission_id: string};
+type AcceptRow =
+  | {outcome: 'accepted' | 'replayed' | 'key_reused'; submission_id: string}
+  | {outcome: 'rate_limited'; retry_after: number};
+type HealthRow = {
+  states: Record<string, number>;
+  accepted_last_day: number;
+  undelivered_for: number | null;
+  overdue_for: number | null;
+  swept_at: Date | null;
+  sweep: Record<string, number> | null;
+};
 type ClaimRow = Pick<ClaimedLead, 'attempt' | 'form' | 'fields' | 'page'> & {
   submission_id: string;
   lease_token: string;
@@ -21,22 +32,22 @@ type ClaimRow = Pick<ClaimedLead, 'attempt' | 'form' | 'fields' | 'page'> & {
 /**
  * The leads in PostgreSQL. Speaks single unnamed statements, which poolers and the embedded database need.
  *
- * @param databaseUrl a postgres:// address
+ * @param settings a postgres:// address, and how many connections to hold at most
  * @param leaseSeconds see {@link LEASE_SECONDS}
  */
 export function createPostgresStore(
-  databaseUrl: string,
+  {databaseUrl, databasePoolSize}: Pick<Settings, 'databaseUrl' | 'databasePoolSize'>,
   log: Log,
   leaseSeconds = LEASE_SECONDS,
 ): LeadStore {
-  const pool = new pg.Pool({connectionString: databaseUrl, ...POOL});
+  const pool = new pg.Pool({connectionString: databaseUrl, max: databasePoolSize, ...PATIENCE});
   // Without a listener, an idle connection that the server closes ends the process.
   pool.on('error', (error) => log('warn', 'database.connection_lost', {code: errorCode(error)}));
 
   return {
-    async accept({id, idempotencyKey, contentHash, form, fields, page, seal}) {
+    async accept({id, idempotencyKey, contentHash, form, fields, page, seal, quarantine, limits}) {
       const {rows} = await pool.query<AcceptRow>(
-        'select outcome, submission_id from leads.accept($1, $2, $3, $4, $5, $6, $7, $8)',
+        'select * from leads.accept($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
         [
           id,
           idempotencyKey,
@@ -46,13 +57,11 @@ export function createPostgresStore(
           JSON.stringify(page),
           seal?.data ?? null,
           seal?.recipients ?? null,
+          quarantine,
+          JSON.stringify(limits),
         ],
       );
-      const row = rows[0];
-      if (row === undefined) {
-        throw new Error('leads.accept gave no row');
-      }
-      return {outcome: row.outcome, id: row.submission_id};
+      return toAcceptance(onlyRow(rows));
     },
 
     async claim(limit, only) {
@@ -92,6 +101,38 @@ export function createPostgresStore(
       return rows[0]?.held_lease ?? false;
     },
 
+    async beat(summary) {
+      await pool.query('select leads.beat($1, $2)', ['deliver-leads', JSON.stringify(summary)]);
+    },
+
+    async readHealth() {
+      return toHealth(onlyRow((await pool.query<HealthRow>('select * from leads.health()')).rows));
+    },
+
     close: () => pool.end(),
+  };
+}
+
+function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) {
+    throw new Error('a function of the database gave no row');
+  }
+  return row;
+}
+
+function toAcceptance(row: AcceptRow): Acceptance {
+  return row.outcome === 'rate_limited'
+    ? {outcome: row.outcome, retryAfter: row.retry_after}
+    : {outcome: row.outcome, id: row.submission_id};
+}
+
+function toHealth(row: HealthRow): StoreHealth {
+  return {
+    states: row.states,
+    acceptedLastDay: row.accepted_last_day,
+    undeliveredForSeconds: row.undelivered_for,
+    overdueForSeconds: row.overdue_for,
+    lastSweep:
+      row.swept_at === null || row.sweep === null ? null : {at: row.swept_at, summary: row.sweep},
   };
 }

@@ -36,7 +36,7 @@ export function startRuntime(): Runtime {
 
 function build(settings: Settings): Runtime {
   const log = createLog();
-  const store = createPostgresStore(settings.databaseUrl, log);
+  const store = createPostgresStore(settings, log);
   const background = createBackground(log);
   const delivery = createDelivery({
     store,

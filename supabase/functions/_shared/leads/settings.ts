@@ -10,17 +10,28 @@ export type CrmSettings = {
   formIds: Readonly<Record<FormIdSlot, string>>;
 };
 
+/** At most `max` leads in each window of `seconds`. */
+export type RateLimit = {max: number; seconds: number};
+
 /** All a deployment decides; read and checked once by `env.ts`. */
 export type Settings = {
   /** Secret: holds a password. */
   databaseUrl: string;
+  /** Connections to it that one process may hold. */
+  databasePoolSize: number;
   crm: CrmSettings;
   /** Origins, beside the function's own, whose pages may submit. */
   allowedOrigins: readonly string[];
   /** The assessors' public age keys; without one no test login is taken. */
   credentialRecipients: readonly string[];
-  /** Secret: wakes `deliver-leads`, and keys the content digests. */
+  /** Secret: wakes `deliver-leads`, and keys the digests of contents and senders. */
   deliveryKey: string;
   /** When there are any, a request must carry one. */
   publishableKeys: readonly string[];
+  /** The header in which the host in front tells a visitor's address; null: addresses are not known. */
+  clientAddressHeader: string | null;
+  /** Per address and form, per e-mail address and form, and for all together. */
+  rateLimits: {address: RateLimit; email: RateLimit; all: RateLimit};
+  /** A lead sent from a page that was open for less was not sent by a person. */
+  fastestSubmitMs: number;
 };

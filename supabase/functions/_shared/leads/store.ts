@@ -3,6 +3,12 @@ import type {Seal} from './seal.ts';
 /** The page a lead was sent from, as far as the browser told. */
 export type LeadPage = {uri?: string; name?: string};
 
+/** Why a lead is kept back: a field that no person sees was filled in, or it was sent faster than a person can. */
+export type QuarantineReason = 'decoy_filled' | 'too_fast';
+
+/** At most `max` leads of one bucket in each window of `seconds`. The bucket `all` is everybody's. */
+export type BucketLimit = {bucket: string; max: number; seconds: number};
+
 /** A checked lead, ready to be stored. */
 export type NewLead = {
   id: string;
@@ -14,10 +20,19 @@ export type NewLead = {
   fields: Readonly<Record<string, string>>;
   page: LeadPage;
   seal: Seal | null;
+  /** Null for a lead that is delivered. */
+  quarantine: QuarantineReason | null;
+  /** What it is counted under. */
+  limits: readonly BucketLimit[];
 };
 
-/** What became of a {@link NewLead}; `id` is the stored lead's, which for a replay is the first one's. */
-export type Acceptance = {outcome: 'accepted' | 'replayed' | 'key_reused'; id: string};
+/**
+ * What became of a {@link NewLead}; `id` is the stored lead's, which for a replay is the first one's, and `retryAfter` the
+ * seconds until a limit that is reached lets the next lead in.
+ */
+export type Acceptance =
+  | {outcome: 'accepted' | 'replayed' | 'key_reused'; id: string}
+  | {outcome: 'rate_limited'; retryAfter: number};
 
 /** A lead handed to this worker for one attempt at delivery. */
 export type ClaimedLead = {
@@ -44,6 +59,19 @@ export type AttemptResult = {
   durationMs: number;
 };
 
+/** What is stored and on its way, in counts and seconds. */
+export type StoreHealth = {
+  /** Leads by state; the delivered ones are left out. */
+  states: Readonly<Record<string, number>>;
+  acceptedLastDay: number;
+  /** Age of the oldest lead that is still on its way; null when there is none. */
+  undeliveredForSeconds: number | null;
+  /** How long the oldest attempt that is due has waited for a worker; null when none is due. */
+  overdueForSeconds: number | null;
+  /** When the last round of deliveries ended and what it did; null before the first. */
+  lastSweep: {at: Date; summary: Readonly<Record<string, number>>} | null;
+};
+
 /** Leads on disk. Every call is one statement and is committed when it resolves; each throws when the database fails. */
 export type LeadStore = {
   accept(lead: NewLead): Promise<Acceptance>;
@@ -51,5 +79,9 @@ export type LeadStore = {
   claim(limit: number, only?: string): Promise<ClaimedLead[]>;
   /** Reports an attempt. False when the lease had passed to another worker, and then nothing has changed. */
   finish(lead: ClaimedLead, result: AttemptResult): Promise<boolean>;
+  /** Leaves a sign that a round of deliveries has ended, with what it did. */
+  beat(summary: Readonly<Record<string, number>>): Promise<void>;
+  /** Counts what is stored and on its way. */
+  readHealth(): Promise<StoreHealth>;
   close(): Promise<void>;
 };

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type {RateLimit} from './settings.ts';
+
+/** An address of one of these schemes, `https:` and the like. */
+export function url(protocols: readonly string[], message: string) {
+  return z
+    .string()
+    .check(
+      z.refine(
+        (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+        message,
+      ),
+    );
+}
+
+/** Whether nobody on the way can read what is sent to an address: TLS, or this machine itself. */
+export function isPrivate(address: string): boolean {
+  const {protocol, hostname} = new URL(address);
+  return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
+}
+
+/** Parts separated by commas; none when the setting is absent. */
+export function list() {
+  return z.pipe(
+    z._default(z.string(), ''),
+    z.transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  );
+}
+
+/** A whole number within bounds. @param standard what holds when the setting is absent */
+export function wholeNumber(standard: string, from: number, to: number) {
+  return z.pipe(
+    z
+      ._default(z.string(), standard)
+      .check(
+        z.refine(
+          (value) => /^\d{1,9}$/u.test(value) && Number(value) >= from && Number(value) <= to,
+          `must be a whole number from ${from} to ${to}`,
+        ),
+      ),
+    z.transform(Number),
+  );
+}
+
+/** `10/600`: at most ten leads in each ten minutes. @param standard what holds when the setting is absent */
+export function rateLimit(standard: string) {
+  return z.pipe(
+    z
+      ._default(z.string(), standard)
+      .check(
+        z.regex(
+          /^[1-9]\d{0,8}\/[1-9]\d{0,4}$/u,
+          'must be leads/seconds like 10/600, both greater than zero',
+        ),
+      ),
+    z.transform((value): RateLimit => {
+      const [max = 0, seconds = 0] = value.split('/').map(Number);
+      return {max, seconds};
+    }),
+  );
+}
+
+/** A part of an address's path. */
+export const pathPart = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9-]{1,64}$/u, 'must be letters, digits and hyphens'));

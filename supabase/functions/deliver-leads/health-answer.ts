@@ -1,0 +1,29 @@
+import {jsonAnswer} from '../_shared/http/json-answer.ts';
+import type {Health} from './health.ts';
+
+/**
+ * The answer to a monitor: 200 while all is well, 503 otherwise. `{ok}` for anybody; with `detailed` also what is wrong, and
+ * counts and ages. Nothing in it is about a person.
+ */
+export function healthAnswer(
+  {ok, problems, store}: Health,
+  detailed: boolean,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  const details = {
+    problems,
+    database: store === null ? 'down' : 'up',
+    states: store?.states ?? null,
+    acceptedLastDay: store?.acceptedLastDay ?? null,
+    oldestUndeliveredSeconds: whole(store?.undeliveredForSeconds),
+    oldestDueSeconds: whole(store?.overdueForSeconds),
+    lastSweep: store?.lastSweep
+      ? {at: store.lastSweep.at.toISOString(), ...store.lastSweep.summary}
+      : null,
+  };
+  return jsonAnswer(ok ? 200 : 503, {ok, ...(detailed ? details : {})}, headers);
+}
+
+function whole(seconds: number | null | undefined): number | null {
+  return seconds === null || seconds === undefined ? null : Math.round(seconds);
+}
