@@ -1,5 +1,8 @@
 import type {CategoryName} from './categories';
 
+/** A post that is a draft, waits for its day, or is reached by its address alone. */
+export type PostMark = 'draft' | 'scheduled' | 'unlisted';
+
 /** An article as its card shows it (specification, section 3). */
 export type InsightTeaser = {
   title: string;
@@ -7,6 +10,8 @@ export type InsightTeaser = {
   permalink: string;
   category: CategoryName;
   excerpt: string;
+  /** Why visitors do not see it in a list, or at all; in the preview alone. */
+  mark?: PostMark;
 };
 
 /** What the home page knows of the insights: the newest ones, and how many there are in all. */

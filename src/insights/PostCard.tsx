@@ -5,12 +5,13 @@ import {Badge} from '@site/src/components/ui/Badge';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {Plate} from '@site/src/components/ui/Plate';
 import {categoryOf} from './categoryOf';
+import {MarkBadge} from './MarkBadge';
 import {plateOf} from './plateOf';
 import type {PostTeaser} from './post';
 import styles from './PostCard.module.css';
 
 export type PostCardProps = Readonly<{
-  post: Pick<PostTeaser, 'title' | 'permalink' | 'category' | 'excerpt'>;
+  post: Pick<PostTeaser, 'title' | 'permalink' | 'category' | 'excerpt' | 'mark'>;
   /**
    * `feature`: the plate beside the words; `wide`: above them; `slip`: no plate. `lead`: the plate above the words takes the height that
    * is left; `side`: a small plate on the right.
@@ -47,6 +48,7 @@ export function PostCard({
       )}
       <div className={styles.body}>
         <Badge tone={tone}>{name}</Badge>
+        <MarkBadge mark={post.mark} />
         <Heading className={styles.title}>
           <AppLink to={post.permalink}>{post.title}</AppLink>
         </Heading>

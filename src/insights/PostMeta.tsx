@@ -2,17 +2,19 @@ import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {articlePage} from '@site/src/content/insights';
 import {formatDate} from './formatDate';
+import {MarkBadge} from './MarkBadge';
 import type {Post} from './post';
 
 function Day({instant}: {instant: string}): ReactNode {
   return <time dateTime={instant.slice(0, 10)}>{formatDate(instant)}</time>;
 }
 
-/** The facts about a post, one element each: date, last change if later, read time if counted, author. */
+/** The facts about a post, one element each: its mark in the preview, date, last change if later, read time if counted, author. */
 export function PostMeta({post}: Readonly<{post: Post}>): ReactNode {
   const {publishedAt, modifiedAt, readTime, author} = post;
   return (
     <>
+      <MarkBadge mark={post.mark} />
       <Day instant={publishedAt} />
       {modifiedAt > publishedAt ? (
         <span>

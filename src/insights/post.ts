@@ -1,4 +1,5 @@
 import type {CategoryName} from '@site/src/content/categories';
+import type {PostMark} from '@site/src/content/insightTeaser';
 
 /** What a list knows of a post. Never its text: a list stays small however long its posts are. */
 export type PostTeaser = Readonly<{
@@ -10,6 +11,8 @@ export type PostTeaser = Readonly<{
   publishedAt: string;
   /** Who reported it; news alone. */
   source?: string;
+  /** Why visitors do not see it in a list, or at all; in the preview alone. */
+  mark?: PostMark;
 }>;
 
 /** A link to a neighbor: the article published just before or just after. */

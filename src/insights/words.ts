@@ -1,5 +1,6 @@
 /** Labels of the controls and lists that the posts' pages alone have. What a marketer would change stands in `src/content`. */
 export const words = {
+  marks: {draft: 'Draft', scheduled: 'Scheduled', unlisted: 'Unlisted'},
   topics: 'Topics',
   share: 'Share',
   copyLink: 'Copy link',

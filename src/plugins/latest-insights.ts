@@ -1,6 +1,7 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
 import type {InsightTeaser, LatestInsightsData} from '../content/insightTeaser';
+import {markOf} from './posts/visibility';
 
 const TEASERS = 3;
 
@@ -22,7 +23,8 @@ export default function latestInsights(): Plugin {
             `${metadata.source} needs a category and an excerpt in its front matter.`,
           );
         }
-        return {title: metadata.title, permalink: metadata.permalink, category, excerpt};
+        const mark = markOf(metadata.frontMatter);
+        return {title: metadata.title, permalink: metadata.permalink, category, excerpt, mark};
       });
       actions.setGlobalData({latest, total: posts.length} satisfies LatestInsightsData);
     },

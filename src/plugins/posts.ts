@@ -8,7 +8,8 @@ import blogPlugin, {
 import type {LoadContext, OptionValidationContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {categories} from '../content/categories';
 import type {Post} from '../insights/post';
-import {frontMatterFaults, type PostKind} from './posts/frontMatter';
+import {checkHeads} from './posts/checkHeads';
+import type {PostKind} from './posts/frontMatter';
 import {listRoute, postRoute} from './posts/routes';
 import {toPost} from './posts/toPost';
 
@@ -19,15 +20,6 @@ const CATEGORY_PAGE = '@site/src/insights/CategoryPage';
 
 /** One post in the route of a list, as the blog plugin writes it. */
 type ListedModule = {content: {path: string}};
-
-function checkFrontMatter(kind: PostKind, {blogPosts}: BlogContent): void {
-  const faults = blogPosts.flatMap(({metadata}) =>
-    frontMatterFaults(kind, metadata.source.replace('@site/', ''), metadata.frontMatter),
-  );
-  if (faults.length > 0) {
-    throw new Error(`The front matter of some posts is broken.\n${faults.join('\n')}`);
-  }
-}
 
 function categoryRoutes(basePath: string, listed: readonly Post[]): RouteConfig[] {
   return categories
@@ -84,7 +76,7 @@ function ourRoutes(
  * - an article gets its neighbors and its related articles; articles have category pages;
  * - there is no list of authors while there is one author, and news items have neither tag nor author pages.
  *
- * @throws when front matter is broken; the message names every file and field
+ * @throws when front matter is broken; the message names the place of every fault, and what to do
  */
 export default async function postsPlugin(
   context: LoadContext,
@@ -97,8 +89,11 @@ export default async function postsPlugin(
       ...(plugin.getPathsToWatch?.() ?? []),
       path.join(context.siteDir, 'src/content/categories.ts'),
     ],
+    async loadContent() {
+      checkHeads(context.siteDir, kind);
+      return plugin.loadContent?.() as Promise<BlogContent>;
+    },
     async contentLoaded({content, actions}) {
-      checkFrontMatter(kind, content);
       const stock: RouteConfig[] = [];
       await plugin.contentLoaded?.({
         content,

@@ -46,7 +46,7 @@ async function entryOf({metadata}: BlogPost, siteUrl: string, outDir: string): P
     summary: metadata.description,
     content: feedText(html.toString(), url),
     published: metadata.date,
-    modified: frontMatter.modifiedDate,
+    modified: new Date(frontMatter.modifiedDate),
     author: metadata.authors[0]?.name ?? brand.name,
     topics: [frontMatter.category, ...metadata.tags.map(({label}) => label)],
     picture: `${siteUrl}${sharePicturePath(metadata.permalink)}`,

@@ -4,57 +4,122 @@ import {categories} from '../../content/categories';
 /** The two blog instances of the site. */
 export type PostKind = 'insights' | 'news';
 
+/** The keys that a post may choose from: topics of its `tags.yml`, authors of `blog/authors.yml`. */
+export type PostLists = Readonly<{tags: readonly string[]; authors: readonly string[]}>;
+
+/** What is told of a field beside its rule: what it holds and where it shows, each in a few words. */
+type About = {description: string; shows: string};
+
 const NEWS = 'News Coverage';
 const articleCategories = categories.map(({name}) => name).filter((name) => name !== NEWS);
 
-const common = {
-  // A longer one is cut off in a list of search results.
-  title: z.string().min(10).max(72),
-  slug: z.string().regex(/^[a-z0-9-]+$/u, 'lower case words joined by hyphens'),
-  date: z.date('a day, YYYY-MM-DD'),
-  modifiedDate: z.date('a day, YYYY-MM-DD'),
-  authors: z.array(z.string()).length(1),
-  tags: z.array(z.string()).min(3).max(5),
-  description: z.string().min(120).max(160),
-  excerpt: z.string().min(1).max(150),
-  draft: z.boolean().optional(),
-  unlisted: z.boolean().optional(),
-};
+function about<T extends z.ZodType>(schema: T, description: string, shows: string): T {
+  return schema.meta({description, shows} satisfies About);
+}
 
-const articleFrontMatter = z.strictObject({
-  ...common,
-  category: z.enum(articleCategories),
-  readTime: z.int().min(1).max(30),
-});
+function common({tags, authors}: PostLists) {
+  return {
+    title: about(
+      // A longer one is cut off in a list of search results.
+      z.string().min(10).max(72),
+      '10 to 72 characters',
+      'heading, browser tab, card, share picture',
+    ),
+    slug: about(
+      z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u),
+      'lower-case words and hyphens; also the file’s name',
+      'the address',
+    ),
+    date: about(
+      z.iso.date(),
+      'the day of publication, `2026-12-01`; a day to come keeps the post back until then',
+      'below the heading, feeds; newest first',
+    ),
+    modifiedDate: about(
+      z.iso.date(),
+      'the day of the last change, not before `date`',
+      'sitemap, search engines, feeds',
+    ),
+    authors: about(
+      z.array(z.enum(authors)).length(1),
+      'one key of `blog/authors.yml`, in brackets',
+      'below the heading',
+    ),
+    tags: about(
+      z.array(z.enum(tags)).min(3).max(5),
+      'three to five keys of the `tags.yml` beside the post, in brackets',
+      'below the text, a page for each',
+    ),
+    description: about(
+      z.string().min(120).max(160),
+      '120 to 160 characters',
+      'below the heading, search results, previews',
+    ),
+    excerpt: about(z.string().min(20).max(150), '20 to 150 characters', 'the card'),
+    draft: about(
+      z.boolean().optional(),
+      '`true` keeps the post out of the built site; leave it out later',
+      'nowhere but in the preview',
+    ),
+    unlisted: about(
+      z.boolean().optional(),
+      '`true` builds the post and leaves it out of lists, feeds, search',
+      'under its address alone',
+    ),
+  };
+}
 
-const newsFrontMatter = z.strictObject({
-  ...common,
-  category: z.literal(NEWS),
-  source: z.string().min(1),
-  sourceUrl: z.url({protocol: /^https?$/u}),
-  videoUrl: z.url({protocol: /^https$/u}).optional(),
-});
+function articleFrontMatter(lists: PostLists) {
+  return z.strictObject({
+    ...common(lists),
+    category: about(
+      z.enum(articleCategories),
+      'a name from `src/content/categories.ts`, letter by letter',
+      'the strip above the heading, its own page',
+    ),
+    readTime: about(
+      z.int().min(1).max(30),
+      'whole minutes at 200 words a minute, rounded up; the checks count them for you',
+      'below the heading, share picture',
+    ),
+  });
+}
 
-/** The front matter of an article. */
-export type ArticleFrontMatter = z.infer<typeof articleFrontMatter>;
+function newsFrontMatter(lists: PostLists) {
+  return z.strictObject({
+    ...common(lists),
+    category: about(z.literal(NEWS), `\`${NEWS}\``, 'the strip above the heading'),
+    source: about(z.string().min(1), 'who reported it', 'below the heading, the list of news'),
+    sourceUrl: about(
+      z.url({protocol: /^https?$/u}),
+      'the coverage, or the published record that the item relies on',
+      'the link at the foot',
+    ),
+    videoUrl: about(
+      z.url({protocol: /^https$/u}).optional(),
+      'the player of the original coverage, `https`; without it search engines leave the item out',
+      'above the text',
+    ),
+  });
+}
 
-/** The front matter of a news item. */
-export type NewsFrontMatter = z.infer<typeof newsFrontMatter>;
-
-/** What the author of an article, or of a news item, must write above the text; a misspelled key is refused. */
+/**
+ * What the author of an article, or of a news item, must write above the text. The one source of the build's check, of `npm run lint:content`,
+ * of the editors' completion and of the handbook's tables. Days are text, as the YAML of today has them; a misspelled key is refused.
+ */
 export const frontMatterOf = {
   insights: articleFrontMatter,
   news: newsFrontMatter,
-} satisfies Record<PostKind, z.ZodType>;
+} satisfies Record<PostKind, (lists: PostLists) => z.ZodType>;
 
-/**
- * What is wrong with a post's front matter: one line for each fault, naming the file and the field. Empty when all is well.
- */
-export function frontMatterFaults(kind: PostKind, file: string, frontMatter: unknown): string[] {
-  const result = frontMatterOf[kind].safeParse(frontMatter);
-  return result.success
-    ? []
-    : result.error.issues.map(
-        ({path, message}) => `${file}: ${path.join('.') || 'front matter'}: ${message}`,
-      );
-}
+/** Docusaurus' YAML makes a date of a day that is not in quotation marks. */
+type AsRead<T> = Omit<T, 'date' | 'modifiedDate'> & {
+  date: string | Date;
+  modifiedDate: string | Date;
+};
+
+/** The front matter of an article that has been checked, as Docusaurus reads it. */
+export type ArticleFrontMatter = AsRead<z.infer<ReturnType<typeof articleFrontMatter>>>;
+
+/** The front matter of a news item that has been checked, as Docusaurus reads it. */
+export type NewsFrontMatter = AsRead<z.infer<ReturnType<typeof newsFrontMatter>>>;

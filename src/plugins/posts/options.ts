@@ -6,21 +6,27 @@ import {notContent} from '../notContent';
 import {responsivePictures} from '../pictures/responsivePictures';
 import type {PostsOptions} from '../posts';
 import {countedText, WORDS_PER_MINUTE} from './readingTime';
+import {isPreview, isScheduled} from './visibility';
 
-/** Titles and summaries are front matter: they get their curly quotation marks here, the texts theirs as Markdown. */
+/**
+ * Posts that wait for their day are left out of a build, and with it out of everything that is made of it; the preview has them.
+ * Titles and summaries are front matter: they get their curly quotation marks here, the texts theirs as Markdown.
+ */
 const processBlogPosts: PostsOptions['processBlogPosts'] = async ({blogPosts}) =>
-  blogPosts.map(({metadata, ...post}) => ({
-    ...post,
-    metadata: {
-      ...metadata,
-      title: curly(metadata.title),
-      description: curly(metadata.description),
-      frontMatter: {
-        ...metadata.frontMatter,
-        excerpt: curly(String(metadata.frontMatter.excerpt ?? '')),
+  blogPosts
+    .filter(({metadata}) => isPreview || !isScheduled(metadata.date, new Date()))
+    .map(({metadata, ...post}) => ({
+      ...post,
+      metadata: {
+        ...metadata,
+        title: curly(metadata.title),
+        description: curly(metadata.description),
+        frontMatter: {
+          ...metadata.frontMatter,
+          excerpt: curly(String(metadata.frontMatter.excerpt ?? '')),
+        },
       },
-    },
-  }));
+    }));
 
 const common = {
   exclude: notContent,

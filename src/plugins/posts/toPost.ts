@@ -2,6 +2,7 @@ import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Post, PostTeaser} from '../../insights/post';
 import type {ArticleFrontMatter, NewsFrontMatter, PostKind} from './frontMatter';
 import {WORDS_PER_MINUTE} from './readingTime';
+import {markOf} from './visibility';
 
 function ownFields(frontMatter: ArticleFrontMatter | NewsFrontMatter): Partial<Post> {
   if ('readTime' in frontMatter) {
@@ -13,7 +14,7 @@ function ownFields(frontMatter: ArticleFrontMatter | NewsFrontMatter): Partial<P
 
 /**
  * What the pages need of a post whose front matter has been checked. Dates become text, so that they survive as JSON. Authors and topics have
- * pages among the articles alone.
+ * pages among the articles alone. In the preview a post that not everybody sees is marked.
  */
 export function toPost(kind: PostKind, {metadata}: BlogPost): Post {
   const frontMatter = metadata.frontMatter as ArticleFrontMatter | NewsFrontMatter;
@@ -25,7 +26,7 @@ export function toPost(kind: PostKind, {metadata}: BlogPost): Post {
     excerpt: frontMatter.excerpt,
     description: metadata.description,
     publishedAt: metadata.date.toISOString(),
-    modifiedAt: frontMatter.modifiedDate.toISOString(),
+    modifiedAt: new Date(frontMatter.modifiedDate).toISOString(),
     tags: metadata.tags.map(({label, permalink}) => ({label, permalink})),
     author: {
       name: author?.name ?? '',
@@ -33,12 +34,13 @@ export function toPost(kind: PostKind, {metadata}: BlogPost): Post {
     },
     wordCount: Math.round((metadata.readingTime ?? 0) * WORDS_PER_MINUTE),
     unlisted: metadata.unlisted,
+    mark: markOf(frontMatter),
     ...ownFields(frontMatter),
   };
 }
 
 /** The part of a post that lists carry. */
 export function toTeaser(post: Post): PostTeaser {
-  const {title, permalink, category, excerpt, publishedAt, source} = post;
-  return {title, permalink, category, excerpt, publishedAt, source};
+  const {title, permalink, category, excerpt, publishedAt, source, mark} = post;
+  return {title, permalink, category, excerpt, publishedAt, source, mark};
 }

@@ -32,6 +32,17 @@ export const PARTS: readonly Part[] = [
     run: async () => oneCheck((await runTool('typescript/bin/tsc', [])) === 0),
   },
   {name: 'types', title: 'types of the functions (deno check)', run: checkFunctionTypes},
+  {
+    name: 'content',
+    title: 'the posts (lint:content)',
+    run: async () =>
+      oneCheck((await runTool('tsx/dist/cli.mjs', ['src/desk/lint/command.ts'])) === 0),
+  },
+  {
+    name: 'content',
+    title: "the author's desk",
+    run: (folder, args) => nodeTests('tests/desk', folder, args),
+  },
   {name: 'jest', title: 'unit, component and content tests (jest)', run: jestTests},
   {
     name: 'functions',

@@ -1,0 +1,24 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {postLists} from '../../plugins/posts/postFolder';
+import {withFieldTables} from './handbookTables';
+import {jsonSchema} from './jsonSchema';
+import {snippets} from './snippets';
+
+const HANDBOOK_PAGE = 'src/handbook/authors/front-matter.md';
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Every file that is made from the rules of front matter: its path from the site's folder, and what it should hold. */
+export function fieldFiles(siteDir: string): Readonly<Record<string, string>> {
+  const lists = {insights: postLists(siteDir, 'insights'), news: postLists(siteDir, 'news')};
+  const page = readFileSync(path.join(siteDir, HANDBOOK_PAGE), 'utf8');
+  return {
+    '.vscode/article.schema.json': json(jsonSchema('insights', lists.insights)),
+    '.vscode/news-item.schema.json': json(jsonSchema('news', lists.news)),
+    '.vscode/front-matter.code-snippets': json(snippets(lists)),
+    [HANDBOOK_PAGE]: withFieldTables(page, lists),
+  };
+}

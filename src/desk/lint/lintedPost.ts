@@ -1,0 +1,61 @@
+import {basename} from 'node:path';
+import type {Root} from 'mdast';
+import type {PostKind} from '../../plugins/posts/frontMatter';
+import {type PostFile, readPostFile} from '../../plugins/posts/postFile';
+import {visibilityOf} from '../../plugins/posts/visibility';
+import {endOf, nodesOfType, startOf} from './markdownNodes';
+
+/** A post as the rules read it. Every offset, also that of a node of the tree, is one of the file. */
+export type LintedPost = PostFile &
+  Readonly<{
+    kind: PostKind;
+    /** The path from the site's folder. */
+    file: string;
+    /** The path of its page. */
+    address: string;
+    /** Who sees it when the site is built now. */
+    visibility: ReturnType<typeof visibilityOf>;
+    /** The text below the front matter. */
+    tree: Root;
+    /** The text with everything blanked that is not prose: addresses, markup, code, most of the front matter. */
+    prose: string;
+  }>;
+
+const PROSE_FIELDS = ['title', 'description', 'excerpt'];
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/gu, ' ');
+}
+
+/** The text with only these stretches left, everything else blank, so that offsets stay what they are. */
+function keep(text: string, stretches: readonly (readonly [number, number])[]): string {
+  let kept = '';
+  for (const [from, to] of stretches.toSorted((a, b) => a[0] - b[0])) {
+    kept += blank(text.slice(kept.length, from)) + text.slice(from, to);
+  }
+  return kept + blank(text.slice(kept.length));
+}
+
+/**
+ * Reads a post for the rules.
+ *
+ * @param parse from Markdown to a tree
+ */
+export function lintedPost(
+  {kind, file, text, now}: Readonly<{kind: PostKind; file: string; text: string; now: Date}>,
+  parse: (markdown: string) => Root,
+): LintedPost {
+  const post = readPostFile(text);
+  const tree = parse(keep(text, [[post.bodyStart, text.length]]));
+  const fields = PROSE_FIELDS.filter((field) => typeof post.head[field] === 'string');
+  const words = nodesOfType(tree, 'text').map((node) => [startOf(node), endOf(node)] as const);
+  return {
+    ...post,
+    kind,
+    file,
+    address: `/${kind}/${basename(file, '.md')}`,
+    visibility: visibilityOf(post.head, now),
+    tree,
+    prose: keep(text, [...fields.map((field) => post.valueRange([field])), ...words]),
+  };
+}

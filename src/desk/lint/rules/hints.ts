@@ -1,0 +1,19 @@
+import {hints} from '../../new/hints';
+import type {Rule} from '../rule';
+
+/** Enough of a hint to know it again. */
+const SHOWN = 50;
+
+/** What `npm run new` wrote for the author to replace. */
+export const hintsRule: Rule = {
+  name: 'hint',
+  find: ({text}) =>
+    Object.values(hints)
+      .map((hint) => ({hint, offset: text.indexOf(hint)}))
+      .filter(({offset}) => offset >= 0)
+      .map(({hint, offset}) => ({
+        offset,
+        message: `A hint is still here: "${hint.length > SHOWN ? `${hint.slice(0, SHOWN)}…` : hint}"`,
+        fix: hint.startsWith('#') ? 'Choose, then delete the line.' : 'Write your own words.',
+      })),
+};

@@ -1,0 +1,49 @@
+/** Words that the house style does without, and what to do instead. `pattern` is matched as whole words, whatever the case. */
+export const styleWords: readonly Readonly<{pattern: string; instead: string}>[] = [
+  // Hype: it claims without showing.
+  {pattern: 'leverag(e|es|ed|ing)', instead: 'Say "use".'},
+  {pattern: 'utiliz(e|es|ed|ing)', instead: 'Say "use".'},
+  {pattern: 'robust(ly|ness)?', instead: 'Say what it withstands.'},
+  {pattern: 'seamless(ly)?', instead: 'Say what the reader does not have to do.'},
+  {pattern: 'cutting[- ]edge|state[- ]of[- ]the[- ]art', instead: 'Say what is new about it.'},
+  {pattern: 'game[- ]chang(er|ers|ing)', instead: 'Say what changes.'},
+  {
+    pattern: 'best[- ]in[- ]class|world[- ]class|industry[- ]leading',
+    instead: 'Say who measured it.',
+  },
+  {pattern: 'unlock(s|ed|ing)?', instead: 'Say "open" or "get".'},
+  {pattern: 'crucial(ly)?|paramount|vital(ly)?', instead: 'Say what fails without it.'},
+  {pattern: 'ensur(e|es|ed|ing)', instead: 'Say "show" or "check": nobody can promise a result.'},
+  {pattern: 'holistic(ally)?|synerg(y|ies|istic)', instead: 'Name the parts.'},
+  {pattern: 'delv(e|es|ed|ing)', instead: 'Say "look at".'},
+  {pattern: 'revolutioniz(e|es|ed|ing)|revolutionary', instead: 'Say what changed.'},
+  {pattern: "act now|don['’]t wait|before it['’]s too late", instead: 'Say what comes of it.'},
+  // Filler: the sentence says the same without it.
+  {pattern: 'in order to', instead: 'Say "to".'},
+  {pattern: 'due to the fact that', instead: 'Say "because".'},
+  {
+    pattern: 'at this point in time|at the end of the day',
+    instead: 'Leave it out, or name the time.',
+  },
+  {pattern: 'it is important to note that|needless to say', instead: 'Leave it out.'},
+  {
+    pattern: 'fast[- ](paced|changing|moving)|ever[- ](changing|evolving)',
+    instead: 'Leave it out.',
+  },
+  {pattern: "in today['’]s (world|landscape|age)|digital landscape", instead: 'Name the year.'},
+  // Terms of this trade.
+  {pattern: 'invigilat(e|es|ed|ing|ion|or|ors)', instead: 'Say "proctoring" or "proctor".'},
+  {pattern: 'cheating epidemic', instead: 'Say "credential fraud", or name the way of it.'},
+  {pattern: 'ISO certified', instead: 'Name the standard and who was certified.'},
+  // British spellings that the dictionary of US English lets pass.
+  {pattern: 'enrol(s|ment|ments)?', instead: 'US spelling: enroll, enrollment.'},
+  {pattern: 'programmes?', instead: 'US spelling: program.'},
+  {pattern: 'centre[sd]?', instead: 'US spelling: center.'},
+  {pattern: 'cheques?', instead: 'US spelling: check.'},
+  {pattern: 'judgements?', instead: 'US spelling: judgment.'},
+  {pattern: 'cancelled|cancelling', instead: 'US spelling: canceled, canceling.'},
+  {pattern: 'fulfil|fulfils|fulfilment|skilful(ly)?', instead: 'US spelling: fulfill, skillful.'},
+  {pattern: 'grey(s|ed|er)?', instead: 'US spelling: gray.'},
+  {pattern: 'whilst|amongst', instead: 'Say "while" or "among".'},
+  {pattern: 'catalogue[sd]?', instead: 'US spelling: catalog.'},
+];

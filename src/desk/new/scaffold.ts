@@ -1,0 +1,69 @@
+import {stringify} from 'yaml';
+import {categories} from '../../content/categories';
+import type {PostKind, PostLists} from '../../plugins/posts/frontMatter';
+import {hints} from './hints';
+
+/** What a new post is made of. */
+export type NewPost = Readonly<{
+  kind: PostKind;
+  title: string;
+  slug: string;
+  /** The day it is written, `2026-12-01`; its author moves it to the day of publication. */
+  day: string;
+  lists: PostLists;
+}>;
+
+const NEWS = 'News Coverage';
+const TAGS = 3;
+
+function quoted(text: string): string {
+  return stringify(text, {defaultStringType: 'QUOTE_SINGLE', lineWidth: 0}).trim();
+}
+
+function choices(hint: string, options: readonly string[]): string {
+  return `${hint}${options.join('; ')}`;
+}
+
+function articleFields(): string[] {
+  const names = categories.map(({name}) => name).filter((name) => name !== NEWS);
+  return [
+    choices(hints.category, names),
+    `category: ${quoted(names[0] ?? '')}`,
+    // The checks count it; a new post is read in a minute.
+    'readTime: 1',
+  ];
+}
+
+function newsFields(): string[] {
+  return [
+    `category: ${quoted(NEWS)}`,
+    `source: ${quoted(hints.source)}`,
+    `sourceUrl: ${hints.sourceUrl}`,
+  ];
+}
+
+/** The file of a new post: every field that it needs, valid and with a hint where there is something to decide, and the order of a text. */
+export function scaffold({kind, title, slug, day, lists}: NewPost): string {
+  return `---
+title: ${quoted(title)}
+slug: ${slug}
+date: ${day}
+modifiedDate: ${day}
+authors: [${lists.authors[0]}]
+${(kind === 'news' ? newsFields() : articleFields()).join('\n')}
+${choices(hints.tags, lists.tags)}
+tags: [${lists.tags.slice(0, TAGS).join(', ')}]
+description: ${quoted(hints.description)}
+excerpt: ${quoted(hints.excerpt)}
+draft: true
+---
+
+${hints.opening}
+
+<!-- truncate -->
+
+## ${hints.heading}
+
+${hints.text}
+`;
+}

@@ -1,0 +1,19 @@
+import {type Command, CommanderError} from 'commander';
+
+/**
+ * Runs a command of the terminal. A failure is told in its own words, without a stack.
+ *
+ * Sets the exit code: 2 for wrong use, 1 for a failure, otherwise what the command has set.
+ */
+export async function runCommand(command: Command): Promise<void> {
+  try {
+    await command.exitOverride().parseAsync();
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode === 0 ? 0 : 2;
+      return;
+    }
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,67 @@
+import {basename} from 'node:path';
+import {explainIssue} from './explainIssue';
+import {frontMatterOf, type PostKind, type PostLists} from './frontMatter';
+import type {PostFile} from './postFile';
+import {placeOf, type Problem} from './problem';
+
+/** Addresses below `/insights` and `/news` that belong to lists; a post may not take them. */
+export const RESERVED_SLUGS = ['authors', 'category', 'tags'];
+
+function slugFault(file: string, {slug}: PostFile['head']): [string, string] | null {
+  const name = basename(file, '.md');
+  if (slug !== name) {
+    return [
+      `The slug "${String(slug)}" is not the file's name.`,
+      `Write "slug: ${name}", or rename the file.`,
+    ];
+  }
+  return RESERVED_SLUGS.includes(name)
+    ? [`The slug "${name}" is the address of a list.`, 'Choose another slug and file name.']
+    : null;
+}
+
+function dayFault({date, modifiedDate}: PostFile['head']): [string, string] | null {
+  return String(modifiedDate) < String(date)
+    ? [
+        `The post was changed on ${String(modifiedDate)}, before it was published.`,
+        `Write "modifiedDate: ${String(date)}", or a later day.`,
+      ]
+    : null;
+}
+
+/**
+ * What is wrong with a post's front matter, each fault at its place. The build and `npm run lint:content` both say it in these words.
+ *
+ * @param file the post's path from the site's folder
+ */
+export function headProblems(
+  kind: PostKind,
+  file: string,
+  post: PostFile,
+  lists: PostLists,
+): Problem[] {
+  const at = (offset: number, message: string, fix: string): Problem => ({
+    file,
+    ...placeOf(post.text, offset),
+    rule: 'front-matter',
+    message,
+    fix,
+  });
+  if (post.broken) {
+    const fix = 'Fields stand one a line between two lines of "---"; quote a text with a colon.';
+    return [at(post.broken.offset, `${post.broken.message}.`, fix)];
+  }
+  const schema = frontMatterOf[kind](lists);
+  const result = schema.safeParse(post.head);
+  const faults = (result.error?.issues ?? [])
+    .flatMap((issue) => explainIssue(issue, post, schema.shape))
+    .map(({offset, message, fix}) => at(offset, message, fix));
+  const wrong = new Set(result.error?.issues.map(({path}) => path[0]));
+  const slug = wrong.has('slug') ? null : slugFault(file, post.head);
+  const day = wrong.has('date') || wrong.has('modifiedDate') ? null : dayFault(post.head);
+  return [
+    ...faults,
+    ...(slug ? [at(post.valueRange(['slug'])[0], ...slug)] : []),
+    ...(day ? [at(post.valueRange(['modifiedDate'])[0], ...day)] : []),
+  ];
+}

@@ -1,0 +1,32 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {isMap, isScalar, parseDocument} from 'yaml';
+import type {PostKind, PostLists} from './frontMatter';
+
+/** Where the posts of a kind lie, from the site's folder. */
+export const POST_FOLDERS = {insights: 'blog', news: 'news'} as const satisfies Record<
+  PostKind,
+  string
+>;
+
+/** The files of a kind's posts, as paths from the site's folder, in the order of their names. */
+export function postFiles(siteDir: string, kind: PostKind): string[] {
+  return readdirSync(path.join(siteDir, POST_FOLDERS[kind]))
+    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    .toSorted()
+    .map((name) => `${POST_FOLDERS[kind]}/${name}`);
+}
+
+function keysOf(file: string): string[] {
+  const {contents} = parseDocument(readFileSync(file, 'utf8'));
+  const keys = isMap(contents) ? contents.items.map(({key}) => key) : [];
+  return keys.flatMap((key) => (isScalar(key) ? String(key.value) : []));
+}
+
+/** The topics and authors that the posts of a kind may name. */
+export function postLists(siteDir: string, kind: PostKind): PostLists {
+  return {
+    tags: keysOf(path.join(siteDir, POST_FOLDERS[kind], 'tags.yml')),
+    authors: keysOf(path.join(siteDir, POST_FOLDERS.insights, 'authors.yml')),
+  };
+}

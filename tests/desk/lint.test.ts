@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {test} from 'node:test';
+import {lintContent} from '../../src/desk/lint/lintContent.ts';
+import {ROOT} from '../../supabase/local/settings.ts';
+import {HEAD_CASES} from './support/head-cases.ts';
+import {faulty} from './support/lint-case.ts';
+import {ARTICLE, sampleSite, SECOND} from './support/sample-site.ts';
+import {TEXT_CASES} from './support/text-cases.ts';
+
+const FILE = 'blog/a-stand-in.md';
+
+test('posts without a fault pass', async (t) => {
+  assert.deepEqual(await lintContent(sampleSite(t)), {posts: 3, problems: []});
+});
+
+for (const fault of [...HEAD_CASES, ...TEXT_CASES]) {
+  test(`${fault.name} is named at its place, with what to do`, async (t) => {
+    const {problems} = await lintContent(sampleSite(t, {[FILE]: faulty(fault)}), [FILE]);
+    const told = problems.map(({line, column, message}) => `${line}:${column} ${message}`);
+    assert.equal(told.length, 1, told.join('\n'));
+    const [problem] = problems;
+    assert.equal(`${problem?.line}:${problem?.column}`, fault.at);
+    assert.match(problem?.message ?? '', fault.says);
+    assert.match(problem?.fix ?? '', fault.fix);
+  });
+}
+
+test('a link to a draft, or to a post that appears later, is dead until then', async (t) => {
+  const draft = SECOND.replace('---\n\n', 'draft: true\n---\n\n');
+  const [first] = (await lintContent(sampleSite(t, {'blog/a-second-case.md': draft}))).problems;
+  assert.match(first?.message ?? '', /\/insights\/a-second-case is a draft/u);
+
+  const later = SECOND.replaceAll('2025-03-03', '2999-01-01');
+  const [second] = (await lintContent(sampleSite(t, {'blog/a-second-case.md': later}))).problems;
+  assert.match(second?.message ?? '', /is not on the site before 2999-01-01/u);
+
+  const bothLater = ARTICLE.replaceAll('2025-03-03', '2999-01-02');
+  const site = sampleSite(t, {'blog/a-second-case.md': later, [FILE]: bothLater});
+  assert.deepEqual((await lintContent(site)).problems, []);
+});
+
+test('the command passes the posts of this site, in text and in JSON', () => {
+  const lint = (...args: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'src/desk/lint/command.ts', ...args], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+  const {status, stdout} = lint('--json');
+  assert.deepEqual(JSON.parse(stdout), []);
+  assert.equal(status, 0);
+  assert.match(lint('news/dog-passes-course.md').stdout, /^1 post checked, 0 problems\.$/mu);
+  const unknown = lint('blog/no-such-post.md');
+  assert.equal(unknown.status, 1);
+  assert.match(unknown.stderr, /Name posts of blog\/ or news\//u);
+  assert.equal(lint('--fast').status, 2);
+});

@@ -1,0 +1,96 @@
+import type {LintCase} from './lint-case.ts';
+
+/** Faults above the text, in the order of the file. */
+export const HEAD_CASES: readonly LintCase[] = [
+  {
+    name: 'a title that is too short',
+    edit: ['A Stand-In for Twenty Dollars', 'Stand-In'],
+    at: '2:8',
+    says: /^title has 8 characters\.$/u,
+    fix: /10 to 72 characters/u,
+  },
+  {
+    name: 'a slug that is not the name of the file',
+    edit: ['slug: a-stand-in', 'slug: stand-in'],
+    at: '3:7',
+    says: /"stand-in" is not the file's name/u,
+    fix: /"slug: a-stand-in", or rename the file/u,
+  },
+  {
+    name: 'a day that is none',
+    edit: ['date: 2025-03-03\nm', 'date: 2025-02-30\nm'],
+    at: '4:7',
+    says: /"2025-02-30" is no value for date/u,
+    fix: /the day of publication/u,
+  },
+  {
+    name: 'a change before the publication',
+    edit: ['modifiedDate: 2025-03-03', 'modifiedDate: 2025-03-02'],
+    at: '5:15',
+    says: /changed on 2025-03-02, before it was published/u,
+    fix: /"modifiedDate: 2025-03-03", or a later day/u,
+  },
+  {
+    name: 'an author who is not on the list',
+    edit: ['[pugmark]', '[pugmarc]'],
+    at: '6:11',
+    says: /"pugmarc" is no author/u,
+    fix: /Did you mean "pugmark"\?/u,
+  },
+  {
+    name: 'a category with a typing error',
+    edit: ["'Raising the Bar'", "'Rising the Bar'"],
+    at: '7:11',
+    says: /"Rising the Bar" is no category/u,
+    fix: /Did you mean "Raising the Bar"\?/u,
+  },
+  {
+    name: 'a category that is like no other',
+    edit: ["'Raising the Bar'", 'Opinion'],
+    at: '7:11',
+    says: /"Opinion" is no category/u,
+    fix: /Choose one of: Smoke, Mirrors and Checkboxes; Raising the Bar;/u,
+  },
+  {
+    name: 'a key with a typing error',
+    edit: ['readTime: 1', 'readTime: 1\nexcerp: x'],
+    at: '9:1',
+    says: /no field "excerp"/u,
+    fix: /Did you mean "excerpt"\?/u,
+  },
+  {
+    name: 'a field that is missing',
+    edit: ["excerpt: 'What a stand-in costs, and three checks that show him.'\n", ''],
+    at: '11:1',
+    says: /field "excerpt" is missing/u,
+    fix: /Add a line "excerpt: …"/u,
+  },
+  {
+    name: 'minutes that are not the counted ones',
+    edit: ['readTime: 1', 'readTime: 4'],
+    at: '8:11',
+    says: /read time is 1 min, not 4/u,
+    fix: /Write "readTime: 1"/u,
+  },
+  {
+    name: 'a tag with a typing error',
+    edit: ['governance,', 'govenance,'],
+    at: '9:20',
+    says: /"govenance" is no tag/u,
+    fix: /Did you mean "governance"\?/u,
+  },
+  {
+    name: 'too few tags',
+    edit: ['[proctoring, governance, credential-fraud]', '[proctoring]'],
+    at: '9:7',
+    says: /tags has 1\./u,
+    fix: /three to five/u,
+  },
+  {
+    name: 'front matter that cannot be read',
+    edit: ["title: 'A Stand-In for Twenty Dollars'", 'title: A Stand-In: Twenty Dollars'],
+    at: '2:8',
+    says: /Nested mappings are not allowed/u,
+    fix: /quote a text with a colon/u,
+  },
+];

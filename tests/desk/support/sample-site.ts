@@ -1,0 +1,90 @@
+import {cpSync, mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import type {TestContext} from 'node:test';
+import {ROOT} from '../../../supabase/local/settings.ts';
+import {writeSite} from '../../support/site-folder.ts';
+
+/** An article without a fault. Its lines are counted in the tests. */
+export const ARTICLE = `---
+title: 'A Stand-In for Twenty Dollars'
+slug: a-stand-in
+date: 2025-03-03
+modifiedDate: 2025-03-03
+authors: [pugmark]
+category: 'Raising the Bar'
+readTime: 1
+tags: [proctoring, governance, credential-fraud]
+description: 'What a stand-in costs, what the buyer gets for it, and three checks that show whether your own course would have noticed that the learner was another.'
+excerpt: 'What a stand-in costs, and three checks that show him.'
+---
+
+A course costs $115 and a stand-in $20, [a reporter found](https://example.com/one).
+
+<!-- truncate -->
+
+## What the buyer gets
+
+The record names [the buyer](https://example.com/two), as [our audits](/assurance-audit) show.
+
+![Two columns, the second higher](/img/art/plate-raise.svg)
+
+### What it costs others
+
+A crew relies on [the card](https://example.com/three). See [a second case](/insights/a-second-case#one-part).
+`;
+
+/** A second article, which the first one links to. */
+export const SECOND = ARTICLE.replace(
+  'A Stand-In for Twenty Dollars',
+  'A Second Case of the Same Kind',
+)
+  .replace('slug: a-stand-in', 'slug: a-second-case')
+  .replace('### What it costs others', '### One part')
+  .replace(' See [a second case](/insights/a-second-case#one-part).', '');
+
+/** A news item without a fault. */
+export const NEWS_ITEM = `---
+title: 'Dog Passes a Course Again'
+slug: dog-passes-again
+date: 2025-03-04
+modifiedDate: 2025-03-04
+authors: [pugmark]
+category: 'News Coverage'
+source: 'A newspaper'
+sourceUrl: https://example.com/dog
+tags: [proctoring, governance, credential-fraud]
+description: 'A report of March 2025 has a dog passing another online course. What the report shows, what it does not show, and two checks to run before Friday.'
+excerpt: 'The course never found out that its learner was a dog.'
+---
+
+A dog passed a course.
+
+<!-- truncate -->
+
+## What the report shows
+
+It names [no course](https://example.com/dog).
+`;
+
+/**
+ * A folder with as much of a site as the author's commands read, and these three posts.
+ *
+ * @param files more files, or others in their place: path to text
+ * @returns the folder; it goes with the test
+ */
+export function sampleSite(t: TestContext, files: Record<string, string> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-'));
+  t.after(() => rmSync(folder, {recursive: true}));
+  const own = ['blog/tags.yml', 'blog/authors.yml', 'news/tags.yml', 'src/desk/lint/words.txt'];
+  for (const path of [...own, 'static/img/art/plate-raise.svg', 'src/handbook/index.md']) {
+    cpSync(join(ROOT, path), join(folder, path));
+  }
+  writeSite(folder, {
+    'blog/a-stand-in.md': ARTICLE,
+    'blog/a-second-case.md': SECOND,
+    'news/dog-passes-again.md': NEWS_ITEM,
+    ...files,
+  });
+  return folder;
+}
