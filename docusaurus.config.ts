@@ -9,6 +9,7 @@ import {curlyQuotes} from './src/plugins/markdown/curlyQuotes';
 import {labelTables} from './src/plugins/markdown/labelTables';
 import {notContent} from './src/plugins/notContent';
 import {responsivePictures} from './src/plugins/pictures/responsivePictures';
+import type {PageDataOptions} from './src/plugins/page-data/pageData';
 import {insightsOptions, newsOptions} from './src/plugins/posts/options';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
@@ -40,6 +41,9 @@ const hostFilesOptions = {
     {from: '/services/fractional-consulting', to: '/fractional-consulting'},
   ],
 } satisfies HostFilesOptions;
+
+/** The pages of posts, whose number must not weigh on any page. */
+const pageDataOptions: PageDataOptions = {bases: ['/insights', '/news']};
 
 const themeConfig: UserThemeConfig = {
   colorMode: {respectPrefersColorScheme: true},
@@ -75,6 +79,7 @@ const config: Config = {
     './src/plugins/search/search.ts',
     './src/plugins/share-pictures/sharePictures.ts',
     './src/plugins/feeds/feeds.ts',
+    ['./src/plugins/page-data/pageData.ts', pageDataOptions],
     ['./src/plugins/posts.ts', insightsOptions],
     ['./src/plugins/posts.ts', newsOptions],
     ['./src/plugins/host-files/hostFiles.ts', hostFilesOptions],

@@ -20,6 +20,8 @@ const transform = {
 
 const common = {
   transform,
+  // Sites that a comparison has built (`npm run bench`).
+  modulePathIgnorePatterns: ['<rootDir>/.data/'],
   transformIgnorePatterns: [`/node_modules/(?!${esm}/)`],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',

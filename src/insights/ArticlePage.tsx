@@ -12,16 +12,17 @@ import {postPicture} from '@site/src/seo/sharePicture';
 import {categoryOf} from './categoryOf';
 import {CategoryLink} from './CategoryLink';
 import {Guidance} from './Guidance';
-import type {Post, PostContent, PostTeaser} from './post';
+import type {Post, PostTeaser} from './post';
 import {PostFoot} from './PostFoot';
 import {PostHead} from './PostHead';
 import {PostMeta} from './PostMeta';
 import {PostText} from './PostText';
 import {Neighbors, Related} from './ReadOn';
+import type {ProseNode} from './prose/proseNode';
 import styles from './ArticlePage.module.css';
 
 export type ArticlePageProps = Readonly<{
-  content: PostContent;
+  text: readonly ProseNode[];
   post: Post;
   related: readonly PostTeaser[];
   newer: PostTeaser | null;
@@ -41,7 +42,7 @@ const ARTICLE_COMPONENTS = {leadmagnet: Magnet};
 
 /** An article of `blog/` (specification, section 2: "Article pages share a layout"). */
 export default function ArticlePage(props: ArticlePageProps): ReactNode {
-  const {content, post, related, newer, older} = props;
+  const {text, post, related, newer, older} = props;
   const {siteConfig} = useDocusaurusContext();
   const crumbs = [{label: insightsPage.heading, to: articlePage.back.path}, {label: post.title}];
   return (
@@ -68,7 +69,7 @@ export default function ArticlePage(props: ArticlePageProps): ReactNode {
           meta={<PostMeta post={post} />}
           back={articlePage.back}
         />
-        <PostText content={content} components={ARTICLE_COMPONENTS} hidden={post.unlisted}>
+        <PostText text={text} components={ARTICLE_COMPONENTS} hidden={post.unlisted}>
           <PostFoot post={post} linkTopics />
           <Guidance />
           <p className={styles.endline}>

@@ -1,20 +1,15 @@
 import type {ReactNode} from 'react';
 import type {Category} from '@site/src/content/categories';
-import {categoryPath} from './categoryOf';
-import type {PostTeaser} from './post';
+import type {ListPlace, PostTeaser} from './post';
 import {PostHub} from './PostHub';
 
 /** The articles of one category. */
 export default function CategoryPage({
   category,
   posts,
-}: Readonly<{category: Category; posts: readonly PostTeaser[]}>): ReactNode {
+  place,
+}: Readonly<{category: Category; posts: readonly PostTeaser[]; place: ListPlace}>): ReactNode {
   return (
-    <PostHub
-      path={categoryPath(category)}
-      title={category.name}
-      description={category.description}
-      posts={posts}
-    />
+    <PostHub title={category.name} description={category.description} posts={posts} place={place} />
   );
 }

@@ -2,29 +2,35 @@ import type {ReactNode} from 'react';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {articlePage} from '@site/src/content/insights';
 import styles from './Contents.module.css';
-import type {Heading} from './post';
+import type {ProseElement, ProseNode} from './prose/proseNode';
+import {renderProse} from './prose/renderProse';
 import {useCurrentSection} from './useCurrentSection';
 
 /** With fewer sections the page is its own table of contents. */
 const SECTIONS_NEEDED = 3;
 
+/** A section of a text, by its heading. */
+export type Section = Readonly<{id: string; words: readonly ProseNode[]}>;
+
 /** The sections of a text that its table of contents lists; none for a short piece. */
-export function sectionsOf(toc: readonly Heading[]): Heading[] {
-  const sections = toc.filter(({level}) => level === 2);
+export function sectionsOf(text: readonly ProseNode[]): Section[] {
+  const sections = text
+    .filter((node): node is ProseElement => typeof node === 'object' && node.tag === 'h2')
+    .map(({props, children = []}) => ({id: String(props?.id), words: children}));
   return sections.length >= SECTIONS_NEEDED ? sections : [];
 }
 
-type ContentsProps = Readonly<{sections: readonly Heading[]}>;
+type ContentsProps = Readonly<{sections: readonly Section[]}>;
 
 function SectionLinks({sections, current}: ContentsProps & {current?: string}): ReactNode {
   return (
     <ol>
-      {sections.map(({id, value}) => (
+      {sections.map(({id, words}) => (
         <li key={id}>
           {/* A plain anchor: the browser scrolls, moves the focus and keeps the history. */}
           <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
-            {/* HTML of our own Markdown: a heading may hold emphasis or code. */}
-            <span dangerouslySetInnerHTML={{__html: value}} />
+            {/* A heading may hold emphasis or code. */}
+            <span>{renderProse(words, {})}</span>
           </a>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
@@ -12,26 +13,39 @@ import {CategoryNav} from './CategoryNav';
 import styles from './InsightsListPage.module.css';
 import {NewsRow} from './NewsRow';
 import {PUG_ARTICLE} from './plateOf';
-import type {PostTeaser} from './post';
+import {Pager} from './Pager';
+import {pageTitle} from './pageTitle';
+import type {ListPlace, PostTeaser} from './post';
 import {PostCard} from './PostCard';
 import {PostIndex} from './PostIndex';
 
 const PATH = '/insights';
 
-/** All articles: one in front, the others newest first, and the way to the news (specification, section 2). */
+/** All articles, 16 on a page: on the first one in front, the others newest first, and the way to the news (specification, section 2). */
 export default function InsightsListPage({
   posts,
-}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
+  place,
+}: Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  const feature = posts.find(({permalink}) => permalink === PUG_ARTICLE) ?? posts[0];
-  const {title, description} = pageMeta[PATH];
+  const {pathname} = useLocation();
+  const feature =
+    place.number === 1
+      ? (posts.find(({permalink}) => permalink === PUG_ARTICLE) ?? posts[0])
+      : undefined;
+  const {description} = pageMeta[PATH];
+  const title = pageTitle(pageMeta[PATH].title, place);
   return (
     <Layout>
       <PageSeo
         title={title}
         description={description}
         jsonLd={[
-          collectionJsonLd(siteConfig.url, {name: title, description, path: PATH, items: posts}),
+          collectionJsonLd(siteConfig.url, {
+            name: title,
+            description,
+            path: pathname,
+            items: posts,
+          }),
           breadcrumbJsonLd(siteConfig.url, [{label: insightsPage.heading}]),
         ]}
       />
@@ -52,6 +66,7 @@ export default function InsightsListPage({
             />
           ) : null}
           <PostIndex posts={posts.filter((post) => post !== feature)} />
+          <Pager place={place} />
           <NewsRow />
         </div>
       </main>

@@ -1,3 +1,4 @@
+import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
@@ -10,32 +11,40 @@ import {collectionJsonLd} from '@site/src/seo/jsonld/collection';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {CategoryNav} from './CategoryNav';
 import {formatDate} from './formatDate';
-import type {PostTeaser} from './post';
+import {Pager} from './Pager';
+import {pageTitle} from './pageTitle';
+import type {ListPlace, PostTeaser} from './post';
 import styles from './PostHub.module.css';
 import {PostCard} from './PostCard';
 import {words} from './words';
 
 export type PostHubProps = Readonly<{
-  /** The page's own address. */
-  path: string;
   title: string;
   /** The whole title in search results, when `title` alone says too little. */
   seoTitle?: string;
   description: string;
+  /** The articles of this page of the list. */
   posts: readonly PostTeaser[];
+  place: ListPlace;
 }>;
 
 /** A page about one category, topic or author: what it is, and its articles, newest first. */
-export function PostHub({path, title, seoTitle, description, posts}: PostHubProps): ReactNode {
+export function PostHub({title, seoTitle, description, posts, place}: PostHubProps): ReactNode {
   const {siteConfig} = useDocusaurusContext();
+  const {pathname} = useLocation();
   const crumbs = [{label: insightsPage.heading, to: articlePage.browse.path}, {label: title}];
   return (
     <Layout>
       <PageSeo
-        title={seoTitle ?? title}
+        title={pageTitle(seoTitle ?? title, place)}
         description={description}
         jsonLd={[
-          collectionJsonLd(siteConfig.url, {name: title, description, path, items: posts}),
+          collectionJsonLd(siteConfig.url, {
+            name: title,
+            description,
+            path: pathname,
+            items: posts,
+          }),
           breadcrumbJsonLd(siteConfig.url, crumbs),
         ]}
       />
@@ -43,7 +52,7 @@ export function PostHub({path, title, seoTitle, description, posts}: PostHubProp
         <PageHead crumbs={crumbs} title={title} aside={<p className="lede">{description}</p>} />
         <div className={`wrap ${styles.body}`}>
           <CategoryNav />
-          <p className={styles.count}>{words.articles(posts.length)}</p>
+          <p className={styles.count}>{words.articles(place.total)}</p>
           <div className={styles.list}>
             {posts.map((post) => (
               <PostCard
@@ -59,6 +68,7 @@ export function PostHub({path, title, seoTitle, description, posts}: PostHubProp
               />
             ))}
           </div>
+          <Pager place={place} />
           <p className={styles.end}>
             <MoreLink to={articlePage.browse.path}>{articlePage.browse.label}</MoreLink>
           </p>

@@ -2,9 +2,10 @@ import {blogPostContainerID} from '@docusaurus/utils-common';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {ContentsFold, ContentsRail, sectionsOf} from './Contents';
-import type {PostContent} from './post';
 import styles from './PostText.module.css';
 import {proseComponents} from './prose/proseComponents';
+import type {ProseNode} from './prose/proseNode';
+import {renderProse} from './prose/renderProse';
 import {SubscribeCard} from './SubscribeCard';
 
 /**
@@ -12,14 +13,14 @@ import {SubscribeCard} from './SubscribeCard';
  * built page by the id of its container.
  */
 export function PostText({
-  content: Content,
+  text,
   components,
   before,
   heading,
   hidden,
   children,
 }: Readonly<{
-  content: PostContent;
+  text: readonly ProseNode[];
   /** Stand in for elements that the build put into the text. */
   components?: Record<string, () => ReactNode>;
   /** Above the text, for instance a picture. */
@@ -30,7 +31,7 @@ export function PostText({
   hidden?: boolean;
   children: ReactNode;
 }>): ReactNode {
-  const sections = sectionsOf(Content.toc);
+  const sections = sectionsOf(text);
   return (
     <div className={clsx('wrap', styles.grid)}>
       <div className={styles.contents}>
@@ -45,7 +46,7 @@ export function PostText({
           className={clsx('prose', styles.text)}
           data-pagefind-body={hidden ? undefined : ''}
         >
-          <Content components={{...proseComponents, ...components}} />
+          {renderProse(text, {...proseComponents, ...components})}
         </div>
         {children}
       </article>

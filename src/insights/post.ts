@@ -37,12 +37,13 @@ export type Post = PostTeaser &
     videoUrl?: string;
   }>;
 
-/** The compiled Markdown of a post: its text as a component, and its headings. */
-export type PostContent = ((props: {
-  components?: Record<string, unknown>;
-}) => React.ReactElement) & {
-  readonly toc: readonly Heading[];
-};
-
-/** A heading of a post's text; `value` is HTML. */
-export type Heading = Readonly<{value: string; id: string; level: number}>;
+/** Where a page of a list stands among all pages of it. */
+export type ListPlace = Readonly<{
+  /** The address of the first page. */
+  path: string;
+  /** From 1. */
+  number: number;
+  count: number;
+  /** The posts on all pages together. */
+  total: number;
+}>;

@@ -6,11 +6,12 @@ import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {Plate} from '@site/src/components/ui/Plate';
 import {newsItemPage, newsPage} from '@site/src/content/news';
-import type {Post, PostContent} from '@site/src/insights/post';
+import type {Post} from '@site/src/insights/post';
 import {PostFoot} from '@site/src/insights/PostFoot';
 import {PostHead} from '@site/src/insights/PostHead';
 import {PostMeta} from '@site/src/insights/PostMeta';
 import {PostText} from '@site/src/insights/PostText';
+import type {ProseNode} from '@site/src/insights/prose/proseNode';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {newsArticleJsonLd} from '@site/src/seo/jsonld/newsArticle';
@@ -47,9 +48,9 @@ function Picture({post}: Readonly<{post: Post}>): ReactNode {
  * until the original coverage was found, which its `videoUrl` tells.
  */
 export default function NewsItemPage({
-  content,
+  text,
   post,
-}: Readonly<{content: PostContent; post: Post}>): ReactNode {
+}: Readonly<{text: readonly ProseNode[]; post: Post}>): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const crumbs = [{label: newsPage.heading, to: newsItemPage.back.path}, {label: post.title}];
   return (
@@ -84,7 +85,7 @@ export default function NewsItemPage({
           back={newsItemPage.back}
         />
         <PostText
-          content={content}
+          text={text}
           before={<Picture post={post} />}
           heading={newsItemPage.explanationHeading}
           hidden={post.unlisted}

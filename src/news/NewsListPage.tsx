@@ -1,3 +1,4 @@
+import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
@@ -5,7 +6,9 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {newsPage} from '@site/src/content/news';
 import {pageMeta} from '@site/src/content/pageMeta';
 import {formatDate} from '@site/src/insights/formatDate';
-import type {PostTeaser} from '@site/src/insights/post';
+import {Pager} from '@site/src/insights/Pager';
+import {pageTitle} from '@site/src/insights/pageTitle';
+import type {ListPlace, PostTeaser} from '@site/src/insights/post';
 import {PostCard} from '@site/src/insights/PostCard';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
@@ -16,16 +19,26 @@ import styles from './NewsListPage.module.css';
 const PATH = '/news';
 
 /** The coverage items side by side, each with its date and its source (specification, section 2). */
-export default function NewsListPage({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
+export default function NewsListPage({
+  posts,
+  place,
+}: Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  const {title, description} = pageMeta[PATH];
+  const {pathname} = useLocation();
+  const {description} = pageMeta[PATH];
+  const title = pageTitle(pageMeta[PATH].title, place);
   return (
     <Layout>
       <PageSeo
         title={title}
         description={description}
         jsonLd={[
-          collectionJsonLd(siteConfig.url, {name: title, description, path: PATH, items: posts}),
+          collectionJsonLd(siteConfig.url, {
+            name: title,
+            description,
+            path: pathname,
+            items: posts,
+          }),
           breadcrumbJsonLd(siteConfig.url, [{label: newsPage.heading}]),
         ]}
       />
@@ -53,6 +66,7 @@ export default function NewsListPage({posts}: Readonly<{posts: readonly PostTeas
             />
           ))}
         </div>
+        <Pager place={place} className="wrap" />
       </main>
       <NewsletterSection />
     </Layout>

@@ -6,73 +6,22 @@ import blogPlugin, {
   validateOptions as validateBlogOptions,
 } from '@docusaurus/plugin-content-blog';
 import type {LoadContext, OptionValidationContext, Plugin, RouteConfig} from '@docusaurus/types';
-import {categories} from '../content/categories';
-import type {Post} from '../insights/post';
+import {pageDataParent} from './page-data/pageData';
+import {writePageData} from './page-data/writePageData';
 import {checkHeads} from './posts/checkHeads';
 import type {PostKind} from './posts/frontMatter';
-import {listRoute, postRoute} from './posts/routes';
-import {toPost} from './posts/toPost';
+import {instancePages, type PostsInstance} from './posts/instancePages';
+import {type LoaderItem, proseReader} from './posts/prose/proseReader';
 
 /** The blog plugin's own options, and which of the two instances this is. */
 export type PostsOptions = BlogOptions & {kind: PostKind};
 
-const CATEGORY_PAGE = '@site/src/insights/CategoryPage';
-
-/** One post in the route of a list, as the blog plugin writes it. */
-type ListedModule = {content: {path: string}};
-
-function categoryRoutes(basePath: string, listed: readonly Post[]): RouteConfig[] {
-  return categories
-    .map((category) => ({
-      category,
-      posts: listed.filter((post) => post.category === category.name),
-    }))
-    .filter(({posts}) => posts.length > 0)
-    .map(({category, posts}) =>
-      listRoute(
-        {
-          path: `${basePath}/category/${category.slug}`,
-          component: CATEGORY_PAGE,
-          props: {category},
-        },
-        posts,
-      ),
-    );
-}
-
-/** The routes of an instance, given those the blog plugin would add. */
-function ourRoutes(
-  stock: readonly RouteConfig[],
-  {blogPosts}: BlogContent,
-  {kind, routeBasePath: basePath, ...options}: PluginOptions & {kind: PostKind},
-): RouteConfig[] {
-  const posts = new Map(blogPosts.map((post) => [post.metadata.source, toPost(kind, post)]));
-  const listed = [...posts.values()].filter(({unlisted}) => !unlisted);
-  const routes = stock.flatMap((route) => {
-    if (route.component === options.blogPostComponent) {
-      const post = posts.get(route.modules?.content as string);
-      return post ? [postRoute(route, post, listed)] : [];
-    }
-    if (kind === 'news' && route.path !== basePath) {
-      return [];
-    }
-    if (route.component === options.blogAuthorsListComponent) {
-      return [];
-    }
-    const items = (route.modules?.items ?? []) as unknown as ListedModule[];
-    return [
-      listRoute(
-        route,
-        items.flatMap(({content}) => posts.get(content.path) ?? []),
-      ),
-    ];
-  });
-  return kind === 'news' ? routes : [...routes, ...categoryRoutes(basePath, listed)];
-}
+type Options = PostsInstance;
 
 /**
- * Docusaurus' blog plugin, with three changes that its options do not offer:
- * - a page gets plain data about the posts it lists, never the posts (the stock lists import the beginning of each);
+ * Docusaurus' blog plugin, with changes that its options do not offer:
+ * - no post goes through the bundler: a page's data, a post's text among it, is a file (see `page-data`);
+ * - a list shows plain data about its posts, 16 on a page (the stock lists import the beginning of each);
  * - an article gets its neighbors and its related articles; articles have category pages;
  * - there is no list of authors while there is one author, and news items have neither tag nor author pages.
  *
@@ -80,15 +29,23 @@ function ourRoutes(
  */
 export default async function postsPlugin(
   context: LoadContext,
-  {kind, ...options}: PluginOptions & {kind: PostKind},
+  {kind, ...options}: Options,
 ): Promise<Plugin<BlogContent>> {
-  const plugin = await blogPlugin(context, options);
+  const folder = pageDataParent(context);
+  const {keepTree, createReader} = proseReader({siteDir: context.siteDir, folder});
+  const rehypePlugins = [...options.rehypePlugins, keepTree];
+  const plugin = await blogPlugin(context, {...options, rehypePlugins});
+  const rules = plugin.configureWebpack?.({}, false, {} as never, {} as never)?.module?.rules ?? [];
+  const [rule] = rules as {use: LoaderItem[]}[];
+  const readProse = await createReader(rule?.use[0] as LoaderItem);
   return {
     ...plugin,
     getPathsToWatch: () => [
       ...(plugin.getPathsToWatch?.() ?? []),
       path.join(context.siteDir, 'src/content/categories.ts'),
     ],
+    // Nothing of a post is left to bundle.
+    configureWebpack: undefined,
     async loadContent() {
       checkHeads(context.siteDir, kind);
       return plugin.loadContent?.() as Promise<BlogContent>;
@@ -97,10 +54,16 @@ export default async function postsPlugin(
       const stock: RouteConfig[] = [];
       await plugin.contentLoaded?.({
         content,
-        actions: {...actions, addRoute: (route) => stock.push(route)},
+        actions: {
+          ...actions,
+          addRoute: (route) => stock.push(route),
+          createData: async (name) => name,
+        },
       });
-      for (const route of ourRoutes(stock, content, {kind, ...options})) {
-        actions.addRoute(route);
+      const pages = await instancePages({kind, ...options}, content.blogPosts, stock, readProse);
+      await writePageData(folder, options.routeBasePath, pages);
+      for (const {path: address, component, lastUpdatedAt} of pages) {
+        actions.addRoute({path: address, component, exact: true, metadata: {lastUpdatedAt}});
       }
     },
   };
@@ -110,7 +73,7 @@ export default async function postsPlugin(
 export function validateOptions({
   validate,
   options: {kind, ...options},
-}: OptionValidationContext<PostsOptions, PluginOptions>): PluginOptions & {kind: PostKind} {
+}: OptionValidationContext<PostsOptions, PluginOptions>): Options {
   const validateStock = validate as OptionValidationContext<
     BlogOptions | undefined,
     PluginOptions

@@ -2,15 +2,17 @@ import type {Props} from '@theme/DocItem';
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {proseComponents} from '@site/src/insights/prose/proseComponents';
-import type {PostContent} from '@site/src/insights/post';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import styles from './styles.module.css';
+
+/** The compiled Markdown of a page of the handbook. */
+type MarkdownText = (props: {components: typeof proseComponents}) => ReactNode;
 
 /** One page of the handbook: for those who write and run the site, so search engines are asked to leave it out. */
 export default function DocItem({content}: Props): ReactNode {
   const {metadata, contentTitle} = content;
   const {title, description, previous, next} = metadata;
-  const Content = content as unknown as PostContent;
+  const Content = content as unknown as MarkdownText;
   return (
     <main>
       <PageSeo title={title} description={description || title} noindex />

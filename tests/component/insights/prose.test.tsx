@@ -5,7 +5,7 @@ import {ProseHeading} from '@site/src/insights/prose/ProseHeading';
 import {ProseImage} from '@site/src/insights/prose/ProseImage';
 import {renderWithSite} from '../../support/site/renderWithSite';
 
-const heading = (id: string, level = 2) => ({id, level, value: id});
+const heading = (id: string, level = 2) => ({tag: `h${level}`, props: {id}, children: [id]});
 
 test('a pulled quotation is a quotation', () => {
   render(

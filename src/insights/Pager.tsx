@@ -1,0 +1,33 @@
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import {MoreLink} from '@site/src/components/ui/MoreLink';
+import styles from './Pager.module.css';
+import type {ListPlace} from './post';
+import {words} from './words';
+
+const pathOf = ({path}: ListPlace, number: number) =>
+  number === 1 ? path : `${path}/page/${number}`;
+
+/** The way through a list of several pages, newest first; nothing for a list of one. */
+export function Pager({
+  place,
+  className,
+}: Readonly<{place: ListPlace; className?: string}>): ReactNode {
+  const {number, count} = place;
+  if (count === 1) {
+    return null;
+  }
+  return (
+    <nav className={clsx(styles.pager, className)} aria-label={words.pages}>
+      {number > 1 ? (
+        <MoreLink back to={pathOf(place, number - 1)}>
+          {words.newerPage}
+        </MoreLink>
+      ) : null}
+      <span className={styles.place}>{words.page(number, count)}</span>
+      {number < count ? (
+        <MoreLink to={pathOf(place, number + 1)}>{words.olderPage}</MoreLink>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import {cp} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+/** The addresses whose pages, and those below them, have their data in files. */
+export type PageDataOptions = Readonly<{bases: readonly string[]}>;
+
+type WebpackConfig = ReturnType<NonNullable<Plugin['configureWebpack']>>;
+
+/** The folder that stands for the site's root until there is a build. */
+export function pageDataParent({
+  generatedFilesDir,
+}: Pick<LoadContext, 'generatedFilesDir'>): string {
+  return path.join(generatedFilesDir, 'page-files');
+}
+
+/**
+ * Keeps the pages at and below some addresses out of the scripts: their routes leave the bundle, their data is served as files. Whoever adds such a page
+ * adds its route as for any page, and writes its data by `writePageData`. See the README.
+ */
+export default function pageData(context: LoadContext, {bases}: PageDataOptions): Plugin {
+  const parent = pageDataParent(context);
+  const routing = path.join(context.siteDir, 'src/routing');
+  return {
+    name: 'page-data',
+    configureWebpack(_config, isServer, {currentBundler}) {
+      const {DefinePlugin, NormalModuleReplacementPlugin: Replace} = currentBundler.instance;
+      const served = {directory: parent, publicPath: '/'};
+      const plugins = [
+        new Replace(/^\.{1,2}\/preload$/u, (module: {request: string; context: string}) => {
+          if (/@docusaurus[\\/]core[\\/]lib[\\/]client/u.test(module.context)) {
+            module.request = path.join(routing, 'preload.ts');
+          }
+        }),
+        ...(isServer
+          ? [
+              new Replace(/^\.\/readPage$/u, path.join(routing, 'readPage.server.ts')),
+              new DefinePlugin({PAGE_DATA_PARENT: JSON.stringify(parent)}),
+            ]
+          : []),
+      ];
+      return {
+        plugins,
+        module: {
+          rules: [
+            {
+              test: ['routes.js', 'routesChunkNames.json'].map((name) =>
+                path.join(context.generatedFilesDir, name),
+              ),
+              use: [{loader: path.join(__dirname, 'foldRoutes.cjs'), options: {bases}}],
+            },
+          ],
+        },
+        ...(process.env.NODE_ENV === 'development' ? {devServer: {static: [served]}} : {}),
+      } as WebpackConfig;
+    },
+    async postBuild({outDir}) {
+      await cp(parent, outDir, {recursive: true});
+    },
+  };
+}

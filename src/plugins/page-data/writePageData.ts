@@ -1,0 +1,42 @@
+import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {pageDataPath} from '../../config/pageDataPath';
+import type {PageData} from '../../routing/PageData';
+
+/** A page by its address. */
+export type DataPage = PageData & Readonly<{path: string}>;
+
+/** Leaves a file alone that already says the same, so that the preview reloads for a change and for nothing else. */
+async function writeIfNew(file: string, text: string): Promise<void> {
+  const before = await readFile(file, 'utf8').catch(() => null);
+  if (before !== text) {
+    await mkdir(path.dirname(file), {recursive: true});
+    await writeFile(file, text);
+  }
+}
+
+/**
+ * Writes the data of all pages at and below an address, and removes that of pages which are no more.
+ *
+ * @param parent the folder that stands for the site's root
+ * @param base the address, `/insights`
+ */
+export async function writePageData(
+  parent: string,
+  base: string,
+  pages: readonly DataPage[],
+): Promise<void> {
+  const files = new Set<string>();
+  for (const {path: address, component, props} of pages) {
+    const file = path.join(parent, pageDataPath(address));
+    files.add(file);
+    await writeIfNew(file, JSON.stringify({component, props} satisfies PageData));
+  }
+  const below = path.join(parent, pageDataPath(base).replace(/\.json$/u, ''));
+  const entries = await readdir(below, {recursive: true}).catch(() => []);
+  for (const file of entries.map((entry) => path.join(below, entry))) {
+    if (file.endsWith('.json') && !files.has(file)) {
+      await rm(file);
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import type {Picture} from '../../insights/prose/picture';
+import {keptFile} from '../keptFile';
+import {encodePicture, type PictureFile} from './encodePicture';
+import {type PicturePlan, planPicture} from './planPicture';
+
+/** The picture to make, and where its files go. */
+export type PictureOrder = Readonly<{
+  file: string;
+  siteDir: string;
+  /** Takes each file, by its address below the site's root; left out by who needs the addresses alone. */
+  emit?: (name: string, content: Buffer) => Promise<void> | void;
+}>;
+
+function srcSet(files: readonly PictureFile[]): string {
+  return files.map(({name, width}) => `/${name} ${width}w`).join(', ');
+}
+
+/** The site lies at the root of its host (`baseUrl` in docusaurus.config.ts). */
+function pictureOf({width, height, avif, webp, fallback}: PicturePlan): Picture {
+  return {src: `/${fallback.name}`, width, height, avif: srcSet(avif), webp: srcSet(webp)};
+}
+
+/**
+ * Makes the files of a picture.
+ *
+ * @throws when the file is no picture, with what its author can do
+ */
+export async function makePicture(
+  {file: absolute, siteDir, emit}: PictureOrder,
+  bytes: Buffer,
+): Promise<Picture> {
+  const file = path.relative(siteDir, absolute);
+  const plan = await planPicture(bytes, file).catch((cause: unknown) => {
+    throw new Error(
+      `The picture ${file} cannot be read. Open it in an image program and save it again as PNG or JPEG. (${String(cause)})`,
+      {cause},
+    );
+  });
+  if (emit) {
+    const folder = path.join(siteDir, 'node_modules/.cache/pictures');
+    for (const it of [...plan.avif, ...plan.webp, plan.fallback]) {
+      const kept = path.join(folder, path.basename(it.name));
+      await emit(it.name, await keptFile(kept, () => encodePicture(bytes, it)));
+    }
+  }
+  return pictureOf(plan);
+}

@@ -1,0 +1,96 @@
+import type {BlogPost, PluginOptions} from '@docusaurus/plugin-content-blog';
+import type {RouteConfig} from '@docusaurus/types';
+import {categories} from '../../content/categories';
+import type {Post} from '../../insights/post';
+import type {PostKind} from './frontMatter';
+import {listPages, type PostsPage, postPage} from './pages';
+import type {ProseReader} from './prose/proseReader';
+import {relatedPosts} from './relatedPosts';
+import {toPost} from './toPost';
+
+/** The checked options of an instance. */
+export type PostsInstance = PluginOptions & {kind: PostKind};
+
+const CATEGORY_PAGE = '@site/src/insights/CategoryPage';
+
+/** One post in the route of a list, as the blog plugin writes it. */
+type ListedModule = {content: {path: string}};
+
+function categoryPages(basePath: string, listed: readonly Post[]): PostsPage[] {
+  return categories.flatMap((category) => {
+    const posts = listed.filter((post) => post.category === category.name);
+    const list = {
+      path: `${basePath}/category/${category.slug}`,
+      component: CATEGORY_PAGE,
+      props: {category},
+    };
+    return posts.length > 0 ? listPages(list, posts) : [];
+  });
+}
+
+/** The lists of an instance, given the routes that the blog plugin would add. */
+function allLists(
+  stock: readonly RouteConfig[],
+  posts: ReadonlyMap<string, Post>,
+  {kind, routeBasePath, ...options}: PostsInstance,
+): PostsPage[] {
+  const notLists = new Set([options.blogPostComponent, options.blogAuthorsListComponent]);
+  const lists = stock
+    .filter(({component}) => !notLists.has(component))
+    .filter((route) => kind === 'insights' || route.path === routeBasePath)
+    .flatMap((route) => {
+      const items = (route.modules?.items ?? []) as unknown as ListedModule[];
+      return listPages(
+        route,
+        items.flatMap(({content}) => posts.get(content.path) ?? []),
+      );
+    });
+  const listed = [...posts.values()].filter(({unlisted}) => !unlisted);
+  return kind === 'news' ? lists : [...lists, ...categoryPages(routeBasePath, listed)];
+}
+
+async function allPosts(
+  blogPosts: readonly BlogPost[],
+  posts: ReadonlyMap<string, Post>,
+  {blogPostComponent}: PostsInstance,
+  readProse: ProseReader,
+): Promise<PostsPage[]> {
+  const listed = [...posts.values()].filter(({unlisted}) => !unlisted);
+  const places = new Map(listed.map((post, index) => [post, index]));
+  const related = relatedPosts(listed);
+  const pages: PostsPage[] = [];
+  for (const blogPost of blogPosts) {
+    const post = posts.get(blogPost.metadata.source);
+    if (post) {
+      const place = places.get(post);
+      const surroundings = {
+        newer: place === undefined ? undefined : listed[place - 1],
+        older: place === undefined ? undefined : listed[place + 1],
+        related: related(post),
+      };
+      pages.push(postPage(blogPostComponent, post, await readProse(blogPost), surroundings));
+    }
+  }
+  return pages;
+}
+
+/**
+ * All pages of an instance: its lists, page by page, and its posts.
+ *
+ * @param blogPosts newest first, their front matter checked
+ * @param stock the routes that the blog plugin would add
+ */
+export async function instancePages(
+  instance: PostsInstance,
+  blogPosts: readonly BlogPost[],
+  stock: readonly RouteConfig[],
+  readProse: ProseReader,
+): Promise<PostsPage[]> {
+  const posts = new Map(
+    blogPosts.map((post) => [post.metadata.source, toPost(instance.kind, post)]),
+  );
+  return [
+    ...allLists(stock, posts, instance),
+    ...(await allPosts(blogPosts, posts, instance, readProse)),
+  ];
+}

@@ -1,0 +1,67 @@
+import type {Post, PostTeaser} from '../../insights/post';
+import type {ProseNode} from '../../insights/prose/proseNode';
+import type {DataPage} from '../page-data/writePageData';
+import {toTeaser} from './toPost';
+
+/** A page of a blog instance, and when what it shows was last changed, for the sitemap: in milliseconds, `null` when it shows nothing. */
+export type PostsPage = DataPage & Readonly<{lastUpdatedAt: number | null}>;
+
+/** A list before it is divided into pages. */
+export type List = Readonly<{path: string; component: string; props?: Record<string, unknown>}>;
+
+/** As many as the specification's grid of articles has cards. */
+const PAGE_LENGTH = 16;
+
+function lastUpdatedAt(posts: readonly Post[]): number | null {
+  return posts.length > 0 ? Math.max(...posts.map(({modifiedAt}) => Date.parse(modifiedAt))) : null;
+}
+
+/** The pages of a list, 16 teasers on each: `/insights`, `/insights/page/2`. A list without posts has one page, too. */
+export function listPages({path, component, props}: List, posts: readonly Post[]): PostsPage[] {
+  const count = Math.max(1, Math.ceil(posts.length / PAGE_LENGTH));
+  return Array.from({length: count}, (_none, index) => {
+    const own = posts.slice(index * PAGE_LENGTH, (index + 1) * PAGE_LENGTH);
+    return {
+      path: index === 0 ? path : `${path}/page/${index + 1}`,
+      component,
+      props: {
+        ...props,
+        posts: own.map(toTeaser),
+        place: {path, number: index + 1, count, total: posts.length},
+      },
+      lastUpdatedAt: lastUpdatedAt(own),
+    };
+  });
+}
+
+/** What stands around a post: the ones published just before and after it, and what to read next. */
+export type Surroundings = Readonly<{
+  newer: Post | undefined;
+  older: Post | undefined;
+  related: readonly Post[];
+}>;
+
+function teaserOrNull(post: Post | undefined): PostTeaser | null {
+  return post ? toTeaser(post) : null;
+}
+
+/** A post's page. */
+export function postPage(
+  component: string,
+  post: Post,
+  text: readonly ProseNode[],
+  {newer, older, related}: Surroundings,
+): PostsPage {
+  return {
+    path: post.permalink,
+    component,
+    props: {
+      post,
+      text,
+      related: related.map(toTeaser),
+      newer: teaserOrNull(newer),
+      older: teaserOrNull(older),
+    },
+    lastUpdatedAt: lastUpdatedAt([post]),
+  };
+}

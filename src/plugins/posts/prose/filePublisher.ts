@@ -1,0 +1,49 @@
+import {createHash} from 'node:crypto';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {makePicture} from '../../pictures/makePicture';
+import {PICTURE_LOADER} from '../../pictures/pictures';
+import type {PublishFile} from './toProse';
+
+async function writeBelow(folder: string, name: string, content: Buffer): Promise<void> {
+  const target = path.join(folder, name);
+  await mkdir(path.dirname(target), {recursive: true});
+  await writeFile(target, content);
+}
+
+/** A file under a name that carries a hash of what it holds. */
+async function copyOf(bytes: Buffer, file: string, folder: string): Promise<string> {
+  const {name, ext} = path.parse(file);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const copy = `assets/files/${name}-${hash}${ext}`;
+  await writeBelow(folder, copy, bytes);
+  return `/${copy}`;
+}
+
+/**
+ * Publishes the files that a post shows or links to: photographs and screenshots in several sizes, what lies in `static` at its own address, anything else as
+ * a copy.
+ *
+ * @param post the post's file
+ * @param folder stands for the site's root
+ */
+export function filePublisher({
+  post,
+  siteDir,
+  folder,
+}: Readonly<{post: string; siteDir: string; folder: string}>): PublishFile {
+  return async ({request, suffix}) => {
+    const loaders = request.split('!');
+    const file = path.resolve(path.dirname(post), loaders.pop() ?? '');
+    if (loaders.includes(PICTURE_LOADER)) {
+      const emit = (name: string, content: Buffer) => writeBelow(folder, name, content);
+      return makePicture({file, siteDir, emit}, await readFile(file));
+    }
+    const inStatic = path.relative(path.join(siteDir, 'static'), file);
+    const isStatic = !inStatic.startsWith('..');
+    const address = isStatic
+      ? `/${inStatic.split(path.sep).join('/')}`
+      : await copyOf(await readFile(file), file, folder);
+    return `${address}${suffix}`;
+  };
+}

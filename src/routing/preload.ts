@@ -1,0 +1,18 @@
+import routes from '@generated/routes';
+import {matchRoutes, type RouteConfig} from 'react-router-config';
+
+type Preload = (pathname: string) => Promise<unknown>;
+
+/**
+ * Loads what the page at an address needs before it is shown, as Docusaurus' own `preload` does. That one calls the route's `preload` without a word; a
+ * route of many pages must know which of them is meant.
+ */
+export default function preload(pathname: string): Promise<unknown> {
+  const paths = [...new Set([pathname, decodeURI(pathname)])];
+  const matches = paths.flatMap((path) => matchRoutes(routes as RouteConfig[], path));
+  return Promise.all(
+    matches.map(({route, match}) =>
+      (route.component as {preload?: Preload} | undefined)?.preload?.(match.url),
+    ),
+  );
+}

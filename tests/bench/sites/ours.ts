@@ -1,0 +1,63 @@
+import {cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {calculateReadingTime} from '@docusaurus/plugin-content-blog/lib/readingTime.js';
+import {categories} from '../../../src/content/categories.ts';
+import {countedText, WORDS_PER_MINUTE} from '../../../src/plugins/posts/readingTime.ts';
+import type {BenchPost} from '../posts/realPosts.ts';
+import {ROOT} from '../support/root.ts';
+
+/** What the site is built from. */
+const SOURCES = [
+  ...['blog', 'news', 'src', 'static', 'supabase/functions/_shared/lead-forms'],
+  ...['docusaurus.config.ts', 'sidebars.ts', 'package.json', 'tsconfig.json'],
+];
+
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+function ourMarkdown(post: BenchPost, index: number): string {
+  const articles = categories.filter(({name}) => name !== 'News Coverage');
+  const minutes = calculateReadingTime(countedText(post.markdown), 'en', {
+    wordsPerMinute: WORDS_PER_MINUTE,
+  });
+  const frontMatter = {
+    title: post.title,
+    slug: post.slug,
+    authors: ['pugmark'],
+    category: articles[index % articles.length]?.name,
+    readTime: Math.ceil(minutes),
+    tags: post.tags,
+    description: post.description,
+    excerpt: post.description.slice(0, 120),
+  };
+  const lines = Object.entries(frontMatter).map(
+    ([key, value]) => `${key}: ${JSON.stringify(value)}`,
+  );
+  const days = [`date: ${day(post.date)}`, `modifiedDate: ${day(post.date)}`];
+  return ['---', ...lines, ...days, '---', '', post.markdown, ''].join('\n');
+}
+
+/** The packages are the repository's; what a build keeps from one time to the next is the copy's own. */
+function linkPackages(folder: string): void {
+  mkdirSync(join(folder, 'node_modules'), {recursive: true});
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    if (name !== '.cache') {
+      symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
+    }
+  }
+}
+
+/**
+ * Writes a copy of this site with generated posts beside its own.
+ *
+ * @param folder is replaced
+ */
+export function writeOurs(folder: string, generated: readonly BenchPost[]): void {
+  rmSync(folder, {recursive: true, force: true});
+  for (const source of SOURCES) {
+    cpSync(join(ROOT, source), join(folder, source), {recursive: true});
+  }
+  linkPackages(folder);
+  generated.forEach((post, index) => {
+    writeFileSync(join(folder, 'blog', `${post.slug}.md`), ourMarkdown(post, index));
+  });
+}
