@@ -38,13 +38,18 @@ export class DurableNodeFS extends NodeFS {
 
 /**
  * Postgres' start parameters: fsync on (PGlite starts with `-F`, off), by fsync itself because emscripten's fdatasync does
- * nothing, and small buffers, which suffice for a site's leads and save 150 MB.
+ * nothing, and small buffers, which suffice for a site's leads and save 150 MB. No file of the write-ahead log is used again:
+ * it would keep what was destroyed since.
  */
 export const DURABLE_START_PARAMS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB', 'max_wal_size=128MB'].flatMap(
-    (setting) => ['-c', setting],
-  ),
+  ...[
+    'fsync=on',
+    'wal_sync_method=fsync',
+    'shared_buffers=16MB',
+    'max_wal_size=128MB',
+    'wal_recycle=off',
+  ].flatMap((setting) => ['-c', setting]),
 ];
 
 function flush(descriptor: number | undefined, path: () => string): void {

@@ -21,6 +21,11 @@ export function deliveryKey(folder: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
+/** Where the private key of this machine's assessor is kept. */
+export function assessorKeyFile(folder: string): string {
+  return join(folder, 'assessor.key');
+}
+
 /**
  * The public key that test logins are sealed to. Its private half is made on the first start and kept as an age identity
  * file (`age -d -i assessor.key` opens what was sealed); losing it loses those logins.
@@ -28,7 +33,7 @@ export function deliveryKey(folder: string): string {
  * @throws {StartError} when the file is there but holds no identity
  */
 export async function assessorRecipient(folder: string): Promise<string> {
-  const file = join(folder, 'assessor.key');
+  const file = assessorKeyFile(folder);
   if (!existsSync(file)) {
     const identity = await generateX25519Identity();
     const recipient = await identityToRecipient(identity);

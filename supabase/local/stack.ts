@@ -9,6 +9,7 @@ import {functionsService} from './functions-service.ts';
 import {functionsSettings, usesStandIn} from './functions-settings.ts';
 import {migrate} from './migrate.ts';
 import {step} from './progress.ts';
+import {startPurgeClock} from './purge-clock.ts';
 import type {Settings} from './settings.ts';
 import {loadSite, type Site} from './site/load-site.ts';
 import {startSiteServer} from './site/site-server.ts';
@@ -70,6 +71,7 @@ export async function startStack(
 
     const bellUrl = `http://127.0.0.1:${settings.FUNCTIONS_PORT}/functions/v1/deliver-leads`;
     stops.push(startBell(bellUrl, environment.DELIVERY_KEY, report));
+    stops.push(startPurgeClock(environment.DATABASE_URL, report));
 
     if (site !== null) {
       stops.push(await startSite(site, settings, report));

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {test} from 'node:test';
 import {ROOT} from '../../supabase/local/settings.ts';
-import type {LeadLine, LeadRecord} from '../../supabase/ops/read-leads.ts';
+import type {LeadLine} from '../../supabase/ops/leads/lead-line.ts';
+import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
 import {
   startProgram,
   trialSettings,

@@ -1,10 +1,10 @@
 import {accessSync, constants} from 'node:fs';
-import {connectPostgres} from '../local/connect-postgres.ts';
-import {dataFolder} from '../local/data-folder.ts';
-import {embeddedUrl} from '../local/embedded-url.ts';
-import {hasDatabase, openDatabase as openFiles} from '../local/embedded-postgres.ts';
-import {isLock, takeLock, type Lock} from '../local/lock.ts';
-import {loadEnvFile, readSettings} from '../local/settings.ts';
+import {connectPostgres} from '../../local/connect-postgres.ts';
+import {dataFolder} from '../../local/data-folder.ts';
+import {embeddedUrl} from '../../local/embedded-url.ts';
+import {hasDatabase, openDatabase as openFiles} from '../../local/embedded-postgres.ts';
+import {isLock, takeLock, type Lock} from '../../local/lock.ts';
+import {loadEnvFile, readSettings} from '../../local/settings.ts';
 import {OpsError} from './ops-error.ts';
 
 /** An open database: one statement in, its rows out. */
@@ -50,6 +50,9 @@ export async function openDatabase({served = false} = {}): Promise<Database> {
   return connect(embeddedUrl(answer.port));
 }
 
+/** What Postgres says of a schema, table, column or function that is not there. */
+const UNKNOWN_NAME = new Set(['3F000', '42P01', '42703', '42883']);
+
 /** A folder that is closed to this user looks as if it were empty. */
 function assertReadable(folder: string): void {
   try {
@@ -91,10 +94,9 @@ async function openAlone(folder: string, lock: Lock): Promise<Database> {
 }
 
 function explain(error: Error & {code?: string}): never {
-  const unknownTable = error.code === '42P01' || error.code === '3F000';
   throw new OpsError(
-    unknownTable
-      ? 'This database holds no leads tables yet. npm start, or supabase db push, applies the migrations.'
+    UNKNOWN_NAME.has(error.code ?? '')
+      ? `This database lacks a migration (${error.message}). npm start, or supabase db push, applies what is missing.`
       : `The database refused the question (${error.code ?? error.message}). Check that its migrations are applied and that this user may read the leads schema.`,
     {cause: error},
   );

@@ -1,4 +1,6 @@
-import type {LeadLine, LeadRecord} from './read-leads.ts';
+import {plain, sheet, table} from '../cli/output.ts';
+import type {LeadLine} from './lead-line.ts';
+import type {Attempt, AuditEntry, LeadRecord, SealReceipt} from './lead-record.ts';
 
 const HEADINGS = [
   'TIME (UTC)',
@@ -11,63 +13,71 @@ const HEADINGS = [
   'LAST',
   'ID',
 ];
-const WIDEST = 32;
 
 /** The leads as a table for people; ids are shortened to what `show` still finds. */
 export function leadTable(leads: readonly LeadLine[]): string {
-  const rows = [HEADINGS, ...leads.map(cells)];
-  const widths = HEADINGS.map((_, column) =>
-    Math.min(WIDEST, Math.max(...rows.map((row) => [...(row[column] ?? '')].length))),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => fit(cell, widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return table(HEADINGS, leads.map(cells));
 }
 
 /** One lead on one line, for a list that grows. */
 export function leadLine(lead: LeadLine): string {
   return cells(lead)
     .filter((cell) => cell !== '-')
+    .map(plain)
     .join('  ');
 }
 
-/** One lead with all its fields and every attempt to deliver it. */
+/** One lead with all its fields, every attempt to deliver it and everything an operator did about it. */
 export function leadSheet({
   id,
   time,
   form,
   page,
   fields,
+  quarantineReason,
+  erasedAt,
   sealed,
   delivery,
   attempts,
+  audit,
 }: LeadRecord): string {
-  const sheet: Array<[string, string | number | null | undefined]> = [
+  return sheet([
     ['id', id],
     ['received', time],
     ['form', form],
     ['page', [page.name, page.uri].filter(Boolean).join(', ')],
+    ['kept back', quarantineReason],
+    ['erased', erasedAt],
     ...Object.entries(fields).map(([name, value]): [string, string] => [`field ${name}`, value]),
-    ['sealed', sealed === null ? null : `${sealed.at}, to ${sealed.recipients.join(', ')}`],
+    ['sealed', sealed === null ? null : sealWords(sealed)],
     ['state', delivery.state],
     ['tries', delivery.attempts],
     ['next try', delivery.nextAttemptAt],
     ['delivered', delivery.deliveredAt],
     ['maybe twice in CRM', delivery.maybeDuplicates || null],
     ...attempts.map((it): [string, string] => [`try ${it.attempt}`, attemptWords(it)]),
-  ];
-  return sheet
-    .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(([label, value]) => `${plain(label).padEnd(30)} ${paragraph(String(value))}`)
-    .join('\n');
+    ...audit.map((it): [string, string] => [it.action, auditWords(it)]),
+  ]);
 }
 
-function attemptWords(attempt: LeadRecord['attempts'][number]): string {
+function sealWords(seal: SealReceipt): string {
+  return [
+    `${seal.at}, to ${seal.recipients.join(', ')}`,
+    seal.openedCount > 0 ? `opened ${seal.openedCount} times, last ${seal.lastOpenedAt}` : '',
+    seal.destroyedAt === null
+      ? ''
+      : `destroyed ${seal.destroyedAt} by ${seal.destroyedBy}: ${seal.destroyReason}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+function auditWords({at, actor, databaseUser, detail}: AuditEntry): string {
+  const details = Object.entries(detail).map(([name, value]) => `${name} ${String(value)}`);
+  return [at, `${actor} (as ${databaseUser})`, ...details].join(', ');
+}
+
+function attemptWords(attempt: Attempt): string {
   return [
     attempt.finishedAt,
     attempt.outcome,
@@ -93,24 +103,5 @@ function cells(lead: LeadLine): string[] {
     String(lead.attempts),
     lead.lastOutcome ?? '-',
     lead.id.slice(0, 13),
-  ].map(plain);
-}
-
-function fit(text: string, width: number): string {
-  const letters = [...text];
-  return letters.length > width
-    ? `${letters.slice(0, width - 1).join('')}…`
-    : text + ' '.repeat(width - letters.length);
-}
-
-function paragraph(text: string): string {
-  return text
-    .split('\n')
-    .map(plain)
-    .join(`\n${' '.repeat(31)}`);
-}
-
-/** A visitor's words must not steer the operator's terminal: control and direction characters become visible. */
-function plain(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '·');
+  ];
 }

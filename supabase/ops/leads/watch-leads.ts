@@ -1,6 +1,6 @@
 import {setTimeout as sleep} from 'node:timers/promises';
-import {openDatabase, type Database} from './open-database.ts';
-import {changedLeads, databaseTime, type LeadLine} from './read-leads.ts';
+import {openDatabase, type Database} from '../cli/open-database.ts';
+import {changedLeads, databaseTime, type LeadLine} from './lead-line.ts';
 
 const EVERY = 1000;
 

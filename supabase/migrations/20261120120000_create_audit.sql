@@ -1,0 +1,47 @@
+-- What people and the clock did to leads and seals. One row an act, written in the transaction of the act or before it, and
+-- only ever added to. It names leads by id and holds nothing a visitor typed, so it may outlive them.
+create table leads.audit (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default now(),
+  -- Who, as the command was told: user@machine, or 'retention' for the clock.
+  actor text not null check (length(actor) between 1 and 200),
+  -- Who, as the database knows it.
+  database_user text not null default session_user,
+  -- 'lead.export', 'lead.retry', 'credential.open', …
+  action text not null check (action ~ '^[a-z]+\.[a-z]+$'),
+  -- No foreign key: a receipt outlives its lead.
+  submission_id uuid,
+  detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object')
+);
+
+create index audit_submission on leads.audit (submission_id);
+
+-- A trigger, because a missing grant would not stop the owner.
+create function leads.refuse_change()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception 'leads.audit is only ever added to' using errcode = 'insufficient_privilege';
+end
+$$;
+
+create trigger audit_is_append_only
+before update or delete or truncate on leads.audit
+for each statement execute function leads.refuse_change();
+
+-- leads.record: adds one row; no submission means the act was not about a single lead.
+create function leads.record(p_actor text, p_action text, p_submission_id uuid, p_detail jsonb)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into leads.audit (actor, action, submission_id, detail)
+  values (p_actor, p_action, p_submission_id, p_detail)
+$$;
+
+alter table leads.audit enable row level security;
+revoke all on leads.audit from public, anon, authenticated, leads_fn;
+revoke all on function leads.refuse_change(), leads.record(text, text, uuid, jsonb) from public, anon, authenticated;

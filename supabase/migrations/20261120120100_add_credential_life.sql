@@ -1,0 +1,74 @@
+-- A seal's life after it was stored: opened by an assessor, then destroyed. What stays is a receipt without content.
+alter table leads.credential
+  alter column sealed drop not null,
+  add column opened_count int not null default 0,
+  add column last_opened_at timestamptz,
+  add column destroyed_at timestamptz,
+  add column destroyed_by text,
+  add column destroy_reason text,
+  add constraint credential_destroyed check (
+    (sealed is null) = (destroyed_at is not null)
+    and (sealed is null) = (destroyed_by is not null)
+    and (sealed is null) = (destroy_reason is not null)
+  );
+
+-- The planner's statistics would keep copies of values. Nothing is planned by these columns.
+alter table leads.credential alter column sealed set statistics 0;
+
+-- leads.open_credential: hands out a seal, after recording who asked and why ('open' on the screen, 'export' as a file).
+-- There is no other way for an operator's role to read one.
+--
+--   select * from leads.open_credential(id, actor, 'open')     no row: this lead never had a seal
+--                                                              sealed is null: it was destroyed, nothing is recorded
+create function leads.open_credential(p_submission_id uuid, p_actor text, p_purpose text)
+returns table (sealed bytea, form text, destroyed_at timestamptz, destroyed_by text, destroy_reason text)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if p_purpose not in ('open', 'export') then
+    raise exception 'not a purpose a seal is handed out for' using errcode = 'invalid_parameter_value';
+  end if;
+  update leads.credential c
+  set opened_count = c.opened_count + 1, last_opened_at = now()
+  where c.submission_id = p_submission_id and c.sealed is not null;
+  if found then
+    perform leads.record(p_actor, 'credential.' || p_purpose, p_submission_id, '{}');
+  end if;
+  return query
+    select c.sealed, s.form, c.destroyed_at, c.destroyed_by, c.destroy_reason
+    from leads.credential c
+    join leads.submission s on s.id = c.submission_id
+    where c.submission_id = p_submission_id;
+end
+$$;
+
+-- leads.destroy_credential: takes a seal's content away for good and leaves a receipt: when, by whom, why. True when there
+-- was one. Copies in free space of the files go with the next full vacuum (see supabase/local/scrub.ts and
+-- 20261120120500_schedule_purge.sql).
+create function leads.destroy_credential(p_submission_id uuid, p_actor text, p_reason text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if coalesce(trim(p_reason), '') = '' then
+    raise exception 'a reason is needed' using errcode = 'invalid_parameter_value';
+  end if;
+  update leads.credential c
+  set sealed = null, destroyed_at = now(), destroyed_by = p_actor, destroy_reason = p_reason
+  where c.submission_id = p_submission_id and c.sealed is not null;
+  if not found then
+    return false;
+  end if;
+  perform leads.record(
+    p_actor, 'credential.destroy', p_submission_id, jsonb_build_object('reason', p_reason)
+  );
+  return true;
+end
+$$;
+
+revoke all on function leads.open_credential(uuid, text, text), leads.destroy_credential(uuid, text, text)
+  from public, anon, authenticated;

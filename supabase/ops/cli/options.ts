@@ -1,0 +1,73 @@
+import {hostname, userInfo} from 'node:os';
+import {InvalidArgumentError, Option} from 'commander';
+import {FORM_ID_SLOT_NAMES} from '../../functions/_shared/lead-forms/form-ids.ts';
+
+/** The states a lead can be listed by: its delivery's, or that it has none yet because it looks like a machine's. */
+const STATES = ['pending', 'leased', 'delivered', 'held', 'dead', 'cancelled', 'quarantined'];
+
+const HOUR = 3600_000;
+const UNITS: Readonly<Record<string, number>> = {h: HOUR, d: 24 * HOUR};
+
+/** `--json`, with what it gives. */
+export function jsonOption(what: string): Option {
+  return new Option('--json', what);
+}
+
+/** `--actor`: who the audit says it was; unless told, the user of this machine. */
+export function actorOption(): Option {
+  return new Option('--actor <name>', 'who the audit says it was').default(thisUser());
+}
+
+/** `--state`, `--form`, `--since`, `--email`: which leads a command is about. */
+export function filterOptions(): Option[] {
+  return [
+    new Option('-s, --state <state>', 'only leads in this state').choices(STATES),
+    new Option('--form <form>', 'only leads of this form').choices(FORM_ID_SLOT_NAMES),
+    new Option(
+      '--since <when>',
+      'only leads since a day (2026-11-01), a moment (2026-11-01T08:00Z) or a while ago (7d, 24h)',
+    ).argParser(moment),
+    new Option('--email <address>', 'only leads of this e-mail address'),
+  ];
+}
+
+/** An argument that is a whole number from 1 on. */
+export function count(text: string): number {
+  if (!/^[1-9]\d{0,5}$/u.test(text)) {
+    throw new InvalidArgumentError('It must be a whole number from 1 to 999999.');
+  }
+  return Number(text);
+}
+
+/** An argument that is a lead's id or the beginning of one. */
+export function leadId(text: string): string {
+  if (!/^[0-9a-f][0-9a-f-]{3,35}$/iu.test(text)) {
+    throw new InvalidArgumentError('It must be a lead id, or its first 4 or more characters.');
+  }
+  return text;
+}
+
+/** The same, for a command that takes several. */
+export function leadIds(text: string, before: readonly string[] = []): string[] {
+  return [...before, leadId(text)];
+}
+
+/** @returns ISO 8601 in UTC */
+function moment(text: string): string {
+  const [, amount = '', unit = ''] = /^(\d{1,4})([hd])$/u.exec(text) ?? [];
+  const time = amount === '' ? Date.parse(text) : Date.now() - Number(amount) * (UNITS[unit] ?? 0);
+  if (Number.isNaN(time) || (amount === '' && !/^\d{4}-\d{2}-\d{2}/u.test(text))) {
+    throw new InvalidArgumentError(
+      'It must be a day like 2026-11-01, or a while ago like 7d or 24h.',
+    );
+  }
+  return new Date(time).toISOString();
+}
+
+function thisUser(): string {
+  try {
+    return `${userInfo().username}@${hostname()}`;
+  } catch {
+    return `unknown@${hostname()}`; // a container may run as a user without a name
+  }
+}

@@ -1,0 +1,41 @@
+import {Command, CommanderError} from 'commander';
+import {StartError} from '../../local/start-error.ts';
+import {OpsError} from './ops-error.ts';
+
+const EXIT_CODES = '\nExit codes: 0 done, 1 could not be done, 2 wrong use.';
+
+/** A program of several commands, which ends with the exit codes that every operator's command has. */
+export function newCli(name: string, description: string, examples: readonly string[]): Command {
+  return new Command(name)
+    .usage('[command] [options]')
+    .description(description)
+    .exitOverride()
+    .addHelpText('after', `\nExamples:\n${examples.map((it) => `  ${it}`).join('\n')}`)
+    .addHelpText('afterAll', EXIT_CODES);
+}
+
+/** One command of a {@link newCli}. */
+export function newCommand(name: string, description: string): Command {
+  return new Command(name).description(description).exitOverride();
+}
+
+/** Runs the command that was typed and ends the process: 0 done, 1 could not be done, 2 wrong use. */
+export function runCli(program: Command): void {
+  // A reader that has seen enough (`| head`) is no fault.
+  process.stdout.on('error', () => process.exit(0));
+  void run(program).then((code) => process.exit(code));
+}
+
+async function run(program: Command): Promise<number> {
+  try {
+    await program.parseAsync();
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      return error.exitCode === 0 ? 0 : 2;
+    }
+    const known = error instanceof OpsError || error instanceof StartError;
+    console.error(known ? error.message : error);
+    return 1;
+  }
+}
