@@ -10,6 +10,8 @@ export type LeadStats = {
   byForm: Record<string, number>;
   /** The lead that waits longest for the CRM, among those that are pending, leased or held. */
   oldestWaiting: {id: string; time: string; seconds: number} | null;
+  /** When deliveries were last looked for; null before the first time. A clock does that several times a minute. */
+  lastRound: string | null;
   seals: {sealed: number; destroyed: number; nextExpiry: string | null};
 };
 
@@ -28,6 +30,7 @@ export async function readStats(database: Database): Promise<LeadStats> {
           'seconds', extract(epoch from now() - s.created_at)::int)
         from ${LEADS} where d.state in ('pending', 'leased', 'held')
         order by s.created_at limit 1) as "oldestWaiting",
+      (select ${utc('h.at')} from leads.heartbeat h where h.name = 'deliver-leads') as "lastRound",
       (select json_build_object(
           'sealed', count(c.sealed_at) filter (where c.destroyed_at is null),
           'destroyed', count(c.destroyed_at),

@@ -21,7 +21,15 @@ async function stats({json}: {json?: true}): Promise<void> {
   }
 }
 
-function statsSheet({leads, received, byState, byForm, oldestWaiting, seals}: LeadStats): string {
+function statsSheet({
+  leads,
+  received,
+  byState,
+  byForm,
+  oldestWaiting,
+  lastRound,
+  seals,
+}: LeadStats): string {
   return sheet([
     ['leads', leads],
     ['received in 24 hours', received.day],
@@ -35,6 +43,7 @@ function statsSheet({leads, received, byState, byForm, oldestWaiting, seals}: Le
         ? 'none'
         : `${oldestWaiting.time}, ${duration(oldestWaiting.seconds)} ago: ${oldestWaiting.id}`,
     ],
+    ['last round of deliveries', lastRound ?? 'never'],
     ['seals', `${seals.sealed} closed or opened, ${seals.destroyed} destroyed`],
     ['next seal to expire', seals.nextExpiry],
   ]);
