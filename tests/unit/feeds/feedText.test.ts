@@ -29,10 +29,10 @@ test('links and pictures have absolute addresses', () => {
 test('a photograph keeps its formats and widths', () => {
   expect(
     textOf(
-      '<picture><source type="image/avif" srcset="/a-720.avif 720w, /a-1440.avif 1440w" sizes="42rem"><img alt="A" loading="lazy" decoding="async" src="/a.jpg" width="1440" height="960"></picture>',
+      'A <picture><source type="image/avif" srcset="/a-720.avif 720w, /a-1440.avif 1440w" sizes="42rem"><img alt="A" loading="lazy" decoding="async" src="/a.jpg" width="1440" height="960"></picture>',
     ),
   ).toBe(
-    '<picture><source type="image/avif" srcset="https://www.example.com/a-720.avif 720w, https://www.example.com/a-1440.avif 1440w" sizes="42rem">' +
+    'A <picture><source type="image/avif" srcset="https://www.example.com/a-720.avif 720w, https://www.example.com/a-1440.avif 1440w" sizes="42rem">' +
       '<img alt="A" src="https://www.example.com/a.jpg" width="1440" height="960"></picture>',
   );
 });
