@@ -45,7 +45,12 @@ export async function functionsSettings(
     HUBSPOT_ACCESS_TOKEN: given.HUBSPOT_ACCESS_TOKEN ?? 'local-stand-in',
   };
   try {
-    parseSettings((name) => complete[name]);
+    const {sealingFault} = parseSettings((name) => complete[name]);
+    if (sealingFault !== null) {
+      throw new Error(
+        'CREDENTIAL_RECIPIENTS must be public age keys (age1…), separated by commas.',
+      );
+    }
   } catch (error) {
     throw new StartError(
       `${(error as Error).message} Correct it in the environment or in .env; .env.example explains each one.`,

@@ -92,14 +92,30 @@ Deno.test('refused test logins leave no trace either', async () => {
   });
 });
 
-Deno.test('without recipients nothing is stored', async () => {
-  await withBackend({}, async (backend) => {
-    const answer = await backend.submit(bodyOf('assuranceCheck'));
-    same([answer.status, answer.body.error.code], [503, 'sealing_unavailable'], 'answer');
-    same(await backend.database.rows('select 1 from leads.submission'), [], 'leads stored');
-    await assertNowhere(backend, answer.text);
-  });
-});
+const FAULTS: [string, string, string][] = [
+  ['missing', '', 'recipients_missing'],
+  ['broken', 'age1secret-password', 'recipients_broken'],
+  ['broken beside a sound one', `${recipients[0]},age1secret-password`, 'recipients_broken'],
+  ['a private one', assessor, 'recipients_broken'],
+];
+
+for (const [fault, key, code] of FAULTS) {
+  Deno.test(
+    `when the key is ${fault}, test logins are refused and other forms are not`,
+    async () => {
+      await withBackend({env: {CREDENTIAL_RECIPIENTS: key}}, async (backend) => {
+        const answer = await backend.submit(bodyOf('assuranceCheck'));
+        same([answer.status, answer.body.error.code], [503, 'sealing_unavailable'], 'answer');
+        same(await backend.database.rows('select 1 from leads.submission'), [], 'leads stored');
+        await assertNowhere(backend, answer.text);
+        const words = backend.log.join();
+        ok(words.includes(`"code":"${code}"`), `${code} in the log: ${words}`);
+        ok(!words.includes('secret-password') && !words.includes(assessor), 'no key in the log');
+        same((await backend.submit(bodyOf('newsletter'))).status, 200, 'another form');
+      });
+    },
+  );
+}
 
 Deno.test('the longest logins and address in a wide script fit the seal', async () => {
   await withBackend({env}, async ({submit, database}) => {

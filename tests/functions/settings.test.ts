@@ -64,8 +64,6 @@ const WRONG: [string, string][] = [
   ['HUBSPOT_FORM_NEWSLETTER', 'a/../secret-password'],
   ['ALLOWED_ORIGINS', 'https://secret-password.example/path'],
   ['ALLOWED_ORIGINS', '*'],
-  ['CREDENTIAL_RECIPIENTS', 'age1secret-password'],
-  ['CREDENTIAL_RECIPIENTS', 'AGE-SECRET-KEY-1SECRET-PASSWORD'],
   ['DELIVERY_KEY', 'secret-passwor'],
   ['DATABASE_POOL_SIZE', '0'],
   ['DATABASE_POOL_SIZE', 'secret-password'],

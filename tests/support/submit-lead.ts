@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import {
+  type FormIdSlot,
   PLACEHOLDER_PORTAL_ID,
   placeholderFormId,
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
@@ -7,7 +8,7 @@ import {
   LEAD_HEADERS,
   type LeadAccepted,
 } from '../../supabase/functions/_shared/lead-forms/transport.ts';
-import {toFields} from '../../supabase/functions/_shared/lead-forms/wire.ts';
+import {toFields, type WireField} from '../../supabase/functions/_shared/lead-forms/wire.ts';
 
 /** An e-mail address no other test uses. */
 export function freshEmail(): string {
@@ -25,13 +26,40 @@ export async function submitLead(
   email: string,
   key = randomUUID(),
 ): Promise<string> {
+  return submit(origin, 'newsletter', toFields('newsletter', {email}), key);
+}
+
+/** The two test logins of a Free Assurance Check. */
+export type Logins = {loginOne: string; loginTwo: string};
+
+/** Sends a Free Assurance Check in the same way. @throws as {@link submitLead} does */
+export async function submitCheck(origin: string, email: string, logins: Logins): Promise<string> {
+  const fields = toFields('assuranceCheck', {
+    ...logins,
+    email,
+    firstName: 'Ida',
+    lastName: 'Berg',
+    company: 'Berg Training',
+    role: 'Owner',
+    courseUrl: 'https://courses.example/working-at-height',
+    additionalInfo: '',
+  });
+  return submit(origin, 'assuranceCheck', fields, randomUUID());
+}
+
+async function submit(
+  origin: string,
+  slot: FormIdSlot,
+  fields: readonly WireField[],
+  key: string,
+): Promise<string> {
   const response = await fetch(`${origin}/functions/v1/submit-hubspot-form`, {
     method: 'POST',
     headers: {'content-type': 'application/json', origin, [LEAD_HEADERS.idempotencyKey]: key},
     body: JSON.stringify({
       portalId: PLACEHOLDER_PORTAL_ID,
-      formId: placeholderFormId('newsletter'),
-      fields: toFields('newsletter', {email}),
+      formId: placeholderFormId(slot),
+      fields,
     }),
   });
   if (!response.ok) {

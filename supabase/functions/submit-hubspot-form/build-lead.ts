@@ -29,7 +29,7 @@ export type LeadParts = {
  */
 export async function buildLead(
   {submission, idempotencyKey, page, address, quarantine, now}: LeadParts,
-  settings: Pick<Settings, 'credentialRecipients' | 'deliveryKey' | 'rateLimits'>,
+  settings: Pick<Settings, 'credentialRecipients' | 'sealingFault' | 'deliveryKey' | 'rateLimits'>,
   log: Log,
 ): Promise<NewLead> {
   const {slot, key, values} = submission;
@@ -48,7 +48,7 @@ export async function buildLead(
     page,
     quarantine,
     limits: await bucketLimits({slot, email: values.email, address}, settings),
-    seal: await seal(submission, id, now, settings.credentialRecipients, log),
+    seal: await seal(submission, id, now, settings, log),
   };
 }
 
@@ -56,18 +56,19 @@ async function seal(
   {slot, key, values}: Submission,
   submissionId: string,
   now: Date,
-  recipients: readonly string[],
+  {credentialRecipients, sealingFault}: Pick<Settings, 'credentialRecipients' | 'sealingFault'>,
   log: Log,
 ): Promise<Seal | null> {
   if (LEAD_FORMS[key].sensitive.length === 0) {
     return null;
   }
-  if (recipients.length === 0 || !('loginOne' in values)) {
+  if (sealingFault !== null || !('loginOne' in values)) {
+    log('error', 'lead.sealing_failed', {code: sealingFault ?? 'no_logins'});
     throw new Refusal('sealing_unavailable');
   }
   const {loginOne, loginTwo, courseUrl} = values;
   try {
-    return await sealCredentials(recipients, {
+    return await sealCredentials(credentialRecipients, {
       v: 1,
       submissionId,
       form: slot,

@@ -45,6 +45,9 @@ function build(settings: Settings): Runtime {
     log,
   });
   surviveRejections(log);
+  if (settings.sealingFault !== null) {
+    log('error', 'sealing.unavailable', {code: settings.sealingFault});
+  }
   if (!isEdgeHost()) {
     onStop(() => background.settle(STOP_MS));
   }

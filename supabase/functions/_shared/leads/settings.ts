@@ -13,6 +13,9 @@ export type CrmSettings = {
 /** At most `max` leads in each window of `seconds`. */
 export type RateLimit = {max: number; seconds: number};
 
+/** What is wrong with the keys that test logins are sealed to: there is none, or one is not a public age key. */
+export type SealingFault = 'recipients_missing' | 'recipients_broken';
+
 /** All a deployment decides; read and checked once by `env.ts`. */
 export type Settings = {
   /** Secret: holds a password. */
@@ -22,8 +25,10 @@ export type Settings = {
   crm: CrmSettings;
   /** Origins, beside the function's own, whose pages may submit. */
   allowedOrigins: readonly string[];
-  /** The assessors' public age keys; without one no test login is taken. */
+  /** The assessors' public age keys. */
   credentialRecipients: readonly string[];
+  /** Why no test login is taken; null when they can be sealed. */
+  sealingFault: SealingFault | null;
   /** Secret: wakes `deliver-leads`, and keys the digests of contents and senders. */
   deliveryKey: string;
   /** When there are any, a request must carry one. */

@@ -1,0 +1,44 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {ROOT} from '../../supabase/local/settings.ts';
+
+/** How a command ended and what it said. */
+export type Outcome = {code: number | null; stdout: string; stderr: string};
+
+/** Starts an operator's program, as its npm script does, with the settings in its environment. */
+export function startCommand(
+  program: 'leads' | 'credentials',
+  settings: Readonly<Record<string, string>>,
+  args: readonly string[],
+): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', `supabase/ops/${program}.ts`, ...args], {
+    cwd: ROOT,
+    env: {...process.env, ...settings},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Runs an operator's command to its end. */
+export function runCommand(
+  program: 'leads' | 'credentials',
+  settings: Readonly<Record<string, string>>,
+  ...args: string[]
+): Promise<Outcome> {
+  const child = startCommand(program, settings, args);
+  const outcome: Outcome = {code: null, stdout: '', stderr: ''};
+  child.stdout?.on('data', (chunk) => (outcome.stdout += String(chunk)));
+  child.stderr?.on('data', (chunk) => (outcome.stderr += String(chunk)));
+  return new Promise((resolve) => child.once('close', (code) => resolve({...outcome, code})));
+}
+
+/** Runs a command that must succeed and gives what it printed, as JSON. @throws with its words when it fails */
+export async function readCommand<T>(
+  program: 'leads' | 'credentials',
+  settings: Readonly<Record<string, string>>,
+  ...args: string[]
+): Promise<T> {
+  const {code, stdout, stderr} = await runCommand(program, settings, ...args, '--json');
+  if (code !== 0) {
+    throw new Error(`${program} ${args.join(' ')} ended with ${code}: ${stdout}${stderr}`);
+  }
+  return JSON.parse(stdout) as T;
+}
