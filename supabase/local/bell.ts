@@ -3,7 +3,7 @@ const PATIENCE = 60_000;
 
 /**
  * Wakes the deliver-leads function every five seconds, as pg_cron and pg_net do in production. A ring that takes longer
- * is waited for. The first failure after a success is reported once.
+ * is waited for, and the next follows at once. The first failure after a success is reported once.
  *
  * @returns a function that stops the bell and waits for a ring under way
  */
@@ -26,10 +26,12 @@ export function startBell(
 
   async function loop(): Promise<void> {
     while (!stopped) {
+      const rung = Date.now();
       await ring();
+      const rest = stopped ? 0 : Math.max(EVERY - (Date.now() - rung), 0);
       await new Promise<void>((resolve) => {
         wake = resolve;
-        setTimeout(resolve, stopped ? 0 : EVERY).unref();
+        setTimeout(resolve, rest).unref();
       });
     }
   }

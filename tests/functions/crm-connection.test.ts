@@ -1,3 +1,4 @@
+import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {withBackend} from './support/backend.ts';
 import {same} from './support/check.ts';
 import {refused, taken} from './support/crm.ts';
@@ -58,18 +59,36 @@ Deno.test(
   },
 );
 
-Deno.test('a page the CRM minds is left out at once, within the same attempt', async () => {
-  await withBackend({}, async (backend) => {
-    const {submit, settled, crm} = backend;
-    crm.answer = ({body}) => (body.context ? refused(400, 'INVALID_PAGE_URI') : taken());
-    await submit(bodyOf('newsletter'), {headers: {'x-page-uri': 'https%3A%2F%2Fsite.example%2F'}});
-    await settled();
-    same(
-      crm.received.map(({body}) => 'context' in body),
-      [true, false],
-      'contexts sent',
-    );
-    const {state, attempts} = await readDelivery(backend);
-    same([state, attempts], ['delivered', 1], 'delivery');
-  });
-});
+const PAGE = {pageUri: 'https://site.example/', pageName: 'A page'};
+const PAGE_HEADERS = {
+  [LEAD_HEADERS.pageUri]: encodeURIComponent(PAGE.pageUri),
+  [LEAD_HEADERS.pageName]: encodeURIComponent(PAGE.pageName),
+};
+
+const CONTEXT_CASES: [string, unknown[]][] = [
+  ['INVALID_PAGE_URI', [PAGE, {pageName: PAGE.pageName}]],
+  ['INVALID_METADATA', [PAGE, undefined]],
+  ['INVALID_HUTK', [PAGE, undefined]],
+  ['INVALID_IP_ADDRESS', [PAGE, undefined]],
+];
+
+for (const [errorType, contexts] of CONTEXT_CASES) {
+  Deno.test(
+    `what the CRM minds of a page (${errorType}) is left out at once, within the same attempt`,
+    async () => {
+      await withBackend({}, async (backend) => {
+        const {submit, settled, crm} = backend;
+        crm.answer = () => (crm.received.length === 1 ? refused(400, errorType) : taken());
+        await submit(bodyOf('newsletter'), {headers: PAGE_HEADERS});
+        await settled();
+        same(
+          crm.received.map(({body}) => body.context ?? null),
+          contexts.map((context) => context ?? null),
+          'contexts sent',
+        );
+        const {state, attempts} = await readDelivery(backend);
+        same([state, attempts], ['delivered', 1], 'delivery');
+      });
+    },
+  );
+}

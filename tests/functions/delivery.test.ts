@@ -38,6 +38,7 @@ for (const {
         );
 
         crm.answer = taken;
+        await database.openGate();
         const round = await ring();
         const final = await readDelivery(backend);
         same(round.delivered, state === 'dead' ? 0 : 1, 'delivered once the CRM is back');

@@ -11,14 +11,15 @@ const TABLES = {
   delivery_attempt: 'submission_id',
   rate_limit: 'bucket',
   heartbeat: 'name',
+  crm_gate: 'id',
 };
 
 const CALLS = {
   accept: `leads.accept(gen_random_uuid(), 'attempt-0001', 'hash', 'newsletter', '{}', '{}', null, null)`,
-  claim: 'leads.claim(1, 60)',
+  claim: 'leads.claim(60, 5)',
   beat: `leads.beat('deliver-leads', '{}')`,
   health: 'leads.health()',
-  finish: `leads.finish(gen_random_uuid(), gen_random_uuid(), 1, 'dead', 0, 'x', null, '{}', null, false, 1)`,
+  finish: `leads.finish(gen_random_uuid(), gen_random_uuid(), 1, 'dead', 0, 'x', null, '{}', null, false, 1, null, null)`,
 };
 
 /** Runs a statement as a role, undoes it, and gives the SQLSTATE it was refused with or 'allowed'. */

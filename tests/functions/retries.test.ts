@@ -81,12 +81,13 @@ for (const {title, options, answer, from, to} of WAITS) {
 
 Deno.test('a lead is given up after a week of passing faults, and kept', async () => {
   await withBackend({}, async (backend) => {
-    backend.crm.answer = () => refused(503);
+    backend.crm.answer = () => refused(429);
     await backend.submit(bodyOf('newsletter'));
     await backend.settled();
     await backend.database.rows(
-      "update leads.submission set created_at = now() - interval '8 days'",
+      "update leads.delivery set faulting_since = faulting_since - interval '8 days'",
     );
+    await backend.database.openGate();
     await backend.ring();
     const {state, last_outcome} = await readDelivery(backend);
     same([state, last_outcome], ['dead', 'exhausted'], 'delivery');
@@ -95,6 +96,44 @@ Deno.test('a lead is given up after a week of passing faults, and kept', async (
       1,
       'stored leads',
     );
+  });
+});
+
+Deno.test('the week begins with the first passing fault after a repair', async () => {
+  await withBackend({}, async (backend) => {
+    const {crm, database, ring} = backend;
+    crm.answer = () => refused(500);
+    await backend.submit(bodyOf('newsletter'));
+    await backend.settled();
+    await database.rows("update leads.submission set created_at = now() - interval '20 days'");
+    await database.rows(
+      "update leads.delivery set faulting_since = faulting_since - interval '20 days'",
+    );
+    crm.answer = () => refused(401);
+    await ring();
+    same((await readDelivery(backend)).state, 'held', 'while the token is refused');
+    crm.answer = () => refused(500);
+    await ring();
+    same((await readDelivery(backend)).state, 'pending', 'at the first fault after the repair');
+    crm.answer = taken;
+    same((await ring()).delivered, 1, 'delivered');
+  });
+});
+
+Deno.test('an operator’s retry begins the back-off and the week anew', async () => {
+  await withBackend({policy: {delays: [0, 1000]}}, async (backend) => {
+    backend.crm.answer = () => refused(500);
+    await backend.submit(bodyOf('newsletter'));
+    await backend.settled();
+    await backend.ring();
+    same((await readDelivery(backend)).wait > 900, true, 'a longer wait after the second fault');
+    // What the retry command does.
+    await backend.database.rows(
+      "update leads.delivery set state = 'pending', next_attempt_at = now(), faults = 0, faulting_since = null",
+    );
+    await backend.ring();
+    const {state, attempts, wait} = await readDelivery(backend);
+    same([state, attempts, wait <= 0], ['pending', 3, true], 'delivery');
   });
 });
 

@@ -61,6 +61,8 @@ const WRONG: [string, string][] = [
   ['HUBSPOT_API_BASE', 'ftp://secret-password'],
   ['HUBSPOT_ACCESS_TOKEN', 'pat secret-password'],
   ['HUBSPOT_PORTAL_ID', '../secret-password'],
+  ['HUBSPOT_CALLS_PER_SECOND', '0'],
+  ['HUBSPOT_CALLS_PER_SECOND', 'secret-password'],
   ['HUBSPOT_FORM_NEWSLETTER', 'a/../secret-password'],
   ['ALLOWED_ORIGINS', 'https://secret-password.example/path'],
   ['ALLOWED_ORIGINS', '*'],

@@ -19,8 +19,8 @@ export type SubmitDeps = {
   settings: Settings;
   store: Pick<LeadStore, 'accept'>;
   log: Log;
-  /** Starts delivering a stored lead and returns at once. */
-  startDelivery: (id: string) => void;
+  /** Starts delivering what is due, the lead just stored among it, and returns at once. */
+  startDelivery: () => void;
 };
 
 const JSON_TYPE = /^application\/json\s*(;|$)/iu;
@@ -74,7 +74,7 @@ async function receive(
   const {form, quarantine} = lead;
   log('info', 'lead.accepted', {id, form, replayed, quarantine: quarantine ?? undefined});
   if (!replayed && quarantine === null) {
-    startDelivery(id);
+    startDelivery();
   }
   return {id, replayed};
 }

@@ -8,6 +8,6 @@ export default {
     settings,
     store,
     log,
-    startDelivery: (id) => background.run(delivery.deliverNow(id)),
+    startDelivery: () => background.run(delivery.deliverDue()),
   }),
 };

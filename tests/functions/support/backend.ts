@@ -14,10 +14,7 @@ import {
 } from '../../../supabase/functions/_shared/leads/delivery.ts';
 import {parseSettings} from '../../../supabase/functions/_shared/leads/env.ts';
 import {createLog} from '../../../supabase/functions/_shared/leads/log.ts';
-import {
-  createPostgresStore,
-  LEASE_SECONDS,
-} from '../../../supabase/functions/_shared/leads/postgres-store.ts';
+import {createPostgresStore} from '../../../supabase/functions/_shared/leads/postgres-store.ts';
 import type {RetryPolicy} from '../../../supabase/functions/_shared/leads/retry-policy.ts';
 import type {LeadStore} from '../../../supabase/functions/_shared/leads/store.ts';
 import {startCrm, type TestCrm} from './crm.ts';
@@ -41,6 +38,10 @@ export type Backend = {
   crm: TestCrm;
   database: TestDatabase;
   store: LeadStore;
+  /** The same leads as another process sees them; the caller closes it. */
+  anotherStore(): LeadStore;
+  /** A round of another process. */
+  anotherWorker(): Promise<RoundSummary>;
   /** Every line the functions logged. */
   log: string[];
   /** Posts to submit-hubspot-form as the site does. */
@@ -61,6 +62,7 @@ export type BackendOptions = {
   env?: Readonly<Record<string, string>>;
   policy?: Partial<RetryPolicy>;
   leaseSeconds?: number;
+  callsPerSecond?: number;
   accept?: LeadStore['accept'];
   crmTimeoutMs?: number;
 };
@@ -97,21 +99,26 @@ function build(options: BackendOptions, crm: TestCrm, database: TestDatabase, li
     DATABASE_POOL_SIZE: '4',
     ...options.env,
   };
-  const settings = parseSettings((name) => env[name]);
+  const given = parseSettings((name) => env[name]);
+  const {callsPerSecond = 1000} = options;
+  const settings = {...given, crm: {...given.crm, callsPerSecond}};
   const log = createLog((line) => lines.push(line));
-  const store = createPostgresStore(settings, log, options.leaseSeconds ?? LEASE_SECONDS);
+  const openStore = () => createPostgresStore(settings, log, options.leaseSeconds);
+  const store = openStore();
   const background = createBackground(log);
-  const delivery = createDelivery({
-    store,
-    sendToCrm: createCrmClient(settings.crm, options.crmTimeoutMs),
-    policy: {...AT_ONCE, ...options.policy},
-    log,
-  });
+  const deliveryOf = (its: LeadStore) =>
+    createDelivery({
+      store: its,
+      sendToCrm: createCrmClient(settings.crm, options.crmTimeoutMs),
+      policy: {...AT_ONCE, ...options.policy},
+      log,
+    });
+  const delivery = deliveryOf(store);
   const submitHandler = createSubmitHandler({
     settings,
     store: {accept: options.accept ?? store.accept},
     log,
-    startDelivery: (id) => background.run(delivery.deliverNow(id)),
+    startDelivery: () => background.run(delivery.deliverDue()),
   });
   const deliverHandler = createDeliverHandler({
     deliveryKey: settings.deliveryKey,
@@ -126,6 +133,13 @@ function build(options: BackendOptions, crm: TestCrm, database: TestDatabase, li
     crm,
     database,
     store,
+    anotherStore: openStore,
+    async anotherWorker() {
+      const its = openStore();
+      const round = await deliveryOf(its).deliverDue();
+      await its.close();
+      return round;
+    },
     log: lines,
     submit: async (body, given = {}) => readAnswer(await submitHandler(toRequest(body, given))),
     bell,

@@ -14,6 +14,25 @@ export type CrmFaultCase = {
 
 const never = () => new Promise<Response>(() => {});
 
+/** What HubSpot documents of a form and a submission that do not fit (Forms API v3, "Submit data to a form"). */
+const FORM_MISMATCHES = [
+  'DUPLICATE_SUBSCRIPTION_TYPE_ID',
+  'FIELD_NOT_IN_FORM_DEFINITION',
+  'FORM_HAS_RECAPTCHA_ENABLED',
+  'INPUT_TOO_LARGE',
+  'INVALID_GOTOWEBINAR_WEBINAR_KEY',
+  'INVALID_LEGAL_OPTION_FORMAT',
+  'INVALID_NUMBER',
+  'MAX_NUMBER_OF_SUBMITTED_VALUES_EXCEEDED',
+  'MISSING_COMMUNICATION_CONSENT_TEXT',
+  'MISSING_LEGITIMATE_INTEREST_TEXT',
+  'MISSING_PROCESSING_CONSENT',
+  'MISSING_PROCESSING_CONSENT_TEXT',
+  'NUMBER_OUT_OF_RANGE',
+  'REQUIRED_FIELD',
+  'VALUE_NOT_IN_FIELD_DEFINITION',
+];
+
 /** The table of answers and their consequences. */
 export const CRM_FAULT_CASES: CrmFaultCase[] = [
   {
@@ -44,6 +63,28 @@ export const CRM_FAULT_CASES: CrmFaultCase[] = [
     outcome: 'rate_limited',
     status: 429,
   },
+  {
+    title: 'is busy with the same contact',
+    answer: () => refused(423),
+    state: 'pending',
+    outcome: 'crm_locked',
+    status: 423,
+  },
+  {
+    title: 'moves the account',
+    answer: () => refused(477),
+    state: 'pending',
+    outcome: 'crm_migrating',
+    status: 477,
+  },
+  ...[502, 504, 520, 524].map((status): CrmFaultCase => ({
+    title: `answers ${status}, through a gateway that cannot know`,
+    answer: () => new Response('<h1>Bad gateway</h1>', {status}),
+    state: 'pending',
+    outcome: 'crm_error',
+    status,
+    maybeDuplicates: 1,
+  })),
   {
     title: 'redirects',
     answer: () => Response.redirect('http://127.0.0.1:9/steal', 302),
@@ -81,22 +122,14 @@ export const CRM_FAULT_CASES: CrmFaultCase[] = [
     outcome: 'form_not_found',
     status: 404,
   },
-  {
-    title: 'wants another field',
-    answer: () => refused(400, 'REQUIRED_FIELD'),
+  ...FORM_MISMATCHES.map((errorType): CrmFaultCase => ({
+    title: `refuses with ${errorType}`,
+    answer: () => refused(400, errorType),
     state: 'held',
     outcome: 'form_mismatch',
     status: 400,
-    errorTypes: ['REQUIRED_FIELD'],
-  },
-  {
-    title: 'has a CAPTCHA on the form',
-    answer: () => refused(400, 'FORM_HAS_RECAPTCHA_ENABLED'),
-    state: 'held',
-    outcome: 'form_mismatch',
-    status: 400,
-    errorTypes: ['FORM_HAS_RECAPTCHA_ENABLED'],
-  },
+    errorTypes: [errorType],
+  })),
   {
     title: 'refuses the address',
     answer: () => refused(400, 'INVALID_PAGE_URI', 'INVALID_EMAIL'),
@@ -112,6 +145,22 @@ export const CRM_FAULT_CASES: CrmFaultCase[] = [
     outcome: 'lead_refused',
     status: 400,
     errorTypes: ['BLOCKED_EMAIL'],
+  },
+  {
+    title: 'refuses the page and another field',
+    answer: () => refused(400, 'INVALID_PAGE_URI', 'REQUIRED_FIELD'),
+    state: 'held',
+    outcome: 'form_mismatch',
+    status: 400,
+    errorTypes: ['INVALID_PAGE_URI', 'REQUIRED_FIELD'],
+  },
+  {
+    title: 'minds a page that it was not told',
+    answer: () => refused(400, 'INVALID_HUTK'),
+    state: 'held',
+    outcome: 'context_refused',
+    status: 400,
+    errorTypes: ['INVALID_HUTK'],
   },
   {
     title: 'says something unheard-of',

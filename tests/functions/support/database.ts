@@ -8,6 +8,8 @@ export type TestDatabase = {
   row<Row>(sql: string, values?: readonly unknown[]): Promise<Row>;
   /** All that is stored about leads, as text. */
   dump(): Promise<string>;
+  /** Lets time pass for the gate to the CRM: a pause is over, and the next probe is due. */
+  openGate(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -49,6 +51,11 @@ export async function openDatabase(url = databaseUrl()): Promise<TestDatabase> {
       }
       return texts.join('\n');
     },
+    async openGate() {
+      await database.rows(
+        "update leads.crm_gate set paused_until = '-infinity', last_call_at = '-infinity'",
+      );
+    },
     async close() {
       await database.rows('truncate leads.submission, leads.rate_limit, leads.heartbeat cascade');
       // The audit lets nobody take a row out, so its trigger is off for this once.
@@ -56,6 +63,8 @@ export async function openDatabase(url = databaseUrl()): Promise<TestDatabase> {
       await database.rows('set local session_replication_role = replica');
       await database.rows('truncate leads.audit');
       await database.rows('commit');
+      await database.openGate();
+      await database.rows('update leads.crm_gate set failures = 0');
       await pool.end();
     },
   };

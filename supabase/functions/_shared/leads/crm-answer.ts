@@ -22,6 +22,10 @@ export type CrmAnswer =
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_RETRY_AFTER_SECONDS = 3600;
 
+/** HubSpot's words for an address that it blocks for a minute, because of ten 429s within a second. */
+const BLOCKED = 'error code: 1015';
+const BLOCKED_SECONDS = 60;
+
 // The body is another party's: only what looks like a code or an id is kept, never its sentences, which repeat values.
 const errorBody = z.object({
   errors: z.optional(z.array(z.object({errorType: z.optional(z.string())}))),
@@ -40,17 +44,20 @@ export async function readCrmAnswer(response: Response): Promise<CrmAnswer> {
     await response.body?.cancel().catch(() => undefined);
     return {kind: 'answered', status, ...nothing, retryAfterSeconds: null};
   }
-  const body = await readBody(response, MAX_BODY_BYTES).catch(() => null);
+  const bytes = await readBody(response, MAX_BODY_BYTES).catch(() => null);
+  const body = bytes === null ? '' : new TextDecoder().decode(bytes);
   return {
     kind: 'answered',
     status,
-    ...(body === null ? nothing : parseErrorBody(body)),
-    retryAfterSeconds: parseRetryAfter(response.headers.get('retry-after')),
+    ...parseErrorBody(body),
+    retryAfterSeconds:
+      parseRetryAfter(response.headers.get('retry-after')) ??
+      (body.includes(BLOCKED) ? BLOCKED_SECONDS : null),
   };
 }
 
-function parseErrorBody(body: Uint8Array): {errorTypes: string[]; correlationId: string | null} {
-  const {data} = errorBody.safeParse(parseJson(new TextDecoder().decode(body)));
+function parseErrorBody(body: string): {errorTypes: string[]; correlationId: string | null} {
+  const {data} = errorBody.safeParse(parseJson(body));
   const types = (data?.errors ?? []).map(({errorType}) => errorType ?? '');
   const correlationId = data?.correlationId ?? '';
   return {
@@ -67,8 +74,10 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Both forms of RFC 9110, section 10.2.3: seconds, or a date. */
 function parseRetryAfter(header: string | null): number | null {
-  return header !== null && /^\d{1,9}$/u.test(header)
-    ? Math.min(Number(header), MAX_RETRY_AFTER_SECONDS)
-    : null;
+  const seconds = /^\d{1,9}$/u.test(header ?? '')
+    ? Number(header)
+    : (Date.parse(header ?? '') - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), MAX_RETRY_AFTER_SECONDS);
 }

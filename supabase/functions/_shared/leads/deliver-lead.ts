@@ -1,8 +1,9 @@
 import type {CrmAnswer} from './crm-answer.ts';
 import type {CrmClient} from './crm-client.ts';
+import {crmHealth} from './crm-health.ts';
 import {errorCode, type Log} from './log.ts';
 import {type RetryPolicy, retryDelay, spread} from './retry-policy.ts';
-import type {AttemptResult, ClaimedLead, LeadStore} from './store.ts';
+import type {AttemptResult, ClaimedLead, LeadPage, LeadStore} from './store.ts';
 import {judge, type Verdict} from './verdict.ts';
 
 /** What delivering takes. */
@@ -14,7 +15,7 @@ export type DeliveryDeps = {
 };
 
 /** The pauses between tries to report: long enough for a database that restarts, short enough for the lease. */
-const REPORT_PAUSES_MS = [1000, 4000];
+const REPORT_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 8000];
 
 /**
  * One attempt at a claimed lead: sends it to the CRM, judges the answer and reports it.
@@ -46,14 +47,20 @@ export async function deliverLead(
 async function send(
   lead: ClaimedLead,
   sendToCrm: CrmClient,
+  page: LeadPage = lead.page,
 ): Promise<{answer: CrmAnswer; verdict: Verdict}> {
-  const answer = await sendToCrm(lead, lead.page);
-  const verdict = judge(answer, lead.attempt);
-  if (verdict.decision !== 'context_refused') {
-    return {answer, verdict};
-  }
-  const second = await sendToCrm(lead, {});
-  return {answer: second, verdict: judge(second, lead.attempt)};
+  const answer = await sendToCrm(lead, page);
+  const verdict = judge(answer, lead.faults);
+  return verdict.decision === 'context_refused' && Object.keys(page).length > 0
+    ? send(lead, sendToCrm, withoutRefused(page, answer))
+    : {answer, verdict};
+}
+
+/** Of the page the address alone can be refused by name; any other complaint costs all of it. */
+function withoutRefused({uri, name}: LeadPage, answer: CrmAnswer): LeadPage {
+  const types = answer.kind === 'answered' ? answer.errorTypes : [];
+  const addressAlone = types.every((type) => type === 'INVALID_PAGE_URI');
+  return addressAlone && uri !== undefined && name !== undefined ? {name} : {};
 }
 
 function toResult(
@@ -71,6 +78,7 @@ function toResult(
     ambiguous: verdict.ambiguous,
     durationMs,
     outcome: verdict.outcome,
+    health: crmHealth(answer),
   };
   switch (verdict.decision) {
     case 'delivered':
@@ -80,18 +88,19 @@ function toResult(
     case 'context_refused':
       return {...common, state: 'held', retrySeconds: spread(policy.heldDelay, policy.jitter)};
     case 'retry':
-      return ageSeconds(lead) > policy.giveUpAfter
+      return isExhausted(lead, policy)
         ? {...common, state: 'dead', retrySeconds: 0, outcome: 'exhausted'}
         : {
             ...common,
             state: 'pending',
-            retrySeconds: retryDelay(policy, lead.attempt, told?.retryAfterSeconds ?? null),
+            retrySeconds: retryDelay(policy, lead.faults + 1, told?.retryAfterSeconds ?? null),
           };
   }
 }
 
-function ageSeconds({createdAt}: ClaimedLead): number {
-  return (Date.now() - createdAt.getTime()) / 1000;
+/** While the CRM is down for everybody, no lead is given up for it. */
+function isExhausted({faultingSeconds, probe}: ClaimedLead, {giveUpAfter}: RetryPolicy): boolean {
+  return !probe && faultingSeconds !== null && faultingSeconds > giveUpAfter;
 }
 
 /** Reports a result; a database that stumbles is asked again, because an unreported success is a lead sent twice. */

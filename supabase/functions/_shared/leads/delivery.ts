@@ -1,63 +1,77 @@
 import {type DeliveryDeps, deliverLead} from './deliver-lead.ts';
-import {errorCode} from './log.ts';
+import type {AttemptResult} from './store.ts';
 
 /** What a round did: leads claimed, of them delivered, of them not. */
 export type RoundSummary = {claimed: number; delivered: number; failed: number};
 
-/** Both ways a lead is delivered: at once after it was stored, and in rounds that somebody rings for. */
+/** How leads are delivered: in rounds, which somebody rings for who stored a lead or looks after them all. */
 export type Delivery = {
-  /** Tries one lead. Never throws: what fails here is the next round's work. */
-  deliverNow(id: string): Promise<void>;
-  /** Tries all that are due. A second call while one runs shares its round. Throws when the database fails. */
+  /**
+   * Tries every lead that is due, once, at the pace that the store allows all workers together. A call while a round is
+   * claiming shares it, and what has come due by then is in it. Throws when the database fails.
+   */
   deliverDue(): Promise<RoundSummary>;
+  /** Lets no round claim another lead, so that the process can end when the attempts under way have. */
+  stop(): void;
 };
 
-/** At most five calls a second: far below HubSpot's 100 in ten seconds, and below ten 429s, which block an address. */
-const BATCH = 5;
-const BATCH_MS = 1000;
-/** A round ends well before a host's limit on a request; the next ring goes on. */
-const ROUND_MS = 25_000;
+/** A round takes no lead after this, well before a host's limit on a request; the next ring goes on. */
+const ROUND_MS = 28_000;
 
-/** Makes the two ways of delivering out of the parts. */
+/** A gate that stays closed for longer (the CRM asked for a pause, or is down) is left to a later ring. */
+const LONGEST_WAIT_SECONDS = 1;
+
+type Attempts = Promise<AttemptResult['state'] | null>[];
+
+/** Makes the rounds out of the parts. */
 export function createDelivery(deps: DeliveryDeps): Delivery {
   let round: Promise<RoundSummary> | null = null;
-  return {
-    async deliverNow(id) {
-      try {
-        const leads = await deps.store.claim(1, id);
-        await Promise.all(leads.map((lead) => deliverLead(lead, deps)));
-      } catch (error) {
-        deps.log('warn', 'delivery.not_started', {id, code: errorCode(error)});
+  let rung = false;
+  let stopped = false;
+
+  async function runRound(): Promise<RoundSummary> {
+    const attempts: Attempts = [];
+    try {
+      await claimDue(attempts);
+    } finally {
+      round = null; // what is rung for from here on needs a round of its own
+      await Promise.all(attempts);
+    }
+    return summarize(await Promise.all(attempts));
+  }
+
+  async function claimDue(attempts: Attempts): Promise<void> {
+    const started = performance.now();
+    const tried: string[] = [];
+    while (!stopped && performance.now() - started < ROUND_MS) {
+      rung = false;
+      const {lead, waitSeconds} = await deps.store.claim(tried);
+      if (lead !== null) {
+        const attempt = deliverLead(lead, deps);
+        tried.push(lead.id);
+        attempts.push(attempt);
+        await (lead.probe ? attempt : null); // the CRM being back, the others follow at once
       }
-    },
+      if (waitSeconds === null ? !rung : waitSeconds > LONGEST_WAIT_SECONDS) {
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, (waitSeconds ?? 0) * 1000));
+    }
+  }
+
+  return {
     deliverDue() {
-      round ??= runRound(deps).finally(() => {
-        round = null;
-      });
+      rung = true;
+      round ??= runRound();
       return round;
+    },
+    stop() {
+      stopped = true;
     },
   };
 }
 
-/**
- * Claims and delivers batch after batch until nothing is due, time is up, or a batch met a passing fault: a CRM that is
- * down or asks for a pause is left alone until the next ring.
- */
-async function runRound(deps: DeliveryDeps): Promise<RoundSummary> {
-  const started = performance.now();
-  const summary: RoundSummary = {claimed: 0, delivered: 0, failed: 0};
-  for (;;) {
-    const batchStarted = performance.now();
-    const leads = await deps.store.claim(BATCH);
-    const states = await Promise.all(leads.map((lead) => deliverLead(lead, deps)));
-    summary.claimed += leads.length;
-    summary.delivered += states.filter((state) => state === 'delivered').length;
-    summary.failed = summary.claimed - summary.delivered;
-    const troubled = states.some((state) => state === 'pending' || state === null);
-    if (leads.length < BATCH || troubled || performance.now() - started > ROUND_MS) {
-      return summary;
-    }
-    const rest = BATCH_MS - (performance.now() - batchStarted);
-    await new Promise((resolve) => setTimeout(resolve, Math.max(rest, 0)));
-  }
+function summarize(states: readonly (AttemptResult['state'] | null)[]): RoundSummary {
+  const delivered = states.filter((state) => state === 'delivered').length;
+  return {claimed: states.length, delivered, failed: states.length - delivered};
 }

@@ -35,6 +35,8 @@ const schema = z.object({
     .string()
     .check(z.regex(/^[\x21-\x7E]+$/u, 'must be one word of printable characters')),
   HUBSPOT_PORTAL_ID: z._default(pathPart, PLACEHOLDER_PORTAL_ID),
+  // Half of what the smallest HubSpot account may do: 100 calls in ten seconds, for all its integrations together.
+  HUBSPOT_CALLS_PER_SECOND: wholeNumber('5', 1, 100),
   ALLOWED_ORIGINS: list().check(
     z.refine(
       (origins) => origins.every((it) => URL.canParse(it) && new URL(it).origin === it),
@@ -104,6 +106,7 @@ export function parseSettings(read: (name: string) => string | undefined): Setti
       accessToken: general.data.HUBSPOT_ACCESS_TOKEN,
       portalId: general.data.HUBSPOT_PORTAL_ID,
       formIds,
+      callsPerSecond: general.data.HUBSPOT_CALLS_PER_SECOND,
     },
     allowedOrigins: general.data.ALLOWED_ORIGINS,
     credentialRecipients: general.data.CREDENTIAL_RECIPIENTS,

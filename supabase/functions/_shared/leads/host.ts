@@ -14,17 +14,20 @@ export function readEnv(name: string): string | undefined {
   return Deno.env.get(name);
 }
 
-/** Whether this is Supabase's edge host, which announces its end in its own way and keeps background tasks itself. */
-export function isEdgeHost(): boolean {
-  return 'EdgeRuntime' in globalThis;
-}
-
-/** Runs `farewell` once when the process is told to stop, and then stops it. */
-export function onStop(farewell: () => Promise<void>): void {
+/**
+ * Runs `warn` once when the process is told to stop, then `farewell`, and then stops it. Supabase's edge host announces
+ * its end with an event and waits for background tasks itself: there only `warn` runs.
+ */
+export function onStop(warn: () => void, farewell: () => Promise<void>): void {
+  if ('EdgeRuntime' in globalThis) {
+    globalThis.addEventListener('beforeunload', warn);
+    return;
+  }
   let stopping = false;
   function stop() {
     if (!stopping) {
       stopping = true;
+      warn();
       void farewell().finally(() => Deno.exit(0));
     }
   }

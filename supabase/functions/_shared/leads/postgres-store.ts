@@ -1,7 +1,7 @@
 import pg from 'pg';
 import {errorCode, type Log} from './log.ts';
 import type {Settings} from './settings.ts';
-import type {Acceptance, ClaimedLead, LeadStore, StoreHealth} from './store.ts';
+import type {Acceptance, Claim, ClaimedLead, LeadStore, StoreHealth} from './store.ts';
 
 /**
  * How long a worker may keep a lead before another takes it over. Longer than two CRM calls of 10 seconds and three
@@ -12,6 +12,9 @@ export const LEASE_SECONDS = 60;
 /** A connection that cannot be had in 3 s, or an answer in 5 s, is a database that is down. */
 const PATIENCE = {connectionTimeoutMillis: 3000, query_timeout: 5000} as const;
 
+type StoreSettings = Pick<Settings, 'databaseUrl' | 'databasePoolSize'> & {
+  crm: Pick<Settings['crm'], 'callsPerSecond'>;
+};
 type AcceptRow =
   | {outcome: 'accepted' | 'replayed' | 'key_reused'; submission_id: string}
   | {outcome: 'rate_limited'; retry_after: number};
@@ -23,20 +26,22 @@ type HealthRow = {
   swept_at: Date | null;
   sweep: Record<string, number> | null;
 };
-type ClaimRow = Pick<ClaimedLead, 'attempt' | 'form' | 'fields' | 'page'> & {
-  submission_id: string;
+type ClaimRow = Pick<ClaimedLead, 'attempt' | 'faults' | 'probe' | 'form' | 'fields' | 'page'> & {
+  submission_id: string | null;
+  faulting_seconds: number | null;
   lease_token: string;
   created_at: Date;
+  wait_seconds: number | null;
 };
 
 /**
  * The leads in PostgreSQL. Speaks single unnamed statements, which poolers and the embedded database need.
  *
- * @param settings a postgres:// address, and how many connections to hold at most
+ * @param settings a postgres:// address, how many connections to hold at most, and the pace of all workers
  * @param leaseSeconds see {@link LEASE_SECONDS}
  */
 export function createPostgresStore(
-  {databaseUrl, databasePoolSize}: Pick<Settings, 'databaseUrl' | 'databasePoolSize'>,
+  {databaseUrl, databasePoolSize, crm}: StoreSettings,
   log: Log,
   leaseSeconds = LEASE_SECONDS,
 ): LeadStore {
@@ -64,26 +69,18 @@ export function createPostgresStore(
       return toAcceptance(onlyRow(rows));
     },
 
-    async claim(limit, only) {
+    async claim(except = []) {
       const {rows} = await pool.query<ClaimRow>('select * from leads.claim($1, $2, $3)', [
-        limit,
         leaseSeconds,
-        only ?? null,
+        crm.callsPerSecond,
+        except,
       ]);
-      return rows.map((row) => ({
-        id: row.submission_id,
-        attempt: row.attempt,
-        leaseToken: row.lease_token,
-        form: row.form,
-        fields: row.fields,
-        page: row.page,
-        createdAt: row.created_at,
-      }));
+      return toClaim(onlyRow(rows));
     },
 
     async finish(lead, result) {
       const {rows} = await pool.query<{held_lease: boolean}>(
-        'select leads.finish($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as held_lease',
+        'select leads.finish($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as held_lease',
         [
           lead.id,
           lead.leaseToken,
@@ -96,6 +93,8 @@ export function createPostgresStore(
           result.correlationId,
           result.ambiguous,
           Math.round(result.durationMs),
+          result.health.failed,
+          result.health.pauseSeconds,
         ],
       );
       return rows[0]?.held_lease ?? false;
@@ -134,5 +133,23 @@ function toHealth(row: HealthRow): StoreHealth {
     overdueForSeconds: row.overdue_for,
     lastSweep:
       row.swept_at === null || row.sweep === null ? null : {at: row.swept_at, summary: row.sweep},
+  };
+}
+
+function toClaim(row: ClaimRow): Claim {
+  const waitSeconds = row.wait_seconds;
+  if (row.submission_id === null) {
+    return {lead: null, waitSeconds};
+  }
+  const {submission_id: id, attempt, faults, probe, form, fields, page} = row;
+  const lead = {id, attempt, faults, probe, form, fields, page};
+  return {
+    lead: {
+      ...lead,
+      faultingSeconds: row.faulting_seconds,
+      leaseToken: row.lease_token,
+      createdAt: row.created_at,
+    },
+    waitSeconds,
   };
 }

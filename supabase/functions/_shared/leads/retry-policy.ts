@@ -1,10 +1,10 @@
 /** When a lead is tried again. All times in seconds. */
 export type RetryPolicy = {
-  /** The wait after the first failed attempt, the second, …; the last one holds for all that follow. */
+  /** The wait after the first passing fault, the second, …; the last one holds for all that follow. */
   delays: readonly number[];
   /** The wait while somebody must repair a setting. */
   heldDelay: number;
-  /** A lead that is older is given up at its next passing fault. */
+  /** A lead whose passing faults have gone on for longer is given up at the next one. */
   giveUpAfter: number;
   /** The share by which a wait may be longer or shorter, so that leads of one outage do not return as one. */
   jitter: number;
@@ -35,17 +35,17 @@ export const RETRY_POLICY: RetryPolicy = {
 /**
  * Seconds until a lead is tried again.
  *
- * @param attempt the number of the attempt that failed, from 1
+ * @param fault the number of passing faults in a row, from 1
  * @param retryAfter the CRM's own wish, never undercut
  * @param random gives a number from 0 to 1
  */
 export function retryDelay(
   policy: RetryPolicy,
-  attempt: number,
+  fault: number,
   retryAfter: number | null,
   random: () => number = Math.random,
 ): number {
-  const delay = policy.delays[Math.min(attempt, policy.delays.length) - 1] ?? 0;
+  const delay = policy.delays[Math.min(fault, policy.delays.length) - 1] ?? 0;
   return Math.max(spread(delay, policy.jitter, random), retryAfter ?? 0);
 }
 

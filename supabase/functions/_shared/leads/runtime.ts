@@ -2,7 +2,7 @@ import {type Background, createBackground, surviveRejections} from './background
 import {createCrmClient} from './crm-client.ts';
 import {createDelivery, type Delivery} from './delivery.ts';
 import {parseSettings} from './env.ts';
-import {isEdgeHost, onStop, readEnv} from './host.ts';
+import {onStop, readEnv} from './host.ts';
 import {createLog, type Log} from './log.ts';
 import {createPostgresStore} from './postgres-store.ts';
 import {RETRY_POLICY} from './retry-policy.ts';
@@ -48,8 +48,6 @@ function build(settings: Settings): Runtime {
   if (settings.sealingFault !== null) {
     log('error', 'sealing.unavailable', {code: settings.sealingFault});
   }
-  if (!isEdgeHost()) {
-    onStop(() => background.settle(STOP_MS));
-  }
+  onStop(delivery.stop, () => background.settle(STOP_MS));
   return {settings, log, store, delivery, background};
 }

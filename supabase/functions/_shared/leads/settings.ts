@@ -8,6 +8,8 @@ export type CrmSettings = {
   accessToken: string;
   portalId: string;
   formIds: Readonly<Record<FormIdSlot, string>>;
+  /** How often all workers together call the CRM at most. */
+  callsPerSecond: number;
 };
 
 /** At most `max` leads in each window of `seconds`. */

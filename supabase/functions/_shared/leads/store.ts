@@ -1,3 +1,4 @@
+import type {CrmHealth} from './crm-health.ts';
 import type {Seal} from './seal.ts';
 
 /** The page a lead was sent from, as far as the browser told. */
@@ -39,11 +40,25 @@ export type ClaimedLead = {
   id: string;
   /** Counts from 1. */
   attempt: number;
+  /** The passing faults in a row before this attempt. */
+  faults: number;
+  /** Since the first of them; null when there was none. */
+  faultingSeconds: number | null;
+  /** The CRM is down for all leads, and this one's attempt tries whether it is back. */
+  probe: boolean;
   leaseToken: string;
   form: string;
   fields: Readonly<Record<string, string>>;
   page: LeadPage;
   createdAt: Date;
+};
+
+/** What a worker gets that asks for work. */
+export type Claim = {
+  /** Null when there is nothing to do now. */
+  lead: ClaimedLead | null;
+  /** When to ask again; null when nothing is due. */
+  waitSeconds: number | null;
 };
 
 /** How one attempt ended and what follows from it. */
@@ -57,6 +72,7 @@ export type AttemptResult = {
   correlationId: string | null;
   ambiguous: boolean;
   durationMs: number;
+  health: CrmHealth;
 };
 
 /** What is stored and on its way, in counts and seconds. */
@@ -75,8 +91,8 @@ export type StoreHealth = {
 /** Leads on disk. Every call is one statement and is committed when it resolves; each throws when the database fails. */
 export type LeadStore = {
   accept(lead: NewLead): Promise<Acceptance>;
-  /** Leases due leads, at most `limit`; with `only`, that one if it is due. */
-  claim(limit: number, only?: string): Promise<ClaimedLead[]>;
+  /** Leases one due lead that is not among `except`, as soon as the pace of all workers allows the next call. */
+  claim(except?: readonly string[]): Promise<Claim>;
   /** Reports an attempt. False when the lease had passed to another worker, and then nothing has changed. */
   finish(lead: ClaimedLead, result: AttemptResult): Promise<boolean>;
   /** Leaves a sign that a round of deliveries has ended, with what it did. */

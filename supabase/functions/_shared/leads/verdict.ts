@@ -2,7 +2,7 @@ import type {CrmAnswer} from './crm-answer.ts';
 
 /**
  * What an answer of the CRM means for a lead. `retry` is a passing fault, `held` one that somebody must repair, `dead`
- * a lead the CRM will never take, `context_refused` a page address it will not take, though it may take the lead.
+ * a lead the CRM will never take, `context_refused` something said of its page, without which it may take the lead.
  */
 export type Verdict = {
   decision: 'delivered' | 'retry' | 'held' | 'dead' | 'context_refused';
@@ -48,11 +48,27 @@ const HELD_STATUSES: Readonly<Record<number, string>> = {
   404: 'form_not_found',
 };
 
+/** HubSpot, "Error handling": 423 while it works on the same records, 477 while the account moves to another data center. */
+const PASSING_STATUSES: Readonly<Record<number, string>> = {
+  408: 'crm_timeout',
+  423: 'crm_locked',
+  425: 'crm_timeout',
+  429: 'rate_limited',
+  477: 'crm_migrating',
+};
+
 /** An answer nobody documented is tried this often before a person should look. */
 const UNKNOWN_TRIES = 3;
 
-/** Judges the CRM's answer to a lead's attempt number `attempt`. */
-export function judge(answer: CrmAnswer, attempt: number): Verdict {
+/** A gateway that got no answer, or a broken one, of the CRM behind it: the lead may have arrived there. */
+const GATEWAY_STATUSES = new Set([502, 504, 520, 524]);
+
+/**
+ * Judges the CRM's answer to a lead.
+ *
+ * @param faults the passing faults in a row that the lead has met before
+ */
+export function judge(answer: CrmAnswer, faults: number): Verdict {
   switch (answer.kind) {
     case 'unreached':
       return verdict('retry', 'unreached');
@@ -61,11 +77,11 @@ export function judge(answer: CrmAnswer, attempt: number): Verdict {
     case 'unconfigured':
       return verdict('held', 'form_not_configured');
     case 'answered':
-      return judgeStatus(answer.status, answer.errorTypes, attempt);
+      return judgeStatus(answer.status, answer.errorTypes, faults);
   }
 }
 
-function judgeStatus(status: number, errorTypes: readonly string[], attempt: number): Verdict {
+function judgeStatus(status: number, errorTypes: readonly string[], faults: number): Verdict {
   if (status >= 200 && status < 300) {
     return verdict('delivered', 'delivered');
   }
@@ -73,22 +89,20 @@ function judgeStatus(status: number, errorTypes: readonly string[], attempt: num
   if (heldFor !== undefined) {
     return verdict('held', heldFor);
   }
-  if (status === 429) {
-    return verdict('retry', 'rate_limited');
-  }
   if (status >= 500) {
-    return verdict('retry', 'crm_error');
+    return {...verdict('retry', 'crm_error'), ambiguous: GATEWAY_STATUSES.has(status)};
   }
-  if (status === 408 || status === 425) {
-    return verdict('retry', 'crm_timeout');
+  const passing = PASSING_STATUSES[status];
+  if (passing !== undefined) {
+    return verdict('retry', passing);
   }
   if (status < 400) {
     return verdict('retry', 'redirected');
   }
-  return judgeErrorTypes(errorTypes, attempt);
+  return judgeErrorTypes(errorTypes, faults);
 }
 
-function judgeErrorTypes(errorTypes: readonly string[], attempt: number): Verdict {
+function judgeErrorTypes(errorTypes: readonly string[], faults: number): Verdict {
   if (errorTypes.some((type) => DEAD.has(type))) {
     return verdict('dead', 'lead_refused');
   }
@@ -98,7 +112,7 @@ function judgeErrorTypes(errorTypes: readonly string[], attempt: number): Verdic
   if (errorTypes.length > 0 && errorTypes.every((type) => CONTEXT.has(type))) {
     return verdict('context_refused', 'context_refused');
   }
-  return verdict(attempt <= UNKNOWN_TRIES ? 'retry' : 'held', 'unrecognized');
+  return verdict(faults < UNKNOWN_TRIES ? 'retry' : 'held', 'unrecognized');
 }
 
 function verdict(decision: Verdict['decision'], outcome: string): Verdict {
