@@ -99,9 +99,9 @@ function build(options: BackendOptions, crm: TestCrm, database: TestDatabase, li
     DATABASE_POOL_SIZE: '4',
     ...options.env,
   };
-  const given = parseSettings((name) => env[name]);
+  const parsed = parseSettings((name) => env[name]);
   const {callsPerSecond = 1000} = options;
-  const settings = {...given, crm: {...given.crm, callsPerSecond}};
+  const settings = {...parsed, crm: {...parsed.crm, callsPerSecond}};
   const log = createLog((line) => lines.push(line));
   const openStore = () => createPostgresStore(settings, log, options.leaseSeconds);
   const store = openStore();
