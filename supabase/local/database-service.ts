@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
 import {closeSync, fstatSync} from 'node:fs';
 import {join} from 'node:path';
-import {superviseChild, type SupervisedChild} from './child.ts';
+import {superviseChild, type ChildPlan, type SupervisedChild} from './child.ts';
 import type {DataFolder} from './data-folder.ts';
 import {hasDatabase} from './embedded-postgres.ts';
 import {lastLines, openLog} from './log-file.ts';
@@ -16,23 +16,25 @@ export async function startEmbeddedPostgres(
   port: number,
   report: (line: string) => void,
 ): Promise<SupervisedChild> {
+  const service = superviseChild(await embeddedPostgresPlan(folder, port), report);
+  await step('Opening the database', service.start);
+  return service;
+}
+
+/** How the embedded Postgres runs. Makes its database when there is none yet. */
+export async function embeddedPostgresPlan(folder: DataFolder, port: number): Promise<ChildPlan> {
   if (!hasDatabase(folder.postgres)) {
     await step('Making the database', () => createInChild(folder, port));
   }
-  const service = superviseChild(
-    {
-      name: 'The embedded Postgres',
-      command: process.execPath,
-      args: commandLine('serve', folder, port),
-      environment: environmentWithoutSecrets(),
-      folder: ROOT,
-      logFile: logFile(folder),
-      isReady: () => acceptsConnections(port),
-    },
-    report,
-  );
-  await step('Opening the database', service.start);
-  return service;
+  return {
+    name: 'The embedded Postgres',
+    command: process.execPath,
+    args: commandLine('serve', folder, port),
+    environment: environmentWithoutSecrets(),
+    folder: ROOT,
+    logFile: logFile(folder),
+    isReady: () => acceptsConnections(port),
+  };
 }
 
 function commandLine(command: 'create' | 'serve', folder: DataFolder, port: number): string[] {

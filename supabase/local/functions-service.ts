@@ -1,52 +1,58 @@
 import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
-import {superviseChild, type SupervisedChild} from './child.ts';
+import {superviseChild, type ChildPlan, type SupervisedChild} from './child.ts';
 import type {DataFolder} from './data-folder.ts';
 import type {FunctionsSettings} from './functions-settings.ts';
 import {answers} from './reachable.ts';
 import {ROOT} from './settings.ts';
 import {StartError} from './start-error.ts';
 
-/**
- * The functions host: all functions in one Deno process that may reach its own port, the database and the CRM, and touch
- * no file, no program and no other address.
- */
+/** The functions host, kept running. */
 export function functionsService(
   folder: DataFolder,
   port: number,
   settings: FunctionsSettings,
   report: (line: string) => void,
 ): SupervisedChild {
+  return superviseChild(functionsPlan(folder, port, settings), report);
+}
+
+/**
+ * How the functions host runs: all functions in one Deno process that may reach its own port, the database and the CRM, and
+ * touch no file, no program and no other address.
+ */
+export function functionsPlan(
+  folder: DataFolder,
+  port: number,
+  settings: FunctionsSettings,
+): ChildPlan {
   const reach = [
     `127.0.0.1:${port}`,
     hostOf(settings.DATABASE_URL, '5432'),
     hostOf(settings.HUBSPOT_API_BASE, '443'),
   ];
-  return superviseChild(
-    {
-      name: 'The functions host',
-      command: denoBinary(),
-      args: [
-        'serve',
-        ...['--quiet', '--no-prompt', '--no-lock', '--no-remote', '--node-modules-dir=manual'],
-        ...['--config', join(ROOT, 'supabase', 'functions', 'submit-hubspot-form', 'deno.json')],
-        ...['--allow-env', `--allow-net=${reach.join(',')}`],
-        ...['--host', '127.0.0.1', '--port', String(port)],
-        join(ROOT, 'supabase', 'local', 'functions-host.ts'),
-      ],
-      environment: {
-        ...settings,
-        DENO_DIR: folder.denoCache,
-        DENO_NO_UPDATE_CHECK: '1',
-        NO_COLOR: '1',
-      },
-      folder: ROOT,
-      logFile: join(folder.logs, 'functions.log'),
-      isReady: () => answers(`http://127.0.0.1:${port}/functions/v1/`),
+  return {
+    name: 'The functions host',
+    command: denoBinary(),
+    args: [
+      'serve',
+      ...['--quiet', '--no-prompt', '--no-lock', '--no-remote', '--node-modules-dir=manual'],
+      ...['--config', join(ROOT, 'supabase', 'functions', 'submit-hubspot-form', 'deno.json')],
+      ...['--allow-env', `--allow-net=${reach.join(',')}`],
+      ...['--host', '127.0.0.1', '--port', String(port)],
+      join(ROOT, 'supabase', 'local', 'functions-host.ts'),
+    ],
+    environment: {
+      ...settings,
+      DENO_DIR: folder.denoCache,
+      DENO_NO_UPDATE_CHECK: '1',
+      NO_COLOR: '1',
     },
-    report,
-  );
+    folder: ROOT,
+    logFile: join(folder.logs, 'functions.log'),
+    isReady: () => answers(`http://127.0.0.1:${port}/functions/v1/`),
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ alter table leads.delivery add constraint delivery_state_check check (
   state in ('pending', 'leased', 'delivered', 'held', 'dead', 'cancelled')
 );
 
--- leads.retry: makes deliveries due now. Gives the ids of those it changed: a lead that is
+-- leads.retry: makes deliveries due now, and begins their back-off and their week anew. Gives the ids of those it changed: a lead that is
 -- delivered, under way, or erased stays as it is.
 create function leads.retry(p_actor text, p_submission_ids uuid[])
 returns setof uuid
@@ -28,7 +28,7 @@ begin
   loop
     perform leads.record(p_actor, 'lead.retry', v_id, jsonb_build_object('was', v_was));
     update leads.delivery d
-    set state = 'pending', next_attempt_at = now()
+    set state = 'pending', next_attempt_at = now(), faults = 0, faulting_since = null
     where d.submission_id = v_id;
     return next v_id;
   end loop;

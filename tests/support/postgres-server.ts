@@ -12,16 +12,24 @@ type Account = {uid?: number; gid?: number};
 
 const PATIENCE = 30_000;
 
+/** A PostgreSQL server that is made and can be started: its address, and the command that runs it. */
+export type PostgresPlan = {
+  url: string;
+  command: string;
+  args: string[];
+  options: Account & {cwd: string};
+};
+
 /**
- * Makes and starts a PostgreSQL server in `folder` on a free port, for this machine alone. PostgreSQL refuses to run as
- * root, so root runs it as the user postgres, or nobody.
+ * Makes a PostgreSQL server in `folder` on a free port, for this machine alone. PostgreSQL refuses to run as root, so root
+ * runs it as the user postgres, or nobody.
  *
  * @param superuser the name of the role that owns the server; the server's address has it as its user
  */
-export async function startPostgresServer(
+export async function makePostgresServer(
   folder: string,
   superuser = 'postgres',
-): Promise<DatabaseServer> {
+): Promise<PostgresPlan> {
   const programs = findPostgres();
   const account = serverAccount();
   mkdirSync(folder, {recursive: true, mode: 0o700});
@@ -39,15 +47,24 @@ export async function startPostgresServer(
     throw new Error(`initdb failed: ${made.stderr}`);
   }
   const port = await freePort();
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
-    {...account, cwd: folder, stdio: ['ignore', 'ignore', 'inherit']},
-  );
+  return {
+    url: `postgres://${superuser}@127.0.0.1:${port}/postgres`,
+    command: join(programs, 'postgres'),
+    args: ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
+    options: {...account, cwd: folder},
+  };
+}
+
+/** Makes a PostgreSQL server ({@link makePostgresServer}) and starts it. */
+export async function startPostgresServer(
+  folder: string,
+  superuser?: string,
+): Promise<DatabaseServer> {
+  const {url, command, args, options} = await makePostgresServer(folder, superuser);
+  const server = spawn(command, args, {...options, stdio: ['ignore', 'ignore', 'inherit']});
   const end = () => server.kill('SIGINT');
   process.once('exit', end);
   const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const url = `postgres://${superuser}@127.0.0.1:${port}/postgres`;
   await untilReady(url, () => server.exitCode !== null);
   return {
     url,
@@ -59,7 +76,8 @@ export async function startPostgresServer(
   };
 }
 
-async function untilReady(url: string, ended: () => boolean): Promise<void> {
+/** Waits until the server at `url` answers queries. @throws when it ended, or after half a minute */
+export async function untilReady(url: string, ended: () => boolean): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   while (!(await answersQueries(url))) {
     if (ended() || Date.now() > deadline) {

@@ -1,0 +1,33 @@
+/** Numbers that look random and are the same for the same seed. */
+export type Random = {
+  /** From 0 to 1, 1 excluded. */
+  next: () => number;
+  /** A whole number from `from` to `to`, both included. */
+  between: (from: number, to: number) => number;
+  /** One of the names, each as often as its weight says. */
+  pick: <Name extends string>(weights: Readonly<Record<Name, number>>) => Name;
+};
+
+/** Makes numbers out of a seed, by the generator mulberry32. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+  return {
+    next,
+    between: (from, to) => from + Math.floor(next() * (to - from + 1)),
+    pick<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
+      const entries = Object.entries(weights) as [Name, number][];
+      let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
+      const found = entries.find(([, weight]) => (left -= weight) < 0) ?? entries[0];
+      if (found === undefined) {
+        throw new Error('There is nothing to pick from.');
+      }
+      return found[0];
+    },
+  };
+}

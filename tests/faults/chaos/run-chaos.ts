@@ -1,0 +1,148 @@
+import {mkdtempSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {until} from '../../support/start-program.ts';
+import {startFastClock} from './clock.ts';
+import type {Engine} from './engines.ts';
+import {startFaultyCrm} from './faulty-crm.ts';
+import {judge, type Verdict} from './judge.ts';
+import {createRandom, type Random} from './random.ts';
+import {sendVisitors} from './visitors.ts';
+import {startWorld, type Victim, type World} from './world.ts';
+
+/** What to try, and how. The same seed throws the same dice; the machine's own timing still differs. */
+export type ChaosOptions = {
+  count: number;
+  engine: Engine;
+  seed: number;
+  /** At least this many kills, however soon the visitors are done. */
+  kills: number;
+};
+
+/** What happened. Times in seconds. */
+export type ChaosOutcome = {
+  verdict: Verdict;
+  kills: Record<string, number>;
+  crmAnswers: Record<string, number>;
+  stormSeconds: number;
+  drainSeconds: number;
+};
+
+/** Everything that limits a person is far away, and the CRM may be called often: 10,000 leads at five a second take an hour. */
+const SETTINGS = {
+  RATE_LIMIT_ALL: '1000000/60',
+  HUBSPOT_CALLS_PER_SECOND: '100',
+};
+/** An hour of back-off is a minute of the trial. */
+const CLOCK_FACTOR = 60;
+const DRAIN_PATIENCE_MS = 20 * 60_000;
+/** From one kill to the next. The embedded Postgres takes some seconds to open. */
+const KILL_PAUSE_MS: Record<Engine, [number, number]> = {
+  postgres: [800, 3200],
+  pglite: [2000, 6000],
+};
+
+/**
+ * Sends leads while the CRM misbehaves and parts are killed with -9 again and again, then lets everything calm down, and
+ * compares what visitors were told, what is stored and what the CRM took.
+ *
+ * @param report takes one line of progress
+ * @throws when the leads are not all in a final state twenty minutes after the calm began, or a visitor was refused
+ */
+export async function runChaos(
+  {count, engine, seed, kills: least}: ChaosOptions,
+  report: (line: string) => void,
+): Promise<ChaosOutcome> {
+  const crm = await startFaultyCrm(createRandom(seed));
+  const folder = mkdtempSync(join(tmpdir(), 'pugmark-chaos-'));
+  const world = await startWorld(engine, folder, crm.url, SETTINGS);
+  const over = new AbortController();
+  try {
+    await world.ready();
+    const clock = startFastClock(world, CLOCK_FACTOR);
+    const bell = ringOften(world, over.signal);
+    const started = Date.now();
+
+    const storm = {over: false, kills: {function: 0, worker: 0, database: 0}};
+    const killing = killOften(world, createRandom(seed + 1), KILL_PAUSE_MS[engine], storm);
+    const visits = await sendVisitors(world.submitUrl, count, createRandom(seed + 2), (sent) => {
+      if (sent % 500 === 0) {
+        report(`${sent} of ${count} leads sent, ${sum(storm.kills)} kills`);
+      }
+    });
+    await until(`${least} kills`, () => sum(storm.kills) >= least, DRAIN_PATIENCE_MS);
+    storm.over = true;
+    await killing;
+    const stormSeconds = secondsSince(started);
+
+    crm.calmDown();
+    report('Calm. Waiting until every lead is in a final state.');
+    const calm = Date.now();
+    await outliveLeases(world);
+    await until('every lead to be final', () => isDrained(world), DRAIN_PATIENCE_MS);
+    const drainSeconds = secondsSince(calm);
+    over.abort();
+    await Promise.all([bell, clock.stop()]);
+    return {
+      verdict: await judge(world, visits, crm.copies),
+      kills: storm.kills,
+      crmAnswers: Object.fromEntries(crm.answers),
+      stormSeconds,
+      drainSeconds,
+    };
+  } finally {
+    over.abort();
+    await world.stop();
+    crm.close();
+  }
+}
+
+async function killOften(
+  {parts}: World,
+  random: Random,
+  [shortest, longest]: readonly [number, number],
+  storm: {over: boolean; kills: Record<Victim, number>},
+): Promise<void> {
+  while (!storm.over) {
+    await sleep(random.between(shortest, longest));
+    const victim = random.pick({function: 1, worker: 1, database: 1});
+    storm.kills[victim] += Number(parts[victim].kill());
+  }
+}
+
+async function ringOften({ring}: World, over: AbortSignal): Promise<void> {
+  while (!over.aborted) {
+    await ring();
+    await sleep(500);
+  }
+}
+
+/** Ends all workers, so that a lease that is left has no holder any more, and lets the minute pass that leases last. */
+async function outliveLeases(world: World): Promise<void> {
+  world.parts.function.kill();
+  world.parts.worker.kill();
+  await world.ready();
+  await until('the leases of vanished workers to end', async () => {
+    await world.query(
+      `update leads.delivery set lease_until = lease_until - interval '60 seconds' where state = 'leased'`,
+    );
+    return true;
+  });
+}
+
+async function isDrained({query}: World): Promise<boolean> {
+  await sleep(500);
+  const [row] = await query<{open: number}>(
+    `select count(*)::int as open from leads.delivery where state not in ('delivered', 'dead')`,
+  ).catch(() => []);
+  return row?.open === 0;
+}
+
+function sum(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0);
+}
+
+function secondsSince(moment: number): number {
+  return Math.round((Date.now() - moment) / 1000);
+}

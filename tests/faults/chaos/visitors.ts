@@ -1,0 +1,124 @@
+import {randomUUID} from 'node:crypto';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {
+  LEAD_HEADERS,
+  type LeadAccepted,
+} from '../../../supabase/functions/_shared/lead-forms/transport.ts';
+import {
+  PLACEHOLDER_PORTAL_ID,
+  placeholderFormId,
+  type FormIdSlot,
+} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {toFields} from '../../../supabase/functions/_shared/lead-forms/wire.ts';
+import {REFUSED_PREFIX} from './faulty-crm.ts';
+import type {Random} from './random.ts';
+
+/** One visitor's lead and what the visitor was told. */
+export type Visit = {
+  key: string;
+  email: string;
+  /** The id that was acknowledged; null when the visitor never saw a success. */
+  id: string | null;
+  /** A later request under the same key was acknowledged with another id. */
+  mismatch: boolean;
+};
+
+const TRIES = 60;
+
+/** Sends `count` leads to the function at `url`, twelve visitors at a time, each trying again until it is told success. */
+export async function sendVisitors(
+  url: string,
+  count: number,
+  random: Random,
+  report: (sent: number) => void,
+): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  let begun = 0;
+  async function visitor(): Promise<void> {
+    while (begun < count) {
+      begun += 1;
+      visits.push(await visit(url, begun, random));
+      report(visits.length);
+    }
+  }
+  await Promise.all(Array.from({length: 12}, visitor));
+  return visits;
+}
+
+async function visit(url: string, number: number, random: Random): Promise<Visit> {
+  const key = randomUUID();
+  // One in fifty has an address that the CRM never takes; one in a hundred leaves after the first try.
+  const prefix = random.next() < 0.02 ? REFUSED_PREFIX : '';
+  const email = `${prefix}${number}-${key}@training.example`;
+  const leaves = random.next() < 0.01;
+  const body = random.next() < 0.05 ? assuranceCheck(email) : newsletter(email);
+  let id: string | null = null;
+  for (let tries = 0; id === null && tries < (leaves ? 1 : TRIES); tries += 1) {
+    id = await post(url, key, body, leaves ? 30 : 8000);
+    if (id === null) {
+      await sleep(random.between(100, 600));
+    }
+  }
+  const again = id !== null && random.next() < 0.03 ? await post(url, key, body, 8000) : null;
+  return {key, email, id, mismatch: again !== null && again !== id};
+}
+
+/** @returns the acknowledged id; null when the visitor was told to try again, or nothing */
+async function post(
+  url: string,
+  key: string,
+  body: string,
+  patience: number,
+): Promise<string | null> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [LEAD_HEADERS.idempotencyKey]: key,
+        [LEAD_HEADERS.pageUri]: encodeURIComponent('https://www.pugmark.example/insights'),
+        [LEAD_HEADERS.pageName]: encodeURIComponent('Insights'),
+      },
+      body,
+      signal: AbortSignal.timeout(patience),
+    });
+    if (response.ok) {
+      return ((await response.json()) as LeadAccepted).id;
+    }
+    await response.body?.cancel();
+    if (response.status < 500) {
+      throw new Refused(`A visitor was refused with ${response.status}.`);
+    }
+  } catch (error) {
+    if (error instanceof Refused) {
+      throw error;
+    }
+  }
+  return null;
+}
+
+/** A lead that the function should have taken and did not: a fault of the trial or of the product. */
+class Refused extends Error {}
+
+function newsletter(email: string): string {
+  return bodyOf('newsletter', toFields('newsletter', {email}));
+}
+
+function assuranceCheck(email: string): string {
+  const values = {
+    firstName: 'Ida',
+    lastName: 'Berg',
+    email,
+    company: 'Berg Training',
+    role: 'Owner',
+    loginOne: 'learner one',
+    loginTwo: 'learner two',
+    courseUrl: 'https://courses.example/one',
+    additionalInfo: '',
+  };
+  return bodyOf('assuranceCheck', toFields('assuranceCheck', values));
+}
+
+function bodyOf(slot: FormIdSlot, fields: object): string {
+  return JSON.stringify({portalId: PLACEHOLDER_PORTAL_ID, formId: placeholderFormId(slot), fields});
+}
