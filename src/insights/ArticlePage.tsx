@@ -70,7 +70,7 @@ export default function ArticlePage(props: ArticlePageProps): ReactNode {
           back={articlePage.back}
         />
         <PostText text={text} components={ARTICLE_COMPONENTS} hidden={post.unlisted}>
-          <PostFoot post={post} linkTopics />
+          <PostFoot post={post} linkTopics={!post.unlisted} />
           <Guidance />
           <p className={styles.endline}>
             <MoreLink back to={articlePage.back.path}>

@@ -11,7 +11,7 @@ import {TEXT_CASES} from './support/text-cases.ts';
 const FILE = 'blog/a-stand-in.md';
 
 test('posts without a fault pass', async (t) => {
-  assert.deepEqual(await lintContent(sampleSite(t)), {posts: 3, problems: []});
+  assert.deepEqual(await lintContent(sampleSite(t)), {texts: 3, problems: []});
 });
 
 for (const fault of [...HEAD_CASES, ...TEXT_CASES]) {
@@ -49,9 +49,9 @@ test('the command passes the posts of this site, in text and in JSON', () => {
   const {status, stdout} = lint('--json');
   assert.deepEqual(JSON.parse(stdout), []);
   assert.equal(status, 0);
-  assert.match(lint('news/dog-passes-course.md').stdout, /^1 post checked, 0 problems\.$/mu);
+  assert.match(lint('news/dog-passes-course.md').stdout, /^1 text checked, 0 problems\.$/mu);
   const unknown = lint('blog/no-such-post.md');
   assert.equal(unknown.status, 1);
-  assert.match(unknown.stderr, /Name posts of blog\/ or news\//u);
+  assert.match(unknown.stderr, /Name files of blog\/, news\//u);
   assert.equal(lint('--fast').status, 2);
 });

@@ -12,22 +12,24 @@ function count(number: number, noun: string): string {
 
 async function lint(files: string[], {json}: {json?: true}): Promise<void> {
   const only = files.map((file) => path.relative(SITE_DIR, path.resolve(file)));
-  const {posts, problems} = await lintContent(SITE_DIR, only);
-  if (posts < files.length) {
-    throw new Error('Name posts of blog/ or news/ as they lie in the folder.');
+  const {texts, problems} = await lintContent(SITE_DIR, only);
+  if (texts < files.length) {
+    throw new Error('Name files of blog/, news/ or src/content/downloads/.');
   }
   const lines = problems.map(formatProblem);
-  const summary = `${count(posts, 'post')} checked, ${count(problems.length, 'problem')}.`;
+  const summary = `${count(texts, 'text')} checked, ${count(problems.length, 'problem')}.`;
   process.stdout.write(
     `${json ? JSON.stringify(problems, null, 2) : [...lines, summary].join('\n')}\n`,
   );
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
-/** `npm run lint:content`: names every problem of the posts at its place, with what to do about it. */
+/** `npm run lint:content`: names every problem of the texts at its place, with what to do about it. */
 const command = new Command('npm run lint:content --')
-  .description('Checks articles and news items: front matter, links, pictures, spelling, style.')
-  .argument('[files...]', 'posts to check; all of them when none is named')
+  .description(
+    'Checks articles, news items and downloads: front matter, links, pictures, spelling, style.',
+  )
+  .argument('[files...]', 'files to check; all of them when none is named')
   .option('--json', 'one JSON array of problems, for editors and other programs')
   .addHelpText('after', '\nExit codes: 0 no problem, 1 problems or a failure, 2 wrong use.')
   .action(lint);

@@ -5,13 +5,13 @@ import {type PostFile, readPostFile} from '../../plugins/posts/postFile';
 import {visibilityOf} from '../../plugins/posts/visibility';
 import {endOf, nodesOfType, startOf} from './markdownNodes';
 
-/** A post as the rules read it. Every offset, also that of a node of the tree, is one of the file. */
+/** A post, or the text of a download, as the rules read it. Every offset, also that of a node of the tree, is one of the file. */
 export type LintedPost = PostFile &
   Readonly<{
-    kind: PostKind;
+    kind: PostKind | 'downloads';
     /** The path from the site's folder. */
     file: string;
-    /** The path of its page. */
+    /** The path of its page; a download has none, and nothing links to it. */
     address: string;
     /** Who sees it when the site is built now. */
     visibility: ReturnType<typeof visibilityOf>;
@@ -42,7 +42,12 @@ function keep(text: string, stretches: readonly (readonly [number, number])[]): 
  * @param parse from Markdown to a tree
  */
 export function lintedPost(
-  {kind, file, text, now}: Readonly<{kind: PostKind; file: string; text: string; now: Date}>,
+  {
+    kind,
+    file,
+    text,
+    now,
+  }: Readonly<{kind: LintedPost['kind']; file: string; text: string; now: Date}>,
   parse: (markdown: string) => Root,
 ): LintedPost {
   const post = readPostFile(text);

@@ -58,12 +58,12 @@ function common({tags, authors}: PostLists) {
     excerpt: about(z.string().min(20).max(150), '20 to 150 characters', 'the card'),
     draft: about(
       z.boolean().optional(),
-      '`true` keeps the post out of the built site; leave it out later',
+      '`true` as long as visitors may not see the post; leave it out later',
       'nowhere but in the preview',
     ),
     unlisted: about(
       z.boolean().optional(),
-      '`true` builds the post and leaves it out of lists, feeds, search',
+      '`true` for a post that no list, feed or search leads to',
       'under its address alone',
     ),
   };

@@ -28,6 +28,11 @@ function categoryPages(basePath: string, listed: readonly Post[]): PostsPage[] {
   });
 }
 
+/** Whether a route is that of a topic whose posts are all unlisted: the blog plugin would list them there. */
+function isHiddenTopic({props}: RouteConfig): boolean {
+  return (props?.tag as {unlisted?: boolean} | undefined)?.unlisted === true;
+}
+
 /** The lists of an instance, given the routes that the blog plugin would add. */
 function allLists(
   stock: readonly RouteConfig[],
@@ -38,6 +43,7 @@ function allLists(
   const lists = stock
     .filter(({component}) => !notLists.has(component))
     .filter((route) => kind === 'insights' || route.path === routeBasePath)
+    .filter((route) => !isHiddenTopic(route))
     .flatMap((route) => {
       const items = (route.modules?.items ?? []) as unknown as ListedModule[];
       return listPages(

@@ -14,3 +14,12 @@ test('a card shows category, title, excerpt and the words to go on, and is one l
   expect(links[0]).toHaveAttribute('href', '/insights/a-sample');
   expect(card.getByRole('heading', {level: 2, name: 'A Sample of an Article'})).toBeInTheDocument();
 });
+
+test.each([
+  ['draft', 'Draft'],
+  ['scheduled', 'Scheduled'],
+  ['unlisted', 'Unlisted'],
+] as const)('the preview marks a post that is %s', (mark, word) => {
+  renderWithSite(<PostCard post={samplePost({mark})} layout="slip" more="Read Article" />);
+  expect(screen.getByText(word)).toBeInTheDocument();
+});

@@ -34,7 +34,7 @@ export const PARTS: readonly Part[] = [
   {name: 'types', title: 'types of the functions (deno check)', run: checkFunctionTypes},
   {
     name: 'content',
-    title: 'the posts (lint:content)',
+    title: 'posts and downloads (lint:content)',
     run: async () =>
       oneCheck((await runTool('tsx/dist/cli.mjs', ['src/desk/lint/command.ts'])) === 0),
   },

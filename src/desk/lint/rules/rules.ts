@@ -9,15 +9,20 @@ import {spellingRule} from './spelling';
 import {styleRule} from './style';
 import {summaryRule} from './summary';
 
-/** Everything that is checked of a post beside its front matter. */
-export const rules: readonly Rule[] = [
-  hintsRule,
-  minutesRule,
-  summaryRule,
+/** What is checked of every text. */
+export const textRules: readonly Rule[] = [
   headingsRule,
   picturesRule,
   linksRule,
-  sourcesRule,
   styleRule,
   spellingRule,
+];
+
+/** What is checked of a post beside its front matter. */
+export const postRules: readonly Rule[] = [
+  hintsRule,
+  minutesRule,
+  summaryRule,
+  sourcesRule,
+  ...textRules,
 ];

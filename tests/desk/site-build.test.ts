@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import {appendFileSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import {siteAddresses} from './support/site-addresses.ts';
+import {CORRECTED, fillIn, FIRST_TRY} from './support/newcomer.ts';
+import {indexedPages} from './support/indexed-pages.ts';
+import {copySite, filesWith, type SiteCopy} from './support/site-copy.ts';
+
+const TITLE = 'The Same Certificate Twice';
+const SLUG = 'the-same-certificate-twice';
+const FILE = `blog/${SLUG}.md`;
+const PAGE = `insights/${SLUG}.html`;
+const NEW = 'src/desk/new/command.ts';
+const LINT = 'src/desk/lint/command.ts';
+
+let site: SiteCopy;
+let build = '';
+
+function read(file: string): string {
+  return readFileSync(join(build, file), 'utf8');
+}
+
+/** An article of the site under another name, with changed front matter. */
+function writeVariant(slug: string, change: (head: string) => string): void {
+  const text = readFileSync(join(site.folder, 'blog/enrons-human-toll.md'), 'utf8');
+  const renamed = text.replace(/^title: .*$/mu, `title: 'The Case Called ${slug}'`);
+  const changed = change(renamed.replace(/^slug: .*$/mu, `slug: ${slug}`));
+  writeFileSync(join(site.folder, `blog/${slug}.md`), changed);
+}
+
+before(() => {
+  site = copySite();
+  build = join(site.folder, 'build');
+});
+after(() => site.remove());
+
+test('a newcomer is told of a wrong category, a missing alt text and a broken link at their places, and the build refuses', () => {
+  const begun = site.run('--import', 'tsx', NEW, 'insight', TITLE);
+  assert.equal(begun.code, 0, begun.output);
+  assert.match(begun.output, new RegExp(`Wrote ${FILE}.*open /insights/${SLUG} there`, 'su'));
+  const scaffold = readFileSync(join(site.folder, FILE), 'utf8');
+  writeFileSync(join(site.folder, FILE), `${fillIn(scaffold, 'Rising the Bar')}\n${FIRST_TRY}`);
+
+  const lint = site.run('--import', 'tsx', LINT, FILE);
+  assert.equal(lint.code, 1);
+  assert.deepEqual(
+    lint.output.split('\n').filter((line) => line.startsWith('blog/')),
+    [
+      `${FILE}:7:11  "Rising the Bar" is no category.`,
+      `${FILE}:20:157  The picture has no words for readers who do not see it.`,
+      `${FILE}:22:107  There is no page /assurance-audits.`,
+    ],
+  );
+  assert.match(lint.output, /Did you mean "Raising the Bar"\?/u);
+  assert.match(lint.output, /Say between the brackets what it shows/u);
+  assert.match(lint.output, /Did you mean "\/assurance-audit"\?/u);
+
+  const refused = site.build();
+  assert.notEqual(refused.code, 0);
+  assert.match(refused.output, new RegExp(`${FILE}:7:11  "Rising the Bar" is no category`, 'u'));
+});
+
+test('corrected, the post is on the grid, in the search, the feeds and the sitemap, and has its share picture', () => {
+  const scaffold = readFileSync(join(site.folder, FILE), 'utf8');
+  writeFileSync(join(site.folder, FILE), `${fillIn(scaffold, 'Raising the Bar')}\n${CORRECTED}`);
+  const lint = site.run('--import', 'tsx', LINT, FILE);
+  assert.equal(lint.code, 0, lint.output);
+  writeVariant('quokka-draft', (text) => text.replace('\n---\n', '\ndraft: true\n---\n'));
+  writeVariant('quokka-unlisted', (text) =>
+    text.replace('\n---\n', '\nunlisted: true\n---\n').replace('tags: [', 'tags: [quokka-topic, '),
+  );
+  writeVariant('quokka-scheduled', (text) => text.replaceAll('2025-01-10', '2999-01-01'));
+  appendFileSync(
+    join(site.folder, 'blog/tags.yml'),
+    '\nquokka-topic:\n  label: Quokkas\n  permalink: /quokka-topic\n  description: Quokkas.\n',
+  );
+  const built = site.build();
+  assert.equal(built.code, 0, built.output);
+
+  for (const list of ['insights.html', 'insights/category/raising-the-bar.html', 'index.html']) {
+    assert.ok(read(list).includes(TITLE), list);
+  }
+  for (const feed of ['rss.xml', 'atom.xml', 'feed.json']) {
+    assert.match(read(`insights/${feed}`), /stethoscope/u);
+  }
+  assert.ok(read('sitemap.xml').includes(`/insights/${SLUG}<`));
+  assert.ok(indexedPages(build).includes(`/${PAGE}`));
+  const picture = readFileSync(join(build, `img/share/insights/${SLUG}.png`));
+  assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [1200, 630]);
+  assert.ok(read(PAGE).includes(`/img/share/insights/${SLUG}.png`));
+});
+
+test('nothing of a draft or of a post with a day to come is in the build', () => {
+  for (const slug of ['quokka-draft', 'quokka-scheduled']) {
+    assert.deepEqual(filesWith(build, slug), []);
+    assert.ok(!existsSync(join(build, `img/share/insights/${slug}.png`)));
+  }
+});
+
+test('an unlisted post is under its address, kept from search engines, and nothing leads there', () => {
+  const page = 'insights/quokka-unlisted.html';
+  assert.match(read(page), /<meta[^>]+name="?robots"?[^>]+noindex/u);
+  const elsewhere = filesWith(build, 'quokka-unlisted').filter((file) => file !== page);
+  // The router of the browser knows every page; chunks are named, not listed.
+  assert.deepEqual(
+    elsewhere.filter((file) => !file.startsWith('assets/')),
+    [],
+  );
+  assert.ok(!indexedPages(build).includes(`/${page}`));
+  assert.doesNotMatch(read(page), />Unlisted</u);
+  // A topic that it alone has is no way to it either.
+  assert.ok(!existsSync(join(build, 'insights/tags/quokka-topic.html')));
+  assert.deepEqual(filesWith(build, 'Quokkas'), [page]);
+});
+
+test('the pages and the places that links are checked against are those of the build', async () => {
+  const {addresses, built} = await siteAddresses(site.folder);
+  assert.deepEqual([...addresses.keys()].toSorted(), built.toSorted());
+  for (const [address, anchors] of addresses) {
+    const html = read(address === '/' ? 'index.html' : `${address.slice(1)}.html`);
+    for (const anchor of anchors) {
+      assert.match(html, new RegExp(`id="?${anchor}["\\s>]`, 'u'), `${address}#${anchor}`);
+    }
+  }
+});

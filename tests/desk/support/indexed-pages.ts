@@ -1,0 +1,14 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {gunzipSync} from 'node:zlib';
+
+const SIGNATURE = 'pagefind_dcd';
+
+/** The pages that a build's search can find, as paths of their files. */
+export function indexedPages(build: string): string[] {
+  const folder = join(build, 'pagefind/fragment');
+  return readdirSync(folder).map((name) => {
+    const text = gunzipSync(readFileSync(join(folder, name))).toString('utf8');
+    return (JSON.parse(text.slice(SIGNATURE.length)) as {url: string}).url;
+  });
+}

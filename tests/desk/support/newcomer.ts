@@ -1,0 +1,31 @@
+/** What a newcomer writes below the front matter: three paragraphs, one picture without words and one link to nowhere. */
+export const FIRST_TRY = `A clinic in Ohio asked for the stethoscope course again, and [the course's owner](https://example.com/owner) sent the same certificate as in the year before.
+
+<!-- truncate -->
+
+## What the clinic found
+
+The name on the card was right and [the day was not](https://example.com/day). Nobody had looked, because a card with a name on it ends most conversations. ![](/img/art/plate-raise.svg)
+
+Ask for the session behind the card. [A log with times](https://example.com/log) shows who sat there, and [an audit](/assurance-audits) shows whether the log can be believed.
+`;
+
+/** The same, corrected. */
+export const CORRECTED = FIRST_TRY.replace(
+  '![]',
+  '![Columns, each higher than the one before]',
+).replace('/assurance-audits', '/assurance-audit');
+
+/** The front matter of the scaffold as the newcomer fills it in; the category has a typing error at first. */
+export function fillIn(scaffold: string, category: string): string {
+  const [, head = ''] = /^(---\n.*?\n---\n)/su.exec(scaffold) ?? [];
+  return head
+    .replace(/^# Choose .*\n/gmu, '')
+    .replace(/^category: .*$/mu, `category: '${category}'`)
+    .replace(
+      /^description: .*$/mu,
+      "description: 'A clinic received the same certificate twice. The name was right and the day was not; one question about the session would have shown it.'",
+    )
+    .replace(/^excerpt: .*$/mu, "excerpt: 'The name was right. The day was not.'")
+    .replace('draft: true\n', '');
+}
