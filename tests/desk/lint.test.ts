@@ -40,6 +40,15 @@ test('a link to a draft, or to a post that appears later, is dead until then', a
   assert.deepEqual((await lintContent(site)).problems, []);
 });
 
+test('a post in a folder of its own, or in MDX, is told where it belongs', async (t) => {
+  const files = {'blog/2025/a-stand-in.mdx': ARTICLE, 'blog/_later/a-stand-in.md': 'Not a post.'};
+  const {problems} = await lintContent(sampleSite(t, files));
+  assert.deepEqual(
+    problems.map(({file, line, fix}) => `${file}:${line} ${fix}`),
+    ['blog/2025/a-stand-in.mdx:3 Move the file to blog/a-stand-in.md.'],
+  );
+});
+
 test('the command passes the posts of this site, in text and in JSON', () => {
   const lint = (...args: string[]) =>
     spawnSync(process.execPath, ['--import', 'tsx', 'src/desk/lint/command.ts', ...args], {

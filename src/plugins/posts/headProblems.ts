@@ -1,22 +1,27 @@
-import {basename} from 'node:path';
+import {parse} from 'node:path';
 import {explainIssue} from './explainIssue';
 import {frontMatterOf, type PostKind, type PostLists} from './frontMatter';
 import type {PostFile} from './postFile';
+import {POST_FOLDERS} from './postFolder';
 import {placeOf, type Problem} from './problem';
 
 /** Addresses below `/insights` and `/news` that belong to lists; a post may not take them. */
 export const RESERVED_SLUGS = ['authors', 'category', 'tags'];
 
-function slugFault(file: string, {slug}: PostFile['head']): [string, string] | null {
-  const name = basename(file, '.md');
-  if (slug !== name) {
+function slugFault(kind: PostKind, file: string, head: PostFile['head']): [string, string] | null {
+  const slug = String(head.slug);
+  const right = `${POST_FOLDERS[kind]}/${slug}.md`;
+  if (file !== right) {
+    const name = parse(file).name;
     return [
-      `The slug "${String(slug)}" is not the file's name.`,
-      `Write "slug: ${name}", or rename the file.`,
+      `The slug "${slug}" does not go with the file's name.`,
+      slug === name
+        ? `Move the file to ${right}.`
+        : `Write "slug: ${name}", or call the file ${right}.`,
     ];
   }
-  return RESERVED_SLUGS.includes(name)
-    ? [`The slug "${name}" is the address of a list.`, 'Choose another slug and file name.']
+  return RESERVED_SLUGS.includes(slug)
+    ? [`The slug "${slug}" is the address of a list.`, 'Choose another slug and file name.']
     : null;
 }
 
@@ -57,7 +62,7 @@ export function headProblems(
     .flatMap((issue) => explainIssue(issue, post, schema.shape))
     .map(({offset, message, fix}) => at(offset, message, fix));
   const wrong = new Set(result.error?.issues.map(({path}) => path[0]));
-  const slug = wrong.has('slug') ? null : slugFault(file, post.head);
+  const slug = wrong.has('slug') ? null : slugFault(kind, file, post.head);
   const day = wrong.has('date') || wrong.has('modifiedDate') ? null : dayFault(post.head);
   return [
     ...faults,

@@ -9,10 +9,15 @@ export const POST_FOLDERS = {insights: 'blog', news: 'news'} as const satisfies 
   string
 >;
 
+/** What Docusaurus takes for a post: Markdown in the folder or below it, but nothing below an underscore and no README. */
+const POST = /^(?!.*(?:^|\/)(?:_|README\.md$)).*\.mdx?$/u;
+
 /** The files of a kind's posts, as paths from the site's folder, in the order of their names. */
 export function postFiles(siteDir: string, kind: PostKind): string[] {
-  return readdirSync(path.join(siteDir, POST_FOLDERS[kind]))
-    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+  const folder = path.join(siteDir, POST_FOLDERS[kind]);
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => POST.test(name))
     .toSorted()
     .map((name) => `${POST_FOLDERS[kind]}/${name}`);
 }

@@ -13,8 +13,8 @@ export const HEAD_CASES: readonly LintCase[] = [
     name: 'a slug that is not the name of the file',
     edit: ['slug: a-stand-in', 'slug: stand-in'],
     at: '3:7',
-    says: /"stand-in" is not the file's name/u,
-    fix: /"slug: a-stand-in", or rename the file/u,
+    says: /slug "stand-in" does not go with the file's name/u,
+    fix: /"slug: a-stand-in", or call the file blog\/stand-in\.md/u,
   },
   {
     name: 'a day that is none',

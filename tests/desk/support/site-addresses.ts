@@ -19,8 +19,8 @@ export async function siteAddresses(
     addresses: new Map([...addresses].filter(([address]) => !hidden.has(address))),
     built: files
       .filter((file) => file.endsWith('.html') && file !== '404.html')
-      // Redirects for hosts that read no _redirects.
-      .filter((file) => !file.startsWith('services/'))
+      // Redirects for hosts that read no _redirects; the further pages of lists, whose contents move on.
+      .filter((file) => !/^services\/|\/page\/\d+\.html$/u.test(file))
       .map((file) => `/${file}`.replace(/\.html$/u, '').replace(/^\/index$/u, '/')),
   };
 }
