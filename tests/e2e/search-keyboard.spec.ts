@@ -8,6 +8,7 @@ test('the arrow keys move through the results, round both ends, and Enter opens 
   await open('/');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('false positives');
+  await expect(searchDialog(page).getByRole('status')).toContainText('“false positives”');
   await expect(searchField(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(searchField(page)).toHaveAttribute(
     'aria-controls',
