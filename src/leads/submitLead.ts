@@ -11,12 +11,16 @@ import {
 import {LeadError} from './LeadError';
 import {TRANSPORT_TIMINGS} from './timings';
 
-/** One lead on its way: which form, under which CRM form id, and the key that makes a repeat the same lead. */
+/**
+ * One lead on its way: which form, under which CRM form id, the key that makes a repeat the same lead, and whether the field
+ * that no person sees was filled in.
+ */
 export type Submission<Key extends LeadFormKey = LeadFormKey> = {
   form: Key;
   slot: FormIdSlot;
   values: LeadValues<Key>;
   idempotencyKey: string;
+  decoyFilled: boolean;
 };
 
 /** A function call that resolves on 2xx and rejects with a {@link LeadError} otherwise. */
@@ -44,6 +48,10 @@ export async function submitLead<Key extends LeadFormKey>(
     [LEAD_HEADERS.idempotencyKey]: submission.idempotencyKey,
     [LEAD_HEADERS.pageUri]: encodeURIComponent(window.location.href),
     [LEAD_HEADERS.pageName]: encodeURIComponent(document.title),
+    // Since the page, not the form, was opened: a form that was typed into before its code arrived is shown late, and whoever
+    // lets a password manager fill in a dialog is quick.
+    [LEAD_HEADERS.pageOpenMs]: String(Math.round(performance.now())),
+    ...(submission.decoyFilled ? {[LEAD_HEADERS.decoy]: 'filled'} : {}),
   };
   await withRetries(() => invokeFunction(FUNCTION_NAME, body, headers, deployment));
 }

@@ -35,10 +35,18 @@ export type LeadFormControls = {
   errorOf: (field: string) => string | undefined;
   /** Ties a control to its field. */
   register: (field: string) => UseFormRegisterReturn;
+  /** Ties the field that no person sees. */
+  decoy: DecoyFieldProps;
   /** The form's `onSubmit`. */
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
   /** Empties the form and returns it to idle. */
   reset: () => void;
+};
+
+/** What the field that no person sees takes: see `DecoyField`. */
+export type DecoyFieldProps = {
+  name: string;
+  defaultValue: string | undefined;
 };
 
 /** What may differ between two places of the same form. */
@@ -55,6 +63,15 @@ type Options<Key extends LeadFormKey> = {
   /** Runs when the lead is on disk, with what was sent. */
   onSuccess?: (values: LeadValues<Key>) => void;
 };
+
+/** The name of the field that no person sees. No form of the contract has it, so it is never among the values that are sent. */
+const DECOY = 'subject';
+
+/** Asks the page itself: a program tells no event handler what it writes there. */
+function isDecoyFilled(event?: BaseSyntheticEvent): boolean {
+  const form: unknown = event?.target;
+  return form instanceof HTMLFormElement && Boolean(new FormData(form).get(DECOY));
+}
 
 /** The same values keep the same key, so a second click after a lost answer is the same lead. */
 function useIdempotencyKey(): (values: FormValues) => string {
@@ -92,12 +109,14 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     setState({status});
   };
 
-  const send = async (checked: FormValues): Promise<void> => {
+  const send = async (checked: FormValues, event?: BaseSyntheticEvent): Promise<void> => {
+    const decoyFilled = isDecoyFilled(event);
     const values = checked as LeadValues<Key>;
     setIssues([]);
     setState({status: 'submitting'});
     try {
-      await submitLead({form, slot, values, idempotencyKey: keyFor(checked)}, deployment);
+      const idempotencyKey = keyFor(checked);
+      await submitLead({form, slot, values, idempotencyKey, decoyFilled}, deployment);
     } catch (error) {
       console.error(error);
       const message = OUTCOMES[form].failure(brand.email);
@@ -126,6 +145,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     submitCount: fields.formState.submitCount,
     errorOf: (field) => fields.formState.errors[field]?.message,
     register: (field) => fields.register(field, {onChange: () => fields.clearErrors(field)}),
+    decoy: {name: DECOY, defaultValue: typed?.[DECOY]},
     onSubmit: fields.handleSubmit(send, refuse),
     reset: () => clear('idle'),
   };

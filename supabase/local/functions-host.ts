@@ -1,3 +1,4 @@
+import {jsonAnswer} from '../functions/_shared/http/json-answer.ts';
 import deliverLeads from '../functions/deliver-leads/index.ts';
 import submitHubspotForm from '../functions/submit-hubspot-form/index.ts';
 
@@ -16,8 +17,16 @@ export default {
   fetch(request: Request): Response | Promise<Response> {
     const [, name = ''] = /^\/functions\/v1\/([^/]+)$/u.exec(new URL(request.url).pathname) ?? [];
     const called = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
-    return called === undefined
-      ? Response.json({message: 'There is no function at this address.'}, {status: 404})
-      : called.fetch(request);
+    return called === undefined ? notFound() : called.fetch(request);
   },
 };
+
+function notFound(): Response {
+  const requestId = crypto.randomUUID();
+  const message = 'There is no function at this address.';
+  return jsonAnswer(
+    404,
+    {error: {code: 'unknown_function', message, requestId}},
+    {'x-request-id': requestId},
+  );
+}

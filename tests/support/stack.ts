@@ -32,8 +32,8 @@ export async function storedLeads(email: string): Promise<StoredLead[]> {
   await client.connect();
   try {
     const {rows} = await client.query<StoredLead>(
-      `select s.id, s.form, s.fields, d.state
-         from leads.submission s join leads.delivery d on d.submission_id = s.id
+      `select s.id, s.form, s.fields, coalesce(d.state, 'quarantined') as state
+         from leads.submission s left join leads.delivery d on d.submission_id = s.id
         where s.fields->>'email' = $1 order by s.created_at`,
       [email],
     );

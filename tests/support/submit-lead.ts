@@ -19,14 +19,16 @@ export function freshEmail(): string {
  * Sends a newsletter signup to the site at `origin` as its form does.
  *
  * @param key the idempotency key
+ * @param more further headers
  * @returns the lead's id. @throws when the answer is no acceptance, or none came
  */
 export async function submitLead(
   origin: string,
   email: string,
-  key = randomUUID(),
+  key: string = randomUUID(),
+  more: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  return submit(origin, 'newsletter', toFields('newsletter', {email}), key);
+  return submit(origin, 'newsletter', toFields('newsletter', {email}), key, more);
 }
 
 /** The two test logins of a Free Assurance Check. */
@@ -52,10 +54,16 @@ async function submit(
   slot: FormIdSlot,
   fields: readonly WireField[],
   key: string,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const response = await fetch(`${origin}/functions/v1/submit-hubspot-form`, {
     method: 'POST',
-    headers: {'content-type': 'application/json', origin, [LEAD_HEADERS.idempotencyKey]: key},
+    headers: {
+      'content-type': 'application/json',
+      origin,
+      [LEAD_HEADERS.idempotencyKey]: key,
+      ...more,
+    },
     body: JSON.stringify({
       portalId: PLACEHOLDER_PORTAL_ID,
       formId: placeholderFormId(slot),

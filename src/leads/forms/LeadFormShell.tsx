@@ -3,6 +3,7 @@ import {ErrorSummary} from '@site/src/components/form/ErrorSummary';
 import {FormFailure} from '@site/src/components/form/FormFailure';
 import {SubmitButton} from '@site/src/components/form/SubmitButton';
 import type {LeadFormControls} from '../useLeadForm';
+import {DecoyField} from './DecoyField';
 import styles from './LeadForm.module.css';
 
 /** What all lead forms have around their fields. */
@@ -49,6 +50,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
       <fieldset className={styles.fieldset} disabled={sending}>
         <legend className="vh">{submitLabel}</legend>
         {children}
+        <DecoyField field={controls.decoy} />
         {state.status === 'failed' ? <FormFailure {...state.message} /> : null}
         <div className={styles.end}>
           <SubmitButton

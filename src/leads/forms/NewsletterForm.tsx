@@ -7,6 +7,7 @@ import {newsletter as words} from '@site/src/content/newsletter';
 import type {EarlyInput} from '../earlyInput';
 import {TIMINGS} from '../timings';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
+import {DecoyField} from './DecoyField';
 import {fieldProps} from './fieldProps';
 import styles from './NewsletterForm.module.css';
 
@@ -76,6 +77,7 @@ export default function NewsletterForm({early}: Readonly<{early: EarlyInput}>): 
           <TextField {...field('email')} type="email" autoComplete="email" />
           <SubmitButton label={words.submit} sendingLabel={words.sending} sending={sending} />
         </div>
+        <DecoyField field={controls.decoy} />
         {state.status === 'failed' ? <FormFailure {...state.message} /> : null}
         <p className={styles.fine}>
           {words.finePrint} <AppLink to={words.privacyLink.path}>{words.privacyLink.label}</AppLink>

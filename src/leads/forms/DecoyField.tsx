@@ -1,0 +1,30 @@
+import type {ReactNode} from 'react';
+import {decoyField} from '@site/src/content/decoyField';
+import type {DecoyFieldProps} from '../useLeadForm';
+import styles from './DecoyField.module.css';
+
+/**
+ * A field that no person sees and a program that fills in whatever it finds does. Its name is one that forms often have and
+ * browsers and password managers keep no value for; the attributes tell those to stay away all the same.
+ *
+ * @param field from `useLeadForm`
+ */
+export function DecoyField({field}: Readonly<{field: DecoyFieldProps}>): ReactNode {
+  return (
+    <div className={styles.extra} aria-hidden="true">
+      <label>
+        {decoyField.label}
+        <input
+          {...field}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-bwignore=""
+          data-lpignore="true"
+          data-form-type="other"
+        />
+      </label>
+    </div>
+  );
+}
