@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {runFuzz} from './fuzz/run-fuzz.ts';
+
+const REQUESTS = 2000;
+/** Another every day, and the same all day long, so that a failure can be repeated. */
+const SEED = Math.floor(Date.now() / 86_400_000);
+
+test(`${REQUESTS} generated bad requests are refused, stored nowhere and logged without a value (seed ${SEED})`, async () => {
+  const {faults, rows, sameProcess, leaked} = await runFuzz(REQUESTS, SEED);
+  assert.deepEqual(faults, []);
+  assert.equal(rows, 0, 'rows');
+  assert.ok(sameProcess, 'the process that was there at the start');
+  assert.ok(!leaked, 'no value in the log');
+});

@@ -1,0 +1,53 @@
+import {BAD_BODIES} from './bad-bodies.ts';
+import {BAD_HEADS} from './bad-heads.ts';
+import {BAD_VALUES} from './bad-values.ts';
+import {BROKEN_HTTP} from './broken-http.ts';
+import {goodRequest, toBytes} from './good-request.ts';
+import {seededRandom} from './random.ts';
+
+/** A request that must be refused, ready to be sent. */
+export type BadRequest = {
+  /** What is wrong with it. */
+  kind: string;
+  bytes: Buffer;
+  /** Whether HTTP itself is broken: then the server answers by itself, or not at all. */
+  broken: boolean;
+};
+
+type Maker = {kind: string; broken: boolean; make: (seed: number) => Buffer};
+
+function makers<Made>(
+  group: string,
+  table: Readonly<Record<string, (random: ReturnType<typeof seededRandom>) => Made>>,
+  bytes: (made: Made) => Buffer,
+  broken = false,
+): Maker[] {
+  return Object.entries(table).map(([name, make]) => ({
+    kind: `${group}: ${name}`,
+    broken,
+    make: (seed) => bytes(make(seededRandom(seed))),
+  }));
+}
+
+const MAKERS: readonly Maker[] = [
+  ...makers('value', BAD_VALUES, (body) => toBytes(goodRequest(body))),
+  ...makers('body', BAD_BODIES, (request) => toBytes(request)),
+  ...makers('head', BAD_HEADS, (request) => toBytes(request)),
+  ...makers('http', BROKEN_HTTP, (bytes) => bytes, true),
+];
+
+/** Every kind of bad request there is. */
+export const BAD_REQUEST_KINDS: readonly string[] = MAKERS.map(({kind}) => kind);
+
+/** The bad request of this number in the run of this seed: the kinds take turns, the rest is random. */
+export function badRequest(seed: number, index: number): BadRequest {
+  const maker = MAKERS[index % MAKERS.length];
+  if (maker === undefined) {
+    throw new RangeError('A bad request has a number from 0 on.');
+  }
+  return {
+    kind: maker.kind,
+    broken: maker.broken,
+    bytes: maker.make(Math.imul(seed, 0x9e3779b1) + index),
+  };
+}

@@ -1,0 +1,35 @@
+import {LEAD_ERRORS} from '../../../supabase/functions/_shared/lead-forms/transport.ts';
+import type {BadRequest} from './bad-request.ts';
+import type {Exchange} from './exchange.ts';
+import {MARKER} from './good-request.ts';
+
+/** The codes of the bell and of the host, which answer some of the bad requests. */
+const OTHER_CODES = ['invalid_delivery_key', 'unknown_function'];
+const CODES = new Set<string>([...Object.keys(LEAD_ERRORS), ...OTHER_CODES]);
+
+/** Why an answer is not what a bad request deserves; null when it is. */
+export function faultOf({kind, broken}: BadRequest, answer: Exchange): string | null {
+  if (answer.status === null) {
+    // The server hangs up on broken HTTP, and on a body whose size it has refused while it is still being sent.
+    return broken || kind === 'body: too large' ? null : 'no answer';
+  }
+  if (answer.status < 400 || answer.status >= 500) {
+    return `status ${answer.status}`;
+  }
+  if (answer.body.includes(MARKER)) {
+    return 'an answer that repeats a value';
+  }
+  if (broken && answer.body === '') {
+    return null;
+  }
+  return hasKnownCode(answer.body) ? null : 'an answer without one of the known codes';
+}
+
+function hasKnownCode(body: string): boolean {
+  try {
+    const {error} = JSON.parse(body) as {error?: {code?: string; requestId?: string}};
+    return CODES.has(error?.code ?? '') && /^[0-9a-f-]{36}$/u.test(error?.requestId ?? '');
+  } catch {
+    return false;
+  }
+}
