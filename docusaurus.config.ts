@@ -31,7 +31,11 @@ const presetOptions: PresetOptions = {
   },
   pages: {exclude: notContent},
   sitemap: sitemapOptions,
-  theme: {customCss: ['src/css/tokens.css', 'src/css/base.css', 'src/css/primitives.css']},
+  theme: {
+    customCss: ['fonts', 'fallbacks', 'tokens', 'base', 'primitives'].map(
+      (name) => `src/css/${name}.css`,
+    ),
+  },
 };
 
 /** The addresses that the service pages' breadcrumbs name (specification, section 2). */

@@ -2,7 +2,7 @@ import type {Config} from '@docusaurus/types';
 import {keepEarlyTaps} from './keepEarlyTaps';
 
 /** The fonts of the first screen: the browser asks for them before it has read the stylesheet that names them. */
-const PRELOADED_FONTS = ['besley-latin-wght-normal', 'instrument-sans-latin-standard-normal'];
+const PRELOADED_FONTS = ['besley-text-24ccb96e', 'instrument-sans-text-c1675468'];
 
 /** The color of the page's paper in both modes, as `src/css/tokens.css` has it. */
 const PAPER = {light: '#f4f6f0', dark: '#0d1613'};

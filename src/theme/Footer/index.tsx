@@ -3,23 +3,11 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {Brand} from '@site/src/components/ui/Brand';
 import {Scale} from '@site/src/components/ui/Scale';
-import {Trail} from '@site/src/components/ui/Trail';
-import {walk} from '@site/src/components/ui/trail';
+import {SPRITE} from '@site/src/components/ui/icon-names';
 import {brand} from '@site/src/config/brand';
 import {footerColumns, footerText, homeLink} from '@site/src/content/navigation';
 import {FooterLink} from './FooterLink';
 import styles from './styles.module.css';
-
-const PRINTS = walk(
-  [
-    [12, 38],
-    [430, 20],
-    [800, 60],
-    [1240, 36],
-  ],
-  46,
-  13,
-);
 
 /** The footer: scale, brand, four columns of links, the trail and the fine print. */
 export default function Footer(): ReactNode {
@@ -47,13 +35,14 @@ export default function Footer(): ReactNode {
             </div>
           ))}
         </div>
-        <Trail
+        <svg
           className={styles.trail}
-          prints={PRINTS}
-          size={26}
           viewBox="0 0 1248 76"
           preserveAspectRatio="xMinYMid slice"
-        />
+          aria-hidden="true"
+        >
+          <use href={`${SPRITE}#trail`} />
+        </svg>
         <div className={styles.end}>
           <span>© {brand.name}</span>
           <span>{footerText.promise}</span>

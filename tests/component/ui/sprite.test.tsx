@@ -11,6 +11,7 @@ test('the sprite holds every icon and sign that components may name, and no othe
     ...GLYPH_NAMES.map((name) => `u-${name}`),
     'pugmark',
     'mark',
+    'trail',
   ];
   expect(ids.toSorted()).toEqual(named.toSorted());
 });
