@@ -25,10 +25,12 @@ export type PostgresPlan = {
  * runs it as the user postgres, or nobody.
  *
  * @param superuser the name of the role that owns the server; the server's address has it as its user
+ * @param settings of the server, as `name=value`
  */
 export async function makePostgresServer(
   folder: string,
   superuser = 'postgres',
+  settings: readonly string[] = [],
 ): Promise<PostgresPlan> {
   const programs = findPostgres();
   const account = serverAccount();
@@ -50,7 +52,10 @@ export async function makePostgresServer(
   return {
     url: `postgres://${superuser}@127.0.0.1:${port}/postgres`,
     command: join(programs, 'postgres'),
-    args: ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
+    args: [
+      ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
     options: {...account, cwd: folder},
   };
 }
@@ -59,8 +64,9 @@ export async function makePostgresServer(
 export async function startPostgresServer(
   folder: string,
   superuser?: string,
+  settings?: readonly string[],
 ): Promise<DatabaseServer> {
-  const {url, command, args, options} = await makePostgresServer(folder, superuser);
+  const {url, command, args, options} = await makePostgresServer(folder, superuser, settings);
   const server = spawn(command, args, {...options, stdio: ['ignore', 'ignore', 'inherit']});
   const end = () => server.kill('SIGINT');
   process.once('exit', end);

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {randomBytes} from 'node:crypto';
+import {mkdirSync, readFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {test, type TestContext} from 'node:test';
+import {Client} from 'pg';
+import {filesHolding} from '../support/files-holding.ts';
+import {findPostgres} from '../support/find-postgres.ts';
+import {startPostgresServer} from '../support/postgres-server.ts';
+import {readCommand, runCommand} from '../support/run-command.ts';
+import {
+  startProgram,
+  trialSettings,
+  until,
+  untilStarted,
+  type TrialSettings,
+} from '../support/start-program.ts';
+import {stackProcesses} from '../support/stack-processes.ts';
+import {submitCheck, type Logins} from '../support/submit-lead.ts';
+
+const EMAIL = 'ida.berg@training.example';
+
+/** A text as it is and in the ways that programs print bytes; of base64 the part that its place does not change. */
+function spellings(text: string): string[] {
+  const bytes = Buffer.from(text);
+  const base64 = [0, 1, 2].map((shift) =>
+    Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString('base64')
+      .slice(4, -4),
+  );
+  return [text, bytes.toString('hex'), bytes.toString('hex').toUpperCase(), ...base64];
+}
+
+function freshLogins(): Logins {
+  const marker = () => `MARKER${randomBytes(12).toString('hex')}`;
+  return {loginOne: marker(), loginTwo: marker()};
+}
+
+/** Sends a check that cannot be taken now. @returns what the visitor was answered */
+async function refusedCheck(origin: string, logins: Logins, email = EMAIL): Promise<string> {
+  return submitCheck(origin, email, logins).then(
+    () => assert.fail('the check was taken'),
+    (error: Error) => error.message,
+  );
+}
+
+async function sql(url: string, ...statements: string[]): Promise<void> {
+  const client = new Client({connectionString: url});
+  await client.connect();
+  for (const statement of statements) {
+    await client.query(statement);
+  }
+  await client.end();
+}
+
+/** The lead's seal as a file that an assessor would get, and some bytes of its content. */
+async function exportSeal(settings: TrialSettings, id: string, folder: string): Promise<Buffer> {
+  const file = join(folder, 'seal.age');
+  const {code, stderr} = await runCommand('credentials', settings, 'export', id, '-o', file);
+  assert.equal(code, 0, stderr);
+  return readFileSync(file).subarray(-64);
+}
+
+/**
+ * Takes a check through everything that can go wrong and looks for its logins in every file, word and answer; then opens
+ * and destroys it and looks for the seal.
+ *
+ * @param look the folders where everything is kept
+ */
+async function prove(
+  t: TestContext,
+  {settings, databaseUrl, look}: {settings: TrialSettings; databaseUrl: string; look: string[]},
+): Promise<void> {
+  const folder = dirname(settings.DATA_DIR);
+  settings.TMPDIR = join(folder, 'tmp');
+  mkdirSync(settings.TMPDIR);
+  const origin = `http://127.0.0.1:${settings.PORT}`;
+  const crm = (faults: unknown) =>
+    fetch(`http://127.0.0.1:${settings.CRM_PORT}/faults`, {
+      method: 'PUT',
+      body: JSON.stringify(faults),
+    });
+  const program = startProgram(settings);
+  t.after(() => program.process.kill('SIGKILL'));
+  await untilStarted(program);
+  const logins = freshLogins();
+  const words: string[] = [];
+
+  words.push(await refusedCheck(origin, logins, 'nonsense'));
+  await sql(databaseUrl, 'alter table leads.credential add constraint broken check (false)');
+  words.push(await refusedCheck(origin, logins));
+  await sql(databaseUrl, 'alter table leads.credential drop constraint broken');
+  if (settings.DATABASE_URL === '') {
+    process.kill(stackProcesses(settings.DATA_DIR).postgres, 'SIGKILL');
+    words.push(await refusedCheck(origin, logins));
+    await until('the database to be back', () =>
+      sql(databaseUrl, 'select 1').then(
+        () => true,
+        () => false,
+      ),
+    );
+  }
+  await crm({mode: 'status', status: 500, body: 'no'});
+  const id = await submitCheck(origin, EMAIL, logins);
+  await crm({mode: 'ok'});
+  await runCommand('leads', settings, 'retry', id);
+  await until('the delivery', () =>
+    readFileSync(join(settings.DATA_DIR, 'crm-received.jsonl'), 'utf8').includes(`sealed:${id}`),
+  );
+  for (const args of [['list'], ['show', id], ['export'], ['export', '-f', 'csv'], ['stats']]) {
+    const {stdout, stderr} = await runCommand('leads', settings, ...args);
+    words.push(stdout + stderr);
+  }
+  await sql(databaseUrl, 'analyze', 'checkpoint');
+
+  const places = [...look, settings.TMPDIR];
+  const hidden = Object.values(logins).flatMap(spellings);
+  const holding = (needles: ReadonlyArray<string | Uint8Array>) =>
+    places.flatMap((place) => filesHolding(place, needles));
+  assert.notDeepEqual(holding([EMAIL]), [], 'files with what may be there: the search works');
+  assert.deepEqual(holding(hidden), [], 'files with a login');
+  words.push(program.output(), dump(settings));
+  assert.deepEqual(
+    words.filter((text) => hidden.some((spelling) => text.includes(spelling))),
+    [],
+    'answers, output and dumps with a login',
+  );
+
+  const opened = await readCommand<Logins>('credentials', settings, 'open', id);
+  assert.deepEqual([opened.loginOne, opened.loginTwo], [logins.loginOne, logins.loginTwo]);
+  const seal = await exportSeal(settings, id, folder);
+  const sealHex = seal.toString('hex');
+  assert.notDeepEqual(holding([seal]), [], 'files with the seal, before its end');
+  const destroyed = await readCommand<{scrubbed: boolean}>(
+    'credentials',
+    settings,
+    ...['destroy', id, '--reason', 'assessment delivered'],
+  );
+  assert.equal(destroyed.scrubbed, true);
+  assert.deepEqual(holding([seal]), [], 'files with the seal, after its end');
+  assert.ok(!dump(settings).includes(sealHex), 'a dump after its end');
+  assert.deepEqual(holding(hidden), [], 'files with a login, after it was opened');
+  program.process.kill('SIGTERM');
+  assert.equal(await program.ended, 0);
+}
+
+/** What pg_dump makes of the server; it does not speak to the embedded database, which is newer. */
+function dump({DATABASE_URL}: TrialSettings): string {
+  if (!DATABASE_URL) {
+    return '';
+  }
+  const {stdout, status, stderr} = spawnSync(join(findPostgres(), 'pg_dump'), [DATABASE_URL], {
+    encoding: 'utf8',
+  });
+  assert.equal(status, 0, stderr);
+  assert.ok(stdout.includes(EMAIL), 'the dump has the lead');
+  return stdout;
+}
+
+test('test logins are in no file, log, answer or CRM, and their seal is gone when destroyed', async (t) => {
+  const {settings, remove} = await trialSettings();
+  t.after(remove);
+  const databaseUrl = `postgres://postgres@127.0.0.1:${settings.DATABASE_PORT}/postgres`;
+  await prove(t, {settings, databaseUrl, look: [settings.DATA_DIR]});
+});
+
+test('the same on a server that logs every statement with its values, and in its dumps', async (t) => {
+  const {settings, remove} = await trialSettings();
+  t.after(remove);
+  const folder = join(dirname(settings.DATA_DIR), 'server');
+  const {url, stop} = await startPostgresServer(folder, 'postgres', [
+    ...['logging_collector=on', 'log_statement=all', 'log_parameter_max_length=-1'],
+    ...['log_parameter_max_length_on_error=-1', 'wal_recycle=off'],
+  ]);
+  t.after(stop);
+  settings.DATABASE_URL = url;
+  await prove(t, {settings, databaseUrl: url, look: [settings.DATA_DIR, folder]});
+});

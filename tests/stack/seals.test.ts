@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {chmodSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {after, test} from 'node:test';
+import {sealCredentials} from '../../supabase/functions/_shared/leads/seal.ts';
+import {makeIdentity, readIdentities} from '../../supabase/ops/credentials/identity.ts';
+import {openSeal} from '../../supabase/ops/credentials/open-seal.ts';
+import {findAge} from '../support/find-age.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pugmark-seals-'));
+after(() => rmSync(folder, {recursive: true, force: true}));
+
+const INSIDE = {
+  v: 1,
+  submissionId: '7ff9f0ef-0000-4000-8000-000000000001',
+  form: 'assuranceCheck',
+  loginOne: 'learner one / "Pw"',
+  loginTwo: 'learner two / 日本',
+  courseUrl: 'https://courses.example/',
+  sealedAt: '2026-11-20T08:00:00.000Z',
+} as const;
+const LEAD = {submissionId: INSIDE.submissionId, form: INSIDE.form};
+
+function run(program: string, ...args: string[]): string {
+  const {status, stdout, stderr} = spawnSync(program, args, {encoding: 'utf8'});
+  assert.equal(status, 0, stderr);
+  return stdout;
+}
+
+test('the stock age program opens a seal with a key that keygen made', async () => {
+  const key = join(folder, 'ours.key');
+  const {data} = await sealCredentials([await makeIdentity(key)], INSIDE);
+  const file = join(folder, 'ours.age');
+  writeFileSync(file, data);
+  assert.deepEqual(JSON.parse(run(findAge(), '-d', '-i', key, file)), INSIDE);
+});
+
+test('a key that age-keygen made, and several in one file, open a seal', async () => {
+  const key = join(folder, 'stock.key');
+  const keygen = join(dirname(findAge()), 'age-keygen');
+  run(keygen, '-o', key);
+  const {data} = await sealCredentials([run(keygen, '-y', key).trim()], INSIDE);
+  assert.deepEqual(await openSeal({...LEAD, data}, readIdentities(key)), INSIDE);
+
+  const other = join(folder, 'other.key');
+  await makeIdentity(other);
+  const both = [...readIdentities(other), ...readIdentities(key)];
+  assert.deepEqual(await openSeal({...LEAD, data}, both), INSIDE);
+});
+
+test('a wrong key, a changed byte, and a seal that was moved to another lead open nothing', async () => {
+  const key = join(folder, 'right.key');
+  const {data} = await sealCredentials([await makeIdentity(key)], INSIDE);
+  const right = readIdentities(key);
+  const wrongKey = join(folder, 'wrong.key');
+  await makeIdentity(wrongKey);
+  await assert.rejects(openSeal({...LEAD, data}, readIdentities(wrongKey)), /does not open/u);
+
+  const changed = Uint8Array.from(data);
+  changed.set([(changed.at(-1) ?? 0) ^ 1], changed.length - 1);
+  await assert.rejects(openSeal({...LEAD, data: changed}, right), /does not open/u);
+
+  const moved = {...LEAD, submissionId: '7ff9f0ef-0000-4000-8000-000000000002', data};
+  await assert.rejects(openSeal(moved, right), (error: Error) => {
+    assert.match(error.message, /was made for the lead 7ff9f0ef-0000-4000-8000-000000000001/u);
+    assert.doesNotMatch(error.message, /learner/u);
+    return true;
+  });
+});
+
+test('a key file that others may read, or that holds no key, is refused', async () => {
+  const key = join(folder, 'open.key');
+  await makeIdentity(key);
+  chmodSync(key, 0o644);
+  assert.throws(() => readIdentities(key), /chmod 600/u);
+  const empty = join(folder, 'empty.key');
+  writeFileSync(empty, '# nothing\n', {mode: 0o600});
+  assert.throws(() => readIdentities(empty), /holds no age identity/u);
+  assert.throws(() => readIdentities(join(folder, 'none.key')), /cannot be read \(ENOENT\)/u);
+});

@@ -1,0 +1,21 @@
+import {canInstallPackages, findProgram, installPackages, pathFolders} from './find-program.ts';
+
+/**
+ * The stock age program: on PATH, or from Debian's package, which is installed when this user is root.
+ *
+ * @throws when there is none, with what to install
+ */
+export function findAge(): string {
+  if (find() === null && canInstallPackages()) {
+    installPackages('age');
+  }
+  const age = find();
+  if (age === null) {
+    throw new Error('No age was found. Install it, e.g. apt-get install age, or brew install age');
+  }
+  return age;
+}
+
+function find(): string | null {
+  return findProgram(['age'], pathFolders());
+}
