@@ -99,7 +99,12 @@ begin
   -- Whoever counts also clears away what is over, a little more than was added, and waits for nobody who does the same.
   delete from leads.rate_limit r
   where r.ctid in (
-    select o.ctid from leads.rate_limit o where o.ends_at < now() limit 10 for update skip locked
+    select o.ctid
+    from leads.rate_limit o
+    where o.ends_at < now()
+    order by o.ends_at
+    limit 10
+    for update skip locked
   );
 
   return query select 'accepted', p_id, null::int;

@@ -1,0 +1,37 @@
+import {randomBytes} from 'node:crypto';
+import {
+  PLACEHOLDER_PORTAL_ID,
+  placeholderFormId,
+} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {toFields} from '../../../supabase/functions/_shared/lead-forms/wire.ts';
+import {LEAD_HEADERS} from '../../../supabase/functions/_shared/lead-forms/transport.ts';
+
+/** The bytes of a consultation request of somebody new, with all that the site sends, on a connection that stays open. */
+export function leadRequest(path: string): Buffer {
+  const someone = randomBytes(12).toString('hex');
+  const body = JSON.stringify({
+    portalId: PLACEHOLDER_PORTAL_ID,
+    formId: placeholderFormId('consultation'),
+    fields: toFields('consultation', {
+      firstName: 'Maria',
+      lastName: 'Keller',
+      email: `${someone}@provider.example`,
+      company: 'Example Training Provider',
+      jobTitle: 'Compliance Officer',
+      message: 'We would like an outside view of our exams before the next audit in spring.',
+    }),
+  });
+  const [a, b, c] = randomBytes(3);
+  const headers = {
+    host: '127.0.0.1',
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'x-forwarded-for': `10.${a}.${b}.${c}`,
+    [LEAD_HEADERS.idempotencyKey]: someone,
+    [LEAD_HEADERS.pageUri]: encodeURIComponent('https://www.pugmark.example/assurance-audit'),
+    [LEAD_HEADERS.pageName]: encodeURIComponent('Assurance Audit'),
+    [LEAD_HEADERS.pageOpenMs]: '48000',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
+}
