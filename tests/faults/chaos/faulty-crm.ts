@@ -1,6 +1,7 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import {text} from 'node:stream/consumers';
 import {setTimeout as sleep} from 'node:timers/promises';
+import {parseLead, refuse, REFUSED_PREFIX, thank} from './crm-words.ts';
 import type {Random} from './random.ts';
 
 /** Each way to answer, and how often. All that HubSpot documents, and all that a network can do to it. */
@@ -34,9 +35,6 @@ export type FaultyCrm = {
   calmDown: () => void;
   close: () => void;
 };
-
-/** Every e-mail address that begins so is one the CRM never takes. */
-export const REFUSED_PREFIX = 'refused-';
 
 /** Starts the CRM on a free port of the loopback address. */
 export async function startFaultyCrm(random: Random): Promise<FaultyCrm> {
@@ -111,24 +109,6 @@ const ANSWERS: Record<Manner, (response: ServerResponse, hasPage: boolean) => un
     cutOff(response, 'HTTP/1.1 400 Bad Request\r\ncontent-length: 90\r\n\r\n{"sta'),
 };
 
-function thank(response: ServerResponse): void {
-  response.writeHead(200, {'content-type': 'application/json'}).end('{"inlineMessage":"Thanks."}');
-}
-
-function refuse(response: ServerResponse, status: number, errorType: string): void {
-  const body = {status: 'error', correlationId: 'chaos', errors: [{message: 'No', errorType}]};
-  response.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(body));
-}
-
 function cutOff({socket}: ServerResponse, words: string): void {
   socket?.write(words, () => socket.destroy());
-}
-
-function parseLead(body: string): {email: string; hasPage: boolean} {
-  const {fields, context} = JSON.parse(body) as {
-    fields: {name: string; value: string}[];
-    context?: object;
-  };
-  const email = fields.find(({name}) => name === 'email')?.value ?? '';
-  return {email, hasPage: context !== undefined};
 }

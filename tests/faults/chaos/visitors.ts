@@ -10,7 +10,7 @@ import {
   type FormIdSlot,
 } from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {toFields} from '../../../supabase/functions/_shared/lead-forms/wire.ts';
-import {REFUSED_PREFIX} from './faulty-crm.ts';
+import {REFUSED_PREFIX} from './crm-words.ts';
 import type {Random} from './random.ts';
 
 /** One visitor's lead and what the visitor was told. */

@@ -1,0 +1,110 @@
+import {mkdtempSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {freePort} from '../../../supabase/local/port.ts';
+import {until} from '../../support/start-program.ts';
+import {startFastClock} from './clock.ts';
+import type {Engine} from './engines.ts';
+import {judge, type Verdict} from './judge.ts';
+import {makeLimitedCrm, within} from './limited-crm.ts';
+import {createRandom} from './random.ts';
+import {sendVisitors} from './visitors.ts';
+import {startWorld, type World} from './world.ts';
+
+/** What to try: how many leads come during the outage. */
+export type OutageOptions = {count: number; engine: Engine; seed: number};
+
+/** What happened. */
+export type OutageOutcome = {
+  verdict: Verdict;
+  /** Calls that the workers made while nobody listened. */
+  callsInVain: number;
+  /** From the CRM's return to the last lead. */
+  drainSeconds: number;
+  leadsPerSecond: number;
+  mostCallsInASecond: number;
+  refusals: number;
+  blocks: number;
+};
+
+const OUTAGE_MS = 60_000;
+/** The minute of the outage is an hour for the product's waits. */
+const CLOCK_FACTOR = 60;
+/** The bell of the stack on one machine. */
+const BELL_MS = 5000;
+
+/**
+ * Takes leads while the CRM is down for an hour, brings it back with HubSpot's limits, and measures how the leads flow: at
+ * the product's own pace, in real time.
+ *
+ * @param report takes one line of progress
+ * @throws when the leads are not all in a final state an hour after its return
+ */
+export async function runOutage(
+  {count, engine, seed}: OutageOptions,
+  report: (line: string) => void,
+): Promise<OutageOutcome> {
+  const crm = makeLimitedCrm(await freePort());
+  const folder = mkdtempSync(join(tmpdir(), 'pugmark-outage-'));
+  const world = await startWorld(engine, folder, crm.url, {RATE_LIMIT_ALL: '1000000/60'});
+  const over = new AbortController();
+  try {
+    await world.ready();
+    const bell = ringOften(world, over.signal);
+    const clock = startFastClock(world, CLOCK_FACTOR);
+    const down = Date.now();
+    const visits = await sendVisitors(world.submitUrl, count, createRandom(seed), () => undefined);
+    report(`${visits.length} leads taken in ${seconds(down)} s while the CRM is down.`);
+    await sleep(Math.max(OUTAGE_MS - (Date.now() - down), 0));
+    await clock.stop();
+    const callsInVain = await countAttempts(world);
+
+    await crm.up();
+    report(`The CRM is back after an hour, in which it was called ${callsInVain} times.`);
+    const back = Date.now();
+    await until('every lead to be final', () => isDrained(world), 60 * 60_000);
+    over.abort();
+    await bell;
+    const first = crm.calls[0] ?? back;
+    const last = crm.calls.at(-1) ?? back;
+    return {
+      verdict: await judge(world, visits, crm.copies),
+      callsInVain,
+      drainSeconds: seconds(back),
+      leadsPerSecond: Number((((crm.calls.length - 1) * 1000) / (last - first)).toFixed(2)),
+      mostCallsInASecond: Math.max(...crm.calls.map((call) => within(crm.calls, call, 1000))),
+      refusals: crm.refusals.length,
+      blocks: crm.blocks(),
+    };
+  } finally {
+    over.abort();
+    await world.stop();
+    crm.down();
+  }
+}
+
+async function ringOften({ring}: World, over: AbortSignal): Promise<void> {
+  while (!over.aborted) {
+    const rung = Date.now();
+    await ring();
+    await sleep(Math.max(BELL_MS - (Date.now() - rung), 0));
+  }
+}
+
+async function countAttempts({query}: World): Promise<number> {
+  const [row] = await query<{n: number}>('select count(*)::int as n from leads.delivery_attempt');
+  return row?.n ?? 0;
+}
+
+async function isDrained({query}: World): Promise<boolean> {
+  await sleep(1000);
+  const [row] = await query<{open: number}>(
+    `select count(*)::int as open from leads.delivery where state not in ('delivered', 'dead')`,
+  );
+  return row?.open === 0;
+}
+
+function seconds(since: number): number {
+  return Math.round((Date.now() - since) / 1000);
+}
