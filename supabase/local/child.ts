@@ -1,7 +1,7 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {closeSync, fstatSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {lastLines, openLog} from './log-file.ts';
+import {lastLines, openLog, trimLog} from './log-file.ts';
 import {StartError} from './start-error.ts';
 
 /** A program of the stack: how to run it and how to tell that it serves. */
@@ -30,6 +30,7 @@ export type SupervisedChild = {
 const READY_PATIENCE = 60_000;
 const STOP_PATIENCE = 12_000;
 const LONGEST_PAUSE = 10_000;
+const TRIM_LOG_EVERY = 60_000;
 /** A child that lived this long had a good start: its next fall is a new story. */
 const SOUND_LIFE = 60_000;
 
@@ -39,14 +40,23 @@ const SOUND_LIFE = 60_000;
  * even after `kill -9` of this process.
  *
  * @param report takes one line for the person at the terminal
+ * @param onRestart is called when it serves again
  */
-export function superviseChild(plan: ChildPlan, report: (line: string) => void): SupervisedChild {
+export function superviseChild(
+  plan: ChildPlan,
+  report: (line: string) => void,
+  onRestart: () => void = () => undefined,
+): SupervisedChild {
   let child: ChildProcess | undefined;
   let wanted = false;
   let pause = 500;
+  setInterval(() => trimLog(plan.logFile), TRIM_LOG_EVERY).unref();
 
   async function start(): Promise<void> {
     wanted = true;
+    if (await plan.isReady()) {
+      throw new StartError(`${plan.name} did not start: another program serves at its port.`);
+    }
     const born = Date.now();
     const log = openLog(plan.logFile);
     const logStart = fstatSync(log).size;
@@ -80,6 +90,7 @@ export function superviseChild(plan: ChildPlan, report: (line: string) => void):
       try {
         if (wanted) {
           await start();
+          onRestart();
         }
         return;
       } catch (error) {

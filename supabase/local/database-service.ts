@@ -15,8 +15,9 @@ export async function startEmbeddedPostgres(
   folder: DataFolder,
   port: number,
   report: (line: string) => void,
+  onRestart?: () => void,
 ): Promise<SupervisedChild> {
-  const service = superviseChild(await embeddedPostgresPlan(folder, port), report);
+  const service = superviseChild(await embeddedPostgresPlan(folder, port), report, onRestart);
   await step('Opening the database', service.start);
   return service;
 }

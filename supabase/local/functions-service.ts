@@ -14,8 +14,9 @@ export function functionsService(
   port: number,
   settings: FunctionsSettings,
   report: (line: string) => void,
+  onRestart?: () => void,
 ): SupervisedChild {
-  return superviseChild(functionsPlan(folder, port, settings), report);
+  return superviseChild(functionsPlan(folder, port, settings), report, onRestart);
 }
 
 /**

@@ -1,26 +1,41 @@
-import {linkSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {randomUUID} from 'node:crypto';
+import {
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import {bornAt, processPlace} from './process-identity.ts';
 
 /** Who holds a lock, and what it tells others about itself. */
-export type Holder = {pid: number; born: string; port?: number};
+export type Holder = {pid: number; born: string; place: string; port?: number};
 
 /** A lock that is held until `release` or the end of the process, however it ends. */
 export type Lock = {release: () => void};
 
+/** A holder gives a sign of life this often; one elsewhere that is silent for so long is gone. Milliseconds. */
+const SIGN_EVERY = 5000;
+export const LONGEST_SILENCE = 30_000;
+
 /**
- * Takes an exclusive lock on this machine: the file names its holder, and a holder that no longer runs has lost it. The
- * file appears whole (a hard link is atomic), and a dead holder's file is moved aside before it is removed, so that of
+ * Takes an exclusive lock: the file names its holder, and a holder that no longer runs has lost it. Of a holder in another
+ * container or on another machine only its signs of life can be seen, the file's time. The file appears whole (a hard link is atomic), and a dead holder's file is moved aside before it is removed, so that of
  * two who find it only one goes on.
  *
  * @returns the lock, or its living holder
  */
 export function takeLock(file: string, port?: number): Lock | Holder {
-  const mine = JSON.stringify({pid: process.pid, born: bornAt(process.pid), port});
-  const draft = `${file}.${process.pid}`;
+  const {pid} = process;
+  const mine: Holder = {pid, born: bornAt(pid), place: processPlace(), port};
+  const draft = `${file}.${randomUUID()}`;
   for (;;) {
-    writeFileSync(draft, mine);
+    writeFileSync(draft, JSON.stringify(mine));
     try {
       linkSync(draft, file);
-      return {release: () => rmSync(file, {force: true})};
+      return hold(file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
         throw error;
@@ -41,52 +56,66 @@ export function isLock(answer: Lock | Holder): answer is Lock {
   return 'release' in answer;
 }
 
+/** True when a holder's process cannot be seen from here. */
+export function isElsewhere(holder: Holder): boolean {
+  return holder.place !== processPlace();
+}
+
 /** The living holder of a lock, or null. */
 export function lockHolder(file: string): Holder | null {
   const holder = readHolder(file);
-  return holder !== null && bornAt(holder.pid) === holder.born ? holder : null;
+  return holder !== null && lives(holder, file) ? holder : null;
 }
 
+function hold(file: string): Lock {
+  const signs = setInterval(() => giveSign(file), SIGN_EVERY).unref();
+  return {
+    release() {
+      clearInterval(signs);
+      rmSync(file, {force: true});
+    },
+  };
+}
+
+function giveSign(file: string): void {
+  try {
+    const now = new Date();
+    utimesSync(file, now, now);
+  } catch {
+    // The file was taken away; nobody can be told.
+  }
+}
+
+function lives(holder: Holder, file: string): boolean {
+  if (isElsewhere(holder)) {
+    const {mtimeMs} = statSync(file, {throwIfNoEntry: false}) ?? {mtimeMs: 0};
+    return Date.now() - mtimeMs < LONGEST_SILENCE;
+  }
+  return bornAt(holder.pid) === holder.born;
+}
+
+/** Null when the file is gone or names nobody. */
 function readHolder(file: string): Holder | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+    const holder = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder> | null;
+    const {pid, born, place} = holder ?? {};
+    const named = pid !== undefined && born !== undefined && place !== undefined;
+    return named ? {...holder, pid, born, place} : null;
   } catch {
     return null;
   }
 }
 
 function moveAside(file: string): void {
-  const aside = `${file}.dead.${process.pid}`;
+  const aside = `${file}.dead.${randomUUID()}`;
   try {
     renameSync(file, aside);
   } catch {
     return; // somebody else was faster
   }
   const moved = readHolder(aside);
-  if (moved !== null && bornAt(moved.pid) === moved.born) {
+  if (moved !== null && lives(moved, aside)) {
     linkSync(aside, file); // it had just been taken anew: give it back
   }
   rmSync(aside, {force: true});
-}
-
-/**
- * When a process was born, so that a reused process id is not taken for the holder; '' when it does not run. Linux tells
- * the time; elsewhere a living process is all there is to know.
- */
-function bornAt(pid: number): string {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') {
-      return '';
-    }
-  }
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /u, '')
-      .split(' ');
-    return fields[0] === 'Z' ? '' : (fields[19] ?? 'alive');
-  } catch {
-    return 'alive';
-  }
 }

@@ -1,7 +1,8 @@
+import {setTimeout as sleep} from 'node:timers/promises';
 import {buildSite, BUILD_FOLDER} from './build-site.ts';
 import {prepareDataFolder, type DataFolder} from './data-folder.ts';
 import {functionsSettings} from './functions-settings.ts';
-import {isLock, takeLock} from './lock.ts';
+import {isElsewhere, isLock, LONGEST_SILENCE, takeLock} from './lock.ts';
 import {assertPortsFree} from './needed-ports.ts';
 import {startPreview} from './preview.ts';
 import {showScreen} from './screen.ts';
@@ -30,7 +31,7 @@ export async function main(args: string[], parent: number): Promise<void> {
 
 async function run(settings: Settings, live: boolean): Promise<void> {
   const folder = prepareDataFolder(settings.DATA_DIR);
-  holdDataFolder(folder, settings);
+  await holdDataFolder(folder, settings);
   await assertPortsFree(settings);
   await functionsSettings(settings, folder);
   if (!live && settings.SITE_DIR === undefined) {
@@ -48,14 +49,25 @@ async function run(settings: Settings, live: boolean): Promise<void> {
 }
 
 /** One stack on one data folder. The lock ends with this process, however it ends. */
-function holdDataFolder(folder: DataFolder, settings: Settings): void {
-  const answer = takeLock(folder.lock, settings.PORT);
-  if (!isLock(answer)) {
-    throw new StartError(
-      `The site already runs from this data folder (${folder.root}) as process ${answer.pid}, at http://localhost:${answer.port}. Use that one, or stop it first with: kill ${answer.pid}`,
-    );
+async function holdDataFolder(folder: DataFolder, settings: Settings): Promise<void> {
+  const deadline = Date.now() + LONGEST_SILENCE;
+  let answer = takeLock(folder.lock, settings.PORT);
+  if (!isLock(answer) && isElsewhere(answer)) {
+    report('Another container or machine has the data folder, or was killed just now. Waiting …');
   }
-  process.once('exit', answer.release);
+  while (!isLock(answer) && isElsewhere(answer) && Date.now() < deadline) {
+    await sleep(1000);
+    answer = takeLock(folder.lock, settings.PORT);
+  }
+  if (isLock(answer)) {
+    process.once('exit', answer.release);
+    return;
+  }
+  throw new StartError(
+    isElsewhere(answer)
+      ? `The site already runs from this data folder (${folder.root}) in another container or on another machine. Stop it there, or set DATA_DIR to another folder.`
+      : `The site already runs from this data folder (${folder.root}) as process ${answer.pid}, at http://localhost:${answer.port}. Use that one, or stop it first with: kill ${answer.pid}`,
+  );
 }
 
 function report(line: string): void {

@@ -41,6 +41,7 @@ export async function startStack(
   const stops: Array<() => Promise<void>> = [];
   const children: Record<string, SupervisedChild> = {};
   const stateFile = join(folder.root, 'stack.json');
+  const recordState = () => writeState(stateFile, children);
 
   async function stopAll(): Promise<void> {
     for (const stop of stops.splice(0).toReversed()) {
@@ -53,7 +54,12 @@ export async function startStack(
     const site = siteFolder === null ? null : readSite(siteFolder);
     const environment = await functionsSettings(settings, folder);
     if (settings.DATABASE_URL === undefined) {
-      children.postgres = await startEmbeddedPostgres(folder, settings.DATABASE_PORT, report);
+      children.postgres = await startEmbeddedPostgres(
+        folder,
+        settings.DATABASE_PORT,
+        report,
+        recordState,
+      );
       stops.push(children.postgres.stop);
     }
     await step('Applying migrations', () => migrate(environment.DATABASE_URL));
@@ -64,7 +70,13 @@ export async function startStack(
       stops.push(crm.close);
     }
 
-    const functions = functionsService(folder, settings.FUNCTIONS_PORT, environment, report);
+    const functions = functionsService(
+      folder,
+      settings.FUNCTIONS_PORT,
+      environment,
+      report,
+      recordState,
+    );
     stops.push(functions.stop);
     await step('Starting the functions', functions.start);
     children.functions = functions;
@@ -76,7 +88,7 @@ export async function startStack(
     if (site !== null) {
       stops.push(await startSite(site, settings, report));
     }
-    writeState(stateFile, children);
+    recordState();
     return {
       databaseUrl: environment.DATABASE_URL,
       functions,

@@ -104,6 +104,13 @@ test('the parts end by themselves when the program is killed, and come back when
     submitLead(origin, freshEmail()).then(Boolean, () => false),
   );
 
+  await until('the record of the processes to name the new ones', () => {
+    const {functions, postgres} = stackProcesses(settings.DATA_DIR);
+    return ![before.functions, before.postgres].some(
+      (pid) => pid === functions || pid === postgres,
+    );
+  });
+
   process.kill(before.stack, 'SIGKILL');
   await program.ended;
   await until('all parts to be gone', () => processesMentioning(settings.DATA_DIR).length === 0);

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync, utimesSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, test} from 'node:test';
-import {isLock, lockHolder, takeLock} from '../../supabase/local/lock.ts';
+import {isLock, lockHolder, LONGEST_SILENCE, takeLock} from '../../supabase/local/lock.ts';
+import {processPlace} from '../../supabase/local/process-identity.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pugmark-lock-'));
 after(() => rmSync(folder, {recursive: true, force: true}));
@@ -23,14 +24,24 @@ test('a lock has one holder, who can be asked for its port', () => {
 
 test('a lock whose holder died is taken over, even when its process id lives again', () => {
   for (const left of [
-    {pid: 2 ** 22 + 1, born: '1'},
-    {pid: process.pid, born: 'another birth'},
-    'half a wri',
+    {pid: 2 ** 22 + 1, born: '1', place: processPlace()},
+    {pid: process.pid, born: 'another birth', place: processPlace()},
+    'no holder',
   ]) {
     const file = join(folder, 'dead.lock');
-    writeFileSync(file, JSON.stringify(left).slice(0, 60));
+    writeFileSync(file, JSON.stringify(left));
     const taken = takeLock(file);
     assert.ok(isLock(taken));
     taken.release();
   }
+});
+
+test('a lock held in another container counts while its holder gives signs of life', () => {
+  const file = join(folder, 'shared.lock');
+  const {pid} = process;
+  writeFileSync(file, JSON.stringify({pid, born: '1', place: 'another container'}));
+  assert.ok(!isLock(takeLock(file)));
+  const silent = new Date(Date.now() - LONGEST_SILENCE - 1000);
+  utimesSync(file, silent, silent);
+  assert.ok(isLock(takeLock(file)));
 });
