@@ -37,10 +37,10 @@ const SETTINGS = {
 /** An hour of back-off is a minute of the trial. */
 const CLOCK_FACTOR = 60;
 const DRAIN_PATIENCE_MS = 20 * 60_000;
-/** From one kill to the next. The embedded Postgres takes some seconds to open. */
+/** From one kill to the next: long enough for some leads to flow, because calls of killed workers count as under way for a while. */
 const KILL_PAUSE_MS: Record<Engine, [number, number]> = {
-  postgres: [800, 3200],
-  pglite: [2000, 6000],
+  postgres: [2000, 6000],
+  pglite: [3000, 8000],
 };
 
 /**
@@ -66,11 +66,20 @@ export async function runChaos(
 
     const storm = {over: false, kills: {function: 0, worker: 0, database: 0}};
     const killing = killOften(world, createRandom(seed + 1), KILL_PAUSE_MS[engine], storm);
-    const visits = await sendVisitors(world.submitUrl, count, createRandom(seed + 2), (sent) => {
-      if (sent % 500 === 0) {
-        report(`${sent} of ${count} leads sent, ${sum(storm.kills)} kills`);
-      }
-    });
+    let milestone = 1000;
+    const visits = await sendVisitors(
+      world.submitUrl,
+      count,
+      createRandom(seed + 2),
+      async (sent) => {
+        if (sent >= milestone) {
+          milestone += 1000;
+          report(`${sent} of ${count} leads sent, ${sum(storm.kills)} kills`);
+        }
+        // Leads come for as long as there are kills, not all before the first.
+        await until('a kill', () => sum(storm.kills) + 1 >= (least * sent) / count);
+      },
+    );
     await until(`${least} kills`, () => sum(storm.kills) >= least, DRAIN_PATIENCE_MS);
     storm.over = true;
     await killing;

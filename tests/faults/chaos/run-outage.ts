@@ -54,7 +54,9 @@ export async function runOutage(
     const bell = ringOften(world, over.signal);
     const clock = startFastClock(world, CLOCK_FACTOR);
     const down = Date.now();
-    const visits = await sendVisitors(world.submitUrl, count, createRandom(seed), () => undefined);
+    const visits = await sendVisitors(world.submitUrl, count, createRandom(seed), () =>
+      Promise.resolve(),
+    );
     report(`${visits.length} leads taken in ${seconds(down)} s while the CRM is down.`);
     await sleep(Math.max(OUTAGE_MS - (Date.now() - down), 0));
     await clock.stop();

@@ -25,20 +25,24 @@ export type Visit = {
 
 const TRIES = 60;
 
-/** Sends `count` leads to the function at `url`, twelve visitors at a time, each trying again until it is told success. */
+/**
+ * Sends `count` leads to the function at `url`, twelve visitors at a time, each trying again until it is told success.
+ *
+ * @param turn is awaited before each visitor, with the number of those before
+ */
 export async function sendVisitors(
   url: string,
   count: number,
   random: Random,
-  report: (sent: number) => void,
+  turn: (sent: number) => Promise<void>,
 ): Promise<Visit[]> {
   const visits: Visit[] = [];
   let begun = 0;
   async function visitor(): Promise<void> {
     while (begun < count) {
       begun += 1;
+      await turn(visits.length);
       visits.push(await visit(url, begun, random));
-      report(visits.length);
     }
   }
   await Promise.all(Array.from({length: 12}, visitor));
