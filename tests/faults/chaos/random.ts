@@ -1,3 +1,5 @@
+import {random} from '../../bench/posts/random.ts';
+
 /** Numbers that look random and are the same for the same seed. */
 export type Random = {
   /** From 0 to 1, 1 excluded. */
@@ -8,15 +10,9 @@ export type Random = {
   pick: <Name extends string>(weights: Readonly<Record<Name, number>>) => Name;
 };
 
-/** Makes numbers out of a seed, by the generator mulberry32. */
+/** Makes numbers out of a seed. */
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0;
-  function next(): number {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
+  const next = random(seed);
   return {
     next,
     between: (from, to) => from + Math.floor(next() * (to - from + 1)),
