@@ -52,7 +52,11 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
         attempts.push(attempt);
         await (lead.probe ? attempt : null); // the CRM being back, the others follow at once
       }
-      if (waitSeconds === null ? !rung : waitSeconds > LONGEST_WAIT_SECONDS) {
+      if (waitSeconds === null && !rung) {
+        return;
+      }
+      if (waitSeconds !== null && waitSeconds > LONGEST_WAIT_SECONDS) {
+        deps.log('info', 'round.gate_closed', {waitSeconds: Math.ceil(waitSeconds)});
         return;
       }
       await new Promise((resolve) => setTimeout(resolve, (waitSeconds ?? 0) * 1000));

@@ -17,6 +17,7 @@ export type LogFields = {
   claimed?: number;
   delivered?: number;
   failed?: number;
+  waitSeconds?: number;
   durationMs?: number;
 };
 

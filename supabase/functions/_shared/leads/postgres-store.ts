@@ -4,8 +4,8 @@ import type {Settings} from './settings.ts';
 import type {Acceptance, Claim, ClaimedLead, LeadStore, StoreHealth} from './store.ts';
 
 /**
- * How long a worker may keep a lead before another takes it over. Longer than two CRM calls of 10 seconds and three
- * tries to report, so that a lease ends only when its worker is gone.
+ * How long a worker may keep a lead before another takes it over. Longer than three CRM calls of 10 seconds and the tries to
+ * report, so that a lease ends only when its worker is gone, or the database was.
  */
 export const LEASE_SECONDS = 60;
 
