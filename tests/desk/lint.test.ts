@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {test} from 'node:test';
 import {lintContent} from '../../src/desk/lint/lintContent.ts';
+import {postFiles} from '../../src/plugins/posts/postFolder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {HEAD_CASES} from './support/head-cases.ts';
 import {faulty} from './support/lint-case.ts';
@@ -49,12 +50,14 @@ test('a post in a folder of its own, or in MDX, is told where it belongs', async
   );
 });
 
-test('the command passes the posts of this site, in text and in JSON', () => {
+test('the command passes the sixteen articles and two news items of this site, and more, in text and in JSON', () => {
   const lint = (...args: string[]) =>
     spawnSync(process.execPath, ['--import', 'tsx', 'src/desk/lint/command.ts', ...args], {
       cwd: ROOT,
       encoding: 'utf8',
     });
+  assert.ok(postFiles(ROOT, 'insights').length >= 16);
+  assert.ok(postFiles(ROOT, 'news').length >= 2);
   const {status, stdout} = lint('--json');
   assert.deepEqual(JSON.parse(stdout), []);
   assert.equal(status, 0);

@@ -68,7 +68,7 @@ test('the command explains itself, and wrong use ends with exit code 2', () => {
     assert.equal(status, 2, args.join(' '));
     assert.match(stderr, /error: /u);
   }
-  const taken = command('news', 'Dog Passes Course');
+  const taken = command('news', 'Dog', 'Passes', 'Course');
   assert.equal(taken.status, 1);
   assert.match(taken.stderr, /^news\/dog-passes-course\.md is there already/u);
 });

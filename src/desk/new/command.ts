@@ -7,8 +7,9 @@ import {newPost} from './newPost';
 const SITE_DIR = path.join(__dirname, '../../..');
 const KINDS: Readonly<Record<string, PostKind>> = {insight: 'insights', news: 'news'};
 
-function begin(kind: string, title: string): void {
-  const {file, address} = newPost(SITE_DIR, KINDS[kind] ?? 'insights', title.trim(), new Date());
+function begin(kind: string, words: string[]): void {
+  const title = words.join(' ').trim();
+  const {file, address} = newPost(SITE_DIR, KINDS[kind] ?? 'insights', title, new Date());
   process.stdout.write(`Wrote ${file}, a draft.
 
 Next:
@@ -22,7 +23,7 @@ Next:
 const command = new Command('npm run new --')
   .description('Begins an article in blog/ or a news item in news/, with all that it needs.')
   .addArgument(new Argument('<kind>', 'what to begin').choices(Object.keys(KINDS)))
-  .argument('<title>', 'in quotation marks, 10 to 72 characters; the address is made of it')
+  .argument('<title...>', '10 to 72 characters, in quotation marks; the address is made of it')
   .addHelpText(
     'after',
     `

@@ -14,7 +14,9 @@ function valueAt(head: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 function sizeOf(value: unknown): string {
-  return Array.isArray(value) ? `${value.length}` : `${String(value).length} characters`;
+  return Array.isArray(value)
+    ? `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`
+    : `${String(value).length} characters`;
 }
 
 function wrongValue(issue: Issue, name: string, value: unknown, holds: string): [string, string] {

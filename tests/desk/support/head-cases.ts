@@ -83,7 +83,7 @@ export const HEAD_CASES: readonly LintCase[] = [
     name: 'too few tags',
     edit: ['[proctoring, governance, credential-fraud]', '[proctoring]'],
     at: '9:7',
-    says: /tags has 1\./u,
+    says: /^tags has 1 entry\.$/u,
     fix: /three to five/u,
   },
   {
