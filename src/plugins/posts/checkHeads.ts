@@ -19,6 +19,9 @@ export function checkHeads(siteDir: string, kind: PostKind): void {
   });
   if (problems.length > 0) {
     const list = problems.map(formatProblem).join('\n');
-    throw new Error(`The front matter of some posts is broken.\n${list}`);
+    const error = new Error(`The front matter of some posts is broken.\n${list}`);
+    // The author of a post has no use for the places in our code.
+    error.stack = `Error: ${error.message}`;
+    throw error;
   }
 }
