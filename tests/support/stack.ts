@@ -1,4 +1,4 @@
-import {Client} from 'pg';
+import {Client, type QueryResultRow} from 'pg';
 import type {CrmFaults} from '../../supabase/local/crm-stand-in/crm-stand-in.ts';
 import type {Received} from '../../supabase/local/crm-stand-in/received.ts';
 
@@ -15,9 +15,17 @@ export function startFunctions(): Promise<void> {
   return call('POST', `${address('CONTROL_URL')}/functions/start`);
 }
 
-/** Makes the CRM stand-in fail, or with `{mode: 'ok'}` work again. */
-export function setCrmFaults(faults: CrmFaults): Promise<void> {
-  return call('PUT', `${address('CRM_URL')}/faults`, JSON.stringify(faults));
+/**
+ * Makes the CRM stand-in fail, or with `{mode: 'ok'}` work again; then whatever keeps workers from calling it, a pause or
+ * the minute between two probes, is over as well.
+ */
+export async function setCrmFaults(faults: CrmFaults): Promise<void> {
+  await call('PUT', `${address('CRM_URL')}/faults`, JSON.stringify(faults));
+  if (faults.mode === 'ok') {
+    await query(
+      "update leads.crm_gate set failures = 0, paused_until = '-infinity', last_call_at = '-infinity'",
+    );
+  }
 }
 
 /** Every submission the CRM stand-in has taken, oldest first. */
@@ -27,17 +35,23 @@ export async function crmReceived(): Promise<Received[]> {
 }
 
 /** The stored leads with this e-mail address, oldest first. */
-export async function storedLeads(email: string): Promise<StoredLead[]> {
+export function storedLeads(email: string): Promise<StoredLead[]> {
+  return query<StoredLead>(
+    `select s.id, s.form, s.fields, d.state
+       from leads.submission s join leads.delivery d on d.submission_id = s.id
+      where s.fields->>'email' = $1 order by s.created_at`,
+    [email],
+  );
+}
+
+async function query<Row extends QueryResultRow>(
+  sql: string,
+  values: readonly string[] = [],
+): Promise<Row[]> {
   const client = new Client({connectionString: address('DATABASE_URL')});
   await client.connect();
   try {
-    const {rows} = await client.query<StoredLead>(
-      `select s.id, s.form, s.fields, coalesce(d.state, 'quarantined') as state
-         from leads.submission s left join leads.delivery d on d.submission_id = s.id
-        where s.fields->>'email' = $1 order by s.created_at`,
-      [email],
-    );
-    return rows;
+    return (await client.query<Row>(sql, [...values])).rows;
   } finally {
     await client.end();
   }
