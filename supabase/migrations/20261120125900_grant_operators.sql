@@ -12,7 +12,8 @@ comment on role leads_ops is
   'Operators'' commands may connect as this role. A deployment gives it a password and login.';
 
 grant usage on schema leads to leads_ops;
-grant select on leads.submission, leads.delivery, leads.delivery_attempt, leads.audit, leads.retention, leads.heartbeat
+grant select on leads.submission, leads.delivery, leads.delivery_attempt, leads.audit, leads.retention, leads.heartbeat,
+  leads.crm_gate
   to leads_ops;
 grant select (
   submission_id, recipients, sealed_at, opened_count, last_opened_at, destroyed_at, destroyed_by, destroy_reason
@@ -22,6 +23,7 @@ grant execute on function
   leads.open_credential(uuid, text, text),
   leads.destroy_credential(uuid, text, text),
   leads.health(),
+  leads.amend(text, uuid, text, text),
   leads.retry(text, uuid[]),
   leads.release(text, uuid),
   leads.cancel(text, uuid),

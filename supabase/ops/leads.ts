@@ -1,4 +1,5 @@
 import {newCli, runCli} from './cli/run-cli.ts';
+import {amendCommand} from './leads/amend-command.ts';
 import {cancelCommand} from './leads/cancel-command.ts';
 import {eraseCommand} from './leads/erase-command.ts';
 import {exportCommand} from './leads/export-command.ts';
@@ -15,6 +16,7 @@ const EXAMPLES = [
   'npm run leads -- list --state held --since 7d',
   'npm run leads -- show 7ff9f0ef',
   'npm run leads -- retry --state dead',
+  'npm run leads -- amend 7ff9f0ef email ida@example.com',
   'npm run leads -- export --format csv --since 2026-11-01 --output november.csv',
   'npm run leads -- export --email ida@example.com --output ida.jsonl',
   'npm run leads -- erase --email ida@example.com',
@@ -27,6 +29,7 @@ runCli(
     showCommand(),
     exportCommand(),
     retryCommand(),
+    amendCommand(),
     releaseCommand(),
     cancelCommand(),
     eraseCommand(),

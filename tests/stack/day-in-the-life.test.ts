@@ -140,6 +140,10 @@ test('a lead that the CRM rejects is dead, and delivered when its form is repair
   await untilState(id, 'dead');
 
   await setCrm({mode: 'ok'});
+  const misspelled = await runCommand('leads', settings, 'amend', id, 'email', 'ida at example');
+  assert.equal(misspelled.code, 1);
+  await readCommand('leads', settings, 'amend', id, 'email', 'Ida.B@training.example');
+  await readCommand('leads', settings, 'amend', id, 'email', PERSON);
   const {retried} = await readCommand<{retried: string[]}>(
     'leads',
     settings,

@@ -12,6 +12,8 @@ export type LeadStats = {
   oldestWaiting: {id: string; time: string; seconds: number} | null;
   /** When deliveries were last looked for; null before the first time. A clock does that several times a minute. */
   lastRound: string | null;
+  /** Until when the CRM wants to be left alone, null when it does not; and how many calls in a row have failed. */
+  crm: {pausedUntil: string | null; failures: number};
   seals: {sealed: number; destroyed: number; nextExpiry: string | null};
 };
 
@@ -31,6 +33,9 @@ export async function readStats(database: Database): Promise<LeadStats> {
         from ${LEADS} where d.state in ('pending', 'leased', 'held')
         order by s.created_at limit 1) as "oldestWaiting",
       (select ${utc('h.at')} from leads.heartbeat h where h.name = 'deliver-leads') as "lastRound",
+      (select json_build_object('failures', g.failures,
+          'pausedUntil', case when g.paused_until > now() then ${utc('g.paused_until')} end)
+        from leads.crm_gate g) as crm,
       (select json_build_object(
           'sealed', count(c.sealed_at) filter (where c.destroyed_at is null),
           'destroyed', count(c.destroyed_at),

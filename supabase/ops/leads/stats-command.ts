@@ -1,6 +1,6 @@
 import type {Command} from 'commander';
 import {jsonOption} from '../cli/options.ts';
-import {print, printJson, sheet} from '../cli/output.ts';
+import {counted, print, printJson, sheet} from '../cli/output.ts';
 import {newCommand} from '../cli/run-cli.ts';
 import {withDatabase} from '../cli/with-database.ts';
 import {readStats, type LeadStats} from './read-stats.ts';
@@ -28,6 +28,7 @@ function statsSheet({
   byForm,
   oldestWaiting,
   lastRound,
+  crm,
   seals,
 }: LeadStats): string {
   return sheet([
@@ -44,9 +45,19 @@ function statsSheet({
         : `${oldestWaiting.time}, ${duration(oldestWaiting.seconds)} ago: ${oldestWaiting.id}`,
     ],
     ['last round of deliveries', lastRound ?? 'never'],
+    ['CRM', crmWords(crm)],
     ['seals', `${seals.sealed} closed or opened, ${seals.destroyed} destroyed`],
     ['next seal to expire', seals.nextExpiry],
   ]);
+}
+
+function crmWords({pausedUntil, failures}: LeadStats['crm']): string {
+  return [
+    failures === 0 ? 'answers' : `${counted(failures, 'call')} in a row failed`,
+    pausedUntil === null ? '' : `wants to be left alone until ${pausedUntil}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function prefixed(

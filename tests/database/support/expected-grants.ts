@@ -13,11 +13,13 @@ export const EXPECTED_GRANTS: readonly string[] = [
   'leads_ops: select leads.audit',
   // Not its content.
   'leads_ops: select leads.credential',
+  'leads_ops: select leads.crm_gate',
   'leads_ops: select leads.delivery',
   'leads_ops: select leads.delivery_attempt',
   'leads_ops: select leads.heartbeat',
   'leads_ops: select leads.retention',
   'leads_ops: select leads.submission',
+  'leads_ops: execute leads.amend',
   'leads_ops: execute leads.cancel',
   'leads_ops: execute leads.destroy_credential',
   'leads_ops: execute leads.erase',
