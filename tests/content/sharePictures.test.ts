@@ -2,11 +2,12 @@ import path from 'node:path';
 import {pagePlates} from '../../src/content/engravings';
 import type {Card} from '../../src/plugins/share-pictures/card';
 import {cardsOf} from '../../src/plugins/share-pictures/cardsOf';
-import {drawCard} from '../../src/plugins/share-pictures/drawCard';
+import {cardDrawer} from '../../src/plugins/share-pictures/cardDrawer';
 import {fitTitle} from '../../src/plugins/share-pictures/fitTitle';
 import {pngSize} from '../e2e/support/html-png';
 
 const staticDir = path.resolve(__dirname, '../../static');
+const drawCard = cardDrawer(staticDir);
 const cards = cardsOf([], 'https://www.example.com');
 
 function postCard(title: string): Card {
@@ -27,10 +28,10 @@ test('every page that has a plate gets a card with its title and the host of the
 });
 
 test('a picture has 1200x630 pixels, and the same card gives the same bytes', async () => {
-  const first = await drawCard(postCard('A Title'), staticDir);
+  const first = await drawCard(postCard('A Title'));
   expect(pngSize(first)).toEqual({width: 1200, height: 630});
-  expect((await drawCard(postCard('A Title'), staticDir)).equals(first)).toBe(true);
-  expect((await drawCard(postCard('Another'), staticDir)).equals(first)).toBe(false);
+  expect((await drawCard(postCard('A Title'))).equals(first)).toBe(true);
+  expect((await drawCard(postCard('Another'))).equals(first)).toBe(false);
 });
 
 test('the longer a title, the smaller its letters', async () => {

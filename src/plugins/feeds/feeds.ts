@@ -8,14 +8,17 @@ import {toPost, toTeaser} from '../posts/toPost';
 import {feedData} from './feedData';
 import {writers} from './writers';
 
+/** A reader's program looks in often and wants what is new: the newest posts are enough, and the file does not grow without end. */
+const LENGTH = 50;
+
 /** How many posts of a feed the page at /subscribe shows. */
 const SHOWN = 3;
 
-/** The listed posts of a feed, newest first. */
+/** The newest listed posts of a feed. */
 function postsOf({path: basePath}: Feed, posts: readonly BlogPost[]): BlogPost[] {
-  return posts.filter(
-    ({metadata}) => metadata.permalink.startsWith(`${basePath}/`) && !metadata.unlisted,
-  );
+  return posts
+    .filter(({metadata}) => metadata.permalink.startsWith(`${basePath}/`) && !metadata.unlisted)
+    .slice(0, LENGTH);
 }
 
 function subscribeRoute(posts: readonly BlogPost[]): RouteConfig {

@@ -34,10 +34,20 @@ function dayFault({date, modifiedDate}: PostFile['head']): [string, string] | nu
     : null;
 }
 
+const schemas = new WeakMap<PostLists, ReturnType<(typeof frontMatterOf)[PostKind]>>();
+
+/** The rules for a kind and its lists, made once: making them takes longer than checking a post. */
+function schemaOf(kind: PostKind, lists: PostLists) {
+  const schema = schemas.get(lists) ?? frontMatterOf[kind](lists);
+  schemas.set(lists, schema);
+  return schema;
+}
+
 /**
  * What is wrong with a post's front matter, each fault at its place. The build and `npm run lint:content` both say it in these words.
  *
  * @param file the post's path from the site's folder
+ * @param lists of the kind's own topics and authors, the same object for all its posts
  */
 export function headProblems(
   kind: PostKind,
@@ -56,7 +66,7 @@ export function headProblems(
     const fix = 'Fields stand one a line between two lines of "---"; quote a text with a colon.';
     return [at(post.broken.offset, `${post.broken.message}.`, fix)];
   }
-  const schema = frontMatterOf[kind](lists);
+  const schema = schemaOf(kind, lists);
   const result = schema.safeParse(post.head);
   const faults = (result.error?.issues ?? [])
     .flatMap((issue) => explainIssue(issue, post, schema.shape))

@@ -5,7 +5,6 @@ import {placeLeadMagnet} from '../markdown/placeLeadMagnet';
 import {notContent} from '../notContent';
 import {responsivePictures} from '../pictures/responsivePictures';
 import type {PostsOptions} from '../posts';
-import {countedText, WORDS_PER_MINUTE} from './readingTime';
 import {isPreview, isScheduled} from './visibility';
 
 /**
@@ -33,13 +32,8 @@ const common = {
   blogSidebarCount: 0,
   postsPerPage: 'ALL',
   archiveBasePath: null,
-  showReadingTime: true,
-  readingTime: ({content, locale, defaultReadingTime}) =>
-    defaultReadingTime({
-      content: countedText(content),
-      locale,
-      options: {wordsPerMinute: WORDS_PER_MINUTE},
-    }),
+  // Authors state the minutes; `npm run lint:content` counts.
+  showReadingTime: false,
   processBlogPosts,
   beforeDefaultRemarkPlugins: [curlyQuotes],
   remarkPlugins: [responsivePictures],

@@ -1,7 +1,7 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Post, PostTeaser} from '../../insights/post';
 import type {ArticleFrontMatter, NewsFrontMatter, PostKind} from './frontMatter';
-import {WORDS_PER_MINUTE} from './readingTime';
+import {countWords} from './readingTime';
 import {markOf} from './visibility';
 
 function ownFields(frontMatter: ArticleFrontMatter | NewsFrontMatter): Partial<Post> {
@@ -16,7 +16,7 @@ function ownFields(frontMatter: ArticleFrontMatter | NewsFrontMatter): Partial<P
  * What the pages need of a post whose front matter has been checked. Dates become text, so that they survive as JSON. Authors and topics have
  * pages among the articles alone. In the preview a post that not everybody sees is marked.
  */
-export function toPost(kind: PostKind, {metadata}: BlogPost): Post {
+export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
   const frontMatter = metadata.frontMatter as ArticleFrontMatter | NewsFrontMatter;
   const [author] = metadata.authors;
   return {
@@ -32,7 +32,7 @@ export function toPost(kind: PostKind, {metadata}: BlogPost): Post {
       name: author?.name ?? '',
       permalink: kind === 'insights' ? author?.page?.permalink : undefined,
     },
-    wordCount: Math.round((metadata.readingTime ?? 0) * WORDS_PER_MINUTE),
+    wordCount: countWords(content),
     unlisted: metadata.unlisted,
     mark: markOf(frontMatter),
     ...ownFields(frontMatter),

@@ -36,7 +36,7 @@ async function fits(title: string, fontSize: number): Promise<boolean> {
     PROOF.width,
     PROOF.height,
   );
-  const ink = new Resvg(proof).innerBBox();
+  const ink = new Resvg(proof, {font: {loadSystemFonts: false}}).innerBBox();
   return ink !== undefined && ink.x + ink.width <= ROOM.width && ink.y + ink.height <= ROOM.height;
 }
 
@@ -46,10 +46,18 @@ async function fits(title: string, fontSize: number): Promise<boolean> {
  * @throws when none does; the message names the title
  */
 export async function fitTitle(title: string): Promise<number> {
-  for (const fontSize of FONT_SIZES) {
-    if (await fits(title, fontSize)) {
-      return fontSize;
+  let [from, to] = [0, FONT_SIZES.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (await fits(title, FONT_SIZES[middle] ?? 0)) {
+      to = middle;
+    } else {
+      from = middle + 1;
     }
   }
-  throw new Error(`The title "${title}" does not fit on its share picture: shorten it.`);
+  const fontSize = FONT_SIZES[to];
+  if (fontSize === undefined) {
+    throw new Error(`The title "${title}" does not fit on its share picture: shorten it.`);
+  }
+  return fontSize;
 }

@@ -3,9 +3,13 @@ import path from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sharePicturePath} from '../../config/sharePicturePath';
+import type {Card} from './card';
 import {cardsOf} from './cardsOf';
-import {drawCard} from './drawCard';
+import {cardDrawer} from './cardDrawer';
 import {pictureCache} from './pictureCache';
+
+/** While one picture is compressed, the words of the next are set. */
+const AT_ONCE = 4;
 
 /**
  * Draws the picture that a shared link shows, for every post and most pages, into `img/share` of the build. Pictures drawn before are taken
@@ -29,11 +33,16 @@ export default function sharePictures({siteDir, siteConfig}: LoadContext): Plugi
         .filter(({name}) => name === 'docusaurus-plugin-content-blog')
         .map(({content}) => content as BlogContent);
       const cached = await pictureCache(cacheDir, sources);
-      for (const card of cardsOf(blogs, siteConfig.url)) {
+      const draw = cardDrawer(staticDir);
+      async function writePicture(card: Card): Promise<void> {
         const file = path.join(outDir, sharePicturePath(card.route));
-        const picture = await cached(card, () => drawCard(card, staticDir));
+        const picture = await cached(card, () => draw(card));
         await mkdir(path.dirname(file), {recursive: true});
         await writeFile(file, picture);
+      }
+      const cards = cardsOf(blogs, siteConfig.url);
+      for (let from = 0; from < cards.length; from += AT_ONCE) {
+        await Promise.all(cards.slice(from, from + AT_ONCE).map(writePicture));
       }
     },
   };

@@ -9,7 +9,7 @@ import {ROOT} from '../support/root.ts';
 /** What the site is built from. */
 const SOURCES = [
   ...['blog', 'news', 'src', 'static', 'supabase/functions/_shared/lead-forms'],
-  ...['docusaurus.config.ts', 'sidebars.ts', 'package.json', 'tsconfig.json'],
+  ...['docusaurus.config.ts', 'sidebars.ts', 'package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 
 const day = (date: Date) => date.toISOString().slice(0, 10);

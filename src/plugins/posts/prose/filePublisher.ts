@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {access, mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {makePicture} from '../../pictures/makePicture';
 import {PICTURE_LOADER} from '../../pictures/pictures';
-import type {PublishFile} from './toProse';
+import type {PublishFile} from './publishFiles';
 
 async function writeBelow(folder: string, name: string, content: Buffer): Promise<void> {
   const target = path.join(folder, name);
@@ -22,7 +22,7 @@ async function copyOf(bytes: Buffer, file: string, folder: string): Promise<stri
 
 /**
  * Publishes the files that a post shows or links to: photographs and screenshots in several sizes, what lies in `static` at its own address, anything else as
- * a copy.
+ * a copy. Rejects when there is no such file.
  *
  * @param post the post's file
  * @param folder stands for the site's root
@@ -40,10 +40,11 @@ export function filePublisher({
       return makePicture({file, siteDir, emit}, await readFile(file));
     }
     const inStatic = path.relative(path.join(siteDir, 'static'), file);
-    const isStatic = !inStatic.startsWith('..');
-    const address = isStatic
-      ? `/${inStatic.split(path.sep).join('/')}`
-      : await copyOf(await readFile(file), file, folder);
+    if (!inStatic.startsWith('..')) {
+      await access(file);
+      return `/${inStatic.split(path.sep).join('/')}${suffix}`;
+    }
+    const address = await copyOf(await readFile(file), file, folder);
     return `${address}${suffix}`;
   };
 }

@@ -1,10 +1,14 @@
+import {createHash} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import mdxLoader from '@docusaurus/mdx-loader';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import type {ProseNode} from '../../../insights/prose/proseNode';
+import {hashFolders} from '../../hashFolders';
+import {keptFile} from '../../keptFile';
 import {filePublisher} from './filePublisher';
+import {publishFiles} from './publishFiles';
 import {loadToJsxRuntime} from './to-jsx-runtime.cjs';
 import {toProse} from './toProse';
 
@@ -17,8 +21,7 @@ export type LoaderItem = Readonly<{options: object}>;
 export type ProseReader = (post: BlogPost) => Promise<ProseNode[]>;
 
 /** Runs Docusaurus' Markdown loader outside of the bundler, for what its plugins do on the way. */
-async function runLoader(file: string, options: object): Promise<void> {
-  const source = await readFile(file, 'utf8');
+async function runLoader(file: string, source: string, options: object): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const context = {
       resource: file,
@@ -32,8 +35,19 @@ async function runLoader(file: string, options: object): Promise<void> {
   });
 }
 
+/** A hash over what a text is made with: our plugins, the versions of all others. */
+async function hashTools(siteDir: string): Promise<string> {
+  const plugins = path.join(__dirname, '../..');
+  const folders = ['markdown', 'pictures', 'posts', 'posts/prose'];
+  return createHash('sha256')
+    .update(await hashFolders(folders.map((folder) => path.join(plugins, folder))))
+    .update(await readFile(path.join(siteDir, 'package-lock.json')))
+    .digest('hex');
+}
+
 /**
- * Texts of posts as data, so that no post has to go through the bundler.
+ * Texts of posts as data, so that no post has to go through the bundler. A text that an earlier build has read is taken from
+ * `node_modules/.cache/posts`; its files are published anew.
  *
  * `keepTree` is a rehype plugin to run after all others: it takes the tree that they have made of a text, before it becomes a module.
  */
@@ -46,17 +60,31 @@ export function proseReader({siteDir, folder}: Readonly<{siteDir: string; folder
   /** @param item the blog plugin's own Markdown loader, `keepTree` among its plugins */
   async function createReader({options}: LoaderItem): Promise<ProseReader> {
     const convert = await loadToJsxRuntime();
+    const tools = await hashTools(siteDir);
     // A cache between the compilers of browser and server, neither of which takes part.
     const alone = {...options, crossCompilerCache: undefined};
-    return async ({metadata}) => {
-      const post = path.join(siteDir, aliasedSitePathToRelativePath(metadata.source));
-      await runLoader(post, alone);
-      const tree = trees.get(post);
-      trees.delete(post);
+
+    async function read(file: string, source: string): Promise<Buffer> {
+      await runLoader(file, source, alone);
+      const tree = trees.get(file);
+      trees.delete(file);
       if (!tree) {
-        throw new Error(`The Markdown of ${metadata.source} gave no text.`);
+        throw new Error(`The Markdown of ${file} gave no text.`);
       }
-      return toProse(convert, tree, filePublisher({post, siteDir, folder}));
+      return Buffer.from(JSON.stringify(toProse(convert, tree)));
+    }
+
+    return async ({metadata}) => {
+      const name = aliasedSitePathToRelativePath(metadata.source);
+      const post = path.join(siteDir, name);
+      const source = await readFile(post, 'utf8');
+      const key = createHash('sha256').update(tools).update(name).update(source).digest('hex');
+      const kept = path.join(siteDir, 'node_modules/.cache/posts', `${key}.json`);
+      const text = await keptFile(kept, () => read(post, source));
+      return publishFiles(
+        JSON.parse(text.toString()) as ProseNode[],
+        filePublisher({post, siteDir, folder}),
+      );
     };
   }
 
