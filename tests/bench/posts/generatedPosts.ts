@@ -3,6 +3,7 @@ import type {BenchPost} from './realPosts.ts';
 
 /** With what the last paragraph of each section adds, a post comes to about 1,200 words. */
 const SECTION_WORDS = 150;
+const PREFIX = 'generated-';
 const SECTIONS = 6;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -51,7 +52,7 @@ export function generatedPosts(
     const number = index + 1;
     const heading = pick(parts.headings, next);
     return {
-      slug: `generated-${number}`,
+      slug: `${PREFIX}${number}`,
       title: `${heading.slice(0, 40).trim()} ${number}`,
       date: new Date(oldest - number * DAY),
       description: `Generated article ${number}: `.padEnd(140, 'it stands for one of many. '),
@@ -59,4 +60,9 @@ export function generatedPosts(
       markdown: textOf(parts, next),
     };
   });
+}
+
+/** Tells a generated post from a real one. */
+export function isGenerated({slug}: BenchPost): boolean {
+  return slug.startsWith(PREFIX);
 }

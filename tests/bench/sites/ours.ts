@@ -1,10 +1,13 @@
-import {cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {calculateReadingTime} from '@docusaurus/plugin-content-blog/lib/readingTime.js';
 import {categories} from '../../../src/content/categories.ts';
 import {countedText, WORDS_PER_MINUTE} from '../../../src/plugins/posts/readingTime.ts';
+import {isGenerated} from '../posts/generatedPosts.ts';
 import type {BenchPost} from '../posts/realPosts.ts';
 import {ROOT} from '../support/root.ts';
+import {linkPackages} from './linkPackages.ts';
+import type {Site} from './site.ts';
 
 /** What the site is built from. */
 const SOURCES = [
@@ -36,28 +39,24 @@ function ourMarkdown(post: BenchPost, index: number): string {
   return ['---', ...lines, ...days, '---', '', post.markdown, ''].join('\n');
 }
 
-/** The packages are the repository's; what a build keeps from one time to the next is the copy's own. */
-function linkPackages(folder: string): void {
-  mkdirSync(join(folder, 'node_modules'), {recursive: true});
-  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-    if (name !== '.cache') {
-      symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
+/** This site, with generated posts beside its own. */
+export const ours: Site = {
+  name: 'ours',
+  write(folder, posts) {
+    rmSync(folder, {recursive: true, force: true});
+    for (const source of SOURCES) {
+      cpSync(join(ROOT, source), join(folder, source), {recursive: true});
     }
-  }
-}
-
-/**
- * Writes a copy of this site with generated posts beside its own.
- *
- * @param folder is replaced
- */
-export function writeOurs(folder: string, generated: readonly BenchPost[]): void {
-  rmSync(folder, {recursive: true, force: true});
-  for (const source of SOURCES) {
-    cpSync(join(ROOT, source), join(folder, source), {recursive: true});
-  }
-  linkPackages(folder);
-  generated.forEach((post, index) => {
-    writeFileSync(join(folder, 'blog', `${post.slug}.md`), ourMarkdown(post, index));
-  });
-}
+    linkPackages(ROOT, folder);
+    posts.filter(isGenerated).forEach((post, index) => {
+      writeFileSync(join(folder, 'blog', `${post.slug}.md`), ourMarkdown(post, index));
+    });
+  },
+  build: (folder) => ({
+    program: 'node',
+    args: ['node_modules/.bin/docusaurus', 'build'],
+    cwd: folder,
+  }),
+  output: 'build',
+  pages: {home: 'index.html', list: 'insights.html', article: 'insights/enrons-human-toll.html'},
+};

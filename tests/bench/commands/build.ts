@@ -1,0 +1,37 @@
+import type {Site} from '../sites/site.ts';
+import {buildSite, writeSite} from '../support/builtSite.ts';
+import {median, type Row} from '../support/table.ts';
+import type {Usage} from '../support/runMeasured.ts';
+
+function row(site: Site, posts: number, state: string, runs: readonly Usage[]): Row {
+  const figure = (name: keyof Usage) => median(runs.map((it) => it[name]));
+  return {
+    site: site.name,
+    posts,
+    state,
+    'wall, s': figure('wall'),
+    'CPU, s': figure('cpu'),
+    'memory, MB': figure('memory'),
+  };
+}
+
+/**
+ * Builds some sites in turn: from nothing, and again with what the first build kept.
+ *
+ * @param rounds how often; the figures are medians
+ */
+export async function build(sites: readonly Site[], posts: number, rounds: number): Promise<Row[]> {
+  const cold = new Map<Site, Usage[]>();
+  const warm = new Map<Site, Usage[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const site of sites) {
+      const folder = await writeSite(site, posts);
+      cold.set(site, [...(cold.get(site) ?? []), await buildSite(site, folder)]);
+      warm.set(site, [...(warm.get(site) ?? []), await buildSite(site, folder)]);
+    }
+  }
+  return sites.flatMap((site) => [
+    row(site, posts, 'cold', cold.get(site) ?? []),
+    row(site, posts, 'warm', warm.get(site) ?? []),
+  ]);
+}

@@ -1,0 +1,27 @@
+const isFaster = process.env.FASTER === '1';
+
+module.exports = {
+  title: 'Stock',
+  url: 'https://stock.example',
+  baseUrl: '/',
+  onBrokenLinks: 'ignore',
+  trailingSlash: false,
+  ...(isFaster ? {future: {v4: true, faster: true}} : {}),
+  presets: [
+    [
+      'classic',
+      {
+        docs: false,
+        blog: {
+          routeBasePath: 'insights',
+          onInlineTags: 'ignore',
+          onUntruncatedBlogPosts: 'ignore',
+        },
+      },
+    ],
+  ],
+  themeConfig: {
+    navbar: {title: 'Stock', items: [{to: '/insights', label: 'Insights', position: 'left'}]},
+    footer: {style: 'dark', copyright: 'Stock'},
+  },
+};

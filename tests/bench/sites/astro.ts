@@ -1,0 +1,31 @@
+import {cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {installPeer, PEERS} from './installPeer.ts';
+import {plainMarkdown} from './plainMarkdown.ts';
+import type {Site} from './site.ts';
+
+/** The smallest blog in Astro: no script, one short inline stylesheet. */
+export const astro: Site = {
+  name: 'Astro',
+  write(folder, posts) {
+    rmSync(folder, {recursive: true, force: true});
+    cpSync(join(PEERS, 'astro'), folder, {recursive: true});
+    symlinkSync(join(installPeer('astro'), 'node_modules'), join(folder, 'node_modules'));
+    mkdirSync(join(folder, 'posts'));
+    for (const post of posts) {
+      writeFileSync(join(folder, 'posts', `${post.slug}.md`), plainMarkdown(post));
+    }
+  },
+  build: (folder) => ({
+    program: 'node',
+    args: ['node_modules/.bin/astro', 'build'],
+    cwd: folder,
+    env: {ASTRO_TELEMETRY_DISABLED: '1'},
+  }),
+  output: 'dist',
+  pages: {
+    home: 'index.html',
+    list: 'insights.html',
+    article: 'insights/posts/enrons-human-toll.html',
+  },
+};

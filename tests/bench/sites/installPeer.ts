@@ -1,0 +1,35 @@
+import {spawnSync} from 'node:child_process';
+import {copyFileSync, existsSync, mkdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {WORK} from '../support/root.ts';
+
+/** The sources of the peers. */
+export const PEERS = join(__dirname, '../peers');
+
+function sameText(a: string, b: string): boolean {
+  return existsSync(b) && readFileSync(a, 'utf8') === readFileSync(b, 'utf8');
+}
+
+/**
+ * Installs the packages of a peer unless they are there.
+ *
+ * @returns the folder that holds its `node_modules`
+ * @throws when npm fails
+ */
+export function installPeer(name: string): string {
+  const folder = join(WORK, 'packages', name);
+  const wanted = join(PEERS, name, 'package.json');
+  if (!sameText(wanted, join(folder, 'node_modules', '.installed.json'))) {
+    mkdirSync(folder, {recursive: true});
+    copyFileSync(wanted, join(folder, 'package.json'));
+    const {status} = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (status !== 0) {
+      throw new Error(`The packages of ${name} could not be installed.`);
+    }
+    copyFileSync(wanted, join(folder, 'node_modules', '.installed.json'));
+  }
+  return folder;
+}

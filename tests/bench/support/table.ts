@@ -1,0 +1,25 @@
+/** One line of a result: a name, then figures by the name of their column. */
+export type Row = Readonly<Record<string, string | number>>;
+
+const text = (value: string | number | undefined) =>
+  typeof value === 'number' ? String(Math.round(value * 100) / 100) : (value ?? '');
+
+/** Prints rows as a table of Markdown, or as JSON for a program. */
+export function printRows(title: string, rows: readonly Row[], isJson: boolean): void {
+  if (isJson) {
+    console.log(JSON.stringify({title, rows}));
+    return;
+  }
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = [
+    columns,
+    columns.map(() => '---'),
+    ...rows.map((row) => columns.map((it) => text(row[it]))),
+  ];
+  console.log(`\n${title}\n\n${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`);
+}
+
+/** The middle one of some figures. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
