@@ -6,6 +6,8 @@ module.exports = {
   baseUrl: '/',
   onBrokenLinks: 'ignore',
   trailingSlash: false,
+  // Posts end their summary with an HTML comment, which MDX does not know.
+  markdown: {format: 'detect'},
   ...(isFaster ? {future: {v4: true, faster: true}} : {}),
   presets: [
     [
