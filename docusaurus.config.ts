@@ -59,13 +59,26 @@ const config: Config = {
   url: deployment.siteUrl,
   baseUrl: '/',
   trailingSlash: false,
+  // Its script takes a page whose code is not there yet for a broken one.
+  baseUrlIssueBanner: false,
   favicon: 'img/favicon.svg',
   headTags,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   // Days come from content, so the site builds from a copy without its history too.
-  future: {v4: true, faster: true, experimental_vcs: false},
+  future: {
+    v4: {
+      removeLegacyPostBuildHeadAttribute: true,
+      // Layers keep Infima below a site's own rules; no page loads Infima.
+      useCssCascadeLayers: false,
+      siteStorageNamespacing: true,
+      fasterByDefault: true,
+      mdx1CompatDisabledByDefault: true,
+    },
+    faster: true,
+    experimental_vcs: false,
+  },
   storage: {namespace: false},
   markdown: {
     // Authors write Markdown, not MDX: a `.md` file is CommonMark with directives.

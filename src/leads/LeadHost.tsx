@@ -9,14 +9,16 @@ const DIALOGS = [
   {
     name: 'consultation',
     dialog: consultationDialog,
-    load: () => import('./forms/ConsultationDialog'),
+    load: () => import(/* webpackChunkName: "consultation-dialog" */ './forms/ConsultationDialog'),
   },
   {name: 'download', dialog: downloadDialog, load: () => import('./forms/DownloadDialog')},
   {name: 'webinar', dialog: webinarDialog, load: () => import('./forms/WebinarDialog')},
 ] as const;
 
 async function loadToasts(): Promise<{default: () => ReactNode}> {
-  const {ToastHost} = await import('@site/src/components/ui/ToastHost');
+  const {ToastHost} = await import(
+    /* webpackChunkName: "toasts" */ '@site/src/components/ui/ToastHost'
+  );
   return {default: () => <ToastHost name="page" duration={TIMINGS.toast} />};
 }
 

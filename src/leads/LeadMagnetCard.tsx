@@ -32,6 +32,7 @@ function Locked({resource}: {resource: Resource}): ReactNode {
     <Button
       glyph="lock"
       aria-haspopup="dialog"
+      data-wake={`stored ${MEMORY_KEYS.leadMagnetAccess}`}
       onClick={(event) => openDialog(resource, event.currentTarget)}
     >
       {words.unlock}

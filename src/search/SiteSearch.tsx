@@ -33,7 +33,7 @@ export function SiteSearch(): ReactNode {
 
   return (
     <div className={`wrap ${styles.search}`}>
-      <search className={styles.form}>
+      <search className={styles.form} data-wake="query">
         <SearchField
           id={FIELD_ID}
           value={query}

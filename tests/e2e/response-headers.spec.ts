@@ -18,7 +18,7 @@ test('pages are served with the security headers of production', async ({request
 
 test('hashed files may be kept for a year', async ({page, open, request}) => {
   await open('/');
-  const src = await page.locator('script[src^="/assets/"]').first().getAttribute('src');
-  const headers = (await request.get(src ?? '')).headers();
+  const href = await page.locator('link[rel=stylesheet]').getAttribute('href');
+  const headers = (await request.get(href ?? '')).headers();
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });

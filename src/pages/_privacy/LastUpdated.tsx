@@ -12,7 +12,7 @@ function today(): string {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
-/** The current date (specification, section 2): the build's in the static page, the visitor's in the browser. */
+/** The current date (specification, section 2): the build's in the static page, the visitor's in the browser, by `tellToday` before this runs. */
 export function LastUpdated(): ReactNode {
   const date = useClockValue(ID, today);
   const words = new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
@@ -23,7 +23,7 @@ export function LastUpdated(): ReactNode {
     <div className="wrap">
       <p className={styles.updated}>
         {privacyPage.updatedLabel}{' '}
-        <time id={ID} data-clock={date} dateTime={date}>
+        <time id={ID} data-today data-clock={date} dateTime={date}>
           {words}
         </time>
       </p>

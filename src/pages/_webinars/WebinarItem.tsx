@@ -7,7 +7,7 @@ import type {Webinar} from '@site/src/content/webinars';
 import {webinarsPage} from '@site/src/content/webinarsPage';
 import {AddToCalendarButton} from './AddToCalendarButton';
 import {DateLeaf} from './DateLeaf';
-import {sessionPhase} from './session';
+import {sessionEnd, sessionPhase} from './session';
 import styles from './WebinarItem.module.css';
 
 /** A live session. It stays in the list when it is over, and says so. */
@@ -31,7 +31,13 @@ export function WebinarItem({webinar}: Readonly<{webinar: Webinar}>): ReactNode 
       level="h3"
       text={webinar.description}
       extra={
-        <div id={webinar.id} data-clock={phase}>
+        <div
+          id={webinar.id}
+          data-clock={phase}
+          data-wake={
+            phase === 'upcoming' ? `after ${sessionEnd(webinar).toISOString()}` : undefined
+          }
+        >
           <p className={styles.presenter}>
             <b>{copy.presenterLabel}:</b> {name ? `${name}, ${title}` : webinar.presenter}
           </p>

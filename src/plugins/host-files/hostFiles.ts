@@ -2,8 +2,10 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import redirectPages, {type PluginOptions} from '@docusaurus/plugin-client-redirects';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
-import type {LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
+import type {LoadContext, LoadedPlugin, Plugin, Props} from '@docusaurus/types';
 import type {Deployment} from '../../config/deployment';
+import {prepareFirstView} from '../first-view/firstView';
+import {rewritePages} from '../first-view/rewritePages';
 import type {NewsFrontMatter} from '../posts/frontMatter';
 import {contentSecurityPolicy} from './contentSecurityPolicy';
 import {headerRules} from './headerRules';
@@ -38,12 +40,24 @@ function playersOf(plugins: readonly LoadedPlugin[]): string[] {
     .flatMap(({metadata}) => (metadata.frontMatter as Partial<NewsFrontMatter>).videoUrl ?? []);
 }
 
+/** Prepares the first view of every page, and tells the Content-Security-Policy source of each inline script, in a fixed order. */
+async function finishPages({outDir, generatedFilesDir}: Props): Promise<string[]> {
+  const toFirstView = await prepareFirstView(outDir, generatedFilesDir);
+  const hashes = new Set<string>();
+  await rewritePages(outDir, (file, before) => {
+    const html = toFirstView(file, before);
+    inlineScriptHashes(html).forEach((hash) => hashes.add(hash));
+    return html;
+  });
+  return [...hashes].toSorted();
+}
+
 /**
  * Writes what a static host needs to know, in the syntax that Netlify and Cloudflare Pages read: `_redirects`, `_headers`, and for hosts that read neither a
  * page at each old address; and `robots.txt`. The local server reads the same two files, so what is tested is what is deployed.
  *
- * One plugin does all three because Docusaurus runs the plugins' `postBuild` at once, and the Content-Security-Policy must name the inline scripts of
- * the redirect pages too.
+ * One plugin does all of it, the first view of the pages too, because Docusaurus runs the plugins' `postBuild` at once, and the Content-Security-Policy
+ * must name the inline scripts of every page as it is served, the redirects' too.
  */
 export default function hostFiles(context: LoadContext, {redirects}: HostFilesOptions): Plugin {
   const pages = redirectPages(context, {
@@ -57,7 +71,7 @@ export default function hostFiles(context: LoadContext, {redirects}: HostFilesOp
     async postBuild(props) {
       await pages?.postBuild?.(props as never);
       const deployment = props.siteConfig.customFields?.deployment as Deployment;
-      const hashes = await inlineScriptHashes(props.outDir);
+      const hashes = await finishPages(props);
       const csp = contentSecurityPolicy(hashes, deployment.functionsUrl, playersOf(props.plugins));
       await writeFile(path.join(props.outDir, '_headers'), asHeadersFile(headerRules(csp)));
       await writeFile(path.join(props.outDir, '_redirects'), asRedirectsFile(redirects));

@@ -44,8 +44,10 @@ export function expectError(pattern: string): void {
   test.info().annotations.push({type: EXPECTED_ERROR, description: pattern});
 }
 
-/** Waits until React has taken over the page. */
+/** Uses the page as a person does first, with a move of the mouse over its margin, and waits until React has taken over. */
 export async function hydrated(page: Page): Promise<void> {
+  await page.mouse.move(1, 400);
+  await page.mouse.move(2, 401);
   await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
 }
 

@@ -40,7 +40,7 @@ export default function NotFoundContent({className}: Readonly<{className?: strin
   }, [pathname]);
 
   return (
-    <main className={clsx(styles.lost, className)}>
+    <main className={clsx(styles.lost, className)} data-wake="always">
       <PageSeo {...pageMeta['*']} nowhere />
       <Trail
         className={clsx(styles.trail, styles.wide)}

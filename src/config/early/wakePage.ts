@@ -1,0 +1,125 @@
+/** What a page needs later than its first view, as the build writes it into the page: addresses of files. */
+export type LaterFiles = Readonly<{
+  /** The whole stylesheet; the page itself carries the part that it uses. */
+  styles: readonly string[];
+  /** What makes the page alive, in the order in which it runs. */
+  scripts: readonly string[];
+  /** What those ask for next: the code of the page itself. */
+  chunks: readonly string[];
+  /** What is likely to be wanted after that. */
+  likely: readonly string[];
+}>;
+
+/**
+ * Brings the page's code when the page is first used: a pointer, a key, a wheel or the focus. Until then it is fetched into the browser's cache at most,
+ * when the browser is idle, and not run. An element with `data-wake` does not wait for a use:
+ *
+ * - `always`;
+ * - `query`: when the address asks for something;
+ * - `stored KEY`: when the browser has stored something under that key;
+ * - `after INSTANT`: when that time (ISO 8601) is over.
+ *
+ * Written into the page as text, so it uses nothing from outside of itself.
+ */
+export function wakePage(): void {
+  const uses = ['pointerdown', 'pointermove', 'wheel', 'touchstart', 'keydown', 'focusin'];
+  const arrived = new Set<string>();
+  let listening = new AbortController();
+
+  function later(): LaterFiles | null {
+    return JSON.parse(document.getElementById('later-files')?.textContent ?? 'null');
+  }
+
+  /** Adds an element to the head; resolves when its file is here, or cannot be had. */
+  function add(name: 'link' | 'script', address: string, attributes: object): Promise<void> {
+    const element = Object.assign(document.createElement(name), attributes);
+    return new Promise((resolve) => {
+      element.addEventListener('load', () => {
+        arrived.add(address);
+        resolve();
+      });
+      element.addEventListener('error', () => {
+        element.remove();
+        resolve();
+      });
+      document.head.append(element);
+    });
+  }
+
+  async function bring({styles, scripts, chunks}: LaterFiles): Promise<void> {
+    const isMissing = (address: string) => !arrived.has(address);
+    for (const href of [...scripts, ...chunks].filter(isMissing)) {
+      void add('link', `preload ${href}`, {rel: 'preload', as: 'script', href});
+    }
+    const sheets = styles.filter(isMissing);
+    await Promise.all(sheets.map((href) => add('link', href, {rel: 'stylesheet', href})));
+    if (styles.every((href) => arrived.has(href))) {
+      document.getElementById('first-style')?.remove();
+    }
+    const missing = scripts.filter(isMissing);
+    await Promise.all(missing.map((src) => add('script', src, {src, async: false})));
+    if (scripts.some(isMissing)) {
+      // The connection dropped. The next use asks again.
+      listen();
+    }
+  }
+
+  function wake(): void {
+    listening.abort();
+    const files = later();
+    if (!files) {
+      return;
+    }
+    if (document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', () => void bring(files));
+    } else {
+      void bring(files);
+    }
+  }
+
+  function listen(): void {
+    listening = new AbortController();
+    for (const use of uses) {
+      const options = {capture: true, passive: true, signal: listening.signal};
+      document.addEventListener(use, wake, options);
+    }
+  }
+
+  function isStored(key: string): boolean {
+    try {
+      return localStorage.getItem(key) !== null;
+    } catch {
+      return false;
+    }
+  }
+
+  function cannotWait({dataset}: HTMLElement): boolean {
+    const [when, value = ''] = (dataset.wake ?? '').split(' ');
+    return (
+      when === 'always' ||
+      (when === 'query' && location.search !== '') ||
+      (when === 'stored' && isStored(value)) ||
+      (when === 'after' && Date.now() > Date.parse(value))
+    );
+  }
+
+  function prefetch(): void {
+    const {styles = [], scripts = [], chunks = [], likely = []} = later() ?? {};
+    for (const href of [...styles, ...scripts, ...chunks, ...likely]) {
+      void add('link', `prefetch ${href}`, {rel: 'prefetch', href});
+    }
+  }
+
+  listen();
+  document.addEventListener('DOMContentLoaded', () => {
+    if ([...document.querySelectorAll<HTMLElement>('[data-wake]')].some(cannotWait)) {
+      wake();
+    }
+  });
+  window.addEventListener('load', () => {
+    const {connection} = navigator as {connection?: {saveData: boolean}};
+    if (connection?.saveData !== true) {
+      (window.requestIdleCallback ?? setTimeout)(prefetch);
+    }
+  });
+}

@@ -1,0 +1,52 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LaterFiles} from '../../config/early/wakePage';
+import {readLaterFiles} from './laterFiles';
+import {usedCss} from './usedCss';
+
+/** The tags that Docusaurus writes for the entry's files: what would block or follow the first view. */
+const STYLESHEET = /<link rel="?stylesheet"? href="?\/assets\/[^>]*>/gu;
+const SCRIPT = /<script src="?\/assets\/[^>]*><\/script>/gu;
+
+/** The icons, which every page uses by reference. */
+const SPRITE = 'img/icons.svg';
+
+/** `build/insights/a-post.html` is the page at `/insights/a-post`, `build/index.html` the one at `/`. */
+function pathnameOf(outDir: string, file: string): string {
+  const name = path.relative(outDir, file).split(path.sep).join('/');
+  return `/${name.replace(/\.html$/u, '').replace(/(?:^|\/)index$/u, '')}`;
+}
+
+/** JSON that can stand inside a script element. */
+function asData(files: LaterFiles): string {
+  return JSON.stringify(files).replaceAll('<', String.raw`\u003c`);
+}
+
+/**
+ * Prepares the first view of a build's pages: each page gets the part of the stylesheet that it uses into its HTML, and the addresses of the stylesheet
+ * and of the scripts as data, for `wakePage` to load when the page is used.
+ *
+ * @returns rewrites a page, given the name of its file and its HTML; a page without scripts, such as a redirect, stays as it is
+ */
+export async function prepareFirstView(
+  outDir: string,
+  generatedFilesDir: string,
+): Promise<(file: string, html: string) => string> {
+  const laterFiles = await readLaterFiles(generatedFilesDir);
+  const {styles} = laterFiles('/');
+  const sheets = await Promise.all(
+    styles.map((address) => readFile(path.join(outDir, address), 'utf8')),
+  );
+  const sprite = await readFile(path.join(outDir, SPRITE), 'utf8');
+  const cssOf = usedCss(sheets.join('\n'), sprite);
+  return (file, html) => {
+    const bare = html.replace(STYLESHEET, '').replace(SCRIPT, '');
+    if (bare === html) {
+      return html;
+    }
+    const style = `<style id="first-style">${cssOf(bare)}</style>`;
+    const data = asData(laterFiles(pathnameOf(outDir, file)));
+    const later = `<script id="later-files" type="application/json">${data}</script>`;
+    return bare.replace('</head>', () => `${style}${later}</head>`);
+  };
+}

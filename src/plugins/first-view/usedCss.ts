@@ -1,0 +1,82 @@
+import postcss, {type AtRule, type ChildNode, type Rule} from 'postcss';
+import {tokensOf} from './tokensOf';
+
+/** A part of a stylesheet, as a function of the page's tokens; the empty string where the page has no use for it. */
+type Part = (has: ReadonlySet<string>) => string;
+
+/** Arguments of a pseudo-class: `:not(.open)` asks for no `.open`, so nothing in there is needed. */
+const ARGUMENTS = /\((?:[^()]|\([^()]*\))*\)/gu;
+const PSEUDO = /::?[\w-]+/gu;
+const VALUE = /[~|^$*]?=[^\]]*\]/gu;
+const TOKEN = /[.#[]?-?[a-z_][\w-]*/giu;
+
+/** Attributes that come and go without the page's code: the inline script of the color mode sets the theme, the visitor opens a fold. */
+const NATIVE = new Set(['[data-theme', '[data-theme-choice', '[open']);
+
+/** The elements, classes, ids and attributes that a page must have for a selector to match. */
+function needsOf(selector: string): string[] {
+  const bare = selector.replace(VALUE, ']').replace(ARGUMENTS, '').replace(PSEUDO, '');
+  return (bare.match(TOKEN) ?? []).filter((token) => !NATIVE.has(token));
+}
+
+function rulePart(node: Rule): Part {
+  const selectors = node.selectors.map((text) => ({text, needs: needsOf(text)}));
+  const block = (node.nodes ?? []).map(String).join(';');
+  return (has) => {
+    const used = selectors.filter(({needs}) => needs.every((token) => has.has(token)));
+    return used.length === 0 ? '' : `${used.map(({text}) => text).join(',')}{${block}}`;
+  };
+}
+
+function groupPart(node: AtRule): Part {
+  const parts = (node.nodes ?? []).map(partOf);
+  return (has) => {
+    const inside = parts.map((part) => part(has)).join('');
+    return inside === '' ? '' : `@${node.name} ${node.params}{${inside}}`;
+  };
+}
+
+function partOf(node: ChildNode): Part {
+  if (node.type === 'rule') {
+    return rulePart(node);
+  }
+  if (node.type === 'atrule' && ['media', 'supports', 'starting-style'].includes(node.name)) {
+    return groupPart(node);
+  }
+  const end = node.type === 'atrule' && !node.nodes ? ';' : '';
+  const text = node.type === 'comment' ? '' : `${String(node)}${end}`;
+  return () => text;
+}
+
+/** Leaves out the keyframes whose name stands nowhere else. */
+function withoutIdleKeyframes(css: string): string {
+  return css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/gu, (whole, name) =>
+    css.split(String(name)).length > 2 ? whole : '',
+  );
+}
+
+const VARIABLE_USED = /var\(\s*(--[\w-]+)/gu;
+const VARIABLE_SET = /(--[\w-]+):[^;{}]*(?:;|(?=\}))/gu;
+
+/** Leaves out the custom properties that nothing reads: neither the rules nor `readers`. */
+function withoutIdleVariables(css: string, readers: string): string {
+  const used = new Set([...`${css}${readers}`.matchAll(VARIABLE_USED)].map(([, name]) => name));
+  const left = css.replace(VARIABLE_SET, (whole, name) => (used.has(String(name)) ? whole : ''));
+  return left === css ? css : withoutIdleVariables(left, readers);
+}
+
+/**
+ * Prepares a stylesheet for the part of it that a page uses: the rules whose elements, classes, ids and attributes all stand in the page's HTML, whatever
+ * their states, in the order of the stylesheet. Never too few of them; a rule that matches by chance costs its bytes.
+ *
+ * @param sprite the text of the drawings that pages use by reference; they read custom properties of the page
+ * @returns gives the part for a page's HTML
+ */
+export function usedCss(stylesheet: string, sprite: string): (html: string) => string {
+  const parts = postcss.parse(stylesheet).nodes.map(partOf);
+  return (html) => {
+    const tokens = tokensOf(html);
+    const rules = withoutIdleKeyframes(parts.map((part) => part(tokens)).join(''));
+    return withoutIdleVariables(rules, `${html}${sprite}`);
+  };
+}

@@ -1,0 +1,98 @@
+import type {Page} from '@playwright/test';
+import {holdScripts} from './support/hold-scripts';
+import {OWN_ROUTES, ROUTES} from './support/routes';
+import {expect, test} from './support/site-test';
+
+const ALL = [...ROUTES, ...OWN_ROUTES, '/search'];
+
+/** The addresses of the script files that the page asks for in order to run them; what it fetches for later is none of them. */
+function scriptsAskedFor(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') {
+      scripts.push(request.url());
+    }
+  });
+  return scripts;
+}
+
+/** Waits until the browser was idle: the page's later files are on their way into its cache. */
+async function idle(page: Page): Promise<void> {
+  await expect(page.locator('link[rel=prefetch]').first()).toBeAttached();
+}
+
+/** Where every visible element stands and how it looks. */
+function looks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const visible = [...document.querySelectorAll('body *')].filter((it) => it.checkVisibility());
+    return visible.map((element) => {
+      const {x, y, width, height} = element.getBoundingClientRect();
+      const {color, backgroundColor, fontFamily, fontWeight} = getComputedStyle(element);
+      const place = [x, y, width, height].map((value) => Math.round(value * 10) / 10);
+      return `${element.localName}.${element.classList} ${place} ${color} ${backgroundColor} ${fontFamily} ${fontWeight}`;
+    });
+  });
+}
+
+for (const path of ALL) {
+  test(`${path} runs no script file before it is used`, async ({page}) => {
+    const scripts = scriptsAskedFor(page);
+    await page.goto(path);
+    await idle(page);
+    expect(scripts).toEqual([]);
+    await expect(page.locator('script[src]')).toHaveCount(0);
+    await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0);
+  });
+}
+
+for (const viewport of [
+  {width: 1440, height: 900},
+  {width: 390, height: 844},
+]) {
+  test.describe(`${viewport.width} pixels`, () => {
+    test.use({viewport, contextOptions: {reducedMotion: 'reduce'}});
+
+    test('a page looks the same with its own part of the stylesheet and with all of it', async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      await holdScripts(page);
+      for (const path of ALL) {
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        const before = await looks(page);
+        await page.mouse.move(1, 400);
+        await page.mouse.move(2, 401);
+        await expect(page.locator('#first-style')).toHaveCount(0);
+        expect(await looks(page), path).toEqual(before);
+      }
+    });
+  });
+}
+
+test('a search that its address asks for runs without a touch', async ({page}) => {
+  await page.goto('/search?q=enron');
+  await expect(page.getByRole('main').getByRole('link', {name: /Enron/u}).first()).toBeVisible();
+});
+
+test('a browser that was granted the checklist is offered its download without a touch', async ({
+  page,
+}) => {
+  await page.goto('/privacy');
+  await page.evaluate(() => localStorage.setItem('lead_magnet_access', 'granted'));
+  await page.goto('/insights/choosing-right-proctoring-method');
+  await expect(page.getByRole('link', {name: 'Download Checklist'})).toBeVisible();
+});
+
+test('the date of the privacy policy is today’s without a touch, and stays', async ({page}) => {
+  await page.clock.setFixedTime('2027-03-04T12:00:00');
+  const scripts = scriptsAskedFor(page);
+  await page.goto('/privacy');
+  await idle(page);
+  await expect(page.getByText('March 4, 2027')).toBeVisible();
+  expect(scripts).toEqual([]);
+  await page.mouse.move(1, 400);
+  await page.mouse.move(2, 401);
+  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+  await expect(page.getByText('March 4, 2027')).toBeVisible();
+});
