@@ -64,8 +64,13 @@ export function wakePage(): void {
     }
   }
 
-  function wake(): void {
+  function wake(use?: Event): void {
     listening.abort();
+    const link = (use?.target as Element | undefined)?.closest<HTMLAnchorElement>('a[href^="/"]');
+    if (link) {
+      // It may be followed before the scripts are here.
+      void add('link', `prefetch ${link.href}`, {rel: 'prefetch', href: link.href});
+    }
     const files = later();
     if (!files) {
       return;

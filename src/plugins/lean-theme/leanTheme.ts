@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /** Client modules that theme-classic adds to every page and that our own layout has no use for. */
 const UNUSED_CLIENT_MODULES = [
@@ -8,22 +8,37 @@ const UNUSED_CLIENT_MODULES = [
   '@docusaurus/theme-classic/lib/nprogress.js',
 ];
 
+/** What so many pages have in common is one file, so that the next page brings only its own. */
+const SHARED = {
+  splitChunks: {
+    cacheGroups: {frame: {name: 'frame', chunks: 'async', minChunks: 8, enforce: true}},
+  },
+} as const;
+
 /**
- * Keeps Infima's stylesheet, Prism's languages and the progress bar out of every page.
+ * Keeps what no page needs out of every page: see the README for each part and for what an upgrade of Docusaurus must check.
  *
- * preset-classic stays for its plugins and for its theme's entry points, but `getClientModules` of theme-classic has no
- * option to leave these three out, so the bundler resolves them to an empty module. An upgrade of Docusaurus must check
- * that the three paths still exist: `require.resolve` fails the build when one does not.
+ * preset-classic stays for its plugins and for its theme's entry points, but neither `getClientModules` of theme-classic nor the core has options for these,
+ * so the bundler resolves them otherwise.
  */
-export default function leanTheme(): Plugin {
+export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const empty = path.join(__dirname, 'empty.js');
+  const unused = UNUSED_CLIENT_MODULES.map((id) => [require.resolve(id), empty]);
+  const browserOnly = {
+    'react-helmet-async': path.join(siteDir, 'src/seo/browser-head/Helmet.tsx'),
+    '@docusaurus/utils-common$': path.join(__dirname, 'utilsCommon.js'),
+  };
+  const trimConfig = {
+    test: path.join(generatedFilesDir, 'docusaurus.config.mjs'),
+    use: [path.join(__dirname, 'trimConfig.cjs')],
+  };
   return {
     name: 'lean-theme',
-    configureWebpack() {
-      const alias = Object.fromEntries(
-        UNUSED_CLIENT_MODULES.map((id) => [require.resolve(id), empty]),
-      );
-      return {resolve: {alias}};
+    configureWebpack(_config, isServer) {
+      const alias = {...Object.fromEntries(unused), ...(isServer ? {} : browserOnly)};
+      return isServer
+        ? {resolve: {alias}}
+        : {resolve: {alias}, module: {rules: [trimConfig]}, optimization: SHARED};
     },
   };
 }

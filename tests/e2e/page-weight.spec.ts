@@ -1,0 +1,57 @@
+import {gzipSync} from 'node:zlib';
+import type {Page} from '@playwright/test';
+import type {HtmlPage} from './support/html-page';
+import {ALL_ROUTES, expect, pageAt, test as htmlTest} from './support/html-test';
+import {ARTICLE_ROUTES} from './support/routes';
+import {hydrated, test} from './support/site-test';
+
+/** Bytes as they travel, by gzip. The handbook says how they compare with other builds of the same content. */
+const BUDGET = {
+  /** A page before it is touched: its HTML, which holds its styles. Fonts and pictures are not in it. */
+  firstView: 20_000,
+  /** The scripts that run before it is touched. */
+  earlyScript: 3_000,
+  /** All scripts of a page that has come alive, its dialogs and the search unopened. */
+  scripts: 100_000,
+};
+
+const INLINE_SCRIPT = /<script(?![^>]*type="?application)[^>]*>(?<text>[\s\S]*?)<\/script>/gu;
+
+function weight(text: string | Buffer): number {
+  return gzipSync(text, {level: 9}).length;
+}
+
+function earlyScripts({html}: HtmlPage): string {
+  return [...html.matchAll(INLINE_SCRIPT)].map(({groups}) => groups?.text ?? '').join('');
+}
+
+for (const path of [...ALL_ROUTES, '/search']) {
+  htmlTest(`${path} is light before it is touched`, async ({site}) => {
+    const page = pageAt(site, path);
+    expect(weight(page.html)).toBeLessThanOrEqual(BUDGET.firstView);
+    expect(weight(earlyScripts(page))).toBeLessThanOrEqual(BUDGET.earlyScript);
+    const blocking = page.headLinks.filter(({rel}) => rel === 'stylesheet');
+    expect(blocking).toEqual([]);
+  });
+}
+
+/** The bytes of the scripts that a page runs from now on. */
+function countScripts(page: Page): () => Promise<number> {
+  const files: Array<Promise<number>> = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') {
+      files.push(response.body().then(weight));
+    }
+  });
+  return async () => (await Promise.all(files)).reduce((total, size) => total + size, 0);
+}
+
+for (const path of ['/', '/assurance-audit', '/insights', ARTICLE_ROUTES[15] ?? '', '/webinars']) {
+  test(`${path} is light when it has come alive`, async ({page}) => {
+    const total = countScripts(page);
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(await total()).toBeLessThanOrEqual(BUDGET.scripts);
+  });
+}
