@@ -38,9 +38,11 @@ export function Trail({
         <use
           key={`${x} ${y}`}
           href={`${SPRITE}#pugmark`}
+          x={-size / 2}
+          y={-size / 2}
           width={size}
           height={size}
-          transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)}) translate(${-size / 2} ${-size / 2})`}
+          transform={`translate(${Math.round(x)} ${Math.round(y)})rotate(${Math.round(angle)})`}
         />
       ))}
       {children}

@@ -8,6 +8,9 @@ import {usedCss} from './usedCss';
 const STYLESHEET = /<link rel="?stylesheet"? href="?\/assets\/[^>]*>/gu;
 const SCRIPT = /<script src="?\/assets\/[^>]*><\/script>/gu;
 
+/** theme-classic's icon of an external link, which no page of ours refers to. */
+const UNUSED_ICON = /<svg style="display: ?none;?"><defs>[\s\S]*?<\/svg>/u;
+
 /** The icons, which every page uses by reference. */
 const SPRITE = 'img/icons.svg';
 
@@ -40,7 +43,7 @@ export async function prepareFirstView(
   const sprite = await readFile(path.join(outDir, SPRITE), 'utf8');
   const cssOf = usedCss(sheets.join('\n'), sprite);
   return (file, html) => {
-    const bare = html.replace(STYLESHEET, '').replace(SCRIPT, '');
+    const bare = html.replace(STYLESHEET, '').replace(SCRIPT, '').replace(UNUSED_ICON, '');
     if (bare === html) {
       return html;
     }

@@ -15,6 +15,21 @@ const SHARED = {
   },
 } as const;
 
+/** Options of a loader of CSS modules, as far as they name classes. */
+type StyleLoader = {options?: {modules?: {localIdentName?: string}}};
+
+/** Gives classes names without the words they have in our source: half a kilobyte of every page. */
+function shortenClassNames({module}: {module?: {rules?: unknown[]}}): void {
+  const loaders = (module?.rules ?? []).flatMap(
+    (rule) => (rule as {use?: StyleLoader[]}).use ?? [],
+  );
+  for (const {options} of loaders) {
+    if (options?.modules?.localIdentName) {
+      options.modules.localIdentName = '[contenthash:base64:5]';
+    }
+  }
+}
+
 /**
  * Keeps what no page needs out of every page: see the README for each part and for what an upgrade of Docusaurus must check.
  *
@@ -24,7 +39,10 @@ const SHARED = {
 export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const empty = path.join(__dirname, 'empty.js');
   const unused = UNUSED_CLIENT_MODULES.map((id) => [require.resolve(id), empty]);
+  const router = path.join(siteDir, 'src/routing/router/reactRouter.ts');
   const browserOnly = {
+    'react-router-dom': router,
+    'react-router-config': router,
     'react-helmet-async': path.join(siteDir, 'src/seo/browser-head/Helmet.tsx'),
     '@docusaurus/utils-common$': path.join(__dirname, 'utilsCommon.js'),
   };
@@ -34,7 +52,10 @@ export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Pl
   };
   return {
     name: 'lean-theme',
-    configureWebpack(_config, isServer) {
+    configureWebpack(config, isServer) {
+      if (process.env.NODE_ENV === 'production') {
+        shortenClassNames(config);
+      }
       const alias = {...Object.fromEntries(unused), ...(isServer ? {} : browserOnly)};
       return isServer
         ? {resolve: {alias}}

@@ -4,6 +4,7 @@ import {Brand} from '@site/src/components/ui/Brand';
 import {Button} from '@site/src/components/ui/Button';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {Glyph} from '@site/src/components/ui/Glyph';
+import {useIsAlive} from '@site/src/components/ui/useIsAlive';
 import {brand} from '@site/src/config/brand';
 import {drawerMenu, homeLink} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
@@ -19,6 +20,7 @@ export function DrawerMenu(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
+  const isAlive = useIsAlive();
 
   function close(): void {
     dialog.current?.close();
@@ -54,43 +56,45 @@ export function DrawerMenu(): ReactNode {
         <Glyph name="menu" />
       </button>
       <dialog ref={dialog} className={styles.drawer} aria-label="Menu">
-        <div className={styles.body}>
-          <div className={styles.top}>
-            <Link to={homeLink.path} className={styles.home} aria-label={`${brand.name}: home`}>
-              <Brand name={brand.wordmark} />
-            </Link>
-            <button
-              ref={closer}
-              type="button"
-              className="iconbtn"
-              aria-label="Close menu"
-              onClick={close}
-            >
-              <Glyph name="close" />
-            </button>
-          </div>
-          <DrawerLinks
-            onSearch={() => {
-              close();
-              openSearch();
-            }}
-          />
-          <div className={styles.cta}>
-            <Button
-              block
-              aria-haspopup="dialog"
-              onClick={() => {
+        {isAlive ? (
+          <div className={styles.body}>
+            <div className={styles.top}>
+              <Link to={homeLink.path} className={styles.home} aria-label={`${brand.name}: home`}>
+                <Brand name={brand.wordmark} />
+              </Link>
+              <button
+                ref={closer}
+                type="button"
+                className="iconbtn"
+                aria-label="Close menu"
+                onClick={close}
+              >
+                <Glyph name="close" />
+              </button>
+            </div>
+            <DrawerLinks
+              onSearch={() => {
                 close();
-                consultationDialog.open('consultation', opener.current);
+                openSearch();
               }}
-            >
-              {drawerMenu.action}
-            </Button>
-            <ButtonLink block variant="quiet" to={drawerMenu.check.path}>
-              {drawerMenu.check.label}
-            </ButtonLink>
+            />
+            <div className={styles.cta}>
+              <Button
+                block
+                aria-haspopup="dialog"
+                onClick={() => {
+                  close();
+                  consultationDialog.open('consultation', opener.current);
+                }}
+              >
+                {drawerMenu.action}
+              </Button>
+              <ButtonLink block variant="quiet" to={drawerMenu.check.path}>
+                {drawerMenu.check.label}
+              </ButtonLink>
+            </div>
           </div>
-        </div>
+        ) : null}
       </dialog>
     </>
   );
