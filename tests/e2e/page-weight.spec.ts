@@ -12,7 +12,7 @@ const BUDGET = {
   /** The scripts that run before it is touched. */
   earlyScript: 3_000,
   /** All scripts of a page that has come alive, its dialogs and the search unopened. */
-  scripts: 100_000,
+  scripts: 108_000,
 };
 
 const INLINE_SCRIPT = /<script(?![^>]*type="?application)[^>]*>(?<text>[\s\S]*?)<\/script>/gu;

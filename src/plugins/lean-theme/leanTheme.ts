@@ -11,7 +11,7 @@ const UNUSED_CLIENT_MODULES = [
 /** What so many pages have in common is one file, so that the next page brings only its own. */
 const SHARED = {
   splitChunks: {
-    cacheGroups: {frame: {name: 'frame', chunks: 'async', minChunks: 8, enforce: true}},
+    cacheGroups: {frame: {name: 'frame', chunks: 'async', minChunks: 16, enforce: true}},
   },
 } as const;
 
@@ -46,9 +46,11 @@ export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Pl
     'react-helmet-async': path.join(siteDir, 'src/seo/browser-head/Helmet.tsx'),
     '@docusaurus/utils-common$': path.join(__dirname, 'utilsCommon.js'),
   };
-  const trimConfig = {
-    test: path.join(generatedFilesDir, 'docusaurus.config.mjs'),
-    use: [path.join(__dirname, 'trimConfig.cjs')],
+  const trim = {
+    test: ['docusaurus.config.mjs', 'globalData.json'].map((name) =>
+      path.join(generatedFilesDir, name),
+    ),
+    use: [path.join(__dirname, 'trimGenerated.cjs')],
   };
   return {
     name: 'lean-theme',
@@ -59,7 +61,7 @@ export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Pl
       const alias = {...Object.fromEntries(unused), ...(isServer ? {} : browserOnly)};
       return isServer
         ? {resolve: {alias}}
-        : {resolve: {alias}, module: {rules: [trimConfig]}, optimization: SHARED};
+        : {resolve: {alias}, module: {rules: [trim]}, optimization: SHARED};
     },
   };
 }

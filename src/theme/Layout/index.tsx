@@ -1,9 +1,7 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import {PageMetadata} from '@docusaurus/theme-common';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import Footer from '@theme/Footer';
 import type {Props} from '@theme/Layout';
-import LayoutProvider from '@theme/Layout/Provider';
 import Navbar from '@theme/Navbar';
 import {clsx} from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
@@ -22,16 +20,9 @@ function renderError(params: ComponentProps<typeof ErrorPageContent>): ReactNode
  * The frame of every page: skip link, header, what the page brings (its own `main`), footer, the search's dialog and the lead dialogs. A page that
  * throws loses its content, never the frame.
  */
-export default function Layout({
-  children,
-  noFooter,
-  wrapperClassName,
-  title,
-  description,
-}: Props): ReactNode {
+export default function Layout({children, noFooter, wrapperClassName}: Props): ReactNode {
   return (
-    <LayoutProvider>
-      <PageMetadata title={title} description={description} />
+    <>
       <SkipLink />
       <Navbar />
       <WithoutScripts />
@@ -42,6 +33,6 @@ export default function Layout({
       <SearchHost />
       <LeadHost />
       <RouteAnnouncer />
-    </LayoutProvider>
+    </>
   );
 }

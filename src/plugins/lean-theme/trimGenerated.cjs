@@ -1,0 +1,45 @@
+/** What browser code of Docusaurus, of its theme and of ours reads of the site's configuration. */
+const READ_BY_PAGES = new Set([
+  'title',
+  'titleDelimiter',
+  'tagline',
+  'url',
+  'baseUrl',
+  'baseUrlIssueBanner',
+  'trailingSlash',
+  'favicon',
+  'noIndex',
+  'future',
+  'themeConfig',
+  'customFields',
+]);
+
+/** Plugins whose global data only parts of a theme read that this site has not: a header with a choice of versions. */
+const UNREAD_PLUGINS = new Set(['docusaurus-plugin-content-docs']);
+
+function pick(object, isKept) {
+  return JSON.stringify(Object.fromEntries(Object.entries(object).filter(([key]) => isKept(key))));
+}
+
+function trimConfig(source) {
+  const [before, json] = source.split('export default ');
+  if (json === undefined) {
+    throw new Error(
+      'docusaurus.config.mjs has another form than src/plugins/lean-theme/trimGenerated.cjs expects.',
+    );
+  }
+  const config = JSON.parse(json.trim().replace(/;$/u, ''));
+  return `${before}export default ${pick(config, (key) => READ_BY_PAGES.has(key))};`;
+}
+
+/**
+ * A loader of the bundler for two files that Docusaurus hands to every page, its configuration and the plugins' global data: leaves out what only the
+ * build reads, such as the options of every plugin.
+ *
+ * @throws when the configuration has a form that is not known
+ */
+module.exports = function trimGenerated(source) {
+  return this.resourcePath.endsWith('.json')
+    ? pick(JSON.parse(source), (key) => !UNREAD_PLUGINS.has(key))
+    : trimConfig(source);
+};
