@@ -1,17 +1,17 @@
 import type {ReactNode} from 'react';
 import {decoyField} from '@site/src/content/decoyField';
 import type {DecoyFieldProps} from '../useLeadForm';
-import styles from './DecoyField.module.css';
 
 /**
- * A field that no person sees and a program that fills in whatever it finds does. Its name is one that forms often have and
- * browsers and password managers keep no value for; the attributes tell those to stay away all the same.
+ * A field that no person sees and a program that fills in whatever it finds does. `hidden` takes it out of the layout, the tab
+ * order, the accessibility tree and the reach of autofill, and needs no style sheet to do so. Its name is one that forms often
+ * have and browsers and password managers keep no value for; the attributes tell those to stay away all the same.
  *
  * @param field from `useLeadForm`
  */
 export function DecoyField({field}: Readonly<{field: DecoyFieldProps}>): ReactNode {
   return (
-    <div className={styles.extra} aria-hidden="true">
+    <div hidden>
       <label>
         {decoyField.label}
         <input
