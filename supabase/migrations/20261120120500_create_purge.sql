@@ -22,7 +22,8 @@ as $$
   select r.subject, s.id
   from leads.submission s
   join leads.retention r on r.subject = 'quarantined'
-  where s.created_at < now() - make_interval(days => r.days)
+  where s.quarantine_reason is not null
+    and s.created_at < now() - make_interval(days => r.days)
     and not exists (select from leads.delivery d where d.submission_id = s.id)
 $$;
 

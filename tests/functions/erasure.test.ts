@@ -2,7 +2,14 @@ import {generateX25519Identity, identityToRecipient} from 'age-encryption';
 import {withBackend} from './support/backend.ts';
 import {ok, same} from './support/check.ts';
 import {refused} from './support/crm.ts';
-import {ACTOR, auditOf, makeOlder, stateOf, submitLead} from './support/operators.ts';
+import {
+  ACTOR,
+  auditOf,
+  makeOlder,
+  stateOf,
+  submitLead,
+  submitSuspect,
+} from './support/operators.ts';
 
 const recipient = await identityToRecipient(await generateX25519Identity());
 const env = {CREDENTIAL_RECIPIENTS: recipient};
@@ -68,9 +75,7 @@ Deno.test(
       const young = await submitLead(backend, 'assuranceCheck');
       const check = await submitLead(backend, 'assuranceCheck', {company: 'Other'});
       const finished = await submitLead(backend, 'newsletter');
-      const odd = await submitLead(backend, 'webinarAccess');
-      await database.rows('delete from leads.delivery_attempt where submission_id = $1', [odd]);
-      await database.rows('delete from leads.delivery where submission_id = $1', [odd]);
+      const odd = await submitSuspect(backend);
       crm.answer = () => refused(400, 'INVALID_EMAIL');
       const dead = await submitLead(backend, 'consultation');
       await makeOlder(backend, young, 29);

@@ -2,7 +2,7 @@ import {generateX25519Identity, identityToRecipient} from 'age-encryption';
 import {withBackend} from './support/backend.ts';
 import {failure, ok, same} from './support/check.ts';
 import {refused} from './support/crm.ts';
-import {ACTOR, auditOf, stateOf, submitLead} from './support/operators.ts';
+import {ACTOR, auditOf, stateOf, submitLead, submitSuspect} from './support/operators.ts';
 
 const recipient = await identityToRecipient(await generateX25519Identity());
 const env = {CREDENTIAL_RECIPIENTS: recipient};
@@ -96,3 +96,55 @@ Deno.test('a cancelled lead is not delivered until somebody retries it', async (
     same((await ring()).delivered, 1, 'delivered');
   });
 });
+
+Deno.test(
+  'a quarantined lead is released on record, once, and never after its person was erased',
+  async () => {
+    await withBackend({}, async (backend) => {
+      const {database, ring} = backend;
+      const release = async (id: string) =>
+        (await database.row<{done: boolean}>('select leads.release($1, $2) as done', [ACTOR, id]))
+          .done;
+      const id = await submitSuspect(backend);
+      same([await release(id), await release(id)], [true, false], 'released once');
+      same((await ring()).delivered, 1, 'delivered');
+      same(await auditOf(backend, id), [`${ACTOR} lead.release`], 'audit');
+
+      const erased = await submitSuspect(backend);
+      await database.rows('select leads.erase($1, $2)', [ACTOR, 'ida.berg@gmail.com']);
+      same(await release(erased), false, 'released after its person was erased');
+    });
+  },
+);
+
+Deno.test(
+  'a value is corrected on record until the CRM has the lead; a sealed one never is',
+  async () => {
+    await withBackend({env}, async (backend) => {
+      const {crm, database, ring} = backend;
+      const amend = async (id: string, field: string, value: string) =>
+        (
+          await database.row<{done: boolean}>('select leads.amend($1, $2, $3, $4) as done', [
+            ACTOR,
+            id,
+            field,
+            value,
+          ])
+        ).done;
+      crm.answer = () => refused(400, 'INVALID_EMAIL');
+      const id = await submitLead(backend, 'assuranceCheck');
+      same(await amend(id, 'email', 'ida@berg.example'), true, 'corrected');
+      same(await amend(id, 'nothing', 'x'), false, 'a value it does not have');
+      same((await failure(() => amend(id, 'login_credential__1', 'x'))).code, '22023', 'a login');
+      await database.rows('select leads.retry($1, $2::uuid[])', [ACTOR, [id]]);
+      crm.answer = () => Response.json({});
+      await ring();
+      ok(
+        JSON.stringify(crm.received.at(-1)).includes('ida@berg.example'),
+        'the correction at the CRM',
+      );
+      same(await amend(id, 'email', 'late@berg.example'), false, 'corrected after the delivery');
+      same(await auditOf(backend, id), [`${ACTOR} lead.amend`, `${ACTOR} lead.retry`], 'audit');
+    });
+  },
+);

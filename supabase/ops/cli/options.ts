@@ -15,7 +15,9 @@ export function jsonOption(what: string): Option {
 
 /** `--actor`: who the audit says it was; unless told, the user of this machine. */
 export function actorOption(): Option {
-  return new Option('--actor <name>', 'who the audit says it was').default(thisUser());
+  return new Option('--actor <name>', 'who the audit says it was')
+    .argParser(words)
+    .default(thisUser());
 }
 
 /** `--state`, `--form`, `--since`, `--email`: which leads a command is about. */
@@ -37,6 +39,14 @@ export function count(text: string): number {
     throw new InvalidArgumentError('It must be a whole number from 1 to 999999.');
   }
   return Number(text);
+}
+
+/** An argument that is kept: not blank, and no longer than a line. */
+export function words(text: string): string {
+  if (text.trim() === '' || text.length > 200) {
+    throw new InvalidArgumentError('It must have 1 to 200 characters.');
+  }
+  return text.trim();
 }
 
 /** An argument that is a lead's id or the beginning of one. */

@@ -1,7 +1,7 @@
 import type {Command} from 'commander';
 import {scrub} from '../../local/scrub.ts';
 import {OpsError} from '../cli/ops-error.ts';
-import {actorOption, jsonOption, leadId} from '../cli/options.ts';
+import {actorOption, jsonOption, leadId, words} from '../cli/options.ts';
 import {note, print, printJson} from '../cli/output.ts';
 import {newCommand} from '../cli/run-cli.ts';
 import {withDatabase} from '../cli/with-database.ts';
@@ -13,7 +13,7 @@ type DestroyOptions = {reason: string; actor: string; json?: true};
 export function destroyCommand(): Command {
   return newCommand('destroy', 'takes the test logins of a lead away for good, leaving a receipt')
     .argument('<id>', 'the lead’s id, or the first characters of it', leadId)
-    .requiredOption('-r, --reason <words>', 'why, for the receipt, which is kept')
+    .requiredOption('-r, --reason <words>', 'why, for the receipt, which is kept', words)
     .addOption(actorOption())
     .addOption(jsonOption('one JSON object: {destroyed, scrubbed}'))
     .action(destroy);

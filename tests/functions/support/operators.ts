@@ -1,3 +1,4 @@
+import {LEAD_HEADERS} from '../../../supabase/functions/_shared/lead-forms/transport.ts';
 import type {Backend} from './backend.ts';
 import {same} from './check.ts';
 import {bodyOf} from './examples.ts';
@@ -14,6 +15,12 @@ export async function submitLead(
   same(status, 200, 'status');
   await settled();
   return body.id;
+}
+
+/** Submits a newsletter form as a program would, so that the lead is in quarantine, and gives its id. */
+export async function submitSuspect({submit}: Backend): Promise<string> {
+  const headers = {[LEAD_HEADERS.decoy]: 'filled'};
+  return (await submit(bodyOf('newsletter'), {headers, key: crypto.randomUUID()})).body.id;
 }
 
 /** The state of a lead's delivery. */
