@@ -25,7 +25,8 @@ export default function pageData(context: LoadContext, {bases}: PageDataOptions)
     name: 'page-data',
     configureWebpack(_config, isServer, {currentBundler}) {
       const {DefinePlugin, NormalModuleReplacementPlugin: Replace} = currentBundler.instance;
-      const served = {directory: parent, publicPath: '/'};
+      // A changed file reloads the page: it is no module that could be replaced.
+      const devServer = {static: [{directory: parent, publicPath: '/'}], liveReload: true};
       const plugins = [
         new Replace(/^\.{1,2}\/preload$/u, (module: {request: string; context: string}) => {
           if (/@docusaurus[\\/]core[\\/]lib[\\/]client/u.test(module.context)) {
@@ -51,7 +52,7 @@ export default function pageData(context: LoadContext, {bases}: PageDataOptions)
             },
           ],
         },
-        ...(process.env.NODE_ENV === 'development' ? {devServer: {static: [served]}} : {}),
+        ...(process.env.NODE_ENV === 'development' ? {devServer} : {}),
       } as WebpackConfig;
     },
     async postBuild({outDir}) {
