@@ -1,6 +1,9 @@
+import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LaterFiles} from '../../config/early/wakePage';
+import {pageDataPath} from '../../config/pageDataPath';
+import {pageDataParent} from '../page-data/pageData';
 
 /** What Docusaurus' bundler wrote about the browser's files: each chunk by its name, and the files of each part of a chunk. */
 type Manifest = {
@@ -49,10 +52,14 @@ export async function readLaterFiles(
     const before = chunksByPath.get(pathname) ?? [];
     chunksByPath.set(pathname, [...before, ...filesOf(namesIn(chunks), 'js')]);
   }
+  const parent = pageDataParent({generatedFilesDir});
+  const dataOf = (pathname: string) =>
+    [pageDataPath(pathname)].filter((data) => existsSync(path.join(parent, data)));
   return (pathname) => ({
     styles,
     scripts,
     chunks: [...new Set(chunksByPath.get(pathname))],
-    likely,
+    // The page's own data, if it has any, comes first: nothing comes alive without it.
+    likely: [...dataOf(pathname), ...likely],
   });
 }
