@@ -4,7 +4,7 @@ export type Cut = Readonly<{
   name: string;
   /** The full font, a file of an installed package. */
   from: string;
-  family: 'Besley' | 'Instrument Sans';
+  family: 'Besley' | 'Besley Italic' | 'Instrument Sans';
   style: 'normal' | 'italic';
   /** What stays of each axis: a range, or one value. */
   axes: Readonly<Record<string, number | {min: number; max: number}>>;
@@ -46,14 +46,15 @@ const instrument = {
   descriptors: {'font-weight': '400 700', 'font-stretch': '80% 100%'},
 } as const;
 
-/** The files of the site, the `rest` of a font before its `text`. The italic is for pulled quotations alone, which have one weight. */
+/** The files of the site, the `rest` of a font before its `text`. The italic is for pulled quotations alone, which have one
+ * weight and ask for it by its own name when they are near. */
 export const cuts: readonly Cut[] = [
   {...besley, name: 'besley-rest', characters: 'rest'},
   {...besley, name: 'besley-text', characters: 'text'},
   {
     name: 'besley-italic',
     from: `${BESLEY}-italic.woff2`,
-    family: 'Besley',
+    family: 'Besley Italic',
     style: 'italic',
     axes: {wght: 460},
     descriptors: {'font-weight': '400 700'},
