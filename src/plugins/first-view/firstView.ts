@@ -11,8 +11,8 @@ const SCRIPT = /<script src="?\/assets\/[^>]*><\/script>/gu;
 /** theme-classic's icon of an external link, which no page of ours refers to. */
 const UNUSED_ICON = /<svg style="display: ?none;?"><defs>[\s\S]*?<\/svg>/u;
 
-/** The icons, which every page uses by reference. */
-const SPRITE = 'img/icons.svg';
+/** What pages use by reference: the icons, and the drawing of the home page. */
+const DRAWINGS = ['/img/icons.svg', '/img/art/hero-dossier.svg'];
 
 /** `build/insights/a-post.html` is the page at `/insights/a-post`, `build/index.html` the one at `/`. */
 function pathnameOf(outDir: string, file: string): string {
@@ -40,14 +40,21 @@ export async function prepareFirstView(
   const sheets = await Promise.all(
     styles.map((address) => readFile(path.join(outDir, address), 'utf8')),
   );
-  const sprite = await readFile(path.join(outDir, SPRITE), 'utf8');
-  const cssOf = usedCss(sheets.join('\n'), sprite);
+  const drawings = await Promise.all(
+    DRAWINGS.map(async (address) => ({
+      address,
+      text: await readFile(path.join(outDir, address), 'utf8'),
+    })),
+  );
+  const cssOf = usedCss(sheets.join('\n'));
   return (file, html) => {
     const bare = html.replace(STYLESHEET, '').replace(SCRIPT, '').replace(UNUSED_ICON, '');
     if (bare === html) {
       return html;
     }
-    const style = `<style id="first-style">${cssOf(bare)}</style>`;
+    const drawn = drawings.filter(({address}) => bare.includes(`${address}#`));
+    const css = cssOf(bare, drawn.map(({text}) => text).join(''));
+    const style = `<style id="first-style">${css}</style>`;
     const data = asData(laterFiles(pathnameOf(outDir, file)));
     const later = `<script id="later-files" type="application/json">${data}</script>`;
     return bare.replace('</head>', () => `${style}${later}</head>`);

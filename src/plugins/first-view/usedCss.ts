@@ -69,14 +69,13 @@ function withoutIdleVariables(css: string, readers: string): string {
  * Prepares a stylesheet for the part of it that a page uses: the rules whose elements, classes, ids and attributes all stand in the page's HTML, whatever
  * their states, in the order of the stylesheet. Never too few of them; a rule that matches by chance costs its bytes.
  *
- * @param sprite the text of the drawings that pages use by reference; they read custom properties of the page
- * @returns gives the part for a page's HTML
+ * @returns gives the part for a page's HTML and for the text of the drawings that it uses by reference, which read custom properties of the page
  */
-export function usedCss(stylesheet: string, sprite: string): (html: string) => string {
+export function usedCss(stylesheet: string): (html: string, drawings: string) => string {
   const parts = postcss.parse(stylesheet).nodes.map(partOf);
-  return (html) => {
+  return (html, drawings) => {
     const tokens = tokensOf(html);
     const rules = withoutIdleKeyframes(parts.map((part) => part(tokens)).join(''));
-    return withoutIdleVariables(rules, `${html}${sprite}`);
+    return withoutIdleVariables(rules, `${html}${drawings}`);
   };
 }
