@@ -23,6 +23,8 @@ export type PostCardProps = Readonly<{
   meta?: ReactNode;
   /** The level of the title's heading. */
   heading?: 'h2' | 'h3';
+  /** Of the plate: `eager` on the first screen, where a feature always is. */
+  loading?: 'lazy' | 'eager';
   className?: string;
 }>;
 
@@ -33,18 +35,14 @@ export function PostCard({
   more,
   meta,
   heading: Heading = 'h2',
+  loading = layout === 'feature' ? 'eager' : 'lazy',
   className,
 }: PostCardProps): ReactNode {
   const {name, tone} = categoryOf(post.category);
   return (
     <article className={clsx(styles.card, styles[layout], className)}>
       {layout === 'slip' ? null : (
-        <Plate
-          {...plateOf(post)}
-          alt=""
-          className={styles.plate}
-          loading={layout === 'feature' ? 'eager' : 'lazy'}
-        />
+        <Plate {...plateOf(post)} alt="" className={styles.plate} loading={loading} />
       )}
       <div className={styles.body}>
         <Badge tone={tone}>{name}</Badge>

@@ -18,6 +18,9 @@ import styles from './NewsListPage.module.css';
 
 const PATH = '/news';
 
+/** Items that stand on the first screen. */
+const FIRST_ROW = 2;
+
 /** The coverage items side by side, each with its date and its source (specification, section 2). */
 export default function NewsListPage({
   posts,
@@ -49,11 +52,12 @@ export default function NewsListPage({
           aside={<p className="lede">{newsPage.lede}</p>}
         />
         <div className={`wrap ${styles.list}`}>
-          {posts.map((post) => (
+          {posts.map((post, index) => (
             <PostCard
               key={post.permalink}
               post={post}
               layout="wide"
+              loading={index < FIRST_ROW ? 'eager' : 'lazy'}
               more={newsPage.readMore}
               meta={
                 <div className={`meta ${styles.meta}`}>
