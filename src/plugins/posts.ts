@@ -43,6 +43,7 @@ export default async function postsPlugin(
     getPathsToWatch: () => [
       ...(plugin.getPathsToWatch?.() ?? []),
       path.join(context.siteDir, 'src/content/categories.ts'),
+      path.join(context.siteDir, options.path, '**/*.{png,jpg,jpeg,webp,avif,gif,svg}'),
     ],
     // Nothing of a post is left to bundle.
     configureWebpack: undefined,
