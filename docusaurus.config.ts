@@ -100,6 +100,9 @@ const config: Config = {
     ['./src/plugins/posts.ts', insightsOptions],
     ['./src/plugins/posts.ts', newsOptions],
     ['./src/plugins/host-files/hostFiles.ts', hostFilesOptions],
+    './src/plugins/no-secrets/noSecrets.ts',
+    './src/plugins/security-txt/securityTxt.ts',
+    './src/plugins/third-party/thirdParty.ts',
   ],
   themeConfig,
 };

@@ -27,6 +27,7 @@ const sidebars: SidebarsConfig = {
       'leads',
       'credentials',
       'deploy',
+      'security',
       'failures',
     ]),
     part('For engineers', 'engineers', ['rooms', 'contract', 'adding', 'glossary', 'decisions']),

@@ -3,19 +3,28 @@ import {resources} from '../../content/resources';
 const YEAR = 31_536_000;
 
 /**
- * Keeps the gated PDFs out of search engines. Whole addresses, not `/resources/*.pdf`: the two hosts read a star inside a path segment
+ * Keeps a file from being loaded by a page of another site. Not on pictures and feeds, which are there to be shown elsewhere, and so not on
+ * every answer: a rule can add to an earlier one but, on Netlify, not take back.
+ */
+const OURS_ALONE = {'Cross-Origin-Resource-Policy': 'same-origin'};
+
+/**
+ * Keeps the gated PDFs out of search engines and off other sites. Whole addresses, not `/resources/*.pdf`: the two hosts read a star inside a path segment
  * differently, and a rule too wide would hide the page at /resources.
  */
-function downloadRules(): Record<string, Record<string, string>> {
+function downloadRules(): HeaderRules {
   return Object.fromEntries(
     resources.flatMap(({downloadUrl}) =>
-      downloadUrl ? [[downloadUrl, {'X-Robots-Tag': 'noindex'}]] : [],
+      downloadUrl ? [[downloadUrl, {...OURS_ALONE, 'X-Robots-Tag': 'noindex'}]] : [],
     ),
   );
 }
 
-/** The headers of every answer, and of the files that may be kept, as rules of a path pattern. */
-export function headerRules(csp: string): Record<string, Record<string, string>> {
+/** Headers by the path pattern they are for; all rules that match an address apply to it. */
+export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The headers of every answer, and of the files that may be kept. A star stands at the end of a pattern alone. */
+export function headerRules(csp: string): HeaderRules {
   return {
     '/*': {
       'Content-Security-Policy': csp,
@@ -27,8 +36,11 @@ export function headerRules(csp: string): Record<string, Record<string, string>>
       'X-Frame-Options': 'DENY',
     },
     '/assets/*': {'Cache-Control': `public, max-age=${YEAR}, immutable`},
-    '/fonts/*': {'Cache-Control': `public, max-age=${YEAR}, immutable`},
+    '/assets/css/*': OURS_ALONE,
+    '/assets/js/*': OURS_ALONE,
+    '/fonts/*': {...OURS_ALONE, 'Cache-Control': `public, max-age=${YEAR}, immutable`},
     '/img/*': {'Cache-Control': 'public, max-age=86400'},
+    '/pagefind/*': OURS_ALONE,
     ...downloadRules(),
   };
 }

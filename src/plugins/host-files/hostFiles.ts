@@ -9,19 +9,12 @@ import {rewritePages} from '../first-view/rewritePages';
 import type {NewsFrontMatter} from '../posts/frontMatter';
 import {contentSecurityPolicy} from './contentSecurityPolicy';
 import {headerRules} from './headerRules';
+import {headersFile} from './headersFile';
 import {inlineScriptHashes} from './inlineScriptHashes';
+import {nginxFile} from './nginxFile';
 
 /** Old addresses and where each went. */
 export type HostFilesOptions = {redirects: ReadonlyArray<{from: string; to: string}>};
-
-function asHeadersFile(rules: ReturnType<typeof headerRules>): string {
-  return Object.entries(rules)
-    .map(([pattern, headers]) => {
-      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-      return `${pattern}\n${lines.join('\n')}\n`;
-    })
-    .join('\n');
-}
 
 function asRedirectsFile(redirects: HostFilesOptions['redirects']): string {
   return redirects.map(({from, to}) => `${from} ${to} 301\n`).join('');
@@ -53,8 +46,9 @@ async function finishPages({outDir, generatedFilesDir}: Props): Promise<string[]
 }
 
 /**
- * Writes what a static host needs to know, in the syntax that Netlify and Cloudflare Pages read: `_redirects`, `_headers`, and for hosts that read neither a
- * page at each old address; and `robots.txt`. The local server reads the same two files, so what is tested is what is deployed.
+ * Writes what a static host needs to know, in the syntax that Netlify and Cloudflare Pages read: `_redirects`, `_headers`; for nginx
+ * `_nginx.conf`, made of the same rules; for hosts that read none of them a page at each old address; and `robots.txt`. The local server reads the first
+ * two, so what is tested is what is deployed.
  *
  * One plugin does all of it, the first view of the pages too, because Docusaurus runs the plugins' `postBuild` at once, and the Content-Security-Policy
  * must name the inline scripts of every page as it is served, the redirects' too.
@@ -73,7 +67,9 @@ export default function hostFiles(context: LoadContext, {redirects}: HostFilesOp
       const deployment = props.siteConfig.customFields?.deployment as Deployment;
       const hashes = await finishPages(props);
       const csp = contentSecurityPolicy(hashes, deployment.functionsUrl, playersOf(props.plugins));
-      await writeFile(path.join(props.outDir, '_headers'), asHeadersFile(headerRules(csp)));
+      const rules = headerRules(csp);
+      await writeFile(path.join(props.outDir, '_headers'), headersFile(rules));
+      await writeFile(path.join(props.outDir, '_nginx.conf'), nginxFile(rules, redirects));
       await writeFile(path.join(props.outDir, '_redirects'), asRedirectsFile(redirects));
       await writeFile(path.join(props.outDir, 'robots.txt'), asRobotsFile(deployment.siteUrl));
     },

@@ -26,7 +26,7 @@ export type Site = {
   hasRules: boolean;
 };
 
-/** Reads a built site. Files a host would not serve (`_headers`, `_redirects`, dot files but .well-known) stay out. */
+/** Reads a built site. Files a host would not serve (its own settings, dot files but .well-known) stay out. */
 export function loadSite(folder: string): Site {
   const files = new Map<string, Asset>();
   for (const entry of readdirSync(folder, {withFileTypes: true, recursive: true})) {
@@ -50,7 +50,9 @@ function readIfThere(file: string): string | null {
 }
 
 function isPublic(path: string): boolean {
-  return path !== '/_headers' && path !== '/_redirects' && !/\/\.(?!well-known\/)/u.test(path);
+  return (
+    !/^\/_(?:headers|redirects|nginx\.conf)$/u.test(path) && !/\/\.(?!well-known\/)/u.test(path)
+  );
 }
 
 function asset(path: string, bytes: Buffer): Asset {

@@ -63,6 +63,10 @@ async function serve(
     response.writeHead(404, {'content-type': 'text/plain; charset=utf-8'}).end('Not found\n');
     return;
   }
+  if (found === null) {
+    // A rule may keep the files of a folder for a year, but not that one of them is missing.
+    response.setHeader('cache-control', REVALIDATE);
+  }
   await sendAsset(asset, found === null ? 404 : 200, request, response);
 }
 
@@ -72,7 +76,7 @@ async function sendAsset(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  setDefault(response, 'cache-control', asset.hashed && status === 200 ? FOREVER : REVALIDATE);
+  setDefault(response, 'cache-control', asset.hashed ? FOREVER : REVALIDATE);
   response.setHeader('etag', asset.etag);
   if (asset.compress) {
     response.appendHeader('vary', 'accept-encoding');

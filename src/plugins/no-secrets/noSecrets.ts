@@ -1,0 +1,31 @@
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import {secretsIn} from './secretsIn';
+
+const TEXT = /\.(?:html|js|css|json|xml|txt|svg|webmanifest|map)$/u;
+
+/**
+ * Stops a build that would publish a secret, a setting put where the site reads its own above all.
+ *
+ * Docusaurus runs the plugins' `postBuild` at once, so a file that another one writes may be missed; scripts and pages are all there by then, and
+ * whatever is written later is made of them.
+ *
+ * @throws naming the file and the kind of secret
+ */
+export default function noSecrets(): Plugin {
+  return {
+    name: 'no-secrets',
+    async postBuild({outDir}) {
+      const files = await readdir(outDir, {recursive: true});
+      for (const file of files.filter((name) => TEXT.test(name))) {
+        const [found] = secretsIn(await readFile(path.join(outDir, file), 'utf8'));
+        if (found !== undefined) {
+          throw new Error(
+            `The build would publish ${found}, in ${file}. Take it out of the content, or of the site’s settings (handbook: Settings), and replace it: it may be known.`,
+          );
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import {spawn, type ChildProcess} from 'node:child_process';
+import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import {BUILD_FOLDER} from '../../supabase/local/build-site.ts';
+import {freePort} from '../../supabase/local/port.ts';
+import {answers} from '../../supabase/local/reachable.ts';
+import {loadSite} from '../../supabase/local/site/load-site.ts';
+import {startSiteServer, type SiteServer} from '../../supabase/local/site/site-server.ts';
+import {
+  canInstallPackages,
+  findProgram,
+  installPackages,
+  pathFolders,
+} from '../support/find-program.ts';
+import {until} from '../support/start-program.ts';
+
+/** Headers that the build decides; the others are each server's own. */
+const DECIDED = [
+  'cache-control',
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'location',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'x-robots-tag',
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'pugmark-nginx-'));
+let nginx: ChildProcess;
+let local: SiteServer;
+let ports: {nginx: number; local: number};
+
+before(async () => {
+  assert.ok(existsSync(join(BUILD_FOLDER, '_nginx.conf')), 'a build: npm run build');
+  ports = {nginx: await freePort(), local: await freePort()};
+  const functionsPort = await freePort();
+  local = await startSiteServer(loadSite(BUILD_FOLDER), {
+    host: '127.0.0.1',
+    port: ports.local,
+    functionsPort,
+  });
+  const config = join(folder, 'nginx.conf');
+  writeFileSync(config, serverConfig(ports.nginx));
+  nginx = spawn(findNginx(), ['-c', config, '-p', folder, '-e', join(folder, 'error.log')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  await until('nginx', () => answers(`http://127.0.0.1:${ports.nginx}/`));
+});
+
+after(async () => {
+  nginx.kill();
+  await local.close();
+  rmSync(folder, {recursive: true, force: true});
+});
+
+function serverConfig(port: number): string {
+  return `daemon off; user root; pid ${folder}/pid; error_log ${folder}/error.log;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
+  server {
+    listen 127.0.0.1:${port};
+    root ${BUILD_FOLDER};
+    include ${BUILD_FOLDER}/_nginx.conf;
+  }
+}`;
+}
+
+function findNginx(): string {
+  const folders = [...pathFolders(), '/usr/sbin', '/opt/homebrew/bin'];
+  if (findProgram(['nginx'], folders) === null && canInstallPackages()) {
+    installPackages('nginx-light');
+  }
+  const found = findProgram(['nginx'], folders);
+  assert.ok(found !== null, 'nginx on PATH');
+  return found;
+}
+
+/** What a server says to an address, as far as the build decides it. */
+async function decided(port: number, path: string): Promise<Record<string, unknown>> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {redirect: 'manual'});
+  await response.body?.cancel();
+  const headers = DECIDED.map((name) => [name, response.headers.get(name)]);
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  const {status} = response;
+  return {status, page: status === 301 || isPage, ...Object.fromEntries(headers)};
+}
+
+test('every file, clean address, old address and unknown address answers as on the local server', async () => {
+  const site = loadSite(BUILD_FOLDER);
+  const pages = [...site.files.keys()].filter((path) => path.endsWith('.html'));
+  const paths = [
+    ...[...site.files.keys()].map((path) => encodeURI(path)),
+    ...pages.map((path) => path.replace(/(\/index)?\.html$/u, '') || '/'),
+    ...pages.map((path) => path.replace(/(\/index)?\.html$/u, '/')),
+    ...site.redirects.keys(),
+    ...['/no/such-page', '/assets/no-such-file.js', '/_headers', '/_redirects', '/_nginx.conf'],
+    ...['/404', '/404.html', '/about?from=mail', '/about/?from=mail'],
+  ];
+  const faults: string[] = [];
+  for (const path of new Set(paths)) {
+    const [expected, actual] = await Promise.all([
+      decided(ports.local, path),
+      decided(ports.nginx, path),
+    ]);
+    const differing = Object.keys(expected).filter((name) => expected[name] !== actual[name]);
+    faults.push(
+      ...differing.map(
+        (name) => `${path} ${name}: ${String(actual[name])}, not ${String(expected[name])}`,
+      ),
+    );
+  }
+  console.log(`${new Set(paths).size} addresses compared`);
+  assert.deepEqual(faults.slice(0, 40), []);
+});

@@ -1,0 +1,35 @@
+import {headersFile} from '../../src/plugins/host-files/headersFile';
+import {nginxFile} from '../../src/plugins/host-files/nginxFile';
+
+const RULES = {
+  '/*': {'X-Frame-Options': 'DENY'},
+  '/assets/*': {'Cache-Control': 'public, max-age=31536000, immutable'},
+  '/guide.pdf': {'X-Robots-Tag': 'noindex'},
+};
+
+/** The block of one place, by how nginx names it. */
+function block(config: string, where: string): string {
+  const start = config.indexOf(`location ${where} {`);
+  expect(start).toBeGreaterThan(-1);
+  return config.slice(start, config.indexOf('\n}', start));
+}
+
+test('a header that a host would leave out stops the build', () => {
+  expect(headersFile(RULES)).toContain('/guide.pdf\n  X-Robots-Tag: noindex\n');
+  expect(() => headersFile({'/*': {'X-Long': 'x'.repeat(2000)}})).toThrow(/hosts read 2000/u);
+});
+
+test('each place of nginx repeats the headers of every rule that matches it', () => {
+  const config = nginxFile(RULES, [{from: '/old', to: '/new'}]);
+  for (const where of ['/', '^~ /assets/', '= /guide.pdf', '= /404.html']) {
+    expect(block(config, where)).toContain('add_header X-Frame-Options "DENY" always;');
+  }
+  expect(block(config, '^~ /assets/')).toContain('immutable');
+  expect(block(config, '/')).toContain('max-age=0');
+  expect(block(config, '= /guide.pdf')).toContain('noindex');
+  expect(config).toContain('return 301 /new$is_args$args;');
+});
+
+test('a value that nginx would take for something else stops the build', () => {
+  expect(() => nginxFile({'/*': {'X-Cost': 'five $dollars'}}, [])).toThrow(/nginx/u);
+});

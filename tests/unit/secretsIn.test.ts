@@ -1,0 +1,39 @@
+import {secretsIn} from '../../src/plugins/no-secrets/secretsIn';
+
+/** Written in two halves, so that the check of this repository does not find them here. */
+const SECRETS: ReadonlyArray<readonly [kind: string, first: string, rest: string]> = [
+  ['a HubSpot token', 'pat-', 'na1-11111111-2222-3333-4444-555555555555'],
+  ['a Supabase secret key', 'sb_secret', '_abcdefghijklmnop_12345678'],
+  ['a Supabase access token', 'sbp_', '0123456789abcdef0123456789abcdef01234567'],
+  [
+    'a signed token, such as a service_role key',
+    'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9',
+    '.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg',
+  ],
+  [
+    'a private age key',
+    'AGE-SECRET-KEY-',
+    '1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYQ4EGAEX',
+  ],
+  ['a private key', '-----BEGIN EC ', 'PRIVATE KEY-----'],
+  [
+    'a database address with its password',
+    'postgresql://leads_fn.abcdefghijklmnopqrst:correct-horse',
+    '@aws-0-eu-central-1.pooler.supabase.com:6543/postgres',
+  ],
+];
+
+test.each(SECRETS)('%s is found in the middle of a script', (kind, first, rest) => {
+  expect(secretsIn(`const settings={key:"${first}${rest}"};`)).toEqual([kind]);
+});
+
+test.each([
+  'a pat on the head and a pat-down search',
+  'sb_publishable_abcdefghijklmnopqrstuvwx',
+  'postgres://postgres@127.0.0.1:54322/postgres',
+  'postgres://leads_fn:<password>@db.example.com:5432/postgres',
+  'AGE-SECRET-KEY-1…',
+  'age1qyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqs3290gq',
+])('%s is none', (text) => {
+  expect(secretsIn(text)).toEqual([]);
+});
