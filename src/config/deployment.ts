@@ -26,9 +26,15 @@ const id = z.string().regex(/^[\w-]{1,64}$/u);
 const environment = z.object({
   SITE_URL: address.default(brand.url),
   FUNCTIONS_URL: z.union([z.literal(''), address]).default(''),
-  SUPABASE_PUBLISHABLE_KEY: z.string().default(''),
+  SUPABASE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^(?!sb_secret_)/u, 'must be the publishable key: a secret one would be published')
+    .default(''),
   HUBSPOT_PORTAL_ID: id.default(PLACEHOLDER_PORTAL_ID),
 });
+
+/** Every setting of the site beside the form ids. */
+export const SITE_SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 function formIdOf(env: NodeJS.ProcessEnv, slot: FormIdSlot): string {
   return id.default(placeholderFormId(slot)).parse(env[slotEnvName(slot)] || undefined);

@@ -30,6 +30,9 @@ const schema = z.object({
   DATABASE_URL: z.optional(databaseAddress),
 });
 
+/** Every setting that the stack itself reads. */
+export const STACK_SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
+
 /** The settings of one machine's stack (see .env.example), checked, with paths made absolute. */
 export type Settings = z.infer<typeof schema> & {
   /** The functions' own settings as far as they are set, unchecked: `functions-settings.ts` has the functions' reader judge them. */

@@ -6,6 +6,7 @@ import {createCrmStandIn, type CrmStandIn} from './crm-stand-in/crm-stand-in.ts'
 import type {DataFolder} from './data-folder.ts';
 import {startEmbeddedPostgres} from './database-service.ts';
 import {functionsService} from './functions-service.ts';
+import {functionsLogin} from './functions-login.ts';
 import {functionsSettings, usesStandIn} from './functions-settings.ts';
 import {migrate} from './migrate.ts';
 import {step} from './progress.ts';
@@ -63,6 +64,11 @@ export async function startStack(
       stops.push(children.postgres.stop);
     }
     await step('Applying migrations', () => migrate(environment.DATABASE_URL));
+    // The embedded Postgres knows one user alone.
+    const functionsUrl =
+      settings.DATABASE_URL === undefined
+        ? environment.DATABASE_URL
+        : await functionsLogin(settings.DATABASE_URL);
 
     let crm: CrmStandIn | null = null;
     if (usesStandIn(settings)) {
@@ -73,7 +79,7 @@ export async function startStack(
     const functions = functionsService(
       folder,
       settings.FUNCTIONS_PORT,
-      environment,
+      {...environment, DATABASE_URL: functionsUrl},
       report,
       recordState,
     );

@@ -13,9 +13,16 @@ begin
     return;
   end if;
 
-  create extension if not exists pg_cron;
-  create extension if not exists pg_net;
-  create extension if not exists supabase_vault;
+  begin
+    create extension if not exists pg_cron;
+    create extension if not exists pg_net;
+    create extension if not exists supabase_vault;
+  exception
+    -- Installed on the server, but not loaded by it or not for this database.
+    when others then
+      raise warning 'the database cannot ring the bell here, so the host must: %', sqlerrm;
+      return;
+  end;
 
   perform cron.schedule(
     'deliver-leads',

@@ -19,6 +19,13 @@ const REAL_IDS = Object.fromEntries(
   ]),
 );
 
+/** What a deployment must say on top of the four. */
+const REAL = {
+  HUBSPOT_PORTAL_ID: '12345678',
+  ALLOWED_ORIGINS: 'https://www.pugmark.com',
+  ...REAL_IDS,
+};
+
 function parse(env: Readonly<Record<string, string>>) {
   return parseSettings((name) => env[name]);
 }
@@ -45,15 +52,42 @@ Deno.test('a machine of one’s own needs four settings', () => {
   same([settings.clientAddressHeader, settings.fastestSubmitMs], [null, 800], 'the rest');
 });
 
-Deno.test('a deployment that talks to HubSpot must name its portal and every form', async () => {
-  const {HUBSPOT_API_BASE: _, ...hubspot} = LOCAL;
-  const {message} = await failure(() => parse(hubspot));
-  for (const name of ['HUBSPOT_PORTAL_ID', ...FORM_ID_SLOT_NAMES.map(slotEnvName)]) {
-    ok(message.includes(name), `${name} in: ${message}`);
+Deno.test(
+  'a deployment that talks to HubSpot must name its site, its portal and every form',
+  async () => {
+    const {HUBSPOT_API_BASE: _, ...hubspot} = LOCAL;
+    const {message} = await failure(() => parse(hubspot));
+    for (const name of ['HUBSPOT_PORTAL_ID', ...FORM_ID_SLOT_NAMES.map(slotEnvName)]) {
+      ok(message.includes(name), `${name} in: ${message}`);
+    }
+    const settings = parse({...hubspot, ...REAL});
+    same(settings.crm.apiBase, 'https://api.hsforms.com', 'base');
+  },
+);
+
+Deno.test('a deployment without any setting is told all that it lacks at once', async () => {
+  const {message} = await failure(() => parse({}));
+  for (const name of ['DATABASE_URL', 'HUBSPOT_ACCESS_TOKEN', 'DELIVERY_KEY']) {
+    ok(message.includes(`${name} is missing.`), `${name} in: ${message}`);
   }
-  const settings = parse({...hubspot, HUBSPOT_PORTAL_ID: '12345678', ...REAL_IDS});
-  same(settings.crm.apiBase, 'https://api.hsforms.com', 'base');
+  for (const name of Object.keys(REAL)) {
+    ok(message.includes(`${name} must `), `${name} in: ${message}`);
+  }
 });
+
+Deno.test(
+  'a deployment that talks to HubSpot refuses the address that belongs to nobody',
+  async () => {
+    const {HUBSPOT_API_BASE: _, ...hubspot} = LOCAL;
+    for (const origins of [
+      'https://www.pugmark.example',
+      'https://a.com, https://b.example:8443',
+    ]) {
+      const {message} = await failure(() => parse({...hubspot, ...REAL, ALLOWED_ORIGINS: origins}));
+      ok(message.includes('ALLOWED_ORIGINS must name the real site'), message);
+    }
+  },
+);
 
 const WRONG: [string, string][] = [
   ['DATABASE_URL', 'mysql://root:secret-password@db/x'],

@@ -11,6 +11,7 @@ import {isRecipient} from './seal.ts';
 import {isPrivate, list, pathPart, rateLimit, url, wholeNumber} from './setting-values.ts';
 import type {SealingFault, Settings} from './settings.ts';
 
+const HUBSPOT = 'https://api.hsforms.com';
 const HUBSPOT_HOST = /(^|\.)(hsforms|hubspot|hubapi)\.com$/u;
 
 const formIdShape = Object.fromEntries(
@@ -29,7 +30,7 @@ const schema = z.object({
     url(['https:', 'http:'], 'must be an https:// address').check(
       z.refine(isPrivate, 'must be an https:// address: http:// would show the token on its way'),
     ),
-    'https://api.hsforms.com',
+    HUBSPOT,
   ),
   HUBSPOT_ACCESS_TOKEN: z
     .string()
@@ -75,28 +76,16 @@ export function parseSettings(read: (name: string) => string | undefined): Setti
   const given = Object.fromEntries(SETTING_NAMES.map((name) => [name, read(name) || undefined]));
   const general = schema.safeParse(given);
   const ids = formIdSchema.safeParse(given);
-  if (!general.success || !ids.success) {
-    const issues = [...(general.error?.issues ?? []), ...(ids.error?.issues ?? [])];
-    throw settingsError(
-      issues.map(({path: [name], message}) => {
-        const missing = given[String(name)] === undefined;
-        return `${String(name)} ${missing ? 'is missing' : message}`;
-      }),
-    );
+  const problems = [...wrongValues(given, [general.error, ids.error]), ...gapsForHubSpot(given)];
+  if (!general.success || !ids.success || problems.length > 0) {
+    throw settingsError(problems);
   }
   const formIds = Object.fromEntries(
     FORM_ID_SLOT_NAMES.map((slot) => [slot, ids.data[slotEnvName(slot)] ?? '']),
   ) as Record<FormIdSlot, string>;
-  const problems = [
-    ...placeholdersForHubSpot(
-      general.data.HUBSPOT_API_BASE,
-      general.data.HUBSPOT_PORTAL_ID,
-      formIds,
-    ),
-    ...sharedFormIds(formIds),
-  ];
-  if (problems.length > 0) {
-    throw settingsError(problems);
+  const shared = sharedFormIds(formIds);
+  if (shared.length > 0) {
+    throw settingsError(shared);
   }
   return {
     databaseUrl: general.data.DATABASE_URL,
@@ -135,21 +124,41 @@ function settingsError(problems: readonly string[]): Error {
   return new Error(`Settings are wrong. ${problems.join('. ')}.`);
 }
 
-/** A deployment that talks to HubSpot must name its own portal and forms. */
-function placeholdersForHubSpot(
-  apiBase: string,
-  portalId: string,
-  formIds: Record<FormIdSlot, string>,
-): string[] {
-  if (!HUBSPOT_HOST.test(new URL(apiBase).hostname)) {
+type Given = Readonly<Record<string, string | undefined>>;
+
+type Issues = {issues: ReadonlyArray<{path: PropertyKey[]; message: string}>};
+
+function wrongValues(given: Given, errors: ReadonlyArray<Issues | undefined>): string[] {
+  return errors
+    .flatMap((error) => error?.issues ?? [])
+    .map(({path: [name], message}) =>
+      given[String(name)] === undefined
+        ? `${String(name)} is missing`
+        : `${String(name)} ${message}`,
+    );
+}
+
+/** Where leads go to HubSpot nothing may be left at what stands in on a machine of one's own. */
+function gapsForHubSpot(given: Given): string[] {
+  const base = given.HUBSPOT_API_BASE ?? HUBSPOT;
+  if (!URL.canParse(base) || !HUBSPOT_HOST.test(new URL(base).hostname)) {
     return [];
   }
-  const unset = FORM_ID_SLOT_NAMES.filter((slot) => formIds[slot] === placeholderFormId(slot));
-  const names = [
-    ...(portalId === PLACEHOLDER_PORTAL_ID ? ['HUBSPOT_PORTAL_ID'] : []),
-    ...unset.map(slotEnvName),
+  const placeholders: ReadonlyArray<readonly [name: string, placeholder: string]> = [
+    ['HUBSPOT_PORTAL_ID', PLACEHOLDER_PORTAL_ID],
+    ...FORM_ID_SLOT_NAMES.map((slot) => [slotEnvName(slot), placeholderFormId(slot)] as const),
   ];
-  return names.map((name) => `${name} must be a real id to deliver to HubSpot`);
+  const origins = given.ALLOWED_ORIGINS ?? '';
+  return [
+    ...placeholders
+      .filter(([name, placeholder]) => (given[name] ?? placeholder) === placeholder)
+      .map(([name]) => `${name} must be a real id to deliver to HubSpot`),
+    ...(origins === '' ? ['ALLOWED_ORIGINS must name the site, or every form is refused'] : []),
+    // RFC 2606: an address that ends so belongs to nobody.
+    ...(/\.example(?:[:,\s]|$)/u.test(origins)
+      ? ['ALLOWED_ORIGINS must name the real site, not .example']
+      : []),
+  ];
 }
 
 /** An id tells which contract a submission is checked with, so forms of different contracts cannot share one. */

@@ -1,0 +1,78 @@
+import {createHash, createHmac, pbkdf2Sync, randomBytes} from 'node:crypto';
+import {Client} from 'pg';
+import {connectPostgres} from './connect-postgres.ts';
+import {StartError} from './start-error.ts';
+
+/** The functions' own user on a server of yours: a member of leads_fn, so that one who deploys with leads_fn itself is not disturbed. */
+const ROLE = 'leads_fn_stack';
+
+/**
+ * Lets the functions log in with the rights of leads_fn, so that they never hold the owner's password.
+ *
+ * Their password is derived from the owner's: it need not be kept anywhere, and two machines that share a database agree on it. A server that asks for
+ * none (no password in the address) is asked for none here.
+ *
+ * @param ownerUrl the address of the migrated database, as its owner
+ * @returns the same address for the functions
+ * @throws {StartError} when the owner may not make users, or the server does not let this one in
+ */
+export async function functionsLogin(ownerUrl: string): Promise<string> {
+  const url = new URL(ownerUrl);
+  const secret = decodeURIComponent(url.password);
+  const password = secret && createHmac('sha256', secret).update(ROLE).digest('base64url');
+  // A pooler's user names its project after a dot.
+  url.username = decodeURIComponent(url.username).replace(/^[^.]*/u, ROLE);
+  url.password = password;
+  if (!(await letsIn(url.href))) {
+    await makeUser(ownerUrl, password);
+    if (!(await letsIn(url.href))) {
+      throw new StartError(
+        `The Postgres server at ${url.host} does not let the functions log in as ${ROLE}. Allow that user in its pg_hba.conf, as DATABASE_URL's own is.`,
+      );
+    }
+  }
+  return url.href;
+}
+
+async function letsIn(url: string): Promise<boolean> {
+  const client = new Client({connectionString: url, connectionTimeoutMillis: 10_000});
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(`select 'leads.accept'::regproc`);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function makeUser(ownerUrl: string, password: string): Promise<void> {
+  const client = await connectPostgres(ownerUrl);
+  const verifier = password === '' ? 'null' : client.escapeLiteral(scramVerifier(password));
+  try {
+    const found = await client.query('select 1 from pg_roles where rolname = $1', [ROLE]);
+    const verb = found.rowCount === 0 ? 'create' : 'alter';
+    await client.query(`${verb} role ${ROLE} login inherit password ${verifier}`);
+    await client.query(`grant leads_fn to ${ROLE}`);
+  } catch (error) {
+    throw new StartError(
+      `The functions' user ${ROLE} cannot be made: ${(error as Error).message}. DATABASE_URL must name a user who may create roles.`,
+      {cause: error},
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/** What PostgreSQL keeps of a password (RFC 5803). Made here, so that the password itself is in no statement that a server may log. */
+function scramVerifier(password: string): string {
+  const rounds = 4096;
+  const salt = randomBytes(16);
+  const salted = pbkdf2Sync(password, salt, rounds, 32, 'sha256');
+  const hmac = (text: string) => createHmac('sha256', salted).update(text).digest();
+  const stored = createHash('sha256').update(hmac('Client Key')).digest('base64');
+  const server = hmac('Server Key').toString('base64');
+  return `SCRAM-SHA-256$${rounds}:${salt.toString('base64')}$${stored}:${server}`;
+}
