@@ -1,0 +1,61 @@
+import {readFileSync} from 'node:fs';
+import {parseEnv} from 'node:util';
+import {parseSettings, SETTING_NAMES} from '../functions/_shared/leads/env.ts';
+
+const USAGE = `npm run check-settings -- FILE
+
+Reads FILE as the functions will after: supabase secrets set --env-file FILE
+Says everything that is wrong with it, and no value. Exit codes: 0 right, 1 wrong, 2 wrong use.`;
+
+/** What a deployment on Supabase would stumble over although each value is well-formed. */
+function doubts(given: NodeJS.Dict<string>): string[] {
+  const unknown = Object.keys(given).filter((name) => !SETTING_NAMES.includes(name));
+  const user = URL.canParse(given.DATABASE_URL ?? '')
+    ? new URL(given.DATABASE_URL ?? '').username
+    : '';
+  return [
+    ...unknown.map((name) => `${name} is no setting of the functions.`),
+    ...(/^postgres(?:\.|$)/u.test(user)
+      ? ['DATABASE_URL names the owner, who can read every lead: the functions are leads_fn.']
+      : []),
+    ...(given.CREDENTIAL_RECIPIENTS
+      ? []
+      : ['CREDENTIAL_RECIPIENTS is missing: every Free Assurance Check would be refused.']),
+    ...(given.CLIENT_ADDRESS_HEADER
+      ? []
+      : ['CLIENT_ADDRESS_HEADER is missing: no limit for a single address would hold.']),
+  ];
+}
+
+function faults(given: NodeJS.Dict<string>): string[] {
+  try {
+    const {sealingFault} = parseSettings((name) => given[name]);
+    return sealingFault === 'recipients_broken'
+      ? ['CREDENTIAL_RECIPIENTS must be public age keys (age1…), separated by commas.']
+      : [];
+  } catch (error) {
+    const [, ...sentences] = (error as Error).message.split(/(?<=\.) (?=[A-Z_]+ )/u);
+    return sentences;
+  }
+}
+
+function main([file, ...rest]: string[]): number {
+  if (file === undefined || file.startsWith('-') || rest.length > 0) {
+    console.error(USAGE);
+    return file === '--help' ? 0 : 2;
+  }
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    console.error(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    return 2;
+  }
+  const given = parseEnv(text);
+  const found = [...faults(given), ...doubts(given)];
+  found.forEach((sentence) => console.error(sentence));
+  console.log(found.length === 0 ? 'The settings are right.' : `${found.length} to correct.`);
+  return found.length === 0 ? 0 : 1;
+}
+
+process.exitCode = main(process.argv.slice(2));
