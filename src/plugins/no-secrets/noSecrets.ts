@@ -17,12 +17,13 @@ export default function noSecrets(): Plugin {
   return {
     name: 'no-secrets',
     async postBuild({outDir}) {
-      const files = await readdir(outDir, {recursive: true});
-      for (const file of files.filter((name) => TEXT.test(name))) {
-        const [found] = secretsIn(await readFile(path.join(outDir, file), 'utf8'));
+      const entries = await readdir(outDir, {recursive: true, withFileTypes: true});
+      for (const entry of entries.filter((it) => it.isFile() && TEXT.test(it.name))) {
+        const file = path.join(entry.parentPath ?? entry.path, entry.name);
+        const [found] = secretsIn(await readFile(file, 'utf8'));
         if (found !== undefined) {
           throw new Error(
-            `The build would publish ${found}, in ${file}. Take it out of the content, or of the site’s settings (handbook: Settings), and replace it: it may be known.`,
+            `The build would publish ${found}, in ${path.relative(outDir, file)}. Take it out of the content, or of the site’s settings (handbook: Settings), and replace it: it may be known.`,
           );
         }
       }

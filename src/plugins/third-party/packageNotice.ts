@@ -21,10 +21,12 @@ export function packageNotice(folder: string): PackageNotice {
       `${name} would be sent to visitors, and its license (${license ?? 'not stated'}) is not among those of src/plugins/third-party.`,
     );
   }
-  const file = readdirSync(folder).find((entry) => /^licen[cs]e(?:\.|$)/iu.test(entry));
+  const file = readdirSync(folder, {withFileTypes: true}).find(
+    (entry) => entry.isFile() && /^licen[cs]e(?:\.|$)/iu.test(entry.name),
+  );
   const terms =
     file === undefined
       ? 'The package brings no copy of its license.'
-      : readFileSync(path.join(folder, file), 'utf8').trim();
+      : readFileSync(path.join(folder, file.name), 'utf8').trim();
   return {name, text: `${name} ${version} (${license})\n\n${terms}\n`};
 }
