@@ -30,7 +30,14 @@ const sidebars: SidebarsConfig = {
       'security',
       'failures',
     ]),
-    part('For engineers', 'engineers', ['rooms', 'contract', 'adding', 'glossary', 'decisions']),
+    part('For engineers', 'engineers', [
+      'rooms',
+      'contract',
+      'adding',
+      'performance',
+      'glossary',
+      'decisions',
+    ]),
   ],
 };
 

@@ -76,7 +76,7 @@ program
   .command('growth')
   .description('what our pages weigh with many posts against a few')
   .addOption(posts)
-  .addOption(number('many', 'how many posts the large site has', 1000))
+  .addOption(number('many', 'how many posts the large site has', 10_000))
   .addOption(fresh)
   .addOption(json)
   .action(async (it: Options) => {

@@ -2,7 +2,7 @@
 export type Row = Readonly<Record<string, string | number>>;
 
 const text = (value: string | number | undefined) =>
-  typeof value === 'number' ? String(Math.round(value * 100) / 100) : (value ?? '');
+  typeof value === 'number' ? String(Math.round(value * 1000) / 1000) : (value ?? '');
 
 /** Prints rows as a table of Markdown, or as JSON for a program. */
 export function printRows(title: string, rows: readonly Row[], isJson: boolean): void {
