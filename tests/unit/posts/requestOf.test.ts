@@ -1,4 +1,4 @@
-import {requestOf} from '../../../src/plugins/posts/prose/requestOf';
+import {requestOf, valueOf} from '../../../src/plugins/posts/prose/requestOf';
 
 const literal = (value: string) => ({type: 'Literal', value});
 const required = (file: string) => ({
@@ -14,4 +14,8 @@ test('the file that a text asks for, with and without a part of it', () => {
 
 test('other code is refused', () => {
   expect(() => requestOf({type: 'Identifier'})).toThrow(/Identifier/u);
+});
+
+test('a plain value is what it is', () => {
+  expect(valueOf({type: 'Literal', value: true})).toBe(true);
 });

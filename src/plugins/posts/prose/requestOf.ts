@@ -17,7 +17,7 @@ export type FileRequest = Readonly<{
 }>;
 
 /**
- * The request in an attribute's code. Docusaurus' Markdown plugins write no other code than this.
+ * The request in an attribute's code. Beside plain values Docusaurus' Markdown plugins write no other code than this.
  *
  * @throws when the code is of another form
  */
@@ -34,4 +34,9 @@ export function requestOf(code: Code): FileRequest {
     return {request, suffix: `${suffix}${String(code.right.value)}`};
   }
   throw new Error(`A text holds code that is no file: ${code.type}.`);
+}
+
+/** What an attribute's code stands for: a plain value, or a file. */
+export function valueOf(code: Code): unknown {
+  return code.type === 'Literal' ? code.value : requestOf(code);
 }

@@ -1,6 +1,6 @@
 import type {toJsxRuntime} from 'hast-util-to-jsx-runtime';
 import type {ProseElement, ProseNode} from '../../../insights/prose/proseNode';
-import {type Code, requestOf} from './requestOf';
+import {type Code, valueOf} from './requestOf';
 
 type Tree = Parameters<typeof toJsxRuntime>[0];
 type Props = Record<string, unknown> & {children?: unknown};
@@ -27,7 +27,7 @@ export function toProse(convert: typeof toJsxRuntime, tree: Tree): readonly Pros
     jsxs: element as never,
     passKeys: false,
     createEvaluater: () => ({
-      evaluateExpression: (code) => requestOf(code as Code),
+      evaluateExpression: (code) => valueOf(code as Code),
       evaluateProgram: () => undefined,
     }),
   }) as unknown as ProseElement;
