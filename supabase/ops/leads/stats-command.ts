@@ -46,7 +46,7 @@ function statsSheet({
     ],
     ['last round of deliveries', lastRound ?? 'never'],
     ['CRM', crmWords(crm)],
-    ['seals', `${seals.sealed} closed or opened, ${seals.destroyed} destroyed`],
+    ['seals', `${seals.sealed} kept, ${seals.destroyed} destroyed`],
     ['next seal to expire', seals.nextExpiry],
   ]);
 }
