@@ -95,6 +95,13 @@ Deno.test('a database that does not answer is a problem', async () => {
   });
 });
 
+Deno.test('a key that nothing can be sealed to is a problem', async () => {
+  await withBackend({env: {CREDENTIAL_RECIPIENTS: 'age1broken'}}, async (backend) => {
+    const {status, body} = await askHealth(backend, {authorization});
+    same([status, body.problems], [503, ['sealing_unavailable']], 'answer');
+  });
+});
+
 Deno.test('a due lead is no problem while rounds go on, nor is a delay of minutes', () => {
   const calm: StoreHealth = {
     states: {pending: 1},

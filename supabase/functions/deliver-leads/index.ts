@@ -13,7 +13,7 @@ export default {
       return round;
     },
     beat: store.beat,
-    checkHealth: createHealthCheck(store.readHealth, log),
+    checkHealth: createHealthCheck(store.readHealth, log, settings.sealingFault),
     log,
   }),
 };

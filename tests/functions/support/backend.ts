@@ -24,6 +24,8 @@ import {databaseUrl, openDatabase, type TestDatabase} from './database.ts';
 export const SITE = 'https://www.pugmark.example';
 const FUNCTIONS = 'https://functions.pugmark.example/functions/v1';
 const DELIVERY_KEY = 'delivery-key-of-the-tests';
+/** Nobody has its private half; tests that open a seal bring a key of their own. */
+const RECIPIENT = 'age1xu9d6nj6rt0x4nzw63dvu0975y32d05s56p2ttp576r2mc6v3dzs0vl49c';
 
 /** An answer, read. */
 export type Answer = {
@@ -96,6 +98,7 @@ function build(options: BackendOptions, crm: TestCrm, database: TestDatabase, li
     HUBSPOT_ACCESS_TOKEN: 'token-of-the-tests',
     ALLOWED_ORIGINS: SITE,
     DELIVERY_KEY,
+    CREDENTIAL_RECIPIENTS: RECIPIENT,
     DATABASE_POOL_SIZE: '4',
     ...options.env,
   };
@@ -124,7 +127,7 @@ function build(options: BackendOptions, crm: TestCrm, database: TestDatabase, li
     deliveryKey: settings.deliveryKey,
     deliverDue: delivery.deliverDue,
     beat: store.beat,
-    checkHealth: createHealthCheck(store.readHealth, log),
+    checkHealth: createHealthCheck(store.readHealth, log, settings.sealingFault),
     log,
   });
   const bell = (init: RequestInit) =>

@@ -131,6 +131,7 @@ export const REFUSAL_CASES: RefusalCase[] = [
   {
     title: 'test logins that nobody could open',
     code: 'sealing_unavailable',
+    backend: {env: {CREDENTIAL_RECIPIENTS: ''}},
     body: bodyOf('assuranceCheck'),
   },
 ];
