@@ -26,7 +26,7 @@ test('the security policy lets only scripts of the site run, and none that is wr
   }
 });
 
-test('every page, file, old address and unknown address carries the security headers', async ({
+test('every page, file, old address and unknown address carries the security headers and sets no cookie', async ({
   request,
 }) => {
   const policies = new Set<string>();
@@ -38,6 +38,7 @@ test('every page, file, old address and unknown address carries the security hea
   ]) {
     const headers = (await request.get(path, {maxRedirects: 0})).headers();
     expect(headers, path).toMatchObject(SECURITY_HEADERS);
+    expect(headers['set-cookie'], path).toBeUndefined();
     policies.add(headers['content-security-policy'] ?? 'none');
   }
   expect([...policies], 'one policy for all').toHaveLength(1);

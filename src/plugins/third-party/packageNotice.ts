@@ -21,12 +21,19 @@ export function packageNotice(folder: string): PackageNotice {
       `${name} would be sent to visitors, and its license (${license ?? 'not stated'}) is not among those of src/plugins/third-party.`,
     );
   }
-  const file = readdirSync(folder, {withFileTypes: true}).find(
-    (entry) => entry.isFile() && /^licen[cs]e(?:\.|$)/iu.test(entry.name),
-  );
-  const terms =
-    file === undefined
-      ? 'The package brings no copy of its license.'
-      : readFileSync(path.join(folder, file.name), 'utf8').trim();
-  return {name, text: `${name} ${version} (${license})\n\n${terms}\n`};
+  const terms = licenseFiles(folder).map((file) => readFileSync(file, 'utf8').trim());
+  const said = terms.length > 0 ? terms.join('\n\n') : 'The package brings no copy of its license.';
+  return {name, text: `${name} ${version} (${license})\n\n${said}\n`};
+}
+
+/** A file named LICENSE, or all in a folder of that name. */
+function licenseFiles(folder: string): string[] {
+  return readdirSync(folder, {withFileTypes: true})
+    .filter(({name}) => /^licen[cs]e(?:\.|$)/iu.test(name))
+    .flatMap((entry) => {
+      const place = path.join(folder, entry.name);
+      return entry.isDirectory()
+        ? readdirSync(place).map((name) => path.join(place, name))
+        : [place];
+    });
 }
