@@ -5,8 +5,8 @@ import {runChaos} from './chaos/run-chaos.ts';
 
 /** Small trials; `npm run chaos` runs the large ones. */
 const TRIALS = [
-  {engine: 'pglite', count: 60, kills: 4},
-  {engine: 'postgres', count: 100, kills: 6},
+  {engine: 'pglite', count: 40, kills: 3},
+  {engine: 'postgres', count: 60, kills: 3},
 ] as const;
 
 for (const trial of TRIALS) {
