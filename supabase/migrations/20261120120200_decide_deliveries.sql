@@ -32,6 +32,10 @@ begin
     where d.submission_id = v_id;
     return next v_id;
   end loop;
+  if found then
+    -- Whoever has leads retried expects the CRM to be back: it is called now, not at the end of the minute between two probes.
+    update leads.crm_gate g set last_call_at = '-infinity' where g.failures >= 5;
+  end if;
 end
 $$;
 

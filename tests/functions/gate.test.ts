@@ -156,3 +156,17 @@ Deno.test('no lead is given up for a CRM that is down for everybody', async () =
     same(await database.rows('select state from leads.delivery'), [{state: 'pending'}], 'states');
   });
 });
+
+Deno.test('an operator’s retry calls a CRM that was down at once', async () => {
+  await withBackend({}, async (backend) => {
+    await storeLeads(backend, 2);
+    const {crm, database, ring} = backend;
+    await database.rows('update leads.crm_gate set failures = 5, last_call_at = now()');
+    crm.answer = taken;
+    same((await ring()).claimed, 0, 'leads claimed within the minute');
+    await database.rows(
+      "select leads.retry('tester', array(select submission_id from leads.delivery))",
+    );
+    same((await ring()).delivered, 2, 'delivered after the retry');
+  });
+});
