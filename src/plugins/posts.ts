@@ -61,8 +61,11 @@ export default async function postsPlugin(
           createData: async (name) => name,
         },
       });
-      const pages = await instancePages({kind, ...options}, content.blogPosts, stock, readProse);
-      await writePageData(folder, options.routeBasePath, pages);
+      const pages = await writePageData(
+        folder,
+        options.routeBasePath,
+        instancePages({kind, ...options}, content.blogPosts, stock, readProse),
+      );
       for (const {path: address, component, lastUpdatedAt} of pages) {
         actions.addRoute({path: address, component, exact: true, metadata: {lastUpdatedAt}});
       }

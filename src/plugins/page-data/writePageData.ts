@@ -20,17 +20,21 @@ async function writeIfNew(file: string, text: string): Promise<void> {
  *
  * @param parent the folder that stands for the site's root
  * @param base the address, `/insights`
+ * @param pages one after the other, so that their texts are never in memory together
+ * @returns the pages without what they show
  */
-export async function writePageData(
+export async function writePageData<Page extends DataPage>(
   parent: string,
   base: string,
-  pages: readonly DataPage[],
-): Promise<void> {
+  pages: AsyncIterable<Page>,
+): Promise<Omit<Page, 'props'>[]> {
   const files = new Set<string>();
-  for (const {path: address, component, props} of pages) {
-    const file = path.join(parent, pageDataPath(address));
+  const written: Omit<Page, 'props'>[] = [];
+  for await (const {props, ...page} of pages) {
+    const file = path.join(parent, pageDataPath(page.path));
     files.add(file);
-    await writeIfNew(file, JSON.stringify({component, props} satisfies PageData));
+    await writeIfNew(file, JSON.stringify({component: page.component, props} satisfies PageData));
+    written.push(page);
   }
   const below = path.join(parent, pageDataPath(base).replace(/\.json$/u, ''));
   const entries = await readdir(below, {recursive: true}).catch(() => []);
@@ -39,4 +43,5 @@ export async function writePageData(
       await rm(file);
     }
   }
+  return written;
 }

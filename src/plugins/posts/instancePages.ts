@@ -55,16 +55,15 @@ function allLists(
   return kind === 'news' ? lists : [...lists, ...categoryPages(routeBasePath, listed)];
 }
 
-async function allPosts(
+async function* allPosts(
   blogPosts: readonly BlogPost[],
   posts: ReadonlyMap<string, Post>,
   {blogPostComponent}: PostsInstance,
   readProse: ProseReader,
-): Promise<PostsPage[]> {
+): AsyncGenerator<PostsPage> {
   const listed = [...posts.values()].filter(({unlisted}) => !unlisted);
   const places = new Map(listed.map((post, index) => [post, index]));
   const related = relatedPosts(listed);
-  const pages: PostsPage[] = [];
   for (const blogPost of blogPosts) {
     const post = posts.get(blogPost.metadata.source);
     if (post) {
@@ -74,29 +73,26 @@ async function allPosts(
         older: place === undefined ? undefined : listed[place + 1],
         related: related(post),
       };
-      pages.push(postPage(blogPostComponent, post, await readProse(blogPost), surroundings));
+      yield postPage(blogPostComponent, post, await readProse(blogPost), surroundings);
     }
   }
-  return pages;
 }
 
 /**
- * All pages of an instance: its lists, page by page, and its posts.
+ * All pages of an instance, one by one: its lists, then its posts, whose texts are read as they are asked for.
  *
  * @param blogPosts newest first, their front matter checked
  * @param stock the routes that the blog plugin would add
  */
-export async function instancePages(
+export async function* instancePages(
   instance: PostsInstance,
   blogPosts: readonly BlogPost[],
   stock: readonly RouteConfig[],
   readProse: ProseReader,
-): Promise<PostsPage[]> {
+): AsyncGenerator<PostsPage> {
   const posts = new Map(
     blogPosts.map((post) => [post.metadata.source, toPost(instance.kind, post)]),
   );
-  return [
-    ...allLists(stock, posts, instance),
-    ...(await allPosts(blogPosts, posts, instance, readProse)),
-  ];
+  yield* allLists(stock, posts, instance);
+  yield* allPosts(blogPosts, posts, instance, readProse);
 }
