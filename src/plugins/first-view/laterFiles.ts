@@ -15,6 +15,9 @@ type Manifest = {
 /** The names of the chunks that a route's component and its data lie in, at any depth. */
 type ChunkNames = string | {[key: string]: ChunkNames};
 
+/** Those of a whole route; `__comp` is its component. */
+type RouteChunks = Record<string, ChunkNames>;
+
 /** Chunks that the visitor of any page is likely to want first: see `src/leads/LeadHost.tsx`. */
 const LIKELY = ['consultation-dialog', 'toasts'];
 
@@ -35,7 +38,7 @@ export async function readLaterFiles(
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(path.join(generatedFilesDir, name), 'utf8'));
   const {entrypoints, origins, assets} = (await read('client-manifest.json')) as Manifest;
-  const routes = (await read('routesChunkNames.json')) as Record<string, ChunkNames>;
+  const routes = (await read('routesChunkNames.json')) as Record<string, RouteChunks>;
 
   const filesOf = (names: readonly string[], kind: 'js' | 'css'): string[] => {
     const parts = new Set(names.flatMap((name) => origins[name] ?? []));
@@ -46,15 +49,17 @@ export async function readLaterFiles(
   const styles = filesOf(entrypoints, 'css');
   const scripts = filesOf(entrypoints, 'js');
   const likely = filesOf(LIKELY, 'js');
-  const chunksByPath = new Map<string, string[]>();
-  for (const [key, chunks] of Object.entries(routes)) {
-    const pathname = key.replace(/-[^-]*$/u, '');
-    const before = chunksByPath.get(pathname) ?? [];
-    chunksByPath.set(pathname, [...before, ...filesOf(namesIn(chunks), 'js')]);
-  }
   const parent = pageDataParent({generatedFilesDir});
   const dataOf = (pathname: string) =>
     [pageDataPath(pathname)].filter((data) => existsSync(path.join(parent, data)));
+  const chunksByPath = new Map<string, string[]>();
+  for (const [key, chunks] of Object.entries(routes)) {
+    const pathname = key.replace(/-[^-]*$/u, '');
+    // A page with data of its own is shown by `src/routing/DataPage.tsx`, which asks for its component alone.
+    const names = namesIn(dataOf(pathname).length > 0 ? (chunks.__comp ?? '') : chunks);
+    const before = chunksByPath.get(pathname) ?? [];
+    chunksByPath.set(pathname, [...before, ...filesOf(names, 'js')]);
+  }
   return (pathname) => ({
     styles,
     scripts,
