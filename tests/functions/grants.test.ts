@@ -1,7 +1,5 @@
-import {databaseUrl, openDatabase, type TestDatabase} from './support/database.ts';
-import {withBackend} from './support/backend.ts';
+import {openDatabase, type TestDatabase} from './support/database.ts';
 import {same} from './support/check.ts';
-import {bodyOf} from './support/examples.ts';
 
 /** Every table, with a column of it. */
 const TABLES = {
@@ -106,26 +104,3 @@ Deno.test(
     }
   },
 );
-
-Deno.test('the functions need no more than leads_fn’s own connection', async () => {
-  const owner = await openDatabase();
-  await owner.rows("alter role leads_fn login password 'password-of-the-tests'");
-  const url = new URL(databaseUrl());
-  url.username = 'leads_fn';
-  url.password = 'password-of-the-tests';
-  try {
-    await withBackend({env: {DATABASE_URL: url.href}}, async ({submit, settled, crm, database}) => {
-      same((await submit(bodyOf('consultation'))).status, 200, 'status');
-      await settled();
-      same(crm.received.length, 1, 'leads at the CRM');
-      same(
-        (await database.row<{state: string}>('select state from leads.delivery')).state,
-        'delivered',
-        'state',
-      );
-    });
-  } finally {
-    await owner.rows('alter role leads_fn nologin password null');
-    await owner.close();
-  }
-});

@@ -18,7 +18,7 @@ import {createPostgresStore} from '../../../supabase/functions/_shared/leads/pos
 import type {RetryPolicy} from '../../../supabase/functions/_shared/leads/retry-policy.ts';
 import type {LeadStore} from '../../../supabase/functions/_shared/leads/store.ts';
 import {startCrm, type TestCrm} from './crm.ts';
-import {databaseUrl, openDatabase, type TestDatabase} from './database.ts';
+import {functionsUrl, openDatabase, type TestDatabase} from './database.ts';
 
 /** Where the tests' site and function live. */
 export const SITE = 'https://www.pugmark.example';
@@ -93,7 +93,7 @@ export async function withBackend(
 
 function build(options: BackendOptions, crm: TestCrm, database: TestDatabase, lines: string[]) {
   const env: Readonly<Record<string, string>> = {
-    DATABASE_URL: databaseUrl(),
+    DATABASE_URL: functionsUrl(),
     HUBSPOT_API_BASE: crm.base,
     HUBSPOT_ACCESS_TOKEN: 'token-of-the-tests',
     ALLOWED_ORIGINS: SITE,

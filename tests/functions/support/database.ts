@@ -24,7 +24,14 @@ export function databaseUrl(): string {
   return url;
 }
 
-/** Opens the database, which must hold no leads; `close` leaves it as it was. */
+/** The same database as the functions know it: as leads_fn, who can read nothing. The embedded one takes anybody for its owner. */
+export function functionsUrl(): string {
+  const url = new URL(databaseUrl());
+  url.username = 'leads_fn';
+  return url.href;
+}
+
+/** Opens the database, which must hold no leads, and lets the functions in; `close` leaves it as it was. */
 export async function openDatabase(url = databaseUrl()): Promise<TestDatabase> {
   // One connection: statements follow one another, and a transaction begun stays on it.
   const pool = new pg.Pool({connectionString: url, max: 1});
@@ -68,6 +75,7 @@ export async function openDatabase(url = databaseUrl()): Promise<TestDatabase> {
       await pool.end();
     },
   };
+  await database.rows('alter role leads_fn login');
   const {count} = await database.row<{count: number}>(
     'select count(*)::int as count from leads.submission',
   );
