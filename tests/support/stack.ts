@@ -37,8 +37,8 @@ export async function crmReceived(): Promise<Received[]> {
 /** The stored leads with this e-mail address, oldest first. */
 export function storedLeads(email: string): Promise<StoredLead[]> {
   return query<StoredLead>(
-    `select s.id, s.form, s.fields, d.state
-       from leads.submission s join leads.delivery d on d.submission_id = s.id
+    `select s.id, s.form, s.fields, coalesce(d.state, 'quarantined') as state
+       from leads.submission s left join leads.delivery d on d.submission_id = s.id
       where s.fields->>'email' = $1 order by s.created_at`,
     [email],
   );
