@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
+import {functionsLogin} from '../../supabase/local/functions-login.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {actualGrants} from './support/actual-grants.ts';
@@ -75,6 +76,17 @@ test('the Data API is shown the public schema alone, and there is nothing of our
      union all select proname from pg_proc where pronamespace = 'public'::regnamespace`,
   );
   assert.deepEqual(found, []);
+});
+
+test('an owner who is no superuser can give the functions of one machine a user with their rights alone', async () => {
+  const url = await functionsLogin(database);
+  assert.equal(new URL(url).username, 'leads_fn_stack');
+  assert.equal(await functionsLogin(database), url, 'asked for again');
+  const rights = await actualGrants(database, ['leads_fn', 'leads_fn_stack']);
+  const ofRole = (role: string) =>
+    rights.filter((line) => line.startsWith(`${role}: `)).map((line) => line.split(': ')[1]);
+  assert.deepEqual(ofRole('leads_fn_stack'), ofRole('leads_fn'));
+  await assert.rejects(runSql(url, 'select * from leads.submission'), {code: '42501'});
 });
 
 /** One statement for each way to touch each table and each function there is. */
