@@ -1,6 +1,7 @@
-import {spawnSync} from 'node:child_process';
+import {execFile} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {promisify} from 'node:util';
 import {findBrowser} from '../../support/find-browser.ts';
 import {installPeer} from '../sites/installPeer.ts';
 import type {ComparedPage, Site} from '../sites/site.ts';
@@ -14,8 +15,10 @@ type Report = {
   audits: Record<string, {numericValue?: number}>;
 };
 
+const run = promisify(execFile);
+
 /** One run on the simulated phone. A process of its own, so that no run warms the next. */
-function runLighthouse(url: string): Report {
+async function runLighthouse(url: string): Promise<Report> {
   const tools = installPeer('tools');
   const report = join(WORK, 'lighthouse.json');
   const args = [
@@ -23,13 +26,7 @@ function runLighthouse(url: string): Report {
     ...[`--output-path=${report}`, '--quiet'],
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
   ];
-  const {status, stderr} = spawnSync('node', args, {
-    env: {...process.env, CHROME_PATH: findBrowser()},
-    encoding: 'utf8',
-  });
-  if (status !== 0) {
-    throw new Error(`Lighthouse failed on ${url}:\n${stderr.slice(-2000)}`);
-  }
+  await run('node', args, {env: {...process.env, CHROME_PATH: findBrowser()}});
   return JSON.parse(readFileSync(report, 'utf8')) as Report;
 }
 
@@ -54,7 +51,7 @@ export async function lighthouse(
   }
   for (let round = 0; round < rounds; round += 1) {
     for (const {url, reports} of targets) {
-      reports.push(runLighthouse(url));
+      reports.push(await runLighthouse(url));
     }
   }
   targets.forEach(({close}) => close());
