@@ -119,7 +119,7 @@ test('the logins are destroyed: nobody opens them again, and a receipt stays', a
   assert.equal(seal?.destroyReason, reason);
 });
 
-test('while the CRM is down a lead waits, in sight; when it is back, a retry delivers it', async () => {
+test('while the CRM is down a lead waits, in sight; retried, it is delivered when it is back', async () => {
   await setCrm({mode: 'down'});
   const id = await submitLead(origin, 'bo@training.example');
   const [line] = await readCommand<LeadLine[]>('leads', settings, 'list', '--state', 'pending');
@@ -127,8 +127,9 @@ test('while the CRM is down a lead waits, in sight; when it is back, a retry del
   const {oldestWaiting} = await readCommand<LeadStats>('leads', settings, 'stats');
   assert.equal(oldestWaiting?.id, id);
 
-  await setCrm({mode: 'ok'});
+  // In this order, because a CRM that is back gets the lead by itself: on a busy machine before the command has run.
   assert.equal((await runCommand('leads', settings, 'retry', id)).code, 0);
+  await setCrm({mode: 'ok'});
   await untilState(id, 'delivered');
   assert.equal(await copiesAtCrm('bo@training.example'), 1);
 });
