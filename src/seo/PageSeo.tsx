@@ -3,12 +3,11 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
-import {search} from '@site/src/content/search';
 import {absoluteUrl} from './absoluteUrl';
 import {feedLinks} from './feedLinks';
-import {graph, type GraphNode} from './jsonld/graph';
-import {shareImage} from './shareImage';
-import {pagePicture, type SharePicture} from './sharePicture';
+import type {GraphNode} from './jsonld/graph';
+import type {SharePicture} from './sharePicture';
+import {staticTags} from './staticTags';
 
 /** What a page says of itself to search engines and to whoever previews a link. */
 export type PageSeoProps = Readonly<{
@@ -42,53 +41,21 @@ function documentTitle(title: string, pathname: string): string {
 
 /**
  * The one writer of a page's head: title, description, canonical address, Open Graph, Twitter and structured data (specification,
- * section 2: "Every page sets ..."). The attributes for Pagefind tell the site's own search a page's title, description and category; the empty `image`
- * keeps the file names of pictures out of it.
+ * section 2: "Every page sets ..."). In the browser it goes on to write what a visitor's browser reads; the rest stands in the static page alone.
  */
 export function PageSeo(props: PageSeoProps): ReactNode {
-  const {title, description, noindex, nowhere, image, article, jsonLd} = props;
+  const {title, description, noindex, nowhere} = props;
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
-  const fullTitle = documentTitle(title, pathname);
   const url = absoluteUrl(siteConfig.url, pathname);
-  const picture = image ?? pagePicture(pathname, title) ?? shareImage;
-  const pictureUrl = absoluteUrl(siteConfig.url, picture.path);
   return (
     <Head>
-      <title>{fullTitle}</title>
+      <title>{documentTitle(title, pathname)}</title>
       <meta name="description" content={description} data-pagefind-meta="description[content]" />
       {nowhere ? null : <link rel="canonical" href={url} />}
       {nowhere ? null : feedLinks(pathname).map((link) => <link key={link.href} {...link} />)}
       {noindex || nowhere ? <meta name="robots" content="noindex, follow" /> : null}
-      <meta
-        property="og:type"
-        content={article ? 'article' : 'website'}
-        data-pagefind-filter={`category:${article?.section ?? search.pages}`}
-        data-pagefind-meta="image:"
-      />
-      <meta property="og:site_name" content={brand.name} />
-      <meta property="og:locale" content="en_US" />
-      {nowhere ? null : <meta property="og:url" content={url} />}
-      <meta property="og:title" content={title} data-pagefind-meta="title[content]" />
-      <meta property="og:description" content={description} />
-      <meta property="og:image" content={pictureUrl} />
-      <meta property="og:image:width" content={String(shareImage.width)} />
-      <meta property="og:image:height" content={String(shareImage.height)} />
-      <meta property="og:image:alt" content={picture.alt} />
-      {article ? <meta property="article:published_time" content={article.publishedTime} /> : null}
-      {article ? <meta property="article:modified_time" content={article.modifiedTime} /> : null}
-      {article ? <meta property="article:section" content={article.section} /> : null}
-      {article
-        ? article.tags.map((tag) => <meta key={tag} property="article:tag" content={tag} />)
-        : null}
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={pictureUrl} />
-      <meta name="twitter:image:alt" content={picture.alt} />
-      {jsonLd && jsonLd.length > 0 ? (
-        <script type="application/ld+json">{graph(jsonLd)}</script>
-      ) : null}
+      {staticTags(props, siteConfig.url, pathname)}
     </Head>
   );
 }

@@ -43,8 +43,11 @@ export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Pl
   const browserOnly = {
     'react-router-dom': router,
     'react-router-config': router,
-    'react-helmet-async': path.join(siteDir, 'src/seo/browser-head/Helmet.tsx'),
+    'react-loadable': path.join(siteDir, 'src/routing/router/loadable.tsx'),
     '@docusaurus/utils-common$': path.join(__dirname, 'utilsCommon.js'),
+  };
+  const head = {
+    'react-helmet-async': path.join(siteDir, 'src/seo/browser-head/Helmet.tsx'),
   };
   const trim = {
     test: ['docusaurus.config.mjs', 'globalData.json'].map((name) =>
@@ -52,16 +55,27 @@ export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Pl
     ),
     use: [path.join(__dirname, 'trimGenerated.cjs')],
   };
+  const staticOnly = {
+    test: /[\\/]src[\\/]seo[\\/](?:jsonld[\\/]\w+|staticTags|sharePicture)\.tsx?$/u,
+    enforce: 'pre' as const,
+    use: [path.join(__dirname, 'staticOnly.cjs')],
+  };
   return {
     name: 'lean-theme',
     configureWebpack(config, isServer) {
-      if (process.env.NODE_ENV === 'production') {
+      const isBuild = process.env.NODE_ENV === 'production';
+      if (isBuild) {
         shortenClassNames(config);
       }
-      const alias = {...Object.fromEntries(unused), ...(isServer ? {} : browserOnly)};
-      return isServer
-        ? {resolve: {alias}}
-        : {resolve: {alias}, module: {rules: [trim]}, optimization: SHARED};
+      const common = Object.fromEntries(unused);
+      if (isServer) {
+        return {resolve: {alias: common}};
+      }
+      return {
+        resolve: {alias: {...common, ...browserOnly, ...(isBuild ? head : {})}},
+        module: {rules: isBuild ? [trim, staticOnly] : [trim]},
+        optimization: SHARED,
+      };
     },
   };
 }

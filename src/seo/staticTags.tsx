@@ -1,0 +1,62 @@
+import type {ReactNode} from 'react';
+import {brand} from '@site/src/config/brand';
+import {search} from '@site/src/content/search';
+import {absoluteUrl} from './absoluteUrl';
+import {graph} from './jsonld/graph';
+import type {PageSeoProps} from './PageSeo';
+import {shareImage} from './shareImage';
+import {pagePicture} from './sharePicture';
+
+function articleTags({article}: PageSeoProps): ReactNode {
+  return article ? (
+    <>
+      <meta property="article:published_time" content={article.publishedTime} />
+      <meta property="article:modified_time" content={article.modifiedTime} />
+      <meta property="article:section" content={article.section} />
+      {article.tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
+    </>
+  ) : null;
+}
+
+/**
+ * The tags of a head for those who read a page without running it: Open Graph, Twitter and structured data. A production build leaves this function's body
+ * out of the browser's code (`src/plugins/lean-theme/staticOnly.cjs`).
+ *
+ * The attributes for Pagefind tell the site's own search a page's title, description and category; the empty `image` keeps the file names of pictures
+ * out of it.
+ */
+export function staticTags(props: PageSeoProps, siteUrl: string, pathname: string): ReactNode {
+  const {title, description, nowhere, image, article, jsonLd} = props;
+  const picture = image ?? pagePicture(pathname, title) ?? shareImage;
+  const pictureUrl = absoluteUrl(siteUrl, picture.path);
+  return (
+    <>
+      <meta
+        property="og:type"
+        content={article ? 'article' : 'website'}
+        data-pagefind-filter={`category:${article?.section ?? search.pages}`}
+        data-pagefind-meta="image:"
+      />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:locale" content="en_US" />
+      {nowhere ? null : <meta property="og:url" content={absoluteUrl(siteUrl, pathname)} />}
+      <meta property="og:title" content={title} data-pagefind-meta="title[content]" />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={pictureUrl} />
+      <meta property="og:image:width" content={String(shareImage.width)} />
+      <meta property="og:image:height" content={String(shareImage.height)} />
+      <meta property="og:image:alt" content={picture.alt} />
+      {articleTags(props)}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={pictureUrl} />
+      <meta name="twitter:image:alt" content={picture.alt} />
+      {jsonLd && jsonLd.length > 0 ? (
+        <script type="application/ld+json">{graph(jsonLd)}</script>
+      ) : null}
+    </>
+  );
+}
