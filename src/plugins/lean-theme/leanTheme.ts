@@ -43,6 +43,7 @@ export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Pl
   const browserOnly = {
     'react-router-dom': router,
     'react-router-config': router,
+    '@docusaurus/Link': path.join(siteDir, 'src/routing/router/SiteLink.tsx'),
     'react-loadable': path.join(siteDir, 'src/routing/router/loadable.tsx'),
     '@docusaurus/utils-common$': path.join(__dirname, 'utilsCommon.js'),
   };
@@ -50,7 +51,7 @@ export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Pl
     'react-helmet-async': path.join(siteDir, 'src/seo/browser-head/Helmet.tsx'),
   };
   const trim = {
-    test: ['docusaurus.config.mjs', 'globalData.json'].map((name) =>
+    test: ['docusaurus.config.mjs', 'globalData.json', 'site-metadata.json'].map((name) =>
       path.join(generatedFilesDir, name),
     ),
     use: [path.join(__dirname, 'trimGenerated.cjs')],

@@ -14,8 +14,8 @@ const READ_BY_PAGES = new Set([
   'customFields',
 ]);
 
-/** Plugins whose global data only parts of a theme read that this site has not: a header with a choice of versions. */
-const UNREAD_PLUGINS = new Set(['docusaurus-plugin-content-docs']);
+/** Global data that only parts of a theme read which this site has not, such as a choice of versions; and the versions of the plugins. */
+const UNREAD = new Set(['docusaurus-plugin-content-docs', 'pluginVersions']);
 
 function pick(object, isKept) {
   return JSON.stringify(Object.fromEntries(Object.entries(object).filter(([key]) => isKept(key))));
@@ -33,13 +33,13 @@ function trimConfig(source) {
 }
 
 /**
- * A loader of the bundler for two files that Docusaurus hands to every page, its configuration and the plugins' global data: leaves out what only the
- * build reads, such as the options of every plugin.
+ * A loader of the bundler for files that Docusaurus hands to every page, its configuration and the plugins' global data: leaves out what only the build
+ * reads, such as the options of every plugin.
  *
  * @throws when the configuration has a form that is not known
  */
 module.exports = function trimGenerated(source) {
   return this.resourcePath.endsWith('.json')
-    ? pick(JSON.parse(source), (key) => !UNREAD_PLUGINS.has(key))
+    ? pick(JSON.parse(source), (key) => !UNREAD.has(key))
     : trimConfig(source);
 };

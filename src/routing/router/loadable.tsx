@@ -41,7 +41,11 @@ function late<Loaded>(
         preload().then(() => setArrived(true), setError);
       }
     }, [error]);
-    return arrived ? render(arrived.loaded, props) : <Loading error={error} retry={() => setError(null)} />;
+    return arrived ? (
+      render(arrived.loaded, props)
+    ) : (
+      <Loading error={error} retry={() => setError(null)} />
+    );
   }
 
   return Object.assign(Late, {preload});
