@@ -16,9 +16,7 @@ const DIALOGS = [
 ] as const;
 
 async function loadToasts(): Promise<{default: () => ReactNode}> {
-  const {ToastHost} = await import(
-    /* webpackChunkName: "toasts" */ '@site/src/components/ui/ToastHost'
-  );
+  const {ToastHost} = await import('@site/src/components/ui/ToastHost');
   return {default: () => <ToastHost name="page" duration={TIMINGS.toast} />};
 }
 

@@ -22,7 +22,7 @@ export type LaterFiles = Readonly<{
  * Written into the page as text, so it uses nothing from outside of itself.
  */
 export function wakePage(): void {
-  const uses = ['pointerdown', 'pointermove', 'wheel', 'touchstart', 'keydown', 'focusin'];
+  const uses = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin'];
   const arrived = new Set<string>();
   let listening = new AbortController();
 

@@ -8,8 +8,9 @@ import {usedCss} from './usedCss';
 const STYLESHEET = /<link rel="?stylesheet"? href="?\/assets\/[^>]*>/gu;
 const SCRIPT = /<script src="?\/assets\/[^>]*><\/script>/gu;
 
-/** theme-classic's icon of an external link, which no page of ours refers to. */
-const UNUSED_ICON = /<svg style="display: ?none;?"><defs>[\s\S]*?<\/svg>/u;
+/** What no page of ours has a use for: theme-classic's icon of an external link, and the version of Docusaurus. */
+const UNUSED =
+  /<svg style="display: ?none;?"><defs>[\s\S]*?<\/svg>|<meta name="?generator"? [^>]*>/gu;
 
 /** What pages use by reference: the icons, and the drawing of the home page. */
 const DRAWINGS = ['/img/icons.svg', '/img/art/hero-dossier.svg'];
@@ -48,7 +49,7 @@ export async function prepareFirstView(
   );
   const cssOf = usedCss(sheets.join('\n'));
   return (file, html) => {
-    const bare = html.replace(STYLESHEET, '').replace(SCRIPT, '').replace(UNUSED_ICON, '');
+    const bare = html.replace(STYLESHEET, '').replace(SCRIPT, '').replace(UNUSED, '');
     if (bare === html) {
       return html;
     }

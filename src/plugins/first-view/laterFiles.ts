@@ -18,8 +18,8 @@ type ChunkNames = string | {[key: string]: ChunkNames};
 /** Those of a whole route; `__comp` is its component. */
 type RouteChunks = Record<string, ChunkNames>;
 
-/** Chunks that the visitor of any page is likely to want first: see `src/leads/LeadHost.tsx`. */
-const LIKELY = ['consultation-dialog', 'toasts'];
+/** What the visitor of any page is likely to want first: see `src/leads/LeadHost.tsx`. */
+const LIKELY = ['consultation-dialog'];
 
 function namesIn(chunks: ChunkNames): string[] {
   return typeof chunks === 'string' ? [chunks] : Object.values(chunks).flatMap(namesIn);
