@@ -1,3 +1,4 @@
+import Head from '@docusaurus/Head';
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
 import {search} from '@site/src/content/search';
@@ -7,17 +8,16 @@ import type {PageSeoProps} from './PageSeo';
 import {shareImage} from './shareImage';
 import {pagePicture} from './sharePicture';
 
-function articleTags({article}: PageSeoProps): ReactNode {
-  return article ? (
-    <>
-      <meta property="article:published_time" content={article.publishedTime} />
-      <meta property="article:modified_time" content={article.modifiedTime} />
-      <meta property="article:section" content={article.section} />
-      {article.tags.map((tag) => (
-        <meta key={tag} property="article:tag" content={tag} />
-      ))}
-    </>
-  ) : null;
+/** In an array: react-helmet-async passes over what stands in a fragment. */
+function articleTags({article}: PageSeoProps): ReactNode[] {
+  return article
+    ? [
+        <meta key="published" property="article:published_time" content={article.publishedTime} />,
+        <meta key="modified" property="article:modified_time" content={article.modifiedTime} />,
+        <meta key="section" property="article:section" content={article.section} />,
+        ...article.tags.map((tag) => <meta key={tag} property="article:tag" content={tag} />),
+      ]
+    : [];
 }
 
 /**
@@ -32,7 +32,7 @@ export function staticTags(props: PageSeoProps, siteUrl: string, pathname: strin
   const picture = image ?? pagePicture(pathname, title) ?? shareImage;
   const pictureUrl = absoluteUrl(siteUrl, picture.path);
   return (
-    <>
+    <Head>
       <meta
         property="og:type"
         content={article ? 'article' : 'website'}
@@ -57,6 +57,6 @@ export function staticTags(props: PageSeoProps, siteUrl: string, pathname: strin
       {jsonLd && jsonLd.length > 0 ? (
         <script type="application/ld+json">{graph(jsonLd)}</script>
       ) : null}
-    </>
+    </Head>
   );
 }
