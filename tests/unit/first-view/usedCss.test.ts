@@ -1,0 +1,43 @@
+import {usedCss} from '@site/src/plugins/first-view/usedCss';
+
+const PAGE = `<html><body><p class="lede">Words</p><a class="btn" href="/x">On</a>
+  <details class="fold"><summary>More</summary></details>
+  <dialog class="drawer"><b class="inside">Menu</b></dialog></body></html>`;
+
+function part(css: string, page = PAGE): string {
+  return usedCss(css)(page, '');
+}
+
+test('what the page has stays, in its order and with its states; what it has not goes', () => {
+  const css =
+    'p{margin:0}.absent{color:red}.btn:hover,.absent:hover{color:blue}.fold[open] summary::after{top:0}';
+  expect(part(css)).toBe('p{margin:0}.btn:hover{color:blue}.fold[open] summary::after{top:0}');
+});
+
+test('an attribute that only scripts set is not there, one that the visitor sets is', () => {
+  expect(part('.btn[aria-expanded=true]{top:0}')).toBe('');
+  expect(part('[data-theme=dark] .btn{top:0}')).toBe('[data-theme=dark] .btn{top:0}');
+});
+
+test('what a selector excludes need not be on the page', () => {
+  expect(part('p:not(.absent, .gone:first-child){top:0}')).toBe(
+    'p:not(.absent, .gone:first-child){top:0}',
+  );
+});
+
+test('a group goes when nothing in it is used', () => {
+  const css = '@media (width<=620px){.absent{top:0}}@media print{.lede{top:0}.absent{top:0}}';
+  expect(part(css)).toBe('@media print{.lede{top:0}}');
+});
+
+test('what is inside of a closed dialog waits for the whole stylesheet', () => {
+  expect(part('.drawer{top:0}.inside{top:0}')).toBe('.drawer{top:0}');
+});
+
+test('custom properties and keyframes stay when something reads them', () => {
+  const css =
+    ':root{--a:1px;--b:var(--a);--c:2px}p{top:var(--b);animation:rise 1s}@keyframes rise{to{top:0}}@keyframes fall{to{top:0}}';
+  expect(part(css)).toBe(
+    ':root{--a:1px;--b:var(--a);}p{top:var(--b);animation:rise 1s}@keyframes rise{to{top:0}}',
+  );
+});
