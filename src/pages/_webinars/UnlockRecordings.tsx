@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/ui/Button';
 import {webinarsPage} from '@site/src/content/webinarsPage';
+import {MEMORY_KEYS} from '@site/src/leads/browserMemory';
 import {webinarDialog} from '@site/src/leads/dialogs';
 import {useWebinarAccess} from '@site/src/leads/WebinarUnlockButton';
 
@@ -22,6 +23,7 @@ export function UnlockRecordings(): ReactNode {
       variant="quiet"
       glyph="lock"
       aria-haspopup="dialog"
+      data-wake={`stored ${MEMORY_KEYS.webinarAccess}`}
       onClick={(event) => webinarDialog.open('', event.currentTarget)}
     >
       {unlock}
