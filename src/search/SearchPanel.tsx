@@ -1,5 +1,5 @@
 import {useHistory} from '@docusaurus/router';
-import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
+import {type ReactNode, useId, useLayoutEffect, useRef, useState} from 'react';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {search} from '@site/src/content/search';
 import {CategoryFilter} from './CategoryFilter';
@@ -49,7 +49,8 @@ export function SearchPanel({
     }
   });
 
-  useEffect(() => {
+  // At once: what is typed before the next paint would go nowhere.
+  useLayoutEffect(() => {
     input.current?.focus();
     input.current?.setSelectionRange(-1, -1);
   }, []);
