@@ -1,7 +1,7 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
+import {SPRITE} from '@site/src/config/drawings';
 import styles from './Brand.module.css';
-import {SPRITE} from './icon-names';
 
 /** The mark and the wordmark, on one line. `name` comes in two parts, of which the first is bold. */
 export function Brand({

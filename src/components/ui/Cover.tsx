@@ -1,8 +1,8 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
+import {SPRITE} from '@site/src/config/drawings';
 import styles from './Cover.module.css';
 import {CoverArt, type CoverArtName} from './CoverArt';
-import {SPRITE} from './icon-names';
 
 export type CoverProps = Readonly<{
   title: string;

@@ -1,6 +1,7 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {type GlyphName, SPRITE} from './icon-names';
+import {SPRITE} from '@site/src/config/drawings';
+import type {GlyphName} from './icon-names';
 
 /** A sign of the interface in the size and color of the text around it. Always decoration. */
 export function Glyph({

@@ -1,8 +1,7 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
+import {HERO_DOSSIER} from '@site/src/config/drawings';
 import styles from './HeroArt.module.css';
-
-const FILE = '/img/art/hero-dossier.svg';
 
 /**
  * The audit report and the pug's certificate, on which the seal and the stamp land once. The parts come from one file by reference: the
@@ -21,19 +20,19 @@ export function HeroArt({
       role="img"
       aria-label={label}
     >
-      <use href={`${FILE}#report`} />
+      <use href={`${HERO_DOSSIER}#report`} />
       <g transform="translate(264 18) rotate(1.6) translate(326 470) rotate(-9) scale(.86)">
         <g className={clsx(styles.press, styles.seal)}>
-          <use href={`${FILE}#seal`} />
+          <use href={`${HERO_DOSSIER}#seal`} />
         </g>
       </g>
-      <use href={`${FILE}#certificate`} />
+      <use href={`${HERO_DOSSIER}#certificate`} />
       <g transform="translate(6 440) rotate(-5.5) translate(262 207) rotate(-6)">
         <g className={styles.press}>
-          <use href={`${FILE}#stamp`} />
+          <use href={`${HERO_DOSSIER}#stamp`} />
         </g>
       </g>
-      <use href={`${FILE}#table`} />
+      <use href={`${HERO_DOSSIER}#table`} />
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {type IconName, SPRITE} from './icon-names';
+import {SPRITE} from '@site/src/config/drawings';
+import type {IconName} from './icon-names';
 
 /** An engraved icon, 40 px unless `className` says otherwise. Always decoration: the words beside it carry the meaning. */
 export function Icon({name, className}: Readonly<{name: IconName; className?: string}>): ReactNode {

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {SPRITE} from './icon-names';
+import {SPRITE} from '@site/src/config/drawings';
 
 /** One print of the dog, in the color of the text around it. Decoration. */
 export function Pugmark({className}: Readonly<{className?: string}>): ReactNode {

@@ -1,6 +1,6 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {SPRITE} from './icon-names';
+import {SPRITE} from '@site/src/config/drawings';
 import type {Print} from './trail';
 import styles from './Trail.module.css';
 

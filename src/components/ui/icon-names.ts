@@ -52,6 +52,3 @@ export const GLYPH_NAMES = [
 
 export type IconName = (typeof ICON_NAMES)[number];
 export type GlyphName = (typeof GLYPH_NAMES)[number];
-
-/** The file that holds every symbol. One request, cached, and neither the HTML nor the scripts carry a path. */
-export const SPRITE = '/img/icons.svg';

@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {HERO_DOSSIER, SPRITE} from '../../config/drawings';
 import type {LaterFiles} from '../../config/early/wakePage';
 import {readLaterFiles} from './laterFiles';
 import {usedCss} from './usedCss';
@@ -11,9 +12,6 @@ const SCRIPT = /<script src="?\/assets\/[^>]*><\/script>/gu;
 /** What no page of ours has a use for: theme-classic's icon of an external link, and the version of Docusaurus. */
 const UNUSED =
   /<svg style="display: ?none;?"><defs>[\s\S]*?<\/svg>|<meta name="?generator"? [^>]*>/gu;
-
-/** What pages use by reference: the icons, and the drawing of the home page. */
-const DRAWINGS = ['/img/icons.svg', '/img/art/hero-dossier.svg'];
 
 /** `build/insights/a-post.html` is the page at `/insights/a-post`, `build/index.html` the one at `/`. */
 function pathnameOf(outDir: string, file: string): string {
@@ -42,7 +40,7 @@ export async function prepareFirstView(
     styles.map((address) => readFile(path.join(outDir, address), 'utf8')),
   );
   const drawings = await Promise.all(
-    DRAWINGS.map(async (address) => ({
+    [SPRITE, HERO_DOSSIER].map(async (address) => ({
       address,
       text: await readFile(path.join(outDir, address), 'utf8'),
     })),

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {SPRITE} from '../../config/drawings';
 import {colors, SIZE} from './look';
 
 const TICK = 12;
@@ -28,10 +29,10 @@ export function scales(): string {
  * @throws when the sprite has no symbol of that id
  */
 export function mark(x: number, y: number, staticDir: string): string {
-  const sprite = readFileSync(path.join(staticDir, 'img/icons.svg'), 'utf8');
+  const sprite = readFileSync(path.join(staticDir, SPRITE), 'utf8');
   const symbol = /<symbol id="mark"[^>]*>(?<drawing>.*?)<\/symbol>/su.exec(sprite)?.groups?.drawing;
   if (!symbol) {
-    throw new Error('static/img/icons.svg has no symbol with the id "mark".');
+    throw new Error(`static${SPRITE} has no symbol with the id "mark".`);
   }
   const drawing = symbol.replaceAll('currentColor', colors.ink);
   return `<g transform="translate(${x} ${y}) scale(1.15)">${drawing}</g>`;

@@ -23,7 +23,7 @@ export default function sharePictures({siteDir, siteConfig}: LoadContext): Plugi
   const sources = [
     __dirname,
     path.join(__dirname, '../downloads/fonts'),
-    path.join(staticDir, 'img'),
+    path.join(staticDir, 'assets'),
     path.join(staticDir, 'img/art'),
   ];
   return {

@@ -1,5 +1,7 @@
+import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
-import {GLYPH_NAMES, ICON_NAMES, SPRITE} from '@site/src/components/ui/icon-names';
+import {GLYPH_NAMES, ICON_NAMES} from '@site/src/components/ui/icon-names';
+import {HERO_DOSSIER, SPRITE} from '@site/src/config/drawings';
 
 const ids = [...readFileSync(`static${SPRITE}`, 'utf8').matchAll(/<symbol id="([^"]+)"/gu)].map(
   ([, id]) => id,
@@ -14,4 +16,11 @@ test('the sprite holds every icon and sign that components may name, and no othe
     'trail',
   ];
   expect(ids.toSorted()).toEqual(named.toSorted());
+});
+
+test.each([SPRITE, HERO_DOSSIER])('the name of %s tells its content', (address) => {
+  const hash = createHash('sha256')
+    .update(readFileSync(`static${address}`))
+    .digest('hex');
+  expect(address).toContain(`-${hash.slice(0, 8)}.svg`);
 });
