@@ -54,6 +54,10 @@ test('feeds: every address is named', () => {
   }
 });
 
+test.each(pages)('%s: every column of a table has a head', (name) => {
+  expect(page(name)).not.toMatch(/^\|(?:[^\n]*\|)? +\|[^\n]*\n\| -/mu);
+});
+
 test.each(pages)('%s: every npm script, file and folder that it names is there', (name) => {
   const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>};
   const text = page(name);
