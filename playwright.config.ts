@@ -1,5 +1,28 @@
 import {defineConfig, devices} from '@playwright/test';
 
+/** Specs that send no lead and take no part of the stack down: they look at pages, and may run beside others. */
+const PAGES = [
+  'accessibility',
+  'accordions',
+  'feeds',
+  'first-view',
+  'fonts',
+  'handbook',
+  'head',
+  'header',
+  'html',
+  'links',
+  'page-data',
+  'page-weight',
+  'response-headers',
+  'routes',
+  'search*',
+  'share-pictures',
+  'sitemap',
+  'structured-data*',
+  'subscribe',
+].map((name) => `**/${name}.spec.ts`);
+
 /**
  * Browser tests against the production build with the whole stack behind it. The runner (tests/run.mjs) starts the stack and gives its address
  * in BASE_URL and the browser in BROWSER_PATH; see tests/README.md.
@@ -7,8 +30,13 @@ import {defineConfig, devices} from '@playwright/test';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // One stack serves all tests and some of them take its parts down, so they run one after another.
-  workers: 1,
+  workers: 2,
+  projects: [
+    // One stack serves all tests and some of these take its parts down, so they run one after another. They wait more than they
+    // work, which leaves the machine to the others; so they come first.
+    {name: 'leads', testIgnore: PAGES, workers: 1},
+    {name: 'pages', testMatch: PAGES, fullyParallel: true},
+  ],
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
   timeout: 30_000,

@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {ROOT} from '../../../supabase/local/settings.ts';
 
 /** A part that takes longer hangs. Milliseconds. */
-const PATIENCE = 15 * 60_000;
+const PATIENCE = 20 * 60_000;
 
 /**
  * Runs a program in the repository's folder with its output shown, and ends it when it hangs or when this process ends.
