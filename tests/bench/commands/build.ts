@@ -25,9 +25,9 @@ export async function build(sites: readonly Site[], posts: number, rounds: numbe
   const warm = new Map<Site, Usage[]>();
   for (let round = 0; round < rounds; round += 1) {
     for (const site of sites) {
-      const folder = await writeSite(site, posts);
-      cold.set(site, [...(cold.get(site) ?? []), await buildSite(site, folder)]);
-      warm.set(site, [...(warm.get(site) ?? []), await buildSite(site, folder)]);
+      const written = await writeSite(site, posts);
+      cold.set(site, [...(cold.get(site) ?? []), await buildSite(written)]);
+      warm.set(site, [...(warm.get(site) ?? []), await buildSite(written)]);
     }
   }
   return sites.flatMap((site) => [

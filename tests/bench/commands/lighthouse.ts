@@ -5,7 +5,7 @@ import {promisify} from 'node:util';
 import {findBrowser} from '../../support/find-browser.ts';
 import {installPeer} from '../sites/installPeer.ts';
 import type {ComparedPage, Site} from '../sites/site.ts';
-import {outputOf} from '../support/builtSite.ts';
+import {builtSite} from '../support/builtSite.ts';
 import {WORK} from '../support/root.ts';
 import {serveFolder} from '../support/serveFolder.ts';
 import {median, type Row} from '../support/table.ts';
@@ -43,7 +43,8 @@ export async function lighthouse(
 ): Promise<Row[]> {
   const targets = [];
   for (const site of sites) {
-    const server = await serveFolder(await outputOf(site, posts, false));
+    const {output} = await builtSite(site, posts, false);
+    const server = await serveFolder(output);
     for (const [page, file] of Object.entries(site.pages) as [ComparedPage, string][]) {
       const url = `${server.origin}/${file.replace(/(?:index)?\.html$/u, '')}`;
       targets.push({site, page, url, reports: [] as Report[], close: server.close});

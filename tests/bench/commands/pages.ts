@@ -1,5 +1,5 @@
 import type {ComparedPage, Site} from '../sites/site.ts';
-import {outputOf} from '../support/builtSite.ts';
+import {builtSite} from '../support/builtSite.ts';
 import {measurePage} from '../support/measurePage.ts';
 import type {Row} from '../support/table.ts';
 import {withSite} from '../support/withSite.ts';
@@ -14,7 +14,7 @@ export async function pages(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (const site of sites) {
-    const output = await outputOf(site, posts, isFresh);
+    const {output} = await builtSite(site, posts, isFresh);
     await withSite(output, async (browser, origin) => {
       for (const [page, file] of Object.entries(site.pages) as [ComparedPage, string][]) {
         const cost = await measurePage(browser, `${origin}${address(file)}`);

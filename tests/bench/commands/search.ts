@@ -1,6 +1,6 @@
 import type {Browser} from '@playwright/test';
 import {ours} from '../sites/ours.ts';
-import {outputOf} from '../support/builtSite.ts';
+import {builtSite} from '../support/builtSite.ts';
 import {median, type Row} from '../support/table.ts';
 import {withSite} from '../support/withSite.ts';
 
@@ -33,7 +33,8 @@ async function firstQuery(browser: Browser, origin: string, query: string): Prom
 
 /** What the first query of a visit downloads, and how long it takes: medians of several words. */
 export async function search(posts: number, isFresh: boolean): Promise<Row[]> {
-  return withSite(await outputOf(ours, posts, isFresh), async (browser, origin) => {
+  const {output} = await builtSite(ours, posts, isFresh);
+  return withSite(output, async (browser, origin) => {
     const found: Query[] = [];
     for (const query of QUERIES) {
       found.push(await firstQuery(browser, origin, query));

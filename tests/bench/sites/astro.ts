@@ -1,5 +1,6 @@
 import {cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {hashFiles} from '../support/hashFiles.ts';
 import {installPeer, PEERS} from './installPeer.ts';
 import {plainMarkdown} from './plainMarkdown.ts';
 import type {Site} from './site.ts';
@@ -7,6 +8,7 @@ import type {Site} from './site.ts';
 /** The smallest blog in Astro: no script, one short inline stylesheet. */
 export const astro: Site = {
   name: 'Astro',
+  hash: () => hashFiles([join(PEERS, 'astro')]),
   write(folder, posts) {
     rmSync(folder, {recursive: true, force: true});
     cpSync(join(PEERS, 'astro'), folder, {recursive: true});

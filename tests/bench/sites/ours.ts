@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {calculateReadingTime} from '@docusaurus/plugin-content-blog/lib/readingTime.js';
 import {categories} from '../../../src/content/categories.ts';
 import {countedText, WORDS_PER_MINUTE} from '../../../src/plugins/posts/readingTime.ts';
+import {inputHash} from '../../../supabase/local/input-hash.ts';
 import {isGenerated} from '../posts/generatedPosts.ts';
 import type {BenchPost} from '../posts/realPosts.ts';
 import {ROOT} from '../support/root.ts';
@@ -42,6 +43,7 @@ function ourMarkdown(post: BenchPost, index: number): string {
 /** This site, with generated posts beside its own. */
 export const ours: Site = {
   name: 'ours',
+  hash: () => inputHash(ROOT, process.env),
   write(folder, posts) {
     rmSync(folder, {recursive: true, force: true});
     for (const source of SOURCES) {

@@ -1,5 +1,6 @@
 import {cpSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {hashFiles} from '../support/hashFiles.ts';
 import {installPeer, PEERS} from './installPeer.ts';
 import {linkPackages} from './linkPackages.ts';
 import {plainMarkdown} from './plainMarkdown.ts';
@@ -9,6 +10,7 @@ import type {Site} from './site.ts';
 export function stock(isFaster: boolean): Site {
   return {
     name: isFaster ? 'stock, faster' : 'stock',
+    hash: () => hashFiles([join(PEERS, 'stock')]),
     write(folder, posts) {
       rmSync(folder, {recursive: true, force: true});
       cpSync(join(PEERS, 'stock'), folder, {recursive: true});

@@ -16,7 +16,7 @@ function isFile(file: string): boolean {
   return statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
 }
 
-/** A server of a built site, the same for all of them: text goes out compressed, `/x` is `x.html`. */
+/** A server of a built site, the same for all of them: text goes out by gzip, `/x` is `x.html`. */
 export type FolderServer = Readonly<{origin: string; close: () => void}>;
 
 /** Serves a folder on a free port of this machine. */
