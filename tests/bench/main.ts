@@ -1,5 +1,6 @@
 import {Command, Option} from 'commander';
 import {build} from './commands/build.ts';
+import {everyRoute, summary} from './commands/everyRoute.ts';
 import {growth} from './commands/growth.ts';
 import {lighthouse} from './commands/lighthouse.ts';
 import {pages} from './commands/pages.ts';
@@ -24,6 +25,8 @@ type Options = {
   sites: string;
   fresh: boolean;
   json: boolean;
+  everyRoute: boolean;
+  routes?: string[];
 };
 
 const number = (name: string, text: string, value: number) =>
@@ -93,12 +96,36 @@ program
   });
 program
   .command('lighthouse')
-  .description('scores and times on a simulated phone')
+  .description(
+    'scores and times on a simulated phone, and the largest paint against Astro with the same fonts and pictures',
+  )
   .addOption(posts)
   .addOption(sites)
   .addOption(rounds)
+  .addOption(
+    new Option(
+      '--every-route',
+      'all pages of this site, worst first; goes on where a run was cut off',
+    ).default(false),
+  )
+  .addOption(
+    new Option('--routes <paths>', 'of --every-route, these alone: /,/insights').argParser((it) =>
+      it.split(','),
+    ),
+  )
+  .addOption(fresh)
   .addOption(json)
   .action(async (it: Options) => {
+    if (it.everyRoute) {
+      const {listed, others} = await everyRoute(it);
+      for (const [title, rows] of [
+        ['Routes that search engines list', listed],
+        ['Other routes, without the audits that ask for a listed page', others],
+      ] as const) {
+        printRows(`${title}: ${summary(rows)}`, rows, it.json);
+      }
+      return;
+    }
     const rows = await lighthouse(chosen(it.sites), it.posts, it.rounds);
     printRows('Lighthouse on a phone', rows, it.json);
   });

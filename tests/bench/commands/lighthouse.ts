@@ -1,69 +1,49 @@
-import {execFile} from 'node:child_process';
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {promisify} from 'node:util';
-import {findBrowser} from '../../support/find-browser.ts';
-import {installPeer} from '../sites/installPeer.ts';
+import {astro} from '../sites/astro.ts';
 import type {ComparedPage, Site} from '../sites/site.ts';
 import {builtSite} from '../support/builtSite.ts';
-import {WORK} from '../support/root.ts';
-import {serveFolder} from '../support/serveFolder.ts';
-import {median, type Row} from '../support/table.ts';
+import {medianOf, runLighthouse, type Visit} from '../support/runLighthouse.ts';
+import {serveSite, type SiteServer} from '../support/serveSite.ts';
+import type {Row} from '../support/table.ts';
 
-type Report = {
-  categories: Record<string, {score: number}>;
-  audits: Record<string, {numericValue?: number}>;
-};
+const PAGES: readonly ComparedPage[] = ['home', 'list', 'article'];
+const LCP = 'LCP, ms';
 
-const run = promisify(execFile);
-
-/** One run on the simulated phone. A process of its own, so that no run warms the next. */
-async function runLighthouse(url: string): Promise<Report> {
-  const tools = installPeer('tools');
-  const report = join(WORK, 'lighthouse.json');
-  const args = [
-    ...[join(tools, 'node_modules/lighthouse/cli/index.js'), url, '--output=json'],
-    ...[`--output-path=${report}`, '--quiet'],
-    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
-  ];
-  await run('node', args, {env: {...process.env, CHROME_PATH: findBrowser()}});
-  return JSON.parse(readFileSync(report, 'utf8')) as Report;
+/** How a page's largest paint compares with that of the same page in Astro, whose fonts and first pictures are the same. */
+function againstAstro(row: Row, rows: readonly Row[]): Row {
+  const peer = rows.find(({site, page}) => site === astro.name && page === row.page);
+  return peer ? {...row, 'LCP to Astro': Number(row[LCP]) / Number(peer[LCP])} : row;
 }
 
-const score = (reports: readonly Report[], name: string) =>
-  median(reports.map(({categories}) => (categories[name]?.score ?? 0) * 100));
-const audit = (reports: readonly Report[], name: string) =>
-  Math.round(median(reports.map(({audits}) => audits[name]?.numericValue ?? 0)));
-
-/** Lighthouse's scores and times of the compared pages on a phone: medians of runs that take turns between the sites. */
+/** Lighthouse's scores and times of the compared pages on a phone: medians of visits that take turns between the sites. */
 export async function lighthouse(
   sites: readonly Site[],
   posts: number,
   rounds: number,
 ): Promise<Row[]> {
-  const targets = [];
+  const served: Array<SiteServer & {site: Site}> = [];
   for (const site of sites) {
     const {output} = await builtSite(site, posts, false);
-    const server = await serveFolder(output);
-    for (const [page, file] of Object.entries(site.pages) as [ComparedPage, string][]) {
-      const url = `${server.origin}/${file.replace(/(?:index)?\.html$/u, '')}`;
-      targets.push({site, page, url, reports: [] as Report[], close: server.close});
-    }
+    served.push({site, ...(await serveSite(output))});
   }
-  for (let round = 0; round < rounds; round += 1) {
-    for (const {url, reports} of targets) {
-      reports.push(await runLighthouse(url));
+  const targets = PAGES.flatMap((page) =>
+    served.map(({site, origin}) => {
+      const url = `${origin}/${site.pages[page].replace(/(?:index)?\.html$/u, '')}`;
+      return {site, page, url, visits: [] as Visit[]};
+    }),
+  );
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const {url, visits} of targets) {
+        visits.push(await runLighthouse(url));
+      }
     }
+  } finally {
+    await Promise.all(served.map(({close}) => close()));
   }
-  targets.forEach(({close}) => close());
-  return targets.map(({site, page, reports}) => ({
+  const rows = targets.map(({site, page, visits}) => ({
     site: site.name,
     page,
-    performance: score(reports, 'performance'),
-    accessibility: score(reports, 'accessibility'),
-    'best practices': score(reports, 'best-practices'),
-    SEO: score(reports, 'seo'),
-    'LCP, ms': audit(reports, 'largest-contentful-paint'),
-    'blocking, ms': audit(reports, 'total-blocking-time'),
+    ...medianOf(visits),
   }));
+  return rows.map((row) => againstAstro(row, rows));
 }

@@ -1,7 +1,19 @@
 import {defineConfig} from 'astro/config';
 
+/** Pictures in a text stand below the first screen. */
+function lazyPictures() {
+  const visit = (node) => {
+    if (node.tagName === 'img') {
+      Object.assign(node.properties, {loading: 'lazy', decoding: 'async'});
+    }
+    node.children?.forEach(visit);
+  };
+  return visit;
+}
+
 export default defineConfig({
   site: 'https://astro.example',
   trailingSlash: 'never',
   build: {format: 'file', inlineStylesheets: 'always'},
+  markdown: {rehypePlugins: [lazyPictures]},
 });

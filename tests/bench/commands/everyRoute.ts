@@ -1,0 +1,106 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {ours} from '../sites/ours.ts';
+import {type BuiltRoute, builtRoutes} from '../support/builtRoutes.ts';
+import {builtSite} from '../support/builtSite.ts';
+import {WORK} from '../support/root.ts';
+import {medianOf, runLighthouse, type Visit} from '../support/runLighthouse.ts';
+import {serveSite} from '../support/serveSite.ts';
+import type {Row} from '../support/table.ts';
+
+/** Scores of every route: of pages that search engines list, and of the others. */
+export type RouteScores = Readonly<{listed: Row[]; others: Row[]}>;
+
+const SCORES = ['performance', 'accessibility', 'best practices', 'SEO'] as const;
+
+/** What pages get no full score for because they are as they should be: kept from search engines, answered with 404. */
+const MEANT = ['is-crawlable'];
+const MEANT_404 = [...MEANT, 'http-status-code', 'errors-in-console'];
+
+function skippedAt({path, isIndexed}: BuiltRoute): readonly string[] {
+  const others = path === '/404' ? MEANT_404 : MEANT;
+  return isIndexed ? [] : others;
+}
+
+/** The visits to a route so far, kept from run to run, so that one that was cut off can be taken up again. */
+function keptVisits(folder: string, path: string, isFresh: boolean) {
+  const file = join(folder, `${encodeURIComponent(path)}.json`);
+  let visits: Visit[] = [];
+  try {
+    visits = isFresh ? [] : (JSON.parse(readFileSync(file, 'utf8')) as Visit[]);
+  } catch {
+    // none yet, or half a file
+  }
+  return {
+    visits,
+    add(visit: Visit) {
+      visits.push(visit);
+      writeFileSync(file, JSON.stringify(visits));
+    },
+  };
+}
+
+const worth = (row: Row) => SCORES.reduce((sum, name) => sum + Number(row[name]), 0);
+const worstFirst = (rows: readonly Row[]) => rows.toSorted((a, b) => worth(a) - worth(b));
+
+function chosen(routes: readonly BuiltRoute[], only?: readonly string[]): readonly BuiltRoute[] {
+  const missing = only?.filter((path) => routes.every((route) => route.path !== path)) ?? [];
+  if (missing.length > 0) {
+    throw new Error(`The site has no such page: ${missing.join(', ')}.`);
+  }
+  return only ? routes.filter(({path}) => only.includes(path)) : routes;
+}
+
+export type EveryRouteOptions = Readonly<{
+  posts: number;
+  rounds: number;
+  /** Does not count the visits that an earlier run made. */
+  fresh: boolean;
+  /** The addresses to visit; all of them when left out. */
+  routes?: readonly string[];
+}>;
+
+/**
+ * Lighthouse's scores of every page of this site on a phone, worst first: medians of some rounds. Visits to the same build that an earlier run made
+ * count too.
+ *
+ * @throws when the site has no page at an address that was asked for
+ */
+export async function everyRoute(options: EveryRouteOptions): Promise<RouteScores> {
+  const {posts, rounds, fresh, routes: only} = options;
+  const {output, hash} = await builtSite(ours, posts, fresh);
+  const folder = join(WORK, 'lighthouse', hash.slice(0, 16));
+  mkdirSync(folder, {recursive: true});
+  const targets = chosen(builtRoutes(output), only).map((route) => ({
+    route,
+    kept: keptVisits(folder, route.path, fresh),
+  }));
+  const server = await serveSite(output);
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const {route, kept} of targets.filter((it) => it.kept.visits.length <= round)) {
+        kept.add(await runLighthouse(`${server.origin}${route.path}`, skippedAt(route)));
+        console.error(`${round + 1}/${rounds} ${route.path}`);
+      }
+    }
+  } finally {
+    await server.close();
+  }
+  const scores = (isIndexed: boolean) =>
+    targets
+      .filter(({route}) => route.isIndexed === isIndexed)
+      .map(({route, kept}) => ({route: route.path, ...medianOf(kept.visits.slice(0, rounds))}));
+  return {listed: worstFirst(scores(true)), others: worstFirst(scores(false))};
+}
+
+/** The lowest of each score, and how many routes have full marks in all four. */
+export function summary(rows: readonly Row[]): string {
+  if (rows.length === 0) {
+    return 'none was asked for.';
+  }
+  const full = rows.filter((row) => SCORES.every((name) => row[name] === 100)).length;
+  const lowest = SCORES.map(
+    (name) => `${name} ${Math.min(...rows.map((row) => Number(row[name])))}`,
+  );
+  return `${full} of ${rows.length} routes have 100 four times; lowest: ${lowest.join(', ')}.`;
+}

@@ -1,0 +1,23 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join, relative, sep} from 'node:path';
+
+/** A page of a built site: its address, and whether search engines may list it. */
+export type BuiltRoute = Readonly<{path: string; isIndexed: boolean}>;
+
+const MOVED = /http-equiv="?refresh/u;
+const HIDDEN = /<meta[^>]*name="?robots"?[^>]*noindex/u;
+
+/** All pages of a built site by address, the not-found page as `/404`; not those that only lead to another address. */
+export function builtRoutes(folder: string): BuiltRoute[] {
+  const entries = readdirSync(folder, {withFileTypes: true, recursive: true});
+  const pages = entries.filter((it) => it.isFile() && it.name.endsWith('.html'));
+  return pages
+    .flatMap((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const html = readFileSync(file, 'utf8');
+      const name = relative(folder, file).split(sep).join('/');
+      const path = `/${name.replace(/(?:(?:^|\/)index)?\.html$/u, '')}`;
+      return MOVED.test(html) ? [] : [{path, isIndexed: !HIDDEN.test(html)}];
+    })
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}

@@ -1,0 +1,92 @@
+import {execFile} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {promisify} from 'node:util';
+import {findBrowser} from '../../support/find-browser.ts';
+import {installPeer} from '../sites/installPeer.ts';
+import {median, type Row} from './table.ts';
+
+/** What Lighthouse found: scores from 0 to 100, times in ms, and the audits that took something from a score. */
+export type Visit = Readonly<{
+  performance: number;
+  accessibility: number;
+  'best-practices': number;
+  seo: number;
+  lcp: number;
+  blocking: number;
+  below: readonly string[];
+}>;
+
+type Report = {
+  categories: Record<
+    string,
+    {score: number | null; auditRefs: ReadonlyArray<{id: string; weight: number}>}
+  >;
+  audits: Record<string, {score: number | null; numericValue?: number}>;
+};
+
+/** Lighthouse gives a time full marks up to a limit and a little less beyond it; less than this shows in a score. */
+const FULL = 0.9;
+
+const run = promisify(execFile);
+
+function belowOf({categories, audits}: Report): string[] {
+  return Object.values(categories).flatMap(({auditRefs}) =>
+    auditRefs.flatMap(({id, weight}) => {
+      const score = audits[id]?.score ?? 1;
+      return weight > 0 && score < FULL ? [id] : [];
+    }),
+  );
+}
+
+function visitOf(report: Report): Visit {
+  const score = (name: string) => Math.round((report.categories[name]?.score ?? 0) * 100);
+  const time = (name: string) => Math.round(report.audits[name]?.numericValue ?? Number.NaN);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    lcp: time('largest-contentful-paint'),
+    blocking: time('total-blocking-time'),
+    below: belowOf(report),
+  };
+}
+
+/**
+ * Visits a page once on Lighthouse's simulated phone. A process of its own, so that no visit warms the next.
+ *
+ * @param skipped audits that are not asked and count in no score
+ * @throws when Lighthouse fails; the message holds what it said
+ */
+export async function runLighthouse(url: string, skipped: readonly string[] = []): Promise<Visit> {
+  const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+  const file = join(folder, 'report.json');
+  const args = [
+    ...[join(installPeer('tools'), 'node_modules/lighthouse/cli/index.js'), url],
+    ...['--output=json', `--output-path=${file}`, '--quiet', '--ignore-status-code'],
+    ...(skipped.length > 0 ? [`--skip-audits=${skipped.join(',')}`] : []),
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+  ];
+  try {
+    await run('node', args, {env: {...process.env, CHROME_PATH: findBrowser()}});
+    return visitOf(JSON.parse(readFileSync(file, 'utf8')) as Report);
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+/** The medians of some visits to one page, and every audit that took from a score in one of them. */
+export function medianOf(visits: readonly Visit[]): Row {
+  const middle = (name: Exclude<keyof Visit, 'below'>) => median(visits.map((it) => it[name]));
+  return {
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    'best practices': middle('best-practices'),
+    SEO: middle('seo'),
+    'LCP, ms': middle('lcp'),
+    'blocking, ms': middle('blocking'),
+    below: [...new Set(visits.flatMap(({below}) => below))].join(', '),
+  };
+}
