@@ -6,6 +6,7 @@ import {parseDeployment} from './src/config/deployment';
 import {headTags} from './src/config/headTags';
 import type {HostFilesOptions} from './src/plugins/host-files/hostFiles';
 import {curlyQuotes} from './src/plugins/markdown/curlyQuotes';
+import {footnotes} from './src/plugins/markdown/footnotes';
 import {labelTables} from './src/plugins/markdown/labelTables';
 import {notContent} from './src/plugins/notContent';
 import {responsivePictures} from './src/plugins/pictures/responsivePictures';
@@ -84,6 +85,7 @@ const config: Config = {
     // Authors write Markdown, not MDX: a `.md` file is CommonMark with directives.
     format: 'detect',
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+    remarkRehypeOptions: footnotes,
   },
   customFields: {deployment},
   presets: [['classic', presetOptions]],

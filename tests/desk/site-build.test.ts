@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import {appendFileSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
+import {load} from 'cheerio';
 import {siteAddresses} from './support/site-addresses.ts';
 import {CORRECTED, fillIn, FIRST_TRY} from './support/newcomer.ts';
 import {indexedPages} from './support/indexed-pages.ts';
@@ -13,6 +14,8 @@ const FILE = `blog/${SLUG}.md`;
 const PAGE = `insights/${SLUG}.html`;
 const NEW = 'src/desk/new/command.ts';
 const LINT = 'src/desk/lint/command.ts';
+
+type FeedItem = {url: string; content_html: string};
 
 let site: SiteCopy;
 let build = '';
@@ -103,6 +106,27 @@ test('corrected, the post is on the grid, in the search, the feeds and the sitem
   const picture = readFileSync(join(build, `img/share/insights/${SLUG}.png`));
   assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [1200, 630]);
   assert.ok(read(PAGE).includes(`/img/share/insights/${SLUG}.png`));
+});
+
+test('a footnote and its place in the text lead to each other; a feed leads to the page', () => {
+  const $ = load(read(PAGE));
+  const mark = $('sup a');
+  assert.equal(mark.text(), '1');
+  assert.equal(mark.attr('aria-label'), 'Note 1');
+  const note = $(mark.attr('href') ?? '');
+  assert.match(note.text(), /a photograph of a screen/u);
+  assert.equal(note.closest('section').find('h2').text(), 'Notes');
+  const back = note.find('a[href^="#"]');
+  assert.equal(back.attr('aria-label'), 'Back to reference 1');
+  assert.equal($(back.attr('href') ?? '').text(), mark.text());
+
+  const {items} = JSON.parse(read('insights/feed.json')) as {items: FeedItem[]};
+  const item = items.find(({url}) => url.endsWith(SLUG));
+  assert.ok(item);
+  const text = load(item.content_html);
+  const links = text('sup a, section a').map((_index, link) => text(link).attr('href'));
+  const address = `${item.url}${mark.attr('href')}`;
+  assert.deepEqual(links.get(), [address, 'https://example.com/card']);
 });
 
 test('nothing of a draft or of a post with a day to come is in the build', () => {

@@ -1,12 +1,31 @@
 import type {AnchorHTMLAttributes, ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
+import {FootnoteBack} from './FootnoteBack';
+import {FootnoteMark} from './FootnoteMark';
+
+type ProseLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> &
+  Readonly<{
+    /** How Markdown marks the two links of a footnote; the value says nothing. */
+    'data-footnote-ref'?: unknown;
+    'data-footnote-backref'?: unknown;
+  }>;
 
 /** A link in running text: inside the site as such, elsewhere in a new tab and said so. The sign is left out, texts have many sources. */
 export function ProseLink({
+  'data-footnote-ref': mark,
+  'data-footnote-backref': back,
   href = '',
   children,
   ...props
-}: AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
+}: ProseLinkProps): ReactNode {
+  if (mark !== undefined || back !== undefined) {
+    const Footnote = mark === undefined ? FootnoteBack : FootnoteMark;
+    return (
+      <Footnote href={href} {...props}>
+        {children}
+      </Footnote>
+    );
+  }
   return (
     <AppLink bare to={href} {...props}>
       {children}

@@ -3,6 +3,7 @@ import {ContentsFold, sectionsOf} from '@site/src/insights/Contents';
 import {Directive} from '@site/src/insights/prose/Directive';
 import {ProseHeading} from '@site/src/insights/prose/ProseHeading';
 import {ProseImage} from '@site/src/insights/prose/ProseImage';
+import {ProseLink} from '@site/src/insights/prose/ProseLink';
 import {renderWithSite} from '../../support/site/renderWithSite';
 
 const heading = (id: string, level = 2) => ({tag: `h${level}`, props: {id}, children: [id]});
@@ -66,4 +67,21 @@ test('the table of contents lists the sections of a long text and none of a shor
   render(<ContentsFold sections={sections} />);
   expect(screen.getByText('In this article').closest('summary')).not.toBeNull();
   expect(sections.map(({id}) => id)).toEqual(['a', 'b', 'c']);
+});
+
+test('the two links of a footnote say where they lead', () => {
+  render(
+    <>
+      <ProseLink href="#fn-1" id="fnref-1" data-footnote-ref="">
+        1
+      </ProseLink>
+      <ProseLink href="#fnref-1-2" data-footnote-backref="" aria-label="Back to reference 1-2">
+        ↩<sup>2</sup>
+      </ProseLink>
+    </>,
+  );
+  expect(screen.getByRole('link', {name: 'Note 1'})).toHaveAttribute('href', '#fn-1');
+  const back = screen.getByRole('link', {name: 'Back to reference 1-2'});
+  expect(back).toHaveAttribute('href', '#fnref-1-2');
+  expect(back).toHaveTextContent(/^2$/u);
 });
