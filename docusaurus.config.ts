@@ -21,6 +21,7 @@ const presetOptions: PresetOptions = {
   blog: false,
   docs: {
     path: 'src/handbook',
+    exclude: notContent,
     routeBasePath: 'handbook',
     sidebarPath: './sidebars.ts',
     breadcrumbs: false,

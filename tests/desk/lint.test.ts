@@ -6,13 +6,13 @@ import {postFiles} from '../../src/plugins/posts/postFolder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {HEAD_CASES} from './support/head-cases.ts';
 import {faulty} from './support/lint-case.ts';
-import {ARTICLE, sampleSite, SECOND} from './support/sample-site.ts';
+import {ARTICLE, HANDBOOK_PAGE, sampleSite, SECOND} from './support/sample-site.ts';
 import {TEXT_CASES} from './support/text-cases.ts';
 
 const FILE = 'blog/a-stand-in.md';
 
 test('posts without a fault pass', async (t) => {
-  assert.deepEqual(await lintContent(sampleSite(t)), {texts: 3, problems: []});
+  assert.deepEqual(await lintContent(sampleSite(t)), {texts: 4, problems: []});
 });
 
 for (const fault of [...HEAD_CASES, ...TEXT_CASES]) {
@@ -47,6 +47,23 @@ test('a post in a folder of its own, or in MDX, is told where it belongs', async
   assert.deepEqual(
     problems.map(({file, line, fix}) => `${file}:${line} ${fix}`),
     ['blog/2025/a-stand-in.mdx:3 Move the file to blog/a-stand-in.md.'],
+  );
+});
+
+test('a page of the handbook is checked for links, pictures and spelling', async (t) => {
+  const faults =
+    'See [the guide](guide.md), [a place](#nowhere), ![](/img/art/plate-raise.svg), prooofs.';
+  const page = HANDBOOK_PAGE.replace('### First', faults);
+  const {problems} = await lintContent(sampleSite(t, {'src/handbook/index.md': page}));
+  assert.deepEqual(
+    problems.map(({message}) => message),
+    [
+      'The page /handbook has no place "#first".',
+      'There is no page /handbook/guide.',
+      'The page /handbook has no place "#nowhere".',
+      'The picture has no words for readers who do not see it.',
+      '"prooofs" is not in the dictionary.',
+    ],
   );
 });
 

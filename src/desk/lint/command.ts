@@ -14,7 +14,7 @@ async function lint(files: string[], {json}: {json?: true}): Promise<void> {
   const only = files.map((file) => path.relative(SITE_DIR, path.resolve(file)));
   const {texts, problems} = await lintContent(SITE_DIR, only);
   if (texts < files.length) {
-    throw new Error('Name files of blog/, news/ or src/content/downloads/.');
+    throw new Error('Name files of blog/, news/, src/handbook/ or src/content/downloads/.');
   }
   const lines = problems.map(formatProblem);
   const summary = `${count(texts, 'text')} checked, ${count(problems.length, 'problem')}.`;
@@ -27,7 +27,7 @@ async function lint(files: string[], {json}: {json?: true}): Promise<void> {
 /** `npm run lint:content`: names every problem of the texts at its place, with what to do about it. */
 const command = new Command('npm run lint:content --')
   .description(
-    'Checks articles, news items and downloads: front matter, links, pictures, spelling, style.',
+    'Checks articles, news items, the handbook and downloads: front matter, links, pictures, spelling, style.',
   )
   .argument('[files...]', 'files to check; all of them when none is named')
   .option('--json', 'one JSON array of problems, for editors and other programs')

@@ -4,6 +4,7 @@ import {httpOnlyHosts} from './httpOnlyHosts';
 import type {LintedPost} from './lintedPost';
 import type {Finding} from './rule';
 import type {SiteFacts} from './siteFacts';
+import {textAddress} from './textAddress';
 
 type Fault = Omit<Finding, 'offset'>;
 
@@ -35,16 +36,11 @@ function notYetThere(target: LintedPost | undefined, from: LintedPost): Fault | 
     : null;
 }
 
-/** The site's address that a link leads to: Markdown files of posts are linked by name or by address. */
+/** The site's address that a link leads to: Markdown files are linked by name or by address. */
 function addressOf(url: string, from: LintedPost): string {
-  if (!/\.mdx?$/u.test(url)) {
-    return url;
-  }
-  const file = path.posix.join(path.posix.dirname(from.file), url);
-  return file
-    .replace(/^blog\//u, '/insights/')
-    .replace(/^news\//u, '/news/')
-    .replace(/\.mdx?$/u, '');
+  return /\.mdx?$/u.test(url)
+    ? textAddress(path.posix.join(path.posix.dirname(from.file), url))
+    : url;
 }
 
 function inside(url: string, from: LintedPost, {addresses, posts}: SiteFacts): Fault | null {
@@ -74,7 +70,8 @@ function inside(url: string, from: LintedPost, {addresses, posts}: SiteFacts): F
 
 /** What is wrong with a link's address; null when it leads somewhere. Addresses of other sites are not tried out. */
 export function linkFault(url: string, from: LintedPost, site: SiteFacts): Fault | null {
-  if (/^(https:|mailto:|tel:)/u.test(url)) {
+  // `pathname:` is Docusaurus' word for a file of the site that is no page.
+  if (/^(https:|mailto:|tel:|pathname:)/u.test(url)) {
     return null;
   }
   if (/^(http:)?\/\//u.test(url)) {

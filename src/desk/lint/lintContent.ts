@@ -4,7 +4,7 @@ import {placeOf, type Problem} from '../../plugins/posts/problem';
 import type {LintedPost} from './lintedPost';
 import {readTexts} from './readTexts';
 import type {Rule} from './rule';
-import {postRules, textRules} from './rules/rules';
+import {pageRules, postRules, textRules} from './rules/rules';
 import {type SiteFacts, siteFacts} from './siteFacts';
 
 /** How many texts were read, and what the author is told about them. */
@@ -33,13 +33,16 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
   if (kind === 'downloads') {
     return found(textRules, post, site);
   }
+  if (kind === 'handbook') {
+    return found(pageRules, post, site);
+  }
   const above = headProblems(kind, file, post, postLists(site.siteDir, kind));
   // Without front matter it cannot be told where the text begins.
   return post.bodyStart > 0 ? [...above, ...(await found(postRules, post, site))] : above;
 }
 
 /**
- * Checks every article, news item and download: front matter, text, links, pictures, spelling and style. Needs no build and no network. The
+ * Checks every article, news item, page of the handbook and download: front matter, text, links, pictures, spelling and style. Needs no build and no network. The
  * front matter of a download is checked where its PDF is made.
  *
  * @param siteDir the site's folder

@@ -1,14 +1,14 @@
-import {basename} from 'node:path';
 import type {Root} from 'mdast';
 import type {PostKind} from '../../plugins/posts/frontMatter';
 import {type PostFile, readPostFile} from '../../plugins/posts/postFile';
 import {visibilityOf} from '../../plugins/posts/visibility';
 import {endOf, nodesOfType, startOf} from './markdownNodes';
+import {textAddress} from './textAddress';
 
-/** A post, or the text of a download, as the rules read it. Every offset, also that of a node of the tree, is one of the file. */
+/** A post, a page of the handbook, or the text of a download, as the rules read it. Every offset, also that of a node of the tree, is one of the file. */
 export type LintedPost = PostFile &
   Readonly<{
-    kind: PostKind | 'downloads';
+    kind: PostKind | 'handbook' | 'downloads';
     /** The path from the site's folder. */
     file: string;
     /** The path of its page; a download has none, and nothing links to it. */
@@ -58,7 +58,7 @@ export function lintedPost(
     ...post,
     kind,
     file,
-    address: `/${kind}/${basename(file, '.md')}`,
+    address: textAddress(file),
     visibility: visibilityOf(post.head, now),
     tree,
     prose: keep(text, [...fields.map((field) => post.valueRange([field])), ...words]),

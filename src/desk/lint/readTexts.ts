@@ -4,26 +4,27 @@ import {loadMarkdownParser} from '../../plugins/downloads/markdown-parser.cjs';
 import {postFiles} from '../../plugins/posts/postFolder';
 import {type LintedPost, lintedPost} from './lintedPost';
 
-const DOWNLOADS = 'src/content/downloads';
-
-function downloadFiles(siteDir: string): string[] {
-  const folder = path.join(siteDir, DOWNLOADS);
-  return existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith('.md'))
+/** The Markdown in a folder and below it that becomes a page or a PDF. */
+function textsIn(siteDir: string, folder: string): string[] {
+  const whole = path.join(siteDir, folder);
+  return existsSync(whole)
+    ? readdirSync(whole, {recursive: true, encoding: 'utf8'})
+        .map((name) => name.split(path.sep).join('/'))
+        .filter((name) => name.endsWith('.md') && !name.endsWith('README.md'))
         .toSorted()
-        .map((name) => `${DOWNLOADS}/${name}`)
+        .map((name) => `${folder}/${name}`)
     : [];
 }
 
-/** Reads all that is checked: the posts of both kinds and the texts of the downloads. */
+/** Reads all that is checked: the posts of both kinds, the handbook, and the texts of the downloads. */
 export async function readTexts(siteDir: string): Promise<LintedPost[]> {
   const parse = await loadMarkdownParser();
   const now = new Date();
   const files = {
     insights: postFiles(siteDir, 'insights'),
     news: postFiles(siteDir, 'news'),
-    downloads: downloadFiles(siteDir),
+    handbook: textsIn(siteDir, 'src/handbook'),
+    downloads: textsIn(siteDir, 'src/content/downloads'),
   };
   const kinds = Object.keys(files) as (keyof typeof files)[];
   return kinds.flatMap((kind) =>

@@ -1,5 +1,3 @@
-import {readdirSync} from 'node:fs';
-import path from 'node:path';
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import {categories} from '../../content/categories';
 import {pageMeta} from '../../content/pageMeta';
@@ -11,6 +9,7 @@ import {pageAnchors} from './pageAnchors';
 /** What the rules know of the site around a post. */
 export type SiteFacts = Readonly<{
   siteDir: string;
+  /** Posts and pages of the handbook. */
   posts: readonly LintedPost[];
   /** Every page of the site, with the places within it that a text may point to. */
   addresses: ReadonlyMap<string, readonly string[]>;
@@ -41,30 +40,24 @@ function listAddresses(siteDir: string, posts: readonly LintedPost[]): string[] 
   ];
 }
 
-function handbookAddresses(siteDir: string): string[] {
-  const files = readdirSync(path.join(siteDir, 'src/handbook'), {
-    recursive: true,
-    encoding: 'utf8',
-  });
-  return files
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => `/handbook/${file.replace(/\.md$/u, '')}`.replace(/\/index$/u, ''));
-}
-
 const NEWSLETTER = 'newsletter';
+
+/** The places within a post or a page of the handbook, which has no newsletter. */
+function placesIn(post: LintedPost): string[] {
+  return [...headingIds(post), ...(post.kind === 'handbook' ? [] : [NEWSLETTER])];
+}
 
 /** Gathers what the rules need to know, from the files alone: nothing has to be built. */
 export function siteFacts(siteDir: string, posts: readonly LintedPost[]): SiteFacts {
   const pages = Object.keys(pageMeta).filter((route) => route !== '*');
-  const plain = ['/search', ...handbookAddresses(siteDir)];
   return {
     siteDir,
     posts,
     addresses: new Map([
       ...pages.map((page) => [page, pageAnchors[page] ?? []] as const),
-      ...plain.map((page) => [page, []] as const),
+      ['/search', []] as const,
       ...listAddresses(siteDir, posts).map((page) => [page, [NEWSLETTER]] as const),
-      ...posts.map((post) => [post.address, [...headingIds(post), NEWSLETTER]] as const),
+      ...posts.map((post) => [post.address, placesIn(post)] as const),
     ]),
   };
 }

@@ -67,8 +67,18 @@ A dog passed a course.
 It names [no course](https://example.com/dog).
 `;
 
+/** A page of the handbook without a fault. Notes, not prose: it leaves out what the house style asks of a text for visitors. */
+export const HANDBOOK_PAGE = `---
+title: Handbook
+---
+
+Very, very short: see [the page itself](index.md#first).
+
+### First
+`;
+
 /**
- * A folder with as much of a site as the author's commands read, and these three posts.
+ * A folder with as much of a site as the author's commands read: these three posts and a page of the handbook.
  *
  * @param files more files, or others in their place: path to text
  * @returns the folder; it goes with the test
@@ -77,13 +87,14 @@ export function sampleSite(t: TestContext, files: Record<string, string> = {}): 
   const folder = mkdtempSync(join(tmpdir(), 'desk-'));
   t.after(() => rmSync(folder, {recursive: true}));
   const own = ['blog/tags.yml', 'blog/authors.yml', 'news/tags.yml', 'src/desk/lint/words.txt'];
-  for (const path of [...own, 'static/img/art/plate-raise.svg', 'src/handbook/index.md']) {
+  for (const path of [...own, 'static/img/art/plate-raise.svg']) {
     cpSync(join(ROOT, path), join(folder, path));
   }
   writeSite(folder, {
     'blog/a-stand-in.md': ARTICLE,
     'blog/a-second-case.md': SECOND,
     'news/dog-passes-again.md': NEWS_ITEM,
+    'src/handbook/index.md': HANDBOOK_PAGE,
     ...files,
   });
   return folder;

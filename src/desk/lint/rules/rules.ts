@@ -9,14 +9,11 @@ import {spellingRule} from './spelling';
 import {styleRule} from './style';
 import {summaryRule} from './summary';
 
-/** What is checked of every text. */
-export const textRules: readonly Rule[] = [
-  headingsRule,
-  picturesRule,
-  linksRule,
-  styleRule,
-  spellingRule,
-];
+/** What is checked of everything, the handbook too, whose readers want short notes and not the house style. */
+export const pageRules: readonly Rule[] = [picturesRule, linksRule, spellingRule];
+
+/** What is checked of every text for visitors. */
+export const textRules: readonly Rule[] = [headingsRule, styleRule, ...pageRules];
 
 /** What is checked of a post beside its front matter. */
 export const postRules: readonly Rule[] = [
