@@ -7,8 +7,8 @@ import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport
 
 const root = path.resolve(__dirname, '../..');
 const handbook = path.join(root, 'src/handbook');
-const pages = readdirSync(handbook, {recursive: true, encoding: 'utf8'}).filter((name) =>
-  name.endsWith('.md'),
+const pages = readdirSync(handbook, {recursive: true, encoding: 'utf8'}).filter(
+  (name) => name.endsWith('.md') && name !== 'README.md',
 );
 
 function read(file: string): string {
