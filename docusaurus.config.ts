@@ -14,7 +14,7 @@ import type {PageDataOptions} from './src/plugins/page-data/pageData';
 import {insightsOptions, newsOptions} from './src/plugins/posts/options';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
-const deployment = parseDeployment(process.env);
+const {siteUrl, ...deployment} = parseDeployment(process.env);
 
 const presetOptions: PresetOptions = {
   // Both blog instances stand among the plugins: posts.ts is the blog plugin with leaner lists and a few more pages.
@@ -58,7 +58,7 @@ const themeConfig: UserThemeConfig = {
 const config: Config = {
   title: brand.name,
   tagline: brand.tagline,
-  url: deployment.siteUrl,
+  url: siteUrl,
   baseUrl: '/',
   trailingSlash: false,
   // Its script takes a page whose code is not there yet for a broken one.

@@ -10,8 +10,6 @@ import {brand} from './brand';
 
 /** What differs between two places the site is deployed to. Public by nature: all of it ends up in the browser. */
 export type Deployment = {
-  /** The site's own address, without a trailing slash. */
-  siteUrl: string;
   /** Where the functions answer, without a trailing slash; empty means the site's own origin. */
   functionsUrl: string;
   /** Supabase's publishable key; empty when the functions ask for none. */
@@ -43,9 +41,10 @@ function formIdOf(env: NodeJS.ProcessEnv, slot: FormIdSlot): string {
 /**
  * Reads the deployment's settings from the environment, once, when the site is built or previewed.
  *
+ * @returns them and the site's own address, without a trailing slash, which everybody reads as Docusaurus' `siteConfig.url`
  * @throws when a setting is malformed; the message names the variable and what is wrong with it
  */
-export function parseDeployment(env: NodeJS.ProcessEnv): Deployment {
+export function parseDeployment(env: NodeJS.ProcessEnv): Deployment & {siteUrl: string} {
   const result = environment.safeParse(env);
   if (!result.success) {
     throw new Error(`The site's settings are broken.\n${z.prettifyError(result.error)}`);

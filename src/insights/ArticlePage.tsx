@@ -1,4 +1,3 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
@@ -6,9 +5,6 @@ import {articlePage, insightsPage} from '@site/src/content/insights';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {articleJsonLd} from '@site/src/seo/jsonld/article';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
-import {PageSeo} from '@site/src/seo/PageSeo';
-import {postPicture} from '@site/src/seo/sharePicture';
 import {categoryOf} from './categoryOf';
 import {CategoryLink} from './CategoryLink';
 import {Guidance} from './Guidance';
@@ -16,6 +12,7 @@ import type {Post, PostTeaser} from './post';
 import {PostFoot} from './PostFoot';
 import {PostHead} from './PostHead';
 import {PostMeta} from './PostMeta';
+import {PostSeo} from './PostSeo';
 import {PostText} from './PostText';
 import {Neighbors, Related} from './ReadOn';
 import type {ProseNode} from './prose/proseNode';
@@ -43,23 +40,10 @@ const ARTICLE_COMPONENTS = {leadmagnet: Magnet};
 /** An article of `blog/` (specification, section 2: "Article pages share a layout"). */
 export default function ArticlePage(props: ArticlePageProps): ReactNode {
   const {text, post, related, newer, older} = props;
-  const {siteConfig} = useDocusaurusContext();
   const crumbs = [{label: insightsPage.heading, to: articlePage.back.path}, {label: post.title}];
   return (
     <Layout>
-      <PageSeo
-        title={post.title}
-        description={post.description}
-        noindex={post.unlisted}
-        image={postPicture(post)}
-        article={{
-          publishedTime: post.publishedAt,
-          modifiedTime: post.modifiedAt,
-          section: post.category,
-          tags: post.tags.map(({label}) => label),
-        }}
-        jsonLd={[articleJsonLd(siteConfig.url, post), breadcrumbJsonLd(siteConfig.url, crumbs)]}
-      />
+      <PostSeo post={post} crumbs={crumbs} noindex={post.unlisted} jsonLd={articleJsonLd} />
       <main>
         <PostHead
           crumbs={crumbs}

@@ -1,8 +1,8 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
 import {Split} from '@site/src/components/layout/Split';
 import {AppLink} from '@site/src/components/ui/AppLink';
-import {useDeployment} from '@site/src/config/useDeployment';
 import {type Feed, feedFormats} from '@site/src/content/feeds';
 import {subscribePage} from '@site/src/content/subscribe';
 import {FeedAddress} from './FeedAddress';
@@ -15,7 +15,7 @@ export function FeedOffer({
   feed,
   newest,
 }: Readonly<{feed: Feed; newest: readonly PostTeaser[]}>): ReactNode {
-  const {siteUrl} = useDeployment();
+  const {siteConfig} = useDocusaurusContext();
   const id = `feed-${feed.path.slice(1)}`;
   return (
     <Section id={id} labelledBy={`${id}-title`} ruled>
@@ -27,7 +27,7 @@ export function FeedOffer({
               key={file}
               feed={feed.name}
               format={name}
-              url={`${siteUrl}${feed.path}/${file}`}
+              url={`${siteConfig.url}${feed.path}/${file}`}
               path={`${feed.path}/${file}`}
             />
           ))}

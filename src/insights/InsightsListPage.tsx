@@ -1,16 +1,12 @@
-import {useLocation} from '@docusaurus/router';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {insightsPage} from '@site/src/content/insights';
 import {pageMeta} from '@site/src/content/pageMeta';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
-import {collectionJsonLd} from '@site/src/seo/jsonld/collection';
-import {PageSeo} from '@site/src/seo/PageSeo';
 import {CategoryNav} from './CategoryNav';
 import styles from './InsightsListPage.module.css';
+import {ListSeo} from './ListSeo';
 import {NewsRow} from './NewsRow';
 import {PUG_ARTICLE} from './plateOf';
 import {Pager} from './Pager';
@@ -26,8 +22,6 @@ export default function InsightsListPage({
   posts,
   place,
 }: Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
-  const {pathname} = useLocation();
   const feature =
     place.number === 1
       ? (posts.find(({permalink}) => permalink === PUG_ARTICLE) ?? posts[0])
@@ -36,18 +30,11 @@ export default function InsightsListPage({
   const title = pageTitle(pageMeta[PATH].title, place);
   return (
     <Layout>
-      <PageSeo
+      <ListSeo
         title={title}
         description={description}
-        jsonLd={[
-          collectionJsonLd(siteConfig.url, {
-            name: title,
-            description,
-            path: pathname,
-            items: posts,
-          }),
-          breadcrumbJsonLd(siteConfig.url, [{label: insightsPage.heading}]),
-        ]}
+        crumbs={[{label: insightsPage.heading}]}
+        items={posts}
       />
       <main>
         <PageHead

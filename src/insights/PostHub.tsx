@@ -1,16 +1,12 @@
-import {useLocation} from '@docusaurus/router';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {articlePage, insightsPage} from '@site/src/content/insights';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
-import {collectionJsonLd} from '@site/src/seo/jsonld/collection';
-import {PageSeo} from '@site/src/seo/PageSeo';
 import {CategoryNav} from './CategoryNav';
 import {formatDate} from './formatDate';
+import {ListSeo} from './ListSeo';
 import {Pager} from './Pager';
 import {pageTitle} from './pageTitle';
 import type {ListPlace, PostTeaser} from './post';
@@ -30,23 +26,15 @@ export type PostHubProps = Readonly<{
 
 /** A page about one category, topic or author: what it is, and its articles, newest first. */
 export function PostHub({title, seoTitle, description, posts, place}: PostHubProps): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
-  const {pathname} = useLocation();
   const crumbs = [{label: insightsPage.heading, to: articlePage.browse.path}, {label: title}];
   return (
     <Layout>
-      <PageSeo
+      <ListSeo
         title={pageTitle(seoTitle ?? title, place)}
+        name={title}
         description={description}
-        jsonLd={[
-          collectionJsonLd(siteConfig.url, {
-            name: title,
-            description,
-            path: pathname,
-            items: posts,
-          }),
-          breadcrumbJsonLd(siteConfig.url, crumbs),
-        ]}
+        crumbs={crumbs}
+        items={posts}
       />
       <main>
         <PageHead crumbs={crumbs} title={title} aside={<p className="lede">{description}</p>} />

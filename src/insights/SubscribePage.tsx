@@ -1,4 +1,3 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
@@ -21,10 +20,12 @@ const HOW = 'how-to-follow';
 export default function SubscribePage({
   newest,
 }: Readonly<{newest: Readonly<Record<string, readonly PostTeaser[]>>}>): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
   return (
     <Layout>
-      <PageSeo {...pageMeta['/subscribe']} jsonLd={[breadcrumbJsonLd(siteConfig.url, CRUMBS)]} />
+      <PageSeo
+        {...pageMeta['/subscribe']}
+        jsonLd={(siteUrl) => [breadcrumbJsonLd(siteUrl, CRUMBS)]}
+      />
       <main data-pagefind-body>
         <PageHead
           crumbs={CRUMBS}

@@ -1,24 +1,18 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {articlePage, insightsPage} from '@site/src/content/insights';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
-import {collectionJsonLd} from '@site/src/seo/jsonld/collection';
-import {PageSeo} from '@site/src/seo/PageSeo';
 import {CategoryNav} from './CategoryNav';
+import {ListSeo} from './ListSeo';
 import styles from './TagsPage.module.css';
 import {words} from './words';
 
 type Tag = Readonly<{label: string; permalink: string; description?: string; count: number}>;
 
-const PATH = '/insights/tags';
-
 /** Every topic that an article is filed under, by name. */
 export default function TagsPage({tags}: Readonly<{tags: readonly Tag[]}>): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
   const crumbs = [
     {label: insightsPage.heading, to: articlePage.browse.path},
     {label: words.allTopics},
@@ -27,18 +21,11 @@ export default function TagsPage({tags}: Readonly<{tags: readonly Tag[]}>): Reac
   const items = sorted.map(({label, permalink}) => ({title: label, permalink}));
   return (
     <Layout>
-      <PageSeo
+      <ListSeo
         title={words.allTopics}
         description={words.topicsLede}
-        jsonLd={[
-          collectionJsonLd(siteConfig.url, {
-            name: words.allTopics,
-            description: words.topicsLede,
-            path: PATH,
-            items,
-          }),
-          breadcrumbJsonLd(siteConfig.url, crumbs),
-        ]}
+        crumbs={crumbs}
+        items={items}
       />
       <main>
         <PageHead

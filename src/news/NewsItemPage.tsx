@@ -1,4 +1,3 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {Badge} from '@site/src/components/ui/Badge';
@@ -10,13 +9,11 @@ import type {Post} from '@site/src/insights/post';
 import {PostFoot} from '@site/src/insights/PostFoot';
 import {PostHead} from '@site/src/insights/PostHead';
 import {PostMeta} from '@site/src/insights/PostMeta';
+import {PostSeo} from '@site/src/insights/PostSeo';
 import {PostText} from '@site/src/insights/PostText';
 import type {ProseNode} from '@site/src/insights/prose/proseNode';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {newsArticleJsonLd} from '@site/src/seo/jsonld/newsArticle';
-import {PageSeo} from '@site/src/seo/PageSeo';
-import {postPicture} from '@site/src/seo/sharePicture';
 import styles from './NewsItemPage.module.css';
 import {VideoFacade} from './VideoFacade';
 import {words} from './words';
@@ -51,22 +48,14 @@ export default function NewsItemPage({
   text,
   post,
 }: Readonly<{text: readonly ProseNode[]; post: Post}>): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
   const crumbs = [{label: newsPage.heading, to: newsItemPage.back.path}, {label: post.title}];
   return (
     <Layout>
-      <PageSeo
-        title={post.title}
-        description={post.description}
+      <PostSeo
+        post={post}
+        crumbs={crumbs}
         noindex={post.unlisted || !post.videoUrl}
-        image={postPicture(post)}
-        article={{
-          publishedTime: post.publishedAt,
-          modifiedTime: post.modifiedAt,
-          section: post.category,
-          tags: post.tags.map(({label}) => label),
-        }}
-        jsonLd={[newsArticleJsonLd(siteConfig.url, post), breadcrumbJsonLd(siteConfig.url, crumbs)]}
+        jsonLd={newsArticleJsonLd}
       />
       <main>
         <PostHead

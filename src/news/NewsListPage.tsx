@@ -1,19 +1,15 @@
-import {useLocation} from '@docusaurus/router';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {newsPage} from '@site/src/content/news';
 import {pageMeta} from '@site/src/content/pageMeta';
 import {formatDate} from '@site/src/insights/formatDate';
+import {ListSeo} from '@site/src/insights/ListSeo';
 import {Pager} from '@site/src/insights/Pager';
 import {pageTitle} from '@site/src/insights/pageTitle';
 import type {ListPlace, PostTeaser} from '@site/src/insights/post';
 import {PostCard} from '@site/src/insights/PostCard';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
-import {collectionJsonLd} from '@site/src/seo/jsonld/collection';
-import {PageSeo} from '@site/src/seo/PageSeo';
 import styles from './NewsListPage.module.css';
 
 const PATH = '/news';
@@ -26,24 +22,15 @@ export default function NewsListPage({
   posts,
   place,
 }: Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
-  const {pathname} = useLocation();
   const {description} = pageMeta[PATH];
   const title = pageTitle(pageMeta[PATH].title, place);
   return (
     <Layout>
-      <PageSeo
+      <ListSeo
         title={title}
         description={description}
-        jsonLd={[
-          collectionJsonLd(siteConfig.url, {
-            name: title,
-            description,
-            path: pathname,
-            items: posts,
-          }),
-          breadcrumbJsonLd(siteConfig.url, [{label: newsPage.heading}]),
-        ]}
+        crumbs={[{label: newsPage.heading}]}
+        items={posts}
       />
       <main>
         <PageHead

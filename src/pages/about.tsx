@@ -1,7 +1,6 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
-import {useDeployment} from '@site/src/config/useDeployment';
 import {aboutClose, aboutCrumbs} from '@site/src/content/about';
 import {pageMeta} from '@site/src/content/pageMeta';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
@@ -17,12 +16,11 @@ import {Mission} from './_about/Mission';
 
 /** Who we are and why; sections in the order of the specification, section 2. */
 export default function AboutPage(): ReactNode {
-  const {siteUrl} = useDeployment();
   return (
     <Layout>
       <PageSeo
         {...pageMeta['/about']}
-        jsonLd={[
+        jsonLd={(siteUrl) => [
           organizationJsonLd(siteUrl),
           ...directorJsonLd(siteUrl, brand.director),
           breadcrumbJsonLd(siteUrl, aboutCrumbs),

@@ -1,6 +1,5 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {useDeployment} from '@site/src/config/useDeployment';
 import {auditClose, auditCrumbs} from '@site/src/content/assuranceAudit';
 import {assuranceAuditFaq} from '@site/src/content/assuranceAuditFaq';
 import {pageMeta} from '@site/src/content/pageMeta';
@@ -20,12 +19,11 @@ import {WhyChoose} from './_assuranceAudit/WhyChoose';
 
 /** The Assurance Audit service; sections in the order of the specification, section 2. */
 export default function AssuranceAuditPage(): ReactNode {
-  const {siteUrl} = useDeployment();
   return (
     <Layout>
       <PageSeo
         {...pageMeta['/assurance-audit']}
-        jsonLd={[
+        jsonLd={(siteUrl) => [
           serviceJsonLd(siteUrl, assuranceAuditService),
           faqJsonLd(assuranceAuditFaq),
           breadcrumbJsonLd(siteUrl, auditCrumbs),

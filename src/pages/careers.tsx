@@ -1,6 +1,5 @@
 import Layout from '@theme/Layout';
 import {type ReactNode, useState} from 'react';
-import {useDeployment} from '@site/src/config/useDeployment';
 import {careersCrumbs} from '@site/src/content/careers';
 import {jobs} from '@site/src/content/jobs';
 import {pageMeta} from '@site/src/content/pageMeta';
@@ -12,13 +11,12 @@ import {Positions} from './_careers/Positions';
 
 /** The open positions (specification, section 2). */
 export default function CareersPage(): ReactNode {
-  const {siteUrl} = useDeployment();
   const [now] = useState(() => new Date());
   return (
     <Layout>
       <PageSeo
         {...pageMeta['/careers']}
-        jsonLd={[
+        jsonLd={(siteUrl) => [
           ...jobPostingsJsonLd(siteUrl, jobs, now),
           breadcrumbJsonLd(siteUrl, careersCrumbs),
         ]}

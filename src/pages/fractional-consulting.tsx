@@ -1,6 +1,5 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {useDeployment} from '@site/src/config/useDeployment';
 import {consultingClose, consultingCrumbs} from '@site/src/content/fractionalConsulting';
 import {fractionalConsultingFaq} from '@site/src/content/fractionalConsultingFaq';
 import {pageMeta} from '@site/src/content/pageMeta';
@@ -19,12 +18,11 @@ import {SuccessStories} from './_fractionalConsulting/SuccessStories';
 
 /** The Fractional Consulting service; sections in the order of the specification, section 2. */
 export default function FractionalConsultingPage(): ReactNode {
-  const {siteUrl} = useDeployment();
   return (
     <Layout>
       <PageSeo
         {...pageMeta['/fractional-consulting']}
-        jsonLd={[
+        jsonLd={(siteUrl) => [
           serviceJsonLd(siteUrl, fractionalConsultingService),
           faqJsonLd(fractionalConsultingFaq),
           breadcrumbJsonLd(siteUrl, consultingCrumbs),

@@ -1,6 +1,5 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {useDeployment} from '@site/src/config/useDeployment';
 import {checkHero} from '@site/src/content/freeAssuranceCheck';
 import {freeAssuranceCheckFaq} from '@site/src/content/freeAssuranceCheckFaq';
 import {pageMeta} from '@site/src/content/pageMeta';
@@ -20,12 +19,11 @@ const CRUMBS = [{label: checkHero.serviceName, to: PATH}];
 
 /** The Free Assurance Check: what it is, who it is for, and the form that asks for one. */
 export default function FreeAssuranceCheckPage(): ReactNode {
-  const {siteUrl} = useDeployment();
   return (
     <Layout>
       <PageSeo
         {...pageMeta[PATH]}
-        jsonLd={[breadcrumbJsonLd(siteUrl, CRUMBS), faqJsonLd(freeAssuranceCheckFaq)]}
+        jsonLd={(siteUrl) => [breadcrumbJsonLd(siteUrl, CRUMBS), faqJsonLd(freeAssuranceCheckFaq)]}
       />
       <main data-pagefind-body>
         <CheckHero crumbs={CRUMBS} />

@@ -1,4 +1,3 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {pageMeta} from '@site/src/content/pageMeta';
@@ -19,10 +18,12 @@ import {WhitePapers} from './_home/WhitePapers';
 
 /** The home page: its sections in the specification's order (section 2). */
 export default function Home(): ReactNode {
-  const {url} = useDocusaurusContext().siteConfig;
   return (
     <Layout>
-      <PageSeo {...pageMeta['/']} jsonLd={[organizationJsonLd(url), websiteJsonLd(url)]} />
+      <PageSeo
+        {...pageMeta['/']}
+        jsonLd={(siteUrl) => [organizationJsonLd(siteUrl), websiteJsonLd(siteUrl)]}
+      />
       <main data-pagefind-body>
         <Hero />
         <Expertise />

@@ -1,7 +1,6 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
-import {useDeployment} from '@site/src/config/useDeployment';
 import {pageMeta} from '@site/src/content/pageMeta';
 import {privacyPage} from '@site/src/content/privacyPage';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
@@ -14,10 +13,9 @@ const CRUMBS = [{label: privacyPage.heading, to: PATH}];
 
 /** The privacy policy. */
 export default function PrivacyPage(): ReactNode {
-  const {siteUrl} = useDeployment();
   return (
     <Layout>
-      <PageSeo {...pageMeta[PATH]} jsonLd={[breadcrumbJsonLd(siteUrl, CRUMBS)]} />
+      <PageSeo {...pageMeta[PATH]} jsonLd={(siteUrl) => [breadcrumbJsonLd(siteUrl, CRUMBS)]} />
       <main data-pagefind-body>
         <PageHead
           crumbs={CRUMBS}

@@ -1,7 +1,6 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
-import {useDeployment} from '@site/src/config/useDeployment';
 import {pageMeta} from '@site/src/content/pageMeta';
 import {resources, resourcesPage} from '@site/src/content/resources';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
@@ -15,14 +14,16 @@ const CRUMBS = [{label: resourcesPage.heading, to: PATH}];
 
 /** The gated downloads. */
 export default function ResourcesPage(): ReactNode {
-  const {siteUrl} = useDeployment();
   const {description} = pageMeta[PATH];
   const page = {path: PATH, name: resourcesPage.heading, description};
   return (
     <Layout>
       <PageSeo
         {...pageMeta[PATH]}
-        jsonLd={[breadcrumbJsonLd(siteUrl, CRUMBS), documentsJsonLd(siteUrl, page, resources)]}
+        jsonLd={(siteUrl) => [
+          breadcrumbJsonLd(siteUrl, CRUMBS),
+          documentsJsonLd(siteUrl, page, resources),
+        ]}
       />
       <main data-pagefind-body>
         <PageHead

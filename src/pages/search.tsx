@@ -1,7 +1,6 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
-import {useDeployment} from '@site/src/config/useDeployment';
 import {search, searchPage} from '@site/src/content/search';
 import {SiteSearch} from '@site/src/search/SiteSearch';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
@@ -11,14 +10,13 @@ const CRUMBS = [{label: search.title, to: '/search'}];
 
 /** The search by its address, `/search?q=…`: to share, and for whoever has no use for a dialog. */
 export default function SearchPage(): ReactNode {
-  const {siteUrl} = useDeployment();
   return (
     <Layout>
       <PageSeo
         title={searchPage.title}
         description={searchPage.description}
         noindex
-        jsonLd={[breadcrumbJsonLd(siteUrl, CRUMBS)]}
+        jsonLd={(siteUrl) => [breadcrumbJsonLd(siteUrl, CRUMBS)]}
       />
       <main>
         <PageHead

@@ -1,6 +1,5 @@
 import Layout from '@theme/Layout';
 import {type ReactNode, useState} from 'react';
-import {useDeployment} from '@site/src/config/useDeployment';
 import {pageMeta} from '@site/src/content/pageMeta';
 import {webinars} from '@site/src/content/webinars';
 import {webinarsPage} from '@site/src/content/webinarsPage';
@@ -19,13 +18,17 @@ const CRUMBS = [{label: webinarsPage.heading, to: PATH}];
 
 /** The live session, the recordings to come, and a call for topics. */
 export default function WebinarsPage(): ReactNode {
-  const {siteUrl} = useDeployment();
   const [now] = useState(() => new Date());
   const upcoming = webinars.filter((webinar) => sessionPhase(webinar, now) === 'upcoming');
-  const events = upcoming.map((webinar) => eventJsonLd(siteUrl, webinar, sessionEnd(webinar)));
   return (
     <Layout>
-      <PageSeo {...pageMeta[PATH]} jsonLd={[breadcrumbJsonLd(siteUrl, CRUMBS), ...events]} />
+      <PageSeo
+        {...pageMeta[PATH]}
+        jsonLd={(siteUrl) => [
+          breadcrumbJsonLd(siteUrl, CRUMBS),
+          ...upcoming.map((webinar) => eventJsonLd(siteUrl, webinar, sessionEnd(webinar))),
+        ]}
+      />
       <main data-pagefind-body>
         <WebinarsHero crumbs={CRUMBS} />
         <UpcomingWebinars />

@@ -23,8 +23,8 @@ export type PageSeoProps = Readonly<{
   image?: SharePicture;
   /** `article` brings its dates and section along. */
   article?: {publishedTime: string; modifiedTime: string; section: string; tags: readonly string[]};
-  /** Schema.org nodes; they share one graph. */
-  jsonLd?: readonly GraphNode[];
+  /** Schema.org nodes, made with the site's address (without a trailing slash); they share one graph. */
+  jsonLd?: (siteUrl: string) => readonly GraphNode[];
 }>;
 
 /** What a list of search results shows of a title before it cuts it off. */

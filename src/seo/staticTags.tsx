@@ -29,6 +29,7 @@ function articleTags({article}: PageSeoProps): ReactNode[] {
  */
 export function staticTags(props: PageSeoProps, siteUrl: string, pathname: string): ReactNode {
   const {title, description, nowhere, image, article, jsonLd} = props;
+  const nodes = jsonLd?.(siteUrl) ?? [];
   const picture = image ?? pagePicture(pathname, title) ?? shareImage;
   const pictureUrl = absoluteUrl(siteUrl, picture.path);
   return (
@@ -54,9 +55,7 @@ export function staticTags(props: PageSeoProps, siteUrl: string, pathname: strin
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={pictureUrl} />
       <meta name="twitter:image:alt" content={picture.alt} />
-      {jsonLd && jsonLd.length > 0 ? (
-        <script type="application/ld+json">{graph(jsonLd)}</script>
-      ) : null}
+      {nodes.length > 0 ? <script type="application/ld+json">{graph(nodes)}</script> : null}
     </Head>
   );
 }

@@ -1,7 +1,7 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/ui/Button';
 import {brand} from '@site/src/config/brand';
-import {useDeployment} from '@site/src/config/useDeployment';
 import type {Webinar} from '@site/src/content/webinars';
 import {webinarsPage} from '@site/src/content/webinarsPage';
 import {calendarFile} from './calendarFile';
@@ -18,10 +18,10 @@ function download(name: string, type: string, contents: string): void {
 
 /** Saves the session as a calendar file, made in the browser. */
 export function AddToCalendarButton({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
-  const {siteUrl} = useDeployment();
+  const {siteConfig} = useDocusaurusContext();
   const save = () => {
     const appointment = {
-      uid: `${webinar.id}@${new URL(siteUrl).hostname}`,
+      uid: `${webinar.id}@${new URL(siteConfig.url).hostname}`,
       title: webinar.title,
       description: webinar.description,
       url: webinar.registrationLink,

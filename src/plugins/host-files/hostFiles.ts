@@ -71,7 +71,7 @@ export default function hostFiles(context: LoadContext, {redirects}: HostFilesOp
       await writeFile(path.join(props.outDir, '_headers'), headersFile(rules));
       await writeFile(path.join(props.outDir, '_nginx.conf'), nginxFile(rules, redirects));
       await writeFile(path.join(props.outDir, '_redirects'), asRedirectsFile(redirects));
-      await writeFile(path.join(props.outDir, 'robots.txt'), asRobotsFile(deployment.siteUrl));
+      await writeFile(path.join(props.outDir, 'robots.txt'), asRobotsFile(props.siteConfig.url));
     },
   };
 }

@@ -2,7 +2,6 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {brand} from '../../config/brand';
-import type {Deployment} from '../../config/deployment';
 import {securityText} from './securityText';
 
 /** Writes `/.well-known/security.txt`: whom to tell about a weakness of the site. */
@@ -10,12 +9,11 @@ export default function securityTxt(): Plugin {
   return {
     name: 'security-txt',
     async postBuild({outDir, siteConfig}) {
-      const deployment = siteConfig.customFields?.deployment as Deployment;
       const folder = path.join(outDir, '.well-known');
       await mkdir(folder, {recursive: true});
       await writeFile(
         path.join(folder, 'security.txt'),
-        securityText({siteUrl: deployment.siteUrl, email: brand.email, now: new Date()}),
+        securityText({siteUrl: siteConfig.url, email: brand.email, now: new Date()}),
       );
     },
   };
