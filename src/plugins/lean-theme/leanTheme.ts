@@ -1,12 +1,8 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-
-/** Client modules that theme-classic adds to every page and that our own layout has no use for. */
-const UNUSED_CLIENT_MODULES = [
-  'infima/dist/css/default/default.css',
-  '@docusaurus/theme-classic/lib/prism-include-languages.js',
-  '@docusaurus/theme-classic/lib/nprogress.js',
-];
+import {dependOn} from '../dependOn';
+import {browserReplacements, replacements} from './replacements';
+import {shortenClassNames, shortenFileNames} from './shortNames';
 
 /** What so many pages have in common is one file, so that the next page brings only its own. */
 const SHARED = {
@@ -15,21 +11,6 @@ const SHARED = {
   },
 } as const;
 
-/** Options of a loader of CSS modules, as far as they name classes. */
-type StyleLoader = {options?: {modules?: {localIdentName?: string}}};
-
-/** Gives classes names without the words they have in our source: half a kilobyte of every page. */
-function shortenClassNames({module}: {module?: {rules?: unknown[]}}): void {
-  const loaders = (module?.rules ?? []).flatMap(
-    (rule) => (rule as {use?: StyleLoader[]}).use ?? [],
-  );
-  for (const {options} of loaders) {
-    if (options?.modules?.localIdentName) {
-      options.modules.localIdentName = '[contenthash:base64:5]';
-    }
-  }
-}
-
 /**
  * Keeps what no page needs out of every page: see the README for each part and for what an upgrade of Docusaurus must check.
  *
@@ -37,19 +18,6 @@ function shortenClassNames({module}: {module?: {rules?: unknown[]}}): void {
  * so the bundler resolves them otherwise.
  */
 export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Plugin {
-  const empty = path.join(__dirname, 'empty.js');
-  const unused = UNUSED_CLIENT_MODULES.map((id) => [require.resolve(id), empty]);
-  const router = path.join(siteDir, 'src/routing/router/reactRouter.ts');
-  const browserOnly = {
-    'react-router-dom': router,
-    'react-router-config': router,
-    '@docusaurus/Link': path.join(siteDir, 'src/routing/router/SiteLink.tsx'),
-    'react-loadable': path.join(siteDir, 'src/routing/router/loadable.tsx'),
-    '@docusaurus/utils-common$': path.join(__dirname, 'utilsCommon.js'),
-  };
-  const head = {
-    'react-helmet-async': path.join(siteDir, 'src/seo/browser-head/Helmet.tsx'),
-  };
   const trim = {
     test: ['docusaurus.config.mjs', 'globalData.json', 'site-metadata.json'].map((name) =>
       path.join(generatedFilesDir, name),
@@ -61,6 +29,9 @@ export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Pl
     enforce: 'pre' as const,
     use: [path.join(__dirname, 'staticOnly.cjs')],
   };
+  const head = {
+    'react-helmet-async': path.join(siteDir, 'src/seo/browser-head/Helmet.tsx'),
+  };
   return {
     name: 'lean-theme',
     configureWebpack(config, isServer) {
@@ -68,14 +39,19 @@ export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Pl
       if (isBuild) {
         shortenClassNames(config);
       }
-      const common = Object.fromEntries(unused);
       if (isServer) {
-        return {resolve: {alias: common}};
+        return {resolve: {alias: replacements}};
       }
+      dependOn(config, [...trim.use, ...staticOnly.use]);
+      const alias = {...replacements, ...browserReplacements(siteDir)};
+      if (!isBuild) {
+        return {resolve: {alias}, module: {rules: [trim]}, optimization: SHARED};
+      }
+      shortenFileNames(config);
       return {
-        resolve: {alias: {...common, ...browserOnly, ...(isBuild ? head : {})}},
-        module: {rules: isBuild ? [trim, staticOnly] : [trim]},
-        optimization: SHARED,
+        resolve: {alias: {...alias, ...head}},
+        module: {rules: [trim, staticOnly]},
+        optimization: {...SHARED, mangleExports: 'size'},
       };
     },
   };

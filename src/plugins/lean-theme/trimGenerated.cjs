@@ -1,16 +1,15 @@
-/** What browser code of Docusaurus, of its theme and of ours reads of the site's configuration. */
+/**
+ * What browser code of Docusaurus, of its theme and of ours reads of the site's configuration. No stock component that a page has reads `themeConfig`.
+ */
 const READ_BY_PAGES = new Set([
   'title',
   'titleDelimiter',
-  'tagline',
   'url',
   'baseUrl',
-  'baseUrlIssueBanner',
   'trailingSlash',
   'favicon',
   'noIndex',
   'future',
-  'themeConfig',
   'customFields',
 ]);
 
@@ -29,6 +28,8 @@ function trimConfig(source) {
     );
   }
   const config = JSON.parse(json.trim().replace(/;$/u, ''));
+  // Of the flags only the kind of router matters to a page: the rest decides how the site is built.
+  config.future = {experimental_router: config.future.experimental_router};
   return `${before}export default ${pick(config, (key) => READ_BY_PAGES.has(key))};`;
 }
 

@@ -1,6 +1,7 @@
 import {cp} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {dependOn} from '../dependOn';
 
 /** The addresses whose pages, and those below them, have their data in files. */
 export type PageDataOptions = Readonly<{bases: readonly string[]}>;
@@ -21,9 +22,11 @@ export function pageDataParent({
 export default function pageData(context: LoadContext, {bases}: PageDataOptions): Plugin {
   const parent = pageDataParent(context);
   const routing = path.join(context.siteDir, 'src/routing');
+  const loader = path.join(__dirname, 'foldRoutes.cjs');
   return {
     name: 'page-data',
-    configureWebpack(_config, isServer, {currentBundler}) {
+    configureWebpack(config, isServer, {currentBundler}) {
+      dependOn(config, [loader]);
       const {DefinePlugin, NormalModuleReplacementPlugin: Replace} = currentBundler.instance;
       // A changed file reloads the page: it is no module that could be replaced.
       const devServer = {static: [{directory: parent, publicPath: '/'}], liveReload: true};
@@ -45,10 +48,12 @@ export default function pageData(context: LoadContext, {bases}: PageDataOptions)
         module: {
           rules: [
             {
-              test: ['routes.js', 'routesChunkNames.json'].map((name) =>
-                path.join(context.generatedFilesDir, name),
-              ),
-              use: [{loader: path.join(__dirname, 'foldRoutes.cjs'), options: {bases}}],
+              test: [
+                'routes.js',
+                'routesChunkNames.json',
+                ...(isServer ? [] : ['registry.js']),
+              ].map((name) => path.join(context.generatedFilesDir, name)),
+              use: [{loader, options: {bases}}],
             },
           ],
         },

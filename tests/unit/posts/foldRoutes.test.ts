@@ -1,3 +1,6 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import foldRoutes from '../../../src/plugins/page-data/foldRoutes.cjs';
 
 const routes = `import React from 'react';
@@ -37,7 +40,8 @@ export default [
 `;
 
 function fold(resourcePath: string, source: string): string {
-  return foldRoutes.call({resourcePath, getOptions: () => ({bases: ['/insights']})}, source);
+  const getOptions = () => ({bases: ['/insights']});
+  return foldRoutes.call({resourcePath, getOptions, addDependency: () => undefined}, source);
 }
 
 test('one route stands for the pages below an address, and the others stay', () => {
@@ -52,6 +56,27 @@ test('the chunk names of those pages go', () => {
   const names = {'/insights-3': {}, '/insights/one-4': {}, '/insights-of-others-5': {}, '/-6': {}};
   const folded = fold('/x/routesChunkNames.json', JSON.stringify(names));
   expect(Object.keys(JSON.parse(folded))).toEqual(['/insights-of-others-5', '/-6']);
+});
+
+function entry(chunk: string, module: string): string {
+  return `  "${chunk}": [() => import(/* webpackChunkName: "${chunk}" */ "${module}"), "${module}", require.resolveWeak("${module}")],\n`;
+}
+
+test('a chunk is found by its name, and a component of those pages by its module too', () => {
+  const names = {
+    '/insights/one-4': {__comp: 'article', __context: {plugin: 'blog'}},
+    '/about-7': {__comp: 'about'},
+  };
+  const registry = ['article', 'blog', 'about']
+    .map((name) => entry(name, `@site/${name}`))
+    .join('');
+  const dir = mkdtempSync(path.join(tmpdir(), 'fold-'));
+  writeFileSync(path.join(dir, 'routesChunkNames.json'), JSON.stringify(names));
+  const folded = fold(path.join(dir, 'registry.js'), `export default {\n${registry}};\n`);
+  rmSync(dir, {recursive: true});
+  expect(folded).toMatch(/"article": \[\(\) => import\(.*"@site\/article"\), "@site\/article"\],/u);
+  expect(folded).toMatch(/"about": \[\(\) => import\(.*"@site\/about"\)\],/u);
+  expect(folded).not.toContain('blog');
 });
 
 test('a file of another form stops the build', () => {
