@@ -1,4 +1,4 @@
-import {type BaseSyntheticEvent, useCallback, useRef, useState} from 'react';
+import {type BaseSyntheticEvent, useRef, useState} from 'react';
 import {useForm, type UseFormRegisterReturn} from 'react-hook-form';
 import {brand} from '@site/src/config/brand';
 import {useDeployment} from '@site/src/config/useDeployment';
@@ -73,16 +73,26 @@ function isDecoyFilled(event?: BaseSyntheticEvent): boolean {
   return form instanceof HTMLFormElement && Boolean(new FormData(form).get(DECOY));
 }
 
-/** The same values keep the same key, so a second click after a lost answer is the same lead. */
-function useIdempotencyKey(): (values: FormValues) => string {
+/** Gives a lead its key, and forgets it once the lead is accepted. */
+type Keys = {keyFor: (values: FormValues) => string; forget: () => void};
+
+/**
+ * The same values keep the same key until they are accepted, so a second click after a lost answer is the same lead; whoever asks once more after that
+ * makes a new one.
+ */
+function useIdempotencyKey(): Keys {
   const last = useRef({values: '', key: ''});
-  return useCallback((values) => {
+  const keyFor = (values: FormValues): string => {
     const serialized = JSON.stringify(values);
     if (last.current.values !== serialized) {
       last.current = {values: serialized, key: newIdempotencyKey()};
     }
     return last.current.key;
-  }, []);
+  };
+  const forget = (): void => {
+    last.current = {values: '', key: ''};
+  };
+  return {keyFor, forget};
 }
 
 /**
@@ -93,7 +103,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
   const {form, slot, place, initial, typed, onSuccess} = options;
   const pristine = {...emptyValues(form), ...initial};
   const deployment = useDeployment();
-  const keyFor = useIdempotencyKey();
+  const keys = useIdempotencyKey();
   const [state, setState] = useState<LeadFormState>({status: 'idle'});
   const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
   const fields = useForm<FormValues>({
@@ -115,7 +125,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     setIssues([]);
     setState({status: 'submitting'});
     try {
-      const idempotencyKey = keyFor(checked);
+      const idempotencyKey = keys.keyFor(checked);
       await submitLead({form, slot, values, idempotencyKey, decoyFilled}, deployment);
     } catch (error) {
       console.error(error);
@@ -124,6 +134,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
       await showToast('bad', message, place?.());
       return;
     }
+    keys.forget();
     clear('succeeded');
     onSuccess?.(values);
     await showToast('ok', OUTCOMES[form].success);

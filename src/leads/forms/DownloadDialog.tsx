@@ -18,10 +18,7 @@ function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}
     slot: resource.formIdSlot,
     place: downloadDialog.place,
     initial: {email},
-    onSuccess: (sent) => {
-      downloadDialog.close();
-      onGranted?.(sent.email);
-    },
+    onSuccess: (sent) => onGranted?.(sent.email),
   });
   const field = fieldProps(id, controls, words.fields);
   return (

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect} from 'react';
 import {Button} from '@site/src/components/ui/Button';
 import {Dialog} from '@site/src/components/ui/Dialog';
 import {DialogMain} from '@site/src/components/ui/DialogMain';
@@ -21,10 +21,17 @@ type UnlockDialogProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** A small dialog that asks for an address before it gives something: its form can be sent or canceled. */
+/** A small dialog that asks for an address before it gives something: its form can be sent or canceled, and success closes it. */
 export function UnlockDialog(props: UnlockDialogProps): ReactNode {
   const {id, controls, dialog, open, words, head, children} = props;
+  const {state} = controls;
   useResetAfterClose(controls, open);
+  useEffect(() => {
+    // Here, not when the answer comes: by then the dialog may be about something else, with a form that is being filled in.
+    if (state.status === 'succeeded') {
+      dialog.close();
+    }
+  }, [state, dialog]);
   return (
     <Dialog
       open={open}

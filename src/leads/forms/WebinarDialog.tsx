@@ -26,7 +26,6 @@ export default function WebinarDialog(): ReactNode {
     place: webinarDialog.place,
     onSuccess: ({email}) => {
       grantWebinars(email);
-      webinarDialog.close();
       openRecording(subject ?? '');
     },
   });
