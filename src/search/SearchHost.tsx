@@ -1,4 +1,5 @@
 import {type ReactNode, useEffect, useEffectEvent, useRef, useState} from 'react';
+import {closeOnLeave} from '@site/src/components/ui/closeOnLeave';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {search} from '@site/src/content/search';
 import {OPEN_SEARCH} from './openSearch';
@@ -56,24 +57,16 @@ export function SearchHost(): ReactNode {
   });
 
   useEffect(() => {
-    const element = dialog.current;
-    // Clicks on the scrim arrive at the dialog itself; the keyboard's way out is Escape.
-    const onClick = ({target}: Event): void => {
-      if (target === element || (target as Element).closest('a')) {
-        element?.close();
-      }
-    };
     const onOpen = (): void => open();
     const onKeyDown = (event: KeyboardEvent): void => onShortcut(event);
     document.addEventListener(OPEN_SEARCH, onOpen);
     document.addEventListener('keydown', onKeyDown);
-    element?.addEventListener('click', onClick);
     return () => {
       document.removeEventListener(OPEN_SEARCH, onOpen);
       document.removeEventListener('keydown', onKeyDown);
-      element?.removeEventListener('click', onClick);
     };
   }, []);
+  useEffect(() => (dialog.current ? closeOnLeave(dialog.current) : undefined), []);
 
   return (
     <dialog

@@ -1,8 +1,9 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import {clsx} from 'clsx';
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import {Glyph} from './Glyph';
 import styles from './Dialog.module.css';
+import {onPressBeside} from './onPressBeside';
 
 /** A modal dialog; its name comes from a `DialogSide` or a `DialogHead` among its children. */
 export type DialogProps = Readonly<{
@@ -27,18 +28,21 @@ function focusFirstField(event: Event): void {
 }
 
 /**
- * Radix' modal dialog in our look: focus goes to the first field and stays inside; Escape, the close button and a click beside the
+ * Radix' modal dialog in our look: focus goes to the first field and stays inside; Escape, the close button and a press beside the
  * sheet close it; focus returns to the opener.
  */
 export function Dialog(props: DialogProps): ReactNode {
   const {open, size, closeLabel, onClose, returnFocusTo, overlay, children} = props;
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => (content ? onPressBeside(content, () => close()) : undefined), [content]);
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.scrim} />
         <RadixDialog.Content
+          ref={setContent}
           className={clsx(styles.dialog, styles[size])}
-          onPointerDown={(event) => (event.target === event.currentTarget ? onClose() : undefined)}
           onPointerDownOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={(event) => {

@@ -3,6 +3,7 @@ import {type ReactNode, useEffect, useRef} from 'react';
 import {Brand} from '@site/src/components/ui/Brand';
 import {Button} from '@site/src/components/ui/Button';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
+import {closeOnLeave} from '@site/src/components/ui/closeOnLeave';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {useIsAlive} from '@site/src/components/ui/useIsAlive';
 import {brand} from '@site/src/config/brand';
@@ -31,17 +32,7 @@ export function DrawerMenu(): ReactNode {
     closer.current?.focus();
   }
 
-  // Clicks on the scrim arrive at the dialog itself; the keyboard's way out is Escape, which the browser handles.
-  useEffect(() => {
-    const element = dialog.current;
-    const onClick = ({target}: Event): void => {
-      if (target === element || (target as Element).closest('a')) {
-        element?.close();
-      }
-    };
-    element?.addEventListener('click', onClick);
-    return () => element?.removeEventListener('click', onClick);
-  }, []);
+  useEffect(() => (dialog.current ? closeOnLeave(dialog.current) : undefined), []);
 
   return (
     <>

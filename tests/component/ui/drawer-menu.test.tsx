@@ -45,6 +45,13 @@ test('a click on the scrim closes it, a click on the panel does not', async () =
   expect(drawer).not.toHaveAttribute('open');
 });
 
+test('a press that begins on the panel and ends on the scrim leaves it open', async () => {
+  const {user, drawer} = await openDrawer();
+  const panel = within(drawer).getByRole('navigation');
+  await user.pointer([{keys: '[MouseLeft>]', target: panel}, {target: drawer}, '[/MouseLeft]']);
+  expect(drawer).toHaveAttribute('open');
+});
+
 test('makes way for the consultation dialog, which gives the focus back to the menu button', async () => {
   const open = jest.spyOn(consultationDialog, 'open');
   const {user, opener, drawer} = await openDrawer();
