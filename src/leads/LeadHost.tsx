@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect} from 'react';
 import {consultationDialog, downloadDialog, webinarDialog} from './dialogs';
 import {LatePart} from './LatePart';
 import {LoadFailure} from './LoadFailure';
@@ -35,6 +35,8 @@ export function LeadHost(): ReactNode {
   const opened = [consultationDialog.use(), downloadDialog.use(), webinarDialog.use()].filter(
     ({subject}) => subject !== null,
   );
+  // The next page has a host of its own; a dialog that is left open by a link or the Back button would appear there, empty.
+  useEffect(() => () => DIALOGS.forEach(({dialog}) => dialog.close()), []);
   return (
     <>
       {DIALOGS.map((late) => (

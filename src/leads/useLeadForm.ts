@@ -1,4 +1,4 @@
-import {type BaseSyntheticEvent, useRef, useState} from 'react';
+import {type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {useForm, type UseFormRegisterReturn} from 'react-hook-form';
 import {brand} from '@site/src/config/brand';
 import {useDeployment} from '@site/src/config/useDeployment';
@@ -9,6 +9,7 @@ import {
   issuesInFieldOrder,
 } from './contractResolver';
 import type {FormIdSlot, LeadFormKey, LeadValues} from './contract';
+import {draftOf, dropDraft, keepDraft} from './drafts';
 import {newIdempotencyKey} from './idempotencyKey';
 import {OUTCOMES} from './messages';
 import {submitLead} from './submitLead';
@@ -58,7 +59,7 @@ type Options<Key extends LeadFormKey> = {
   place?: () => ToastPlace;
   /** Values the form starts with, and returns to. */
   initial?: Partial<LeadValues<Key>>;
-  /** Values that were typed before the form's code had arrived. */
+  /** Values that were typed before the form's code had arrived: for a form in the page, which keeps a draft when the page is left. */
   typed?: Readonly<FormValues>;
   /** Runs when the lead is on disk, with what was sent. */
   onSuccess?: (values: LeadValues<Key>) => void;
@@ -107,11 +108,14 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
   const [state, setState] = useState<LeadFormState>({status: 'idle'});
   const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
   const fields = useForm<FormValues>({
-    defaultValues: {...pristine, ...typed},
+    defaultValues: {...pristine, ...(typed ? draftOf(form) : {}), ...typed},
     resolver: contractResolver(form),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
+
+  const keep = useEffectEvent(() => (typed ? keepDraft(form, fields.getValues()) : undefined));
+  useEffect(() => () => keep(), []);
 
   const clear = (status: 'idle' | 'succeeded'): void => {
     fields.reset(pristine);
@@ -135,6 +139,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
       return;
     }
     keys.forget();
+    dropDraft(form);
     clear('succeeded');
     onSuccess?.(values);
     await showToast('ok', OUTCOMES[form].success);

@@ -1,5 +1,6 @@
 import routes from '@generated/routes';
 import {matchRoutes, type RouteConfig} from 'react-router-config';
+import {decoded} from './router/browserHistory';
 
 type Preload = (pathname: string) => Promise<unknown>;
 
@@ -8,7 +9,7 @@ type Preload = (pathname: string) => Promise<unknown>;
  * route of many pages must know which of them is meant.
  */
 export default function preload(pathname: string): Promise<unknown> {
-  const paths = [...new Set([pathname, decodeURI(pathname)])];
+  const paths = [...new Set([pathname, decoded(pathname)])];
   const matches = paths.flatMap((path) => matchRoutes(routes as RouteConfig[], path));
   return Promise.all(
     matches.map(({route, match}) =>

@@ -15,7 +15,8 @@ export function pathOf({pathname, search, hash}: Omit<Location, 'state' | 'key'>
   return `${pathname}${search}${hash}`;
 }
 
-function decoded(pathname: string): string {
+/** A path without its escapes; as it is when they are broken. */
+export function decoded(pathname: string): string {
   try {
     return decodeURI(pathname);
   } catch {

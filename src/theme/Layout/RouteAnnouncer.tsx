@@ -6,6 +6,15 @@ import {CONTENT_ID} from './SkipLink';
 /** What was shown last. Layouts come and go with their routes, the visit goes on. */
 let shownPath: string | null = null;
 
+/** The id that an address names; none when its escapes are broken, which whoever wrote the link could do. */
+function idIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 function focusOn(element: HTMLElement | null): void {
   if (element && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;
@@ -44,7 +53,7 @@ export function RouteAnnouncer(): ReactNode {
     const isFirst = shownPath === null;
     const isNewPage = shownPath !== pathname;
     shownPath = pathname;
-    const target = decodeURIComponent(hash.slice(1));
+    const target = idIn(hash);
     if (target) {
       reveal(target);
     }
