@@ -1,5 +1,5 @@
 /** The folder of page data, at the root of the site and in the build. */
-export const PAGE_DATA = 'page-data';
+const PAGE_DATA = 'page-data';
 
 /**
  * Where the data of a page lies that stays out of the scripts (`src/plugins/page-data`): `/insights/x` becomes `/page-data/insights/x.json`. The same

@@ -6,10 +6,6 @@ export type Claim = {
 };
 
 const figures = {
-  subscribers: {
-    value: '3,200+',
-    label: 'compliance professionals who receive our monthly insights',
-  },
   experience: {value: '20+ years', label: 'combined experience'},
   proctoringReviewed: {
     qualifier: 'more than',
@@ -21,9 +17,6 @@ const figures = {
     value: '3',
     label: 'unannounced audits per year for continuous assurance',
   },
-  annualAudits: {value: '4', label: 'audits per year in the annual program'},
-  auditDuration: {value: '2–4 weeks', label: 'audit duration'},
-  followUp: {value: '30-day', label: 'follow-up'},
   remediation: {qualifier: 'under', value: '6', label: 'weeks, typical remediation'},
   failures: {value: 'Zero', label: 'failures'},
   passRate: {value: '100%', label: 'pass rate'},
@@ -35,7 +28,8 @@ const figures = {
 export type ClaimKey = keyof typeof figures;
 
 /**
- * The marketing figures of the specification, section 9, each written once. Other files name a figure by its key.
+ * The marketing figures of the specification, section 9, that pages set as figures; those that it places in a sentence or a table stand there. Other
+ * files name a figure by its key.
  * Before a figure is published the owner keeps a dated file that shows what was counted, among whom and when; a figure
  * without such a file is taken out of the list that shows it.
  */

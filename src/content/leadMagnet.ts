@@ -1,4 +1,4 @@
-/** The card inside an article that offers a download, and the dialog it opens (specification, section 4). */
+/** The card inside an article that offers the checklist, and the dialog it opens (specification, section 4). */
 export const leadMagnet = {
   heading: 'Would your program notice?',
   text: 'Twenty checks to run on yourself, each with the evidence that an auditor would ask to see.',

@@ -60,28 +60,31 @@ function Granted({resource}: {resource: Resource & {downloadUrl: string}}): Reac
   );
 }
 
+/** The document that the card's words are about. */
+const CHECKLIST = resources.find(({formIdSlot}) => formIdSlot === 'checklist');
+
 /**
- * The card inside an article that offers a download: locked until a name and an address were given, then a download and a way to give another
- * address; a stamp while the document is not there yet (specification, section 4).
+ * The card inside an article that offers the checklist: locked until a name and an address were given, then a download and a way to give another
+ * address; a stamp while it is not there yet (specification, section 4).
  */
 export function LeadMagnetCard({
-  resource = resources[2],
-}: Readonly<{resource?: Resource}>): ReactNode {
+  checklist = CHECKLIST,
+}: Readonly<{checklist?: Resource}>): ReactNode {
   const isGranted = useMemory(MEMORY_KEYS.leadMagnetAccess) === GRANTED;
-  if (!resource) {
+  if (!checklist) {
     return null;
   }
   const Action = isGranted ? Granted : Locked;
   return (
-    <aside className={styles.magnet} aria-label={resource.title}>
-      <ResourceCover resource={resource} />
+    <aside className={styles.magnet} aria-label={checklist.title}>
+      <ResourceCover resource={checklist} />
       <div>
-        <ResourceMeta resource={resource} />
+        <ResourceMeta resource={checklist} />
         <p className={styles.heading}>{words.heading}</p>
         <p className="muted">{isGranted ? words.granted.text : words.text}</p>
         <div className={styles.action}>
-          {isAvailable(resource) ? (
-            <Action resource={resource} />
+          {isAvailable(checklist) ? (
+            <Action resource={checklist} />
           ) : (
             <Stamp tone="watch">{words.comingSoon}</Stamp>
           )}

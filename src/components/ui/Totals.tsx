@@ -24,7 +24,7 @@ export function Totals({
 }
 
 /** One figure of {@link Totals}. */
-export function Total({value, qualifier, label}: Figure): ReactNode {
+function Total({value, qualifier, label}: Figure): ReactNode {
   return (
     <li className={styles.total}>
       <b className="num">

@@ -6,7 +6,7 @@ import {search} from '../../content/search';
 import {loadMarkdownParser} from '../downloads/markdown-parser.cjs';
 
 /** What a reader sees of Markdown: the words, a space between two blocks. */
-export function plainText(node: Root | RootContent): string {
+function plainText(node: Root | RootContent): string {
   if ('value' in node) {
     return node.type === 'html' ? '' : node.value;
   }

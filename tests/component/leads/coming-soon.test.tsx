@@ -34,8 +34,8 @@ test.each([
 test.each([
   ['without a file', withoutFile],
   ['that is announced', announced],
-])('the card of a document %s has a badge in place of its button', (_, resource) => {
-  renderWithSite(<LeadMagnetCard resource={resource} />);
+])('the card of a checklist %s has a badge in place of its button', (_, checklist) => {
+  renderWithSite(<LeadMagnetCard checklist={checklist} />);
   expect(screen.getByText('Coming Soon')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
