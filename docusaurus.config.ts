@@ -95,6 +95,7 @@ const config: Config = {
     './src/plugins/static-render/staticRender.ts',
     './src/plugins/pictures/pictures.ts',
     './src/plugins/latest-insights.ts',
+    './src/plugins/lead-host.ts',
     './src/plugins/downloads/downloads.ts',
     './src/plugins/search/search.ts',
     './src/plugins/share-pictures/sharePictures.ts',

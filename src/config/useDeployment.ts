@@ -1,8 +1,7 @@
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import siteConfig from '@generated/docusaurus.config';
 import type {Deployment} from './deployment';
 
-/** The deployment's settings as the build wrote them into the site: see {@link Deployment}. */
+/** The deployment's settings as the build wrote them into the site: see {@link Deployment}. Not from Docusaurus' context, which the dialogs stand outside of. */
 export function useDeployment(): Deployment {
-  const {siteConfig} = useDocusaurusContext();
   return siteConfig.customFields?.deployment as Deployment;
 }

@@ -14,6 +14,7 @@ export function ConsultationButton({
     <Button
       {...props}
       aria-haspopup="dialog"
+      data-opens="consultation"
       onClick={(event) => {
         onOpen?.();
         consultationDialog.open('consultation', event.currentTarget);

@@ -1,4 +1,5 @@
 import {type ComponentType, type ReactNode, useEffect, useEffectEvent, useState} from 'react';
+import {flushSync} from 'react-dom';
 
 /** The part's component once it is here, and whether the last try to fetch it failed. */
 type Arrival = {Loaded: ComponentType | null; failed: boolean};
@@ -29,7 +30,8 @@ export function LatePart({
       return;
     }
     load().then(
-      (module) => setArrival({Loaded: module.default, failed: false}),
+      // At once: React would first go through the rest of a page that it is about to take over.
+      (module) => flushSync(() => setArrival({Loaded: module.default, failed: false})),
       (error: unknown) => {
         console.error('A part of the page could not be loaded', error);
         setArrival({Loaded: null, failed: true});

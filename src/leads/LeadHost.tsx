@@ -26,11 +26,26 @@ function LateDialog({dialog, load}: Omit<(typeof DIALOGS)[number], 'name'>): Rea
   return <LatePart wanted={open} load={load} onFailure={dialog.close} fallback={<LoadFailure />} />;
 }
 
+/** Opens the consultation for controls of a page that is not alive yet: see `src/config/early/keepEarlyActions.ts`. */
+function useEarlyOpeners(): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    document.addEventListener(
+      'pugmark:open',
+      ({target}) => consultationDialog.open('consultation', target as HTMLElement),
+      {signal: listening.signal},
+    );
+    document.documentElement.dataset.hasDialogs = 'true';
+    return () => listening.abort();
+  }, []);
+}
+
 /**
- * Stands once in the layout. Brings in each dialog and the toasts when they are first asked for. The page's toasts come with the first
+ * Stands once beside the page. Brings in each dialog and the toasts when they are first asked for. The page's toasts come with the first
  * dialog, because a toast whose container is missing while the dialog's is there is dropped.
  */
 export function LeadHost(): ReactNode {
+  useEarlyOpeners();
   const asked = useToastsAsked();
   const opened = [consultationDialog.use(), downloadDialog.use(), webinarDialog.use()].filter(
     ({subject}) => subject !== null,

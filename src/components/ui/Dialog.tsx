@@ -19,6 +19,9 @@ export type DialogProps = Readonly<{
   children: ReactNode;
 }>;
 
+/** From the first moment: Radix gives the dialog back to the pointer in a second step, which waits for a page that is coming alive. */
+const TAKES_POINTER = {pointerEvents: 'auto'} as const;
+
 function focusFirstField(event: Event): void {
   const field = (event.target as HTMLElement).querySelector('input');
   if (field) {
@@ -43,6 +46,7 @@ export function Dialog(props: DialogProps): ReactNode {
         <RadixDialog.Content
           ref={setContent}
           className={clsx(styles.dialog, styles[size])}
+          style={TAKES_POINTER}
           onPointerDownOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={(event) => {

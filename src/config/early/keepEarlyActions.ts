@@ -1,6 +1,6 @@
 /**
  * Keeps what is done before the page's code is here, and does it when it is: each control that was pressed is pressed once more, in order; of several that
- * open a dialog the last one alone. A submit waits too: done by the browser alone it would leave the page with everything typed. A mouse that rests on
+ * open a dialog the last one alone. The consultation's dialog (`data-opens`) waits for its own code alone, not for the page's. A submit waits too: done by the browser alone it would leave the page with everything typed. A mouse that rests on
  * something is noticed again.
  *
  * Written into the page as text, so it uses nothing from outside of itself.
@@ -24,14 +24,23 @@ export function keepEarlyActions(): void {
     kept.set(control, act);
   }
 
+  /** A dialog that is open is alive, whatever the page is. */
+  function isInDialog({target}: Event): boolean {
+    return (target as Element).closest('[role=dialog]') !== null;
+  }
+
   function onClick(event: Event): void {
     const button = (event.target as Element).closest('button');
-    if (button) {
+    if (button && !isInDialog(event)) {
       keep(event, button, () => button.click());
+      openDialog();
     }
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (isInDialog(event)) {
+      return;
+    }
     const {key, ctrlKey, metaKey, altKey, shiftKey} = event;
     if ((ctrlKey || metaKey) && !altKey && !shiftKey) {
       const shortcut = `${ctrlKey ? 'Control' : 'Meta'}+${key.toUpperCase()}`;
@@ -50,6 +59,16 @@ export function keepEarlyActions(): void {
     }
   }
 
+  /** Opens the consultation that was asked for, if its host is there. Not by a click: React would go through the whole page first. */
+  function openDialog(): void {
+    for (const control of kept.keys()) {
+      if (root.dataset.hasDialogs && control.dataset.opens) {
+        kept.delete(control);
+        control.dispatchEvent(new Event('pugmark:open', {bubbles: true}));
+      }
+    }
+  }
+
   function noticeMouse({pointerType, clientX, clientY}: PointerEvent): void {
     const under = document.elementFromPoint(clientX, clientY);
     for (const name of ['pointerover', 'mouseover']) {
@@ -62,6 +81,7 @@ export function keepEarlyActions(): void {
   document.addEventListener('keydown', onKeyDown, options);
   document.addEventListener('pointermove', (event) => (pointer = event), options);
   new MutationObserver((_changes, observer) => {
+    openDialog();
     if (root.dataset.hasHydrated === 'true') {
       observer.disconnect();
       listening.abort();
@@ -70,5 +90,5 @@ export function keepEarlyActions(): void {
         noticeMouse(pointer);
       }
     }
-  }).observe(root, {attributes: true, attributeFilter: ['data-has-hydrated']});
+  }).observe(root, {attributes: true, attributeFilter: ['data-has-dialogs', 'data-has-hydrated']});
 }

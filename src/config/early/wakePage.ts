@@ -6,8 +6,10 @@ export type LaterFiles = Readonly<{
   scripts: readonly string[];
   /** What those ask for next: the code of the page itself. */
   chunks: readonly string[];
-  /** What is likely to be wanted after that. */
-  likely: readonly string[];
+  /** The page's own data, if it has any. */
+  data: readonly string[];
+  /** The code of the dialog that a control with `data-opens` opens. */
+  dialog: readonly string[];
 }>;
 
 /**
@@ -46,17 +48,19 @@ export function wakePage(): void {
     });
   }
 
-  async function bring({styles, scripts, chunks}: LaterFiles): Promise<void> {
+  async function bring(
+    {styles, scripts, chunks, dialog}: LaterFiles,
+    use?: Element,
+  ): Promise<void> {
     const isMissing = (address: string) => !arrived.has(address);
-    for (const href of [...scripts, ...chunks].filter(isMissing)) {
+    // Registered before the page's code runs, the dialog's is there when it is asked for.
+    const wanted = use?.closest('[data-opens]') ? [...dialog, ...scripts] : scripts;
+    for (const href of [...wanted, ...chunks].filter(isMissing)) {
       void add('link', `preload ${href}`, {rel: 'preload', as: 'script', href});
     }
     const sheets = styles.filter(isMissing);
     await Promise.all(sheets.map((href) => add('link', href, {rel: 'stylesheet', href})));
-    if (styles.every((href) => arrived.has(href))) {
-      document.getElementById('first-style')?.remove();
-    }
-    const missing = scripts.filter(isMissing);
+    const missing = wanted.filter(isMissing);
     await Promise.all(missing.map((src) => add('script', src, {src, async: false})));
     if (scripts.some(isMissing)) {
       // The connection dropped. The next use asks again.
@@ -64,9 +68,10 @@ export function wakePage(): void {
     }
   }
 
-  function wake(use?: Event): void {
+  function wake(event?: Event): void {
     listening.abort();
-    const link = (use?.target as Element | undefined)?.closest<HTMLAnchorElement>('a[href^="/"]');
+    const use = event?.target instanceof Element ? event.target : undefined;
+    const link = use?.closest<HTMLAnchorElement>('a[href^="/"]');
     if (link) {
       // It may be followed before the scripts are here.
       void add('link', `prefetch ${link.href}`, {rel: 'prefetch', href: link.href});
@@ -76,9 +81,9 @@ export function wakePage(): void {
       return;
     }
     if (document.readyState === 'loading') {
-      document.addEventListener('DOMContentLoaded', () => void bring(files));
+      document.addEventListener('DOMContentLoaded', () => void bring(files, use));
     } else {
-      void bring(files);
+      void bring(files, use);
     }
   }
 
@@ -109,8 +114,8 @@ export function wakePage(): void {
   }
 
   function prefetch(): void {
-    const {styles = [], scripts = [], chunks = [], likely = []} = later() ?? {};
-    for (const href of [...styles, ...scripts, ...chunks, ...likely]) {
+    const {styles = [], scripts = [], chunks = [], data = [], dialog = []} = later() ?? {};
+    for (const href of [...styles, ...scripts, ...chunks, ...data, ...dialog]) {
       void add('link', `prefetch ${href}`, {rel: 'prefetch', href});
     }
   }

@@ -1,4 +1,4 @@
-import {readFile} from 'node:fs/promises';
+import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {HERO_DOSSIER, SPRITE} from '../../config/drawings';
 import type {LaterFiles} from '../../config/early/wakePage';
@@ -13,6 +13,12 @@ const SCRIPT = /<script src="?\/assets\/[^>]*><\/script>/gu;
 const UNUSED =
   /<svg style="display: ?none;?"><defs>[\s\S]*?<\/svg>|<meta name="?generator"? [^>]*>/gu;
 
+/**
+ * The fonts' faces. Every page has all of them in its HTML; a second time, in the stylesheet, they would make the browser lay out the whole page anew when
+ * that arrives.
+ */
+const FACE = /@font-face\s*\{[^}]*\}/gu;
+
 /** `build/insights/a-post.html` is the page at `/insights/a-post`, `build/index.html` the one at `/`. */
 function pathnameOf(outDir: string, file: string): string {
   const name = path.relative(outDir, file).split(path.sep).join('/');
@@ -26,7 +32,8 @@ function asData(files: LaterFiles): string {
 
 /**
  * Prepares the first view of a build's pages: each page gets the part of the stylesheet that it uses into its HTML, and the addresses of the stylesheet
- * and of the scripts as data, for `wakePage` to load when the page is used.
+ * and of the scripts as data, for `wakePage` to load when the page is used. The page's own part stays where it is then: the whole stylesheet says the
+ * same after it.
  *
  * @returns rewrites a page, given the name of its file and its HTML; a page without scripts, such as a redirect, stays as it is
  */
@@ -37,7 +44,12 @@ export async function prepareFirstView(
   const laterFiles = await readLaterFiles(generatedFilesDir);
   const {styles} = laterFiles('/');
   const sheets = await Promise.all(
-    styles.map((address) => readFile(path.join(outDir, address), 'utf8')),
+    styles.map(async (address) => {
+      const file = path.join(outDir, address);
+      const sheet = await readFile(file, 'utf8');
+      await writeFile(file, sheet.replace(FACE, ''));
+      return sheet;
+    }),
   );
   const drawings = await Promise.all(
     [SPRITE, HERO_DOSSIER].map(async (address) => ({

@@ -19,7 +19,7 @@ type ChunkNames = string | {[key: string]: ChunkNames};
 type RouteChunks = Record<string, ChunkNames>;
 
 /** What the visitor of any page is likely to want first: see `src/leads/LeadHost.tsx`. */
-const LIKELY = ['consultation-dialog'];
+const DIALOG = ['consultation-dialog'];
 
 function namesIn(chunks: ChunkNames): string[] {
   return typeof chunks === 'string' ? [chunks] : Object.values(chunks).flatMap(namesIn);
@@ -48,7 +48,7 @@ export async function readLaterFiles(
   };
   const styles = filesOf(entrypoints, 'css');
   const scripts = filesOf(entrypoints, 'js');
-  const likely = filesOf(LIKELY, 'js');
+  const dialog = filesOf(DIALOG, 'js');
   const parent = pageDataParent({generatedFilesDir});
   const dataOf = (pathname: string) =>
     [pageDataPath(pathname)].filter((data) => existsSync(path.join(parent, data)));
@@ -64,7 +64,7 @@ export async function readLaterFiles(
     styles,
     scripts,
     chunks: [...new Set(chunksByPath.get(pathname))],
-    // The page's own data, if it has any, comes first: nothing comes alive without it.
-    likely: [...dataOf(pathname), ...likely],
+    data: dataOf(pathname),
+    dialog,
   });
 }

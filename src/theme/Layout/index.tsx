@@ -5,7 +5,6 @@ import type {Props} from '@theme/Layout';
 import Navbar from '@theme/Navbar';
 import {clsx} from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
-import {LeadHost} from '@site/src/leads/LeadHost';
 import {SearchHost} from '@site/src/search/SearchHost';
 import {RouteAnnouncer} from './RouteAnnouncer';
 import {CONTENT_ID, SkipLink} from './SkipLink';
@@ -17,8 +16,8 @@ function renderError(params: ComponentProps<typeof ErrorPageContent>): ReactNode
 }
 
 /**
- * The frame of every page: skip link, header, what the page brings (its own `main`), footer, the search's dialog and the lead dialogs. A page that
- * throws loses its content, never the frame.
+ * The frame of every page: skip link, header, what the page brings (its own `main`), footer, the search's dialog. A page that throws loses its
+ * content, never the frame.
  */
 export default function Layout({children, noFooter, wrapperClassName}: Props): ReactNode {
   return (
@@ -31,7 +30,6 @@ export default function Layout({children, noFooter, wrapperClassName}: Props): R
       </div>
       {noFooter ? null : <Footer />}
       <SearchHost />
-      <LeadHost />
       <RouteAnnouncer />
     </>
   );
