@@ -50,8 +50,6 @@ export function LeadHost(): ReactNode {
   const opened = [consultationDialog.use(), downloadDialog.use(), webinarDialog.use()].filter(
     ({subject}) => subject !== null,
   );
-  // The next page has a host of its own; a dialog that is left open by a link or the Back button would appear there, empty.
-  useEffect(() => () => DIALOGS.forEach(({dialog}) => dialog.close()), []);
   return (
     <>
       {DIALOGS.map((late) => (

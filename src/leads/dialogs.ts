@@ -9,3 +9,8 @@ export const downloadDialog = createDialogStore<DownloadRequest>();
 
 /** The dialog that opens the webinar recordings; its subject is the address of the recording that was chosen, or the empty string. */
 export const webinarDialog = createDialogStore<string>();
+
+/** Closes whichever is open. */
+export function closeDialogs(): void {
+  [consultationDialog, downloadDialog, webinarDialog].forEach(({close}) => close());
+}

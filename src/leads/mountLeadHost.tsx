@@ -1,6 +1,9 @@
-import {createRoot} from 'react-dom/client';
 import {flushSync} from 'react-dom';
+import {createRoot} from 'react-dom/client';
+import {closeDialogs} from './dialogs';
 import {LeadHost} from './LeadHost';
+
+type Route = Readonly<{pathname: string}>;
 
 /*
  * Runs with the page's first script (`src/plugins/lead-host.ts`). The host has a root of its own and is there at once, so that a dialog opens before React
@@ -10,4 +13,14 @@ const place = typeof document === 'undefined' ? null : document.getElementById('
 if (place && !document.documentElement.dataset.hasDialogs) {
   const root = createRoot(place, {identifierPrefix: 'lead-host-'});
   flushSync(() => root.render(<LeadHost />));
+}
+
+/** Docusaurus calls it when another page is shown: a dialog that was left by a link or by the Back button is closed with its page. */
+export function onRouteDidUpdate({
+  location,
+  previousLocation,
+}: Readonly<{location: Route; previousLocation: Route | null}>): void {
+  if (previousLocation && previousLocation.pathname !== location.pathname) {
+    closeDialogs();
+  }
 }

@@ -6,6 +6,7 @@ import {NO_EARLY_INPUT} from '@site/src/leads/earlyInput';
 import AssuranceCheckForm from '@site/src/leads/forms/AssuranceCheckForm';
 import NewsletterForm from '@site/src/leads/forms/NewsletterForm';
 import {LeadHost} from '@site/src/leads/LeadHost';
+import {onRouteDidUpdate} from '@site/src/leads/mountLeadHost';
 import {renderWithSite} from '../../support/site/renderWithSite';
 import {acceptLeads} from './accept-leads';
 
@@ -52,14 +53,14 @@ test('a dialog does not follow its visitor to the next page', async () => {
     </>
   );
   const user = userEvent.setup();
-  const {unmount} = renderWithSite(page);
+  renderWithSite(page);
   await user.click(screen.getByRole('button', {name: 'Talk to us'}));
   const dialog = await screen.findByRole('dialog', {name: 'Schedule a Discussion'});
   expect(within(dialog).getByRole('link', {name: 'Privacy policy'})).toBeInTheDocument();
-  unmount();
-  renderWithSite(page);
-  // The dialog's code is here by now, and would show it.
-  await act(() => import('@site/src/leads/forms/ConsultationDialog'));
+  const moved = {previousLocation: {pathname: '/'}, location: {pathname: '/privacy'}};
+  act(() => onRouteDidUpdate({...moved, location: moved.previousLocation}));
+  expect(dialog).toBeInTheDocument();
+  act(() => onRouteDidUpdate(moved));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', {name: 'Talk to us'})).toBeInTheDocument();
 });
