@@ -3,14 +3,15 @@ import {storedLeads} from '../support/stack';
 import {expectEveryWayOut, expectFocusKeptIn, typeAndTab} from './support/dialog-steps';
 import {expectDelivered} from './support/delivered';
 import {
-  dismiss,
-  expectToast,
+  expectRefusals,
+  type Message,
   newAddress,
+  type Refusal,
   requestsToFunction,
   toast,
   type,
 } from './support/form-steps';
-import {GATES, LEAD_MAGNET, type Message, visitor} from './support/lead-cases';
+import {GATES, LEAD_MAGNET, visitor} from './support/lead-cases';
 import {expect, test} from './support/site-test';
 
 const NAMES: Message = ['Required Fields', 'Please enter your first and last name.'];
@@ -40,20 +41,15 @@ test('what is refused is said in a message and beside its field, and nothing is 
   const requests = requestsToFunction(page);
   const dialog = await LEAD_MAGNET.reach(page);
   const {typed} = visitor(LEAD_MAGNET);
-  for (const [label, value, message] of [
+  const refusals: Refusal[] = [
     ['First name', '', NAMES],
     ['First name', '   ', NAMES],
     ['Last name', '', NAMES],
     ['Last name', '   ', NAMES],
     ['Email address', '', EMAIL],
     ['Email address', 'maria@provider', EMAIL],
-  ] as const) {
-    await type(dialog, {...typed, [label]: value});
-    await dialog.getByRole('button', {name: LEAD_MAGNET.submit}).click();
-    await expectToast(page, 'alert', ...message);
-    await expect(dialog.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
-    await dismiss(page);
-  }
+  ];
+  await expectRefusals(page, dialog, {submit: LEAD_MAGNET.submit, typed, refusals});
   expect(requests).toEqual([]);
   expect(await remembered(page)).toEqual({access: null, email: null});
   for (const label of Object.keys(typed)) {

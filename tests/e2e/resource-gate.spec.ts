@@ -2,15 +2,17 @@ import {storedLeads} from '../support/stack';
 import {expectEveryWayOut, expectFocusKeptIn, typeAndTab} from './support/dialog-steps';
 import {expectDelivered} from './support/delivered';
 import {
-  dismiss,
+  expectRefusals,
   expectToast,
   heldIn,
+  type Message,
   newAddress,
+  type Refusal,
   requestsToFunction,
   toast,
   type,
 } from './support/form-steps';
-import {GATES, type Message, visitor} from './support/lead-cases';
+import {GATES, visitor} from './support/lead-cases';
 import {expect, test} from './support/site-test';
 
 const [GATE] = GATES;
@@ -25,7 +27,7 @@ test('what is refused is said in a message and beside its field; the dialog stay
   const requests = requestsToFunction(page);
   const dialog = await GATE.reach(page);
   const {typed} = visitor(GATE);
-  for (const [label, value, message] of [
+  const refusals: Refusal[] = [
     ['First name', '', NAMES],
     ['First name', '   ', NAMES],
     ['Last name', '', NAMES],
@@ -34,14 +36,8 @@ test('what is refused is said in a message and beside its field; the dialog stay
     ['Email address', 'maria', EMAIL],
     ['Email address', 'maria@provider', EMAIL],
     ['Email address', '@provider.example', EMAIL],
-  ] as const) {
-    await type(dialog, {...typed, [label]: value});
-    await dialog.getByRole('button', {name: GATE.submit}).click();
-    await expectToast(page, 'alert', ...message);
-    await expect(dialog.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
-    await expect(dialog.getByRole('group', {name: 'There is 1 problem to fix'})).toBeFocused();
-    await dismiss(page);
-  }
+  ];
+  await expectRefusals(page, dialog, {submit: GATE.submit, typed, refusals});
   await type(dialog, {'First name': '', 'Email address': 'maria'});
   await dialog.getByRole('button', {name: GATE.submit}).click();
   await expectToast(page, 'alert', ...NAMES);

@@ -1,6 +1,9 @@
 import type {Locator, Page, Request} from '@playwright/test';
 import {expect} from './site-test';
 
+/** A message: its title and its text. */
+export type Message = readonly [title: string, text: string];
+
 /** What is typed into a form, by the labels of its fields. */
 export type Typed = Readonly<Record<string, string>>;
 
@@ -45,6 +48,28 @@ export async function expectToast(
 export async function dismiss(page: Page): Promise<void> {
   await page.getByRole('button', {name: 'Dismiss'}).click();
   await expect(page.getByRole('button', {name: 'Dismiss'})).toHaveCount(0);
+}
+
+/** A value under a label, and what the form says when it is sent with it. */
+export type Refusal = readonly [label: string, value: string, message: Message];
+
+/**
+ * Expects the form inside `scope` to refuse each value, sent with all others as they should be: in a message, in the summary, which takes the focus, and at
+ * the field.
+ */
+export async function expectRefusals(
+  page: Page,
+  scope: Locator,
+  {submit, typed, refusals}: Readonly<{submit: string; typed: Typed; refusals: readonly Refusal[]}>,
+): Promise<void> {
+  for (const [label, value, message] of refusals) {
+    await type(scope, {...typed, [label]: value});
+    await scope.getByRole('button', {name: submit}).click();
+    await expectToast(page, 'alert', ...message);
+    await expect(scope.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(scope.getByRole('group', {name: 'There is 1 problem to fix'})).toBeFocused();
+    await dismiss(page);
+  }
 }
 
 /** The address of the one function of the site. */

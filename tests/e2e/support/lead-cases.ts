@@ -1,9 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import type {FormIdSlot} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {newAddress, type Typed} from './form-steps';
-
-/** A message: its title and its text. */
-export type Message = readonly [title: string, text: string];
+import {type Message, newAddress, type Typed} from './form-steps';
 
 /** One of the places a lead can be left at, other than the consultation, in the words of the specification. */
 export type LeadCase = {
