@@ -52,6 +52,20 @@ export const TEXT_CASES: readonly LintCase[] = [
     fix: /Did you mean "\/insights\/a-second-case#one-part"\?/u,
   },
   {
+    name: 'a mark without a note',
+    edit: ['The record names', 'The record[^log] names'],
+    at: '20:11',
+    says: /no note \[\^log\]/u,
+    fix: /on a line of its own: "\[\^log\]: …"/u,
+  },
+  {
+    name: 'a note without a mark',
+    edit: ['### What it', '[^log]: It was kept for a year.\n\n### What it'],
+    at: '24:1',
+    says: /leads to the note \[\^log\]/u,
+    fix: /behind the words it belongs to/u,
+  },
+  {
     name: 'a link whose words say nothing',
     edit: ['[a second case]', '[here]'],
     at: '26:61',

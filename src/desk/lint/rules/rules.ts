@@ -1,4 +1,5 @@
 import type {Rule} from '../rule';
+import {footnotesRule} from './footnotes';
 import {headingsRule} from './headings';
 import {hintsRule} from './hints';
 import {linksRule} from './links';
@@ -10,7 +11,7 @@ import {styleRule} from './style';
 import {summaryRule} from './summary';
 
 /** What is checked of everything, the handbook too, whose readers want short notes and not the house style. */
-export const pageRules: readonly Rule[] = [picturesRule, linksRule, spellingRule];
+export const pageRules: readonly Rule[] = [picturesRule, linksRule, footnotesRule, spellingRule];
 
 /** What is checked of every text for visitors. */
 export const textRules: readonly Rule[] = [headingsRule, styleRule, ...pageRules];

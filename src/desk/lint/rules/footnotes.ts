@@ -1,0 +1,30 @@
+import {didYouMean} from '../../../plugins/posts/didYouMean';
+import {nodesOfType, startOf} from '../markdownNodes';
+import type {Rule} from '../rule';
+
+const MARK = /\[\^(?<name>[^\]\s]+)\]/gu;
+
+/** A mark in the text has its note, and a note its mark: Markdown prints the one as it stands and drops the other. */
+export const footnotesRule: Rule = {
+  name: 'footnote',
+  find: ({tree}) => {
+    const notes = nodesOfType(tree, 'footnoteDefinition');
+    const names = notes.map(({identifier}) => identifier);
+    const used = new Set(nodesOfType(tree, 'footnoteReference').map(({identifier}) => identifier));
+    const unknown = nodesOfType(tree, 'text').flatMap((node) =>
+      [...node.value.matchAll(MARK)].map(({index, groups: {name = ''} = {}}) => ({
+        offset: startOf(node) + index,
+        message: `There is no note [^${name}].`,
+        fix: didYouMean(name, names, `Write it below, on a line of its own: "[^${name}]: …".`),
+      })),
+    );
+    const unused = notes
+      .filter(({identifier}) => !used.has(identifier))
+      .map((note) => ({
+        offset: startOf(note),
+        message: `Nothing in the text leads to the note [^${note.identifier}].`,
+        fix: `Put [^${note.identifier}] behind the words it belongs to, or delete the note.`,
+      }));
+    return [...unknown, ...unused];
+  },
+};
