@@ -19,8 +19,9 @@ function needsOf(selector: string): string[] {
   return (bare.match(TOKEN) ?? []).filter((token) => !NATIVE.has(token));
 }
 
-function rulePart(node: Rule): Part {
+function rulePart(node: Rule, asked: Set<string>): Part {
   const selectors = node.selectors.map((text) => ({text, needs: needsOf(text)}));
+  selectors.flatMap(({needs}) => needs).forEach((token) => asked.add(token));
   const block = (node.nodes ?? []).map(String).join(';');
   return (has) => {
     const used = selectors.filter(({needs}) => needs.every((token) => has.has(token)));
@@ -28,20 +29,21 @@ function rulePart(node: Rule): Part {
   };
 }
 
-function groupPart(node: AtRule): Part {
-  const parts = (node.nodes ?? []).map(partOf);
+function groupPart(node: AtRule, asked: Set<string>): Part {
+  const parts = (node.nodes ?? []).map((inside) => partOf(inside, asked));
   return (has) => {
     const inside = parts.map((part) => part(has)).join('');
     return inside === '' ? '' : `@${node.name} ${node.params}{${inside}}`;
   };
 }
 
-function partOf(node: ChildNode): Part {
+/** @param asked takes the tokens that the part asks for */
+function partOf(node: ChildNode, asked: Set<string>): Part {
   if (node.type === 'rule') {
-    return rulePart(node);
+    return rulePart(node, asked);
   }
   if (node.type === 'atrule' && ['media', 'supports', 'starting-style'].includes(node.name)) {
-    return groupPart(node);
+    return groupPart(node, asked);
   }
   const end = node.type === 'atrule' && !node.nodes ? ';' : '';
   const text = node.type === 'comment' ? '' : `${String(node)}${end}`;
@@ -58,24 +60,41 @@ function withoutIdleKeyframes(css: string): string {
 const VARIABLE_USED = /var\(\s*(--[\w-]+)/gu;
 const VARIABLE_SET = /(--[\w-]+):[^;{}]*(?:;|(?=\}))/gu;
 
-/** Leaves out the custom properties that nothing reads: neither the rules nor `readers`. */
-function withoutIdleVariables(css: string, readers: string): string {
-  const used = new Set([...`${css}${readers}`.matchAll(VARIABLE_USED)].map(([, name]) => name));
+function variablesUsed(text: string): string[] {
+  return [...text.matchAll(VARIABLE_USED)].flatMap(([, name]) => name ?? []);
+}
+
+/** Leaves out the custom properties that nothing reads: neither the rules nor whoever reads `others`. */
+function withoutIdleVariables(css: string, others: readonly string[]): string {
+  const used = new Set([...variablesUsed(css), ...others]);
   const left = css.replace(VARIABLE_SET, (whole, name) => (used.has(String(name)) ? whole : ''));
-  return left === css ? css : withoutIdleVariables(left, readers);
+  return left === css ? css : withoutIdleVariables(left, others);
 }
 
 /**
  * Prepares a stylesheet for the part of it that a page uses: the rules whose elements, classes, ids and attributes all stand in the page's HTML, whatever
  * their states, in the order of the stylesheet. Never too few of them; a rule that matches by chance costs its bytes.
  *
+ * Pages of one kind use the same part, which is made once.
+ *
  * @returns gives the part for a page's HTML and for the text of the drawings that it uses by reference, which read custom properties of the page
  */
 export function usedCss(stylesheet: string): (html: string, drawings: string) => string {
-  const parts = postcss.parse(stylesheet).nodes.map(partOf);
+  const asked = new Set<string>();
+  const parts = postcss.parse(stylesheet).nodes.map((node) => partOf(node, asked));
+  const made = new Map<string, string>();
   return (html, drawings) => {
-    const tokens = tokensOf(html);
+    const found = tokensOf(html);
+    const tokens = new Set([...asked].filter((token) => found.has(token)));
+    const variables = [...new Set([...variablesUsed(html), ...variablesUsed(drawings)])].toSorted();
+    const key = JSON.stringify([[...tokens], variables]);
+    const known = made.get(key);
+    if (known !== undefined) {
+      return known;
+    }
     const rules = withoutIdleKeyframes(parts.map((part) => part(tokens)).join(''));
-    return withoutIdleVariables(rules, `${html}${drawings}`);
+    const css = withoutIdleVariables(rules, variables);
+    made.set(key, css);
+    return css;
   };
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {dependOn} from '../dependOn';
 import {browserReplacements, replacements} from './replacements';
+import {prefixOnce} from './prefixOnce';
 import {shortenClassNames, shortenFileNames} from './shortNames';
 
 /** What so many pages have in common is one file, so that the next page brings only its own. */
@@ -48,6 +49,7 @@ export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Pl
         return {resolve: {alias}, module: {rules: [trim]}, optimization: SHARED};
       }
       shortenFileNames(config);
+      prefixOnce(config);
       return {
         resolve: {alias: {...alias, ...head}},
         module: {rules: [trim, staticOnly]},

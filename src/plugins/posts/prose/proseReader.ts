@@ -55,6 +55,8 @@ export function proseReader({siteDir, folder}: Readonly<{siteDir: string; folder
   const trees = new Map<string, Tree>();
   const keepTree = () => (tree: Tree, file: {path: string}) => {
     trees.set(file.path, tree);
+    // An empty text is left to make a module of, which nobody reads.
+    return {type: 'root', children: []};
   };
 
   /** @param item the blog plugin's own Markdown loader, `keepTree` among its plugins */
