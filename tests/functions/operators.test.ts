@@ -43,9 +43,14 @@ Deno.test(
           )
         ).done;
       same((await failure(() => destroy(' '))).code, '22023', 'without a reason');
+      const {content_hash: digest} = await database.row<{content_hash: string}>(
+        'select content_hash from leads.submission',
+      );
+      ok((await database.dump()).includes(`auto:${digest}`), 'a digest of what was sent');
       same([await destroy('delivered'), await destroy('again')], [true, false], 'destroyed once');
       const {sealed, destroyed_by} = await take();
       same([sealed, destroyed_by], [null, ACTOR], 'receipt');
+      ok(!(await database.dump()).includes(digest), 'no digest that covers the logins');
       same(
         await auditOf(backend, id),
         [`${ACTOR} credential.open`, `${ACTOR} credential.destroy`],

@@ -31,7 +31,7 @@ async function destroy(beginning: string, {reason, actor, json}: DestroyOptions)
         `The lead ${found} has no test logins any more, or never had. npm run leads -- show ${beginning} has the receipt.`,
       );
     }
-    return {id: found, scrubbed: await scrub(database.query, ['credential'])};
+    return {id: found, scrubbed: await scrub(database.query, ['credential', 'submission'])};
   });
   if (json) {
     printJson({destroyed: id, scrubbed});

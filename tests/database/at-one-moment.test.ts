@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import {randomUUID} from 'node:crypto';
+import {after, before, test} from 'node:test';
+import {Client} from 'pg';
+import {migrate} from '../../supabase/local/migrate.ts';
+import {runSql, startSupabaseServer, type SupabaseServer} from './support/supabase-server.ts';
+
+// Two who change one lead at the same moment, which needs a server: the embedded database has them take turns.
+
+let server: SupabaseServer;
+let database: string;
+/** A second party, whose transactions stay open. */
+let other: Client;
+
+before(async () => {
+  server = await startSupabaseServer();
+  database = await server.newDatabase();
+  await migrate(database);
+  other = new Client({connectionString: database});
+  await other.connect();
+});
+
+after(async () => {
+  await other.end();
+  await server.stop();
+});
+
+/** Stores a lead that came `days` days ago. @returns its id */
+async function storeLead(email: string, quarantine: string | null, days = 0): Promise<string> {
+  const id = randomUUID();
+  const fields = JSON.stringify({email});
+  await runSql(
+    database,
+    `select leads.accept($1, $2, 'hash', 'newsletter', $3, '{}', null, null, $4)`,
+    [id, id, fields, quarantine],
+  );
+  await runSql(
+    database,
+    'update leads.submission set created_at = now() - make_interval(days => $2) where id = $1',
+    [id, days],
+  );
+  return id;
+}
+
+async function stateOf(id: string): Promise<string | undefined> {
+  const [row] = await runSql<{state: string}>(
+    database,
+    'select state from leads.delivery where submission_id = $1',
+    [id],
+  );
+  return row?.state;
+}
+
+/** Resolves when somebody waits for a lock that `other` holds. */
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const waiting = await runSql(
+      database,
+      `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    if (waiting.length > 0) {
+      return;
+    }
+  }
+}
+
+test('a lead that is released while a purge is under way stays, and goes to the CRM', async () => {
+  const first = await storeLead('first@training.example', 'too_fast', 31);
+  const released = await storeLead('second@training.example', 'too_fast', 31);
+  await other.query('begin');
+  await other.query('select from leads.submission where id = $1 for update', [first]);
+  const purge = runSql(database, `select subject, count from leads.purge('retention')`);
+  await untilSomebodyWaits();
+  const [answer] = await runSql<{done: boolean}>(
+    database,
+    `select leads.release('eva@desk', $1) as done`,
+    [released],
+  );
+  await other.query('commit');
+  assert.equal(answer?.done, true);
+  assert.deepEqual(await purge, [{subject: 'quarantined', count: 1}]);
+  assert.equal(await stateOf(released), 'pending');
+});
+
+test('an erasure and the report of a delivery do not stop each other', async () => {
+  const id = await storeLead('ida@training.example', null);
+  const [claim] = await runSql<{lease_token: string}>(
+    database,
+    `update leads.delivery set state = 'leased', attempts = 1, lease_token = gen_random_uuid(), lease_until = now() + interval '1 minute'
+     where submission_id = $1 returning lease_token`,
+    [id],
+  );
+  await other.query('begin');
+  await other.query('select from leads.delivery where submission_id = $1 for update', [id]); // as leads.finish begins
+  const erasure = runSql<{was: string}>(
+    database,
+    `select was from leads.erase('eva@desk', 'ida@training.example')`,
+  );
+  await untilSomebodyWaits();
+  const {rows} = await other.query<{held: boolean}>(
+    `select leads.finish($1, $2, 1, 'delivered', 0, 'delivered', 200, '{}', null, false, 1, false, null) as held`,
+    [id, claim?.lease_token],
+  );
+  await other.query('commit');
+  assert.deepEqual(rows, [{held: true}]);
+  assert.deepEqual(await erasure, [{was: 'delivered'}]);
+});
+
+test('a lead that is being erased is not released', async () => {
+  const id = await storeLead('bo@training.example', 'too_fast');
+  await other.query('begin');
+  await other.query(`select leads.erase('eva@desk', 'bo@training.example')`);
+  const release = runSql<{done: boolean}>(
+    database,
+    `select leads.release('eva@desk', $1) as done`,
+    [id],
+  );
+  await untilSomebodyWaits();
+  await other.query('commit');
+  assert.deepEqual(await release, [{done: false}]);
+  assert.equal(await stateOf(id), undefined);
+});
