@@ -1,4 +1,4 @@
-import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -8,15 +8,14 @@ import path from 'node:path';
  * @param make called when there is no such file
  */
 export async function keptFile(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const kept = await readFile(file).catch(() => null);
-  if (kept) {
-    return kept;
+  if (existsSync(file)) {
+    return readFileSync(file);
   }
   const made = await make();
   // Under its name at once or not at all, so that a build that is cut off leaves no half of a file behind.
   const unfinished = `${file}.${process.pid}`;
-  await mkdir(path.dirname(file), {recursive: true});
-  await writeFile(unfinished, made);
-  await rename(unfinished, file);
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(unfinished, made);
+  renameSync(unfinished, file);
   return made;
 }

@@ -1,4 +1,4 @@
-import {readdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {readdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -6,18 +6,15 @@ import path from 'node:path';
  *
  * @param rewrite given a file's name and HTML, returns what the file shall hold
  */
-export async function rewritePages(
-  dir: string,
-  rewrite: (file: string, html: string) => string,
-): Promise<void> {
-  const names = await readdir(dir, {recursive: true});
+export function rewritePages(dir: string, rewrite: (file: string, html: string) => string): void {
+  const names = readdirSync(dir, {recursive: true, encoding: 'utf8'});
   for (const name of names.filter((entry) => entry.endsWith('.html'))) {
     const file = path.join(dir, name);
-    const before = await readFile(file, 'utf8');
+    const before = readFileSync(file, 'utf8');
     const after = rewrite(file, before);
     if (after !== before) {
-      await writeFile(`${file}.new`, after);
-      await rename(`${file}.new`, file);
+      writeFileSync(`${file}.new`, after);
+      renameSync(`${file}.new`, file);
     }
   }
 }

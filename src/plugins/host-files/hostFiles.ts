@@ -37,7 +37,7 @@ function playersOf(plugins: readonly LoadedPlugin[]): string[] {
 async function finishPages({outDir, generatedFilesDir}: Props): Promise<string[]> {
   const toFirstView = await prepareFirstView(outDir, generatedFilesDir);
   const hashes = new Set<string>();
-  await rewritePages(outDir, (file, before) => {
+  rewritePages(outDir, (file, before) => {
     const html = toFirstView(file, before);
     inlineScriptHashes(html).forEach((hash) => hashes.add(hash));
     return html;

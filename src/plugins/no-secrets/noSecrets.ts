@@ -1,4 +1,5 @@
-import {readdir, readFile} from 'node:fs/promises';
+import {readFileSync} from 'node:fs';
+import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {secretsIn} from './secretsIn';
@@ -20,7 +21,7 @@ export default function noSecrets(): Plugin {
       const entries = await readdir(outDir, {recursive: true, withFileTypes: true});
       for (const entry of entries.filter((it) => it.isFile() && TEXT.test(it.name))) {
         const file = path.join(entry.parentPath ?? entry.path, entry.name);
-        const [found] = secretsIn(await readFile(file, 'utf8'));
+        const [found] = secretsIn(readFileSync(file, 'utf8'));
         if (found !== undefined) {
           throw new Error(
             `The build would publish ${found}, in ${path.relative(outDir, file)}. Take it out of the content, or of the site’s settings (handbook: Settings), and replace it: it may be known.`,

@@ -1,4 +1,5 @@
-import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {pageDataPath} from '../../config/pageDataPath';
 import type {PageData} from '../../routing/PageData';
@@ -7,11 +8,10 @@ import type {PageData} from '../../routing/PageData';
 export type DataPage = PageData & Readonly<{path: string}>;
 
 /** Leaves a file alone that already says the same, so that the preview reloads for a change and for nothing else. */
-async function writeIfNew(file: string, text: string): Promise<void> {
-  const before = await readFile(file, 'utf8').catch(() => null);
-  if (before !== text) {
-    await mkdir(path.dirname(file), {recursive: true});
-    await writeFile(file, text);
+function writeIfNew(file: string, text: string): void {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, text);
   }
 }
 
@@ -33,7 +33,7 @@ export async function writePageData<Page extends DataPage>(
   for await (const {props, ...page} of pages) {
     const file = path.join(parent, pageDataPath(page.path));
     files.add(file);
-    await writeIfNew(file, JSON.stringify({component: page.component, props} satisfies PageData));
+    writeIfNew(file, JSON.stringify({component: page.component, props} satisfies PageData));
     written.push(page);
   }
   const below = path.join(parent, pageDataPath(base).replace(/\.json$/u, ''));

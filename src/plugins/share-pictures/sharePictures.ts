@@ -1,4 +1,4 @@
-import {mkdir, writeFile} from 'node:fs/promises';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -37,8 +37,8 @@ export default function sharePictures({siteDir, siteConfig}: LoadContext): Plugi
       async function writePicture(card: Card): Promise<void> {
         const file = path.join(outDir, sharePicturePath(card.route));
         const picture = await cached(card, () => draw(card));
-        await mkdir(path.dirname(file), {recursive: true});
-        await writeFile(file, picture);
+        mkdirSync(path.dirname(file), {recursive: true});
+        writeFileSync(file, picture);
       }
       const cards = cardsOf(blogs, siteConfig.url);
       for (let from = 0; from < cards.length; from += AT_ONCE) {

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {readFile} from 'node:fs/promises';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import mdxLoader from '@docusaurus/mdx-loader';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
@@ -41,7 +41,7 @@ async function hashTools(siteDir: string): Promise<string> {
   const folders = ['markdown', 'pictures', 'posts', 'posts/prose'];
   return createHash('sha256')
     .update(await hashFolders(folders.map((folder) => path.join(plugins, folder))))
-    .update(await readFile(path.join(siteDir, 'package-lock.json')))
+    .update(readFileSync(path.join(siteDir, 'package-lock.json')))
     .digest('hex');
 }
 
@@ -79,7 +79,7 @@ export function proseReader({siteDir, folder}: Readonly<{siteDir: string; folder
     return async ({metadata}) => {
       const name = aliasedSitePathToRelativePath(metadata.source);
       const post = path.join(siteDir, name);
-      const source = await readFile(post, 'utf8');
+      const source = readFileSync(post, 'utf8');
       const key = createHash('sha256').update(tools).update(name).update(source).digest('hex');
       const kept = path.join(siteDir, 'node_modules/.cache/posts', `${key}.json`);
       const text = await keptFile(kept, () => read(post, source));
