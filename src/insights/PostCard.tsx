@@ -1,8 +1,7 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {AppLink} from '@site/src/components/ui/AppLink';
 import {Badge} from '@site/src/components/ui/Badge';
-import {Glyph} from '@site/src/components/ui/Glyph';
+import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {Plate} from '@site/src/components/ui/Plate';
 import {categoryOf} from './categoryOf';
 import {MarkBadge} from './MarkBadge';
@@ -17,7 +16,7 @@ export type PostCardProps = Readonly<{
    * is left; `side`: a small plate on the right.
    */
   layout: 'feature' | 'wide' | 'slip' | 'lead' | 'side';
-  /** The words that end the card; text, because the title already is the link. */
+  /** The words of the card's one link, before the title in its name. */
   more: string;
   /** Between the title and the excerpt, for instance date and source. */
   meta?: ReactNode;
@@ -28,7 +27,7 @@ export type PostCardProps = Readonly<{
   className?: string;
 }>;
 
-/** A post in a list: category, title, excerpt (specification, section 2). The title's link covers the card. */
+/** A post in a list: category, title, excerpt and a link (specification, section 2), which covers the card. */
 export function PostCard({
   post,
   layout,
@@ -48,13 +47,13 @@ export function PostCard({
         <Badge tone={tone}>{name}</Badge>
         <MarkBadge mark={post.mark} />
         <Heading className={styles.title}>
-          <AppLink to={post.permalink}>{post.title}</AppLink>
+          <span>{post.title}</span>
         </Heading>
         {meta}
         <p className={layout === 'feature' ? 'lede' : undefined}>{post.excerpt}</p>
-        <span className={clsx('more', styles.more)}>
-          {more} <Glyph name="arrow" />
-        </span>
+        <MoreLink className={styles.more} to={post.permalink} aria-label={`${more}: ${post.title}`}>
+          {more}
+        </MoreLink>
       </div>
     </article>
   );

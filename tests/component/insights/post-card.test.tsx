@@ -3,15 +3,15 @@ import {PostCard} from '@site/src/insights/PostCard';
 import {renderWithSite} from '../../support/site/renderWithSite';
 import {samplePost} from '../../support/site/samplePost';
 
-test('a card shows category, title, excerpt and the words to go on, and is one link', () => {
+test('a card shows category, title, excerpt and one link, which says where it leads', () => {
   renderWithSite(<PostCard post={samplePost()} layout="slip" more="Read Article" />);
   const card = within(screen.getByRole('article'));
   expect(card.getByText('Raising the Bar')).toBeInTheDocument();
   expect(card.getByText('What the sample is about.')).toBeInTheDocument();
-  expect(card.getByText('Read Article')).toBeInTheDocument();
-  const links = card.getAllByRole('link');
-  expect(links).toHaveLength(1);
-  expect(links[0]).toHaveAttribute('href', '/insights/a-sample');
+  const link = card.getByRole('link');
+  expect(link).toHaveAccessibleName('Read Article: A Sample of an Article');
+  expect(link).toHaveTextContent('Read Article');
+  expect(link).toHaveAttribute('href', '/insights/a-sample');
   expect(card.getByRole('heading', {level: 2, name: 'A Sample of an Article'})).toBeInTheDocument();
 });
 
