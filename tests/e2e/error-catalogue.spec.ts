@@ -29,6 +29,7 @@ for (const form of ONE_OF_EACH) {
     expect(await heldIn(scope, typed)).toEqual(typed);
     await expect(scope.getByText(`${form.failure[0]}. ${form.failure[1]}`)).toBeVisible();
     await expect(submit).toBeEnabled();
+    await expect(submit).toBeFocused();
     expect(await storedLeads(email)).toEqual([]);
 
     await submit.click();

@@ -1,10 +1,11 @@
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef} from 'react';
+import {focusIfFree} from '../ui/focusIfFree';
 import {Stamp} from '../ui/Stamp';
 import styles from './SentPanel.module.css';
 
 /**
- * Takes the place of a form whose lead was accepted: a stamp, a heading that takes focus, a sentence, and what may follow.
+ * Takes the place of a form whose lead was accepted: a stamp, a heading that takes the focus if it is free, a sentence, and what may follow.
  *
  * @param stamp the word on the stamp
  * @param children a control that leads on, if there is one
@@ -24,7 +25,7 @@ export function SentPanel({
 }>): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.focus();
+    focusIfFree(heading.current);
   }, []);
   return (
     <div className={clsx(styles.panel, className)}>

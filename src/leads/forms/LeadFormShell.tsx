@@ -1,10 +1,11 @@
-import {type ReactNode, useEffect, useRef} from 'react';
+import type {ReactNode} from 'react';
 import {ErrorSummary} from '@site/src/components/form/ErrorSummary';
 import {FormFailure} from '@site/src/components/form/FormFailure';
 import {SubmitButton} from '@site/src/components/form/SubmitButton';
 import type {LeadFormControls} from '../useLeadForm';
 import {DecoyField} from './DecoyField';
 import styles from './LeadForm.module.css';
+import {useFocusAfterFailure} from './useFocusAfterFailure';
 
 /** What all lead forms have around their fields. */
 export type LeadFormShellProps = Readonly<{
@@ -32,13 +33,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const {id, controls, submitLabel, sendingLabel, large, note, second, children} = props;
   const {state, issues, submitCount, onSubmit} = controls;
   const sending = state.status === 'submitting';
-  const submit = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // The disabled fieldset dropped the focus; a failed send gives it back to where it was.
-    if (state.status === 'failed') {
-      submit.current?.focus();
-    }
-  }, [state]);
+  const submit = useFocusAfterFailure(state);
   return (
     <form method="post" noValidate onSubmit={onSubmit} aria-busy={sending}>
       {issues.length > 0 ? (

@@ -3,6 +3,7 @@ import {FormFailure} from '@site/src/components/form/FormFailure';
 import {SubmitButton} from '@site/src/components/form/SubmitButton';
 import {TextField} from '@site/src/components/form/TextField';
 import {AppLink} from '@site/src/components/ui/AppLink';
+import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {newsletter as words} from '@site/src/content/newsletter';
 import type {EarlyInput} from '../earlyInput';
 import {TIMINGS} from '../timings';
@@ -10,6 +11,7 @@ import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import {DecoyField} from './DecoyField';
 import {fieldProps} from './fieldProps';
 import styles from './NewsletterForm.module.css';
+import {useFocusAfterFailure} from './useFocusAfterFailure';
 
 /**
  * For five seconds a thank-you, then the form again (specification, section 4). If the focus was still on the thank-you it goes to the button,
@@ -29,7 +31,7 @@ function useThanks(
   });
   useEffect(() => {
     if (state.status === 'succeeded') {
-      thanks.current?.focus();
+      focusIfFree(thanks.current);
       const timer = setTimeout(finish, TIMINGS.newsletterThanks);
       return () => clearTimeout(timer);
     }
@@ -55,6 +57,7 @@ export default function NewsletterForm({early}: Readonly<{early: EarlyInput}>): 
   const sending = state.status === 'submitting';
   const field = fieldProps(id, controls, {email: {label: words.emailLabel}});
   const thanks = useThanks(controls, form);
+  const submit = useFocusAfterFailure(state);
   useEffect(() => {
     // With one field there is no summary: the field itself takes the focus.
     if (issues.length > 0) {
@@ -75,7 +78,12 @@ export default function NewsletterForm({early}: Readonly<{early: EarlyInput}>): 
         <legend className="vh">{words.submit}</legend>
         <div className={styles.line}>
           <TextField {...field('email')} type="email" autoComplete="email" />
-          <SubmitButton label={words.submit} sendingLabel={words.sending} sending={sending} />
+          <SubmitButton
+            ref={submit}
+            label={words.submit}
+            sendingLabel={words.sending}
+            sending={sending}
+          />
         </div>
         <DecoyField field={controls.decoy} />
         {state.status === 'failed' ? <FormFailure {...state.message} /> : null}
