@@ -14,7 +14,7 @@ import styles from './WebinarItem.module.css';
 export function WebinarItem({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
   const copy = webinarsPage.upcoming;
   const phase = useClockValue(webinar.id, () => sessionPhase(webinar, new Date()));
-  const {name, title} = brand.director;
+  const {name} = brand.director;
   return (
     <ShelfItem
       object={<DateLeaf date={webinar.date} />}
@@ -39,7 +39,8 @@ export function WebinarItem({webinar}: Readonly<{webinar: Webinar}>): ReactNode 
           }
         >
           <p className={styles.presenter}>
-            <b>{copy.presenterLabel}:</b> {name ? `${name}, ${title}` : webinar.presenter}
+            <b>{copy.presenterLabel}:</b>{' '}
+            {name ? `${name}, ${webinar.presenterTitle}` : webinar.presenter}
           </p>
           {phase === 'over' ? <p className={styles.over}>{copy.past}</p> : null}
         </div>
