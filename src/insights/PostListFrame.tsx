@@ -1,0 +1,46 @@
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import {PageHead} from '@site/src/components/layout/PageHead';
+import {NewsletterSection} from '@site/src/leads/NewsletterSection';
+import {ListSeo} from './ListSeo';
+import {pageTitle} from './pageTitle';
+import type {ListPlace, PostTeaser} from './post';
+
+export type PostListFrameProps = Readonly<{
+  /** What the first page of the list says of itself to search engines. */
+  meta: Readonly<{title: string; description: string}>;
+  words: Readonly<{heading: string; lede: string}>;
+  posts: readonly PostTeaser[];
+  place: ListPlace;
+  children: ReactNode;
+}>;
+
+/** A page of the list of all articles, or of all news: its head in both senses, and the newsletter below its posts. */
+export function PostListFrame({
+  meta,
+  words,
+  posts,
+  place,
+  children,
+}: PostListFrameProps): ReactNode {
+  const crumbs = [{label: words.heading}];
+  return (
+    <Layout>
+      <ListSeo
+        title={pageTitle(meta.title, place)}
+        description={meta.description}
+        crumbs={crumbs}
+        items={posts}
+      />
+      <main>
+        <PageHead
+          crumbs={crumbs}
+          title={words.heading}
+          aside={<p className="lede">{words.lede}</p>}
+        />
+        {children}
+      </main>
+      <NewsletterSection />
+    </Layout>
+  );
+}
