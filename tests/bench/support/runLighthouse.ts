@@ -54,13 +54,7 @@ function visitOf(report: Report): Visit {
   };
 }
 
-/**
- * Visits a page once on Lighthouse's simulated phone. A process of its own, so that no visit warms the next.
- *
- * @param skipped audits that are not asked and count in no score
- * @throws when Lighthouse fails; the message holds what it said
- */
-export async function runLighthouse(url: string, skipped: readonly string[] = []): Promise<Visit> {
+async function visit(url: string, skipped: readonly string[]): Promise<Visit> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');
   const args = [
@@ -74,6 +68,29 @@ export async function runLighthouse(url: string, skipped: readonly string[] = []
     return visitOf(JSON.parse(readFileSync(file, 'utf8')) as Report);
   } finally {
     rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+/**
+ * Visits a page on Lighthouse's simulated phone, in a process of its own, so that no visit warms the next. A visit that it could not record, as happens on
+ * a busy machine (`NO_NAVSTART`), is made again.
+ *
+ * @param skipped audits that are not asked and count in no score
+ * @param attempts how many visits to try
+ * @throws when Lighthouse fails at each of them; the message holds what it said
+ */
+export async function runLighthouse(
+  url: string,
+  skipped: readonly string[] = [],
+  attempts = 3,
+): Promise<Visit> {
+  try {
+    return await visit(url, skipped);
+  } catch (error) {
+    if (attempts === 1) {
+      throw error;
+    }
+    return runLighthouse(url, skipped, attempts - 1);
   }
 }
 
