@@ -2,7 +2,7 @@ import {Resvg} from '@resvg/resvg-js';
 import type {Card} from './card';
 import {COLUMN, colors, edges, ROW, SIZE, stocks} from './look';
 import {mark, scales, tent} from './ornaments';
-import {choosePalette, type Color, numberer, parseHex, type Ramp, ramp} from './palette';
+import {choosePalette, type Color, nearest, parseHex, type Ramp, ramp} from './palette';
 import {print} from './print';
 
 /** The strip of a category: the numbers of its two colors, and its ink. */
@@ -17,6 +17,10 @@ export type Ground = Readonly<{
   strip: Strip | null;
 }>;
 
+/** Pixels of one color: how many, and where the first of them is. */
+type Found = {count: number; at: number};
+
+/** The pixels of a picture, each as four bytes in one number whose order is the machine's own. */
 function drawn(card: Card, staticDir: string): Uint32Array {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" viewBox="0 0 ${SIZE.width} ${SIZE.height}">
 <rect width="${SIZE.width}" height="${SIZE.height}" fill="${colors.paper}"/>
@@ -25,27 +29,39 @@ ${print(card, staticDir)}
 ${tent()}
 </svg>`;
   const {pixels} = new Resvg(svg, {font: {loadSystemFonts: false}}).render();
-  const picture = new Uint32Array(SIZE.width * SIZE.height);
-  for (let at = 0; at < picture.length; at += 1) {
-    picture[at] = pixels.readUInt32BE(at * 4) >>> 8;
-  }
-  return picture;
+  return new Uint32Array(Uint8Array.from(pixels).buffer);
 }
 
-function countOf(picture: Uint32Array): Map<Color, number> {
-  const counts = new Map<Color, number>();
-  for (const color of picture) {
-    counts.set(color, (counts.get(color) ?? 0) + 1);
-  }
-  return counts;
+function findColors(picture: Uint32Array): Map<number, Found> {
+  const found = new Map<number, Found>();
+  let last: Found = {count: 0, at: 0};
+  picture.forEach((pixel, at) => {
+    if (pixel !== picture[at - 1]) {
+      last = found.get(pixel) ?? {count: 0, at};
+      found.set(pixel, last);
+    }
+    last.count += 1;
+  });
+  return found;
 }
 
-function toRows(picture: Uint32Array, palette: readonly Color[]): Uint8Array {
-  const numberOf = numberer(palette);
+/** A pixel's color, whatever the order of bytes in a number. */
+function colorAt(picture: Uint32Array, at: number): Color {
+  return new DataView(picture.buffer).getUint32(at * 4) >>> 8;
+}
+
+/** The rows of a picture, its pixels replaced by their numbers. */
+function toRows(picture: Uint32Array, numbers: ReadonlyMap<number, number>): Uint8Array {
   const rows = new Uint8Array(ROW * SIZE.height);
-  for (let y = 0; y < SIZE.height; y += 1) {
-    for (let x = 0; x < SIZE.width; x += 1) {
-      rows[y * ROW + 1 + x] = numberOf(picture[y * SIZE.width + x] ?? 0);
+  const {width} = SIZE;
+  let [last, number] = [-1, 0];
+  for (let y = 0, at = 0; y < SIZE.height; y += 1) {
+    const begin = y * ROW + 1;
+    for (let x = 0; x < width; x += 1, at += 1) {
+      const pixel = picture[at] ?? 0;
+      number = pixel === last ? number : (numbers.get(pixel) ?? 0);
+      rows[begin + x] = number;
+      last = pixel;
     }
   }
   return rows;
@@ -68,6 +84,12 @@ export function drawGround(card: Card, staticDir: string): Ground {
     ...(strip?.ink.shades ?? []),
   ];
   const picture = drawn(card, staticDir);
-  const palette = choosePalette(needed, countOf(picture));
-  return {rows: toRows(picture, palette), palette, inks: {ink, ink2, green}, strip};
+  const found = [...findColors(picture)].map(([pixel, {count, at}]) => ({
+    pixel,
+    count,
+    color: colorAt(picture, at),
+  }));
+  const palette = choosePalette(needed, new Map(found.map(({color, count}) => [color, count])));
+  const numbers = new Map(found.map(({pixel, color}) => [pixel, nearest(palette, color)]));
+  return {rows: toRows(picture, numbers), palette, inks: {ink, ink2, green}, strip};
 }

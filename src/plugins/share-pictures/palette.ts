@@ -58,18 +58,8 @@ export function choosePalette(
   return [...needed, ...frequent.filter((color) => !fixed.has(color))].slice(0, MOST);
 }
 
-/** Finds the number of a color, or of the nearest one. */
-export function numberer(palette: readonly Color[]): (color: Color) => number {
-  const numbers = new Map<Color, number>();
-  // Most pixels are of the color of the one before.
-  let [last, number] = [-1, 0];
-  return (color) => {
-    if (color !== last) {
-      const distances = numbers.has(color) ? [] : palette.map((other) => distance(color, other));
-      number = numbers.get(color) ?? distances.indexOf(Math.min(...distances));
-      numbers.set(color, number);
-      last = color;
-    }
-    return number;
-  };
+/** The number of a color, or of the one that is nearest to it. */
+export function nearest(palette: readonly Color[], color: Color): number {
+  const distances = palette.map((other) => distance(color, other));
+  return distances.indexOf(Math.min(...distances));
 }
