@@ -1,4 +1,4 @@
-import {cp} from 'node:fs/promises';
+import {cpSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {dependOn} from '../dependOn';
@@ -61,7 +61,7 @@ export default function pageData(context: LoadContext, {bases}: PageDataOptions)
       } as WebpackConfig;
     },
     async postBuild({outDir}) {
-      await cp(parent, outDir, {recursive: true});
+      cpSync(parent, outDir, {recursive: true});
     },
   };
 }
