@@ -9,6 +9,9 @@ import {
   useState,
 } from 'react';
 import {flushSync} from 'react-dom';
+import {FormFailure} from '@site/src/components/form/FormFailure';
+import {Button} from '@site/src/components/ui/Button';
+import {loadFailure} from '@site/src/content/loadFailure';
 import styles from './deferForm.module.css';
 import {
   type EarlyInput,
@@ -17,6 +20,7 @@ import {
   resumeEarlyInput,
   untilReleased,
 } from './earlyInput';
+import {LoadFailure} from './LoadFailure';
 
 /** A form that can go on from what was typed before its code arrived. */
 type FormComponent = ComponentType<{early: EarlyInput}>;
@@ -71,7 +75,8 @@ function useArrival(
 
 /**
  * Makes a form whose markup is in the static page and whose code comes when the form is about to be used. Until then React leaves the static
- * form alone; what is typed, focused or submitted meanwhile is carried over, never lost and never done twice.
+ * form alone; what is typed, focused or submitted meanwhile is carried over, never lost and never done twice. Code that cannot be fetched is logged, and
+ * told to a visitor who misses it.
  *
  * Not a plain `lazy` inside `Suspense`: an update of the page before the chunk has arrived would make React throw the static form away.
  *
@@ -84,6 +89,7 @@ export function deferForm(load: () => Promise<{default: FormComponent}>): Compon
     const wasSubmitted = useRef(false);
     const [isStatic] = useState(isTakingOver);
     const [arrived, setArrived] = useState<Arrived | null>(null);
+    const [failed, setFailed] = useState(false);
     const bring = (submitted: boolean) => {
       wasSubmitted.current ||= submitted;
       load().then(
@@ -95,8 +101,14 @@ export function deferForm(load: () => Promise<{default: FormComponent}>): Compon
             flushSync(() => setArrived((before) => before ?? {Form, early}));
           }
         },
-        // The next touch or submit asks for the code again.
-        (error: unknown) => console.error('A form could not be loaded', error),
+        (error: unknown) => {
+          console.error('A form could not be loaded', error);
+          // The next touch or submit asks for the code again. A form that is only near its visitor is not missed yet.
+          if (submitted || !isStatic) {
+            wasSubmitted.current = false;
+            setFailed(true);
+          }
+        },
       );
     };
     useArrival(box, !arrived, bring);
@@ -122,9 +134,21 @@ export function deferForm(load: () => Promise<{default: FormComponent}>): Compon
       );
     }
     return isStatic ? (
-      <div key="static" ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
+      <>
+        <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
+        {failed ? <LoadFailure /> : null}
+      </>
     ) : (
-      <div key="coming" ref={box} className={styles.coming} />
+      <div key="coming" ref={box} className={styles.coming}>
+        {failed ? (
+          <div role="alert">
+            <FormFailure title={loadFailure.title} text={loadFailure.text} />
+            <Button variant="quiet" onClick={() => bring(false)}>
+              {loadFailure.again}
+            </Button>
+          </div>
+        ) : null}
+      </div>
     );
   };
 }
