@@ -18,7 +18,7 @@ export type DialogStore<Subject> = {
   open: (subject: Subject, opener: HTMLElement | null, home?: Element | null) => void;
   /** Does nothing when the dialog is closed. */
   close: () => void;
-  /** The control that focus returns to: the one that was used or, when it is gone, the first one where it stood. */
+  /** What the focus returns to: the control that was used or, when it is gone, the first one where it stood; when its page is gone, the heading of the one shown. */
   opener: () => HTMLElement | null;
   /** Where a message is seen: inside the dialog while it is open, on the page otherwise. */
   place: () => ToastPlace;
@@ -38,7 +38,11 @@ export function createDialogStore<Subject>(): DialogStore<Subject> {
     close: () => store.set({...store.get(), open: false}),
     opener: () => {
       const {opener, home} = store.get();
-      return opener?.isConnected ? opener : (home?.querySelector<HTMLElement>('a, button') ?? null);
+      if (opener?.isConnected) {
+        return opener;
+      }
+      const other = home?.isConnected ? home.querySelector<HTMLElement>('a, button') : null;
+      return other ?? document.querySelector('h1');
     },
     place: () => (store.get().open ? 'dialog' : 'page'),
     use: store.use,

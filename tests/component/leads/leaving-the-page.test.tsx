@@ -1,4 +1,4 @@
-import {act, screen, within} from '@testing-library/react';
+import {act, screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type {ReactElement} from 'react';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
@@ -63,4 +63,22 @@ test('a dialog does not follow its visitor to the next page', async () => {
   act(() => onRouteDidUpdate(moved));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', {name: 'Talk to us'})).toBeInTheDocument();
+});
+
+test('a link in a dialog leads on: the focus is on the next page’s heading', async () => {
+  const user = userEvent.setup();
+  renderWithSite(<LeadHost />);
+  const {unmount} = renderWithSite(<ConsultationButton>Talk to us</ConsultationButton>);
+  await user.click(screen.getByRole('button', {name: 'Talk to us'}));
+  const dialog = await screen.findByRole('dialog', {name: 'Schedule a Discussion'});
+  await user.click(within(dialog).getByRole('link', {name: 'Privacy policy'}));
+  unmount();
+  renderWithSite(<h1 tabIndex={-1}>Privacy policy</h1>);
+  const heading = screen.getByText('Privacy policy', {selector: 'h1'});
+  // As `RouteAnnouncer` does; the open dialog keeps the focus.
+  act(() => heading.focus());
+  act(() =>
+    onRouteDidUpdate({previousLocation: {pathname: '/'}, location: {pathname: '/privacy'}}),
+  );
+  await waitFor(() => expect(heading).toHaveFocus());
 });
