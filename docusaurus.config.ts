@@ -34,7 +34,7 @@ const presetOptions: PresetOptions = {
   pages: {exclude: notContent},
   sitemap: sitemapOptions,
   theme: {
-    customCss: ['fonts', 'fallbacks', 'tokens', 'base', 'primitives'].map(
+    customCss: ['fonts', 'fallbacks', 'tokens', 'colors', 'base', 'primitives'].map(
       (name) => `src/css/${name}.css`,
     ),
   },

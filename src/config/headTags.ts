@@ -6,7 +6,7 @@ import {wakePage} from './early/wakePage';
 /** The fonts of the first screen: the browser asks for them before it has read the stylesheet that names them. */
 const PRELOADED_FONTS = ['besley-text-24ccb96e', 'instrument-sans-text-c1675468'];
 
-/** The color of the page's paper in both modes, as `src/css/tokens.css` has it. */
+/** The color of the page's paper in both modes, as `src/css/colors.css` has it. */
 const PAPER = {light: '#f4f6f0', dark: '#0d1613'};
 
 /** What runs before the page's own code, and brings it. */

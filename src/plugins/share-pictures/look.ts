@@ -1,6 +1,6 @@
 import type {Stock} from '../../content/engravings';
 
-/** The design language's colors in its light mode; a shared picture knows no other (`src/css/tokens.css`, `src/css/paper.css`). */
+/** The design language's colors in its light mode; a shared picture knows no other (`src/css/colors.css`, `src/css/paper.css`). */
 export const colors = {
   paper: '#f4f6f0',
   sheet: '#fdfefb',
