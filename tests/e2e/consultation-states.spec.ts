@@ -134,3 +134,30 @@ test('a click beside the dialog closes it, a click inside does not', async ({pag
   await page.mouse.click(5, 450);
   await expect(dialog).toBeHidden();
 });
+
+test('the privacy policy can be read from the dialog, which closes, and the focus goes along', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  const dialog = await openDialog(page);
+  await dialog.getByRole('link', {name: 'Privacy policy'}).click();
+  await expect(page).toHaveURL('/privacy');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', {level: 1})).toBeFocused();
+});
+
+test('a form in the page keeps what was typed while its visitor reads the privacy policy', async ({
+  page,
+  open,
+}) => {
+  const request = newRequest();
+  await open('/');
+  await fill(inPageForm(page), request);
+  await inPageForm(page).getByRole('link', {name: 'Privacy policy'}).click();
+  await expect(page).toHaveURL('/privacy');
+  await page.goBack();
+  await page.locator('#consultation').scrollIntoViewIfNeeded();
+  await expect(inPageForm(page).getByLabel('First name')).toHaveValue(request.firstName);
+  expect(await typedIn(inPageForm(page))).toEqual(request);
+});
