@@ -3,7 +3,7 @@ import {fill, inPageForm, newRequest, pageSubmit, typedIn} from './support/consu
 import {expect, hydrated, test} from './support/site-test';
 
 /** The chunks of the page itself; what comes later is what a test holds back. */
-const LATER_CHUNKS = /\/assets\/js\/(?!main|runtime)[\w~-]+\.[0-9a-f]+\.js$/u;
+const LATER_CHUNKS = /\/assets\/js\/(?!main|runtime)[\w~.-]+\.js$/u;
 
 test('what is typed and submitted before the form has its code is sent, once', async ({page}) => {
   const request = newRequest();

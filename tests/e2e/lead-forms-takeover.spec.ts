@@ -3,7 +3,7 @@ import {ASSURANCE_CHECK} from './support/lead-cases';
 import {expect, test} from './support/site-test';
 
 /** The chunks of the page itself; what comes later is what a test holds back. */
-const LATER_CHUNKS = /\/assets\/js\/(?!main|runtime)[\w~-]+\.[0-9a-f]+\.js$/u;
+const LATER_CHUNKS = /\/assets\/js\/(?!main|runtime)[\w~.-]+\.js$/u;
 
 /** Holds back what the form needs until the returned function is called; that one waits until it has arrived. */
 async function holdForm(page: Page): Promise<() => Promise<void>> {
