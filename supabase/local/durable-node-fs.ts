@@ -1,6 +1,7 @@
 import {PGlite} from '@electric-sql/pglite';
 import {NodeFS} from '@electric-sql/pglite/nodefs';
-import {closeSync, fsyncSync, openSync} from 'node:fs';
+import {fsyncSync} from 'node:fs';
+import {flushFolder} from './flush-folder.ts';
 
 /** An open file as emscripten's NODEFS keeps it: a host descriptor, or for a folder none. */
 type Stream = {nfd?: number; node: unknown};
@@ -53,14 +54,9 @@ export const DURABLE_START_PARAMS = [
 ];
 
 function flush(descriptor: number | undefined, path: () => string): void {
-  if (descriptor !== undefined) {
+  if (descriptor === undefined) {
+    flushFolder(path());
+  } else {
     fsyncSync(descriptor);
-    return;
-  }
-  const folder = openSync(path(), 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
   }
 }

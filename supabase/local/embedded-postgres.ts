@@ -1,7 +1,8 @@
 import {PGlite} from '@electric-sql/pglite';
 import {existsSync, mkdirSync, renameSync, rmSync} from 'node:fs';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import {DURABLE_START_PARAMS, DurableNodeFS} from './durable-node-fs.ts';
+import {flushFolder} from './flush-folder.ts';
 import {StartError} from './start-error.ts';
 
 /** True when `folder` holds a database that was made to the end. */
@@ -24,6 +25,7 @@ export async function createDatabase(folder: string): Promise<void> {
   await database.exec('checkpoint');
   await database.close();
   renameSync(draft, folder);
+  flushFolder(dirname(folder)); // or the next start might take it for a draft, with the leads in it
 }
 
 /**

@@ -9,7 +9,8 @@ import {
   renameSync,
   writeSync,
 } from 'node:fs';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
+import {flushFolder} from './flush-folder.ts';
 import {StartError} from './start-error.ts';
 
 /** The secret that the bell and the deliver-leads function share, made on the first start. */
@@ -59,4 +60,5 @@ function writeSecret(file: string, text: string): void {
     closeSync(descriptor);
   }
   renameSync(draft, file);
+  flushFolder(dirname(file));
 }
