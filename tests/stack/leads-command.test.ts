@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import {randomUUID} from 'node:crypto';
+import {existsSync, rmSync} from 'node:fs';
+import {join} from 'node:path';
 import {test} from 'node:test';
 import type {LeadLine} from '../../supabase/ops/leads/lead-line.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
-import {runCommand, startCommand} from '../support/run-command.ts';
+import {readCommand, runCommand, startCommand} from '../support/run-command.ts';
 import {startProgram, trialSettings, until, untilStarted} from '../support/start-program.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 
@@ -54,6 +57,13 @@ test('an operator lists, shows and watches leads while the site runs, and lists 
     new RegExp(`newsletter.*delivered +1 +delivered +${id.slice(0, 13)}`, 'u'),
   );
 
+  const aMinuteAgo = new Date(Date.now() - 60_000).toISOString().slice(0, 16);
+  const elsewhere = {...settings, TZ: 'America/New_York'};
+  for (const since of [aMinuteAgo, aMinuteAgo.replace('T', ' '), '2020-01-01', '24h']) {
+    const found = await readCommand<LeadLine[]>('leads', elsewhere, 'list', '--since', since);
+    assert.equal(found.length, 1, `since ${since}, which is UTC wherever the operator is`);
+  }
+
   const unknown = await runCommand('leads', settings, 'show', '0000aaaa');
   assert.equal(unknown.code, 1);
   assert.match(unknown.stderr, /No lead has the id 0000aaaa/u);
@@ -82,4 +92,17 @@ test('wrong use of the leads command ends with exit code 2 and says what is wron
     assert.match(stderr, /error:|Usage:/u);
   }
   assert.equal((await runCommand('leads', settings, '--help')).code, 0);
+});
+
+test('an export that fails leaves no file behind, so that it can be typed again', async (t) => {
+  const {settings, remove} = await trialSettings();
+  t.after(remove);
+  const file = join(settings.DATA_DIR, '..', `${randomUUID()}.jsonl`);
+  t.after(() => rmSync(file, {force: true}));
+  for (const time of ['first', 'second']) {
+    const {code, stderr} = await runCommand('leads', settings, 'export', '--output', file);
+    assert.equal(code, 1);
+    assert.match(stderr, /no database in/u, `the ${time} time`);
+  }
+  assert.equal(existsSync(file), false);
 });

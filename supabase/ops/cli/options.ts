@@ -27,7 +27,7 @@ export function filterOptions(): Option[] {
     new Option('--form <form>', 'only leads of this form').choices(FORM_ID_SLOT_NAMES),
     new Option(
       '--since <when>',
-      'only leads since a day (2026-11-01), a moment (2026-11-01T08:00Z) or a while ago (7d, 24h)',
+      'only leads since a day (2026-11-01), a moment (2026-11-01T08:00, UTC unless it says +02:00) or a while ago (7d, 24h)',
     ).argParser(moment),
     new Option('--email <address>', 'only leads of this e-mail address'),
   ];
@@ -65,13 +65,22 @@ export function leadIds(text: string, before: readonly string[] = []): string[] 
 /** @returns ISO 8601 in UTC */
 function moment(text: string): string {
   const [, amount = '', unit = ''] = /^(\d{1,4})([hd])$/u.exec(text) ?? [];
-  const time = amount === '' ? Date.parse(text) : Date.now() - Number(amount) * (UNITS[unit] ?? 0);
-  if (Number.isNaN(time) || (amount === '' && !/^\d{4}-\d{2}-\d{2}/u.test(text))) {
+  const time = amount === '' ? parseUtc(text) : Date.now() - Number(amount) * (UNITS[unit] ?? 0);
+  if (Number.isNaN(time)) {
     throw new InvalidArgumentError(
       'It must be a day like 2026-11-01, or a while ago like 7d or 24h.',
     );
   }
   return new Date(time).toISOString();
+}
+
+/** Milliseconds of a day or a moment, which is UTC, as all times that commands print, unless it names another zone; NaN for what is neither. */
+function parseUtc(text: string): number {
+  const [, day, time = '00:00', zone = 'Z'] =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/u.exec(
+      text,
+    ) ?? [];
+  return Date.parse(`${day}T${time}${zone}`);
 }
 
 function thisUser(): string {

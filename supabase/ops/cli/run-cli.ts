@@ -21,9 +21,23 @@ export function newCommand(name: string, description: string): Command {
 
 /** Runs the command that was typed and ends the process: 0 done, 1 could not be done, 2 wrong use. */
 export function runCli(program: Command): void {
-  // A reader that has seen enough (`| head`) is no fault.
-  process.stdout.on('error', () => process.exit(0));
-  void run(program).then((code) => process.exit(code));
+  process.stdout.on('error', ({code}: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') {
+      process.exit(0); // a reader that has seen enough (`| head`) is no fault
+    }
+    console.error(
+      `What was asked for could not be written (${code}). Free some space, or write elsewhere.`,
+    );
+    process.exit(1);
+  });
+  // Not before all that was printed has left.
+  void run(program).then((code) =>
+    process.stdout.write('', (error) => {
+      if (!error) {
+        process.exit(code);
+      }
+    }),
+  );
 }
 
 async function run(program: Command): Promise<number> {

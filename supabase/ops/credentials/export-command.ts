@@ -1,5 +1,5 @@
 import type {Command} from 'commander';
-import {createNewFile} from '../cli/new-file.ts';
+import {withNewFile} from '../cli/new-file.ts';
 import {actorOption, leadId} from '../cli/options.ts';
 import {note} from '../cli/output.ts';
 import {newCommand} from '../cli/run-cli.ts';
@@ -22,10 +22,9 @@ async function exportSeal(
 ): Promise<void> {
   await withDatabase(async (database) => {
     const id = await findLead(database, beginning);
-    const file = createNewFile(output);
-    const {data} = await takeSeal(database, id, actor, 'export');
-    file.write(data);
-    file.close();
+    await withNewFile(output, async (write) => {
+      write((await takeSeal(database, id, actor, 'export')).data);
+    });
   });
   note(
     `${output} opens with: age -d -i <your key> ${output}. Destroying the seal does not reach this copy: delete it yourself.`,

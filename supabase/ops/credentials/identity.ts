@@ -3,7 +3,7 @@ import {generateX25519Identity, identityToRecipient} from 'age-encryption';
 import {dataFolder} from '../../local/data-folder.ts';
 import {assessorKeyFile} from '../../local/keys.ts';
 import {loadEnvFile, readSettings} from '../../local/settings.ts';
-import {createNewFile} from '../cli/new-file.ts';
+import {withNewFile} from '../cli/new-file.ts';
 import {OpsError} from '../cli/ops-error.ts';
 
 /**
@@ -15,9 +15,9 @@ import {OpsError} from '../cli/ops-error.ts';
 export async function makeIdentity(path: string): Promise<string> {
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);
-  const file = createNewFile(path);
-  file.write(`# created: ${new Date().toISOString()}\n# public key: ${recipient}\n${identity}\n`);
-  file.close();
+  await withNewFile(path, async (write) => {
+    write(`# created: ${new Date().toISOString()}\n# public key: ${recipient}\n${identity}\n`);
+  });
   return recipient;
 }
 

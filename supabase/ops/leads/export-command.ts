@@ -1,5 +1,5 @@
 import {Option, type Command} from 'commander';
-import {createNewFile} from '../cli/new-file.ts';
+import {withNewFile} from '../cli/new-file.ts';
 import type {Database} from '../cli/open-database.ts';
 import {actorOption, filterOptions} from '../cli/options.ts';
 import {counted, note} from '../cli/output.ts';
@@ -36,10 +36,19 @@ export function exportCommand(): Command {
     .action(exportLeads);
 }
 
-async function exportLeads({actor, format, output, ...filter}: ExportOptions): Promise<void> {
-  const file = output === undefined ? null : createNewFile(output);
-  const write = (text: string) =>
-    file === null ? writeOut(text) : Promise.resolve(file.write(text));
+async function exportLeads({output, ...wish}: ExportOptions): Promise<void> {
+  const done =
+    output === undefined
+      ? await writeLeads(wish, writeOut)
+      : await withNewFile(output, (write) => writeLeads(wish, async (text) => write(text)));
+  note(`${counted(done, 'lead')} exported${output === undefined ? '' : ` to ${output}`}.`);
+}
+
+/** @returns how many leads were written */
+async function writeLeads(
+  {actor, format, ...filter}: Omit<ExportOptions, 'output'>,
+  write: (text: string) => Promise<void>,
+): Promise<number> {
   const progress = createProgress((done) => `${counted(done, 'lead')} exported`);
   let done = 0;
   await withDatabase(async (database) => {
@@ -52,8 +61,7 @@ async function exportLeads({actor, format, output, ...filter}: ExportOptions): P
       progress(done);
     }
   });
-  file?.close();
-  note(`${counted(done, 'lead')} exported${output === undefined ? '' : ` to ${output}`}.`);
+  return done;
 }
 
 /** Written before the first lead is read. The export of one person's leads is on record with each of them. */
