@@ -15,8 +15,11 @@ export async function connectPostgres(url: string): Promise<Client> {
   } catch (error) {
     const {host, port} = client;
     const {code = 'no answer'} = error as NodeJS.ErrnoException;
+    const remedy = /CERT|SIGNATURE/u.test(code)
+      ? 'Name the file of the authority that signed its certificate: NODE_EXTRA_CA_CERTS=FILE.'
+      : 'Check that it runs and that DATABASE_URL has the right user and password.';
     throw new StartError(
-      `The Postgres server at ${host}:${port} cannot be used (${code}). Check that it runs and that DATABASE_URL has the right user and password.`,
+      `The Postgres server at ${host}:${port} cannot be used (${code}). ${remedy}`,
       {cause: error},
     );
   }

@@ -5,7 +5,7 @@ import {superviseChild, type ChildPlan, type SupervisedChild} from './child.ts';
 import type {DataFolder} from './data-folder.ts';
 import type {FunctionsSettings} from './functions-settings.ts';
 import {answers} from './reachable.ts';
-import {ROOT} from './settings.ts';
+import {environmentWithoutSecrets, ROOT} from './settings.ts';
 import {StartError} from './start-error.ts';
 
 /** The functions host, kept running. */
@@ -33,6 +33,7 @@ export function functionsPlan(
     hostOf(settings.DATABASE_URL, '5432'),
     hostOf(settings.HUBSPOT_API_BASE, '443'),
   ];
+  const {NODE_EXTRA_CA_CERTS: authorities} = environmentWithoutSecrets();
   return {
     name: 'The functions host',
     command: denoBinary(),
@@ -46,6 +47,8 @@ export function functionsPlan(
     ],
     environment: {
       ...settings,
+      // An authority of one's own, which signed the database's certificate, is trusted by both programs.
+      ...(authorities === undefined ? {} : {DENO_CERT: authorities}),
       DENO_DIR: folder.denoCache,
       DENO_NO_UPDATE_CHECK: '1',
       NO_COLOR: '1',

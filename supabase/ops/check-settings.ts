@@ -18,6 +18,9 @@ function doubts(given: NodeJS.Dict<string>): string[] {
     ...(/^postgres(?:\.|$)/u.test(user)
       ? ['DATABASE_URL names the owner, who can read every lead: the functions are leads_fn.']
       : []),
+    ...(/[?&]sslmode=disable\b/u.test(given.DATABASE_URL ?? '')
+      ? ['DATABASE_URL says sslmode=disable: everybody on the way could read the leads.']
+      : []),
     ...(given.CREDENTIAL_RECIPIENTS
       ? []
       : ['CREDENTIAL_RECIPIENTS is missing: every Free Assurance Check would be refused.']),
@@ -40,9 +43,13 @@ function faults(given: NodeJS.Dict<string>): string[] {
 }
 
 function main([file, ...rest]: string[]): number {
+  if (file === '--help') {
+    console.log(USAGE);
+    return 0;
+  }
   if (file === undefined || file.startsWith('-') || rest.length > 0) {
     console.error(USAGE);
-    return file === '--help' ? 0 : 2;
+    return 2;
   }
   let text: string;
   try {

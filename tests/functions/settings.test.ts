@@ -93,6 +93,9 @@ const WRONG: [string, string][] = [
   ['DATABASE_URL', 'mysql://root:secret-password@db/x'],
   ['DATABASE_URL', ''],
   ['HUBSPOT_API_BASE', 'ftp://secret-password'],
+  ['HUBSPOT_API_BASE', 'secret-password'],
+  ['DATABASE_URL', 'secret-password'],
+  ['DATABASE_URL', 'postgres://leads_fn:secret-password@db.pugmark.com:6543/postgres'],
   ['HUBSPOT_ACCESS_TOKEN', 'pat secret-password'],
   ['HUBSPOT_PORTAL_ID', '../secret-password'],
   ['HUBSPOT_CALLS_PER_SECOND', '0'],
@@ -120,6 +123,20 @@ for (const [name, value] of WRONG) {
     },
   );
 }
+
+Deno.test(
+  'a database on another machine says how it is encrypted, one on this machine need not',
+  () => {
+    for (const DATABASE_URL of [
+      'postgres://leads_fn@db.pugmark.com:6543/postgres?sslmode=verify-full',
+      'postgres://leads_fn@db:5432/postgres?sslmode=disable',
+      'postgres://leads_fn@[::1]:5432/postgres',
+      'postgres:///postgres?host=/var/run/postgresql',
+    ]) {
+      same(parse({...LOCAL, DATABASE_URL}).databaseUrl, DATABASE_URL, 'address');
+    }
+  },
+);
 
 Deno.test('forms of different kinds cannot share an id, those of one kind can', async () => {
   const id = '22222222-2222-4222-8222-222222222222';

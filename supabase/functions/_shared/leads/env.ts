@@ -8,7 +8,15 @@ import {
   slotEnvName,
 } from '../lead-forms/form-ids.ts';
 import {isRecipient} from './seal.ts';
-import {isPrivate, list, pathPart, rateLimit, url, wholeNumber} from './setting-values.ts';
+import {
+  isPrivate,
+  list,
+  pathPart,
+  rateLimit,
+  saysEncryption,
+  url,
+  wholeNumber,
+} from './setting-values.ts';
 import type {SealingFault, Settings} from './settings.ts';
 
 const HUBSPOT = 'https://api.hsforms.com';
@@ -22,7 +30,15 @@ const formIdShape = Object.fromEntries(
 );
 
 /** The rule for DATABASE_URL, for others that connect with it. */
-export const databaseAddress = url(['postgres:', 'postgresql:'], 'must be a postgres:// address');
+export const databaseAddress = url(
+  ['postgres:', 'postgresql:'],
+  'must be a postgres:// address',
+).check(
+  z.refine(
+    saysEncryption,
+    'must say how it is encrypted on its way: ?sslmode=verify-full, or ?sslmode=disable on a network of your own',
+  ),
+);
 
 const schema = z.object({
   DATABASE_URL: databaseAddress,

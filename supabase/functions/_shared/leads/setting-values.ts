@@ -13,10 +13,28 @@ export function url(protocols: readonly string[], message: string) {
     );
 }
 
-/** Whether nobody on the way can read what is sent to an address: TLS, or this machine itself. */
+const THIS_MACHINE = new Set(['', '127.0.0.1', '[::1]', '::1', 'localhost']);
+
+/** Whether nobody on the way can read what is sent to an address: TLS, or this machine itself. What is no address is not judged. */
 export function isPrivate(address: string): boolean {
+  if (!URL.canParse(address)) {
+    return true;
+  }
   const {protocol, hostname} = new URL(address);
-  return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
+  return protocol === 'https:' || THIS_MACHINE.has(hostname);
+}
+
+/**
+ * Whether a database's address says how it is encrypted on the way. The driver encrypts nothing unless it is told to (node-postgres,
+ * "SSL"). This machine's own database needs no word; what is no address is not judged.
+ */
+export function saysEncryption(address: string): boolean {
+  if (!URL.canParse(address)) {
+    return true;
+  }
+  const {hostname, searchParams} = new URL(address);
+  const host = searchParams.get('host') ?? hostname;
+  return THIS_MACHINE.has(host) || /^(?:\/|%2f)/iu.test(host) || searchParams.has('sslmode');
 }
 
 /** Parts separated by commas; none when the setting is absent. */
