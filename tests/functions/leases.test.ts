@@ -2,6 +2,7 @@ import {withBackend} from './support/backend.ts';
 import {present, same} from './support/check.ts';
 import {refused} from './support/crm.ts';
 import {bodyOf} from './support/examples.ts';
+import {ACTOR, stateOf} from './support/operators.ts';
 import type {AttemptResult} from '../../supabase/functions/_shared/leads/store.ts';
 
 const REFUSED: AttemptResult = {
@@ -71,6 +72,25 @@ Deno.test('a late report that the CRM took the lead ends its tries', async () =>
     same(delivery, {state: 'delivered', attempts: 3, maybe_duplicates: 1}, 'delivery');
   });
 });
+
+Deno.test(
+  'a lead that was cancelled before a late report of its delivery is not sent again by a retry',
+  async () => {
+    await withBackend({leaseSeconds: 0}, async (backend) => {
+      const {submit, settled, ring, crm, store, database} = backend;
+      crm.answer = () => refused(408);
+      const {body} = await submit(bodyOf('consultation'));
+      await settled();
+      const slow = present((await store.claim()).lead, 'a claimed lead');
+      same((await ring()).failed, 1, 'failed tries of the next worker');
+      await database.rows('select leads.cancel($1, $2)', [ACTOR, body.id]);
+      await store.finish(slow, {...REFUSED, state: 'delivered', outcome: 'delivered'});
+      await database.rows('select leads.retry($1, $2::uuid[])', [ACTOR, [body.id]]);
+      same((await ring()).claimed, 0, 'leads that are due');
+      same(await stateOf(backend, body.id), 'delivered', 'state');
+    });
+  },
+);
 
 Deno.test('a report that is repeated, because its answer was lost, counts once', async () => {
   await withBackend({}, async ({submit, settled, crm, store, database}) => {
