@@ -4,7 +4,7 @@ import {expectToast, heldIn, type} from './support/form-steps';
 import {ONE_OF_EACH, visitor} from './support/lead-cases';
 import {expect, expectError, test} from './support/site-test';
 
-// The consultation's part of the catalogue is in consultation-delivery.spec.ts, the unknown route in routes.spec.ts.
+// The consultation's part of the catalog is in consultation-delivery.spec.ts, the unknown route in routes.spec.ts.
 for (const form of ONE_OF_EACH) {
   test(`${form.name}: with the function unreachable the failure is said and logged, everything typed stays, and a second try is one lead`, async ({
     page,
