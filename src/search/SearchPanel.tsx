@@ -1,9 +1,10 @@
 import {useHistory} from '@docusaurus/router';
-import {type ReactNode, useId, useLayoutEffect, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState} from 'react';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {search} from '@site/src/content/search';
 import {CategoryFilter} from './CategoryFilter';
 import {type FoundPage, isAnywhere} from './findPages';
+import {warmEngine} from './loadEngine';
 import {OptionList} from './OptionList';
 import {SearchFailure} from './SearchFailure';
 import {SearchField} from './SearchField';
@@ -54,6 +55,8 @@ export function SearchPanel({
     input.current?.focus();
     input.current?.setSelectionRange(-1, -1);
   }, []);
+
+  useEffect(warmEngine, []);
 
   return (
     <>

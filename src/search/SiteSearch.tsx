@@ -4,6 +4,7 @@ import {isAnywhere} from './findPages';
 import {FoundPages} from './FoundPages';
 import {SearchFailure} from './SearchFailure';
 import {SearchField} from './SearchField';
+import {warmEngine} from './loadEngine';
 import type {Asked} from './searchPath';
 import styles from './SiteSearch.module.css';
 import {statusWords} from './statusWords';
@@ -37,6 +38,7 @@ export function SiteSearch(): ReactNode {
         <SearchField
           id={FIELD_ID}
           value={query}
+          onFocus={warmEngine}
           onChange={({target}) => ask({query: target.value})}
         />
       </search>

@@ -23,6 +23,8 @@ export type EngineAnswer = {
 export type Engine = {
   options: (options: {excerptLength: number; excerptEllipsis: string}) => Promise<void>;
   filters: () => Promise<unknown>;
+  /** Fetches the parts of the index that a query needs. */
+  preload: (query: string) => Promise<unknown>;
   search: (
     query: string,
     options: {filters: {category?: readonly string[]}},

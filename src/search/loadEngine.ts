@@ -29,6 +29,18 @@ export function loadEngine(): Promise<Engine> {
   return engine;
 }
 
+/** Fetches the engine ahead of the first query: when the search is opened. What goes wrong is told by the search itself, which tries again. */
+export function warmEngine(): void {
+  loadEngine().catch(() => undefined);
+}
+
+/** Fetches the parts of the index that a query is likely to need, ahead of it; what goes wrong is told by the query itself. */
+export function warmIndex(query: string): void {
+  loadEngine()
+    .then((loaded) => loaded.preload(query))
+    .catch(() => undefined);
+}
+
 /** Lets go of the engine and its index, so that the next search reads both anew: after a failure, and while authoring. */
 export async function forgetEngine(): Promise<void> {
   const old = engine;

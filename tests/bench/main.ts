@@ -1,5 +1,6 @@
 import {Command, Option} from 'commander';
 import {build} from './commands/build.ts';
+import {dialog} from './commands/dialog.ts';
 import {everyRoute, summary} from './commands/everyRoute.ts';
 import {growth} from './commands/growth.ts';
 import {lighthouse} from './commands/lighthouse.ts';
@@ -89,10 +90,21 @@ program
   .command('search')
   .description('bytes and time of the first query')
   .addOption(number('posts', 'how many posts the site has', 1000))
+  .addOption(rounds)
   .addOption(fresh)
   .addOption(json)
   .action(async (it: Options) => {
-    printRows('Search', await search(it.posts, it.fresh), it.json);
+    printRows('Search', await search(it.posts, it.rounds, it.fresh), it.json);
+  });
+program
+  .command('dialog')
+  .description('time from the first tap to the consultation dialog')
+  .addOption(posts)
+  .addOption(rounds)
+  .addOption(fresh)
+  .addOption(json)
+  .action(async (it: Options) => {
+    printRows('First tap to dialog', await dialog(it.posts, it.rounds, it.fresh), it.json);
   });
 program
   .command('lighthouse')

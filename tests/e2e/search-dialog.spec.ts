@@ -9,7 +9,10 @@ import {
 } from './support/search-steps';
 import {expect, expectError, test} from './support/site-test';
 
-test('nothing of the search is fetched before something is searched for', async ({page, open}) => {
+test('nothing of the search is fetched before it is opened, and no index before something is searched for', async ({
+  page,
+  open,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const ofEngine = () => asked.filter((path) => path.startsWith('/pagefind/'));
@@ -20,10 +23,12 @@ test('nothing of the search is fetched before something is searched for', async 
   await searchButton(page).click();
   await expect(searchField(page)).toBeFocused();
   expect(asked.slice(before).some((path) => /\/assets\/js\//u.test(path))).toBe(true);
-  expect(ofEngine()).toEqual([]);
+  await expect.poll(() => ofEngine().some((path) => path.endsWith('.pf_meta'))).toBe(true);
+  const ofIndex = () => asked.filter((path) => path.startsWith('/pagefind/index/'));
+  expect(ofIndex()).toEqual([]);
   await searchField(page).fill('proctoring');
   await expect(searchOptions(page).first()).toBeVisible();
-  expect(ofEngine()).toContain('/pagefind/pagefind.js');
+  expect(ofIndex()).toHaveLength(1);
 });
 
 test('Ctrl and Cmd with K open it on any page and close it, Escape closes it, and the focus returns', async ({

@@ -1,0 +1,80 @@
+import {type Browser, devices, type Page} from '@playwright/test';
+import {ours} from '../sites/ours.ts';
+import {builtSite} from '../support/builtSite.ts';
+import {median, type Row} from '../support/table.ts';
+import {withSite} from '../support/withSite.ts';
+
+/** How many times slower than this machine's the processor is made; 1 is the peer of the same run. */
+const SLOWED = [4, 1];
+
+const PAGES = ['/', '/insights', '/insights/enrons-human-toll'];
+
+type Tap = {ready: number; painted: number};
+
+/** Milliseconds from the finger's touch to a field of the dialog that has the focus, and to the frame that shows it; by the page's own clock. */
+function watchTap(): void {
+  let touched = 0;
+  document.addEventListener(
+    'pointerdown',
+    () => {
+      touched = performance.now();
+    },
+    true,
+  );
+  document.addEventListener('focusin', ({target}) => {
+    if ((target as Element).closest('[role=dialog]')) {
+      const ready = performance.now() - touched;
+      requestAnimationFrame(() => {
+        setTimeout(() =>
+          Object.assign(window, {tap: {ready, painted: performance.now() - touched}}),
+        );
+      });
+    }
+  });
+}
+
+/** What a page fetches ahead is in the browser's cache. */
+async function rest(page: Page): Promise<void> {
+  await page.locator('link[rel=prefetch]').first().waitFor({state: 'attached'});
+  await page.waitForLoadState('networkidle');
+}
+
+/** The first touch of a visit: the first button in the page that opens the consultation. */
+async function firstTap(browser: Browser, url: string, slowed: number): Promise<Tap> {
+  const context = await browser.newContext(devices['Pixel 7']);
+  const page = await context.newPage();
+  await page.addInitScript(watchTap);
+  await page.goto(url);
+  await rest(page);
+  const opener = page.locator('[data-opens]').filter({visible: true}).first();
+  await opener.evaluate((it) => it.scrollIntoView({block: 'center', behavior: 'instant'}));
+  const {x, y, width, height} = (await opener.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', {rate: slowed});
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  const tap = await page.waitForFunction(() => (window as {tap?: Tap}).tap);
+  const times = (await tap.jsonValue()) as Tap;
+  await context.close();
+  return times;
+}
+
+/** How long the first tap on "Schedule a Discussion" takes to open the dialog, once the page is idle, with the processor slowed and as it is. */
+export async function dialog(posts: number, rounds: number, isFresh: boolean): Promise<Row[]> {
+  const {output} = await builtSite(ours, posts, isFresh);
+  return withSite(output, async (browser, origin) => {
+    const kinds = PAGES.flatMap((page) =>
+      SLOWED.map((slowed) => ({page, slowed, taps: [] as Tap[]})),
+    );
+    for (let round = 0; round < rounds; round += 1) {
+      for (const {page, slowed, taps} of kinds) {
+        taps.push(await firstTap(browser, `${origin}${page}`, slowed));
+      }
+    }
+    return kinds.map(({page, slowed, taps}) => ({
+      page,
+      'slowed, times': slowed,
+      'field has the focus, ms': median(taps.map(({ready}) => ready)),
+      'shown, ms': median(taps.map(({painted}) => painted)),
+    }));
+  });
+}
