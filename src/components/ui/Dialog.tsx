@@ -30,6 +30,11 @@ function focusFirstField(event: Event): void {
   }
 }
 
+/** The heading that the page's announcer wanted to bring the focus to while the dialog was still there: its control went with the page it was on. */
+function newHeading(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('h1[tabindex]');
+}
+
 /**
  * Radix' modal dialog in our look: focus goes to the first field and stays inside; Escape, the close button and a press beside the
  * sheet close it; focus returns to the opener.
@@ -51,7 +56,7 @@ export function Dialog(props: DialogProps): ReactNode {
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            returnFocusTo()?.focus();
+            (returnFocusTo() ?? newHeading())?.focus({preventScroll: true});
           }}
         >
           <div className={styles.box}>
