@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {insightsPage} from '@site/src/content/insights';
-import {pageMeta} from '@site/src/content/pageMeta';
+import {insightsMeta} from '@site/src/content/pageMeta';
 import {CategoryNav} from './CategoryNav';
 import styles from './InsightsListPage.module.css';
 import {NewsRow} from './NewsRow';
@@ -21,7 +21,7 @@ export default function InsightsListPage({
       ? (posts.find(({permalink}) => permalink === PUG_ARTICLE) ?? posts[0])
       : undefined;
   return (
-    <PostListFrame meta={pageMeta['/insights']} words={insightsPage} posts={posts} place={place}>
+    <PostListFrame meta={insightsMeta} words={insightsPage} posts={posts} place={place}>
       <div className={`wrap ${styles.body}`}>
         <CategoryNav />
         {feature ? (

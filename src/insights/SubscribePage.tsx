@@ -5,7 +5,7 @@ import {Section} from '@site/src/components/layout/Section';
 import {SectionHead} from '@site/src/components/layout/SectionHead';
 import {Steps} from '@site/src/components/ui/Steps';
 import {feeds} from '@site/src/content/feeds';
-import {pageMeta} from '@site/src/content/pageMeta';
+import {subscribeMeta} from '@site/src/content/pageMeta';
 import {subscribePage} from '@site/src/content/subscribe';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
@@ -22,10 +22,7 @@ export default function SubscribePage({
 }: Readonly<{newest: Readonly<Record<string, readonly PostTeaser[]>>}>): ReactNode {
   return (
     <Layout>
-      <PageSeo
-        {...pageMeta['/subscribe']}
-        jsonLd={(siteUrl) => [breadcrumbJsonLd(siteUrl, CRUMBS)]}
-      />
+      <PageSeo {...subscribeMeta} jsonLd={(siteUrl) => [breadcrumbJsonLd(siteUrl, CRUMBS)]} />
       <main data-pagefind-body>
         <PageHead
           crumbs={CRUMBS}

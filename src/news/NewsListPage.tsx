@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {newsPage} from '@site/src/content/news';
-import {pageMeta} from '@site/src/content/pageMeta';
+import {newsMeta} from '@site/src/content/pageMeta';
 import {formatDate} from '@site/src/insights/formatDate';
 import {Pager} from '@site/src/insights/Pager';
 import type {ListPlace, PostTeaser} from '@site/src/insights/post';
@@ -17,7 +17,7 @@ export default function NewsListPage({
   place,
 }: Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>): ReactNode {
   return (
-    <PostListFrame meta={pageMeta['/news']} words={newsPage} posts={posts} place={place}>
+    <PostListFrame meta={newsMeta} words={newsPage} posts={posts} place={place}>
       <div className={`wrap ${styles.list}`}>
         {posts.map((post, index) => (
           <PostCard

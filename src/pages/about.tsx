@@ -2,7 +2,7 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
 import {aboutClose, aboutCrumbs} from '@site/src/content/about';
-import {pageMeta} from '@site/src/content/pageMeta';
+import {aboutMeta} from '@site/src/content/pageMeta';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
@@ -19,7 +19,7 @@ export default function AboutPage(): ReactNode {
   return (
     <Layout>
       <PageSeo
-        {...pageMeta['/about']}
+        {...aboutMeta}
         jsonLd={(siteUrl) => [
           organizationJsonLd(siteUrl),
           ...directorJsonLd(siteUrl, brand.director),

@@ -2,7 +2,7 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {auditClose, auditCrumbs} from '@site/src/content/assuranceAudit';
 import {assuranceAuditFaq} from '@site/src/content/assuranceAuditFaq';
-import {pageMeta} from '@site/src/content/pageMeta';
+import {assuranceAuditMeta} from '@site/src/content/pageMeta';
 import {assuranceAuditService} from '@site/src/content/services';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
@@ -22,7 +22,7 @@ export default function AssuranceAuditPage(): ReactNode {
   return (
     <Layout>
       <PageSeo
-        {...pageMeta['/assurance-audit']}
+        {...assuranceAuditMeta}
         jsonLd={(siteUrl) => [
           serviceJsonLd(siteUrl, assuranceAuditService),
           faqJsonLd(assuranceAuditFaq),

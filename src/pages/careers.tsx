@@ -2,7 +2,7 @@ import Layout from '@theme/Layout';
 import {type ReactNode, useState} from 'react';
 import {careersCrumbs} from '@site/src/content/careers';
 import {jobs} from '@site/src/content/jobs';
-import {pageMeta} from '@site/src/content/pageMeta';
+import {careersMeta} from '@site/src/content/pageMeta';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {jobPostingsJsonLd} from '@site/src/seo/jsonld/jobPosting';
 import {PageSeo} from '@site/src/seo/PageSeo';
@@ -15,7 +15,7 @@ export default function CareersPage(): ReactNode {
   return (
     <Layout>
       <PageSeo
-        {...pageMeta['/careers']}
+        {...careersMeta}
         jsonLd={(siteUrl) => [
           ...jobPostingsJsonLd(siteUrl, jobs, now),
           breadcrumbJsonLd(siteUrl, careersCrumbs),

@@ -2,7 +2,7 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {consultingClose, consultingCrumbs} from '@site/src/content/fractionalConsulting';
 import {fractionalConsultingFaq} from '@site/src/content/fractionalConsultingFaq';
-import {pageMeta} from '@site/src/content/pageMeta';
+import {fractionalConsultingMeta} from '@site/src/content/pageMeta';
 import {fractionalConsultingService} from '@site/src/content/services';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
@@ -21,7 +21,7 @@ export default function FractionalConsultingPage(): ReactNode {
   return (
     <Layout>
       <PageSeo
-        {...pageMeta['/fractional-consulting']}
+        {...fractionalConsultingMeta}
         jsonLd={(siteUrl) => [
           serviceJsonLd(siteUrl, fractionalConsultingService),
           faqJsonLd(fractionalConsultingFaq),

@@ -2,7 +2,7 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {checkHero} from '@site/src/content/freeAssuranceCheck';
 import {freeAssuranceCheckFaq} from '@site/src/content/freeAssuranceCheckFaq';
-import {pageMeta} from '@site/src/content/pageMeta';
+import {freeAssuranceCheckMeta} from '@site/src/content/pageMeta';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {faqJsonLd} from '@site/src/seo/jsonld/faq';
 import {PageSeo} from '@site/src/seo/PageSeo';
@@ -22,7 +22,7 @@ export default function FreeAssuranceCheckPage(): ReactNode {
   return (
     <Layout>
       <PageSeo
-        {...pageMeta[PATH]}
+        {...freeAssuranceCheckMeta}
         jsonLd={(siteUrl) => [breadcrumbJsonLd(siteUrl, CRUMBS), faqJsonLd(freeAssuranceCheckFaq)]}
       />
       <main data-pagefind-body>

@@ -1,6 +1,6 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {pageMeta} from '@site/src/content/pageMeta';
+import {homeMeta} from '@site/src/content/pageMeta';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {organizationJsonLd} from '@site/src/seo/jsonld/organization';
 import {websiteJsonLd} from '@site/src/seo/jsonld/website';
@@ -21,7 +21,7 @@ export default function Home(): ReactNode {
   return (
     <Layout>
       <PageSeo
-        {...pageMeta['/']}
+        {...homeMeta}
         jsonLd={(siteUrl) => [organizationJsonLd(siteUrl), websiteJsonLd(siteUrl)]}
       />
       <main data-pagefind-body>

@@ -1,7 +1,7 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
-import {pageMeta} from '@site/src/content/pageMeta';
+import {privacyMeta} from '@site/src/content/pageMeta';
 import {privacyPage} from '@site/src/content/privacyPage';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {PageSeo} from '@site/src/seo/PageSeo';
@@ -15,7 +15,7 @@ const CRUMBS = [{label: privacyPage.heading, to: PATH}];
 export default function PrivacyPage(): ReactNode {
   return (
     <Layout>
-      <PageSeo {...pageMeta[PATH]} jsonLd={(siteUrl) => [breadcrumbJsonLd(siteUrl, CRUMBS)]} />
+      <PageSeo {...privacyMeta} jsonLd={(siteUrl) => [breadcrumbJsonLd(siteUrl, CRUMBS)]} />
       <main data-pagefind-body>
         <PageHead
           crumbs={CRUMBS}

@@ -1,7 +1,7 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
-import {pageMeta} from '@site/src/content/pageMeta';
+import {resourcesMeta} from '@site/src/content/pageMeta';
 import {resources, resourcesPage} from '@site/src/content/resources';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
@@ -14,12 +14,12 @@ const CRUMBS = [{label: resourcesPage.heading, to: PATH}];
 
 /** The gated downloads. */
 export default function ResourcesPage(): ReactNode {
-  const {description} = pageMeta[PATH];
+  const {description} = resourcesMeta;
   const page = {path: PATH, name: resourcesPage.heading, description};
   return (
     <Layout>
       <PageSeo
-        {...pageMeta[PATH]}
+        {...resourcesMeta}
         jsonLd={(siteUrl) => [
           breadcrumbJsonLd(siteUrl, CRUMBS),
           documentsJsonLd(siteUrl, page, resources),

@@ -1,6 +1,6 @@
 import Layout from '@theme/Layout';
 import {type ReactNode, useState} from 'react';
-import {pageMeta} from '@site/src/content/pageMeta';
+import {webinarsMeta} from '@site/src/content/pageMeta';
 import {webinars} from '@site/src/content/webinars';
 import {webinarsPage} from '@site/src/content/webinarsPage';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
@@ -23,7 +23,7 @@ export default function WebinarsPage(): ReactNode {
   return (
     <Layout>
       <PageSeo
-        {...pageMeta[PATH]}
+        {...webinarsMeta}
         jsonLd={(siteUrl) => [
           breadcrumbJsonLd(siteUrl, CRUMBS),
           ...upcoming.map((webinar) => eventJsonLd(siteUrl, webinar, sessionEnd(webinar))),

@@ -30,6 +30,12 @@ export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Pl
     enforce: 'pre' as const,
     use: [path.join(__dirname, 'staticOnly.cjs')],
   };
+  const words = {
+    test: /[\\/]src[\\/]content[\\/]\w+\.ts$/u,
+    enforce: 'pre' as const,
+    sideEffects: false,
+    use: [path.join(__dirname, 'eachExport.cjs')],
+  };
   const head = {
     'react-helmet-async': path.join(siteDir, 'src/seo/browser-head/Helmet.tsx'),
   };
@@ -43,7 +49,10 @@ export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Pl
       if (isServer) {
         return {resolve: {alias: replacements}};
       }
-      dependOn(config, [...trim.use, ...staticOnly.use]);
+      dependOn(
+        config,
+        [trim, staticOnly, words].flatMap(({use}) => use),
+      );
       const alias = {...replacements, ...browserReplacements(siteDir)};
       if (!isBuild) {
         return {resolve: {alias}, module: {rules: [trim]}, optimization: SHARED};
@@ -52,7 +61,7 @@ export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Pl
       prefixOnce(config);
       return {
         resolve: {alias: {...alias, ...head}},
-        module: {rules: [trim, staticOnly]},
+        module: {rules: [trim, staticOnly, words]},
         optimization: {...SHARED, mangleExports: 'size'},
       };
     },

@@ -5,7 +5,7 @@ import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {Trail} from '@site/src/components/ui/Trail';
 import {walk} from '@site/src/components/ui/trail';
 import {notFound} from '@site/src/content/notFound';
-import {pageMeta} from '@site/src/content/pageMeta';
+import {notFoundMeta} from '@site/src/content/pageMeta';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {QuestionMarker} from './QuestionMarker';
 import styles from './styles.module.css';
@@ -41,7 +41,7 @@ export default function NotFoundContent({className}: Readonly<{className?: strin
 
   return (
     <main className={clsx(styles.lost, className)} data-wake="always">
-      <PageSeo {...pageMeta['*']} nowhere />
+      <PageSeo {...notFoundMeta} nowhere />
       <Trail
         className={clsx(styles.trail, styles.wide)}
         prints={WIDE}
