@@ -1,11 +1,9 @@
 import type {Category} from './categories';
 import type {MetaRoute} from './pageMeta';
 
-/** A drawing of the house: its file, what it shows, and the way it lies on its plate. */
+/** A drawing of the house: its file, and the way it lies on its plate. */
 export type Engraving = Readonly<{
   src: string;
-  /** Completes "An engraving of ...". */
-  shows: string;
   /** A portrait: it stands on the plate's lower edge. */
   stand?: boolean;
   /** A sheet of paper: shown whole, with some of the stock around it. */
@@ -14,23 +12,33 @@ export type Engraving = Readonly<{
 
 /** The drawings that pages, posts and share pictures have in common. A category's own is named like its stock. */
 export const engravings = {
-  smoke: {src: '/img/art/plate-smoke.svg', shows: 'a ticked box in a haze of smoke'},
-  raise: {src: '/img/art/plate-raise.svg', shows: 'columns, each higher than the one before'},
-  trial: {src: '/img/art/plate-trial.svg', shows: 'a courthouse'},
-  head: {src: '/img/art/plate-head.svg', shows: 'a globe with an evidence marker'},
-  news: {src: '/img/art/plate-news.svg', shows: 'a television set'},
-  pug: {src: '/img/art/art-pug.svg', shows: 'a pug in a safety helmet', stand: true},
+  smoke: {src: '/img/art/plate-smoke.svg'},
+  raise: {src: '/img/art/plate-raise.svg'},
+  trial: {src: '/img/art/plate-trial.svg'},
+  head: {src: '/img/art/plate-head.svg'},
+  news: {src: '/img/art/plate-news.svg'},
+  pug: {src: '/img/art/art-pug.svg', stand: true},
   machine: {
     src: '/img/art/art-ai.svg',
-    shows: 'a synthetic face in a detection frame',
     stand: true,
   },
   certificate: {
     src: '/img/art/certificate-pug.svg',
-    shows: 'a certificate of completion issued to a pug',
     whole: true,
   },
 } as const satisfies Record<string, Engraving>;
+
+/** What each drawing shows; completes "An engraving of ...". */
+export const subjects: Readonly<Record<keyof typeof engravings, string>> = {
+  smoke: 'a ticked box in a haze of smoke',
+  raise: 'columns, each higher than the one before',
+  trial: 'a courthouse',
+  head: 'a globe with an evidence marker',
+  news: 'a television set',
+  pug: 'a pug in a safety helmet',
+  machine: 'a synthetic face in a detection frame',
+  certificate: 'a certificate of completion issued to a pug',
+};
 
 /** A stock that an engraving is printed on. */
 export type Stock = Category['tone'] | 'pug' | 'ai';

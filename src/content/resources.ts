@@ -21,8 +21,8 @@ export type Resource = {
   comingSoon?: boolean;
 };
 
-/** The three downloads, in the order of the shelf; the home page shows the white papers among them. */
-export const resources: readonly Resource[] = [
+/** The two papers, as the home page shows them. */
+export const whitePapers: readonly Resource[] = [
   {
     id: 'strategic-guide',
     type: 'White Paper',
@@ -51,21 +51,26 @@ export const resources: readonly Resource[] = [
     cover: 'green',
     submit: 'Send me the guide',
   },
-  {
-    id: 'audit-readiness-checklist',
-    type: 'Assessment Checklist',
-    title: 'The 20-Point Audit-Readiness Checklist',
-    shortTitle: 'The 20-Point Checklist',
-    description:
-      'Twenty controls an auditor can test, grouped under the six assurance areas, with the evidence to have ready.',
-    points: 20,
-    format: 'PDF',
-    downloadUrl: '/resources/audit-readiness-checklist.pdf',
-    formIdSlot: 'checklist',
-    cover: 'marker',
-    submit: 'Send me the checklist',
-  },
 ];
+
+/** The checklist, which articles offer too. */
+export const checklist: Resource = {
+  id: 'audit-readiness-checklist',
+  type: 'Assessment Checklist',
+  title: 'The 20-Point Audit-Readiness Checklist',
+  shortTitle: 'The 20-Point Checklist',
+  description:
+    'Twenty controls an auditor can test, grouped under the six assurance areas, with the evidence to have ready.',
+  points: 20,
+  format: 'PDF',
+  downloadUrl: '/resources/audit-readiness-checklist.pdf',
+  formIdSlot: 'checklist',
+  cover: 'marker',
+  submit: 'Send me the checklist',
+};
+
+/** The three downloads, in the order of the shelf. */
+export const resources: readonly Resource[] = [...whitePapers, checklist];
 
 /** The head of the resources page and the labels of its cards. */
 export const resourcesPage = {

@@ -1,16 +1,20 @@
-/** What the search says, in its dialog and on its page. */
+/** What every page says of the search, and the dialog until its code is here. */
 export const search = {
   title: 'Search',
   label: 'Search insights, news and pages',
   close: 'Close search',
+  failed: 'The search could not be loaded. Check your connection and try again.',
+  retry: 'Try again',
+} as const;
+
+/** What the search says when it is open, in its dialog and on its page. */
+export const searchWords = {
   /** Names the category of everything that is neither an article nor news. */
   pages: 'Pages',
   categories: 'Category',
   everything: 'Everything',
   results: 'Results',
   busy: 'Searching',
-  failed: 'The search could not be loaded. Check your connection and try again.',
-  retry: 'Try again',
   /** Counted words: what stands in the place of `{count}` decides which of the two is used. */
   found: {one: '1 result for “{query}”', many: '{count} results for “{query}”'},
   nothing: 'Nothing found for “{query}”',

@@ -1,6 +1,6 @@
 import type {IconName} from './icon';
 
-/** A service: the first half is shown on its card, the second half feeds structured data. */
+/** A service as its card shows it. What search engines are told beside that stands in `serviceDetails.ts`. */
 export type Service = {
   id: 'assuranceAudit' | 'fractionalConsulting';
   name: string;
@@ -9,80 +9,37 @@ export type Service = {
   description: string;
   ticks: readonly string[];
   linkLabel: string;
-  serviceType: string;
-  audience: readonly string[];
-  offers: readonly {name: string; description: string}[];
 };
 
-/** The audits; described on /assurance-audit. */
-export const assuranceAuditService: Service = {
-  id: 'assuranceAudit',
-  name: 'Assurance Audit Service',
-  path: '/assurance-audit',
-  icon: 'grade',
-  description:
-    'A baseline audit, then random ones that your team is not told about. You get an Assurance Grade, and a roadmap to raise it.',
-  ticks: [
-    'Discreet vulnerability assessments',
-    'Four audits per year in the annual program',
-    'A report in 2–4 weeks, and a 30-day follow-up',
-  ],
-  linkLabel: 'See how an audit works',
-  serviceType: 'Independent audit of online training and assessment',
-  audience: [
-    'Training providers',
-    'Certification and licensing bodies',
-    'Learning-platform operators',
-    'Assessment-platform operators',
-    'Corporate training teams',
-  ],
-  offers: [
-    {
-      name: 'Annual Assurance Program',
-      description:
-        'Four audits per year, a dedicated advisor, priority response and an annual report.',
-    },
-    {
-      name: 'Single Audit Engagement',
-      description: 'An assessment, a findings report, a remediation plan and a 30-day follow-up.',
-    },
-  ],
-};
-
-/** The consulting; described on /fractional-consulting. */
-export const fractionalConsultingService: Service = {
-  id: 'fractionalConsulting',
-  name: 'Fractional Consulting',
-  path: '/fractional-consulting',
-  icon: 'framework',
-  description:
-    'Senior advice on assessment integrity for the hours you need it, on retainer or for one project.',
-  ticks: [
-    'Platform and proctoring evaluation',
-    'Market investigations and analysis',
-    'Compliance framework and strategy development',
-    'Crisis response, started within 48 hours',
-  ],
-  linkLabel: 'See how consulting works',
-  serviceType: 'Consulting on training and assessment integrity',
-  audience: [
-    'Compliance officers',
-    'Training managers',
-    'Executives of certification and licensing bodies',
-    'Regulators',
-    'Insurers',
-  ],
-  offers: [
-    {
-      name: 'Ongoing Retainer',
-      description: 'Reserved hours each month with one advisor who knows your program.',
-    },
-    {
-      name: 'Project-Based',
-      description: 'One question, one scope and one written answer, with an end date.',
-    },
-  ],
-};
-
-/** The two services, in the order of their cards. */
-export const services: readonly Service[] = [assuranceAuditService, fractionalConsultingService];
+/** The audits and the consulting, in the order of their cards; each has a page of its own. */
+export const services: readonly Service[] = [
+  {
+    id: 'assuranceAudit',
+    name: 'Assurance Audit Service',
+    path: '/assurance-audit',
+    icon: 'grade',
+    description:
+      'A baseline audit, then random ones that your team is not told about. You get an Assurance Grade, and a roadmap to raise it.',
+    ticks: [
+      'Discreet vulnerability assessments',
+      'Four audits per year in the annual program',
+      'A report in 2–4 weeks, and a 30-day follow-up',
+    ],
+    linkLabel: 'See how an audit works',
+  },
+  {
+    id: 'fractionalConsulting',
+    name: 'Fractional Consulting',
+    path: '/fractional-consulting',
+    icon: 'framework',
+    description:
+      'Senior advice on assessment integrity for the hours you need it, on retainer or for one project.',
+    ticks: [
+      'Platform and proctoring evaluation',
+      'Market investigations and analysis',
+      'Compliance framework and strategy development',
+      'Crisis response, started within 48 hours',
+    ],
+    linkLabel: 'See how consulting works',
+  },
+];

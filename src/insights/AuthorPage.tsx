@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {ListPlace, PostTeaser} from './post';
 import {PostHub} from './PostHub';
-import {words} from './words';
+import {listWords} from './words';
 
 type Author = Readonly<{name?: string; description?: string}>;
 
@@ -14,8 +14,8 @@ export default function AuthorPage({
   const name = author.name ?? '';
   return (
     <PostHub
-      title={words.author(name)}
-      description={author.description ?? words.author(name)}
+      title={listWords.author(name)}
+      description={author.description ?? listWords.author(name)}
       posts={posts}
       place={place}
     />

@@ -4,14 +4,14 @@ import {AppLink} from '@site/src/components/ui/AppLink';
 import {categories} from '@site/src/content/categories';
 import {CategoryLink} from './CategoryLink';
 import styles from './CategoryNav.module.css';
-import {words} from './words';
+import {listWords} from './words';
 
 const articleCategories = categories.filter(({tone}) => tone !== 'news');
 
 /** The ways to look through the articles: by category, by topic, or in a feed reader. */
 export function CategoryNav(): ReactNode {
   return (
-    <nav className={clsx(styles.nav, 'no-print')} aria-label={words.categories}>
+    <nav className={clsx(styles.nav, 'no-print')} aria-label={listWords.categories}>
       <ul>
         {articleCategories.map((category) => (
           <li key={category.slug}>
@@ -21,10 +21,10 @@ export function CategoryNav(): ReactNode {
       </ul>
       <ul>
         <li>
-          <AppLink to="/insights/tags">{words.allTopics}</AppLink>
+          <AppLink to="/insights/tags">{listWords.allTopics}</AppLink>
         </li>
         <li>
-          <AppLink to="/subscribe">{words.feeds}</AppLink>
+          <AppLink to="/subscribe">{listWords.feeds}</AppLink>
         </li>
       </ul>
     </nav>

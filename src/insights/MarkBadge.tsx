@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import type {PostMark} from '@site/src/content/insightTeaser';
-import {words} from './words';
+import {marks} from './words';
 
 /** Tells authors, in the preview, why visitors do not see a post; nothing for a post that everybody sees. */
 export function MarkBadge({mark}: Readonly<{mark?: PostMark}>): ReactNode {
-  return mark ? <strong className="badge">{words.marks[mark]}</strong> : null;
+  return mark ? <strong className="badge">{marks[mark]}</strong> : null;
 }

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
 import styles from './Pager.module.css';
 import type {ListPlace} from './post';
-import {words} from './words';
+import {listWords} from './words';
 
 const pathOf = ({path}: ListPlace, number: number) =>
   number === 1 ? path : `${path}/page/${number}`;
@@ -18,15 +18,15 @@ export function Pager({
     return null;
   }
   return (
-    <nav className={clsx(styles.pager, className)} aria-label={words.pages}>
+    <nav className={clsx(styles.pager, className)} aria-label={listWords.pages}>
       {number > 1 ? (
         <MoreLink back to={pathOf(place, number - 1)}>
-          {words.newerPage}
+          {listWords.newerPage}
         </MoreLink>
       ) : null}
-      <span className={styles.place}>{words.page(number, count)}</span>
+      <span className={styles.place}>{listWords.page(number, count)}</span>
       {number < count ? (
-        <MoreLink to={pathOf(place, number + 1)}>{words.olderPage}</MoreLink>
+        <MoreLink to={pathOf(place, number + 1)}>{listWords.olderPage}</MoreLink>
       ) : null}
     </nav>
   );

@@ -4,7 +4,7 @@ import {Tag} from '@site/src/components/ui/Tag';
 import type {Post} from './post';
 import styles from './PostFoot.module.css';
 import {ShareLinks} from './ShareLinks';
-import {words} from './words';
+import {postWords} from './words';
 
 /** Below a text: what it is filed under and how to pass it on. Topics lead to their pages where there are any. */
 export function PostFoot({
@@ -13,7 +13,7 @@ export function PostFoot({
 }: Readonly<{post: Post; linkTopics: boolean}>): ReactNode {
   return (
     <div className={styles.foot}>
-      <ul className={styles.topics} aria-label={words.topics}>
+      <ul className={styles.topics} aria-label={postWords.topics}>
         {post.tags.map(({label, permalink}) => (
           <li key={label}>
             {linkTopics ? (

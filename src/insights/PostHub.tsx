@@ -12,7 +12,7 @@ import {pageTitle} from './pageTitle';
 import type {ListPlace, PostTeaser} from './post';
 import styles from './PostHub.module.css';
 import {PostCard} from './PostCard';
-import {words} from './words';
+import {listWords} from './words';
 
 export type PostHubProps = Readonly<{
   title: string;
@@ -40,7 +40,7 @@ export function PostHub({title, seoTitle, description, posts, place}: PostHubPro
         <PageHead crumbs={crumbs} title={title} aside={<p className="lede">{description}</p>} />
         <div className={`wrap ${styles.body}`}>
           <CategoryNav />
-          <p className={styles.count}>{words.articles(place.total)}</p>
+          <p className={styles.count}>{listWords.articles(place.total)}</p>
           <div className={styles.list}>
             {posts.map((post) => (
               <PostCard

@@ -8,7 +8,7 @@ import {articlePage, insightsPage} from '@site/src/content/insights';
 import type {PostLink, PostTeaser} from './post';
 import {PostCard} from './PostCard';
 import styles from './ReadOn.module.css';
-import {words} from './words';
+import {postWords} from './words';
 
 /** The articles published just before and just after this one. */
 export function Neighbors({
@@ -16,11 +16,11 @@ export function Neighbors({
   older,
 }: Readonly<{newer: PostLink | null; older: PostLink | null}>): ReactNode {
   return (
-    <nav className={styles.neighbors} aria-label={words.neighbors}>
+    <nav className={styles.neighbors} aria-label={postWords.neighbors}>
       {older ? (
         <AppLink className={styles.older} to={older.permalink}>
           <span>
-            <Glyph name="back" /> {words.older}
+            <Glyph name="back" /> {postWords.older}
           </span>
           <strong>{older.title}</strong>
         </AppLink>
@@ -28,7 +28,7 @@ export function Neighbors({
       {newer ? (
         <AppLink className={styles.newer} to={newer.permalink}>
           <span>
-            {words.newer} <Glyph name="arrow" />
+            {postWords.newer} <Glyph name="arrow" />
           </span>
           <strong>{newer.title}</strong>
         </AppLink>
@@ -43,7 +43,7 @@ export function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): Reac
     <Section band="sheet" labelledBy="related-heading" className="no-print">
       <SectionHead
         id="related-heading"
-        title={words.related}
+        title={postWords.related}
         more={<MoreLink to={articlePage.browse.path}>{articlePage.browse.label}</MoreLink>}
       />
       <div className={styles.related}>

@@ -2,7 +2,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, useState} from 'react';
 import {Button} from '@site/src/components/ui/Button';
 import styles from './ShareLinks.module.css';
-import {words} from './words';
+import {postWords} from './words';
 
 /** The address without the section and the search a visitor came with. */
 function pageAddress(): string {
@@ -20,10 +20,10 @@ export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(pageAddress());
-      setOutcome(words.copied);
+      setOutcome(postWords.copied);
     } catch (error) {
       console.error('The link could not be copied.', error);
-      setOutcome(`${words.copyFailed} ${pageAddress()}`);
+      setOutcome(`${postWords.copyFailed} ${pageAddress()}`);
     }
   }
 
@@ -43,11 +43,11 @@ export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
     <div className={styles.share}>
       {canShare ? (
         <Button variant="quiet" size="sm" onClick={() => void share()}>
-          {words.share}
+          {postWords.share}
         </Button>
       ) : null}
       <Button variant="quiet" size="sm" onClick={() => void copy()}>
-        {words.copyLink}
+        {postWords.copyLink}
       </Button>
       <span className={styles.outcome} role="status">
         {outcome}

@@ -7,7 +7,7 @@ import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {CategoryNav} from './CategoryNav';
 import {ListSeo} from './ListSeo';
 import styles from './TagsPage.module.css';
-import {words} from './words';
+import {listWords} from './words';
 
 type Tag = Readonly<{label: string; permalink: string; description?: string; count: number}>;
 
@@ -15,23 +15,23 @@ type Tag = Readonly<{label: string; permalink: string; description?: string; cou
 export default function TagsPage({tags}: Readonly<{tags: readonly Tag[]}>): ReactNode {
   const crumbs = [
     {label: insightsPage.heading, to: articlePage.browse.path},
-    {label: words.allTopics},
+    {label: listWords.allTopics},
   ];
   const sorted = tags.toSorted((a, b) => a.label.localeCompare(b.label));
   const items = sorted.map(({label, permalink}) => ({title: label, permalink}));
   return (
     <Layout>
       <ListSeo
-        title={words.allTopics}
-        description={words.topicsLede}
+        title={listWords.allTopics}
+        description={listWords.topicsLede}
         crumbs={crumbs}
         items={items}
       />
       <main>
         <PageHead
           crumbs={crumbs}
-          title={words.allTopics}
-          aside={<p className="lede">{words.topicsLede}</p>}
+          title={listWords.allTopics}
+          aside={<p className="lede">{listWords.topicsLede}</p>}
         />
         <div className={`wrap ${styles.body}`}>
           <CategoryNav />
@@ -42,7 +42,7 @@ export default function TagsPage({tags}: Readonly<{tags: readonly Tag[]}>): Reac
                   <AppLink to={permalink}>{label}</AppLink>
                 </h2>
                 <p className="muted">{description}</p>
-                <p className={styles.count}>{words.articles(count)}</p>
+                <p className={styles.count}>{listWords.articles(count)}</p>
               </li>
             ))}
           </ul>

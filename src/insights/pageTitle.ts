@@ -1,7 +1,7 @@
 import type {ListPlace} from './post';
-import {words} from './words';
+import {listWords} from './words';
 
 /** The title of a list's page for search results and the tab: later pages say which one they are. */
 export function pageTitle(title: string, {number}: ListPlace): string {
-  return number === 1 ? title : `${title}, ${words.pageNumber(number)}`;
+  return number === 1 ? title : `${title}, ${listWords.pageNumber(number)}`;
 }

@@ -1,6 +1,8 @@
-/** Labels of the controls and lists that the posts' pages alone have. What a marketer would change stands in `src/content`. */
-export const words = {
-  marks: {draft: 'Draft', scheduled: 'Scheduled', unlisted: 'Unlisted'},
+/** What authors see in the preview on a post that not everybody sees. */
+export const marks = {draft: 'Draft', scheduled: 'Scheduled', unlisted: 'Unlisted'} as const;
+
+/** Labels on the page of a post. What a marketer would change stands in `src/content`. */
+export const postWords = {
   topics: 'Topics',
   share: 'Share',
   copyLink: 'Copy link',
@@ -10,6 +12,10 @@ export const words = {
   neighbors: 'Next and previous articles',
   newer: 'Next article',
   older: 'Previous article',
+} as const;
+
+/** Labels on pages that list posts. */
+export const listWords = {
   categories: 'Browse by category',
   allTopics: 'All topics',
   feeds: 'Feeds',

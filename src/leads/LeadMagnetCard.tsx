@@ -3,7 +3,7 @@ import {Button} from '@site/src/components/ui/Button';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {leadMagnet as words} from '@site/src/content/leadMagnet';
-import {type Resource, resources} from '@site/src/content/resources';
+import {checklist as theChecklist, type Resource} from '@site/src/content/resources';
 import {grantLeadMagnet, revokeLeadMagnet} from './access';
 import {GRANTED, MEMORY_KEYS, recall} from './browserMemory';
 import {downloadDialog} from './dialogs';
@@ -60,20 +60,14 @@ function Granted({resource}: {resource: Resource & {downloadUrl: string}}): Reac
   );
 }
 
-/** The document that the card's words are about. */
-const CHECKLIST = resources.find(({formIdSlot}) => formIdSlot === 'checklist');
-
 /**
  * The card inside an article that offers the checklist: locked until a name and an address were given, then a download and a way to give another
  * address; a stamp while it is not there yet (specification, section 4).
  */
 export function LeadMagnetCard({
-  checklist = CHECKLIST,
+  checklist = theChecklist,
 }: Readonly<{checklist?: Resource}>): ReactNode {
   const isGranted = useMemory(MEMORY_KEYS.leadMagnetAccess) === GRANTED;
-  if (!checklist) {
-    return null;
-  }
   const Action = isGranted ? Granted : Locked;
   return (
     <aside className={styles.magnet} aria-label={checklist.title}>

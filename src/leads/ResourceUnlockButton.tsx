@@ -2,9 +2,9 @@ import type {ReactNode} from 'react';
 import {Button, type ButtonProps} from '@site/src/components/ui/Button';
 import {resourceGate, type Resource, resourcesPage} from '@site/src/content/resources';
 import {MEMORY_KEYS, recall} from './browserMemory';
+import {comingSoonNotice} from './comingSoonNotice';
 import {downloadDialog} from './dialogs';
 import {isAvailable} from './isAvailable';
-import {comingSoonNotice} from './messages';
 import {showToast} from './toasts';
 
 /**

@@ -78,8 +78,3 @@ export const OUTCOMES: Readonly<Record<LeadFormKey, Outcome>> = {
     refusal: ({message}) => ({title: 'Invalid Email', text: message}),
   },
 };
-
-/** The notice of an entry that has no download yet (specification, section 8). */
-export function comingSoonNotice(title: string): ToastMessage {
-  return {title: 'Coming Soon', text: `${title} will be available shortly.`};
-}

@@ -3,7 +3,6 @@ import type {ReactNode} from 'react';
 import {auditClose, auditCrumbs} from '@site/src/content/assuranceAudit';
 import {assuranceAuditFaq} from '@site/src/content/assuranceAuditFaq';
 import {assuranceAuditMeta} from '@site/src/content/pageMeta';
-import {assuranceAuditService} from '@site/src/content/services';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {faqJsonLd} from '@site/src/seo/jsonld/faq';
@@ -24,7 +23,7 @@ export default function AssuranceAuditPage(): ReactNode {
       <PageSeo
         {...assuranceAuditMeta}
         jsonLd={(siteUrl) => [
-          serviceJsonLd(siteUrl, assuranceAuditService),
+          serviceJsonLd(siteUrl, 'assuranceAudit'),
           faqJsonLd(assuranceAuditFaq),
           breadcrumbJsonLd(siteUrl, auditCrumbs),
         ]}

@@ -3,7 +3,6 @@ import type {ReactNode} from 'react';
 import {consultingClose, consultingCrumbs} from '@site/src/content/fractionalConsulting';
 import {fractionalConsultingFaq} from '@site/src/content/fractionalConsultingFaq';
 import {fractionalConsultingMeta} from '@site/src/content/pageMeta';
-import {fractionalConsultingService} from '@site/src/content/services';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {faqJsonLd} from '@site/src/seo/jsonld/faq';
@@ -23,7 +22,7 @@ export default function FractionalConsultingPage(): ReactNode {
       <PageSeo
         {...fractionalConsultingMeta}
         jsonLd={(siteUrl) => [
-          serviceJsonLd(siteUrl, fractionalConsultingService),
+          serviceJsonLd(siteUrl, 'fractionalConsulting'),
           faqJsonLd(fractionalConsultingFaq),
           breadcrumbJsonLd(siteUrl, consultingCrumbs),
         ]}

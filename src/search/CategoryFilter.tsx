@@ -1,10 +1,10 @@
 import {clsx} from 'clsx';
 import {type ReactNode, useId} from 'react';
-import {search} from '@site/src/content/search';
+import {searchWords} from '@site/src/content/search';
 import {categories} from '@site/src/content/categories';
 import styles from './CategoryFilter.module.css';
 
-const NAMES = [...categories.map(({name}) => name as string), search.pages];
+const NAMES = [...categories.map(({name}) => name as string), searchWords.pages];
 
 function sum(counts: Readonly<Record<string, number>>): number {
   return Object.values(counts).reduce((total, count) => total + count, 0);
@@ -25,12 +25,12 @@ export function CategoryFilter({
 }>): ReactNode {
   const group = useId();
   const offered = [
-    {category: null, label: search.everything, count: sum(counts)},
+    {category: null, label: searchWords.everything, count: sum(counts)},
     ...NAMES.map((name) => ({category: name, label: name, count: counts[name] ?? 0})),
   ].filter(({category, count}) => count > 0 || category === chosen || category === null);
   return (
     <fieldset className={clsx(styles.filter, styles[layout])}>
-      <legend className={layout === 'row' ? 'vh' : undefined}>{search.categories}</legend>
+      <legend className={layout === 'row' ? 'vh' : undefined}>{searchWords.categories}</legend>
       <div className={styles.choices}>
         {offered.map(({category, label, count}) => (
           <label key={label} className={styles.choice}>

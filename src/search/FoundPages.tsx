@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/ui/Button';
-import {search} from '@site/src/content/search';
+import {searchWords} from '@site/src/content/search';
 import {CategoryFilter} from './CategoryFilter';
 import type {Findings} from './findPages';
 import styles from './FoundPages.module.css';
@@ -26,12 +26,12 @@ export function FoundPages({
           <ResultList pages={pages} />
           {total > pages.length ? (
             <Button variant="quiet" onClick={onMore}>
-              {search.more}
+              {searchWords.more}
             </Button>
           ) : null}
         </div>
       ) : (
-        <p>{search.adviceWithin}</p>
+        <p>{searchWords.adviceWithin}</p>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import {search} from '@site/src/content/search';
+import {searchWords} from '@site/src/content/search';
 import {CategoryBadge} from './CategoryBadge';
 import {Excerpt} from './Excerpt';
 import type {FoundPage} from './findPages';
@@ -22,7 +22,13 @@ export function OptionList({
   optionId: (index: number) => string;
 }>): ReactNode {
   return (
-    <div id={id} className={styles.list} role="listbox" tabIndex={-1} aria-label={search.results}>
+    <div
+      id={id}
+      className={styles.list}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={searchWords.results}
+    >
       {pages.map(({path, title, category, excerpt}, index) => (
         <Link
           key={path}

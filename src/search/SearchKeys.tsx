@@ -1,14 +1,14 @@
 import {Fragment, type ReactNode} from 'react';
-import {search} from '@site/src/content/search';
+import {searchWords} from '@site/src/content/search';
 import styles from './SearchKeys.module.css';
 
 function keysHere(): Array<{keys: string[]; does: string}> {
   const isApple = /Mac|iP(hone|ad|od)/u.test(navigator.platform);
   return [
-    {keys: ['↑', '↓'], does: search.keys.choose},
-    {keys: ['Enter'], does: search.keys.open},
-    {keys: ['Esc'], does: search.keys.leave},
-    {keys: [isApple ? '⌘' : 'Ctrl', 'K'], does: search.keys.anywhere},
+    {keys: ['↑', '↓'], does: searchWords.keys.choose},
+    {keys: ['Enter'], does: searchWords.keys.open},
+    {keys: ['Esc'], does: searchWords.keys.leave},
+    {keys: [isApple ? '⌘' : 'Ctrl', 'K'], does: searchWords.keys.anywhere},
   ];
 }
 

@@ -1,7 +1,7 @@
 import {useHistory} from '@docusaurus/router';
 import {type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState} from 'react';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
-import {search} from '@site/src/content/search';
+import {searchWords} from '@site/src/content/search';
 import {CategoryFilter} from './CategoryFilter';
 import {type FoundPage, isAnywhere} from './findPages';
 import {warmEngine} from './loadEngine';
@@ -84,7 +84,7 @@ export function SearchPanel({
       ) : null}
       <div className={styles.status}>
         <p role="status">{statusWords(state)}</p>
-        {pages.length > 0 ? <MoreLink to={all}>{search.all}</MoreLink> : null}
+        {pages.length > 0 ? <MoreLink to={all}>{searchWords.all}</MoreLink> : null}
       </div>
       {failed ? <SearchFailure onRetry={() => setAttempt(attempt + 1)} /> : null}
       {pages.length > 0 ? (
@@ -92,7 +92,9 @@ export function SearchPanel({
       ) : (
         <div className={styles.rest}>
           {findings ? (
-            <p className={styles.advice}>{category ? search.adviceWithin : search.advice}</p>
+            <p className={styles.advice}>
+              {category ? searchWords.adviceWithin : searchWords.advice}
+            </p>
           ) : null}
           <Suggestions />
         </div>

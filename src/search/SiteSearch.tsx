@@ -1,5 +1,5 @@
 import {type ReactNode, useState} from 'react';
-import {search, searchPage} from '@site/src/content/search';
+import {searchPage, searchWords} from '@site/src/content/search';
 import {isAnywhere} from './findPages';
 import {FoundPages} from './FoundPages';
 import {SearchFailure} from './SearchFailure';
@@ -58,7 +58,7 @@ export function SiteSearch(): ReactNode {
         />
       ) : (
         <div className={styles.rest}>
-          {findings ? <p>{search.advice}</p> : null}
+          {findings ? <p>{searchWords.advice}</p> : null}
           {busy && !findings ? null : <Suggestions />}
         </div>
       )}

@@ -4,7 +4,7 @@ import {AppLink} from '@site/src/components/ui/AppLink';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {categories, type Category} from '@site/src/content/categories';
 import type {LatestInsightsData} from '@site/src/content/insightTeaser';
-import {search} from '@site/src/content/search';
+import {searchWords} from '@site/src/content/search';
 import styles from './Suggestions.module.css';
 
 /** Where the posts of a category are listed; news have a page of their own. */
@@ -19,7 +19,7 @@ export function Suggestions(): ReactNode {
   return (
     <div className={styles.suggestions}>
       <section aria-labelledby={`${id}-newest`}>
-        <h2 id={`${id}-newest`}>{search.newest}</h2>
+        <h2 id={`${id}-newest`}>{searchWords.newest}</h2>
         <ul className={styles.newest}>
           {latest.map(({permalink, title}) => (
             <li key={permalink}>
@@ -29,7 +29,7 @@ export function Suggestions(): ReactNode {
         </ul>
       </section>
       <section aria-labelledby={`${id}-browse`}>
-        <h2 id={`${id}-browse`}>{search.browse}</h2>
+        <h2 id={`${id}-browse`}>{searchWords.browse}</h2>
         <ul className={styles.categories}>
           {categories.map((category) => (
             <li key={category.slug}>
@@ -39,7 +39,7 @@ export function Suggestions(): ReactNode {
             </li>
           ))}
         </ul>
-        <MoreLink to={search.topics.path}>{search.topics.label}</MoreLink>
+        <MoreLink to={searchWords.topics.path}>{searchWords.topics.label}</MoreLink>
       </section>
     </div>
   );

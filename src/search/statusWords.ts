@@ -1,4 +1,4 @@
-import {search} from '@site/src/content/search';
+import {searchWords} from '@site/src/content/search';
 import type {SearchState} from './useSearch';
 
 /** One line on where the search stands, for everyone to see and for screen readers to say; empty before the first search. */
@@ -7,11 +7,11 @@ export function statusWords({findings, busy, failed}: SearchState): string {
     return '';
   }
   if (!findings) {
-    return busy ? search.busy : '';
+    return busy ? searchWords.busy : '';
   }
   const {total, query} = findings;
-  const words = total === 1 ? search.found.one : search.found.many;
-  return (total === 0 ? search.nothing : words)
+  const words = total === 1 ? searchWords.found.one : searchWords.found.many;
+  return (total === 0 ? searchWords.nothing : words)
     .replace('{count}', String(total))
     .replace('{query}', () => query);
 }

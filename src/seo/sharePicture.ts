@@ -1,16 +1,15 @@
 import {sharePicturePath} from '@site/src/config/sharePicturePath';
 import {categories, type CategoryName} from '@site/src/content/categories';
-import {engravings, pagePlates, type PlateChoice, postPlate} from '@site/src/content/engravings';
+import {pagePlates, type PlateChoice, postPlate, subjects} from '@site/src/content/engravings';
 import type {MetaRoute} from '@site/src/content/pageMeta';
 
 /** A picture for whoever shares a link: an absolute path of the site, and what it shows. */
 export type SharePicture = Readonly<{path: string; alt: string}>;
 
 function pictureOf(route: string, {engraving}: PlateChoice, title: string): SharePicture {
-  const {shows} = engravings[engraving];
   return {
     path: sharePicturePath(route),
-    alt: `An engraving of ${shows} beside the words: ${title}`,
+    alt: `An engraving of ${subjects[engraving]} beside the words: ${title}`,
   };
 }
 

@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head';
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
-import {search} from '@site/src/content/search';
+import {searchWords} from '@site/src/content/search';
 import {absoluteUrl} from './absoluteUrl';
 import {graph} from './jsonld/graph';
 import type {PageSeoProps} from './PageSeo';
@@ -37,7 +37,7 @@ export function staticTags(props: PageSeoProps, siteUrl: string, pathname: strin
       <meta
         property="og:type"
         content={article ? 'article' : 'website'}
-        data-pagefind-filter={`category:${article?.section ?? search.pages}`}
+        data-pagefind-filter={`category:${article?.section ?? searchWords.pages}`}
         data-pagefind-meta="image:"
       />
       <meta property="og:site_name" content={brand.name} />

@@ -3,11 +3,9 @@ import {Section} from '@site/src/components/layout/Section';
 import {SectionHead} from '@site/src/components/layout/SectionHead';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {resourcesSection as copy} from '@site/src/content/home';
-import {resources} from '@site/src/content/resources';
+import {whitePapers} from '@site/src/content/resources';
 import {WhitePaper} from './WhitePaper';
 import styles from './WhitePapers.module.css';
-
-const papers = resources.filter(({type}) => type === 'White Paper');
 
 /** The two white papers, each behind its Unlock button. */
 export function WhitePapers(): ReactNode {
@@ -19,7 +17,7 @@ export function WhitePapers(): ReactNode {
         more={<MoreLink to={copy.more.path}>{copy.more.label}</MoreLink>}
       />
       <div className={styles.papers}>
-        {papers.map((paper) => (
+        {whitePapers.map((paper) => (
           <WhitePaper key={paper.id} paper={paper} />
         ))}
       </div>

@@ -6,8 +6,8 @@ function isHidden(name: string, attributes: Readonly<Record<string, string>>): b
 }
 
 /**
- * The elements, classes, ids and attributes of a page, written as selectors begin: `p`, `.card`, `#content`, `[open`. Of what is hidden only the outermost
- * element counts.
+ * The elements, classes, ids and attributes of a page, written as selectors begin: `p`, `.card`, `#content`, `[open`, and `[open=value` with its value. What
+ * is hidden has no look: of the outermost element only the name and the attributes count, of those inside nothing.
  */
 export function tokensOf(html: string): Set<string> {
   const tokens = new Set<string>();
@@ -16,14 +16,17 @@ export function tokensOf(html: string): Set<string> {
     onopentag(name, attributes) {
       if (hiddenDepth === 0) {
         tokens.add(name);
-        Object.keys(attributes).forEach((attribute) => tokens.add(`[${attribute}`));
-        tokens.add(`#${attributes.id}`);
-        for (const word of (attributes.class ?? '').split(/\s+/u)) {
-          tokens.add(`.${word}`);
+        for (const [attribute, value] of Object.entries(attributes)) {
+          tokens.add(`[${attribute}`).add(`[${attribute}=${value}`);
         }
       }
       if (hiddenDepth > 0 || isHidden(name, attributes)) {
         hiddenDepth += 1;
+        return;
+      }
+      tokens.add(`#${attributes.id}`);
+      for (const word of (attributes.class ?? '').split(/\s+/u)) {
+        tokens.add(`.${word}`);
       }
     },
     onclosetag() {

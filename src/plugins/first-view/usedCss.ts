@@ -1,22 +1,33 @@
 import postcss, {type AtRule, type ChildNode, type Rule} from 'postcss';
+import {shortenVariables, VARIABLE} from './shortenVariables';
 import {tokensOf} from './tokensOf';
 
 /** A part of a stylesheet, as a function of the page's tokens; the empty string where the page has no use for it. */
 type Part = (has: ReadonlySet<string>) => string;
 
+/** Unlike other arguments, what stands in this one must be there. */
+const HAS = /:has\((?<inner>[^()]*)\)/gu;
 /** Arguments of a pseudo-class: `:not(.open)` asks for no `.open`, so nothing in there is needed. */
 const ARGUMENTS = /\((?:[^()]|\([^()]*\))*\)/gu;
 const PSEUDO = /::?[\w-]+/gu;
-const VALUE = /[~|^$*]?=[^\]]*\]/gu;
-const TOKEN = /[.#[]?-?[a-z_][\w-]*/giu;
+/** A part of an attribute's value. */
+const PART = /[~|^$*]=[^\]]*(?=\])/gu;
+const QUOTES = /(?<==)["'](?<value>[\w-]+)["']/gu;
+const TOKEN = /\[[a-z][\w-]*(?:=[\w-]+(?=\]))?|[.#]?-?[a-z_][\w-]*/giu;
 
 /** Attributes that come and go without the page's code: the inline script of the color mode sets the theme, the visitor opens a fold. */
-const NATIVE = new Set(['[data-theme', '[data-theme-choice', '[open']);
+const NATIVE = /^\[(?:data-theme|data-theme-choice|open)(?:=|$)/u;
 
 /** The elements, classes, ids and attributes that a page must have for a selector to match. */
 function needsOf(selector: string): string[] {
-  const bare = selector.replace(VALUE, ']').replace(ARGUMENTS, '').replace(PSEUDO, '');
-  return (bare.match(TOKEN) ?? []).filter((token) => !NATIVE.has(token));
+  const bare = selector
+    .replace(HAS, ' $<inner>')
+    .replace(ARGUMENTS, '')
+    .replace(/:disabled/gu, '[disabled]')
+    .replace(PSEUDO, '')
+    .replace(PART, '')
+    .replace(QUOTES, '$<value>');
+  return (bare.match(TOKEN) ?? []).filter((token) => !NATIVE.test(token));
 }
 
 function rulePart(node: Rule, asked: Set<string>): Part {
@@ -86,14 +97,14 @@ export function usedCss(stylesheet: string): (html: string, drawings: string) =>
   return (html, drawings) => {
     const found = tokensOf(html);
     const tokens = new Set([...asked].filter((token) => found.has(token)));
-    const variables = [...new Set([...variablesUsed(html), ...variablesUsed(drawings)])].toSorted();
+    const variables = [...new Set(`${html}${drawings}`.match(VARIABLE))].toSorted();
     const key = JSON.stringify([[...tokens], variables]);
     const known = made.get(key);
     if (known !== undefined) {
       return known;
     }
     const rules = withoutIdleKeyframes(parts.map((part) => part(tokens)).join(''));
-    const css = withoutIdleVariables(rules, variables);
+    const css = shortenVariables(withoutIdleVariables(rules, variables), variables);
     made.set(key, css);
     return css;
   };

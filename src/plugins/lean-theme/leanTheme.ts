@@ -31,7 +31,7 @@ export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Pl
     use: [path.join(__dirname, 'staticOnly.cjs')],
   };
   const words = {
-    test: /[\\/]src[\\/]content[\\/]\w+\.ts$/u,
+    test: /[\\/]src[\\/](?:content[\\/]\w+|insights[\\/]words)\.ts$/u,
     enforce: 'pre' as const,
     sideEffects: false,
     use: [path.join(__dirname, 'eachExport.cjs')],

@@ -2,7 +2,7 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {Root, RootContent} from 'mdast';
 import type {CustomRecord} from 'pagefind';
 import {pageMeta} from '../../content/pageMeta';
-import {search} from '../../content/search';
+import {searchWords} from '../../content/search';
 import {loadMarkdownParser} from '../downloads/markdown-parser.cjs';
 
 /** What a reader sees of Markdown: the words, a space between two blocks. */
@@ -31,7 +31,7 @@ function record(url: string, title: string, description: string, category: strin
 function pageRecords(): CustomRecord[] {
   return Object.entries(pageMeta)
     .filter(([path]) => !['*', '/insights', '/news'].includes(path))
-    .map(([path, {title, description}]) => record(path, title, description, search.pages));
+    .map(([path, {title, description}]) => record(path, title, description, searchWords.pages));
 }
 
 /**

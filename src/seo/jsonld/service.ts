@@ -1,5 +1,6 @@
 import type {Service as ServiceNode} from 'schema-dts';
-import type {Service} from '@site/src/content/services';
+import {serviceDetails} from '@site/src/content/serviceDetails';
+import {type Service, services} from '@site/src/content/services';
 import {absoluteUrl} from '../absoluteUrl';
 import {organizationId} from './organization';
 
@@ -8,25 +9,31 @@ import {organizationId} from './organization';
  * rating: figures and praise are never marked up (search engines bar self-serving reviews).
  *
  * @param siteUrl the site's address without a trailing slash
+ * @throws when no service has the id
  */
-export function serviceJsonLd(siteUrl: string, service: Service): ServiceNode {
+export function serviceJsonLd(siteUrl: string, id: Service['id']): ServiceNode {
+  const service = services.find((candidate) => candidate.id === id);
+  if (!service) {
+    throw new Error(`No service has the id "${id}"; src/content/services.ts lists them.`);
+  }
+  const {serviceType, audience, offers} = serviceDetails[id];
   const url = absoluteUrl(siteUrl, service.path);
   return {
     '@type': 'Service',
     '@id': `${url}#service`,
     name: service.name,
-    serviceType: service.serviceType,
+    serviceType,
     description: service.description,
     url,
     provider: {'@id': organizationId(siteUrl)},
-    audience: service.audience.map((audienceType) => ({
+    audience: audience.map((audienceType) => ({
       '@type': 'Audience' as const,
       audienceType,
     })),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: service.name,
-      itemListElement: service.offers.map(({name, description}) => ({
+      itemListElement: offers.map(({name, description}) => ({
         '@type': 'Offer' as const,
         itemOffered: {'@type': 'Service' as const, name, description},
       })),

@@ -30,8 +30,19 @@ test('a group goes when nothing in it is used', () => {
   expect(part(css)).toBe('@media print{.lede{top:0}}');
 });
 
-test('what is inside of a closed dialog waits for the whole stylesheet', () => {
-  expect(part('.drawer{top:0}.inside{top:0}')).toBe('.drawer{top:0}');
+test('a closed dialog and what is inside wait for the whole stylesheet', () => {
+  expect(part('.drawer{top:0}.inside{top:0}html:has(.drawer[open]){top:0}')).toBe('');
+});
+
+test('what is hidden stays so, by the rule for all that is hidden', () => {
+  const page = '<p hidden class="late">Words</p>';
+  expect(part('.late{display:grid}[hidden]{display:none}', page)).toBe('[hidden]{display:none}');
+});
+
+test('a value that no element has is not asked for, a part of one may be', () => {
+  expect(part('.btn[href="/y"]{top:0}.btn[href^=http]{top:0}.btn:disabled{top:0}')).toBe(
+    '.btn[href^=http]{top:0}',
+  );
 });
 
 test('custom properties and keyframes stay when something reads them', () => {
@@ -40,4 +51,18 @@ test('custom properties and keyframes stay when something reads them', () => {
   expect(part(css)).toBe(
     ':root{--a:1px;--b:var(--a);}p{top:var(--b);animation:rise 1s}@keyframes rise{to{top:0}}',
   );
+});
+
+test('a custom property has a short name, unless the page or a drawing of the page names it', () => {
+  const css = ':root{--ink:#000;--tint:#fff;--edge:red}p{color:var(--ink);top:var(--edge)}';
+  const cssOf = usedCss(css);
+  expect(cssOf('<p style="--edge:blue">A</p>', '<path fill="var(--tint,#fff)"/>')).toBe(
+    ':root{--a:#000;--tint:#fff;--edge:red}p{color:var(--a);top:var(--edge)}',
+  );
+});
+
+test('an animation within a condition stays with its keyframes', () => {
+  const css =
+    '@supports (animation-timeline:view()){@media (width>1px){.lede{animation-name:draw}}}@keyframes draw{to{opacity:1}}';
+  expect(part(css)).toBe(css);
 });

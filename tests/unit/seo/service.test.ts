@@ -1,25 +1,27 @@
-import {assuranceAuditService, services} from '@site/src/content/services';
+import {serviceDetails} from '@site/src/content/serviceDetails';
+import {services} from '@site/src/content/services';
 import {serviceJsonLd} from '@site/src/seo/jsonld/service';
 
 const SITE = 'https://site.example';
 
 test('the audit service names its provider, its audience and its two offers', () => {
-  expect(serviceJsonLd(SITE, assuranceAuditService)).toEqual({
+  const {serviceType, audience, offers} = serviceDetails.assuranceAudit;
+  expect(serviceJsonLd(SITE, 'assuranceAudit')).toEqual({
     '@type': 'Service',
     '@id': 'https://site.example/assurance-audit#service',
     name: 'Assurance Audit Service',
-    serviceType: assuranceAuditService.serviceType,
-    description: assuranceAuditService.description,
+    serviceType,
+    description: services[0]?.description,
     url: 'https://site.example/assurance-audit',
     provider: {'@id': 'https://site.example/#organization'},
-    audience: assuranceAuditService.audience.map((audienceType) => ({
+    audience: audience.map((audienceType) => ({
       '@type': 'Audience',
       audienceType,
     })),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: 'Assurance Audit Service',
-      itemListElement: assuranceAuditService.offers.map(({name, description}) => ({
+      itemListElement: offers.map(({name, description}) => ({
         '@type': 'Offer',
         itemOffered: {'@type': 'Service', name, description},
       })),
@@ -27,7 +29,7 @@ test('the audit service names its provider, its audience and its two offers', ()
   });
 });
 
-test.each(services)('$name is marked up without a rating, a review or a price', (service) => {
-  const text = JSON.stringify(serviceJsonLd(SITE, service));
+test.each(services)('$name is marked up without a rating, a review or a price', ({id}) => {
+  const text = JSON.stringify(serviceJsonLd(SITE, id));
   expect(text).not.toMatch(/rating|review|price/iu);
 });

@@ -1,0 +1,53 @@
+import type {Service} from './services';
+
+/** What only structured data says of a service. */
+export type ServiceDetails = {
+  serviceType: string;
+  audience: readonly string[];
+  offers: readonly {name: string; description: string}[];
+};
+
+/** The services' details, by their ids. */
+export const serviceDetails: Readonly<Record<Service['id'], ServiceDetails>> = {
+  assuranceAudit: {
+    serviceType: 'Independent audit of online training and assessment',
+    audience: [
+      'Training providers',
+      'Certification and licensing bodies',
+      'Learning-platform operators',
+      'Assessment-platform operators',
+      'Corporate training teams',
+    ],
+    offers: [
+      {
+        name: 'Annual Assurance Program',
+        description:
+          'Four audits per year, a dedicated advisor, priority response and an annual report.',
+      },
+      {
+        name: 'Single Audit Engagement',
+        description: 'An assessment, a findings report, a remediation plan and a 30-day follow-up.',
+      },
+    ],
+  },
+  fractionalConsulting: {
+    serviceType: 'Consulting on training and assessment integrity',
+    audience: [
+      'Compliance officers',
+      'Training managers',
+      'Executives of certification and licensing bodies',
+      'Regulators',
+      'Insurers',
+    ],
+    offers: [
+      {
+        name: 'Ongoing Retainer',
+        description: 'Reserved hours each month with one advisor who knows your program.',
+      },
+      {
+        name: 'Project-Based',
+        description: 'One question, one scope and one written answer, with an end date.',
+      },
+    ],
+  },
+};
