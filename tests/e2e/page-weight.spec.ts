@@ -8,11 +8,13 @@ import {hydrated, test} from './support/site-test';
 /** Bytes as they travel, by gzip. The handbook says how they compare with other builds of the same content. */
 const BUDGET = {
   /** A page before it is touched: its HTML, which holds its styles. Fonts and pictures are not in it. */
-  firstView: 20_480,
+  firstView: 20_000,
   /** The scripts that run before it is touched. */
   earlyScript: 3_000,
-  /** All scripts of a page that has come alive, its dialogs and the search unopened; the home page has most. */
-  scripts: 109_000,
+  /** All scripts of a page that has come alive, its dialogs and the search unopened. */
+  scripts: 100_000,
+  /** The home page's: it has most words of its own. */
+  homeScripts: 102_000,
 };
 
 const INLINE_SCRIPT = /<script(?![^>]*type="?application)[^>]*>(?<text>[\s\S]*?)<\/script>/gu;
@@ -46,12 +48,23 @@ function countScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(files.values())).reduce((total, size) => total + size, 0);
 }
 
-for (const path of ['/', '/assurance-audit', '/insights', ARTICLE_ROUTES[15] ?? '', '/webinars']) {
+const IN_USE = [
+  '/',
+  '/assurance-audit',
+  '/free-assurance-check',
+  '/insights',
+  ARTICLE_ROUTES[15] ?? '',
+  '/news/dog-passes-course',
+  '/resources',
+  '/webinars',
+];
+
+for (const path of IN_USE) {
   test(`${path} is light when it has come alive`, async ({page}) => {
     const total = countScripts(page);
     await page.goto(path);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    expect(await total()).toBeLessThanOrEqual(BUDGET.scripts);
+    expect(await total()).toBeLessThanOrEqual(path === '/' ? BUDGET.homeScripts : BUDGET.scripts);
   });
 }
