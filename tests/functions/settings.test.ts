@@ -95,7 +95,7 @@ const WRONG: [string, string][] = [
   ['HUBSPOT_API_BASE', 'ftp://secret-password'],
   ['HUBSPOT_API_BASE', 'secret-password'],
   ['DATABASE_URL', 'secret-password'],
-  ['DATABASE_URL', 'postgres://leads_fn:secret-password@db.pugmark.com:6543/postgres'],
+  ['DATABASE_URL', 'postgres://leads_fn:secret-password@db:6543/postgres'],
   ['HUBSPOT_ACCESS_TOKEN', 'pat secret-password'],
   ['HUBSPOT_PORTAL_ID', '../secret-password'],
   ['HUBSPOT_CALLS_PER_SECOND', '0'],
