@@ -48,6 +48,7 @@ function countScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(files.values())).reduce((total, size) => total + size, 0);
 }
 
+/** Pages whose forms are out of reach of the first window: a form's code comes when the form is near. */
 const IN_USE = [
   '/',
   '/assurance-audit',
@@ -55,7 +56,6 @@ const IN_USE = [
   '/insights',
   ARTICLE_ROUTES[15] ?? '',
   '/news/dog-passes-course',
-  '/resources',
   '/webinars',
 ];
 
