@@ -4,7 +4,7 @@
  */
 
 /** Every icon and sign. */
-export const SPRITE = '/assets/icons-05db0f50.svg';
+export const SPRITE = '/assets/icons-c40f29ce.svg';
 
 /** The audit report and the pug's certificate of the home page. */
 export const HERO_DOSSIER = '/assets/hero-dossier-79ddd5dd.svg';

@@ -54,9 +54,14 @@ const postPlates: Readonly<Record<string, PlateChoice>> = {
   '/news/dog-obtains-certificate': {engraving: 'certificate', stock: 'news'},
 };
 
-/** The plate of a post: one of its own, so that no list shows the same over and over, or its category's. */
-export function postPlate(permalink: string, tone: Category['tone']): PlateChoice {
-  return postPlates[permalink] ?? {engraving: tone, stock: tone};
+/** The plate that a post has for itself, so that no list shows the same over and over; undefined where its category's does. */
+export function ownPlate(permalink: string): PlateChoice | undefined {
+  return postPlates[permalink];
+}
+
+/** The plate of a post: its own or its category's. */
+export function postPlate(own: PlateChoice | undefined, tone: Category['tone']): PlateChoice {
+  return own ?? {engraving: tone, stock: tone};
 }
 
 /**

@@ -1,13 +1,11 @@
 import type {Feature} from './feature';
 
-/** A test persona: its ID card, and what it tests. `art` names the engraving. */
-export type Persona = {
+/** The ID card of a test persona. `art` names the engraving. */
+export type Candidate = {
   art: 'pug' | 'ai';
   artAlt: string;
   name: string;
   rows: readonly {label: string; value: string}[];
-  title: string;
-  text: string;
 };
 
 export const checkHero = {
@@ -56,36 +54,47 @@ export const checkSteps = {
   ],
 } as const satisfies {heading: string; steps: readonly {title: string; text: string}[]};
 
-/** The two personas; the home page shows their ID cards too. */
+/** The two personas by their cards; the home page shows them too. */
+export const candidates = [
+  {
+    art: 'pug',
+    artAlt: 'Engraving of a pug in a safety helmet',
+    name: 'The dog',
+    rows: [
+      {label: 'Species', value: 'Canis familiaris'},
+      {label: 'Can read', value: 'No'},
+      {label: 'Photo ID', value: 'None'},
+    ],
+  },
+  {
+    art: 'ai',
+    artAlt: 'Engraving of a synthetic face in a detection frame',
+    name: 'The AI',
+    rows: [
+      {label: 'Species', value: 'None'},
+      {label: 'Can read', value: 'Everything'},
+      {label: 'Attended', value: 'Never'},
+    ],
+  },
+] as const satisfies readonly Candidate[];
+
+/** What each candidate tests. */
 export const personas = {
   heading: 'Meet your candidates',
-  items: [
-    {
-      art: 'pug',
-      artAlt: 'Engraving of a pug in a safety helmet',
-      name: 'The dog',
-      rows: [
-        {label: 'Species', value: 'Canis familiaris'},
-        {label: 'Can read', value: 'No'},
-        {label: 'Photo ID', value: 'None'},
-      ],
+  tests: {
+    pug: {
       title: 'The dog tests presence.',
       text: 'Does your program know that a person is there? Where identity is checked by a file upload, or not at all, the dog walks in.',
     },
-    {
-      art: 'ai',
-      artAlt: 'Engraving of a synthetic face in a detection frame',
-      name: 'The AI',
-      rows: [
-        {label: 'Species', value: 'None'},
-        {label: 'Can read', value: 'Everything'},
-        {label: 'Attended', value: 'Never'},
-      ],
+    ai: {
       title: 'The AI tests participation.',
       text: 'Does your program know that a person is doing the work? The AI reads the modules, answers the questions and does not get tired.',
     },
-  ],
-} as const satisfies {heading: string; items: readonly Persona[]};
+  },
+} as const satisfies {
+  heading: string;
+  tests: Record<Candidate['art'], {title: string; text: string}>;
+};
 
 export const checkAudience = {
   heading: 'Who it is for',

@@ -1,4 +1,5 @@
 import type {CategoryName} from './categories';
+import type {PlateChoice} from './engravings';
 
 /** A post that is a draft, waits for its day, or is reached by its address alone. */
 export type PostMark = 'draft' | 'scheduled' | 'unlisted';
@@ -10,9 +11,14 @@ export type InsightTeaser = {
   permalink: string;
   category: CategoryName;
   excerpt: string;
+  /** The plate of its own, if it has one. */
+  plate?: PlateChoice;
   /** Why visitors do not see it in a list, or at all; in the preview alone. */
   mark?: PostMark;
 };
 
 /** What the home page knows of the insights: the newest ones, and how many there are in all. */
 export type LatestInsightsData = {latest: readonly InsightTeaser[]; total: number};
+
+/** Where the site's global data holds it. */
+export type InsightsGlobalData = {'latest-insights': {default: LatestInsightsData}};

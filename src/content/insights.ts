@@ -1,13 +1,17 @@
-/** The head of the list of articles, and the row below it that leads to the news. */
+/** The link of an article's card. */
+export const readArticle = 'Read Article';
+
+/** The head of the list of articles. */
 export const insightsPage = {
   heading: 'Insights',
   lede: 'Fraud cases, failed controls and the checks that would have caught them, for people who sign off on training.',
-  readArticle: 'Read Article',
-  newsRow: {
-    heading: 'A dog made the news. Twice.',
-    text: 'Two reports about certificates, and what they should tell anyone who issues one.',
-    path: '/news',
-  },
+} as const;
+
+/** The row below the articles that leads to the news. */
+export const newsRow = {
+  heading: 'A dog made the news. Twice.',
+  text: 'Two reports about certificates, and what they should tell anyone who issues one.',
+  path: '/news',
 } as const;
 
 /** What every article page says around its text. */

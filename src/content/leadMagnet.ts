@@ -1,4 +1,4 @@
-/** The card inside an article that offers the checklist, and the dialog it opens (specification, section 4). */
+/** The card inside an article that offers the checklist (specification, section 4). */
 export const leadMagnet = {
   heading: 'Would your program notice?',
   text: 'Twenty checks to run on yourself, each with the evidence that an auditor would ask to see.',
@@ -9,16 +9,18 @@ export const leadMagnet = {
     change: 'Use a different email',
   },
   comingSoon: 'Coming Soon',
-  dialog: {
-    title: 'Get the checklist',
-    fields: {
-      firstName: {label: 'First name'},
-      lastName: {label: 'Last name'},
-      email: {label: 'Email address', hint: 'The checklist is sent here as a PDF.'},
-    },
-    submit: 'Send me the checklist',
-    sending: 'Sending...',
-    cancel: 'Cancel',
-    closeLabel: 'Close',
+} as const;
+
+/** The dialog that the card opens. */
+export const leadMagnetDialog = {
+  title: 'Get the checklist',
+  fields: {
+    firstName: {label: 'First name'},
+    lastName: {label: 'Last name'},
+    email: {label: 'Email address', hint: 'The checklist is sent here as a PDF.'},
   },
+  submit: 'Send me the checklist',
+  sending: 'Sending...',
+  cancel: 'Cancel',
+  closeLabel: 'Close',
 } as const;

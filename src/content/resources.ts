@@ -72,16 +72,22 @@ export const checklist: Resource = {
 /** The three downloads, in the order of the shelf. */
 export const resources: readonly Resource[] = [...whitePapers, checklist];
 
-/** The head of the resources page and the labels of its cards. */
+/** The head of the resources page. */
 export const resourcesPage = {
   heading: 'Resources',
   lede: 'Two papers and a checklist to read before somebody else reads your records. Each is free: tell us your name and where to send it.',
-  unlock: 'Unlock',
 } as const;
 
-/** The dialog behind an Unlock button. `titleLead` goes before the document's short title. */
+/** The button of each document's card. */
+export const unlock = 'Unlock';
+
+/** The name of that button and of the dialog behind it. */
+export function unlockTitle({shortTitle}: Resource): string {
+  return `${unlock} ${shortTitle}`;
+}
+
+/** The dialog behind an Unlock button. */
 export const resourceGate = {
-  titleLead: 'Unlock',
   fields: {
     firstName: {label: 'First name'},
     lastName: {label: 'Last name'},

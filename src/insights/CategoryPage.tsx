@@ -6,10 +6,13 @@ import {PostHub} from './PostHub';
 /** The articles of one category. */
 export default function CategoryPage({
   category,
-  posts,
-  place,
-}: Readonly<{category: Category; posts: readonly PostTeaser[]; place: ListPlace}>): ReactNode {
-  return (
-    <PostHub title={category.name} description={category.description} posts={posts} place={place} />
-  );
+  ...hub
+}: Readonly<{
+  category: Category;
+  /** What belongs here. */
+  description: string;
+  posts: readonly PostTeaser[];
+  place: ListPlace;
+}>): ReactNode {
+  return <PostHub title={category.name} {...hub} />;
 }

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {insightsPage} from '@site/src/content/insights';
+import {insightsPage, readArticle} from '@site/src/content/insights';
 import {insightsMeta} from '@site/src/content/pageMeta';
 import {CategoryNav} from './CategoryNav';
 import styles from './InsightsListPage.module.css';
@@ -25,12 +25,7 @@ export default function InsightsListPage({
       <div className={`wrap ${styles.body}`}>
         <CategoryNav />
         {feature ? (
-          <PostCard
-            className={styles.feature}
-            post={feature}
-            layout="feature"
-            more={insightsPage.readArticle}
-          />
+          <PostCard className={styles.feature} post={feature} layout="feature" more={readArticle} />
         ) : null}
         <PostIndex posts={posts.filter((post) => post !== feature)} />
         <Pager place={place} />

@@ -4,10 +4,9 @@ import {AppLink} from '@site/src/components/ui/AppLink';
 import {Badge} from '@site/src/components/ui/Badge';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {categories} from '@site/src/content/categories';
-import {insightsPage} from '@site/src/content/insights';
+import {newsRow} from '@site/src/content/insights';
 import styles from './NewsRow.module.css';
 
-const {newsRow} = insightsPage;
 const news = categories.find(({tone}) => tone === 'news');
 
 /** The row below the articles that leads to the news (specification, section 2: "plus a link to /news"). */

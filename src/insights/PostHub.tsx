@@ -2,7 +2,7 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
-import {articlePage, insightsPage} from '@site/src/content/insights';
+import {articlePage, insightsPage, readArticle} from '@site/src/content/insights';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {CategoryNav} from './CategoryNav';
 import {formatDate} from './formatDate';
@@ -47,7 +47,7 @@ export function PostHub({title, seoTitle, description, posts, place}: PostHubPro
                 key={post.permalink}
                 post={post}
                 layout="slip"
-                more={insightsPage.readArticle}
+                more={readArticle}
                 meta={
                   <time className={styles.day} dateTime={post.publishedAt.slice(0, 10)}>
                     {formatDate(post.publishedAt)}

@@ -1,6 +1,6 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {insightsPage} from '@site/src/content/insights';
+import {readArticle} from '@site/src/content/insights';
 import type {PostTeaser} from './post';
 import {PostCard} from './PostCard';
 import styles from './PostIndex.module.css';
@@ -15,14 +15,9 @@ export function PostIndex({posts}: Readonly<{posts: readonly PostTeaser[]}>): Re
           className={clsx(styles.trio, row % 2 === 1 && styles['trio--right'])}
           key={wide.permalink}
         >
-          <PostCard post={wide} layout="wide" more={insightsPage.readArticle} />
+          <PostCard post={wide} layout="wide" more={readArticle} />
           {slips.map((post) => (
-            <PostCard
-              key={post.permalink}
-              post={post}
-              layout="slip"
-              more={insightsPage.readArticle}
-            />
+            <PostCard key={post.permalink} post={post} layout="slip" more={readArticle} />
           ))}
         </div>
       ))}

@@ -4,7 +4,7 @@ import {SectionHead} from '@site/src/components/layout/SectionHead';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
-import {articlePage, insightsPage} from '@site/src/content/insights';
+import {articlePage, readArticle} from '@site/src/content/insights';
 import type {PostLink, PostTeaser} from './post';
 import {PostCard} from './PostCard';
 import styles from './ReadOn.module.css';
@@ -53,7 +53,7 @@ export function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): Reac
             post={post}
             layout="slip"
             heading="h3"
-            more={insightsPage.readArticle}
+            more={readArticle}
           />
         ))}
       </div>

@@ -8,13 +8,10 @@ export const PUG_ARTICLE = '/insights/when-pug-becomes-pro';
 
 /** The engraving that goes with a post: its own, or the one of its category, printed on the category's stock. */
 export function plateOf({
-  permalink,
+  plate,
   category,
-}: Pick<PostTeaser, 'permalink' | 'category'>): Pick<
-  PlateProps,
-  'tone' | 'src' | 'stand' | 'whole'
-> {
-  const {engraving, stock} = postPlate(permalink, categoryOf(category).tone);
+}: Pick<PostTeaser, 'plate' | 'category'>): Pick<PlateProps, 'tone' | 'src' | 'stand' | 'whole'> {
+  const {engraving, stock} = postPlate(plate, categoryOf(category).tone);
   const {src, stand, whole}: Engraving = engravings[engraving];
   return {tone: stock, src, stand, whole};
 }

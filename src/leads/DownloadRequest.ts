@@ -1,22 +1,11 @@
 import type {Resource} from '@site/src/content/resources';
 
-/** A field's label, and the hint under it. */
-type FieldWords = {label: string; hint?: string};
-
 /** What the download dialog is opened for: by the resource gate or by an article's lead magnet. */
 export type DownloadRequest = Readonly<{
   form: 'resourceGate' | 'leadMagnet';
   resource: Resource;
   /** The address the form starts with; empty when none is known. */
   email: string;
-  words: Readonly<{
-    title: string;
-    fields: Readonly<Record<'firstName' | 'lastName' | 'email', FieldWords>>;
-    submit: string;
-    sending: string;
-    cancel: string;
-    closeLabel: string;
-  }>;
   /** Runs when the lead is on disk, with the address in lower case. */
   onGranted?: (email: string) => void;
 }>;

@@ -19,7 +19,6 @@ function openDialog(resource: Resource, opener: HTMLElement): void {
       form: 'leadMagnet',
       resource,
       email: recall(MEMORY_KEYS.leadMagnetEmail),
-      words: words.dialog,
       onGranted: grantLeadMagnet,
     },
     opener,

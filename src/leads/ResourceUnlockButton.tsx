@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Button, type ButtonProps} from '@site/src/components/ui/Button';
-import {resourceGate, type Resource, resourcesPage} from '@site/src/content/resources';
+import {type Resource, unlock, unlockTitle} from '@site/src/content/resources';
 import {MEMORY_KEYS, recall} from './browserMemory';
 import {comingSoonNotice} from './comingSoonNotice';
 import {downloadDialog} from './dialogs';
@@ -16,24 +16,22 @@ export function ResourceUnlockButton({
   ...look
 }: Readonly<{resource: Resource}> & Pick<ButtonProps, 'variant' | 'size'>): ReactNode {
   const isReady = isAvailable(resource);
-  const title = `${resourceGate.titleLead} ${resource.shortTitle}`;
-  const unlock = (opener: HTMLElement) => {
+  const open = (opener: HTMLElement) => {
     if (!isReady) {
       return showToast('info', comingSoonNotice(resource.title));
     }
-    const words = {...resourceGate, title, submit: resource.submit};
     const email = recall(MEMORY_KEYS.leadMagnetEmail);
-    return downloadDialog.open({form: 'resourceGate', resource, email, words}, opener);
+    return downloadDialog.open({form: 'resourceGate', resource, email}, opener);
   };
   return (
     <Button
       {...look}
       glyph="lock"
-      aria-label={title}
+      aria-label={unlockTitle(resource)}
       aria-haspopup={isReady ? 'dialog' : undefined}
-      onClick={(event) => void unlock(event.currentTarget)}
+      onClick={(event) => void open(event.currentTarget)}
     >
-      {resourcesPage.unlock}
+      {unlock}
     </Button>
   );
 }

@@ -29,7 +29,7 @@ type FormComponent = ComponentType<{early: EarlyInput}>;
 type Arrived = {Form: FormComponent; early: EarlyInput};
 
 /** A form this close to the window, in pixels, is about to be needed. */
-const NEAR = '600px';
+const NEAR = '200px';
 
 const isServer = typeof document === 'undefined';
 

@@ -1,5 +1,6 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
+import {ownPlate} from '../content/engravings';
 import type {InsightTeaser, LatestInsightsData} from '../content/insightTeaser';
 import {markOf} from './posts/visibility';
 
@@ -7,7 +8,7 @@ const TEASERS = 3;
 
 /**
  * Gives the home page the newest insights without importing any post: three teasers and the count, whatever the number of posts.
- * Read them by `usePluginData('latest-insights') as LatestInsightsData`.
+ * Read them by `useGlobalData`, which weighs less in the page than `usePluginData`.
  * Fails the build when a teaser's post lacks its category or excerpt.
  */
 export default function latestInsights(): Plugin {
@@ -24,7 +25,8 @@ export default function latestInsights(): Plugin {
           );
         }
         const mark = markOf(metadata.frontMatter);
-        return {title: metadata.title, permalink: metadata.permalink, category, excerpt, mark};
+        const {title, permalink} = metadata;
+        return {title, permalink, category, excerpt, plate: ownPlate(permalink), mark};
       });
       actions.setGlobalData({latest, total: posts.length} satisfies LatestInsightsData);
     },

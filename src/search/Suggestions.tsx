@@ -1,9 +1,9 @@
-import {usePluginData} from '@docusaurus/useGlobalData';
+import useGlobalData from '@docusaurus/useGlobalData';
 import {type ReactNode, useId} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {categories, type Category} from '@site/src/content/categories';
-import type {LatestInsightsData} from '@site/src/content/insightTeaser';
+import type {InsightsGlobalData} from '@site/src/content/insightTeaser';
 import {searchWords} from '@site/src/content/search';
 import styles from './Suggestions.module.css';
 
@@ -14,7 +14,7 @@ function listPath({slug, tone}: Category): string {
 
 /** Where to look when there is nothing to search for, or nothing was found: the newest articles, the categories and the topics. */
 export function Suggestions(): ReactNode {
-  const {latest} = usePluginData('latest-insights') as LatestInsightsData;
+  const {latest} = (useGlobalData() as InsightsGlobalData)['latest-insights'].default;
   const id = useId();
   return (
     <div className={styles.suggestions}>

@@ -1,6 +1,12 @@
 import {sharePicturePath} from '@site/src/config/sharePicturePath';
 import {categories, type CategoryName} from '@site/src/content/categories';
-import {pagePlates, type PlateChoice, postPlate, subjects} from '@site/src/content/engravings';
+import {
+  ownPlate,
+  pagePlates,
+  type PlateChoice,
+  postPlate,
+  subjects,
+} from '@site/src/content/engravings';
 import type {MetaRoute} from '@site/src/content/pageMeta';
 
 /** A picture for whoever shares a link: an absolute path of the site, and what it shows. */
@@ -20,7 +26,7 @@ export function postPicture({
   title,
 }: Readonly<{permalink: string; category: CategoryName; title: string}>): SharePicture {
   const tone = categories.find(({name}) => name === category)?.tone ?? 'news';
-  return pictureOf(permalink, postPlate(permalink, tone), title);
+  return pictureOf(permalink, postPlate(ownPlate(permalink), tone), title);
 }
 
 /** The share picture of a page that is no post; `undefined` for one that shares the site's own. */

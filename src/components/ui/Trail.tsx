@@ -1,8 +1,10 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {SPRITE} from '@site/src/config/drawings';
-import type {Print} from './trail';
 import styles from './Trail.module.css';
+
+/** Where a print lies, in the units of the drawing, and which way it points, in degrees. */
+export type Print = readonly [x: number, y: number, angle: number];
 
 export type TrailProps = Readonly<{
   prints: readonly Print[];
@@ -34,7 +36,7 @@ export function Trail({
       preserveAspectRatio={preserveAspectRatio}
       aria-hidden="true"
     >
-      {prints.map(({x, y, angle}) => (
+      {prints.map(([x, y, angle]) => (
         <use
           key={`${x} ${y}`}
           href={`${SPRITE}#pugmark`}
@@ -42,7 +44,7 @@ export function Trail({
           y={-size / 2}
           width={size}
           height={size}
-          transform={`translate(${Math.round(x)} ${Math.round(y)})rotate(${Math.round(angle)})`}
+          transform={`translate(${x} ${y})rotate(${angle})`}
         />
       ))}
       {children}

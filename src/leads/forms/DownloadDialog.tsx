@@ -6,12 +6,14 @@ import type {DownloadRequest} from '../DownloadRequest';
 import {ResourceCover} from '../ResourceCover';
 import {ResourceMeta} from '../ResourceMeta';
 import {useLeadForm} from '../useLeadForm';
+import {downloadWords} from './downloadWords';
 import {fieldProps} from './fieldProps';
 import styles from './LeadForm.module.css';
 import {UnlockDialog} from './UnlockDialog';
 
 function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}): ReactNode {
-  const {form, resource, email, words, onGranted} = request;
+  const {form, resource, email, onGranted} = request;
+  const words = downloadWords(request);
   const id = useId();
   const controls = useLeadForm({
     form,

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
 import {SectionHead} from '@site/src/components/layout/SectionHead';
 import {IdCard} from '@site/src/components/ui/IdCard';
-import {personas} from '@site/src/content/freeAssuranceCheck';
+import {candidates, personas} from '@site/src/content/freeAssuranceCheck';
 import styles from './CheckPersonas.module.css';
 
 /** The two candidates by their cards, and what each of them tests. */
@@ -11,7 +11,7 @@ export function CheckPersonas(): ReactNode {
     <Section band="marker" labelledBy="personas-title">
       <SectionHead id="personas-title" title={personas.heading} />
       <div className={styles.personas}>
-        {personas.items.map(({art, artAlt, name, rows, title, text}) => (
+        {candidates.map(({art, artAlt, name, rows}) => (
           <div key={art} className={styles.persona}>
             <IdCard
               name={name}
@@ -20,8 +20,8 @@ export function CheckPersonas(): ReactNode {
               className={styles.card}
             />
             <div className={styles.words}>
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3>{personas.tests[art].title}</h3>
+              <p>{personas.tests[art].text}</p>
             </div>
           </div>
         ))}

@@ -4,27 +4,16 @@ import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {HeroArt} from '@site/src/components/ui/HeroArt';
 import {Trail} from '@site/src/components/ui/Trail';
-import {walk} from '@site/src/components/ui/trail';
 import {hero} from '@site/src/content/home';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import styles from './Hero.module.css';
-
-const PRINTS = walk(
-  [
-    [-30, 128],
-    [200, 150],
-    [430, 120],
-    [690, 60],
-  ],
-  50,
-  15,
-);
+import {heroPrints} from './heroPrints';
 
 /** The first screen: what we prove, the two ways to begin, and the file of a pug that passed. */
 export function Hero(): ReactNode {
   return (
     <section className={styles.hero}>
-      <Trail className={styles.trail} prints={PRINTS} size={32} viewBox="0 0 700 150" walking />
+      <Trail className={styles.trail} prints={heroPrints} size={32} viewBox="0 0 700 150" walking />
       <div className={clsx('wrap', styles.grid)}>
         <div>
           <h1>{hero.heading}</h1>

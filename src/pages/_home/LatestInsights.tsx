@@ -1,17 +1,17 @@
-import {usePluginData} from '@docusaurus/useGlobalData';
+import useGlobalData from '@docusaurus/useGlobalData';
 import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
 import {SectionHead} from '@site/src/components/layout/SectionHead';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {latestInsights as copy} from '@site/src/content/home';
-import {insightsPage} from '@site/src/content/insights';
-import type {LatestInsightsData} from '@site/src/content/insightTeaser';
+import {readArticle} from '@site/src/content/insights';
+import type {InsightsGlobalData} from '@site/src/content/insightTeaser';
 import {PostCard} from '@site/src/insights/PostCard';
 import styles from './LatestInsights.module.css';
 
 /** The three newest articles: one large, two beside it. */
 export function LatestInsights(): ReactNode {
-  const {latest, total} = usePluginData('latest-insights') as LatestInsightsData;
+  const {latest, total} = (useGlobalData() as InsightsGlobalData)['latest-insights'].default;
   return (
     <Section labelledBy="latest-insights">
       <SectionHead
@@ -30,7 +30,7 @@ export function LatestInsights(): ReactNode {
             post={teaser}
             heading="h3"
             layout={index === 0 ? 'lead' : 'side'}
-            more={insightsPage.readArticle}
+            more={readArticle}
           />
         ))}
       </div>

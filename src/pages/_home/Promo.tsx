@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {IdCard, IdCardPair} from '@site/src/components/ui/IdCard';
-import {personas} from '@site/src/content/freeAssuranceCheck';
+import {candidates} from '@site/src/content/freeAssuranceCheck';
 import {promo} from '@site/src/content/home';
 import styles from './Promo.module.css';
 
@@ -23,7 +23,7 @@ export function Promo(): ReactNode {
           <p className={clsx('small', styles.note)}>{promo.note}</p>
         </div>
         <IdCardPair>
-          {personas.items.map(({art, artAlt, name, rows}) => (
+          {candidates.map(({art, artAlt, name, rows}) => (
             <IdCard
               key={art}
               name={name}

@@ -20,8 +20,8 @@ const SHARED = {
  */
 export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const trim = {
-    test: ['docusaurus.config.mjs', 'globalData.json', 'site-metadata.json'].map((name) =>
-      path.join(generatedFilesDir, name),
+    test: ['docusaurus.config.mjs', 'globalData.json', 'i18n.json', 'site-metadata.json'].map(
+      (name) => path.join(generatedFilesDir, name),
     ),
     use: [path.join(__dirname, 'trimGenerated.cjs')],
   };

@@ -13,8 +13,11 @@ const READ_BY_PAGES = new Set([
   'customFields',
 ]);
 
-/** Global data that only parts of a theme read which this site has not, such as a choice of versions; and the versions of the plugins. */
-const UNREAD = new Set(['docusaurus-plugin-content-docs', 'pluginVersions']);
+/** What only parts of a theme read which this site has not: a choice of versions of the docs, a choice of languages, and what was built with what. */
+const UNREAD = new Set([
+  ...['docusaurus-plugin-content-docs', 'pluginVersions', 'docusaurusVersion', 'siteVersion'],
+  ...['defaultLocale', 'locales', 'path'],
+]);
 
 function pick(object, isKept) {
   return JSON.stringify(Object.fromEntries(Object.entries(object).filter(([key]) => isKept(key))));
@@ -34,7 +37,7 @@ function trimConfig(source) {
 }
 
 /**
- * A loader of the bundler for files that Docusaurus hands to every page, its configuration and the plugins' global data: leaves out what only the build
+ * A loader of the bundler for files that Docusaurus hands to every page, its configuration, its language and the plugins' global data: leaves out what only the build
  * reads, such as the options of every plugin.
  *
  * @throws when the configuration has a form that is not known

@@ -1,6 +1,6 @@
 import type {BlogPost, PluginOptions} from '@docusaurus/plugin-content-blog';
 import type {RouteConfig} from '@docusaurus/types';
-import {categories} from '../../content/categories';
+import {categories, categoryDescriptions} from '../../content/categories';
 import type {Post} from '../../insights/post';
 import type {PostKind} from './frontMatter';
 import {listPages, type PostsPage, postPage} from './pages';
@@ -22,7 +22,7 @@ function categoryPages(basePath: string, listed: readonly Post[]): PostsPage[] {
     const list = {
       path: `${basePath}/category/${category.slug}`,
       component: CATEGORY_PAGE,
-      props: {category},
+      props: {category, description: categoryDescriptions[category.name]},
     };
     return posts.length > 0 ? listPages(list, posts) : [];
   });

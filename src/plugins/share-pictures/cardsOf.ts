@@ -1,7 +1,7 @@
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import {brand} from '../../config/brand';
 import {categories} from '../../content/categories';
-import {pagePlates, postPlate} from '../../content/engravings';
+import {ownPlate, pagePlates, postPlate} from '../../content/engravings';
 import {type MetaRoute, pageMeta} from '../../content/pageMeta';
 import type {ArticleFrontMatter, NewsFrontMatter} from '../posts/frontMatter';
 import type {Card} from './card';
@@ -15,7 +15,7 @@ function postCard({metadata}: BlogPost, host: string): Card {
   return {
     route: metadata.permalink,
     title: metadata.title,
-    plate: postPlate(metadata.permalink, category.tone),
+    plate: postPlate(ownPlate(metadata.permalink), category.tone),
     category: {name: category.name, tone: category.tone},
     facts: [DAY.format(metadata.date), ...length],
     host,

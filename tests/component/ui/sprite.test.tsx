@@ -14,6 +14,8 @@ test('the sprite holds every icon and sign that components may name, and no othe
     'pugmark',
     'mark',
     'trail',
+    'cover-rosette',
+    'cover-checks',
   ];
   expect(ids.toSorted()).toEqual(named.toSorted());
 });

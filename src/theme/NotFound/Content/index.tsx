@@ -3,33 +3,12 @@ import {clsx} from 'clsx';
 import {type ReactNode, useEffect} from 'react';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {Trail} from '@site/src/components/ui/Trail';
-import {walk} from '@site/src/components/ui/trail';
 import {notFound} from '@site/src/content/notFound';
 import {notFoundMeta} from '@site/src/content/pageMeta';
 import {PageSeo} from '@site/src/seo/PageSeo';
+import {narrowLostPrints, wideLostPrints} from './lostPrints';
 import {QuestionMarker} from './QuestionMarker';
 import styles from './styles.module.css';
-
-const WIDE = walk(
-  [
-    [-40, 716],
-    [560, 700],
-    [900, 640],
-    [1210, 250],
-  ],
-  66,
-  21,
-);
-const NARROW = walk(
-  [
-    [-20, 270],
-    [130, 262],
-    [240, 200],
-    [296, 70],
-  ],
-  44,
-  14,
-);
 
 /** The page for an unknown address. The address goes to the console (specification, section 2), for whoever looks for the broken link. */
 export default function NotFoundContent({className}: Readonly<{className?: string}>): ReactNode {
@@ -44,7 +23,7 @@ export default function NotFoundContent({className}: Readonly<{className?: strin
       <PageSeo {...notFoundMeta} nowhere />
       <Trail
         className={clsx(styles.trail, styles.wide)}
-        prints={WIDE}
+        prints={wideLostPrints}
         size={50}
         viewBox="0 0 1440 760"
         preserveAspectRatio="xMaxYMax slice"
@@ -54,7 +33,7 @@ export default function NotFoundContent({className}: Readonly<{className?: strin
       </Trail>
       <Trail
         className={clsx(styles.trail, styles.narrow)}
-        prints={NARROW}
+        prints={narrowLostPrints}
         size={34}
         viewBox="0 0 390 300"
         preserveAspectRatio="xMinYMax slice"
