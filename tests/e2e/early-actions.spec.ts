@@ -75,3 +75,22 @@ test('a page whose code could not be fetched fetches it with the next touch', as
   await page.getByRole('banner').getByRole('button', {name: 'Schedule a Discussion'}).click();
   await expect(consultationDialog(page).getByLabel('First name')).toBeFocused();
 });
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 412, height: 839}, hasTouch: true});
+
+  test('a seal that has yet to come down beside a button takes no tap from it', async ({page}) => {
+    await page.goto('/assurance-audit', {waitUntil: 'domcontentloaded'});
+    // Where the seal is when its picture is there and its fall has begun, however fast this machine is.
+    await page.getByRole('img', {name: /Specimen/u}).evaluate(async (seal: HTMLImageElement) => {
+      await seal.decode();
+      for (const fall of seal.getAnimations()) {
+        fall.pause();
+        fall.currentTime = 0;
+      }
+    });
+    const opener = page.getByRole('main').getByRole('button', {name: 'Schedule a Discussion'});
+    await opener.first().tap({timeout: 2000});
+    await expect(consultationDialog(page)).toBeVisible();
+  });
+});
