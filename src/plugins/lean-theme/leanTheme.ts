@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {dependOn} from '../dependOn';
+import {compileAhead} from './compileAhead';
 import {browserReplacements, replacements} from './replacements';
 import {prefixOnce} from './prefixOnce';
 import {shortenClassNames, shortenFileNames} from './shortNames';
@@ -41,7 +42,7 @@ export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Pl
   };
   return {
     name: 'lean-theme',
-    configureWebpack(config, isServer) {
+    configureWebpack(config, isServer, utils) {
       const isBuild = process.env.NODE_ENV === 'production';
       if (isBuild) {
         shortenClassNames(config);
@@ -60,6 +61,7 @@ export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Pl
       shortenFileNames(config);
       prefixOnce(config);
       return {
+        plugins: [compileAhead(utils)],
         resolve: {alias: {...alias, ...head}},
         module: {rules: [trim, staticOnly, words]},
         optimization: {...SHARED, mangleExports: 'size'},
