@@ -1,32 +1,25 @@
-import {Writable} from 'node:stream';
+import {setImmediate} from 'node:timers/promises';
 import type {ReactNode} from 'react';
-import {renderToPipeableStream} from 'react-dom/server';
+import {renderToString} from 'react-dom/server';
 
-/** Takes a page in one go: a stream that is read while it is written costs a fifth of the rendering. */
-function collect(done: (html: string) => void): Writable {
-  const chunks: Uint8Array[] = [];
-  return new Writable({
-    highWaterMark: Number.MAX_SAFE_INTEGER,
-    write(chunk: Uint8Array, _encoding, next) {
-      chunks.push(chunk);
-      next();
-    },
-    final(end) {
-      done(Buffer.concat(chunks).toString());
-      end();
-    },
-  });
-}
+/** What React leaves of a boundary whose content was not there in time. */
+const ABANDONED = '<!--$!-->';
 
-/** Renders an application to HTML once everything in it has resolved, every boundary in its place. Rejects when rendering fails. */
+/** Code that waits for code, each a chunk of its own: no page has so many. */
+const ATTEMPTS = 10;
+
+/**
+ * Renders an application to HTML in one go: Docusaurus has loaded a page's code and data before. A stream would encode and decode every piece, which is
+ * a sixth of the work. Code that a component loads by itself is there at the next attempt, and from then on. Rejects when rendering fails, or something is
+ * still waited for.
+ */
 export async function renderToHtml(app: ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const {pipe} = renderToPipeableStream(app, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: reject,
-      onAllReady() {
-        pipe(collect(resolve));
-      },
-    });
-  });
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const html = renderToString(app);
+    if (!html.includes(ABANDONED)) {
+      return html;
+    }
+    await setImmediate();
+  }
+  throw new Error('A component waits for what does not come while its page is rendered to a file.');
 }
