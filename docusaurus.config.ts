@@ -8,6 +8,7 @@ import type {HostFilesOptions} from './src/plugins/host-files/hostFiles';
 import {curlyQuotes} from './src/plugins/markdown/curlyQuotes';
 import {footnotes} from './src/plugins/markdown/footnotes';
 import {labelTables} from './src/plugins/markdown/labelTables';
+import {lateAutolinks} from './src/plugins/markdown/lateAutolinks';
 import {notContent} from './src/plugins/notContent';
 import {responsivePictures} from './src/plugins/pictures/responsivePictures';
 import type {PageDataOptions} from './src/plugins/page-data/pageData';
@@ -28,7 +29,7 @@ const presetOptions: PresetOptions = {
     // The asides of the handbook, and what it shows of a post's text.
     admonitions: {keywords: ['pull', 'finding'], extendDefaults: true},
     beforeDefaultRemarkPlugins: [curlyQuotes],
-    remarkPlugins: [responsivePictures],
+    remarkPlugins: [lateAutolinks, responsivePictures],
     rehypePlugins: [labelTables],
   },
   pages: {exclude: notContent},

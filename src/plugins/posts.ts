@@ -12,11 +12,15 @@ import {checkHeads} from './posts/checkHeads';
 import type {PostKind} from './posts/frontMatter';
 import {instancePages, type PostsInstance} from './posts/instancePages';
 import {type LoaderItem, proseReader} from './posts/prose/proseReader';
+import {isPreview} from './posts/visibility';
 
 /** The blog plugin's own options, and which of the two instances this is. */
 export type PostsOptions = BlogOptions & {kind: PostKind};
 
 type Options = PostsInstance;
+
+/** What we use of the bundler's compiler: it ends when all who were promised have come. */
+type Compiler = {hooks: {done: {tapPromise: (name: string, wait: () => Promise<void>) => void}}};
 
 /**
  * Docusaurus' blog plugin, with changes that its options do not offer:
@@ -38,6 +42,7 @@ export default async function postsPlugin(
   const rules = plugin.configureWebpack?.({}, false, {} as never, {} as never)?.module?.rules ?? [];
   const [rule] = rules as {use: LoaderItem[]}[];
   const readProse = await createReader(rule?.use[0] as LoaderItem);
+  let written = Promise.resolve();
   return {
     ...plugin,
     getPathsToWatch: () => [
@@ -45,8 +50,12 @@ export default async function postsPlugin(
       path.join(context.siteDir, 'src/content/categories.ts'),
       path.join(context.siteDir, options.path, '**/*.{png,jpg,jpeg,webp,avif,gif,svg}'),
     ],
-    // Nothing of a post is left to bundle.
-    configureWebpack: undefined,
+    // Nothing of a post is left to bundle. Texts are read while the bundler is at work; it ends when they are there, for the pages to be rendered.
+    configureWebpack: (_config, isServer) => {
+      const waits = (compiler: Compiler) =>
+        compiler.hooks.done.tapPromise('posts', async () => written);
+      return isServer ? {plugins: [{apply: waits}]} : {};
+    },
     async loadContent() {
       checkHeads(context.siteDir, kind);
       return plugin.loadContent?.() as Promise<BlogContent>;
@@ -61,14 +70,16 @@ export default async function postsPlugin(
           createData: async (name) => name,
         },
       });
-      const pages = await writePageData(
-        folder,
-        options.routeBasePath,
-        instancePages({kind, ...options}, content.blogPosts, stock, readProse),
-      );
+      const pages = instancePages({kind, ...options}, content.blogPosts, stock, readProse);
       for (const {path: address, component, lastUpdatedAt} of pages) {
         actions.addRoute({path: address, component, exact: true, metadata: {lastUpdatedAt}});
       }
+      written = writePageData(folder, options.routeBasePath, pages);
+      if (isPreview) {
+        await written;
+      }
+      // Who waits is told; until then a fault is not yet anybody's.
+      written.catch(() => undefined);
     },
   };
 }

@@ -49,15 +49,13 @@ export function PageSeo(props: PageSeoProps): ReactNode {
   const {pathname} = useLocation();
   const url = absoluteUrl(siteConfig.url, pathname);
   return (
-    <>
-      <Head>
-        <title>{documentTitle(title, pathname)}</title>
-        <meta name="description" content={description} data-pagefind-meta="description[content]" />
-        {nowhere ? null : <link rel="canonical" href={url} />}
-        {nowhere ? null : feedLinks(pathname).map((link) => <link key={link.href} {...link} />)}
-        {noindex || nowhere ? <meta name="robots" content="noindex, follow" /> : null}
-      </Head>
+    <Head>
+      <title>{documentTitle(title, pathname)}</title>
+      <meta name="description" content={description} data-pagefind-meta="description[content]" />
+      {nowhere ? null : <link rel="canonical" href={url} />}
+      {nowhere ? null : feedLinks(pathname).map((link) => <link key={link.href} {...link} />)}
+      {noindex || nowhere ? <meta name="robots" content="noindex, follow" /> : null}
       {staticTags(props, siteConfig.url, pathname)}
-    </>
+    </Head>
   );
 }

@@ -1,4 +1,3 @@
-import Head from '@docusaurus/Head';
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
 import {searchWords} from '@site/src/content/search';
@@ -8,7 +7,6 @@ import type {PageSeoProps} from './PageSeo';
 import {shareImage} from './shareImage';
 import {pagePicture} from './sharePicture';
 
-/** In an array: react-helmet-async passes over what stands in a fragment. */
 function articleTags({article}: PageSeoProps): ReactNode[] {
   return article
     ? [
@@ -24,6 +22,8 @@ function articleTags({article}: PageSeoProps): ReactNode[] {
  * The tags of a head for those who read a page without running it: Open Graph, Twitter and structured data. A production build leaves this function's body
  * out of the browser's code (`src/plugins/lean-theme/staticOnly.cjs`).
  *
+ * An array, for the page's one `Head`: react-helmet-async passes over what stands in a fragment, and goes through all of a page's tags again for each `Head`.
+ *
  * The attributes for Pagefind tell the site's own search a page's title, description and category; the empty `image` keeps the file names of pictures
  * out of it.
  */
@@ -32,30 +32,35 @@ export function staticTags(props: PageSeoProps, siteUrl: string, pathname: strin
   const nodes = jsonLd?.(siteUrl) ?? [];
   const picture = image ?? pagePicture(pathname, title) ?? shareImage;
   const pictureUrl = absoluteUrl(siteUrl, picture.path);
-  return (
-    <Head>
-      <meta
-        property="og:type"
-        content={article ? 'article' : 'website'}
-        data-pagefind-filter={`category:${article?.section ?? searchWords.pages}`}
-        data-pagefind-meta="image:"
-      />
-      <meta property="og:site_name" content={brand.name} />
-      <meta property="og:locale" content="en_US" />
-      {nowhere ? null : <meta property="og:url" content={absoluteUrl(siteUrl, pathname)} />}
-      <meta property="og:title" content={title} data-pagefind-meta="title[content]" />
-      <meta property="og:description" content={description} />
-      <meta property="og:image" content={pictureUrl} />
-      <meta property="og:image:width" content={String(shareImage.width)} />
-      <meta property="og:image:height" content={String(shareImage.height)} />
-      <meta property="og:image:alt" content={picture.alt} />
-      {articleTags(props)}
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={pictureUrl} />
-      <meta name="twitter:image:alt" content={picture.alt} />
-      {nodes.length > 0 ? <script type="application/ld+json">{graph(nodes)}</script> : null}
-    </Head>
-  );
+  return [
+    <meta
+      key="og:type"
+      property="og:type"
+      content={article ? 'article' : 'website'}
+      data-pagefind-filter={`category:${article?.section ?? searchWords.pages}`}
+      data-pagefind-meta="image:"
+    />,
+    <meta key="og:site_name" property="og:site_name" content={brand.name} />,
+    <meta key="og:locale" property="og:locale" content="en_US" />,
+    nowhere ? null : (
+      <meta key="og:url" property="og:url" content={absoluteUrl(siteUrl, pathname)} />
+    ),
+    <meta key="og:title" property="og:title" content={title} data-pagefind-meta="title[content]" />,
+    <meta key="og:description" property="og:description" content={description} />,
+    <meta key="og:image" property="og:image" content={pictureUrl} />,
+    <meta key="og:image:width" property="og:image:width" content={String(shareImage.width)} />,
+    <meta key="og:image:height" property="og:image:height" content={String(shareImage.height)} />,
+    <meta key="og:image:alt" property="og:image:alt" content={picture.alt} />,
+    ...articleTags(props),
+    <meta key="twitter:card" name="twitter:card" content="summary_large_image" />,
+    <meta key="twitter:title" name="twitter:title" content={title} />,
+    <meta key="twitter:description" name="twitter:description" content={description} />,
+    <meta key="twitter:image" name="twitter:image" content={pictureUrl} />,
+    <meta key="twitter:image:alt" name="twitter:image:alt" content={picture.alt} />,
+    nodes.length > 0 ? (
+      <script key="graph" type="application/ld+json">
+        {graph(nodes)}
+      </script>
+    ) : null,
+  ];
 }

@@ -108,7 +108,7 @@ test('corrected, the post is on the grid, in the search, the feeds and the sitem
   assert.ok(read(PAGE).includes(`/img/share/insights/${SLUG}.png`));
 });
 
-test('a footnote and its place in the text lead to each other; a feed leads to the page', () => {
+test('a footnote and its place in the text lead to each other, bare addresses lead somewhere; a feed leads to the page', () => {
   const $ = load(read(PAGE));
   const mark = $('sup a');
   assert.equal(mark.text(), '1');
@@ -120,13 +120,24 @@ test('a footnote and its place in the text lead to each other; a feed leads to t
   assert.equal(back.attr('aria-label'), 'Back to reference 1');
   assert.equal($(back.attr('href') ?? '').text(), mark.text());
 
+  const bare = note.find('a[href$="one_card"], a[href^="mailto:"]');
+  assert.deepEqual(bare.map((_index, link) => $(link).text()).get(), [
+    'https://example.com/one_card (opens in a new tab)',
+    'cards@example.com',
+  ]);
+
   const {items} = JSON.parse(read('insights/feed.json')) as {items: FeedItem[]};
   const item = items.find(({url}) => url.endsWith(SLUG));
   assert.ok(item);
   const text = load(item.content_html);
   const links = text('sup a, section a').map((_index, link) => text(link).attr('href'));
   const address = `${item.url}${mark.attr('href')}`;
-  assert.deepEqual(links.get(), [address, 'https://example.com/card']);
+  assert.deepEqual(links.get(), [
+    address,
+    'https://example.com/card',
+    'https://example.com/one_card',
+    'mailto:cards@example.com',
+  ]);
 });
 
 test('nothing of a draft or of a post with a day to come is in the build', () => {

@@ -2,15 +2,14 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import redirectPages, {type PluginOptions} from '@docusaurus/plugin-client-redirects';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
-import type {LoadContext, LoadedPlugin, Plugin, Props} from '@docusaurus/types';
+import type {LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
 import type {Deployment} from '../../config/deployment';
-import {prepareFirstView} from '../first-view/firstView';
-import {rewritePages} from '../first-view/rewritePages';
+import {inThread} from '../inThread';
 import type {NewsFrontMatter} from '../posts/frontMatter';
 import {contentSecurityPolicy} from './contentSecurityPolicy';
+import type {finishPages} from './finishPages';
 import {headerRules} from './headerRules';
 import {headersFile} from './headersFile';
-import {inlineScriptHashes} from './inlineScriptHashes';
 import {nginxFile} from './nginxFile';
 
 /** Old addresses and where each went. */
@@ -33,18 +32,6 @@ function playersOf(plugins: readonly LoadedPlugin[]): string[] {
     .flatMap(({metadata}) => (metadata.frontMatter as Partial<NewsFrontMatter>).videoUrl ?? []);
 }
 
-/** Prepares the first view of every page, and tells the Content-Security-Policy source of each inline script, in a fixed order. */
-async function finishPages({outDir, generatedFilesDir}: Props): Promise<string[]> {
-  const toFirstView = await prepareFirstView(outDir, generatedFilesDir);
-  const hashes = new Set<string>();
-  rewritePages(outDir, (file, before) => {
-    const html = toFirstView(file, before);
-    inlineScriptHashes(html).forEach((hash) => hashes.add(hash));
-    return html;
-  });
-  return [...hashes].toSorted();
-}
-
 /**
  * Writes what a static host needs to know, in the syntax that Netlify and Cloudflare Pages read: `_redirects`, `_headers`; for nginx
  * `_nginx.conf`, made of the same rules; for hosts that read none of them a page at each old address; and `robots.txt`. The local server reads the first
@@ -65,13 +52,18 @@ export default function hostFiles(context: LoadContext, {redirects}: HostFilesOp
     async postBuild(props) {
       await pages?.postBuild?.(props as never);
       const deployment = props.siteConfig.customFields?.deployment as Deployment;
-      const hashes = await finishPages(props);
+      const {outDir, generatedFilesDir} = props;
+      const hashes = await inThread<typeof finishPages>(
+        path.join(__dirname, 'finishPages.ts'),
+        'finishPages',
+        {outDir, generatedFilesDir},
+      );
       const csp = contentSecurityPolicy(hashes, deployment.functionsUrl, playersOf(props.plugins));
       const rules = headerRules(csp);
-      await writeFile(path.join(props.outDir, '_headers'), headersFile(rules));
-      await writeFile(path.join(props.outDir, '_nginx.conf'), nginxFile(rules, redirects));
-      await writeFile(path.join(props.outDir, '_redirects'), asRedirectsFile(redirects));
-      await writeFile(path.join(props.outDir, 'robots.txt'), asRobotsFile(props.siteConfig.url));
+      await writeFile(path.join(outDir, '_headers'), headersFile(rules));
+      await writeFile(path.join(outDir, '_nginx.conf'), nginxFile(rules, redirects));
+      await writeFile(path.join(outDir, '_redirects'), asRedirectsFile(redirects));
+      await writeFile(path.join(outDir, 'robots.txt'), asRobotsFile(props.siteConfig.url));
     },
   };
 }

@@ -1,11 +1,13 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
+import {setImmediate} from 'node:timers/promises';
 import {pageDataPath} from '../../config/pageDataPath';
 import type {PageData} from '../../routing/PageData';
 
-/** A page by its address. */
-export type DataPage = PageData & Readonly<{path: string}>;
+/** A page by its address; `laterProps` are those that take time to read, and room: they are read when the page is written. */
+export type DataPage = PageData &
+  Readonly<{path: string; laterProps?: () => Promise<PageData['props']>}>;
 
 /** Leaves a file alone that already says the same, so that the preview reloads for a change and for nothing else. */
 function writeIfNew(file: string, text: string): void {
@@ -16,25 +18,25 @@ function writeIfNew(file: string, text: string): void {
 }
 
 /**
- * Writes the data of all pages at and below an address, and removes that of pages which are no more.
+ * Writes the data of all pages at and below an address, one after the other, and removes that of pages which are no more. Rejects when a page's later
+ * properties cannot be read.
  *
  * @param parent the folder that stands for the site's root
  * @param base the address, `/insights`
- * @param pages one after the other, so that their texts are never in memory together
- * @returns the pages without what they show
  */
-export async function writePageData<Page extends DataPage>(
+export async function writePageData(
   parent: string,
   base: string,
-  pages: AsyncIterable<Page>,
-): Promise<Omit<Page, 'props'>[]> {
+  pages: readonly DataPage[],
+): Promise<void> {
   const files = new Set<string>();
-  const written: Omit<Page, 'props'>[] = [];
-  for await (const {props, ...page} of pages) {
-    const file = path.join(parent, pageDataPath(page.path));
+  for (const {path: address, component, props, laterProps} of pages) {
+    const file = path.join(parent, pageDataPath(address));
     files.add(file);
-    writeIfNew(file, JSON.stringify({component: page.component, props} satisfies PageData));
-    written.push(page);
+    const data = {component, props: {...props, ...(await laterProps?.())}} satisfies PageData;
+    writeIfNew(file, JSON.stringify(data));
+    // Let the bundler's work go on in between.
+    await setImmediate();
   }
   const below = path.join(parent, pageDataPath(base).replace(/\.json$/u, ''));
   const entries = await readdir(below, {recursive: true}).catch(() => []);
@@ -43,5 +45,4 @@ export async function writePageData<Page extends DataPage>(
       await rm(file);
     }
   }
-  return written;
 }

@@ -55,44 +55,44 @@ function allLists(
   return kind === 'news' ? lists : [...lists, ...categoryPages(routeBasePath, listed)];
 }
 
-async function* allPosts(
+function allPosts(
   blogPosts: readonly BlogPost[],
   posts: ReadonlyMap<string, Post>,
   {blogPostComponent}: PostsInstance,
   readProse: ProseReader,
-): AsyncGenerator<PostsPage> {
+): PostsPage[] {
   const listed = [...posts.values()].filter(({unlisted}) => !unlisted);
   const places = new Map(listed.map((post, index) => [post, index]));
   const related = relatedPosts(listed);
-  for (const blogPost of blogPosts) {
+  return blogPosts.flatMap((blogPost) => {
     const post = posts.get(blogPost.metadata.source);
-    if (post) {
-      const place = places.get(post);
-      const surroundings = {
-        newer: place === undefined ? undefined : listed[place - 1],
-        older: place === undefined ? undefined : listed[place + 1],
-        related: related(post),
-      };
-      yield postPage(blogPostComponent, post, await readProse(blogPost), surroundings);
+    if (!post) {
+      return [];
     }
-  }
+    const place = places.get(post);
+    const surroundings = {
+      newer: place === undefined ? undefined : listed[place - 1],
+      older: place === undefined ? undefined : listed[place + 1],
+      related: related(post),
+    };
+    return [postPage(blogPostComponent, post, () => readProse(blogPost), surroundings)];
+  });
 }
 
 /**
- * All pages of an instance, one by one: its lists, then its posts, whose texts are read as they are asked for.
+ * All pages of an instance: its lists, then its posts, whose texts are read as they are asked for.
  *
  * @param blogPosts newest first, their front matter checked
  * @param stock the routes that the blog plugin would add
  */
-export async function* instancePages(
+export function instancePages(
   instance: PostsInstance,
   blogPosts: readonly BlogPost[],
   stock: readonly RouteConfig[],
   readProse: ProseReader,
-): AsyncGenerator<PostsPage> {
+): PostsPage[] {
   const posts = new Map(
     blogPosts.map((post) => [post.metadata.source, toPost(instance.kind, post)]),
   );
-  yield* allLists(stock, posts, instance);
-  yield* allPosts(blogPosts, posts, instance, readProse);
+  return [...allLists(stock, posts, instance), ...allPosts(blogPosts, posts, instance, readProse)];
 }

@@ -1,6 +1,7 @@
 import {brand} from '../../config/brand';
 import {curly, curlyQuotes} from '../markdown/curlyQuotes';
 import {labelTables} from '../markdown/labelTables';
+import {lateAutolinks} from '../markdown/lateAutolinks';
 import {placeLeadMagnet} from '../markdown/placeLeadMagnet';
 import {notContent} from '../notContent';
 import {responsivePictures} from '../pictures/responsivePictures';
@@ -36,7 +37,7 @@ const common = {
   showReadingTime: false,
   processBlogPosts,
   beforeDefaultRemarkPlugins: [curlyQuotes],
-  remarkPlugins: [responsivePictures],
+  remarkPlugins: [lateAutolinks, responsivePictures],
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: 'throw',

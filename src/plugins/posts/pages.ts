@@ -49,7 +49,7 @@ function teaserOrNull(post: Post | undefined): PostTeaser | null {
 export function postPage(
   component: string,
   post: Post,
-  text: readonly ProseNode[],
+  readText: () => Promise<readonly ProseNode[]>,
   {newer, older, related}: Surroundings,
 ): PostsPage {
   return {
@@ -57,11 +57,11 @@ export function postPage(
     component,
     props: {
       post,
-      text,
       related: related.map(toTeaser),
       newer: teaserOrNull(newer),
       older: teaserOrNull(older),
     },
+    laterProps: async () => ({text: await readText()}),
     lastUpdatedAt: lastUpdatedAt([post]),
   };
 }

@@ -1,19 +1,17 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {copyFileSync, existsSync, mkdirSync} from 'node:fs';
 import path from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sharePicturePath} from '../../config/sharePicturePath';
-import type {Card} from './card';
+import {inThread} from '../inThread';
+import {isPreview} from '../posts/visibility';
 import {cardsOf} from './cardsOf';
-import {cardDrawer} from './cardDrawer';
-import {pictureCache} from './pictureCache';
-
-/** While one picture is compressed, the words of the next are set. */
-const AT_ONCE = 4;
+import type {CardsToDraw, drawCards} from './drawCards';
+import {pictureFiles} from './pictureFiles';
 
 /**
  * Draws the picture that a shared link shows, for every post and most pages, into `img/share` of the build. Pictures drawn before are taken
- * from `node_modules/.cache/share-pictures`.
+ * from `node_modules/.cache/share-pictures`; the others are drawn while texts are read and scripts are bundled.
  *
  * Fails the build when a title is too long for its picture or has a letter that the site's faces lack.
  */
@@ -26,23 +24,35 @@ export default function sharePictures({siteDir, siteConfig}: LoadContext): Plugi
     path.join(staticDir, 'assets'),
     path.join(staticDir, 'img/art'),
   ];
+  let pictures: Promise<CardsToDraw['cards']> = Promise.resolve([]);
+
+  async function draw(blogs: readonly BlogContent[]): Promise<CardsToDraw['cards']> {
+    const fileOf = await pictureFiles(cacheDir, sources);
+    const all = cardsOf(blogs, siteConfig.url).map((card) => ({card, file: fileOf(card)}));
+    const cards = all.filter(({file}) => !existsSync(file));
+    if (cards.length > 0) {
+      const module = path.join(__dirname, 'drawCards.ts');
+      await inThread<typeof drawCards>(module, 'drawCards', {staticDir, cards});
+    }
+    return all;
+  }
+
   return {
     name: 'share-pictures',
-    async postBuild({outDir, plugins}) {
-      const blogs = plugins
-        .filter(({name}) => name === 'docusaurus-plugin-content-blog')
-        .map(({content}) => content as BlogContent);
-      const cached = await pictureCache(cacheDir, sources);
-      const draw = cardDrawer(staticDir);
-      async function writePicture(card: Card): Promise<void> {
-        const file = path.join(outDir, sharePicturePath(card.route));
-        const picture = await cached(card, () => draw(card));
-        mkdirSync(path.dirname(file), {recursive: true});
-        writeFileSync(file, picture);
+    async allContentLoaded({allContent}) {
+      if (isPreview) {
+        return;
       }
-      const cards = cardsOf(blogs, siteConfig.url);
-      for (let from = 0; from < cards.length; from += AT_ONCE) {
-        await Promise.all(cards.slice(from, from + AT_ONCE).map(writePicture));
+      const instances = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {});
+      pictures = draw(instances as BlogContent[]);
+      // `postBuild` is told; until then a fault is not yet anybody's.
+      pictures.catch(() => undefined);
+    },
+    async postBuild({outDir}) {
+      for (const {card, file} of await pictures) {
+        const target = path.join(outDir, sharePicturePath(card.route));
+        mkdirSync(path.dirname(target), {recursive: true});
+        copyFileSync(file, target);
       }
     },
   };

@@ -5,7 +5,7 @@ import type {Plugin} from '@docusaurus/types';
  * Renders every page in one piece, so that a visitor without scripts sees all of it.
  *
  * React writes a large Suspense boundary at the end of the document, hidden, and moves it into place with an inline script: right for a stream, wrong
- * for a file. Docusaurus gives React's renderer no options, so its `renderToHtml` is replaced by one that raises the limit. An upgrade of Docusaurus
+ * for a file. Docusaurus renders to a stream, so its `renderToHtml` is replaced by one that renders to a text, whole. An upgrade of Docusaurus
  * must compare `renderToHtml.ts` with `@docusaurus/core/lib/client/renderToHtml.js`.
  */
 export default function staticRender(): Plugin {

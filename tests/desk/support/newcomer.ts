@@ -10,11 +10,13 @@ The name on the card was right and [the day was not](https://example.com/day). N
 Ask for the session behind the card. [A log with times](https://example.com/log) shows who sat there, and [an audit](/assurance-audits) shows whether the log can be believed.
 `;
 
-/** The same, corrected, and with a footnote. */
+/** The same, corrected, with a footnote and in it two bare addresses. */
 export const CORRECTED = FIRST_TRY.replace('![]', '![Columns, each higher than the one before]')
   .replace('/assurance-audits', '/assurance-audit')
   .replace('most conversations.', 'most conversations.[^cards]')
-  .concat('\n[^cards]: The card is [a photograph of a screen](https://example.com/card).\n');
+  .concat(
+    '\n[^cards]: The card is [a photograph of a screen](https://example.com/card), see https://example.com/one_card or ask cards@example.com.\n',
+  );
 
 /** The front matter of the scaffold as the newcomer fills it in; the category has a typing error at first. */
 export function fillIn(scaffold: string, category: string): string {
