@@ -30,7 +30,6 @@ export const headTags: Config['headTags'] = [
     },
   })),
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/apple-touch-icon.png'}},
-  {tagName: 'link', attributes: {rel: 'manifest', href: '/site.webmanifest'}},
   ...Object.entries(PAPER).map(([scheme, content]) => ({
     tagName: 'meta',
     attributes: {name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content},

@@ -1,5 +1,6 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
+import {Fold} from '@site/src/components/layout/Fold';
 import {homeMeta} from '@site/src/content/pageMeta';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {organizationJsonLd} from '@site/src/seo/jsonld/organization';
@@ -26,6 +27,7 @@ export default function Home(): ReactNode {
       />
       <main data-pagefind-body>
         <Hero />
+        <Fold />
         <Expertise />
         <Accreditors />
         <LatestInsights />

@@ -14,7 +14,7 @@ export type LaterFiles = Readonly<{
 
 /**
  * Brings the page's code when the page is first used: a pointer, a key, a wheel or the focus. Until then it is fetched into the browser's cache at most,
- * when the browser is idle, and not run. An element with `data-wake` does not wait for a use:
+ * when the page has been painted and the browser is idle, and not run. An element with `data-wake` does not wait for a use:
  *
  * - `always`;
  * - `query`: when the address asks for something;
@@ -25,6 +25,7 @@ export type LaterFiles = Readonly<{
  */
 export function wakePage(): void {
   const uses = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin'];
+  const root = document.documentElement;
   const arrived = new Set<string>();
   let listening = new AbortController();
 
@@ -32,7 +33,7 @@ export function wakePage(): void {
     return JSON.parse(document.getElementById('later-files')?.textContent ?? 'null');
   }
 
-  /** Adds an element to the head; resolves when its file is here, or cannot be had. */
+  /** Adds an element below all others, so that a stylesheet is the last; resolves when its file is here, or cannot be had. */
   function add(name: 'link' | 'script', address: string, attributes: object): Promise<void> {
     const element = Object.assign(document.createElement(name), attributes);
     return new Promise((resolve) => {
@@ -44,7 +45,7 @@ export function wakePage(): void {
         element.remove();
         resolve();
       });
-      document.head.append(element);
+      root.append(element);
     });
   }
 
@@ -113,7 +114,9 @@ export function wakePage(): void {
     );
   }
 
+  /** What the first view has no need of: what a use of the page asks for, and what the browser needs to offer the site for the home screen. */
   function prefetch(): void {
+    void add('link', 'manifest', {rel: 'manifest', href: '/site.webmanifest'});
     const {styles = [], scripts = [], chunks = [], data = [], dialog = []} = later() ?? {};
     for (const href of [...styles, ...scripts, ...chunks, ...data, ...dialog]) {
       void add('link', `prefetch ${href}`, {rel: 'prefetch', href});
@@ -129,7 +132,10 @@ export function wakePage(): void {
   window.addEventListener('load', () => {
     const {connection} = navigator as {connection?: {saveData: boolean}};
     if (connection?.saveData !== true) {
-      (window.requestIdleCallback ?? setTimeout)(prefetch);
+      new PerformanceObserver((_paints, observer) => {
+        observer.disconnect();
+        (window.requestIdleCallback ?? setTimeout)(prefetch);
+      }).observe({type: 'paint', buffered: true});
     }
   });
 }

@@ -14,7 +14,14 @@ export function DirectorProfile(): ReactNode {
         <div className={styles.profile}>
           <div className={`plate c-pug ${styles.plate}`}>
             <Pugmark className={styles.print} />
-            <img className={styles.scale} src="/img/art/scale-l.svg" alt="" loading="lazy" />
+            <img
+              className={styles.scale}
+              src="/img/art/scale-l.svg"
+              width={254}
+              height={100}
+              alt=""
+              loading="lazy"
+            />
           </div>
           <div>
             <h3>{brand.director.name || directorProfile.title}</h3>

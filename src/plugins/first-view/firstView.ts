@@ -1,3 +1,5 @@
+import {createHash} from 'node:crypto';
+import {writeFileSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {HERO_DOSSIER, SPRITE} from '../../config/drawings';
@@ -19,6 +21,9 @@ const UNUSED =
  */
 const FACE = /@font-face\s*\{[^}]*\}/gu;
 
+/** What `src/components/layout/Fold.tsx` writes. */
+const FOLD = /(?<fold><div data-fold[^>]*>)/u;
+
 /** `build/insights/a-post.html` is the page at `/insights/a-post`, `build/index.html` the one at `/`. */
 function pathnameOf(outDir: string, file: string): string {
   const name = path.relative(outDir, file).split(path.sep).join('/');
@@ -31,9 +36,20 @@ function asData(files: LaterFiles): string {
 }
 
 /**
- * Prepares the first view of a build's pages: each page gets the part of the stylesheet that it uses into its HTML, and the addresses of the stylesheet
- * and of the scripts as data, for `wakePage` to load when the page is used. The page's own part stays where it is then: the whole stylesheet says the
- * same after it.
+ * The tags that bring the styles of what follows them, which are written beside the stylesheet. Browsers show what stands before the link, and wait with
+ * what comes after; Firefox does so for the sake of a script alone.
+ */
+function linkTo(css: string, outDir: string): string {
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
+  const address = `/assets/css/rest.${hash}.css`;
+  writeFileSync(path.join(outDir, address), css);
+  return `<link rel="stylesheet" href="${address}"><script> </script>`;
+}
+
+/**
+ * Prepares the first view of a build's pages: each page gets the part of the stylesheet that it uses into its HTML, but for what stands below its fold,
+ * and the addresses of the stylesheet and of the scripts as data, for `wakePage` to load when the page is used. The page's own part stays where it is
+ * then: the whole stylesheet says the same after it.
  *
  * @returns rewrites a page, given the name of its file and its HTML; a page without scripts, such as a redirect, stays as it is
  */
@@ -64,10 +80,12 @@ export async function prepareFirstView(
       return html;
     }
     const drawn = drawings.filter(({address}) => bare.includes(`${address}#`));
-    const css = cssOf(bare, drawn.map(({text}) => text).join(''));
-    const style = `<style id="first-style">${css}</style>`;
+    const [above = '', fold = '', below = ''] = bare.split(FOLD);
+    const {first, rest} = cssOf(above, below, drawn.map(({text}) => text).join(''));
+    const style = `<style id="first-style">${first}</style>`;
     const data = asData(laterFiles(pathnameOf(outDir, file)));
     const later = `<script id="later-files" type="application/json">${data}</script>`;
-    return bare.replace('</head>', () => `${style}${later}</head>`);
+    const link = rest === '' ? '' : linkTo(rest, outDir);
+    return `${above.replace('</head>', () => `${style}${later}</head>`)}${fold}${link}${below}`;
   };
 }

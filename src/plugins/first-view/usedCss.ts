@@ -2,8 +2,11 @@ import postcss, {type AtRule, type ChildNode, type Rule} from 'postcss';
 import {shortenVariables, VARIABLE} from './shortenVariables';
 import {tokensOf} from './tokensOf';
 
-/** A part of a stylesheet, as a function of the page's tokens; the empty string where the page has no use for it. */
-type Part = (has: ReadonlySet<string>) => string;
+/** What the styles above a page's fold already say: the tokens of the elements there, and the custom properties that are set. */
+type Above = Readonly<{tokens: ReadonlySet<string>; variables: ReadonlySet<string>}>;
+
+/** A part of a stylesheet, as a function of the page's tokens, without what is said above; the empty string where the page has no use for it. */
+type Part = (has: ReadonlySet<string>, above?: Above) => string;
 
 /** Unlike other arguments, what stands in this one must be there. */
 const HAS = /:has\((?<inner>[^()]*)\)/gu;
@@ -30,20 +33,39 @@ function needsOf(selector: string): string[] {
   return (bare.match(TOKEN) ?? []).filter((token) => !NATIVE.test(token));
 }
 
+type Selector = Readonly<{text: string; needs: readonly string[]}>;
+
+const isMet = (tokens: ReadonlySet<string>) => (selector: Selector) =>
+  selector.needs.every((token) => tokens.has(token));
+
+function ruleText(selectors: readonly Selector[], declarations: readonly ChildNode[]): string {
+  return selectors.length === 0 || declarations.length === 0
+    ? ''
+    : `${selectors.map(({text}) => text).join(',')}{${declarations.map(String).join(';')}}`;
+}
+
 function rulePart(node: Rule, asked: Set<string>): Part {
   const selectors = node.selectors.map((text) => ({text, needs: needsOf(text)}));
   selectors.flatMap(({needs}) => needs).forEach((token) => asked.add(token));
-  const block = (node.nodes ?? []).map(String).join(';');
-  return (has) => {
-    const used = selectors.filter(({needs}) => needs.every((token) => has.has(token)));
-    return used.length === 0 ? '' : `${used.map(({text}) => text).join(',')}{${block}}`;
+  const declarations = node.nodes ?? [];
+  return (has, above) => {
+    const used = selectors.filter(isMet(has));
+    if (!above) {
+      return ruleText(used, declarations);
+    }
+    const said = used.filter(isMet(above.tokens));
+    const unsaid = declarations.filter(
+      (it) => it.type === 'decl' && it.variable && !above.variables.has(it.prop),
+    );
+    const others = used.filter((selector) => !said.includes(selector));
+    return ruleText(said, unsaid) + ruleText(others, declarations);
   };
 }
 
 function groupPart(node: AtRule, asked: Set<string>): Part {
   const parts = (node.nodes ?? []).map((inside) => partOf(inside, asked));
-  return (has) => {
-    const inside = parts.map((part) => part(has)).join('');
+  return (has, above) => {
+    const inside = parts.map((part) => part(has, above)).join('');
     return inside === '' ? '' : `@${node.name} ${node.params}{${inside}}`;
   };
 }
@@ -58,7 +80,8 @@ function partOf(node: ChildNode, asked: Set<string>): Part {
   }
   const end = node.type === 'atrule' && !node.nodes ? ';' : '';
   const text = node.type === 'comment' ? '' : `${String(node)}${end}`;
-  return () => text;
+  const isKeyframes = node.type === 'atrule' && node.name === 'keyframes';
+  return (_has, above) => (above && !isKeyframes ? '' : text);
 }
 
 /** Leaves out the keyframes whose name stands nowhere else. */
@@ -75,12 +98,23 @@ function variablesUsed(text: string): string[] {
   return [...text.matchAll(VARIABLE_USED)].flatMap(([, name]) => name ?? []);
 }
 
+/** A rule, or a condition, that nothing is left of. */
+const EMPTY = /[^{};]*\{\}/gu;
+
 /** Leaves out the custom properties that nothing reads: neither the rules nor whoever reads `others`. */
 function withoutIdleVariables(css: string, others: readonly string[]): string {
   const used = new Set([...variablesUsed(css), ...others]);
-  const left = css.replace(VARIABLE_SET, (whole, name) => (used.has(String(name)) ? whole : ''));
+  const left = css
+    .replace(VARIABLE_SET, (whole, name) => (used.has(String(name)) ? whole : ''))
+    .replace(EMPTY, '');
   return left === css ? css : withoutIdleVariables(left, others);
 }
+
+/** Stands between the two parts while names are shortened in both at once. */
+const FOLD = '/*fold*/';
+
+/** The part of a stylesheet that a page uses: for what stands above its fold, and for the rest. The second is empty on a page without one. */
+export type UsedCss = Readonly<{first: string; rest: string}>;
 
 /**
  * Prepares a stylesheet for the part of it that a page uses: the rules whose elements, classes, ids and attributes all stand in the page's HTML, whatever
@@ -88,24 +122,40 @@ function withoutIdleVariables(css: string, others: readonly string[]): string {
  *
  * Pages of one kind use the same part, which is made once.
  *
- * @returns gives the part for a page's HTML and for the text of the drawings that it uses by reference, which read custom properties of the page
+ * @returns gives the part for a page's HTML, above its fold and below, and for the text of the drawings that it uses by reference, which read custom
+ *   properties of the page
  */
-export function usedCss(stylesheet: string): (html: string, drawings: string) => string {
+export function usedCss(
+  stylesheet: string,
+): (above: string, below: string, drawings: string) => UsedCss {
   const asked = new Set<string>();
   const parts = postcss.parse(stylesheet).nodes.map((node) => partOf(node, asked));
-  const made = new Map<string, string>();
-  return (html, drawings) => {
+  const made = new Map<string, UsedCss>();
+  const tokensIn = (html: string) => {
     const found = tokensOf(html);
-    const tokens = new Set([...asked].filter((token) => found.has(token)));
-    const variables = [...new Set(`${html}${drawings}`.match(VARIABLE))].toSorted();
-    const key = JSON.stringify([[...tokens], variables]);
+    return new Set([...asked].filter((token) => found.has(token)));
+  };
+  return (above, below, drawings) => {
+    const html = above + below;
+    const tokens = tokensIn(html);
+    const seen = below === '' ? tokens : tokensIn(above);
+    const others = [...new Set(`${html}${drawings}`.match(VARIABLE))].toSorted();
+    const key = JSON.stringify([[...tokens], [...seen], others]);
     const known = made.get(key);
     if (known !== undefined) {
       return known;
     }
-    const rules = withoutIdleKeyframes(parts.map((part) => part(tokens)).join(''));
-    const css = shortenVariables(withoutIdleVariables(rules, variables), variables);
-    made.set(key, css);
-    return css;
+    const rulesFor = (has: ReadonlySet<string>, read: readonly string[], said?: Above) =>
+      withoutIdleVariables(
+        withoutIdleKeyframes(parts.map((part) => part(has, said)).join('')),
+        read,
+      );
+    const start = rulesFor(seen, others);
+    const read = [...others, ...variablesUsed(start)];
+    const end = rulesFor(tokens, read, {tokens: seen, variables: new Set(read)});
+    const both = start + FOLD + end;
+    const [first = '', rest = ''] = shortenVariables(both, others).split(FOLD);
+    made.set(key, {first, rest});
+    return {first, rest};
   };
 }

@@ -5,7 +5,7 @@ const PAGE = `<html><body><p class="lede">Words</p><a class="btn" href="/x">On</
   <dialog class="drawer"><b class="inside">Menu</b></dialog></body></html>`;
 
 function part(css: string, page = PAGE): string {
-  return usedCss(css)(page, '');
+  return usedCss(css)(page, '', '').first;
 }
 
 test('what the page has stays, in its order and with its states; what it has not goes', () => {
@@ -56,7 +56,7 @@ test('custom properties and keyframes stay when something reads them', () => {
 test('a custom property has a short name, unless the page or a drawing of the page names it', () => {
   const css = ':root{--ink:#000;--tint:#fff;--edge:red}p{color:var(--ink);top:var(--edge)}';
   const cssOf = usedCss(css);
-  expect(cssOf('<p style="--edge:blue">A</p>', '<path fill="var(--tint,#fff)"/>')).toBe(
+  expect(cssOf('<p style="--edge:blue">A</p>', '', '<path fill="var(--tint,#fff)"/>').first).toBe(
     ':root{--a:#000;--tint:#fff;--edge:red}p{color:var(--a);top:var(--edge)}',
   );
 });
@@ -65,4 +65,13 @@ test('an animation within a condition stays with its keyframes', () => {
   const css =
     '@supports (animation-timeline:view()){@media (width>1px){.lede{animation-name:draw}}}@keyframes draw{to{opacity:1}}';
   expect(part(css)).toBe(css);
+});
+
+test('what only stands below the fold has its styles in the second part, with the same short names', () => {
+  const css =
+    ':root{--ink:#000;--edge:red;--gone:0}p{color:var(--ink)}.card,.lede{top:0}.card{--ink:#fff;left:var(--edge)}@media (width>1px){p{left:0}.card b{animation:rise 1s}}@keyframes rise{to{top:0}}';
+  expect(usedCss(css)('<p class="lede">A', '</p><div class="card"><b>B</b></div>', '')).toEqual({
+    first: ':root{--a:#000;}p{color:var(--a)}.lede{top:0}@media (width>1px){p{left:0}}',
+    rest: ':root{--b:red;}.card{top:0}.card{--a:#fff;left:var(--b)}@media (width>1px){.card b{animation:rise 1s}}@keyframes rise{to{top:0}}',
+  });
 });
