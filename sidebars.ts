@@ -27,6 +27,7 @@ const sidebars: SidebarsConfig = {
       'leads',
       'credentials',
       'deploy',
+      'upkeep',
       'security',
       'failures',
     ]),
@@ -37,6 +38,9 @@ const sidebars: SidebarsConfig = {
       'performance',
       'glossary',
       'decisions',
+      'decisions-19-25',
+      'decisions-11-18',
+      'decisions-1-10',
     ]),
   ],
 };

@@ -6,10 +6,15 @@ import {browserReplacements, replacements} from './replacements';
 import {prefixOnce} from './prefixOnce';
 import {shortenClassNames, shortenFileNames} from './shortNames';
 
-/** What so many pages have in common is one file, so that the next page brings only its own. */
+const FRAME = {name: 'frame', chunks: 'async', enforce: true} as const;
+
+/** What so many pages have in common is one file, so that the next page brings only its own; so are the names of their plugins, a line each. */
 const SHARED = {
   splitChunks: {
-    cacheGroups: {frame: {name: 'frame', chunks: 'async', minChunks: 16, enforce: true}},
+    cacheGroups: {
+      frame: {...FRAME, minChunks: 16},
+      plugins: {...FRAME, test: /[\\/]__plugin\.json$/u},
+    },
   },
 } as const;
 
@@ -21,9 +26,10 @@ const SHARED = {
  */
 export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const trim = {
-    test: ['docusaurus.config.mjs', 'globalData.json', 'i18n.json', 'site-metadata.json'].map(
-      (name) => path.join(generatedFilesDir, name),
-    ),
+    test: [
+      ...['docusaurus.config.mjs', 'globalData.json', 'i18n.json', 'site-metadata.json'],
+      'docusaurus-plugin-content-docs/default/p/',
+    ].map((name) => path.join(generatedFilesDir, name)),
     use: [path.join(__dirname, 'trimGenerated.cjs')],
   };
   const staticOnly = {

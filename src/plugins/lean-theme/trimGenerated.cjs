@@ -36,14 +36,21 @@ function trimConfig(source) {
   return `${before}export default ${pick(config, (key) => READ_BY_PAGES.has(key))};`;
 }
 
+/** The handbook's table of contents without what lists of cards, which it has none of, say of each page. */
+function trimDocs({version}) {
+  return JSON.stringify({version: {...version, docs: {}}});
+}
+
+function trimJson(object) {
+  return 'version' in object ? trimDocs(object) : pick(object, (key) => !UNREAD.has(key));
+}
+
 /**
- * A loader of the bundler for files that Docusaurus hands to every page, its configuration, its language and the plugins' global data: leaves out what only the build
- * reads, such as the options of every plugin.
+ * A loader of the bundler for files that Docusaurus hands to every page, its configuration, its language and the plugins' global data, and to every page of the handbook: leaves
+ * out what only the build reads, such as the options of every plugin.
  *
  * @throws when the configuration has a form that is not known
  */
 module.exports = function trimGenerated(source) {
-  return this.resourcePath.endsWith('.json')
-    ? pick(JSON.parse(source), (key) => !UNREAD.has(key))
-    : trimConfig(source);
+  return this.resourcePath.endsWith('.json') ? trimJson(JSON.parse(source)) : trimConfig(source);
 };

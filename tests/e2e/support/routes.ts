@@ -1,3 +1,6 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+
 const SLUGS = [
   'when-pug-becomes-pro',
   'independent-assurance-new-standard',
@@ -40,6 +43,14 @@ export const ROUTES = [
 
 /** Pages that may be indexed, beside the specification's. */
 export const OWN_ROUTES = ['/subscribe'];
+
+const HANDBOOK = path.join(__dirname, '../../../src/handbook');
+
+/** The pages of the handbook. */
+export const HANDBOOK_ROUTES = readdirSync(HANDBOOK, {recursive: true, encoding: 'utf8'})
+  .filter((name) => name.endsWith('.md') && !name.endsWith('README.md'))
+  .map((name) => `/handbook/${name.replace(/\.md$/u, '')}`.replace(/\/index$/u, ''))
+  .toSorted();
 
 /** An address that leads nowhere. */
 export const UNKNOWN_ROUTE = '/no/such-page';
