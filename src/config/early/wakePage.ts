@@ -114,12 +114,20 @@ export function wakePage(): void {
     );
   }
 
-  /** What the first view has no need of: what a use of the page asks for, and what the browser needs to offer the site for the home screen. */
   function prefetch(): void {
-    void add('link', 'manifest', {rel: 'manifest', href: '/site.webmanifest'});
     const {styles = [], scripts = [], chunks = [], data = [], dialog = []} = later() ?? {};
     for (const href of [...styles, ...scripts, ...chunks, ...data, ...dialog]) {
       void add('link', `prefetch ${href}`, {rel: 'prefetch', href});
+    }
+  }
+
+  /** What the first view has no need of: far pictures, the name for the home screen, and what a use of the page asks for. */
+  function afterPaint(): void {
+    root.dataset.isPainted = 'true';
+    void add('link', 'manifest', {rel: 'manifest', href: '/site.webmanifest'});
+    const {connection} = navigator as {connection?: {saveData: boolean}};
+    if (connection?.saveData !== true) {
+      prefetch();
     }
   }
 
@@ -130,12 +138,9 @@ export function wakePage(): void {
     }
   });
   window.addEventListener('load', () => {
-    const {connection} = navigator as {connection?: {saveData: boolean}};
-    if (connection?.saveData !== true) {
-      new PerformanceObserver((_paints, observer) => {
-        observer.disconnect();
-        (window.requestIdleCallback ?? setTimeout)(prefetch);
-      }).observe({type: 'paint', buffered: true});
-    }
+    new PerformanceObserver((_paints, observer) => {
+      observer.disconnect();
+      (window.requestIdleCallback ?? setTimeout)(afterPaint);
+    }).observe({type: 'paint', buffered: true});
   });
 }
