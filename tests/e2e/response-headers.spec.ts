@@ -66,7 +66,7 @@ test('hashed files may be kept for a year, a missing one may not', async ({
   request,
 }) => {
   await open('/');
-  const href = await page.locator('link[rel=stylesheet]').getAttribute('href');
+  const href = await page.locator('link[rel=stylesheet]').last().getAttribute('href');
   const headers = (await request.get(href ?? '')).headers();
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const missing = (await request.get('/assets/js/gone.js')).headers();
