@@ -41,8 +41,19 @@ function trimDocs({version}) {
   return JSON.stringify({version: {...version, docs: {}}});
 }
 
+/** What stands in the root element. */
+function trimLocale({htmlLang, direction}) {
+  return {htmlLang, direction};
+}
+
 function trimJson(object) {
-  return 'version' in object ? trimDocs(object) : pick(object, (key) => !UNREAD.has(key));
+  if ('version' in object) {
+    return trimDocs(object);
+  }
+  for (const [name, config] of Object.entries(object.localeConfigs ?? {})) {
+    object.localeConfigs[name] = trimLocale(config);
+  }
+  return pick(object, (key) => !UNREAD.has(key));
 }
 
 /**
