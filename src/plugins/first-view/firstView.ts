@@ -11,9 +11,12 @@ import {usedCss} from './usedCss';
 const STYLESHEET = /<link rel="?stylesheet"? href="?\/assets\/[^>]*>/gu;
 const SCRIPT = /<script src="?\/assets\/[^>]*><\/script>/gu;
 
-/** What no page of ours has a use for: theme-classic's icon of an external link, and the version of Docusaurus. */
+/**
+ * What no page of ours has a use for: theme-classic's icon of an external link, the version of Docusaurus, and the end of theme-classic's inline script, which
+ * lets an address set attributes of the root element.
+ */
 const UNUSED =
-  /<svg style="display: ?none;?"><defs>[\s\S]*?<\/svg>|<meta name="?generator"? [^>]*>/gu;
+  /<svg style="display: ?none;?"><defs>[\s\S]*?<\/svg>|<meta name="?generator"? [^>]*>|,function\(\)\{try\{for\(var\[[^<]*?"docusaurus-data-"[^<]*?catch\(\w\)\{\}\}\(\)(?=<\/script>)/gu;
 
 /**
  * The fonts' faces. Every page has all of them in its HTML; a second time, in the stylesheet, they would make the browser lay out the whole page anew when
