@@ -5,12 +5,11 @@ import {LoadFailure} from './LoadFailure';
 import {TIMINGS} from './timings';
 import {useToastsAsked} from './toasts';
 
+const loadConsultation = () =>
+  import(/* webpackChunkName: "consultation-dialog" */ './forms/ConsultationDialog');
+
 const DIALOGS = [
-  {
-    name: 'consultation',
-    dialog: consultationDialog,
-    load: () => import(/* webpackChunkName: "consultation-dialog" */ './forms/ConsultationDialog'),
-  },
+  {name: 'consultation', dialog: consultationDialog, load: loadConsultation},
   {name: 'download', dialog: downloadDialog, load: () => import('./forms/DownloadDialog')},
   {name: 'webinar', dialog: webinarDialog, load: () => import('./forms/WebinarDialog')},
 ] as const;
@@ -36,6 +35,10 @@ function useEarlyOpeners(): void {
       {signal: listening.signal},
     );
     document.documentElement.dataset.hasDialogs = 'true';
+    if (document.querySelector('[data-opens]:is(:hover, :active)')) {
+      // While the finger rests. The opening asks once more, and tells of a failure.
+      loadConsultation().catch(() => undefined);
+    }
     return () => listening.abort();
   }, []);
 }

@@ -46,28 +46,26 @@ export function Dialog(props: DialogProps): ReactNode {
   useEffect(() => (content ? onPressBeside(content, () => close()) : undefined), [content]);
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className={styles.scrim} />
-        <RadixDialog.Content
-          ref={setContent}
-          className={clsx(styles.dialog, styles[size])}
-          style={TAKES_POINTER}
-          onPointerDownOutside={(event) => event.preventDefault()}
-          onOpenAutoFocus={focusFirstField}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            (returnFocusTo() ?? newHeading())?.focus({preventScroll: true});
-          }}
-        >
-          <div className={styles.box}>
-            {children}
-            <RadixDialog.Close className={clsx('iconbtn', styles.close)} aria-label={closeLabel}>
-              <Glyph name="close" />
-            </RadixDialog.Close>
-          </div>
-          {overlay}
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
+      <RadixDialog.Overlay className={styles.scrim} />
+      <RadixDialog.Content
+        ref={setContent}
+        className={clsx(styles.dialog, styles[size])}
+        style={TAKES_POINTER}
+        onPointerDownOutside={(event) => event.preventDefault()}
+        onOpenAutoFocus={focusFirstField}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          (returnFocusTo() ?? newHeading())?.focus({preventScroll: true});
+        }}
+      >
+        <div className={styles.box}>
+          {children}
+          <RadixDialog.Close className={clsx('iconbtn', styles.close)} aria-label={closeLabel}>
+            <Glyph name="close" />
+          </RadixDialog.Close>
+        </div>
+        {overlay}
+      </RadixDialog.Content>
     </RadixDialog.Root>
   );
 }

@@ -10,6 +10,8 @@ export type LaterFiles = Readonly<{
   data: readonly string[];
   /** The code of the dialog that a control with `data-opens` opens. */
   dialog: readonly string[];
+  /** How that dialog looks. */
+  look: readonly string[];
 }>;
 
 /**
@@ -24,6 +26,7 @@ export type LaterFiles = Readonly<{
  * Written into the page as text, so it uses nothing from outside of itself.
  */
 export function wakePage(): void {
+  const root = document.documentElement;
   const uses = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin'];
   const root = document.documentElement;
   const arrived = new Set<string>();
@@ -49,24 +52,39 @@ export function wakePage(): void {
     });
   }
 
+  async function addSheets(addresses: readonly string[]): Promise<void> {
+    const missing = addresses.filter((href) => !arrived.has(href));
+    await Promise.all(missing.map((href) => add('link', href, {rel: 'stylesheet', href})));
+    root.dataset.isStyled = 'true';
+  }
+
   async function bring(
-    {styles, scripts, chunks, dialog}: LaterFiles,
+    {styles, scripts, chunks, dialog, look}: LaterFiles,
     use?: Element,
   ): Promise<void> {
     const isMissing = (address: string) => !arrived.has(address);
-    // Registered before the page's code runs, the dialog's is there when it is asked for.
-    const wanted = use?.closest('[data-opens]') ? [...dialog, ...scripts] : scripts;
-    for (const href of [...wanted, ...chunks].filter(isMissing)) {
+    const opens = Boolean(use?.closest('[data-opens]'));
+    // All of the stylesheet would make the browser go through the whole page before it shows the dialog.
+    const styled = addSheets(opens ? look : styles);
+    // The page's scripts first: they take longest to compile.
+    for (const href of [...scripts, ...(opens ? dialog : []), ...chunks].filter(isMissing)) {
       void add('link', `preload ${href}`, {rel: 'preload', as: 'script', href});
     }
-    const sheets = styles.filter(isMissing);
-    await Promise.all(sheets.map((href) => add('link', href, {rel: 'stylesheet', href})));
+    // Registered before the page's code runs, the dialog's is there when it is asked for.
+    const wanted = opens ? [...dialog, ...scripts] : scripts;
+    if (!opens) {
+      await styled;
+    }
     const missing = wanted.filter(isMissing);
     await Promise.all(missing.map((src) => add('script', src, {src, async: false})));
     if (scripts.some(isMissing)) {
       // The connection dropped. The next use asks again.
       listen();
     }
+    if (opens) {
+      await new Promise(requestAnimationFrame);
+    }
+    await addSheets(styles);
   }
 
   function wake(event?: Event): void {
@@ -115,8 +133,15 @@ export function wakePage(): void {
   }
 
   function prefetch(): void {
-    const {styles = [], scripts = [], chunks = [], data = [], dialog = []} = later() ?? {};
-    for (const href of [...styles, ...scripts, ...chunks, ...data, ...dialog]) {
+    const {
+      styles = [],
+      scripts = [],
+      chunks = [],
+      data = [],
+      dialog = [],
+      look = [],
+    } = later() ?? {};
+    for (const href of [...styles, ...scripts, ...chunks, ...data, ...dialog, ...look]) {
       void add('link', `prefetch ${href}`, {rel: 'prefetch', href});
     }
   }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import {HERO_DOSSIER, SPRITE} from '../../config/drawings';
 import type {LaterFiles} from '../../config/early/wakePage';
 import {readLaterFiles} from './laterFiles';
+import {scopedCss} from './scopedCss';
 import {usedCss} from './usedCss';
 
 /** The tags that Docusaurus writes for the entry's files: what would block or follow the first view. */
@@ -38,15 +39,28 @@ function asData(files: LaterFiles): string {
   return JSON.stringify(files).replaceAll('<', String.raw`\u003c`);
 }
 
+/** Writes a part of the stylesheet beside it, and gives its address. */
+function writeSheet(name: string, css: string, outDir: string): string {
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
+  const address = `/assets/css/${name}.${hash}.css`;
+  writeFileSync(path.join(outDir, address), css);
+  return address;
+}
+
+/**
+ * Writes what the dialog uses, for the place where it stands (`src/plugins/lead-host.ts`), and gives its address. All of the stylesheet would make the
+ * browser go through the whole page before it shows the dialog.
+ */
+function writeLook(css: string, outDir: string): string {
+  return writeSheet('dialog', scopedCss(css.replace(FACE, ''), '#lead-host'), outDir);
+}
+
 /**
  * The tags that bring the styles of what follows them, which are written beside the stylesheet. Browsers show what stands before the link, and wait with
  * what comes after; Firefox does so for the sake of a script alone.
  */
 function linkTo(css: string, outDir: string): string {
-  const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
-  const address = `/assets/css/rest.${hash}.css`;
-  writeFileSync(path.join(outDir, address), css);
-  return `<link rel="stylesheet" href="${address}"><script> </script>`;
+  return `<link rel="stylesheet" href="${writeSheet('rest', css, outDir)}"><script> </script>`;
 }
 
 /**
@@ -61,7 +75,7 @@ export async function prepareFirstView(
   generatedFilesDir: string,
 ): Promise<(file: string, html: string) => string> {
   const laterFiles = await readLaterFiles(generatedFilesDir);
-  const {styles} = laterFiles('/');
+  const {styles, dialog, scripts} = laterFiles('/');
   const sheets = await Promise.all(
     styles.map(async (address) => {
       const file = path.join(outDir, address);
@@ -76,7 +90,10 @@ export async function prepareFirstView(
       text: await readFile(path.join(outDir, address), 'utf8'),
     })),
   );
-  const cssOf = usedCss(sheets.join('\n'));
+  const used = usedCss(sheets.join('\n'));
+  const read = (address: string) => readFile(path.join(outDir, address), 'utf8');
+  const code = (await Promise.all([...dialog, ...scripts].map(read))).join('\n');
+  const look = writeLook(used.ofScripts(code, drawings.map(({text}) => text).join('')), outDir);
   return (file, html) => {
     const bare = html.replace(STYLESHEET, '').replace(SCRIPT, '').replace(UNUSED, '');
     if (bare === html) {
@@ -84,9 +101,9 @@ export async function prepareFirstView(
     }
     const drawn = drawings.filter(({address}) => bare.includes(`${address}#`));
     const [above = '', fold = '', below = ''] = bare.split(FOLD);
-    const {first, rest} = cssOf(above, below, drawn.map(({text}) => text).join(''));
+    const {first, rest} = used.ofPage(above, below, drawn.map(({text}) => text).join(''));
     const style = `<style id="first-style">${first}</style>`;
-    const data = asData(laterFiles(pathnameOf(outDir, file)));
+    const data = asData({...laterFiles(pathnameOf(outDir, file)), look: [look]});
     const later = `<script id="later-files" type="application/json">${data}</script>`;
     const link = rest === '' ? '' : linkTo(rest, outDir);
     return `${above.replace('</head>', () => `${style}${later}</head>`)}${fold}${link}${below}`;

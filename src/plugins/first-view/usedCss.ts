@@ -113,49 +113,62 @@ function withoutIdleVariables(css: string, others: readonly string[]): string {
 /** Stands between the two parts while names are shortened in both at once. */
 const FOLD = '/*fold*/';
 
+/** Properties that a library sets on the body: what every element inherits must not change when a dialog opens (`src/css/base.css`). */
+const SET_LATER = ['--removed-body-scroll-bar-size'];
+
+const WORD = /[\w-]+/gu;
+
 /** The part of a stylesheet that a page uses: for what stands above its fold, and for the rest. The second is empty on a page without one. */
-export type UsedCss = Readonly<{first: string; rest: string}>;
+export type PageCss = Readonly<{first: string; rest: string}>;
+
+/** Gives the parts of one stylesheet: see {@link usedCss}. */
+export type UsedCss = Readonly<{
+  /** Takes a page's HTML, above its fold and below, and the text of the drawings that it uses by reference, which read custom properties of the page. */
+  ofPage: (above: string, below: string, drawings: string) => PageCss;
+  /** What elements use that scripts make, going by the words in those. Custom properties keep their names. */
+  ofScripts: (scripts: string, drawings: string) => string;
+}>;
 
 /**
- * Prepares a stylesheet for the part of it that a page uses: the rules whose elements, classes, ids and attributes all stand in the page's HTML, whatever
+ * Prepares a stylesheet for the part of it that a page or a script uses: the rules whose elements, classes, ids and attributes are all there, whatever
  * their states, in the order of the stylesheet. Never too few of them; a rule that matches by chance costs its bytes.
  *
  * Pages of one kind use the same part, which is made once.
- *
- * @returns gives the part for a page's HTML, above its fold and below, and for the text of the drawings that it uses by reference, which read custom
- *   properties of the page
  */
-export function usedCss(
-  stylesheet: string,
-): (above: string, below: string, drawings: string) => UsedCss {
+export function usedCss(stylesheet: string): UsedCss {
   const asked = new Set<string>();
   const parts = postcss.parse(stylesheet).nodes.map((node) => partOf(node, asked));
-  const made = new Map<string, UsedCss>();
+  const made = new Map<string, PageCss>();
   const tokensIn = (html: string) => {
     const found = tokensOf(html);
     return new Set([...asked].filter((token) => found.has(token)));
   };
-  return (above, below, drawings) => {
-    const html = above + below;
-    const tokens = tokensIn(html);
-    const seen = below === '' ? tokens : tokensIn(above);
-    const others = [...new Set(`${html}${drawings}`.match(VARIABLE))].toSorted();
-    const key = JSON.stringify([[...tokens], [...seen], others]);
-    const known = made.get(key);
-    if (known !== undefined) {
-      return known;
-    }
-    const rulesFor = (has: ReadonlySet<string>, read: readonly string[], said?: Above) =>
-      withoutIdleVariables(
-        withoutIdleKeyframes(parts.map((part) => part(has, said)).join('')),
-        read,
-      );
-    const start = rulesFor(seen, others);
-    const read = [...others, ...variablesUsed(start)];
-    const end = rulesFor(tokens, read, {tokens: seen, variables: new Set(read)});
-    const both = start + FOLD + end;
-    const [first = '', rest = ''] = shortenVariables(both, others).split(FOLD);
-    made.set(key, {first, rest});
-    return {first, rest};
+  const rulesFor = (has: ReadonlySet<string>, read: readonly string[], said?: Above) =>
+    withoutIdleVariables(withoutIdleKeyframes(parts.map((part) => part(has, said)).join('')), read);
+  return {
+    ofPage(above, below, drawings) {
+      const html = above + below;
+      const tokens = tokensIn(html);
+      const seen = below === '' ? tokens : tokensIn(above);
+      const named = `${html}${drawings}`.match(VARIABLE) ?? [];
+      const others = [...new Set([...named, ...SET_LATER])].toSorted();
+      const key = JSON.stringify([[...tokens], [...seen], others]);
+      const known = made.get(key);
+      if (known !== undefined) {
+        return known;
+      }
+      const start = rulesFor(seen, others);
+      const read = [...others, ...variablesUsed(start)];
+      const end = rulesFor(tokens, read, {tokens: seen, variables: new Set(read)});
+      const both = start + FOLD + end;
+      const [first = '', rest = ''] = shortenVariables(both, others).split(FOLD);
+      made.set(key, {first, rest});
+      return {first, rest};
+    },
+    ofScripts(scripts, drawings) {
+      const words = new Set(scripts.match(WORD));
+      const isThere = (token: string) => (token.match(WORD) ?? []).every((word) => words.has(word));
+      return rulesFor(new Set([...asked].filter(isThere)), drawings.match(VARIABLE) ?? []);
+    },
   };
 }

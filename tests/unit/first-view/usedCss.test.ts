@@ -5,7 +5,7 @@ const PAGE = `<html><body><p class="lede">Words</p><a class="btn" href="/x">On</
   <dialog class="drawer"><b class="inside">Menu</b></dialog></body></html>`;
 
 function part(css: string, page = PAGE): string {
-  return usedCss(css)(page, '', '').first;
+  return usedCss(css).ofPage(page, '', '').first;
 }
 
 test('what the page has stays, in its order and with its states; what it has not goes', () => {
@@ -55,8 +55,8 @@ test('custom properties and keyframes stay when something reads them', () => {
 
 test('a custom property has a short name, unless the page or a drawing of the page names it', () => {
   const css = ':root{--ink:#000;--tint:#fff;--edge:red}p{color:var(--ink);top:var(--edge)}';
-  const cssOf = usedCss(css);
-  expect(cssOf('<p style="--edge:blue">A</p>', '', '<path fill="var(--tint,#fff)"/>').first).toBe(
+  const {ofPage} = usedCss(css);
+  expect(ofPage('<p style="--edge:blue">A</p>', '', '<path fill="var(--tint,#fff)"/>').first).toBe(
     ':root{--a:#000;--tint:#fff;--edge:red}p{color:var(--a);top:var(--edge)}',
   );
 });
@@ -70,8 +70,23 @@ test('an animation within a condition stays with its keyframes', () => {
 test('what only stands below the fold has its styles in the second part, with the same short names', () => {
   const css =
     ':root{--ink:#000;--edge:red;--gone:0}p{color:var(--ink)}.card,.lede{top:0}.card{--ink:#fff;left:var(--edge)}@media (width>1px){p{left:0}.card b{animation:rise 1s}}@keyframes rise{to{top:0}}';
-  expect(usedCss(css)('<p class="lede">A', '</p><div class="card"><b>B</b></div>', '')).toEqual({
+  expect(
+    usedCss(css).ofPage('<p class="lede">A', '</p><div class="card"><b>B</b></div>', ''),
+  ).toEqual({
     first: ':root{--a:#000;}p{color:var(--a)}.lede{top:0}@media (width>1px){p{left:0}}',
     rest: ':root{--b:red;}.card{top:0}.card{--a:#fff;left:var(--b)}@media (width>1px){.card b{animation:rise 1s}}@keyframes rise{to{top:0}}',
   });
+});
+
+test('what a library sets on the body when a dialog opens is held, though nothing reads it', () => {
+  const css = 'body{--removed-body-scroll-bar-size:0!important;--idle:0}';
+  expect(part(css)).toBe('body{--removed-body-scroll-bar-size:0!important;}');
+});
+
+test('of a script, words are what elements, classes and attributes go by, and names stay', () => {
+  const css =
+    ':root{--ink:#000;--idle:#fff}input[type=email]{top:0}.field{color:var(--ink)}.absent{top:0}';
+  expect(usedCss(css).ofScripts('a("input",{type:"email",className:"x field"})', '')).toBe(
+    ':root{--ink:#000;}input[type=email]{top:0}.field{color:var(--ink)}',
+  );
 });
