@@ -34,8 +34,9 @@ function useEarlyOpeners(): void {
       ({target}) => consultationDialog.open('consultation', target as HTMLElement),
       {signal: listening.signal},
     );
-    document.documentElement.dataset.hasDialogs = 'true';
-    if (document.querySelector('[data-opens]:is(:hover, :active)')) {
+    const {dataset} = document.documentElement;
+    dataset.hasDialogs = 'true';
+    if (dataset.isPressed) {
       // While the finger rests. The opening asks once more, and tells of a failure.
       loadConsultation().catch(() => undefined);
     }

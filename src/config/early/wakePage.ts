@@ -31,6 +31,7 @@ export function wakePage(): void {
   const root = document.documentElement;
   const arrived = new Set<string>();
   let listening = new AbortController();
+  let released: Promise<void> | undefined;
 
   function later(): LaterFiles | null {
     return JSON.parse(document.getElementById('later-files')?.textContent ?? 'null');
@@ -82,14 +83,32 @@ export function wakePage(): void {
       listen();
     }
     if (opens) {
+      await released;
       await new Promise(requestAnimationFrame);
     }
     await addSheets(styles);
   }
 
+  /** What is pressed comes before the rest of the page, which waits until the browser has made a click of it. */
+  function untilReleased(): Promise<void> {
+    root.dataset.isPressed = 'true';
+    return new Promise((resolve) => {
+      const release = () => {
+        delete root.dataset.isPressed;
+        resolve();
+      };
+      for (const end of ['pointerup', 'pointercancel']) {
+        document.addEventListener(end, () => setTimeout(release, 50), {once: true, capture: true});
+      }
+    });
+  }
+
   function wake(event?: Event): void {
     listening.abort();
     const use = event?.target instanceof Element ? event.target : undefined;
+    if (event?.type === 'pointerdown' && use?.closest('[data-opens]')) {
+      released = untilReleased();
+    }
     const link = use?.closest<HTMLAnchorElement>('a[href^="/"]');
     if (link) {
       // It may be followed before the scripts are here.
