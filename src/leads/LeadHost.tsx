@@ -1,4 +1,5 @@
 import {type ReactNode, useEffect} from 'react';
+import type {PressedWindow} from '@site/src/config/early/wakePage';
 import {consultationDialog, downloadDialog, webinarDialog} from './dialogs';
 import {LatePart} from './LatePart';
 import {LoadFailure} from './LoadFailure';
@@ -34,9 +35,8 @@ function useEarlyOpeners(): void {
       ({target}) => consultationDialog.open('consultation', target as HTMLElement),
       {signal: listening.signal},
     );
-    const {dataset} = document.documentElement;
-    dataset.hasDialogs = 'true';
-    if (dataset.isPressed) {
+    document.documentElement.dataset.hasDialogs = 'true';
+    if ((window as PressedWindow).pressed) {
       // While the finger rests. The opening asks once more, and tells of a failure.
       loadConsultation().catch(() => undefined);
     }

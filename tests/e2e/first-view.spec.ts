@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
-import {holdScripts} from './support/hold-scripts';
+import {hold, holdScripts} from './support/hold-scripts';
 import {OWN_ROUTES, ROUTES} from './support/routes';
-import {expect, test} from './support/site-test';
+import {expect, hydrated, test} from './support/site-test';
 
 const ALL = [...ROUTES, ...OWN_ROUTES, '/search'];
 
@@ -21,17 +21,27 @@ async function idle(page: Page): Promise<void> {
   await expect(page.locator('link[rel=prefetch]').first()).toBeAttached();
 }
 
-/** Where every visible element stands and how it looks. */
-function looks(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const visible = [...document.querySelectorAll('body *')].filter((it) => it.checkVisibility());
+/** Where every visible element inside of `below` stands and how it looks. */
+function looks(page: Page, below = 'body'): Promise<string[]> {
+  return page.evaluate((from) => {
+    const all = [...document.querySelectorAll(`${from} *`)];
+    const visible = all.filter((it) => it.checkVisibility());
     return visible.map((element) => {
       const {x, y, width, height} = element.getBoundingClientRect();
       const {color, backgroundColor, fontFamily, fontWeight} = getComputedStyle(element);
       const place = [x, y, width, height].map((value) => Math.round(value * 10) / 10);
       return `${element.localName}.${element.classList} ${place} ${color} ${backgroundColor} ${fontFamily} ${fontWeight}`;
     });
-  });
+  }, below);
+}
+
+/** Waits until the whole stylesheet is there. */
+async function wholeStylesheet(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => [...document.styleSheets].some(({href}) => href?.includes('/styles.'))),
+    )
+    .toBe(true);
 }
 
 for (const path of ALL) {
@@ -63,16 +73,27 @@ for (const viewport of [
         const before = await looks(page);
         await page.mouse.move(1, 400);
         await page.mouse.move(2, 401);
-        await expect
-          .poll(() =>
-            page.evaluate(() =>
-              [...document.styleSheets].some(({href}) => href?.includes('/styles.')),
-            ),
-          )
-          .toBe(true);
+        await wholeStylesheet(page);
         expect(await looks(page), path).toEqual(before);
       }
     });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`the dialog looks the same with its own stylesheet and with all of it, ${colorScheme}`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({colorScheme});
+        const letThrough = await hold(page, '**/assets/css/styles.*');
+        await page.goto('/about');
+        await page.locator('[data-opens]').filter({visible: true}).first().click();
+        await expect(page.getByRole('dialog').getByLabel('First name')).toBeFocused();
+        await hydrated(page);
+        const before = await looks(page, '#lead-host');
+        letThrough();
+        await wholeStylesheet(page);
+        expect(await looks(page, '#lead-host')).toEqual(before);
+      });
+    }
   });
 }
 

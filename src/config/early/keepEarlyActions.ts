@@ -1,6 +1,6 @@
 /**
  * Keeps what is done before the page's code is here, and does it when it is: each control that was pressed is pressed once more, in order; of several that
- * open a dialog the last one alone. The consultation's dialog (`data-opens`) waits for its own code and look alone, not for the page's. A submit waits too: done by the browser alone it would leave the page with everything typed. A mouse that rests on
+ * open a dialog the last one alone. The consultation's dialog (`data-opens`) waits for its own code alone, not for the page's. A submit waits too: done by the browser alone it would leave the page with everything typed. A mouse that rests on
  * something is noticed again.
  *
  * Written into the page as text, so it uses nothing from outside of itself.
@@ -59,10 +59,10 @@ export function keepEarlyActions(): void {
     }
   }
 
-  /** Opens the consultation that was asked for, if its host and its look are there. Not by a click: React would go through the whole page first. */
+  /** Opens the consultation that was asked for, if its host is there. Not by a click: React would go through the whole page first. */
   function openDialog(): void {
     for (const control of kept.keys()) {
-      if (root.dataset.hasDialogs && root.dataset.isStyled && control.dataset.opens) {
+      if (root.dataset.hasDialogs && control.dataset.opens) {
         kept.delete(control);
         control.dispatchEvent(new Event('pugmark:open', {bubbles: true}));
       }
@@ -90,8 +90,5 @@ export function keepEarlyActions(): void {
         noticeMouse(pointer);
       }
     }
-  }).observe(root, {
-    attributes: true,
-    attributeFilter: ['data-has-dialogs', 'data-is-styled', 'data-has-hydrated'],
-  });
+  }).observe(root, {attributes: true, attributeFilter: ['data-has-dialogs', 'data-has-hydrated']});
 }

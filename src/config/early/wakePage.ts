@@ -15,6 +15,12 @@ export type LaterFiles = Readonly<{
 }>;
 
 /**
+ * What is pressed while the page comes alive is done first: on the window of a page whose first use is a press of a control that opens the dialog. It is
+ * fulfilled when the press is over, and the browser has made a click of it.
+ */
+export type PressedWindow = {pressed?: Promise<unknown>};
+
+/**
  * Brings the page's code when the page is first used: a pointer, a key, a wheel or the focus. Until then it is fetched into the browser's cache at most,
  * when the page has been painted and the browser is idle, and not run. An element with `data-wake` does not wait for a use:
  *
@@ -26,12 +32,11 @@ export type LaterFiles = Readonly<{
  * Written into the page as text, so it uses nothing from outside of itself.
  */
 export function wakePage(): void {
-  const root = document.documentElement;
   const uses = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin'];
   const root = document.documentElement;
+  const page = window as PressedWindow;
   const arrived = new Set<string>();
   let listening = new AbortController();
-  let released: Promise<void> | undefined;
 
   function later(): LaterFiles | null {
     return JSON.parse(document.getElementById('later-files')?.textContent ?? 'null');
@@ -56,7 +61,6 @@ export function wakePage(): void {
   async function addSheets(addresses: readonly string[]): Promise<void> {
     const missing = addresses.filter((href) => !arrived.has(href));
     await Promise.all(missing.map((href) => add('link', href, {rel: 'stylesheet', href})));
-    root.dataset.isStyled = 'true';
   }
 
   async function bring(
@@ -64,18 +68,15 @@ export function wakePage(): void {
     use?: Element,
   ): Promise<void> {
     const isMissing = (address: string) => !arrived.has(address);
-    const opens = Boolean(use?.closest('[data-opens]'));
+    const opens = use?.closest('[data-opens]');
     // All of the stylesheet would make the browser go through the whole page before it shows the dialog.
     const styled = addSheets(opens ? look : styles);
-    // The page's scripts first: they take longest to compile.
-    for (const href of [...scripts, ...(opens ? dialog : []), ...chunks].filter(isMissing)) {
-      void add('link', `preload ${href}`, {rel: 'preload', as: 'script', href});
-    }
     // Registered before the page's code runs, the dialog's is there when it is asked for.
     const wanted = opens ? [...dialog, ...scripts] : scripts;
-    if (!opens) {
-      await styled;
+    for (const href of [...wanted, ...chunks].filter(isMissing)) {
+      void add('link', `preload ${href}`, {rel: 'preload', as: 'script', href});
     }
+    await styled;
     const missing = wanted.filter(isMissing);
     await Promise.all(missing.map((src) => add('script', src, {src, async: false})));
     if (scripts.some(isMissing)) {
@@ -83,31 +84,23 @@ export function wakePage(): void {
       listen();
     }
     if (opens) {
-      await released;
+      await page.pressed;
       await new Promise(requestAnimationFrame);
     }
     await addSheets(styles);
-  }
-
-  /** What is pressed comes before the rest of the page, which waits until the browser has made a click of it. */
-  function untilReleased(): Promise<void> {
-    root.dataset.isPressed = 'true';
-    return new Promise((resolve) => {
-      const release = () => {
-        delete root.dataset.isPressed;
-        resolve();
-      };
-      for (const end of ['pointerup', 'pointercancel']) {
-        document.addEventListener(end, () => setTimeout(release, 50), {once: true, capture: true});
-      }
-    });
   }
 
   function wake(event?: Event): void {
     listening.abort();
     const use = event?.target instanceof Element ? event.target : undefined;
     if (event?.type === 'pointerdown' && use?.closest('[data-opens]')) {
-      released = untilReleased();
+      page.pressed = new Promise((resolve) => {
+        for (const end of ['pointerup', 'pointercancel']) {
+          document.addEventListener(end, () => setTimeout(resolve, 50));
+        }
+        // Of a long press the browser may not tell the end.
+        setTimeout(resolve, 1000);
+      });
     }
     const link = use?.closest<HTMLAnchorElement>('a[href^="/"]');
     if (link) {

@@ -1,14 +1,19 @@
 import type {Page} from '@playwright/test';
 
-/** Holds back the site's scripts as a slow connection does, until the function that it gives is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back files of the site as a slow connection does, by a pattern of their addresses, until the function that it gives is called. */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
   let letThrough = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route('**/assets/js/*.js', async (route) => {
+  await page.route(pattern, async (route) => {
     await held;
     await route.continue();
   });
   return () => letThrough();
+}
+
+/** Holds back the site's scripts: see {@link hold}. */
+export function holdScripts(page: Page): Promise<() => void> {
+  return hold(page, '**/assets/js/*.js');
 }
