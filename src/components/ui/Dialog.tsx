@@ -37,7 +37,7 @@ function newHeading(): HTMLElement | null {
 
 /**
  * Radix' modal dialog in our look: focus goes to the first field and stays inside; Escape, the close button and a press beside the
- * sheet close it; focus returns to the opener.
+ * sheet close it; focus returns to the opener. It stands where it is used: in the lead host, at the end of the page, for which its stylesheet is made.
  */
 export function Dialog(props: DialogProps): ReactNode {
   const {open, size, closeLabel, onClose, returnFocusTo, overlay, children} = props;
