@@ -3,10 +3,8 @@
  */
 const READ_BY_PAGES = new Set([
   'title',
-  'titleDelimiter',
   'url',
   'baseUrl',
-  'trailingSlash',
   'favicon',
   'noIndex',
   'future',
