@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PagefindIndex} from 'pagefind';
@@ -49,16 +50,19 @@ export async function writeIndex(
     check(await fill(index));
     const made = await index.getFiles();
     check(made.errors);
-    // The old index serves until the new one is whole.
-    const next = `${folder}.next`;
+    // The old index serves until the new one is whole. A build has none; while it goes through its folders none may come and go.
+    const isFirst = !existsSync(path.join(folder, 'pagefind-entry.json'));
+    const next = isFirst ? folder : `${folder}.next`;
     await rm(next, {recursive: true, force: true});
     for (const file of made.files.filter((it) => NEEDED.test(it.path))) {
       const target = path.join(next, file.path);
       await mkdir(path.dirname(target), {recursive: true});
       await writeFile(target, file.content);
     }
-    await rm(folder, {recursive: true, force: true});
-    await rename(next, folder);
+    if (!isFirst) {
+      await rm(folder, {recursive: true, force: true});
+      await rename(next, folder);
+    }
   } finally {
     await pagefind.close();
   }
