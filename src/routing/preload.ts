@@ -6,8 +6,8 @@ import {decoded} from './router/browserHistory';
 type Preload = (pathname: string) => Promise<unknown>;
 
 /**
- * Loads what the page at an address needs before it is shown, once nothing is pressed that comes first, as Docusaurus' own `preload` does. That one calls the route's `preload` without a word; a
- * route of many pages must know which of them is meant.
+ * Loads what the page at an address needs before it is shown, as Docusaurus' own `preload` does, once nothing is pressed that comes first. That one calls
+ * the route's `preload` without a word; a route of many pages must know which of them is meant.
  */
 export default async function preload(pathname: string): Promise<unknown> {
   await (globalThis as PressedWindow).pressed;

@@ -55,8 +55,8 @@ function trimJson(object) {
 }
 
 /**
- * A loader of the bundler for files that Docusaurus hands to every page, its configuration, its language and the plugins' global data, and to every page of the handbook: leaves
- * out what only the build reads, such as the options of every plugin.
+ * A loader of the bundler for files that Docusaurus hands to every page, its configuration, its language and the plugins' global data, and to every page of
+ * the handbook: leaves out what only the build reads, such as the options of every plugin.
  *
  * @throws when the configuration has a form that is not known
  */
