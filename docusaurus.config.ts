@@ -2,14 +2,14 @@ import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Config} from '@docusaurus/types';
 import {brand} from './src/config/brand';
-import {parseDeployment} from './src/config/deployment';
+import {parseDeployment} from './src/config/parseDeployment';
 import {headTags} from './src/config/headTags';
 import type {HostFilesOptions} from './src/plugins/host-files/hostFiles';
 import {curlyQuotes} from './src/plugins/markdown/curlyQuotes';
 import {footnotes} from './src/plugins/markdown/footnotes';
 import {labelTables} from './src/plugins/markdown/labelTables';
 import {lateAutolinks} from './src/plugins/markdown/lateAutolinks';
-import {notContent} from './src/plugins/notContent';
+import {excludeGlobs} from './src/plugins/excludeGlobs';
 import {responsivePictures} from './src/plugins/pictures/responsivePictures';
 import type {PageDataOptions} from './src/plugins/page-data/pageData';
 import {insightsOptions, newsOptions} from './src/plugins/posts/options';
@@ -22,7 +22,7 @@ const presetOptions: PresetOptions = {
   blog: false,
   docs: {
     path: 'src/handbook',
-    exclude: notContent,
+    exclude: excludeGlobs,
     routeBasePath: 'handbook',
     sidebarPath: './sidebars.ts',
     breadcrumbs: false,
@@ -32,7 +32,7 @@ const presetOptions: PresetOptions = {
     remarkPlugins: [lateAutolinks, responsivePictures],
     rehypePlugins: [labelTables],
   },
-  pages: {exclude: notContent},
+  pages: {exclude: excludeGlobs},
   sitemap: sitemapOptions,
   theme: {
     customCss: ['fonts', 'fallbacks', 'tokens', 'colors', 'base', 'primitives'].map(
@@ -102,8 +102,8 @@ const config: Config = {
     './src/plugins/share-pictures/sharePictures.ts',
     './src/plugins/feeds/feeds.ts',
     ['./src/plugins/page-data/pageData.ts', pageDataOptions],
-    ['./src/plugins/posts.ts', insightsOptions],
-    ['./src/plugins/posts.ts', newsOptions],
+    ['./src/plugins/posts/posts.ts', insightsOptions],
+    ['./src/plugins/posts/posts.ts', newsOptions],
     ['./src/plugins/host-files/hostFiles.ts', hostFilesOptions],
     './src/plugins/no-secrets/noSecrets.ts',
     './src/plugins/security-txt/securityTxt.ts',

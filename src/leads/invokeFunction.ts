@@ -1,5 +1,5 @@
 import {FunctionsClient, FunctionsHttpError} from '@supabase/functions-js';
-import type {Deployment} from '@site/src/config/deployment';
+import type {Deployment} from '@site/src/config/parseDeployment';
 import type {LeadRefused, WireBody} from './contract';
 import {LeadError} from './LeadError';
 import {TRANSPORT_TIMINGS} from './timings';

@@ -1,4 +1,4 @@
-import type {Deployment} from '@site/src/config/deployment';
+import type {Deployment} from '@site/src/config/parseDeployment';
 import {
   type FormIdSlot,
   FUNCTION_NAME,

@@ -1,7 +1,7 @@
 import {type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {useForm, type UseFormRegisterReturn} from 'react-hook-form';
 import {brand} from '@site/src/config/brand';
-import {useDeployment} from '@site/src/config/useDeployment';
+import {deployment} from '@site/src/config/deployment';
 import {
   contractResolver,
   emptyValues,
@@ -103,7 +103,6 @@ function useIdempotencyKey(): Keys {
 export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
   const {form, slot, place, initial, typed, onSuccess} = options;
   const pristine = {...emptyValues(form), ...initial};
-  const deployment = useDeployment();
   const keys = useIdempotencyKey();
   const [state, setState] = useState<LeadFormState>({status: 'idle'});
   const [issues, setIssues] = useState<readonly FieldIssue[]>([]);

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {parseEnv} from 'node:util';
-import {SITE_SETTING_NAMES} from '../../src/config/deployment';
+import {SITE_SETTING_NAMES} from '../../src/config/parseDeployment';
 import {SETTING_NAMES} from '../../supabase/functions/_shared/leads/env.ts';
 import {ROOT, STACK_SETTING_NAMES} from '../../supabase/local/settings.ts';
 

@@ -36,7 +36,7 @@ export function calendarFile(appointment: Appointment, now: Date): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  return lines.map((line) => `${wrapLine(line)}\r\n`).join('');
 }
 
 /** `20251023T160000Z`. */
@@ -49,19 +49,19 @@ function text(value: string): string {
   return value.replace(/[\\;,]/gu, '\\$&').replace(/\r?\n/gu, '\\n');
 }
 
-/** Breaks a long line between characters, never inside one; a continued line begins with a space. */
-function fold(line: string): string {
+/** Wraps a long line between characters, never inside one; a continuation line begins with a space (RFC 5545 calls it folding). */
+function wrapLine(line: string): string {
   const encoder = new TextEncoder();
-  let folded = '';
+  let wrapped = '';
   let octets = 0;
   for (const character of line) {
     const size = encoder.encode(character).length;
     if (octets + size > LINE_OCTETS) {
-      folded += '\r\n ';
+      wrapped += '\r\n ';
       octets = 1;
     }
-    folded += character;
+    wrapped += character;
     octets += size;
   }
-  return folded;
+  return wrapped;
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import redirectPages, {type PluginOptions} from '@docusaurus/plugin-client-redirects';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
-import type {Deployment} from '../../config/deployment';
-import {inThread} from '../inThread';
+import type {Deployment} from '../../config/parseDeployment';
+import {runInWorker} from '../runInWorker';
 import type {NewsFrontMatter} from '../posts/frontMatter';
 import {contentSecurityPolicy} from './contentSecurityPolicy';
 import type {finishPages} from './finishPages';
@@ -53,7 +53,7 @@ export default function hostFiles(context: LoadContext, {redirects}: HostFilesOp
       await pages?.postBuild?.(props as never);
       const deployment = props.siteConfig.customFields?.deployment as Deployment;
       const {outDir, generatedFilesDir} = props;
-      const hashes = await inThread<typeof finishPages>(
+      const hashes = await runInWorker<typeof finishPages>(
         path.join(__dirname, 'finishPages.ts'),
         'finishPages',
         {outDir, generatedFilesDir},

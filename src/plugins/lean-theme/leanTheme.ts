@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {dependOn} from '../dependOn';
+import {addBuildDependencies} from '../addBuildDependencies';
 import {compileAhead} from './compileAhead';
 import {browserReplacements, replacements} from './replacements';
 import {prefixOnce} from './prefixOnce';
@@ -56,7 +56,7 @@ export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Pl
       if (isServer) {
         return {resolve: {alias: replacements}};
       }
-      dependOn(
+      addBuildDependencies(
         config,
         [trim, staticOnly, words].flatMap(({use}) => use),
       );

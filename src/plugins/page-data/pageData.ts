@@ -1,7 +1,7 @@
 import {cpSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {dependOn} from '../dependOn';
+import {addBuildDependencies} from '../addBuildDependencies';
 
 /** The addresses whose pages, and those below them, have their data in files. */
 export type PageDataOptions = Readonly<{bases: readonly string[]}>;
@@ -26,7 +26,7 @@ export default function pageData(context: LoadContext, {bases}: PageDataOptions)
   return {
     name: 'page-data',
     configureWebpack(config, isServer, {currentBundler}) {
-      dependOn(config, [loader]);
+      addBuildDependencies(config, [loader]);
       const {DefinePlugin, NormalModuleReplacementPlugin: Replace} = currentBundler.instance;
       // A changed file reloads the page: it is no module that could be replaced.
       const devServer = {static: [{directory: parent, publicPath: '/'}], liveReload: true};

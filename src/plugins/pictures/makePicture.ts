@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Picture} from '../../insights/prose/picture';
-import {keptFile} from '../keptFile';
+import {cachedFile} from '../cachedFile';
 import {encodePicture, type PictureFile} from './encodePicture';
 import {type PicturePlan, planPicture} from './planPicture';
 
@@ -41,7 +41,7 @@ export async function makePicture(
     const folder = path.join(siteDir, 'node_modules/.cache/pictures');
     for (const it of [...plan.avif, ...plan.webp, plan.fallback]) {
       const kept = path.join(folder, path.basename(it.name));
-      await emit(it.name, await keptFile(kept, () => encodePicture(bytes, it)));
+      await emit(it.name, await cachedFile(kept, () => encodePicture(bytes, it)));
     }
   }
   return pictureOf(plan);

@@ -3,9 +3,9 @@ import {curly, curlyQuotes} from '../markdown/curlyQuotes';
 import {labelTables} from '../markdown/labelTables';
 import {lateAutolinks} from '../markdown/lateAutolinks';
 import {placeLeadMagnet} from '../markdown/placeLeadMagnet';
-import {notContent} from '../notContent';
+import {excludeGlobs} from '../excludeGlobs';
 import {responsivePictures} from '../pictures/responsivePictures';
-import type {PostsOptions} from '../posts';
+import type {PostsOptions} from './posts';
 import {isPreview, isScheduled} from './visibility';
 
 /**
@@ -29,7 +29,7 @@ const processBlogPosts: PostsOptions['processBlogPosts'] = async ({blogPosts}) =
     }));
 
 const common = {
-  exclude: notContent,
+  exclude: excludeGlobs,
   blogSidebarCount: 0,
   postsPerPage: 'ALL',
   archiveBasePath: null,

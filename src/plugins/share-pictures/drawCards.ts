@@ -1,4 +1,4 @@
-import {keptFile} from '../keptFile';
+import {cachedFile} from '../cachedFile';
 import type {Card} from './card';
 import {cardDrawer} from './cardDrawer';
 
@@ -16,6 +16,6 @@ export async function drawCards({staticDir, cards}: CardsToDraw): Promise<void> 
   const draw = cardDrawer(staticDir);
   for (let from = 0; from < cards.length; from += AT_ONCE) {
     const some = cards.slice(from, from + AT_ONCE);
-    await Promise.all(some.map(async ({card, file}) => keptFile(file, () => draw(card))));
+    await Promise.all(some.map(async ({card, file}) => cachedFile(file, () => draw(card))));
   }
 }

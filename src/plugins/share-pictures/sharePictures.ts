@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sharePicturePath} from '../../config/sharePicturePath';
-import {inThread} from '../inThread';
+import {runInWorker} from '../runInWorker';
 import {isPreview} from '../posts/visibility';
 import {cardsOf} from './cardsOf';
 import type {CardsToDraw, drawCards} from './drawCards';
@@ -32,7 +32,7 @@ export default function sharePictures({siteDir, siteConfig}: LoadContext): Plugi
     const cards = all.filter(({file}) => !existsSync(file));
     if (cards.length > 0) {
       const module = path.join(__dirname, 'drawCards.ts');
-      await inThread<typeof drawCards>(module, 'drawCards', {staticDir, cards});
+      await runInWorker<typeof drawCards>(module, 'drawCards', {staticDir, cards});
     }
     return all;
   }

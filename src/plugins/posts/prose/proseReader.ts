@@ -6,7 +6,7 @@ import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import type {ProseNode} from '../../../insights/prose/proseNode';
 import {hashFolders} from '../../hashFolders';
-import {keptFile} from '../../keptFile';
+import {cachedFile} from '../../cachedFile';
 import {filePublisher} from './filePublisher';
 import {publishFiles} from './publishFiles';
 import {loadToJsxRuntime} from './to-jsx-runtime.cjs';
@@ -82,7 +82,7 @@ export function proseReader({siteDir, folder}: Readonly<{siteDir: string; folder
       const source = readFileSync(post, 'utf8');
       const key = createHash('sha256').update(tools).update(name).update(source).digest('hex');
       const kept = path.join(siteDir, 'node_modules/.cache/posts', `${key}.json`);
-      const text = await keptFile(kept, () => read(post, source));
+      const text = await cachedFile(kept, () => read(post, source));
       return publishFiles(
         JSON.parse(text.toString()) as ProseNode[],
         filePublisher({post, siteDir, folder}),

@@ -1,5 +1,5 @@
 import {brand} from '../../../../src/config/brand';
-import {parseDeployment} from '../../../../src/config/deployment';
+import {parseDeployment} from '../../../../src/config/parseDeployment';
 
 /** The site's configuration as components read it, with the settings of a fresh checkout. */
 export default {

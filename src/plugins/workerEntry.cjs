@@ -1,4 +1,4 @@
-/** What a thread of `inThread.ts` begins with: Node's threads load no TypeScript by themselves. */
+/** Entry of the workers of `runInWorker.ts`: loads a TypeScript module through tsx, which worker threads do not inherit. */
 const {parentPort, workerData} = require('node:worker_threads');
 const typescript = require('tsx/cjs/api');
 
@@ -7,5 +7,5 @@ async function run({file, name, input}) {
   parentPort.postMessage(await exported[name](input));
 }
 
-// A failure is the thread's end, and the plugin's: it is not caught here.
+// Not caught: an unhandled rejection ends the worker, and `runInWorker` rejects with it.
 void run(workerData);

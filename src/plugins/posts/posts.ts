@@ -6,13 +6,13 @@ import blogPlugin, {
   validateOptions as validateBlogOptions,
 } from '@docusaurus/plugin-content-blog';
 import type {LoadContext, OptionValidationContext, Plugin, RouteConfig} from '@docusaurus/types';
-import {pageDataParent} from './page-data/pageData';
-import {writePageData} from './page-data/writePageData';
-import {checkHeads} from './posts/checkHeads';
-import type {PostKind} from './posts/frontMatter';
-import {instancePages, type PostsInstance} from './posts/instancePages';
-import {type LoaderItem, proseReader} from './posts/prose/proseReader';
-import {isPreview} from './posts/visibility';
+import {pageDataParent} from '../page-data/pageData';
+import {writePageData} from '../page-data/writePageData';
+import {checkHeads} from './checkHeads';
+import type {PostKind} from './frontMatter';
+import {instancePages, type PostsInstance} from './instancePages';
+import {type LoaderItem, proseReader} from './prose/proseReader';
+import {isPreview} from './visibility';
 
 /** The blog plugin's own options, and which of the two instances this is. */
 export type PostsOptions = BlogOptions & {kind: PostKind};

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import {
+  FORM_ID_SLOT_NAMES,
+  type FormIdSlot,
+  PLACEHOLDER_PORTAL_ID,
+  placeholderFormId,
+  slotEnvName,
+} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {brand} from './brand';
+
+/** What differs between two places the site is deployed to. Public by nature: all of it ends up in the browser. */
+export type Deployment = {
+  /** Where the functions answer, without a trailing slash; empty means the site's own origin. */
+  functionsUrl: string;
+  /** Supabase's publishable key; empty when the functions ask for none. */
+  publishableKey: string;
+  portalId: string;
+  formIds: Record<FormIdSlot, string>;
+};
+
+const address = z.url({protocol: /^https?$/u}).transform((url) => url.replace(/\/+$/u, ''));
+const id = z.string().regex(/^[\w-]{1,64}$/u);
+
+const environment = z.object({
+  SITE_URL: address.default(brand.url),
+  FUNCTIONS_URL: z.union([z.literal(''), address]).default(''),
+  SUPABASE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^(?!sb_secret_)/u, 'must be the publishable key: a secret one would be published')
+    .default(''),
+  HUBSPOT_PORTAL_ID: id.default(PLACEHOLDER_PORTAL_ID),
+});
+
+/** Every setting of the site beside the form ids. */
+export const SITE_SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
+
+function formIdOf(env: NodeJS.ProcessEnv, slot: FormIdSlot): string {
+  return id.default(placeholderFormId(slot)).parse(env[slotEnvName(slot)] || undefined);
+}
+
+/**
+ * Reads the deployment's settings from the environment, once, when the site is built or previewed.
+ *
+ * @returns them and the site's own address, without a trailing slash, which everybody reads as Docusaurus' `siteConfig.url`
+ * @throws when a setting is malformed; the message names the variable and what is wrong with it
+ */
+export function parseDeployment(env: NodeJS.ProcessEnv): Deployment & {siteUrl: string} {
+  const result = environment.safeParse(env);
+  if (!result.success) {
+    throw new Error(`The site's settings are broken.\n${z.prettifyError(result.error)}`);
+  }
+  const settings = result.data;
+  return {
+    siteUrl: settings.SITE_URL,
+    functionsUrl: settings.FUNCTIONS_URL,
+    publishableKey: settings.SUPABASE_PUBLISHABLE_KEY,
+    portalId: settings.HUBSPOT_PORTAL_ID,
+    formIds: Object.fromEntries(
+      FORM_ID_SLOT_NAMES.map((slot) => [slot, formIdOf(env, slot)]),
+    ) as Deployment['formIds'],
+  };
+}

@@ -1,0 +1,21 @@
+import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Returns a file's bytes from the cache, or makes them and caches them.
+ *
+ * @param file the cache file, named after a hash of everything its bytes depend on; its folder is created
+ * @param make called on a cache miss; its rejection is passed on, and nothing is cached
+ */
+export async function cachedFile(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  if (existsSync(file)) {
+    return readFileSync(file);
+  }
+  const made = await make();
+  // Written under another name and renamed, so that an interrupted build leaves no truncated file.
+  const unfinished = `${file}.${process.pid}`;
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(unfinished, made);
+  renameSync(unfinished, file);
+  return made;
+}
