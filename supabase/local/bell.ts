@@ -2,10 +2,10 @@ const EVERY = 5000;
 const PATIENCE = 60_000;
 
 /**
- * Wakes the deliver-leads function every five seconds, as pg_cron and pg_net do in production. A ring that takes longer
- * is waited for, and the next follows at once. The first failure after a success is reported once.
+ * Calls deliver-leads every five seconds, as pg_cron and pg_net do in production. Calls never overlap: after one that
+ * takes longer, the next follows at once. Reports the first failure after a success.
  *
- * @returns a function that stops the bell and waits for a ring under way
+ * @returns a function that stops the calls and waits for the one under way
  */
 export function startBell(
   url: string,
@@ -44,7 +44,7 @@ export function startBell(
   };
 }
 
-/** @returns null, or why the ring failed */
+/** @returns null, or why the call failed */
 async function post(url: string, key: string): Promise<string | null> {
   try {
     const response = await fetch(url, {

@@ -22,13 +22,14 @@ import {StartError} from './start-error.ts';
 const CACHE = join(ROOT, 'node_modules', '.cache', 'pugmark');
 const STAMP = join(CACHE, 'build.json');
 
-/** Where the production build is written. */
+/** The folder of the production build. */
 export const BUILD_FOLDER = join(ROOT, 'build');
 
 /**
- * Builds the production site unless the last build was made from the same inputs. Two starts at once take turns.
+ * Builds the production site unless the last build has the same inputs. Concurrent callers wait for each other.
  *
- * @throws {StartError} with the end of Docusaurus' output when the build fails, or when this user cannot write one
+ * @throws {StartError} with the end of Docusaurus' output when the build fails, or when this user may not write the
+ *   folder
  */
 export async function buildSite(): Promise<void> {
   const hash = inputHash(ROOT, process.env);
@@ -48,7 +49,7 @@ export async function buildSite(): Promise<void> {
   }
 }
 
-/** The right to build; null where this user cannot write, who may still serve what another has built. */
+/** The lock for building; null where this user may not write, who can still serve an existing build. */
 async function takeTurn(): Promise<Lock | null> {
   try {
     mkdirSync(CACHE, {recursive: true});
@@ -60,9 +61,9 @@ async function takeTurn(): Promise<Lock | null> {
 }
 
 /**
- * Runs Docusaurus as a child that ends with this process, however this one ends.
+ * Runs Docusaurus as a child process that ends with this one, even after a crash.
  *
- * @param environment settings of the site, on top of this process' own without its secrets
+ * @param environment settings of the site, added to this process' environment without its secrets
  */
 export function runDocusaurus(
   args: string[],
@@ -98,17 +99,17 @@ async function build(): Promise<void> {
   }
 }
 
-/** The input hash of the build that lies in build/, or null when it is not the one that was stamped. */
+/** The input hash of the build in build/; null when the build is not the stamped one. */
 function lastBuild(): string | null {
   try {
     const {hash, made} = JSON.parse(readFileSync(STAMP, 'utf8')) as {hash: string; made: number};
     return made === madeAt() ? hash : null;
   } catch {
-    return null; // no stamp, or half of one
+    return null; // the stamp is missing or truncated
   }
 }
 
-/** Tells a build by hand, or one broken off, from the one that was stamped. */
+/** The build's modification time, which tells a manual or interrupted build from the stamped one. */
 function madeAt(): number {
   return statSync(join(BUILD_FOLDER, 'index.html'), {throwIfNoEntry: false})?.mtimeMs ?? 0;
 }

@@ -4,24 +4,24 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {lastLines, openLog, trimLog} from './log-file.ts';
 import {StartError} from './start-error.ts';
 
-/** A program of the stack: how to run it and how to tell that it serves. */
+/** A program of the stack: how to run it, and how to tell that it is ready. */
 export type ChildPlan = {
-  /** For people, e.g. "The functions host". */
+  /** For messages, for example "The functions host". */
   name: string;
   command: string;
   args: string[];
   environment: NodeJS.ProcessEnv;
-  /** The folder it runs in. */
+  /** Its working directory. */
   folder: string;
   logFile: string;
   isReady: () => Promise<boolean>;
 };
 
-/** A program that is kept running until it is stopped. */
+/** A program that is restarted until it is stopped. */
 export type SupervisedChild = {
-  /** Resolves when it serves; throws a {@link StartError} with its last words when it cannot. */
+  /** Resolves when it is ready; rejects with a {@link StartError} and its last output when it fails. */
   start: () => Promise<void>;
-  /** Asks it to end, and ends it when it takes too long. Resolves when it is gone. */
+  /** Stops it, by force after a timeout. Resolves when it has exited. */
   stop: () => Promise<void>;
   /** Its process id while it runs. */
   pid: () => number | undefined;
@@ -31,16 +31,16 @@ const READY_PATIENCE = 60_000;
 const STOP_PATIENCE = 12_000;
 const LONGEST_PAUSE = 10_000;
 const TRIM_LOG_EVERY = 60_000;
-/** A child that lived this long had a good start: its next fall is a new story. */
+/** After this uptime a crash counts as the first one again. */
 const SOUND_LIFE = 60_000;
 
 /**
- * Keeps one program running: restarts it, after a growing pause, when it ends by itself. Each child is the leader of its
- * own process group, so that Ctrl-C reaches this process alone, and must end when its stdin closes, which the system does
- * even after `kill -9` of this process.
+ * Keeps a program running: restarts it after a crash, with growing delays. Each child leads its own process group, so
+ * that Ctrl-C reaches only this process. Children must exit when their stdin closes, which the system does even after
+ * `kill -9` of this process.
  *
- * @param report takes one line for the person at the terminal
- * @param onRestart is called when it serves again
+ * @param report takes one line for the terminal
+ * @param onRestart called when it is ready again
  */
 export function superviseChild(
   plan: ChildPlan,
@@ -67,7 +67,7 @@ export function superviseChild(
       detached: true,
     });
     closeSync(log);
-    running.stdin?.on('error', () => undefined); // it ended; its exit tells the rest
+    running.stdin?.on('error', () => undefined); // EPIPE: the child exited, which is handled elsewhere
     child = running;
     const ended = new Promise<string>((resolve) => {
       running.once('error', (error) => resolve(error.message));
@@ -116,7 +116,7 @@ export function superviseChild(
   return {start, stop, pid: () => child?.pid};
 }
 
-/** @returns null when it serves, else why not */
+/** @returns null when it is ready, else the reason */
 async function untilReady(plan: ChildPlan, ended: Promise<string>): Promise<string | null> {
   let end: string | null = null;
   void ended.then((how) => (end = how));

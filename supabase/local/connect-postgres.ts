@@ -4,11 +4,12 @@ import {StartError} from './start-error.ts';
 /**
  * Connects to the Postgres server at `url`.
  *
- * @throws {StartError} when it does not answer or refuses the user; it names host, port and code, never the password
+ * @throws {StartError} when it does not answer or refuses the user; the message names host, port and code, never the
+ *   password
  */
 export async function connectPostgres(url: string): Promise<Client> {
   const client = new Client({connectionString: url, connectionTimeoutMillis: 10_000});
-  client.on('error', () => undefined); // a lost connection also fails the query that is under way, or the next one
+  client.on('error', () => undefined); // a lost connection also fails the current or next query
   try {
     await client.connect();
     return client;

@@ -2,24 +2,24 @@ import {accessSync, chmodSync, constants, mkdirSync, statfsSync} from 'node:fs';
 import {join} from 'node:path';
 import {StartError, fileError} from './start-error.ts';
 
-/** A fresh database, its write-ahead log and a day of logs fit into this. Bytes. */
+/** Space for a fresh database, its write-ahead log and a day of logs, in bytes. */
 const SPACE_NEEDED = 300 * 1024 * 1024;
 
-/** Where everything that must survive a restart is kept. */
+/** The folder of everything that survives a restart. */
 export type DataFolder = {
   root: string;
-  /** The embedded Postgres' own files, and the lock that guards them. */
+  /** The embedded Postgres' files, and the lock file that guards them. */
   postgres: string;
   postgresLock: string;
   keys: string;
   logs: string;
   crmReceived: string;
-  /** Deno's compiled modules: may be deleted at any time. */
+  /** Deno's cache of compiled modules; may be deleted at any time. */
   denoCache: string;
   lock: string;
 };
 
-/** The places inside a data folder; creates nothing. */
+/** The paths inside a data folder. Creates nothing. */
 export function dataFolder(root: string): DataFolder {
   return {
     root,
@@ -34,7 +34,7 @@ export function dataFolder(root: string): DataFolder {
 }
 
 /**
- * Makes the folder, for this user's eyes alone, and checks that it can be written and has room.
+ * Creates the folder, readable by this user only, and checks that it is writable and has room.
  *
  * @throws {StartError} with the remedy
  */

@@ -5,14 +5,13 @@ import {embeddedUrl} from './embedded-url.ts';
 import {isLock, takeLock, type Lock} from './lock.ts';
 import {doUpkeep} from './upkeep.ts';
 
-/** How long a predecessor that was just killed may take to end. Milliseconds. */
+/** How long to wait for the lock of a process that was just killed, in milliseconds. */
 const LOCK_PATIENCE = 10_000;
 const UPKEEP_EVERY = 10 * 60_000;
 
 /**
- * The embedded Postgres as a process of its own: `create FOLDER` makes an empty database and ends, `serve FOLDER LOCK PORT`
- * serves it on the loopback address until SIGTERM, or until the process that started it is gone (its end of our stdin
- * closes).
+ * The process of the embedded Postgres. `create FOLDER` creates an empty database and exits. `serve FOLDER LOCK PORT`
+ * serves it on the loopback address until SIGTERM, or until its stdin closes because the starting process is gone.
  */
 async function main([
   command = '',
@@ -51,7 +50,7 @@ async function serve(folder: string, lock: Lock, port: number): Promise<void> {
   });
 }
 
-/** A failed upkeep costs room, not leads: the database lives on, and the next turn makes up for it. */
+/** A failed upkeep costs disk space, not leads, so it is only logged; the next run makes up for it. */
 async function tryUpkeep(url: string): Promise<void> {
   try {
     await doUpkeep(url);

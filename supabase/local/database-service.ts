@@ -10,7 +10,7 @@ import {acceptsConnections} from './reachable.ts';
 import {environmentWithoutSecrets, ROOT} from './settings.ts';
 import {StartError} from './start-error.ts';
 
-/** Starts the embedded Postgres on `port`, after making its database when there is none yet. */
+/** Starts the embedded Postgres on `port`, after creating its database if there is none. */
 export async function startEmbeddedPostgres(
   folder: DataFolder,
   port: number,
@@ -22,7 +22,7 @@ export async function startEmbeddedPostgres(
   return service;
 }
 
-/** How the embedded Postgres runs. Makes its database when there is none yet. */
+/** How to run the embedded Postgres. Creates its database if there is none. */
 export async function embeddedPostgresPlan(folder: DataFolder, port: number): Promise<ChildPlan> {
   if (!hasDatabase(folder.postgres)) {
     await step('Making the database', () => createInChild(folder, port));

@@ -3,7 +3,7 @@ import {NodeFS} from '@electric-sql/pglite/nodefs';
 import {fsyncSync} from 'node:fs';
 import {flushFolder} from './flush-folder.ts';
 
-/** An open file as emscripten's NODEFS keeps it: a host descriptor, or for a folder none. */
+/** An open file in emscripten's NODEFS; `nfd` is the host's file descriptor, missing for folders. */
 type Stream = {nfd?: number; node: unknown};
 type NodeFileSystem = {
   stream_ops: {fsync?: (stream: Stream) => number};
@@ -12,11 +12,11 @@ type NodeFileSystem = {
 type EmscriptenModule = {FS: {filesystems: {NODEFS: NodeFileSystem}}};
 
 /**
- * PGlite's file system with a working fsync. Emscripten calls `stream_ops.fsync` when there is one, NODEFS ships without,
- * and so stock PGlite loses acknowledged rows when the power fails.
+ * PGlite's file system with a working fsync. Emscripten calls `stream_ops.fsync` if it exists; NODEFS has none, so
+ * stock PGlite loses acknowledged rows when the power fails.
  */
 export class DurableNodeFS extends NodeFS {
-  /** How often Postgres had the disk flushed; the proof that the hook is still called after an upgrade. */
+  /** The number of flushes; shows after an upgrade that the hook is still called. */
   flushes = 0;
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -31,16 +31,16 @@ export class DurableNodeFS extends NodeFS {
     };
     const {preRun = []} = prepared.emscriptenOpts;
     const others = Array.isArray(preRun) ? preRun : [preRun];
-    // The published type of preRun knows only parts of the module that PGlite itself uses.
+    // PGlite's published type of preRun declares only what PGlite itself uses.
     prepared.emscriptenOpts.preRun = [hook as unknown as (typeof others)[number], ...others];
     return prepared;
   }
 }
 
 /**
- * Postgres' start parameters: fsync on (PGlite starts with `-F`, off), by fsync itself because emscripten's fdatasync does
- * nothing, and small buffers, which suffice for a site's leads and save 150 MB. No file of the write-ahead log is used again:
- * it would keep what was destroyed since.
+ * Postgres' start parameters. fsync is on (PGlite passes `-F`, which turns it off), through fsync itself because
+ * emscripten's fdatasync does nothing. Small buffers suffice and save 150 MB. Write-ahead log files are not recycled,
+ * because a recycled file keeps erased values.
  */
 export const DURABLE_START_PARAMS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),

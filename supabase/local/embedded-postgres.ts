@@ -5,19 +5,19 @@ import {DURABLE_START_PARAMS, DurableNodeFS} from './durable-node-fs.ts';
 import {flushFolder} from './flush-folder.ts';
 import {StartError} from './start-error.ts';
 
-/** True when `folder` holds a database that was made to the end. */
+/** Whether `folder` holds a completely created database. */
 export function hasDatabase(folder: string): boolean {
   return existsSync(join(folder, 'PG_VERSION'));
 }
 
 /**
- * Makes an empty database in `folder`. It is made beside and moved into place when whole, so that a start that is killed
- * half way leaves nothing behind. Needs 800 MB of memory for some seconds: run it in a process that ends afterwards.
+ * Creates an empty database in `folder`, under another name first, so that an interrupted start leaves no partial
+ * database. Uses 800 MB of memory for some seconds, so run it in a process of its own.
  */
 export async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, {recursive: true, force: true});
-  mkdirSync(draft, {mode: 0o700}); // PGlite lets everybody write the files it makes
+  mkdirSync(draft, {mode: 0o700}); // PGlite creates world-writable files
   const database = await PGlite.create({
     fs: new DurableNodeFS(draft),
     startParams: DURABLE_START_PARAMS,
@@ -25,13 +25,14 @@ export async function createDatabase(folder: string): Promise<void> {
   await database.exec('checkpoint');
   await database.close();
   renameSync(draft, folder);
-  flushFolder(dirname(folder)); // or the next start might take it for a draft, with the leads in it
+  // Without it a power failure may undo the rename, and the next start would delete the draft with the leads in it.
+  flushFolder(dirname(folder));
 }
 
 /**
- * Opens the database in `folder`, which the caller has locked: PGlite itself lets two processes in, and they lose rows.
+ * Opens the database in `folder`. The caller holds its lock: PGlite itself lets two processes in, and they lose rows.
  *
- * @throws {StartError} when a commit does not reach the disk
+ * @throws {StartError} when commits do not reach the disk
  */
 export async function openDatabase(folder: string): Promise<PGlite> {
   const files = new DurableNodeFS(folder);

@@ -1,5 +1,5 @@
-// Loaded with --import into programs that are not ours. Whoever started this process holds the other end of its stdin,
-// which the system closes when the starter ends, even after kill -9. Workers of the program do not own its stdin.
+// Loaded with --import into other programs, such as Docusaurus: ends the process when its stdin closes, which the
+// system does when the parent process ends, even after kill -9. Worker threads do not own stdin.
 import process from 'node:process';
 import {isMainThread} from 'node:worker_threads';
 

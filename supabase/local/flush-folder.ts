@@ -1,9 +1,9 @@
 import {closeSync, fsyncSync, openSync} from 'node:fs';
 
-/** Has the disk keep what was made or renamed in a folder: without it a file may be back under its old name when the power fails. */
+/** Flushes a folder's entries to disk. Without it, a power failure can undo a file's creation or renaming. */
 export function flushFolder(path: string): void {
   if (process.platform === 'win32') {
-    return; // a folder cannot be opened there, and its names are kept by the system's own log
+    return; // Windows cannot open folders; NTFS journals their entries
   }
   const folder = openSync(path, 'r');
   try {

@@ -9,10 +9,10 @@ const FUNCTIONS: Readonly<Record<string, FunctionModule>> = {
   'deliver-leads': deliverLeads,
 };
 
-// The process that started this one holds the other end of stdin: when it is gone, however it ended, so are we.
+// Exits when stdin closes, because then the parent process is gone.
 void Deno.stdin.readable.pipeTo(new WritableStream()).finally(() => Deno.exit(1));
 
-/** All functions behind one port, at the paths Supabase gives them. Run by `deno serve`. */
+/** Serves all functions on one port, at Supabase's paths. Run by `deno serve`. */
 export default {
   fetch(request: Request): Response | Promise<Response> {
     const [, name = ''] = /^\/functions\/v1\/([^/]+)$/u.exec(new URL(request.url).pathname) ?? [];

@@ -3,24 +3,27 @@ import {Client} from 'pg';
 import {connectPostgres} from './connect-postgres.ts';
 import {StartError} from './start-error.ts';
 
-/** The functions' own user on a server of yours: a member of leads_fn, so that one who deploys with leads_fn itself is not disturbed. */
+/**
+ * The functions' login role on an external server: a member of leads_fn, so that deployments that log in as leads_fn
+ * itself keep their password.
+ */
 const ROLE = 'leads_fn_stack';
 
 /**
- * Lets the functions log in with the rights of leads_fn, so that they never hold the owner's password.
+ * Creates a login with the rights of leads_fn, so that the functions never hold the owner's password.
  *
- * Their password is derived from the owner's: it need not be kept anywhere, and two machines that share a database agree on it. A server that asks for
- * none (no password in the address) is asked for none here.
+ * Its password is derived from the owner's: it is stored nowhere, and two machines that share a database derive the
+ * same. If the owner's URL has no password, neither has the functions'.
  *
- * @param ownerUrl the address of the migrated database, as its owner
- * @returns the same address for the functions
- * @throws {StartError} when the owner may not make users, or the server does not let this one in
+ * @param ownerUrl the URL of the migrated database, as its owner
+ * @returns the same URL for the functions
+ * @throws {StartError} when the owner may not create roles, or the server refuses the new login
  */
 export async function functionsLogin(ownerUrl: string): Promise<string> {
   const url = new URL(ownerUrl);
   const secret = decodeURIComponent(url.password);
   const password = secret && createHmac('sha256', secret).update(ROLE).digest('base64url');
-  // A pooler's user names its project after a dot.
+  // Poolers expect the project's name after the user's, separated by a dot.
   url.username = decodeURIComponent(url.username).replace(/^[^.]*/u, ROLE);
   url.password = password;
   if (!(await letsIn(url.href))) {
@@ -66,7 +69,10 @@ async function makeUser(ownerUrl: string, password: string): Promise<void> {
   }
 }
 
-/** What PostgreSQL keeps of a password (RFC 5803). Made here, so that the password itself is in no statement that a server may log. */
+/**
+ * The SCRAM verifier that PostgreSQL stores for a password (RFC 5803). Computed here, so that no SQL statement, which
+ * the server may log, contains the password.
+ */
 function scramVerifier(password: string): string {
   const rounds = 4096;
   const salt = randomBytes(16);

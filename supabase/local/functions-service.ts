@@ -8,7 +8,7 @@ import {answers} from './reachable.ts';
 import {environmentWithoutSecrets, ROOT} from './settings.ts';
 import {StartError} from './start-error.ts';
 
-/** The functions host, kept running. */
+/** The functions host as a supervised child, not yet started. */
 export function functionsService(
   folder: DataFolder,
   port: number,
@@ -20,8 +20,8 @@ export function functionsService(
 }
 
 /**
- * How the functions host runs: all functions in one Deno process that may reach its own port, the database and the CRM, and
- * touch no file, no program and no other address.
+ * How to run the functions host: all functions in one Deno process, which may access its own port, the database and
+ * the CRM, and no file, program or other address.
  */
 export function functionsPlan(
   folder: DataFolder,
@@ -47,7 +47,7 @@ export function functionsPlan(
     ],
     environment: {
       ...settings,
-      // An authority of one's own, which signed the database's certificate, is trusted by both programs.
+      // A private certificate authority for the database's certificate must be trusted by Deno too.
       ...(authorities === undefined ? {} : {DENO_CERT: authorities}),
       DENO_DIR: folder.denoCache,
       DENO_NO_UPDATE_CHECK: '1',
@@ -60,8 +60,8 @@ export function functionsPlan(
 }
 
 /**
- * The Deno program itself, from the npm package for this platform: the package's launcher would stand between us and the
- * process we must stop.
+ * The Deno executable from the npm package for this platform. The package's launcher is bypassed, because it would be
+ * the process we stop instead of Deno.
  */
 export function denoBinary(): string {
   const require = createRequire(join(ROOT, 'package.json'));

@@ -6,21 +6,21 @@ import {httpOrigin, type Settings} from './settings.ts';
 import {FORWARDED_ADDRESS} from './site/functions-proxy.ts';
 import {StartError} from './start-error.ts';
 
-/** The environment of the functions: their settings and nothing else. */
+/** The functions' environment: their settings and nothing else. */
 export type FunctionsSettings = Record<string, string> & {
   DATABASE_URL: string;
   DELIVERY_KEY: string;
   HUBSPOT_API_BASE: string;
 };
 
-/** True when no CRM is configured, so that leads go to the stand-in on this machine. */
+/** Whether no CRM is configured, so that leads go to the stand-in. */
 export function usesStandIn(settings: Settings): boolean {
   return settings.FUNCTIONS.HUBSPOT_ACCESS_TOKEN === undefined;
 }
 
 /**
- * Completes the settings for this machine: the embedded database, the CRM stand-in, this site's origins and keys of its
- * own, wherever a setting does not say otherwise.
+ * Completes the settings for this machine. Defaults: the embedded database, the CRM stand-in, this site's origins and
+ * generated keys.
  *
  * @throws {StartError} naming what the functions would refuse
  */
@@ -33,7 +33,7 @@ export async function functionsSettings(
   const complete: FunctionsSettings = {
     DATABASE_POOL_SIZE: '4',
     CLIENT_ADDRESS_HEADER: FORWARDED_ADDRESS,
-    // Whoever tries the forms on a machine of their own keeps giving the same address.
+    // On one's own machine all tests of a form come from one address.
     RATE_LIMIT_EMAIL: '60/3600',
     ...given,
     DATABASE_URL: settings.DATABASE_URL ?? embeddedUrl(settings.DATABASE_PORT),
@@ -41,7 +41,7 @@ export async function functionsSettings(
     CREDENTIAL_RECIPIENTS: recipients,
     ALLOWED_ORIGINS: origins(settings),
     HUBSPOT_API_BASE: crmBase(settings),
-    // The stand-in takes any token; this one is no secret.
+    // The stand-in accepts any token; this one is no secret.
     HUBSPOT_ACCESS_TOKEN: given.HUBSPOT_ACCESS_TOKEN ?? 'local-stand-in',
   };
   try {
@@ -72,7 +72,7 @@ function crmBase(settings: Settings): string {
   return HUBSPOT_API_BASE ?? 'https://api.hsforms.com';
 }
 
-/** A browser sends an Origin header with every POST, to its own origin too: the site's own addresses must be listed. */
+/** The site's own addresses as origins: browsers send an Origin header with every POST, to the same origin too. */
 function origins({FUNCTIONS, HOST, PORT}: Settings): string {
   const hosts = new Set(['localhost', '127.0.0.1', HOST]);
   const own = [...hosts].filter((host) => host !== '0.0.0.0' && host !== '::');

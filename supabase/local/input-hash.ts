@@ -2,19 +2,19 @@ import {createHash, type Hash} from 'node:crypto';
 import {readFileSync, readdirSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 
-/** What stands in the repository's folder and cannot change the site. */
+/** Entries of the repository's root that do not affect the site. */
 const NOT_INPUT = new Set([
   ...['.git', '.ci', '.data', '.docusaurus', 'build', 'node_modules', 'supabase', 'tests'],
   ...['coverage', 'playwright-report', 'test-results'],
 ]);
 
-/** The settings a build reads (src/config), so that a change of one makes a new build. */
+/** The settings that a build reads (src/config): changing one requires a new build. */
 const SETTINGS =
   /^(SITE_URL|FUNCTIONS_URL|SUPABASE_PUBLISHABLE_KEY|HUBSPOT_(PORTAL_ID|FORM_\w+))$/u;
 
 /**
- * A hash over all that the site is built from: files, settings, and today's date, because a post with a date to come joins
- * the site on its day.
+ * A hash over everything the site is built from: files, settings, and today's date, because a scheduled post appears
+ * on its day.
  */
 export function inputHash(root: string, environment: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
@@ -33,7 +33,8 @@ export function inputHash(root: string, environment: NodeJS.ProcessEnv): string 
 }
 
 function add(hash: Hash, path: string): void {
-  const found = statSync(path, {throwIfNoEntry: false}); // none at a link to nowhere, as some editors leave while a file is open
+  // Undefined for a dangling symlink, which some editors create as a lock.
+  const found = statSync(path, {throwIfNoEntry: false});
   if (found?.isDirectory()) {
     for (const entry of readdirSync(path, {withFileTypes: true}).toSorted(byName)) {
       add(hash, join(path, entry.name));

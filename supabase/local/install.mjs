@@ -6,8 +6,8 @@ import {join} from 'node:path';
 const OLDEST_NODE = [20, 12];
 
 /**
- * Leaves the program with one sentence when this Node is too old. Plain JavaScript without dependencies, because nothing
- * is installed yet when it runs.
+ * Exits with a message when this Node is too old. Plain JavaScript without dependencies, because nothing is installed
+ * yet.
  */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -19,8 +19,8 @@ export function checkNode() {
 }
 
 /**
- * Installs what package-lock.json asks for unless node_modules holds it already. Works offline once installed. Not `npm ci`:
- * that refuses a lock file that lacks other platforms' optional packages, which a registry mirror may not have.
+ * Installs what package-lock.json lists unless node_modules has it. Works offline once installed. Not `npm ci`, which
+ * refuses a lock file without other platforms' optional packages, and a registry mirror may lack those.
  *
  * @param {string} root folder of package.json
  */
@@ -41,7 +41,7 @@ export function ensureInstalled(root) {
   }
 }
 
-/** npm writes node_modules/.package-lock.json last, so that it also tells a finished install from a broken-off one. */
+/** Whether the install is complete: npm writes node_modules/.package-lock.json last. */
 function isInstalled(root) {
   const wanted = readPackages(join(root, 'package-lock.json'));
   const present = readPackages(join(root, 'node_modules', '.package-lock.json'));

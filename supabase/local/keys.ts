@@ -13,7 +13,7 @@ import {dirname, join} from 'node:path';
 import {flushFolder} from './flush-folder.ts';
 import {StartError} from './start-error.ts';
 
-/** The secret that the bell and the deliver-leads function share, made on the first start. */
+/** The secret shared by the stack's delivery timer and deliver-leads; created on the first start. */
 export function deliveryKey(folder: string): string {
   const file = join(folder, 'delivery.key');
   if (!existsSync(file)) {
@@ -22,16 +22,16 @@ export function deliveryKey(folder: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Where the private key of this machine's assessor is kept. */
+/** The file of this machine's private key for test logins. */
 export function assessorKeyFile(folder: string): string {
   return join(folder, 'assessor.key');
 }
 
 /**
- * The public key that test logins are sealed to. Its private half is made on the first start and kept as an age identity
- * file (`age -d -i assessor.key` opens what was sealed); losing it loses those logins.
+ * The public key for test logins. Its private key is created on the first start and kept as an age identity file
+ * (`age -d -i assessor.key` decrypts); losing it loses those logins.
  *
- * @throws {StartError} when the file is there but holds no identity
+ * @throws {StartError} when the file exists but holds no identity
  */
 export async function assessorRecipient(folder: string): Promise<string> {
   const file = assessorKeyFile(folder);
@@ -49,7 +49,7 @@ export async function assessorRecipient(folder: string): Promise<string> {
   return identityToRecipient(identity);
 }
 
-/** Writes a file that only this user can read. It appears whole and flushed, or not at all. */
+/** Writes a file that only this user can read, atomically and flushed to disk. */
 function writeSecret(file: string, text: string): void {
   const draft = `${file}.new`;
   const descriptor = openSync(draft, 'w', 0o600);

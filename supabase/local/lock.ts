@@ -10,20 +10,22 @@ import {
 } from 'node:fs';
 import {bornAt, processPlace} from './process-identity.ts';
 
-/** Who holds a lock, and what it tells others about itself. */
+/** The holder of a lock, as written into its file. */
 export type Holder = {pid: number; born: string; place: string; port?: number};
 
-/** A lock that is held until `release` or the end of the process, however it ends. */
+/** A lock, held until `release` or the end of the process. */
 export type Lock = {release: () => void};
 
-/** A holder gives a sign of life this often; one elsewhere that is silent for so long is gone. Milliseconds. */
+/** Heartbeat interval of a holder, and the silence after which a holder elsewhere counts as dead. Milliseconds. */
 const SIGN_EVERY = 5000;
 export const LONGEST_SILENCE = 30_000;
 
 /**
- * Takes an exclusive lock: the file names its holder, and a holder that no longer runs has lost it. Of a holder in another
- * container or on another machine only its signs of life can be seen, the file's time. The file appears whole (a hard link is atomic), and a dead holder's file is moved aside before it is removed, so that of
- * two who find it only one goes on.
+ * Takes an exclusive lock. The lock file names its holder; a lock whose holder is dead is free. A holder in another
+ * container or on another machine is known by its heartbeat only, the file's modification time.
+ *
+ * The file is created atomically (by a hard link). A dead holder's file is renamed before it is removed, so that only
+ * one of two competitors goes on.
  *
  * @returns the lock, or its living holder
  */
@@ -51,12 +53,12 @@ export function takeLock(file: string, port?: number): Lock | Holder {
   }
 }
 
-/** True when {@link takeLock} gave the lock rather than its holder. */
+/** Whether {@link takeLock} returned the lock rather than its holder. */
 export function isLock(answer: Lock | Holder): answer is Lock {
   return 'release' in answer;
 }
 
-/** True when a holder's process cannot be seen from here. */
+/** Whether a holder's process cannot be seen from here (another machine or container). */
 export function isElsewhere(holder: Holder): boolean {
   return holder.place !== processPlace();
 }
@@ -82,7 +84,7 @@ function giveSign(file: string): void {
     const now = new Date();
     utimesSync(file, now, now);
   } catch {
-    // The file was taken away; nobody can be told.
+    // The file is gone; nobody is left to tell.
   }
 }
 
@@ -94,7 +96,7 @@ function lives(holder: Holder, file: string): boolean {
   return bornAt(holder.pid) === holder.born;
 }
 
-/** Null when the file is gone or names nobody. */
+/** Null when the file is missing or malformed. */
 function readHolder(file: string): Holder | null {
   try {
     const holder = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder> | null;
@@ -111,11 +113,11 @@ function moveAside(file: string): void {
   try {
     renameSync(file, aside);
   } catch {
-    return; // somebody else was faster
+    return; // a competitor was faster
   }
   const moved = readHolder(aside);
   if (moved !== null && lives(moved, aside)) {
-    linkSync(aside, file); // it had just been taken anew: give it back
+    linkSync(aside, file); // a competitor has just taken it again: restore its file
   }
   rmSync(aside, {force: true});
 }

@@ -1,6 +1,6 @@
 import {copyFileSync, openSync, readFileSync, statSync, truncateSync} from 'node:fs';
 
-/** A log larger than this is put aside as `….1`. Bytes. */
+/** A larger log is renamed to `….1`. Bytes. */
 const LARGEST = 10 * 1024 * 1024;
 
 /** Opens a log for appending, readable by this user alone. @returns the file descriptor */
@@ -10,8 +10,8 @@ export function openLog(file: string): number {
 }
 
 /**
- * Puts a log that has grown too large aside and begins it anew, also while a program writes to it: it was opened for
- * appending, so it goes on at the new end. Never throws: a log is not worth a stop.
+ * Rotates a log that has grown too large, even while a program writes to it: the program appends, so it continues at
+ * the new end. Never throws.
  */
 export function trimLog(file: string): void {
   try {
@@ -20,11 +20,11 @@ export function trimLog(file: string): void {
       truncateSync(file);
     }
   } catch {
-    // The disk is full, or somebody took the file away. The next turn tries again.
+    // The disk is full, or the file was removed. The next run tries again.
   }
 }
 
-/** The last `count` lines of a log that are not empty, from byte `from` on; '' when there are none. */
+/** The last `count` non-empty lines of a log, from byte `from` on; '' when there are none. */
 export function lastLines(file: string, count: number, from = 0): string {
   const lines = readFileSync(file).subarray(from).toString('utf8').split('\n');
   return lines

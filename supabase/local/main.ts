@@ -12,8 +12,8 @@ import {StartError} from './start-error.ts';
 import {endWithNpm, stopOnSignal} from './stop-signals.ts';
 
 /**
- * `npm start`, or with `--dev` the same behind a live preview of the site. Runs until Ctrl-C or SIGTERM. Whatever prevents
- * a start is told in one sentence, with exit code 1 and nothing left running.
+ * `npm start`, or with `--dev` the same stack behind a live preview. Runs until Ctrl-C or SIGTERM. When it cannot
+ * start, it prints one sentence and exits with code 1, and nothing is left running.
  *
  * @param parent the process that started this one
  */
@@ -36,7 +36,7 @@ async function run(settings: Settings, live: boolean): Promise<void> {
   await functionsSettings(settings, folder);
   if (!live && settings.SITE_DIR === undefined) {
     await buildSite();
-    await assertPortsFree(settings); // a build is long enough for somebody else to take one
+    await assertPortsFree(settings); // checked again, because a build takes long enough for another program to take one
   }
   const siteFolder = live ? null : (settings.SITE_DIR ?? BUILD_FOLDER);
   const stack = await startStack(settings, folder, siteFolder, report);
@@ -48,7 +48,7 @@ async function run(settings: Settings, live: boolean): Promise<void> {
   showScreen(settings, folder, live);
 }
 
-/** One stack on one data folder. The lock ends with this process, however it ends. */
+/** Locks the data folder for this stack, until this process ends. */
 async function holdDataFolder(folder: DataFolder, settings: Settings): Promise<void> {
   const deadline = Date.now() + LONGEST_SILENCE;
   let answer = takeLock(folder.lock, settings.PORT);

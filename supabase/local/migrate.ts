@@ -10,11 +10,11 @@ const FOLDER = join(ROOT, 'supabase', 'migrations');
 type Migration = {version: string; name: string; sql: string};
 
 /**
- * Applies the migrations that `url` has not seen, oldest first, each in a transaction of its own. Keeps the same list as
- * the Supabase CLI (supabase_migrations.schema_migrations), so that the two can take turns.
+ * Applies the pending migrations at `url`, oldest first, each in its own transaction. Keeps the Supabase CLI's list
+ * (supabase_migrations.schema_migrations), so that both can be used in turn.
  *
  * @returns the versions applied now
- * @throws {StartError} when the server does not answer, or a migration fails; then nothing of that one stays
+ * @throws {StartError} when the server does not answer, or a migration fails; the failed one is rolled back
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = await connectPostgres(url);
@@ -60,7 +60,7 @@ function migrations(): Migration[] {
 async function applyOnce(client: Client, {version, name, sql}: Migration): Promise<boolean> {
   await client.query('begin');
   try {
-    // Two starts on one server take turns; the key is this program's own and means nothing else.
+    // Serializes concurrent starts on one server; the number is arbitrary but fixed.
     await client.query('select pg_advisory_xact_lock(7030117)');
     const seen = await client.query(
       'select 1 from supabase_migrations.schema_migrations where version = $1',

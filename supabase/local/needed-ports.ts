@@ -6,9 +6,9 @@ import {StartError} from './start-error.ts';
 type Need = {name: 'PORT' | 'FUNCTIONS_PORT' | 'DATABASE_PORT' | 'CRM_PORT'; host: string};
 
 /**
- * Checks that every port the stack will listen at is free.
+ * Checks that every port of the stack is free.
  *
- * @throws {StartError} naming the setting of the first that is not, or two settings that name one port
+ * @throws {StartError} naming the setting of the first that is not, or two settings with the same port
  */
 export async function assertPortsFree(settings: Settings): Promise<void> {
   const seen = new Map<number, string>();

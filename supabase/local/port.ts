@@ -2,10 +2,10 @@ import {createServer} from 'node:net';
 import {StartError} from './start-error.ts';
 
 /**
- * Checks that this program may listen at `port`.
+ * Checks that this program may listen on `port`.
  *
- * @param name the setting that chooses the port, for the remedy
- * @throws {StartError} when it is taken, or needs rights this user lacks
+ * @param name the setting of the port, for the message
+ * @throws {StartError} when the port is taken, or needs rights that this user lacks
  */
 export async function assertPortFree(host: string, port: number, name: string): Promise<void> {
   const code = await tryToListen(host, port);
@@ -21,7 +21,7 @@ export async function assertPortFree(host: string, port: number, name: string): 
   }
 }
 
-/** A port nobody listens at; the system chooses. For tests and for the stack's inner servers in tests. */
+/** A free port, chosen by the system. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,10 +5,10 @@ import {httpOrigin, type Settings} from './settings.ts';
 import type {Stack} from './stack.ts';
 
 /**
- * Docusaurus' live preview in front of the same stack. The preview calls the functions at their own address, across
- * origins, as the deployed site calls Supabase: no proxy to write, and CORS is tried out with every form.
+ * Starts Docusaurus' live preview in front of the stack. The preview calls the functions across origins, as the
+ * deployed site calls Supabase; this needs no proxy and exercises CORS.
  *
- * @returns when the preview answers; ends the program when the preview ends
+ * @returns when the preview answers; when the preview ends, so does the program
  */
 export async function startPreview(settings: Settings, stack: Stack): Promise<{stop: () => void}> {
   const {HOST, PORT, FUNCTIONS_PORT} = settings;

@@ -2,8 +2,8 @@ import {readFileSync, readlinkSync} from 'node:fs';
 import {hostname} from 'node:os';
 
 /**
- * Where process ids mean what they mean here: this machine and, on Linux, this container. Two containers that share a data
- * folder cannot see each other's processes.
+ * Identifies the scope in which process ids are comparable: this machine and, on Linux, this container. Containers
+ * that share a data folder cannot see each other's processes.
  */
 export function processPlace(): string {
   try {
@@ -14,8 +14,8 @@ export function processPlace(): string {
 }
 
 /**
- * When a process was born, so that a reused process id is not taken for the holder; '' when it does not run. Linux tells
- * the time; elsewhere a living process is all there is to know.
+ * A process' start time, which tells it from a later process with a reused id; '' when it does not run. Only Linux
+ * provides the time; elsewhere all running processes look alike.
  */
 export function bornAt(pid: number): string {
   try {

@@ -1,10 +1,10 @@
 const TICK = 1000;
 
 /**
- * Runs a long step and shows that it is alive: its name with the seconds on a terminal, one line before and one after
- * elsewhere. Steps shorter than a second stay silent.
+ * Runs a long step and shows progress: on a terminal its name with the seconds, elsewhere one line before and one
+ * after. Steps shorter than a second print nothing.
  *
- * @returns what `work` returns; its error passes through
+ * @returns what `work` returns; its error is passed on
  */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const started = Date.now();

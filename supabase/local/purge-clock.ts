@@ -5,11 +5,11 @@ const EVERY = 60 * 60_000;
 const AT_ONCE = 500;
 
 /**
- * Lets go, now and every hour, of what has been kept long enough (leads.retention), as pg_cron does in production.
+ * Deletes expired data (leads.retention) now and every hour, as pg_cron does in production.
  *
  * @param url the database, as its owner
  * @param report takes the first failure after a success
- * @returns a function that stops the clock and waits for a purge under way
+ * @returns a function that stops the timer and waits for a purge under way
  */
 export function startPurgeClock(url: string, report: (line: string) => void): () => Promise<void> {
   let sound = true;
@@ -35,7 +35,7 @@ export function startPurgeClock(url: string, report: (line: string) => void): ()
 }
 
 /**
- * Lets go of all that has expired, and of its traces in the database's files.
+ * Deletes all expired data, also from the database's files.
  *
  * @throws when the database does not answer or refuses
  */

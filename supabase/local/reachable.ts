@@ -1,6 +1,6 @@
 import {connect} from 'node:net';
 
-/** True when somebody accepts connections at 127.0.0.1:`port`. */
+/** Whether somebody accepts connections at 127.0.0.1:`port`. */
 export function acceptsConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({host: '127.0.0.1', port});
@@ -12,7 +12,7 @@ export function acceptsConnections(port: number): Promise<boolean> {
   });
 }
 
-/** True when `url` gives any HTTP answer within a second. */
+/** Whether `url` answers, with any status, within a second. */
 export async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, {signal: AbortSignal.timeout(1000)});

@@ -3,7 +3,7 @@ import type {DataFolder} from './data-folder.ts';
 import {usesStandIn} from './functions-settings.ts';
 import {httpOrigin, ROOT, type Settings} from './settings.ts';
 
-/** Prints what the person at the terminal needs once everything runs. */
+/** Prints the addresses and commands that a user needs once everything runs. */
 export function showScreen(settings: Settings, folder: DataFolder, live: boolean): void {
   const site = httpOrigin(
     settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST,

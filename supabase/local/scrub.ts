@@ -1,19 +1,17 @@
-/** One statement in, its rows out. */
+/** Runs one SQL statement and returns its rows. */
 type Query = <Row>(sql: string) => Promise<Row[]>;
 
-/** A larger table is not written anew while leads come in: that would keep them waiting. Bytes. */
+/** Larger tables are not rewritten, because the rewrite blocks incoming leads. Bytes. */
 const LARGEST_REWRITTEN = 64 * 1024 * 1024;
 
 /**
- * Takes what was just deleted out of the database's files as well. Postgres leaves the bytes of a deleted value where they
- * were until it needs the room, in the table's file and in the write-ahead log; writing the table anew and going on to a
- * fresh log leaves none.
+ * Removes deleted values from the database's files. Postgres leaves a deleted value's bytes in the table's file and
+ * the write-ahead log until the space is reused; rewriting the table and switching to a new log file removes them.
  *
- * On a server, a log file that was already archived, a backup and a log file kept for reuse (`wal_recycle`) are out of its
- * reach.
+ * On a server, archived log files, backups and recycled log files (`wal_recycle`) are out of reach.
  *
  * @param tables of the schema `leads`
- * @returns false when this user does not own the tables, and then nothing was done
+ * @returns false, with nothing done, when this user does not own the tables
  */
 export async function scrub(query: Query, tables: readonly string[]): Promise<boolean> {
   const [user] = await query<{owner: boolean; super: boolean}>(

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import {databaseAddress, SETTING_NAMES} from '../functions/_shared/leads/env.ts';
 import {StartError} from './start-error.ts';
 
-/** The repository's folder. */
+/** The repository's root. */
 export const ROOT = resolve(import.meta.dirname, '..', '..');
 
 const PORT_RULE = 'must be a port number from 1 to 65535';
@@ -30,19 +30,22 @@ const schema = z.object({
   DATABASE_URL: z.optional(databaseAddress),
 });
 
-/** Every setting that the stack itself reads. */
+/** The names of the settings that the stack itself reads. */
 export const STACK_SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
 
-/** The settings of one machine's stack (see .env.example), checked, with paths made absolute. */
+/** The settings of the stack (see .env.example), checked, with absolute paths. */
 export type Settings = z.infer<typeof schema> & {
-  /** The functions' own settings as far as they are set, unchecked: `functions-settings.ts` has the functions' reader judge them. */
+  /**
+   * The functions' own settings, as given and unchecked: the functions' parser checks them in
+   * `functions-settings.ts`.
+   */
   FUNCTIONS: Readonly<Record<string, string>>;
 };
 
-/** Settings that the functions alone need to know. */
+/** Settings for the functions only. */
 const SECRETS = new Set(['DATABASE_URL', 'DELIVERY_KEY', 'HUBSPOT_ACCESS_TOKEN']);
 
-/** This process' environment for a program that has no business with its secrets. */
+/** This process' environment without secrets, for programs that need none. */
 export function environmentWithoutSecrets(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !SECRETS.has(name)));
 }
@@ -53,10 +56,10 @@ export function httpOrigin(host: string, portNumber: number): string {
 }
 
 /**
- * Adds the repository's `.env`, when there is one, to the environment. A variable that is already set wins, even when it
- * is empty; a line without a value says nothing, so that .env.example can be copied as it is.
+ * Adds the repository's `.env`, if present, to the environment. Variables already set win, even when empty. Lines
+ * without a value are ignored, so that .env.example can be copied as it is.
  *
- * @throws {StartError} when it is there and cannot be read
+ * @throws {StartError} when the file cannot be read
  */
 export function loadEnvFile(): void {
   for (const [name, value] of Object.entries(readEnvFile(join(ROOT, '.env')))) {

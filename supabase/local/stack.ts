@@ -16,21 +16,21 @@ import {loadSite, type Site} from './site/load-site.ts';
 import {startSiteServer} from './site/site-server.ts';
 import {StartError} from './start-error.ts';
 
-/** A running stack: everything between a click and the CRM, on one machine. */
+/** A running stack: site, functions, database, CRM stand-in and timers. */
 export type Stack = {
   databaseUrl: string;
   functions: SupervisedChild;
   /** Null when leads go to a real CRM. */
   crm: CrmStandIn | null;
-  /** Ends all parts in order: no new work, then what is under way, then the database. */
+  /** Stops all parts in order: accept no new work, finish what is under way, then stop the database. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts the parts in the order they need each other; when one fails, those before it are stopped.
+ * Starts the parts in dependency order; when one fails, stops those already started.
  *
- * @param siteFolder the built site to serve; null when something else serves it
- * @param report takes one line for the person at the terminal
+ * @param siteFolder the built site to serve; null when another program serves it
+ * @param report takes one line for the terminal
  * @throws {StartError} with the reason and the remedy
  */
 export async function startStack(
@@ -64,7 +64,7 @@ export async function startStack(
       stops.push(children.postgres.stop);
     }
     await step('Applying migrations', () => migrate(environment.DATABASE_URL));
-    // The embedded Postgres knows one user alone.
+    // The embedded Postgres has a single user.
     const functionsUrl =
       settings.DATABASE_URL === undefined
         ? environment.DATABASE_URL
@@ -134,7 +134,7 @@ async function startSite(
   return close;
 }
 
-/** For operators and tests: which processes make up the stack. */
+/** Writes the process ids of the stack, for operators and tests. */
 function writeState(file: string, children: Record<string, SupervisedChild>): void {
   const pids = Object.entries(children).map(([name, child]) => [name, child.pid()]);
   writeFileSync(file, JSON.stringify({stack: process.pid, ...Object.fromEntries(pids)}));

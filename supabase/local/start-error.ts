@@ -1,4 +1,4 @@
-/** A reason not to start, written for the person at the terminal: one sentence and its remedy. */
+/** A reason not to start, for the terminal: one sentence and its remedy. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -14,9 +14,9 @@ const REMEDIES: Record<string, string> = {
 };
 
 /**
- * The sentence for a file error at `path`, or the error's own words when its code is not one we know.
+ * A message for a file error at `path`; the error's own message when its code is unknown.
  *
- * @param what what could not be done, e.g. "The data folder cannot be written"
+ * @param what the failed action, for example "The data folder cannot be written"
  */
 export function fileError(what: string, path: string, error: unknown): StartError {
   const {code = '', message = String(error)} = error as NodeJS.ErrnoException;

@@ -2,8 +2,8 @@ import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {checkNode, ensureInstalled} from './install.mjs';
 
-// Plain Node without dependencies: on a fresh machine this file runs before anything is installed.
-const parent = process.ppid; // asked before the long steps, in which it may go
+// Plain JavaScript without dependencies: on a fresh machine this file runs before anything is installed.
+const parent = process.ppid; // read now, because the parent may end during the long steps
 const here = dirname(fileURLToPath(import.meta.url));
 checkNode();
 ensureInstalled(join(here, '..', '..'));

@@ -1,11 +1,14 @@
-/** npm hands on a Ctrl-C that the terminal has sent us already: what comes so soon after the first is the same. Milliseconds. */
+/**
+ * npm forwards the Ctrl-C that the terminal has already sent us; a second signal within this time counts as the same.
+ * Milliseconds.
+ */
 const ONE_WISH = 1000;
 
 /**
- * Ends the program at Ctrl-C, SIGTERM or SIGHUP, once `stop` is through. Another Ctrl-C ends it at once, and its parts with
- * it: each watches its stdin. Nothing acknowledged is lost by that, it is on disk.
+ * On Ctrl-C, SIGTERM or SIGHUP runs `stop`, then exits. A second Ctrl-C exits at once; the children follow, because
+ * each watches its stdin. Acknowledged leads are on disk and not lost.
  *
- * @param report takes one line for the person at the terminal
+ * @param report takes one line for the terminal
  */
 export function stopOnSignal(stop: () => Promise<void>, report: (line: string) => void): void {
   let first: number | null = null;
@@ -22,14 +25,14 @@ export function stopOnSignal(stop: () => Promise<void>, report: (line: string) =
     process.exit(0);
   };
   process.on('SIGINT', wish).on('SIGTERM', wish).on('SIGHUP', wish);
-  process.stdout.on('error', () => undefined); // a terminal that was closed must not break the farewell
+  process.stdout.on('error', () => undefined); // a closed terminal must not interrupt the shutdown
 }
 
 /**
- * Ends the program as SIGTERM does, from its first moment on, when npm started it and is gone: npm passes a SIGTERM on to
- * the shell between it and us, and the shell ends without passing it on.
+ * When started by npm: ends the program as SIGTERM does once npm is gone. npm sends SIGTERM to the shell between it
+ * and this process, and the shell ends without forwarding it.
  *
- * @param parent the process that started this one, as it was at first
+ * @param parent the process that started this one, read at startup
  */
 export function endWithNpm(parent: number): void {
   if (process.env.npm_lifecycle_event === undefined) {

@@ -1,9 +1,9 @@
 import {connectPostgres} from './connect-postgres.ts';
 
 /**
- * Does once what autovacuum and the checkpointer do in a real server: PGlite has no background workers. It comes through the
- * socket like everybody else, because there a statement waits until nobody else's transaction is open, and it sends two
- * statements, because Postgres makes one transaction of a statement list and refuses to vacuum in a transaction.
+ * Runs a vacuum and a checkpoint, which PGlite never does because it has no background workers. Connects through the
+ * socket like any client, so that each statement waits for open transactions of others. Sends two separate
+ * statements, because Postgres runs a statement list as one transaction and refuses to vacuum in a transaction.
  *
  * @param url the embedded database
  * @throws when the database does not answer or refuses

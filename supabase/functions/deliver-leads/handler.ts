@@ -6,9 +6,9 @@ import type {LeadStore} from '../_shared/leads/store.ts';
 import {healthAnswer} from './health-answer.ts';
 import type {Health} from './health.ts';
 
-/** What the handler works with. */
+/** The handler's dependencies. */
 export type DeliverDeps = {
-  /** The shared secret of the bell, and of whoever may see the counters. */
+  /** The shared secret of the scheduler and of monitors that may see details. */
   deliveryKey: string;
   deliverDue: Delivery['deliverDue'];
   beat: LeadStore['beat'];
@@ -23,9 +23,11 @@ const ERRORS = {
 } as const;
 
 /**
- * The doorbell and the health of the outbox. POST with the delivery key delivers every lead that is due and answers
- * `{claimed, delivered, failed}`; ringing too often or at the same time does no harm. GET answers `{ok}` to anybody, and the
- * counters to whoever shows the key.
+ * Runs a delivery round, and reports the outbox's health.
+ *
+ * - `POST` with the delivery key tries every due lead and answers `{claimed, delivered, failed}`. Extra or concurrent
+ *   calls do no harm.
+ * - `GET` answers `{ok}` to anybody, and the details to a caller with the key.
  */
 export function createDeliverHandler(deps: DeliverDeps): (request: Request) => Promise<Response> {
   return async (request) => {

@@ -2,8 +2,8 @@ import {jsonAnswer} from '../_shared/http/json-answer.ts';
 import type {Health} from './health.ts';
 
 /**
- * The answer to a monitor: 200 while all is well, 503 otherwise. `{ok}` for anybody; with `detailed` also what is wrong, and
- * counts and ages. Nothing in it is about a person.
+ * The response to a monitor: 200 or 503 with `{ok}`; with `detailed` also problems, counts and ages. Contains no
+ * personal data.
  */
 export function healthAnswer(
   {ok, problems, store}: Health,

@@ -2,25 +2,30 @@ import {errorCode, type Log} from '../_shared/leads/log.ts';
 import type {SealingFault} from '../_shared/leads/settings.ts';
 import type {LeadStore, StoreHealth} from '../_shared/leads/store.ts';
 
-/** Why somebody should look: codes for the alert, explained in the operators' handbook. */
+/** Why the health check fails; each code is explained in the operators' handbook. */
 export type HealthProblem =
   'database_down' | 'delivery_stalled' | 'delivery_late' | 'sealing_unavailable';
 
-/** The state of the whole way from acceptance to the CRM. `store` is null while the database does not answer. */
+/** The health of the path from acceptance to the CRM. `store` is null while the database does not answer. */
 export type Health = {
   ok: boolean;
   problems: readonly HealthProblem[];
   store: StoreHealth | null;
 };
 
-/** A due lead waits for a worker at most this long: pg_cron rings every 30 seconds. */
+/** How long a due lead may wait for a worker; pg_cron starts a round every 30 seconds. */
 const STALLED_AFTER_S = 5 * 60;
-/** A lead that is not at the CRM after an hour: it is down for long, or somebody must repair a token or a form. */
+/** How long a lead may be undelivered. Beyond it the CRM is down, or a token or form must be repaired. */
 const LATE_AFTER_S = 3600;
-/** Anybody may ask, so the database is asked at most this often. */
+/** The check is public, so its result is cached for this long. */
 const FRESH_MS = 5000;
 
-/** Judges what the store tells, or that it tells nothing, and whether test logins can be sealed. */
+/**
+ * Derives the health.
+ *
+ * @param store null when the database does not answer
+ * @param sealingFault why test logins cannot be encrypted; null when they can
+ */
 export function judgeHealth(
   store: StoreHealth | null,
   now: Date,
@@ -45,7 +50,7 @@ function deliveryProblems(store: StoreHealth, now: Date): HealthProblem[] {
   ];
 }
 
-/** Makes a health check that never throws and shares one answer among all who ask within five seconds. */
+/** Creates a health check that never rejects and caches its result for five seconds. */
 export function createHealthCheck(
   readHealth: LeadStore['readHealth'],
   log: Log,

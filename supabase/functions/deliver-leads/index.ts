@@ -9,7 +9,7 @@ export default {
     deliveryKey: settings.deliveryKey,
     deliverDue() {
       const round = delivery.deliverDue();
-      background.run(round); // who rang need not wait for the end: pg_net hangs up after five seconds
+      background.run(round); // pg_net closes its connection after five seconds; the round goes on
       return round;
     },
     beat: store.beat,

@@ -3,12 +3,12 @@ import type {Settings} from '../_shared/leads/settings.ts';
 import type {BucketLimit} from '../_shared/leads/store.ts';
 import {keyedDigest} from './keyed-digest.ts';
 
-/** Who sends which form. */
+/** The sender of a form; `address` is null when it is not known. */
 export type Sender = {slot: FormIdSlot; email: string; address: string | null};
 
 /**
- * What a lead is counted under: its address with the form, its e-mail address with the form, and all leads together. Names
- * are digests: the counters tell nobody who sent what. A sender whose address is not known is counted under the other two.
+ * The rate-limit buckets of a lead: its IP address and form, its e-mail address and form, and all leads. Bucket names
+ * are keyed digests, so that the counters identify nobody. Without a known IP address only the other two apply.
  */
 export async function bucketLimits(
   {slot, email, address}: Sender,

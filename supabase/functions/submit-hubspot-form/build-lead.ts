@@ -9,23 +9,22 @@ import {contentHash, deriveIdempotencyKey} from './idempotency.ts';
 import type {Submission} from './read-submission.ts';
 import {Refusal} from './refusal.ts';
 
-/** What a lead is made of besides the checked values. */
+/** What a lead is built from. */
 export type LeadParts = {
   submission: Submission;
-  /** The client's retry key; null when it sent none. */
+  /** The client's idempotency key; null when it sent none. */
   idempotencyKey: string | null;
   page: LeadPage;
-  /** The sender's address; null when it is not known. */
+  /** The sender's IP address; null when it is not known. */
   address: string | null;
   quarantine: QuarantineReason | null;
   now: Date;
 };
 
 /**
- * Makes a checked submission into a lead that may touch the disk: test logins are sealed, and a reference takes their
- * place in the fields.
+ * Builds a lead that may be stored: test logins are encrypted, and a reference replaces them in the fields.
  *
- * @throws a {@link Refusal} when there are logins and they cannot be sealed
+ * @throws a {@link Refusal} when there are test logins that cannot be encrypted
  */
 export async function buildLead(
   {submission, idempotencyKey, page, address, quarantine, now}: LeadParts,

@@ -3,14 +3,14 @@ const IPV6_LETTERS = /^[\da-f]*:[\da-f:.]*$/iu;
 const IPV4_IN_IPV6 = /^::ffff:((?:\d{1,3}\.){3}\d{1,3})$/iu;
 
 /**
- * The part of a client's address that names one sender: an IPv4 address, or the first 64 bits of an IPv6 address, of which
- * a sender has all the rest.
+ * The part of a client's IP address that identifies one sender: an IPv4 address, or the first 64 bits of an IPv6
+ * address, because one sender usually has the whole /64.
  *
- * Only the one header that the host in front writes is read, and only when it holds one address: the others, and the first
- * entries of a chain, are what the client likes to say. A loopback address names no sender either, but a host in front that
- * does not tell, and limiting it would limit everybody.
+ * Only the header that the reverse proxy sets is read, and only if it holds a single address: the client controls all
+ * other headers and the first entries of a list. A loopback address is ignored: a proxy that passes no address would
+ * make all visitors share one limit.
  *
- * @param header its name; null when addresses are not known
+ * @param header the header's name; null when there is none
  * @returns null when the sender is not known
  */
 export function readClientAddress(headers: Headers, header: string | null): string | null {

@@ -14,20 +14,20 @@ import {Refusal, refusalAnswer} from './refusal.ts';
 import {type StoredLead, storeLead} from './store-lead.ts';
 import {readSuspicion} from './suspicion.ts';
 
-/** What the handler works with. */
+/** The handler's dependencies. */
 export type SubmitDeps = {
   settings: Settings;
   store: Pick<LeadStore, 'accept'>;
   log: Log;
-  /** Starts delivering what is due, the lead just stored among it, and returns at once. */
+  /** Starts a delivery round, which includes the lead just stored, without waiting for it. */
   startDelivery: () => void;
 };
 
 const JSON_TYPE = /^application\/json\s*(;|$)/iu;
 
 /**
- * The function every form of the site invokes (specification, section 7). 200 means: the lead is on disk. What the CRM
- * says later never reaches the visitor.
+ * Takes a lead from a form (specification, section 7). A 200 means that the lead is committed to the database; the
+ * CRM's response never reaches the visitor.
  */
 export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Promise<Response> {
   const {settings} = deps;
@@ -79,7 +79,10 @@ async function receive(
   return {id, replayed};
 }
 
-/** The checks that need no body. A content type no plain HTML form can send makes every foreign page ask first. */
+/**
+ * The checks that need no body. The content type is one that no plain HTML form can send, so a foreign page always
+ * needs a CORS preflight.
+ */
 async function checkSender(request: Request, settings: Settings): Promise<void> {
   if (request.method !== 'POST') {
     throw new Refusal('method_not_allowed');

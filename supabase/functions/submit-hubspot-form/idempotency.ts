@@ -8,7 +8,7 @@ const KEY = /^[A-Za-z0-9_-]{8,200}$/u;
 const WINDOW_MS = 10 * 60 * 1000;
 
 /**
- * A digest of what a visitor sent, equal for equal values. It is stored, and also covers test logins.
+ * A keyed digest of a lead's values. It is stored, and covers the test logins too.
  *
  * @param secret the deployment's delivery key
  */
@@ -21,9 +21,9 @@ export function contentHash(
 }
 
 /**
- * The retry key a client sent, or null when it sent none.
+ * The client's idempotency key; null when it sent none.
  *
- * @throws a {@link Refusal} when it is not of the agreed form
+ * @throws a {@link Refusal} when it is malformed
  */
 export function readIdempotencyKey(headers: Headers): string | null {
   const key = headers.get(LEAD_HEADERS.idempotencyKey);
@@ -33,7 +33,10 @@ export function readIdempotencyKey(headers: Headers): string | null {
   return key;
 }
 
-/** The key of a client that sent none: one for equal content within ten minutes, so that a double click is one lead. */
+/**
+ * The idempotency key for a client that sent none: the same for equal content within ten minutes, so that a double
+ * click is one lead.
+ */
 export function deriveIdempotencyKey(hash: string, now: Date): string {
   return `auto:${hash}:${Math.floor(now.getTime() / WINDOW_MS)}`;
 }

@@ -1,9 +1,9 @@
 /**
- * A digest that only who knows the secret can make, equal for equal parts. Keyed, because what it covers (addresses, test
- * logins) is short enough to be found by trying.
+ * An HMAC-SHA-256 over `parts`. Keyed, because what it covers (addresses, test logins) is short enough to be guessed
+ * and compared.
  *
  * @param secret the deployment's delivery key
- * @param parts the first names the purpose, so that no digest can stand for one of another
+ * @param parts the first names the purpose, so that digests of different purposes never match
  * @returns 64 hexadecimal digits
  */
 export async function keyedDigest(secret: string, parts: readonly unknown[]): Promise<string> {

@@ -1,6 +1,6 @@
 import {LEAD_HEADERS} from '../_shared/lead-forms/transport.ts';
 
-/** What supabase-js sends besides, and its tracing. */
+/** The request headers of supabase-js, its tracing included. */
 const CLIENT_HEADERS = [
   'authorization',
   'x-client-info',
@@ -19,8 +19,8 @@ const PREFLIGHT_HEADERS = {
 };
 
 /**
- * Whether a request's page may submit: one of the listed origins, the function's own, or no page at all. A program
- * can send what it likes, so this protects visitors' browsers and nothing else.
+ * Whether a request's origin may submit: a listed origin, the function's own, or none. This protects visitors'
+ * browsers only: any other client can send what it likes.
  */
 export function isOriginAllowed(request: Request, allowedOrigins: readonly string[]): boolean {
   const origin = request.headers.get('origin');
@@ -29,7 +29,7 @@ export function isOriginAllowed(request: Request, allowedOrigins: readonly strin
   );
 }
 
-/** The headers that let an allowed page read the answer; an unlisted one gets none. */
+/** The CORS headers that let an allowed page read the response; none for other origins. */
 export function corsHeaders(
   request: Request,
   allowedOrigins: readonly string[],
@@ -46,7 +46,7 @@ export function corsHeaders(
   };
 }
 
-/** The answer to a browser that asks first. */
+/** The response to a CORS preflight. */
 export function preflightAnswer(headers: Readonly<Record<string, string>>): Response {
   const allowed = 'access-control-allow-origin' in headers;
   return new Response(null, {

@@ -5,7 +5,7 @@ import type {LeadPage} from '../_shared/leads/store.ts';
 const MAX_URI = 2000;
 const MAX_NAME = 300;
 
-/** The page a lead came from. It helps staff and decides nothing, so what cannot be read is left out, not refused. */
+/** The page of a lead's form. It is information for staff, so malformed headers are dropped, not refused. */
 export function readPage(headers: Headers): LeadPage {
   const uri = webAddress(decode(headers.get(LEAD_HEADERS.pageUri)));
   const name = cleanText(decode(headers.get(LEAD_HEADERS.pageName)).slice(0, MAX_NAME));

@@ -10,15 +10,15 @@ import {fromFields, type WireBody, wireBodySchema} from '../_shared/lead-forms/w
 import type {CrmSettings} from '../_shared/leads/settings.ts';
 import {Refusal} from './refusal.ts';
 
-/** A submission that passed every rule of the contract. */
+/** A submission that fulfills the contract. */
 export type Submission = {slot: FormIdSlot; key: LeadFormKey; values: LeadValues};
 
 const MAX_BODY_BYTES = 32 * 1024;
 
 /**
- * Reads a request's body and checks it against the contract: size, JSON, envelope, allow-listed form, fields, values.
+ * Reads a request's body and checks, in this order: size, JSON, envelope, allow-listed form, field names, values.
  *
- * @throws a {@link Refusal} that names the first rule broken
+ * @throws a {@link Refusal} for the first rule broken
  */
 export async function readSubmission(
   request: Request,
@@ -58,7 +58,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** A request only ever chooses one of the deployment's own forms. */
+/** Finds the deployment's form; no other form id is accepted. */
 function findSlot(
   {portalId, formId}: WireBody,
   crm: Pick<CrmSettings, 'portalId' | 'formIds'>,

@@ -5,23 +5,23 @@ import {
   type LeadRefused,
 } from '../_shared/lead-forms/transport.ts';
 
-/** What an answer says beside the code. */
+/** What some refusals add to their code. */
 type RefusalDetails = {
   /** The refused fields. */
   issues?: LeadRefused['error']['issues'];
-  /** Seconds after which the same request may be sent again as it was. */
+  /** Seconds until the same request may be repeated. */
   retryAfter?: number;
 };
 
-/** For the codes that always come with the same. */
+/** `retryAfter` of codes for which it is always the same. */
 const RETRY_AFTER: Partial<Record<LeadErrorCode, number>> = {storage_unavailable: 5};
 
-/** Thrown by any step that refuses a request; the handler makes the answer of it. */
+/** Thrown by any step that refuses a request; the handler turns it into the response. */
 export class Refusal extends Error {
   readonly code: LeadErrorCode;
   readonly details: RefusalDetails;
 
-  /** @param code one of the contract's codes, which fixes status and message */
+  /** @param code one of the contract's codes; it determines status and message */
   constructor(code: LeadErrorCode, details: RefusalDetails = {}) {
     super(LEAD_ERRORS[code].message);
     this.name = 'Refusal';
@@ -30,7 +30,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The answer to a refused request: the contract's status, code and sentence, and nothing from within. */
+/** The response to a refused request: the contract's status, code and message, no internals. */
 export function refusalAnswer(
   {code, details: {issues, retryAfter = RETRY_AFTER[code]}}: Refusal,
   requestId: string,

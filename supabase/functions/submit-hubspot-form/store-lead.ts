@@ -2,17 +2,17 @@ import {errorCode, type Log} from '../_shared/leads/log.ts';
 import type {LeadStore, NewLead} from '../_shared/leads/store.ts';
 import {Refusal} from './refusal.ts';
 
-/** PostgreSQL's classes for data it refuses: a fault of ours, which the same request would meet again. */
+/** PostgreSQL's error classes for refused data: our bug, so a retry would fail again. */
 const REFUSED_DATA = /^2[23]/u;
 
-/** A lead on disk: its id, and whether it was there before. */
+/** A stored lead; `replayed` when an earlier request stored it. */
 export type StoredLead = {id: string; replayed: boolean};
 
 /**
- * Puts a lead on disk. When this resolves, the lead is committed.
+ * Stores a lead; it is committed when this resolves.
  *
- * @throws a {@link Refusal}: a limit is reached, the key was used with other content, or nothing is known to be stored.
- *   After a lost connection the lead may be there all the same; a retry under the same key finds out.
+ * @throws a {@link Refusal}: a rate limit is reached, the idempotency key was used with other content, or the
+ *   database failed. After a lost connection the lead may be stored all the same; a retry with the same key finds it.
  */
 export async function storeLead(
   lead: NewLead,

@@ -2,10 +2,10 @@ import {LEAD_HEADERS} from '../_shared/lead-forms/transport.ts';
 import type {QuarantineReason} from '../_shared/leads/store.ts';
 
 /**
- * Why a submission looks like a program's, or null. Both signs are told by the site's own forms; a client that sends
- * neither, or what cannot be read, is not suspected.
+ * Why a submission looks automated, or null. The site's own forms send both signals; missing or malformed headers
+ * raise no suspicion.
  *
- * @param fastestMs a page that was open for less was not read by a person
+ * @param fastestMs the page must have been open at least this long
  */
 export function readSuspicion(headers: Headers, fastestMs: number): QuarantineReason | null {
   if ((headers.get(LEAD_HEADERS.decoy) ?? '') !== '') {

@@ -5,17 +5,17 @@ const submissionSchema = z.looseObject({
   fields: z.array(z.looseObject({name: z.string(), value: z.string()})).min(1),
 });
 
-/** A submission as HubSpot documents its body: fields, and what else the caller sent. */
+/** The body of a submission as HubSpot documents it. */
 export type Submission = z.infer<typeof submissionSchema>;
 
-/** An HTTP answer; with `submission` when one was taken. */
+/** A response; `submission` is set when one was accepted. */
 export type Answer = {status: number; body: unknown; submission?: Submission};
 
 /**
- * What the documented API answers to a submission: 200 with `inlineMessage`; 401 without the right bearer token; 400 with
- * an error list for a body or an e-mail address it refuses.
+ * The documented API's response to a submission: 200 with `inlineMessage`; 401 without the right bearer token; 400
+ * with an error list for a body or e-mail address that it refuses.
  *
- * @param token the one token accepted; any non-empty one when left out
+ * @param token the accepted token; any non-empty one when omitted
  */
 export function answerFor(
   authorization: string | undefined,

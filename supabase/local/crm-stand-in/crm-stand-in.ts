@@ -6,18 +6,18 @@ import {answerFor, type Answer} from './answers.ts';
 import {openReceived, type Received} from './received.ts';
 
 const faultSchema = z.strictObject({
-  /** ok: as documented. down: the connection breaks at once. status: `status`, `headers` and `body` instead. */
+  /** ok: as documented. down: closes the connection at once. status: answers with `status`, `headers` and `body`. */
   mode: z.enum(['ok', 'down', 'status']),
   status: z.int().min(200).max(599).default(500),
   headers: z.record(z.string(), z.string()).default({}),
   body: z.string().default(''),
-  /** Milliseconds before any answer. */
+  /** Milliseconds before any response. */
   hangMs: z.int().min(0).max(120_000).default(0),
-  /** Takes the submission, then breaks the connection: the caller cannot know. */
+  /** Accepts the submission, then closes the connection without a response. */
   resetAfterAccept: z.boolean().default(false),
 });
 
-/** How the stand-in misbehaves; everything but `mode` may be left out. */
+/** How the stand-in misbehaves; everything but `mode` is optional. */
 export type CrmFaults = z.input<typeof faultSchema>;
 
 /** A running stand-in. */
@@ -32,10 +32,11 @@ const SUBMIT = /^\/submissions\/v3\/integration\/secure\/submit\/([^/]+)\/([^/]+
 const LARGEST_BODY = 1024 * 1024;
 
 /**
- * A server that takes form submissions as HubSpot documents them (POST /submissions/v3/integration/secure/submit/…),
- * appends each to `file` as a JSON line, lists them at GET /received, and fails on demand (PUT /faults).
+ * Starts a fake of HubSpot's form API (POST /submissions/v3/integration/secure/submit/…). It appends each submission
+ * to `file` as a JSON line, lists them at GET /received, and fails on demand (PUT /faults).
  *
- * @param options `port` on the loopback address; `file` is created when missing; `token`, when given, is the one accepted
+ * @param options `port` on the loopback address; `file` is created when missing; `token`, when given, is the only one
+ *   accepted
  */
 export async function createCrmStandIn(options: {
   port: number;

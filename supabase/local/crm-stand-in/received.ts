@@ -1,7 +1,7 @@
 import {appendFileSync, existsSync, readFileSync} from 'node:fs';
 import type {Submission} from './answers.ts';
 
-/** One submission the stand-in took. */
+/** One accepted submission. */
 export type Received = {
   id: string;
   receivedAt: string;
@@ -10,10 +10,10 @@ export type Received = {
   submission: Submission;
 };
 
-/** What the stand-in took so far, kept in `file` as JSON lines. */
+/** The accepted submissions, kept in `file` as JSON lines. */
 export type ReceivedStore = {add: (entry: Received) => void; all: () => Received[]};
 
-/** Opens the list in `file`, with what an earlier run left there. A line that a crash cut off is passed over. */
+/** Opens the list in `file`, with the entries of earlier runs. A line truncated by a crash is skipped. */
 export function openReceived(file: string): ReceivedStore {
   const entries = existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(parse) : [];
   return {

@@ -2,7 +2,7 @@ import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import type {Asset} from './load-site.ts';
 
-/** The bytes to send and how they are encoded. */
+/** A response body and its encoding. */
 export type Encoded = {bytes: Buffer; encoding?: 'br' | 'gzip'};
 
 const toBrotli = promisify(brotliCompress);
@@ -10,7 +10,7 @@ const toGzip = promisify(gzip);
 const made = new WeakMap<Asset, Map<string, Promise<Buffer>>>();
 
 /**
- * The smallest form of a file that the browser accepts; made at its first request and kept.
+ * The smallest encoding of a file that the browser accepts, computed on first use and cached.
  *
  * @param accepted the request's Accept-Encoding
  */

@@ -1,4 +1,4 @@
-/** Content types by file ending; what a static site holds. `compress` where a smaller form of the bytes exists. */
+/** Content types by file extension. `compress`: compression makes the file smaller. */
 const TYPES: Record<string, {type: string; compress: boolean}> = {
   html: {type: 'text/html; charset=utf-8', compress: true},
   css: {type: 'text/css; charset=utf-8', compress: true},
@@ -27,7 +27,7 @@ const TYPES: Record<string, {type: string; compress: boolean}> = {
   mp4: {type: 'video/mp4', compress: false},
 };
 
-/** The content type of a file name, and whether compressing it is worth while. */
+/** The content type of a file name, and whether to compress it. */
 export function contentType(name: string): {type: string; compress: boolean} {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return TYPES[ending] ?? {type: 'application/octet-stream', compress: false};

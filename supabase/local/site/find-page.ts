@@ -1,13 +1,13 @@
 import type {Asset, Site} from './load-site.ts';
 
-/** What a path stands for: a file, another address, or nothing. */
+/** What a path leads to: a file, a redirect, or nothing. */
 export type Found = {asset: Asset} | {redirect: string} | null;
 
 /**
- * Clean addresses, as the site's hosts serve them (trailingSlash: false): `/about` is about.html or about/index.html, and
- * `/about/`, `/about.html` and `/about/index.html` lead there. An address that `_redirects` names leads on.
+ * Resolves a path as the site's hosts do (trailingSlash: false): `/about` is about.html or about/index.html;
+ * `/about/`, `/about.html` and `/about/index.html` redirect to it. Paths in `_redirects` redirect too.
  *
- * @param path the path of the request, still percent-encoded
+ * @param path the request's path, still percent-encoded
  */
 export function findPage({files, redirects}: Site, path: string): Found {
   const file = decode(path);

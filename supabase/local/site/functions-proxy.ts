@@ -2,12 +2,12 @@ import {randomUUID} from 'node:crypto';
 import {request as call, type IncomingMessage, type ServerResponse} from 'node:http';
 import {LEAD_ERRORS, type LeadRefused} from '../../functions/_shared/lead-forms/transport.ts';
 
-/** The header in which the proxy tells the functions who called, whatever the caller wrote there. */
+/** The header that carries the client's address to the functions; the proxy overwrites what the client sent. */
 export const FORWARDED_ADDRESS = 'x-forwarded-for';
 
 /**
- * Hands a request on to the functions host, so that site and functions share one origin. While the host is not there the
- * answer is the contract's 503, which the browser retries.
+ * Forwards a request to the functions host, so that site and functions share one origin. While the host is down,
+ * answers with the contract's 503, which the browser retries.
  */
 export function proxyToFunctions(
   port: number,

@@ -5,28 +5,28 @@ import {contentType} from './content-types.ts';
 import {parseRedirects} from './redirects.ts';
 import {parseHeaderRules, type HeaderRule} from './response-headers.ts';
 
-/** One file of the site as it is served. */
+/** One served file. */
 export type Asset = {
   bytes: Buffer;
   type: string;
   compress: boolean;
   etag: string;
-  /** Its name carries a hash of its content, so that a browser may keep it forever. */
+  /** The name contains a hash of the content, so that browsers may cache the file forever. */
   hashed: boolean;
 };
 
-/** A whole site in memory, so that a new build never changes what a running server serves. */
+/** A whole site in memory, so that a new build does not change what a running server serves. */
 export type Site = {
   /** By file path from the root, e.g. `/insights.html`. */
   files: ReadonlyMap<string, Asset>;
   rules: readonly HeaderRule[];
-  /** The new address by the old path; they go before files, as at Cloudflare Pages. */
+  /** Old path → new address. They take precedence over files, as on Cloudflare Pages. */
   redirects: ReadonlyMap<string, string>;
   /** False when the folder has no `_headers`. */
   hasRules: boolean;
 };
 
-/** Reads a built site. Files a host would not serve (its own settings, dot files but .well-known) stay out. */
+/** Reads a built site. Skips files that no host serves: host settings and dot files except .well-known. */
 export function loadSite(folder: string): Site {
   const files = new Map<string, Asset>();
   for (const entry of readdirSync(folder, {withFileTypes: true, recursive: true})) {
@@ -57,6 +57,6 @@ function isPublic(path: string): boolean {
 
 function asset(path: string, bytes: Buffer): Asset {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-  // Weak, because the same tag stands for the compressed forms too.
+  // A weak tag, because the compressed forms share it.
   return {bytes, ...contentType(path), etag: `W/"${hash}"`, hashed: path.startsWith('/assets/')};
 }

@@ -1,8 +1,9 @@
 /**
- * Reads the `from to 301` lines of a `_redirects` file, the syntax that Netlify and Cloudflare Pages share; `#` starts a comment.
+ * Parses `from to 301` lines of a `_redirects` file, the syntax shared by Netlify and Cloudflare Pages; `#` starts a
+ * comment.
  *
- * @returns the new address by the old path
- * @throws when a line says anything else: this server would answer it differently than the hosts do
+ * @returns old path → new address
+ * @throws on any other line, because this server would treat it differently from the hosts
  */
 export function parseRedirects(text: string): ReadonlyMap<string, string> {
   const redirects = new Map<string, string>();

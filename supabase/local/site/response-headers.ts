@@ -1,4 +1,4 @@
-/** One `_headers` rule: the paths it is for, what it sets, and what it takes away from earlier rules. */
+/** One `_headers` rule: its paths, the headers that it sets, and those that it removes. */
 export type HeaderRule = {
   pattern: RegExp;
   set: ReadonlyArray<readonly [name: string, value: string]>;
@@ -6,8 +6,8 @@ export type HeaderRule = {
 };
 
 /**
- * Reads the `_headers` syntax that Netlify and Cloudflare Pages share: a path on a line of its own (`*` for anything,
- * `:name` for one segment), then indented `Name: value` lines; `! Name` (Cloudflare) takes a header away; `#` starts a
+ * Parses the `_headers` syntax shared by Netlify and Cloudflare Pages: a path on its own line (`*` matches anything,
+ * `:name` one segment), then indented `Name: value` lines. `! Name` (Cloudflare) removes a header; `#` starts a
  * comment.
  */
 export function parseHeaderRules(text: string): HeaderRule[] {
@@ -37,7 +37,7 @@ export function parseHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
-/** The headers for a request path: all rules that match, in their order; one name set twice is joined with a comma. */
+/** The headers for a path: all matching rules in order; a name set twice is joined with a comma. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const rule of rules) {

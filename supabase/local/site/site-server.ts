@@ -5,15 +5,15 @@ import {proxyToFunctions} from './functions-proxy.ts';
 import type {Asset, Site} from './load-site.ts';
 import {headersFor} from './response-headers.ts';
 
-/** A running site. `close` lets requests under way finish. */
+/** A running site. `close` waits for requests under way. */
 export type SiteServer = {close: () => Promise<void>};
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /**
- * Serves a built site as its hosts do: clean addresses, 404.html, redirects from `_redirects`, response headers from `_headers`, ETag, brotli or gzip,
- * hashed files cacheable for good; `/functions/v1/…` goes to the functions host on the same origin.
+ * Serves a built site as its hosts do: clean URLs, 404.html, `_redirects`, `_headers`, ETag, brotli or gzip,
+ * immutable caching of hashed files. Forwards `/functions/v1/…` to the functions host.
  */
 export async function startSiteServer(
   site: Site,
@@ -64,7 +64,7 @@ async function serve(
     return;
   }
   if (found === null) {
-    // A rule may keep the files of a folder for a year, but not that one of them is missing.
+    // A rule may cache a folder's files for a year; a 404 must not be cached.
     response.setHeader('cache-control', REVALIDATE);
   }
   await sendAsset(asset, found === null ? 404 : 200, request, response);

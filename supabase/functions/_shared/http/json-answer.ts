@@ -1,4 +1,4 @@
-/** Sent with every answer: nothing here may be cached, sniffed or named to another site (OWASP ASVS 5.0, 3.4 and 14.3.2). */
+/** Sent with every response: no caching, no MIME sniffing, no referrer (OWASP ASVS 5.0, 3.4 and 14.3.2). */
 const ANSWER_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -6,7 +6,7 @@ const ANSWER_HEADERS = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** A JSON answer with the headers every answer of ours carries; `headers` are added to them. */
+/** A JSON response with the fixed headers and `headers` added to them. */
 export function jsonAnswer(
   status: number,
   body: unknown,

@@ -1,4 +1,4 @@
-/** Whether two secrets are equal, in a time that tells nothing about where they differ or how long they are. */
+/** Compares two secrets in constant time: neither the length nor the place of a difference can be measured. */
 export async function keysEqual(left: string, right: string): Promise<boolean> {
   const [a, b] = await Promise.all([digest(left), digest(right)]);
   return a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;

@@ -1,6 +1,6 @@
 /**
- * Reads a request's body, at most `maxBytes` of it. The bytes are counted as they come: a Content-Length header is
- * the sender's word and may be absent.
+ * Reads a request's body up to `maxBytes`. Bytes are counted as they arrive, because the client controls
+ * Content-Length and may omit it.
  *
  * @returns the body, or null when it is larger
  * @throws when the connection ends before the body does

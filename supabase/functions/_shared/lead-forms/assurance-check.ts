@@ -6,17 +6,18 @@ import {cleaned, requiredText} from './text.ts';
 
 const limits = LIMITS.assuranceCheck;
 
-/** `www.` addresses get `https://` in front (specification, section 5). */
+/** Puts `https://` in front of a `www.` address (specification, section 5). */
 function withScheme(value: string): string {
   return /^www\./iu.test(value) ? `https://${value}` : value;
 }
 
-/** An absolute http or https address: assessors open it in a browser, so no other scheme is of use. */
+/** Whether a text is an absolute http or https URL. Assessors open it in a browser, so other schemes are refused. */
 function isWebAddress(value: string): boolean {
   return /^https?:\/\//iu.test(value) && URL.canParse(value);
 }
 
-// The limit is measured on what is sent, so that the function, which sees nothing else, gives the browser's verdict.
+// The length is checked after the scheme is added, because the function sees only the result and must give the same
+// verdict.
 const courseUrl = z
   .string()
   .check(

@@ -20,7 +20,7 @@ const jobTitles: ReadonlySet<string> = new Set(JOB_TITLES);
 const FREE_EMAIL_MESSAGE =
   'Please use your work email address. Free email providers (Gmail, Yahoo, etc.) are not accepted.';
 
-/** The specification's pattern for names and company: one message below the minimum, one above the maximum. */
+/** A required text with the specification's two messages: one below the minimum length, one above the maximum. */
 function between(short: string, long: string, {min, max}: {min: number; max: number}) {
   return z
     .string()

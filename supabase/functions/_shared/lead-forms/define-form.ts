@@ -1,24 +1,24 @@
 import type * as z from 'zod/mini';
 
-/** Values of a form: every field is a string, as typed or chosen. */
+/** A form's values: every field is a string, as typed or chosen. */
 type Strings = Record<string, string>;
 
 /**
- * One form: how its values are checked, what the CRM calls them, what is sent besides, and which values are secret.
- * A field missing from `crmNames`, or one too many, is a type error.
+ * One form: its schema, its CRM field names, its constant fields, and which values are secret. A missing or extra
+ * field in `crmNames` is a type error.
  */
 export type LeadForm<Values extends Strings = Strings> = {
-  /** Trims, normalizes and checks; its messages are the specification's. */
+  /** Trims, normalizes and checks. Its messages are the specification's. */
   schema: z.ZodMiniType<Values>;
-  /** Our field name to the CRM's (specification, section 7). The order is the order of the wire. */
+  /** Our field name → the CRM's (specification, section 7), in the order in which fields are sent. */
   crmNames: {readonly [Field in keyof Values]: string};
-  /** Sent with every lead of this form and typed by nobody. */
+  /** CRM fields with a fixed value, sent with every lead of this form. */
   constants: Readonly<Record<string, string>>;
-  /** Fields that may reach no log, no CRM and no disk unsealed. */
+  /** Fields that are never logged, never sent to the CRM and never stored unencrypted. */
   sensitive: ReadonlyArray<keyof Values & string>;
 };
 
-/** Ties a form's parts together under one type parameter and returns them unchanged. */
+/** Ties a form's parts to one type parameter. Returns the form unchanged. */
 export function defineForm<Values extends Strings>(form: LeadForm<Values>): LeadForm<Values> {
   return form;
 }

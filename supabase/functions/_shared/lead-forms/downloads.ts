@@ -19,7 +19,7 @@ export type DownloadValues = z.infer<ReturnType<typeof downloadSchema>>;
 
 const crmNames = {firstName: 'firstname', lastName: 'lastname', email: 'email'} as const;
 
-/** The dialog that unlocks a resource (specification, section 5: "Resource gate and lead-magnet forms"). */
+/** The dialog that unlocks a gated resource (specification, section 5: "Resource gate and lead-magnet forms"). */
 export const resourceGate = defineForm<DownloadValues>({
   schema: downloadSchema('Please enter a valid email address.'),
   crmNames,
@@ -27,7 +27,7 @@ export const resourceGate = defineForm<DownloadValues>({
   sensitive: [],
 });
 
-/** The card inside an article; it differs from the gate in one message. */
+/** The signup card inside an article; it differs from the gate in one message. */
 export const leadMagnet = defineForm<DownloadValues>({
   schema: downloadSchema('Please enter a valid email.'),
   crmNames,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import {cleaned} from './text.ts';
 
 /**
- * The fifteen hosts whose addresses the consultation form refuses (specification, section 5; the owner's list is not
- * shown there, so these are the fifteen most used free providers).
+ * Hosts of free addresses, which the consultation form refuses (specification, section 5). The specification does not
+ * show the owner's list of fifteen, so these are the fifteen most used providers.
  */
 export const FREE_EMAIL_HOSTS = [
   'gmail.com',
@@ -25,15 +25,17 @@ export const FREE_EMAIL_HOSTS = [
 
 const freeHosts: ReadonlySet<string> = new Set(FREE_EMAIL_HOSTS);
 
-/** Whether the part after the last at sign is one of {@link FREE_EMAIL_HOSTS}, in any letter case. */
+/** Whether the part after the last `@` is one of {@link FREE_EMAIL_HOSTS}, in any letter case. */
 export function isFreeEmail(email: string): boolean {
   return freeHosts.has(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
 }
 
-/** The messages a strict address field answers with. */
+/** The messages of a strict e-mail field. */
 type EmailMessages = {invalid: string; tooLong: string};
 
-/** A required address of at most `max` characters by zod's own e-mail pattern, kept in the letter case it was typed in. */
+/**
+ * A required e-mail address of at most `max` characters, checked by zod's own pattern. Letter case is kept as typed.
+ */
 export function strictEmail(max: number, messages: EmailMessages) {
   return z
     .string()
@@ -45,12 +47,13 @@ export function strictEmail(max: number, messages: EmailMessages) {
 }
 
 /**
- * Non-space text, an at sign, non-space text, a dot, non-space text (specification, section 5: gate and webinar forms).
- * The dot is the first that can be it, so that there is one way to match: trying every dot of a long value takes seconds.
+ * Non-space text, `@`, non-space text, `.`, non-space text (specification, section 5: gate and webinar forms). The
+ * second part stops at its first dot, so that there is one way to match: backtracking over every dot of a long value
+ * takes seconds.
  */
 const SIMPLE_EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/u;
 
-/** A required address by the simple pattern of the download and webinar forms. */
+/** A required e-mail address, checked by the simple pattern of the download and webinar forms. */
 export function simpleEmail(message: string) {
   return z.string().check(cleaned(), z.regex(SIMPLE_EMAIL, message));
 }

@@ -1,4 +1,4 @@
-/** Text limits of every form, in characters (specification, sections 5 and 9). Both ends are accepted values. */
+/** Text limits of every form, in UTF-16 code units, inclusive (specification, sections 5 and 9). */
 export const LIMITS = {
   consultation: {
     firstName: {min: 2, max: 50},

@@ -15,7 +15,7 @@ const schema = z.object({
 /** A newsletter signup, checked and normalized. */
 export type NewsletterValues = z.infer<typeof schema>;
 
-/** The newsletter signup; free e-mail providers are welcome here (specification, section 5). */
+/** The newsletter signup. Free e-mail providers are accepted (specification, section 5). */
 export const newsletter = defineForm<NewsletterValues>({
   schema,
   crmNames: {email: 'email'},

@@ -1,17 +1,17 @@
 import {LEAD_FORMS, type LeadFormKey, type LeadValues} from './registry.ts';
 
-/** One refused field and the sentence that says why. */
+/** A refused field and the message that says why. */
 export type LeadIssue = {field: string; message: string};
 
-/** The verdict on a form's values: normalized values, or the first issue of each refused field in field order. */
+/** The result of checking a form: the normalized values, or the first issue of each refused field in field order. */
 export type LeadVerdict<Key extends LeadFormKey = LeadFormKey> =
   {ok: true; values: LeadValues<Key>} | {ok: false; issues: LeadIssue[]};
 
 /**
- * Checks typed values against a form's schema. The same call gives the verdict in the browser and in the function.
+ * Checks typed values against a form's schema; browser and function both call it.
  *
  * @param key which form
- * @param input typed values by field; a field that is missing counts as empty, an unknown one is ignored
+ * @param input typed values by field; a missing field counts as empty, an unknown one is ignored
  */
 export function parseLead<Key extends LeadFormKey>(
   key: Key,

@@ -1,10 +1,13 @@
-/** The function every form invokes (specification, section 7). */
+/** The function that every form calls (specification, section 7). */
 export const FUNCTION_NAME = 'submit-hubspot-form';
 
 /**
- * Request headers that carry what the body may not. All are optional: the retry key (RFC draft "Idempotency-Key", 8 to 200
- * characters of `[A-Za-z0-9_-]`); the page a lead came from, percent-encoded because a header holds no other alphabet; how
- * many milliseconds that page had been open; and `filled` when the field that no person sees was filled in.
+ * Optional request headers; the body's shape is fixed by the specification.
+ *
+ * - `idempotencyKey`: 8 to 200 characters of `[A-Za-z0-9_-]` (IETF draft "The Idempotency-Key HTTP Header Field")
+ * - `pageUri`, `pageName`: the page of the form, percent-encoded because header values are ASCII
+ * - `pageOpenMs`: milliseconds since that page was opened
+ * - `decoy`: `filled` when the honeypot field was filled in
  */
 export const LEAD_HEADERS = {
   idempotencyKey: 'idempotency-key',
@@ -14,10 +17,10 @@ export const LEAD_HEADERS = {
   decoy: 'x-form-decoy',
 } as const;
 
-/** What the function answers when a lead is on disk. */
+/** The response once a lead is committed to the database. */
 export type LeadAccepted = {ok: true; id: string; replayed: boolean};
 
-/** What the function answers otherwise. `message` is for people, `requestId` for the operator's log. */
+/** The response to a refused request. `message` is for people; `requestId` finds the log lines. */
 export type LeadRefused = {
   error: {
     code: LeadErrorCode;
@@ -27,7 +30,7 @@ export type LeadRefused = {
   };
 };
 
-/** Every refusal, its HTTP status, and the one sentence that goes with it. A closed list: both ends know all of it. */
+/** Every refusal with its HTTP status and message. A closed list, known to both ends. */
 export const LEAD_ERRORS = {
   invalid_json: {status: 400, message: 'The request body is not valid JSON.'},
   invalid_envelope: {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import {LEAD_FORMS, type LeadFormKey, type LeadValues} from './registry.ts';
 
-/** One name and value as the CRM expects them. */
+/** One field in the CRM's terms. */
 export type WireField = {name: string; value: string};
 
-/** The body of a submission (specification, section 7), and nothing else: everything more travels in headers. */
+/** The body of a submission (specification, section 7). Anything else travels in headers. */
 export const wireBodySchema = z.strictObject({
   portalId: z.string().check(z.minLength(1), z.maxLength(64)),
   formId: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -13,10 +13,10 @@ export const wireBodySchema = z.strictObject({
     .check(z.maxLength(32)),
 });
 
-/** A parsed {@link wireBodySchema}. */
+/** A parsed body; see {@link wireBodySchema}. */
 export type WireBody = z.infer<typeof wireBodySchema>;
 
-/** Turns checked values into the CRM's names, constants last. */
+/** Renames checked values to the CRM's fields; the form's constants come last. */
 export function toFields<Key extends LeadFormKey>(key: Key, values: LeadValues<Key>): WireField[] {
   const form = LEAD_FORMS[key];
   const typed = Object.entries(form.crmNames).map(([field, name]) => ({
@@ -27,14 +27,16 @@ export function toFields<Key extends LeadFormKey>(key: Key, values: LeadValues<K
   return [...typed, ...constant];
 }
 
-/** Why a list of fields cannot be this form's: a name it does not have, one given twice, or a constant that differs. */
+/**
+ * Why a list of fields does not fit the form: an unknown name, a name given twice, or a constant with another value.
+ */
 export type FieldsFault = {
   fault: 'unknown_field' | 'duplicate_field' | 'wrong_constant';
   name: string;
 };
 
 /**
- * Turns the CRM's names back into our fields; the inverse of {@link toFields}. Values are not checked here.
+ * Renames the CRM's fields back to ours; the inverse of {@link toFields}. Values are not checked.
  *
  * @returns the values by our names, or the first fault found
  */
@@ -64,7 +66,7 @@ export function fromFields(
   return {values};
 }
 
-/** The wire names of a form's sensitive fields. */
+/** The CRM names of a form's sensitive fields. */
 export function sensitiveNames(key: LeadFormKey): string[] {
   const form = LEAD_FORMS[key];
   const names: Readonly<Record<string, string>> = form.crmNames;

@@ -1,16 +1,16 @@
 import {errorCode, type Log} from './log.ts';
 
-/** Work that goes on after the answer is sent. */
+/** Work that continues after the response is sent. */
 export type Background = {
-  /** Lets a task run on; its failure is logged and ends nothing. */
+  /** Keeps a task running; its failure is logged. */
   run(task: Promise<unknown>): void;
-  /** Resolves when all tasks running now have ended, or after `limitMs`. */
+  /** Resolves when all running tasks have ended, or after `limitMs`. */
   settle(limitMs: number): Promise<void>;
 };
 
 type EdgeRuntime = {waitUntil(task: Promise<unknown>): void};
 
-/** Keeps running tasks alive: through the edge host's own means where there is one. */
+/** Keeps background tasks alive, through `EdgeRuntime.waitUntil` where the host has it. */
 export function createBackground(log: Log): Background {
   const tasks = new Set<Promise<unknown>>();
   const {EdgeRuntime: edge} = globalThis as {EdgeRuntime?: EdgeRuntime};
@@ -33,7 +33,7 @@ export function createBackground(log: Log): Background {
   };
 }
 
-/** Without this, one forgotten rejection anywhere would end the process and every request in it. */
+/** Logs unhandled rejections. Without this listener one of them ends the process and every request in it. */
 export function surviveRejections(log: Log): void {
   globalThis.addEventListener('unhandledrejection', (event) => {
     event.preventDefault();

@@ -1,32 +1,32 @@
 import * as z from 'zod/mini';
 import {readBody} from '../http/read-body.ts';
 
-/** What a call to the CRM came to. */
+/** The result of one call to the CRM. */
 export type CrmAnswer =
   | {
       kind: 'answered';
       status: number;
-      /** HubSpot's errorType codes; empty when the body held none. */
+      /** HubSpot's errorType codes; empty when the body has none. */
       errorTypes: readonly string[];
       correlationId: string | null;
-      /** From a Retry-After header, at most an hour. */
+      /** From the Retry-After header, at most an hour. */
       retryAfterSeconds: number | null;
     }
-  /** No connection came about, so the CRM has not taken the lead. */
+  /** No connection was made, so the CRM does not have the lead. */
   | {kind: 'unreached'}
-  /** The request may have arrived, but no answer did. */
+  /** The connection was made, but no response came: the CRM may have the lead. */
   | {kind: 'unanswered'}
-  /** Nothing was sent: the settings name no form of that name any more. */
+  /** Nothing was sent: the settings no longer have a form of this name. */
   | {kind: 'unconfigured'};
 
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_RETRY_AFTER_SECONDS = 3600;
 
-/** HubSpot's words for an address that it blocks for a minute, because of ten 429s within a second. */
+/** The body of HubSpot's response while it blocks an IP address for a minute, after ten 429s within a second. */
 const BLOCKED = 'error code: 1015';
 const BLOCKED_SECONDS = 60;
 
-// The body is another party's: only what looks like a code or an id is kept, never its sentences, which repeat values.
+// Only codes and ids are read: HubSpot's error messages repeat submitted values.
 const errorBody = z.object({
   errors: z.optional(z.array(z.object({errorType: z.optional(z.string())}))),
   correlationId: z.optional(z.string()),
@@ -35,12 +35,14 @@ const ERROR_TYPE = /^[A-Z0-9_]{1,64}$/u;
 const CORRELATION_ID = /^[A-Za-z0-9-]{1,64}$/u;
 const MAX_ERROR_TYPES = 16;
 
-/** Reads the CRM's answer. A 2xx is taken as it is; of any other, the documented error body is read (HubSpot Forms API v3). */
+/**
+ * Reads a response of the CRM. The body is read for non-2xx only (error format: HubSpot Forms API v3). Never throws.
+ */
 export async function readCrmAnswer(response: Response): Promise<CrmAnswer> {
   const {status} = response;
   const nothing = {errorTypes: [], correlationId: null};
   if (response.ok) {
-    // Delivered is delivered: nothing that may be wrong with the body changes that.
+    // The lead is delivered whatever happens to the body.
     await response.body?.cancel().catch(() => undefined);
     return {kind: 'answered', status, ...nothing, retryAfterSeconds: null};
   }
@@ -74,7 +76,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Both forms of RFC 9110, section 10.2.3: seconds, or a date. */
+/** Seconds or a date (RFC 9110, section 10.2.3). */
 function parseRetryAfter(header: string | null): number | null {
   const seconds = /^\d{1,9}$/u.test(header ?? '')
     ? Number(header)

@@ -4,21 +4,20 @@ import {fetchOnce} from './host.ts';
 import type {CrmSettings} from './settings.ts';
 import type {ClaimedLead, LeadPage} from './store.ts';
 
-/** Sends one lead to the CRM, with what is known of its page or without. Never throws. */
+/** Sends one lead to the CRM, with its page as context. Never throws. */
 export type CrmClient = (lead: ClaimedLead, page: LeadPage) => Promise<CrmAnswer>;
 
-/** HubSpot refuses a `submittedAt` more than a month old; such a lead is filed under the day it arrives. */
+/** HubSpot refuses a `submittedAt` older than a month; an older lead is sent without one. */
 const OLDEST_SUBMITTED_AT_MS = 28 * 24 * 3600 * 1000;
 
-/** Whether a stored form name is one the settings have an id for. */
+/** Whether the settings have an id for a stored form name. */
 function isFormIdSlot(crm: CrmSettings, form: string): form is FormIdSlot {
   return Object.hasOwn(crm.formIds, form);
 }
 
 /**
- * A client of HubSpot's "Submit data to a form (supporting authentication)", Forms API v3.
- *
- * The address is made of settings alone: nothing a visitor sent becomes part of it or of a header.
+ * A client of HubSpot's "Submit data to a form (supporting authentication)", Forms API v3. URL and headers are built
+ * from settings alone, never from a visitor's values.
  *
  * @param timeoutMs for the whole exchange
  */
@@ -36,7 +35,7 @@ export function createCrmClient(crm: CrmSettings, timeoutMs = 10_000): CrmClient
           'content-type': 'application/json',
         },
         body: JSON.stringify(toCrmBody(lead, page)),
-        // A redirect would carry the token to an address nobody chose.
+        // Following a redirect would send the access token to an unknown host.
         redirect: 'manual' as const,
         signal: AbortSignal.timeout(timeoutMs),
       };
@@ -60,7 +59,10 @@ function toCrmBody({fields, createdAt}: ClaimedLead, {uri, name}: LeadPage) {
   };
 }
 
-/** Deno names the stage that failed in the message of the error or of its cause. Unknown means: it may have arrived. */
+/**
+ * Whether a fetch failed before it connected. Deno names the stage only in the message of the error or its cause; an
+ * unknown message counts as connected, so the lead may have arrived.
+ */
 function neverConnected(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return [error, cause].some(

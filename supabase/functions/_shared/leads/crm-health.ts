@@ -1,20 +1,20 @@
 import type {CrmAnswer} from './crm-answer.ts';
 
-/** What an answer says of the CRM as a whole, whatever it means for the lead. Every worker heeds it. */
+/** What a response says about the CRM as a whole. All workers act on it. */
 export type CrmHealth = {
-  /** True when no answer came, or a 5xx; null when the CRM was not called. */
+  /** True after no response or a 5xx; null when the CRM was not called. */
   failed: boolean | null;
-  /** How long nobody is to call the CRM; null when it asks for no pause. */
+  /** How long no worker may call the CRM; null when no pause is asked for. */
   pauseSeconds: number | null;
 };
 
-/** The pause after a 429 that names none: the window HubSpot counts calls in. */
+/** The pause after a 429 without Retry-After: HubSpot's rate-limit window. */
 const STANDARD_PAUSE_SECONDS = 10;
 
-/** Down for everybody, or moving the account; with a Retry-After they pause all calls just as a 429 does. */
+/** Statuses that, with a Retry-After, pause all calls like a 429: 503, and 477 while HubSpot moves the account. */
 const PAUSING_STATUSES = new Set([477, 503]);
 
-/** Reads the CRM's health off its answer. */
+/** Derives the CRM's health from one response. */
 export function crmHealth(answer: CrmAnswer): CrmHealth {
   switch (answer.kind) {
     case 'unconfigured':

@@ -6,7 +6,7 @@ import {type RetryPolicy, retryDelay, spread} from './retry-policy.ts';
 import type {AttemptResult, ClaimedLead, LeadPage, LeadStore} from './store.ts';
 import {judge, type Verdict} from './verdict.ts';
 
-/** What delivering takes. */
+/** What delivering a lead needs. */
 export type DeliveryDeps = {
   store: Pick<LeadStore, 'claim' | 'finish'>;
   sendToCrm: CrmClient;
@@ -14,14 +14,14 @@ export type DeliveryDeps = {
   log: Log;
 };
 
-/** The pauses between tries to report: long enough for a database that restarts, short enough for the lease. */
+/** Waits between attempts to store a result. Together they outlast a database restart and fit into the lease. */
 const REPORT_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 8000];
 
 /**
- * One attempt at a claimed lead: sends it to the CRM, judges the answer and reports it.
+ * One delivery attempt for a claimed lead: sends it to the CRM, judges the response and stores the result.
  *
- * @returns the state the lead is in now; null when that could not be reported or the lease had passed on, in which case
- *   the lead is claimed again when its lease ends
+ * @returns the lead's new state; null when the result could not be stored or another worker holds the lease: the lead
+ *   is then claimed again once its lease ends
  */
 export async function deliverLead(
   lead: ClaimedLead,
@@ -43,7 +43,7 @@ export async function deliverLead(
   return state;
 }
 
-/** Sends a lead and, when the CRM minds nothing but what is said of the page, at once again without that. */
+/** Sends a lead. When the CRM refuses only the page context, sends it again at once without the refused part. */
 async function send(
   lead: ClaimedLead,
   sendToCrm: CrmClient,
@@ -56,7 +56,7 @@ async function send(
     : {answer, verdict};
 }
 
-/** Of the page the address alone can be refused by name; any other complaint costs all of it. */
+/** Drops the page's URI if only the URI was refused, else the whole page: HubSpot names no other part. */
 function withoutRefused({uri, name}: LeadPage, answer: CrmAnswer): LeadPage {
   const types = answer.kind === 'answered' ? answer.errorTypes : [];
   const addressAlone = types.every((type) => type === 'INVALID_PAGE_URI');
@@ -98,12 +98,12 @@ function toResult(
   }
 }
 
-/** While the CRM is down for everybody, no lead is given up for it. */
+/** Whether the lead is given up. A probe is not, because the CRM is down for all leads. */
 function isExhausted({faultingSeconds, probe}: ClaimedLead, {giveUpAfter}: RetryPolicy): boolean {
   return !probe && faultingSeconds !== null && faultingSeconds > giveUpAfter;
 }
 
-/** Reports a result; a database that stumbles is asked again, because an unreported success is a lead sent twice. */
+/** Stores a result, with retries while the database fails: a delivery that is not stored is sent twice. */
 async function report(
   lead: ClaimedLead,
   result: AttemptResult,

@@ -1,29 +1,31 @@
 import {type DeliveryDeps, deliverLead} from './deliver-lead.ts';
 import type {AttemptResult} from './store.ts';
 
-/** What a round did: leads claimed, of them delivered, of them not. */
+/** Counts of one round: leads claimed, delivered, and not delivered. */
 export type RoundSummary = {claimed: number; delivered: number; failed: number};
 
-/** How leads are delivered: in rounds, which somebody rings for who stored a lead or looks after them all. */
+/** Delivers due leads in rounds. Rounds are started by a stored lead and by the scheduler. */
 export type Delivery = {
   /**
-   * Tries every lead that is due, once, at the pace that the store allows all workers together. A call while a round is
-   * claiming shares it, and what has come due by then is in it. Throws when the database fails.
+   * Tries every due lead once, at the pace shared by all workers. A call while a round is still claiming joins that
+   * round, which also takes the leads that became due since. Rejects when the database fails.
    */
   deliverDue(): Promise<RoundSummary>;
-  /** Lets no round claim another lead, so that the process can end when the attempts under way have. */
+  /** Stops claiming, so that the process can end with the attempts that are running. */
   stop(): void;
 };
 
-/** A round takes no lead after this, well before a host's limit on a request; the next ring goes on. */
+/** A round claims no lead after this time, which stays well below a host's limit per request. */
 const ROUND_MS = 28_000;
 
-/** A gate that stays closed for longer (the CRM asked for a pause, or is down) is left to a later ring. */
+/**
+ * When the store says to wait longer (the CRM asked for a pause, or is down), the round ends; a later one continues.
+ */
 const LONGEST_WAIT_SECONDS = 1;
 
 type Attempts = Promise<AttemptResult['state'] | null>[];
 
-/** Makes the rounds out of the parts. */
+/** Creates the delivery rounds. */
 export function createDelivery(deps: DeliveryDeps): Delivery {
   let round: Promise<RoundSummary> | null = null;
   let rung = false;
@@ -34,7 +36,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
     try {
       await claimDue(attempts);
     } finally {
-      round = null; // what is rung for from here on needs a round of its own
+      round = null; // calls from here on start a new round
       await Promise.all(attempts);
     }
     return summarize(await Promise.all(attempts));
@@ -50,7 +52,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
         const attempt = deliverLead(lead, deps);
         tried.push(lead.id);
         attempts.push(attempt);
-        await (lead.probe ? attempt : null); // the CRM being back, the others follow at once
+        await (lead.probe ? attempt : null); // after a successful probe the other leads follow at once
       }
       if (waitSeconds === null && !rung) {
         return;

@@ -29,7 +29,7 @@ const formIdShape = Object.fromEntries(
   ]),
 );
 
-/** The rule for DATABASE_URL, for others that connect with it. */
+/** The rule for DATABASE_URL, shared with commands that connect to the database. */
 export const databaseAddress = url(
   ['postgres:', 'postgresql:'],
   'must be a postgres:// address',
@@ -52,7 +52,7 @@ const schema = z.object({
     .string()
     .check(z.regex(/^[\x21-\x7E]+$/u, 'must be one word of printable characters')),
   HUBSPOT_PORTAL_ID: z._default(pathPart, PLACEHOLDER_PORTAL_ID),
-  // Half of what the smallest HubSpot account may do: 100 calls in ten seconds, for all its integrations together.
+  // Half of the smallest HubSpot account's limit: 100 calls in ten seconds, shared by all its integrations.
   HUBSPOT_CALLS_PER_SECOND: wholeNumber('5', 1, 100),
   ALLOWED_ORIGINS: list().check(
     z.refine(
@@ -60,7 +60,7 @@ const schema = z.object({
       'must be origins like https://www.example.com, without a path, separated by commas',
     ),
   ),
-  // A fault in it stops the test logins alone: see sealingFault.
+  // Not checked here, because a broken key stops only the assurance check: see sealingFault.
   CREDENTIAL_RECIPIENTS: list(),
   DELIVERY_KEY: z.string().check(z.minLength(16, 'must be at least 16 characters')),
   PUBLISHABLE_KEYS: list(),
@@ -76,7 +76,7 @@ const schema = z.object({
 
 const formIdSchema = z.object(formIdShape);
 
-/** Every setting the functions know, for hosts that pass on no other. */
+/** The names of all settings; hosts pass on these and no others. */
 export const SETTING_NAMES: readonly string[] = [
   ...Object.keys(schema.shape),
   ...Object.keys(formIdShape),
@@ -128,7 +128,7 @@ export function parseSettings(read: (name: string) => string | undefined): Setti
   };
 }
 
-/** Sealing to some of the keys is no answer: whoever holds the broken one was meant to open the logins too. */
+/** A single broken key refuses all: encrypting to the rest would lock out the assessor who holds it. */
 function sealingFault(recipients: readonly string[]): SealingFault | null {
   if (recipients.length === 0) {
     return 'recipients_missing';
@@ -154,7 +154,7 @@ function wrongValues(given: Given, errors: ReadonlyArray<Issues | undefined>): s
     );
 }
 
-/** Where leads go to HubSpot nothing may be left at what stands in on a machine of one's own. */
+/** Settings that may not keep their placeholder when leads go to the real HubSpot. */
 function gapsForHubSpot(given: Given): string[] {
   const base = given.HUBSPOT_API_BASE ?? HUBSPOT;
   if (!URL.canParse(base) || !HUBSPOT_HOST.test(new URL(base).hostname)) {
@@ -170,14 +170,14 @@ function gapsForHubSpot(given: Given): string[] {
       .filter(([name, placeholder]) => (given[name] ?? placeholder) === placeholder)
       .map(([name]) => `${name} must be a real id to deliver to HubSpot`),
     ...(origins === '' ? ['ALLOWED_ORIGINS must name the site, or every form is refused'] : []),
-    // RFC 2606: an address that ends so belongs to nobody.
+    // RFC 2606: nobody can own a `.example` domain.
     ...(/\.example(?:[:,\s]|$)/u.test(origins)
       ? ['ALLOWED_ORIGINS must name the real site, not .example']
       : []),
   ];
 }
 
-/** An id tells which contract a submission is checked with, so forms of different contracts cannot share one. */
+/** Form ids used by several slots. The id selects the contract, so forms with different contracts cannot share one. */
 function sharedFormIds(formIds: Record<FormIdSlot, string>): string[] {
   return FORM_ID_SLOT_NAMES.flatMap((slot, index) =>
     FORM_ID_SLOT_NAMES.slice(0, index)

@@ -1,4 +1,4 @@
-/** The little of Deno's namespace that we use, declared here so that the site's compiler can read these files too. */
+/** The part of Deno's namespace used here, declared so that the site's TypeScript can compile these files. */
 declare const Deno: {
   env: {get(name: string): string | undefined};
   addSignalListener(signal: 'SIGTERM' | 'SIGINT', listener: () => void): void;
@@ -6,17 +6,17 @@ declare const Deno: {
   createHttpClient?: (options: {poolMaxIdlePerHost: number}) => HttpClient;
 };
 
-/** A pool of connections for fetch. */
+/** A connection pool for fetch. */
 type HttpClient = {close(): void};
 
-/** An environment variable's value. For the settings' reader alone. */
+/** Reads an environment variable. Only the settings' parser calls it. */
 export function readEnv(name: string): string | undefined {
   return Deno.env.get(name);
 }
 
 /**
- * Runs `warn` once when the process is told to stop, then `farewell`, and then stops it. Supabase's edge host announces
- * its end with an event and waits for background tasks itself: there only `warn` runs.
+ * On shutdown runs `warn`, then `farewell`, then ends the process. Supabase's edge host announces shutdown by an
+ * event and waits for background tasks itself, so there only `warn` runs.
  */
 export function onStop(warn: () => void, farewell: () => Promise<void>): void {
   if ('EdgeRuntime' in globalThis) {
@@ -36,11 +36,11 @@ export function onStop(warn: () => void, farewell: () => Promise<void>): void {
 }
 
 /**
- * Fetches over a connection of its own and reads the answer with `read`.
+ * Fetches over a fresh connection and reads the response with `read`.
  *
- * When a connection that served before is reset, Deno 2.9 sends the same POST again by itself, and the other side may
- * hold it twice. `connection: close` prevents that only if the server obeys, and HTTP/2 knows no such header, so the
- * pool is ours as well wherever the host lets us have one.
+ * When a reused connection is reset, Deno 2.9 repeats the POST by itself, and the server may process it twice.
+ * `connection: close` prevents reuse only if the server obeys and only in HTTP/1, so each call also gets its own pool
+ * where the host allows it.
  */
 export async function fetchOnce<Result>(
   url: string,
@@ -57,7 +57,7 @@ export async function fetchOnce<Result>(
   }
 }
 
-/** A host that has no client of one's own to give, or forbids it, leaves `connection: close`. */
+/** A client with its own pool; undefined where the host forbids it, which leaves `connection: close`. */
 function openClient(): HttpClient | undefined {
   try {
     return Deno.createHttpClient?.({poolMaxIdlePerHost: 0});

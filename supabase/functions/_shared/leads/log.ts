@@ -1,10 +1,10 @@
 /**
- * What a log line may say. Codes, ids and counts, by name: there is no place for a value a visitor typed, nor for an
- * error's message, which may repeat one.
+ * The fields of a log line: codes, ids and counts. None can hold a visitor's value or an error message, which may
+ * repeat one.
  */
 export type LogFields = {
   requestId?: string;
-  /** A submission's id. */
+  /** The lead's id. */
   id?: string;
   form?: string;
   code?: string;
@@ -21,26 +21,26 @@ export type LogFields = {
   durationMs?: number;
 };
 
-/** Writes one line about one event. */
+/** Writes one line about one event. Never throws. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: LogFields) => void;
 
 /**
- * A log of JSON lines, which a line break in a value cannot forge. Never throws: a line that cannot be written (Deno's
- * console throws when the log's disk is full) must not turn a stored lead into a refusal.
+ * A logger of JSON lines; JSON escapes line breaks, so values cannot forge a line. Write errors are swallowed: Deno's
+ * console throws when the log's disk is full, and that must not refuse a stored lead.
  *
- * @param write takes a finished line; unless told, standard error, which every host collects
+ * @param write takes a finished line; by default standard error, which every host collects
  */
 export function createLog(write: (line: string) => void = (line) => console.error(line)): Log {
   return (level, event, fields = {}) => {
     try {
       write(JSON.stringify({time: new Date().toISOString(), level, event, ...fields}));
     } catch {
-      // There is no other place to say it.
+      // Nowhere left to report it.
     }
   };
 }
 
-/** The same log for the work on one request: every line names it. */
+/** The same logger with the request's id in every line. */
 export function logOfRequest(log: Log, requestId: string): Log {
   return (level, event, fields) => log(level, event, {requestId, ...fields});
 }
@@ -48,8 +48,8 @@ export function logOfRequest(log: Log, requestId: string): Log {
 const CODE = /^[A-Za-z0-9_]{1,40}$/u;
 
 /**
- * An error's code (PostgreSQL's SQLSTATE, Node's `ECONNREFUSED`) or, without one, its class: all of an error that may
- * be logged. PostgreSQL's message and detail can hold a whole row.
+ * All of an error that may be logged: its code (PostgreSQL's SQLSTATE, Node's `ECONNREFUSED`), else its class name.
+ * PostgreSQL's message and detail can contain a whole row.
  */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) {

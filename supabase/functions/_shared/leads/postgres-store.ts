@@ -4,12 +4,12 @@ import type {Settings} from './settings.ts';
 import type {Acceptance, Claim, ClaimedLead, LeadStore, StoreHealth} from './store.ts';
 
 /**
- * How long a worker may keep a lead before another takes it over. Longer than three CRM calls of 10 seconds and the tries to
- * report, so that a lease ends only when its worker is gone, or the database was.
+ * How long a worker may hold a lead. Longer than three CRM calls of 10 seconds plus the attempts to store the result,
+ * so that a lease expires only when the worker died or the database was down.
  */
 export const LEASE_SECONDS = 60;
 
-/** A connection that cannot be had in 3 s, or an answer in 5 s, is a database that is down. */
+/** Timeouts after which the database counts as down: 3 s to connect, 5 s per query. */
 const PATIENCE = {connectionTimeoutMillis: 3000, query_timeout: 5000} as const;
 
 type StoreSettings = Pick<Settings, 'databaseUrl' | 'databasePoolSize'> & {
@@ -35,9 +35,10 @@ type ClaimRow = Pick<ClaimedLead, 'attempt' | 'faults' | 'probe' | 'form' | 'fie
 };
 
 /**
- * The leads in PostgreSQL. Speaks single unnamed statements, which poolers and the embedded database need.
+ * The {@link LeadStore} on PostgreSQL. Sends single, unnamed statements, because poolers and the embedded database
+ * support no others.
  *
- * @param settings a postgres:// address, how many connections to hold at most, and the pace of all workers
+ * @param settings database URL, pool size, and the CRM calls per second of all workers
  * @param leaseSeconds see {@link LEASE_SECONDS}
  */
 export function createPostgresStore(
@@ -46,7 +47,7 @@ export function createPostgresStore(
   leaseSeconds = LEASE_SECONDS,
 ): LeadStore {
   const pool = new pg.Pool({connectionString: databaseUrl, max: databasePoolSize, ...PATIENCE});
-  // Without a listener, an idle connection that the server closes ends the process.
+  // Without this listener, an idle connection closed by the server ends the process.
   pool.on('error', (error) => log('warn', 'database.connection_lost', {code: errorCode(error)}));
 
   return {

@@ -1,19 +1,19 @@
-/** When a lead is tried again. All times in seconds. */
+/** When a lead is retried. All times in seconds. */
 export type RetryPolicy = {
-  /** The wait after the first passing fault, the second, …; the last one holds for all that follow. */
+  /** The delay after the first, second, … consecutive transient failure; the last one repeats. */
   delays: readonly number[];
-  /** The wait while somebody must repair a setting. */
+  /** The delay while a setting needs repair. */
   heldDelay: number;
-  /** A lead whose passing faults have gone on for longer is given up at the next one. */
+  /** A lead that has been failing for longer is given up at its next failure. */
   giveUpAfter: number;
-  /** The share by which a wait may be longer or shorter, so that leads of one outage do not return as one. */
+  /** The share by which a delay varies at random, so that the leads of one outage do not retry all at once. */
   jitter: number;
 };
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** 10 s at first, at most 12 h, for a week; held leads every quarter of an hour until they flow. */
+/** From 10 s up to 12 h, for a week; held leads every 15 minutes. */
 export const RETRY_POLICY: RetryPolicy = {
   delays: [
     10,
@@ -33,10 +33,10 @@ export const RETRY_POLICY: RetryPolicy = {
 };
 
 /**
- * Seconds until a lead is tried again.
+ * Seconds until the next attempt.
  *
- * @param fault the number of passing faults in a row, from 1
- * @param retryAfter the CRM's own wish, never undercut
+ * @param fault the number of consecutive transient failures, from 1
+ * @param retryAfter the CRM's Retry-After in seconds, a lower bound
  * @param random gives a number from 0 to 1
  */
 export function retryDelay(
@@ -49,7 +49,7 @@ export function retryDelay(
   return Math.max(spread(delay, policy.jitter, random), retryAfter ?? 0);
 }
 
-/** `seconds` give or take a random share of at most `jitter`. */
+/** `seconds`, changed by a random share of at most `jitter`. */
 export function spread(
   seconds: number,
   jitter: number,

@@ -9,7 +9,7 @@ import {RETRY_POLICY} from './retry-policy.ts';
 import type {Settings} from './settings.ts';
 import type {LeadStore} from './store.ts';
 
-/** The parts a function is made of, real ones. */
+/** The real dependencies of a function. */
 export type Runtime = {
   settings: Settings;
   log: Log;
@@ -18,16 +18,16 @@ export type Runtime = {
   background: Background;
 };
 
-/** What is still running ten seconds after the process was told to stop is cut off, and delivered by a later round. */
+/** Tasks still running ten seconds after the signal to stop are cut off; a later round delivers their leads. */
 const STOP_MS = 10_000;
 
 let shared: Runtime | undefined;
 
 /**
- * Builds the parts out of the settings, once in a process: functions that a host serves side by side share one pool of
- * connections and one farewell.
+ * Builds the dependencies from the settings, once per process: functions served by one process share one connection
+ * pool and one shutdown handler.
  *
- * @throws when a setting is wrong, and then the function must not start
+ * @throws when a setting is wrong; the function must not start then
  */
 export function startRuntime(): Runtime {
   shared ??= build(parseSettings(readEnv));

@@ -2,7 +2,7 @@ import {Encrypter} from 'age-encryption';
 import type {FormIdSlot} from '../lead-forms/form-ids.ts';
 import type {AssuranceCheckValues} from '../lead-forms/assurance-check.ts';
 
-/** What an assessor finds in an opened seal. The id and form tell which lead it belongs to, wherever it was moved. */
+/** The content of a decrypted seal. Id and form identify its lead wherever the file was moved to. */
 export type SealedCredentials = Pick<
   AssuranceCheckValues,
   'loginOne' | 'loginTwo' | 'courseUrl'
@@ -14,10 +14,10 @@ export type SealedCredentials = Pick<
   sealedAt: string;
 };
 
-/** An age file and the public keys that it was made for. */
+/** An age-encrypted file and the public keys it is encrypted to. */
 export type Seal = {data: Uint8Array; recipients: readonly string[]};
 
-/** Whether a text is a public key that {@link sealCredentials} can seal to. */
+/** Whether a text is an age public key. */
 export function isRecipient(key: string): boolean {
   try {
     new Encrypter().addRecipient(key);
@@ -27,7 +27,11 @@ export function isRecipient(key: string): boolean {
   }
 }
 
-/** Seals test logins so that any one of the recipients' private keys opens them: `age -d -i key.txt`. */
+/**
+ * Encrypts test logins with age, to all recipients: any one private key opens them (`age -d -i key.txt`).
+ *
+ * @throws when a recipient is no public key
+ */
 export async function sealCredentials(
   recipients: readonly string[],
   credentials: SealedCredentials,
@@ -39,7 +43,7 @@ export async function sealCredentials(
   return {data: await encrypter.encrypt(JSON.stringify(credentials)), recipients};
 }
 
-/** What stands for a test login in the database and in the CRM: it names the seal to open. */
+/** The placeholder for a test login in the database and in the CRM; it names the lead whose seal to open. */
 export function sealReference(submissionId: string): string {
   return `sealed:${submissionId}`;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type {RateLimit} from './settings.ts';
 
-/** An address of one of these schemes, `https:` and the like. */
+/** A URL with one of these protocols, `https:` and the like. */
 export function url(protocols: readonly string[], message: string) {
   return z
     .string()
@@ -15,7 +15,10 @@ export function url(protocols: readonly string[], message: string) {
 
 const THIS_MACHINE = new Set(['', '127.0.0.1', '[::1]', '::1', 'localhost']);
 
-/** Whether nobody on the way can read what is sent to an address: TLS, or this machine itself. What is no address is not judged. */
+/**
+ * Whether traffic to a URL cannot be read on the way: TLS, or this machine itself. Text that is no URL passes;
+ * another rule refuses it.
+ */
 export function isPrivate(address: string): boolean {
   if (!URL.canParse(address)) {
     return true;
@@ -25,8 +28,9 @@ export function isPrivate(address: string): boolean {
 }
 
 /**
- * Whether a database's address says how it is encrypted on the way. The driver encrypts nothing unless it is told to (node-postgres,
- * "SSL"). This machine's own database needs no word; what is no address is not judged.
+ * Whether a database URL says how its connection is encrypted: node-postgres does not encrypt unless told to ("SSL"
+ * in its documentation). Databases on this machine need not say so. Text that is no URL passes; another rule refuses
+ * it.
  */
 export function saysEncryption(address: string): boolean {
   if (!URL.canParse(address)) {
@@ -37,7 +41,7 @@ export function saysEncryption(address: string): boolean {
   return THIS_MACHINE.has(host) || /^(?:\/|%2f)/iu.test(host) || searchParams.has('sslmode');
 }
 
-/** Parts separated by commas; none when the setting is absent. */
+/** A comma-separated list; empty when the setting is absent. */
 export function list() {
   return z.pipe(
     z._default(z.string(), ''),
@@ -50,7 +54,11 @@ export function list() {
   );
 }
 
-/** A whole number within bounds. @param standard what holds when the setting is absent */
+/**
+ * An integer within inclusive bounds.
+ *
+ * @param standard the default
+ */
 export function wholeNumber(standard: string, from: number, to: number) {
   return z.pipe(
     z
@@ -65,7 +73,11 @@ export function wholeNumber(standard: string, from: number, to: number) {
   );
 }
 
-/** `10/600`: at most ten leads in each ten minutes. @param standard what holds when the setting is absent */
+/**
+ * A rate limit, `10/600` for ten leads per ten minutes.
+ *
+ * @param standard the default
+ */
 export function rateLimit(standard: string) {
   return z.pipe(
     z
@@ -83,7 +95,7 @@ export function rateLimit(standard: string) {
   );
 }
 
-/** A part of an address's path. */
+/** One segment of a URL's path. */
 export const pathPart = z
   .string()
   .check(z.regex(/^[A-Za-z0-9-]{1,64}$/u, 'must be letters, digits and hyphens'));

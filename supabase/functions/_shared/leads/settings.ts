@@ -1,44 +1,44 @@
 import type {FormIdSlot} from '../lead-forms/form-ids.ts';
 
-/** Where and as whom leads are handed to the CRM. */
+/** How leads are sent to the CRM. */
 export type CrmSettings = {
-  /** Scheme and host, no trailing slash. */
+  /** Scheme and host, without a trailing slash. */
   apiBase: string;
   /** Secret. */
   accessToken: string;
   portalId: string;
   formIds: Readonly<Record<FormIdSlot, string>>;
-  /** How often all workers together call the CRM at most. */
+  /** The most CRM calls per second of all workers together. */
   callsPerSecond: number;
 };
 
 /** At most `max` leads in each window of `seconds`. */
 export type RateLimit = {max: number; seconds: number};
 
-/** What is wrong with the keys that test logins are sealed to: there is none, or one is not a public age key. */
+/** Why test logins cannot be encrypted: no recipient keys, or one is no public age key. */
 export type SealingFault = 'recipients_missing' | 'recipients_broken';
 
-/** All a deployment decides; read and checked once by `env.ts`. */
+/** All settings of a deployment; `env.ts` parses and checks them once. */
 export type Settings = {
   /** Secret: holds a password. */
   databaseUrl: string;
-  /** Connections to it that one process may hold. */
+  /** The most connections of one process. */
   databasePoolSize: number;
   crm: CrmSettings;
   /** Origins, beside the function's own, whose pages may submit. */
   allowedOrigins: readonly string[];
   /** The assessors' public age keys. */
   credentialRecipients: readonly string[];
-  /** Why no test login is taken; null when they can be sealed. */
+  /** Why assurance checks are refused; null when test logins can be encrypted. */
   sealingFault: SealingFault | null;
-  /** Secret: wakes `deliver-leads`, and keys the digests of contents and senders. */
+  /** Secret: authorizes calls of `deliver-leads`, and keys the digests of contents and senders. */
   deliveryKey: string;
-  /** When there are any, a request must carry one. */
+  /** If not empty, a request must carry one of them. */
   publishableKeys: readonly string[];
-  /** The header in which the host in front tells a visitor's address; null: addresses are not known. */
+  /** The header in which the reverse proxy passes the visitor's address; null when there is none. */
   clientAddressHeader: string | null;
-  /** Per address and form, per e-mail address and form, and for all together. */
+  /** Per address and form, per e-mail address and form, and for all leads together. */
   rateLimits: {address: RateLimit; email: RateLimit; all: RateLimit};
-  /** A lead sent from a page that was open for less was not sent by a person. */
+  /** A lead from a page that was open for less is quarantined as automated. */
   fastestSubmitMs: number;
 };

@@ -1,50 +1,50 @@
 import type {CrmHealth} from './crm-health.ts';
 import type {Seal} from './seal.ts';
 
-/** The page a lead was sent from, as far as the browser told. */
+/** The page of a lead's form, as reported by the browser. */
 export type LeadPage = {uri?: string; name?: string};
 
-/** Why a lead is kept back: a field that no person sees was filled in, or it was sent faster than a person can. */
+/** Why a lead is quarantined: its honeypot field was filled in, or it was sent faster than a person can. */
 export type QuarantineReason = 'decoy_filled' | 'too_fast';
 
-/** At most `max` leads of one bucket in each window of `seconds`. The bucket `all` is everybody's. */
+/** At most `max` leads of one bucket per window of `seconds`. All leads count in the bucket `all`. */
 export type BucketLimit = {bucket: string; max: number; seconds: number};
 
-/** A checked lead, ready to be stored. */
+/** A checked lead, ready to store. */
 export type NewLead = {
   id: string;
   idempotencyKey: string;
   contentHash: string;
   /** The form's slot in the settings. */
   form: string;
-  /** CRM name to value; test logins are references to the seal. */
+  /** CRM name → value; test logins are replaced by references to the seal. */
   fields: Readonly<Record<string, string>>;
   page: LeadPage;
   seal: Seal | null;
-  /** Null for a lead that is delivered. */
+  /** Null when the lead may be delivered. */
   quarantine: QuarantineReason | null;
-  /** What it is counted under. */
+  /** The buckets that the lead counts in. */
   limits: readonly BucketLimit[];
 };
 
 /**
- * What became of a {@link NewLead}; `id` is the stored lead's, which for a replay is the first one's, and `retryAfter` the
- * seconds until a limit that is reached lets the next lead in.
+ * The result of storing a {@link NewLead}. `id` is the stored lead's; for a replay that is the first one's.
+ * `retryAfter`: seconds until the reached limit admits another lead.
  */
 export type Acceptance =
   | {outcome: 'accepted' | 'replayed' | 'key_reused'; id: string}
   | {outcome: 'rate_limited'; retryAfter: number};
 
-/** A lead handed to this worker for one attempt at delivery. */
+/** A lead leased to this worker for one delivery attempt. */
 export type ClaimedLead = {
   id: string;
   /** Counts from 1. */
   attempt: number;
-  /** The passing faults in a row before this attempt. */
+  /** Consecutive transient failures before this attempt. */
   faults: number;
-  /** Since the first of them; null when there was none. */
+  /** Seconds since the first of these failures; null when there was none. */
   faultingSeconds: number | null;
-  /** The CRM is down for all leads, and this one's attempt tries whether it is back. */
+  /** The CRM is down, and this attempt tests whether it is back. */
   probe: boolean;
   leaseToken: string;
   form: string;
@@ -53,18 +53,18 @@ export type ClaimedLead = {
   createdAt: Date;
 };
 
-/** What a worker gets that asks for work. */
+/** The answer to a worker that asks for a lead. */
 export type Claim = {
-  /** Null when there is nothing to do now. */
+  /** Null when none can be delivered now. */
   lead: ClaimedLead | null;
-  /** When to ask again; null when nothing is due. */
+  /** When to ask again; null when no lead is due. */
   waitSeconds: number | null;
 };
 
-/** How one attempt ended and what follows from it. */
+/** The result of one attempt and what follows from it. */
 export type AttemptResult = {
   state: 'delivered' | 'pending' | 'held' | 'dead';
-  /** When to try again; 0 where no attempt follows. */
+  /** Delay until the next attempt; 0 when there is none. */
   retrySeconds: number;
   outcome: string;
   httpStatus: number | null;
@@ -75,29 +75,32 @@ export type AttemptResult = {
   health: CrmHealth;
 };
 
-/** What is stored and on its way, in counts and seconds. */
+/** The state of the outbox in counts and seconds. */
 export type StoreHealth = {
-  /** Leads by state; the delivered ones are left out. */
+  /** Leads by state, without the delivered ones. */
   states: Readonly<Record<string, number>>;
   acceptedLastDay: number;
-  /** Age of the oldest lead that is still on its way; null when there is none. */
+  /** Age of the oldest undelivered lead; null when there is none. */
   undeliveredForSeconds: number | null;
-  /** How long the oldest attempt that is due has waited for a worker; null when none is due. */
+  /** How long the oldest due attempt has waited for a worker; null when none is due. */
   overdueForSeconds: number | null;
-  /** When the last round of deliveries ended and what it did; null before the first. */
+  /** End and counts of the last delivery round; null before the first. */
   lastSweep: {at: Date; summary: Readonly<Record<string, number>>} | null;
 };
 
-/** Leads on disk. Every call is one statement and is committed when it resolves; each throws when the database fails. */
+/**
+ * The outbox in the database. Every call is one statement, committed when it resolves. Each rejects when the database
+ * fails.
+ */
 export type LeadStore = {
   accept(lead: NewLead): Promise<Acceptance>;
-  /** Leases one due lead that is not among `except`, as soon as the pace of all workers allows the next call. */
+  /** Leases one due lead that is not in `except`, as soon as the pace of all workers allows another call. */
   claim(except?: readonly string[]): Promise<Claim>;
-  /** Reports an attempt. False when the lease had passed to another worker, and then nothing has changed. */
+  /** Stores an attempt's result. False, with nothing changed, when another worker holds the lease. */
   finish(lead: ClaimedLead, result: AttemptResult): Promise<boolean>;
-  /** Leaves a sign that a round of deliveries has ended, with what it did. */
+  /** Records that a delivery round ended, with its counts. */
   beat(summary: Readonly<Record<string, number>>): Promise<void>;
-  /** Counts what is stored and on its way. */
+  /** Reads the state of the outbox. */
   readHealth(): Promise<StoreHealth>;
   close(): Promise<void>;
 };

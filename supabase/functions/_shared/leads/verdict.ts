@@ -1,21 +1,21 @@
 import type {CrmAnswer} from './crm-answer.ts';
 
 /**
- * What an answer of the CRM means for a lead. `retry` is a passing fault, `held` one that somebody must repair, `dead`
- * a lead the CRM will never take, `context_refused` something said of its page, without which it may take the lead.
+ * What the CRM's response means for a lead. `retry`: transient failure. `held`: a setting must be repaired. `dead`:
+ * the CRM will never accept this lead. `context_refused`: only the page context was refused.
  */
 export type Verdict = {
   decision: 'delivered' | 'retry' | 'held' | 'dead' | 'context_refused';
   /** The reason as a code, for operators. */
   outcome: string;
-  /** The CRM may have taken the lead without saying so. */
+  /** The CRM may have stored the lead although the attempt failed. */
   ambiguous: boolean;
 };
 
-/** The lead's own values are refused: no repair on our side helps. */
+/** The CRM refuses the lead's own values; no repair on our side helps. */
 const DEAD = new Set(['INVALID_EMAIL', 'BLOCKED_EMAIL']);
 
-/** Only what we say about the page is refused. */
+/** The CRM refuses only the page context. */
 const CONTEXT = new Set([
   'INVALID_HUTK',
   'INVALID_IP_ADDRESS',
@@ -23,7 +23,7 @@ const CONTEXT = new Set([
   'INVALID_METADATA',
 ]);
 
-/** The CRM's form and ours do not fit together; every type HubSpot documents that is not named above. */
+/** The CRM's form does not match ours: every other errorType that HubSpot documents. */
 const CONFIGURATION = new Set([
   'DUPLICATE_SUBSCRIPTION_TYPE_ID',
   'FIELD_NOT_IN_FORM_DEFINITION',
@@ -48,7 +48,10 @@ const HELD_STATUSES: Readonly<Record<number, string>> = {
   404: 'form_not_found',
 };
 
-/** HubSpot, "Error handling": 423 while it works on the same records, 477 while the account moves to another data center. */
+/**
+ * Transient 4xx (HubSpot, "Error handling"): 423 while it works on the same records, 477 while it moves the account
+ * to another data center.
+ */
 const PASSING_STATUSES: Readonly<Record<number, string>> = {
   408: 'crm_timeout',
   423: 'crm_locked',
@@ -57,16 +60,16 @@ const PASSING_STATUSES: Readonly<Record<number, string>> = {
   477: 'crm_migrating',
 };
 
-/** An answer nobody documented is tried this often before a person should look. */
+/** Attempts with an undocumented error before the lead is held. */
 const UNKNOWN_TRIES = 3;
 
-/** A gateway that got no answer, or a broken one, of the CRM behind it: the lead may have arrived there. */
+/** Gateway errors: the CRM behind the gateway may have stored the lead. */
 const GATEWAY_STATUSES = new Set([502, 504, 520, 524]);
 
 /**
- * Judges the CRM's answer to a lead.
+ * Judges the CRM's response to a lead.
  *
- * @param faults the passing faults in a row that the lead has met before
+ * @param faults the lead's consecutive transient failures before this one
  */
 export function judge(answer: CrmAnswer, faults: number): Verdict {
   switch (answer.kind) {
