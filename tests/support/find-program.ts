@@ -28,10 +28,15 @@ export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && findProgram(['apt-get'], pathFolders()) !== null;
 }
 
+let hasPackageLists = false;
+
 /** Installs Debian packages with their output shown. @throws when apt-get fails */
 export function installPackages(...packages: string[]): void {
   console.log(`Installing Debian's ${packages.join(', ')} …`);
-  apt('update', '-q');
+  if (!hasPackageLists) {
+    apt('update', '-q');
+    hasPackageLists = true;
+  }
   apt('install', '-y', '-q', '--no-install-recommends', ...packages);
 }
 

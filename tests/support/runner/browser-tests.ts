@@ -14,7 +14,7 @@ import {testFiles} from './test-files.ts';
  * Runs the browser tests against the production build on one stack of its own: temporary data, free ports, the CRM
  * stand-in. Tests find it through BASE_URL, CRM_URL, DATABASE_URL, CONTROL_URL and BROWSER_PATH.
  */
-export async function browserTests(folder: string, args: string[]): Promise<Result> {
+export async function browserTests(folder: string, args: readonly string[]): Promise<Result> {
   if (testFiles(['tests/e2e'], /\.(spec|test)\.ts$/u).length === 0) {
     return {passed: 0, failed: 0};
   }

@@ -32,7 +32,7 @@ export async function functionTests(
   runtime: 'deno' | 'edge',
   database: 'embedded' | 'server',
   folder: string,
-  args: string[],
+  args: readonly string[],
 ): Promise<Result> {
   const files = testFiles(['tests/functions'], /\.test\.ts$/u);
   if (files.length === 0) {

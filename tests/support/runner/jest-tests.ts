@@ -4,7 +4,7 @@ import {runTool} from './run-program.ts';
 import {testFiles} from './test-files.ts';
 
 /** Runs what Jest finds in tests/unit, tests/component and tests/content. */
-export async function jestTests(folder: string, args: string[]): Promise<Result> {
+export async function jestTests(folder: string, args: readonly string[]): Promise<Result> {
   const roots = ['tests/unit', 'tests/component', 'tests/content'];
   if (testFiles(roots, /\.test\.tsx?$/u).length === 0) {
     return {passed: 0, failed: 0};

@@ -4,7 +4,11 @@ import {runProgram} from './run-program.ts';
 import {testFiles} from './test-files.ts';
 
 /** Runs the tests of one folder with Node's own test runner, one file after another: they load the machine. */
-export async function nodeTests(tests: string, folder: string, args: string[]): Promise<Result> {
+export async function nodeTests(
+  tests: string,
+  folder: string,
+  args: readonly string[],
+): Promise<Result> {
   const files = testFiles([tests], /\.test\.ts$/u);
   if (files.length === 0) {
     return {passed: 0, failed: 0};

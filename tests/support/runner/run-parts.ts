@@ -1,0 +1,48 @@
+import {join} from 'node:path';
+import {type Part, TOOLS_PART} from './parts.ts';
+import {showProgress} from './progress.ts';
+import type {Result} from './result.ts';
+import {runPart} from './run-part.ts';
+
+/** A part, and the arguments for its test runner. */
+export type Chosen = {part: Part; args: readonly string[]};
+
+/** Parts wait more than they work: three keep two cores busy. More of them and tests of what happens in time would measure each other. */
+const AT_ONCE = 3;
+
+/**
+ * Runs the parts, up to three at a time, in the order given. Parts that need programs begin when these are installed.
+ *
+ * @param folder for files of the parts
+ * @returns the result of each
+ */
+export async function runParts(chosen: readonly Chosen[], folder: string): Promise<Result[]> {
+  const results: Result[] = [];
+  const verdicts: string[] = [];
+  const run = async ({part, args}: Chosen): Promise<Result> => {
+    const log =
+      chosen.length === 1 ? null : join(folder, `${part.title.replace(/\W+/gu, '-')}.log`);
+    const tellEnd = showProgress(part.title, log);
+    const result = await runPart(part, folder, args, log);
+    verdicts.push(tellEnd(result));
+    results.push(result);
+    return result;
+  };
+
+  const tools = [...new Set(chosen.flatMap(({part}) => part.tools ?? []))];
+  const installed = tools.length === 0 ? Promise.resolve() : run({part: TOOLS_PART, args: tools});
+  const queue = [...chosen];
+  const runQueue = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      if (next.part.tools !== undefined) {
+        await installed;
+      }
+      await run(next);
+    }
+  };
+  await Promise.all(Array.from({length: AT_ONCE}, runQueue));
+  if (chosen.length > 1) {
+    console.log(verdicts.join('\n'));
+  }
+  return results;
+}
