@@ -1,6 +1,6 @@
 /**
- * Everything that names the owner. Change it here and the site, its head tags and its structured data follow.
- * `.example` addresses belong to nobody (RFC 2606): keep them until real ones are set.
+ * Everything that names the owner; head tags and structured data read it too. The `.example` addresses are
+ * placeholders that nobody can own (RFC 2606).
  */
 export const brand = {
   name: 'Pugmark Assurance',
@@ -11,7 +11,7 @@ export const brand = {
   email: 'hello@pugmark.example',
   careersEmail: 'careers@pugmark.example',
   director: {
-    /** Empty until the owner supplies a name; the site then speaks of the role alone. */
+    /** Empty until the owner supplies a name; the site then shows the title only. */
     name: '',
     title: 'Managing Director',
   },

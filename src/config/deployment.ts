@@ -1,5 +1,8 @@
 import siteConfig from '@generated/docusaurus.config';
 import type {Deployment} from './parseDeployment';
 
-/** The deployment's settings, as the build wrote them into the generated configuration. No React context: the lead dialogs are a separate root. */
+/**
+ * The deployment's settings, from the generated configuration. Not from Docusaurus' React context, because the lead
+ * dialogs are a root outside of it.
+ */
 export const deployment = siteConfig.customFields?.deployment as Deployment;

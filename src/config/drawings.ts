@@ -1,10 +1,10 @@
 /**
- * The drawings that pages use by reference: their parts stand in the page, their lines in one file that neither its HTML nor its scripts carry. A name
- * carries a hash of what the file holds, so that a browser keeps it for good; a test says what a changed file must be called.
+ * The files of drawings that pages reference by `<use>`, so that neither HTML nor scripts carry their paths. Each name has
+ * a hash of the content, for immutable caching; `tests/component/ui/sprite.test.tsx` states the right name after a change.
  */
 
-/** Every icon and sign. */
+/** Every icon and symbol. */
 export const SPRITE = '/assets/icons-c40f29ce.svg';
 
-/** The audit report and the pug's certificate of the home page. */
+/** The home page's audit report and certificate. */
 export const HERO_DOSSIER = '/assets/hero-dossier-79ddd5dd.svg';

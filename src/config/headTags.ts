@@ -3,16 +3,16 @@ import {keepEarlyActions} from './early/keepEarlyActions';
 import {tellToday} from './early/tellToday';
 import {wakePage} from './early/wakePage';
 
-/** The fonts of the first screen: the browser asks for them before it has read the stylesheet that names them. */
+/** The fonts of the first screen, preloaded because the browser finds them only after it has parsed the stylesheet. */
 const PRELOADED_FONTS = ['besley-text-24ccb96e', 'instrument-sans-text-c1675468'];
 
-/** The color of the page's paper in both modes, as `src/css/colors.css` has it. */
+/** The page's background in both color modes; equal to `src/css/colors.css`. */
 const PAPER = {light: '#f4f6f0', dark: '#0d1613'};
 
-/** What runs before the page's own code, and brings it. */
+/** The inline scripts that run before the page's own code and load it. */
 const EARLY = [keepEarlyActions, wakePage, tellToday];
 
-/** What the head of every page holds, whatever the page: the early scripts, fonts to fetch early, icons, the browser's own colors. */
+/** The head tags of every page: inline scripts, preloads, icons, theme colors. */
 export const headTags: Config['headTags'] = [
   {
     tagName: 'script',

@@ -1,9 +1,9 @@
-/** The folder of page data, at the root of the site and in the build. */
+/** The folder of page data, in the build and on the site. */
 const PAGE_DATA = 'page-data';
 
 /**
- * Where the data of a page lies that stays out of the scripts (`src/plugins/page-data`): `/insights/x` becomes `/page-data/insights/x.json`. The same
- * page with a slash, or by the name of its file, has the same data.
+ * The path of a page's data file (`src/plugins/page-data`): `/insights/x` → `/page-data/insights/x.json`. A trailing
+ * slash, `.html` and `/index.html` are ignored.
  */
 export function pageDataPath(pathname: string): string {
   const page = pathname.replace(/(?:\/index)?\.html$/u, '').replace(/\/$/u, '');

@@ -8,11 +8,11 @@ import {
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {brand} from './brand';
 
-/** What differs between two places the site is deployed to. Public by nature: all of it ends up in the browser. */
+/** The settings that differ between deployments. All of them end up in the browser, so none is a secret. */
 export type Deployment = {
-  /** Where the functions answer, without a trailing slash; empty means the site's own origin. */
+  /** The functions' base URL, without a trailing slash; empty for the site's own origin. */
   functionsUrl: string;
-  /** Supabase's publishable key; empty when the functions ask for none. */
+  /** Supabase's publishable key; empty when the functions require none. */
   publishableKey: string;
   portalId: string;
   formIds: Record<FormIdSlot, string>;
@@ -31,7 +31,7 @@ const environment = z.object({
   HUBSPOT_PORTAL_ID: id.default(PLACEHOLDER_PORTAL_ID),
 });
 
-/** Every setting of the site beside the form ids. */
+/** The names of all the site's settings except the form ids. */
 export const SITE_SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 function formIdOf(env: NodeJS.ProcessEnv, slot: FormIdSlot): string {
@@ -39,10 +39,10 @@ function formIdOf(env: NodeJS.ProcessEnv, slot: FormIdSlot): string {
 }
 
 /**
- * Reads the deployment's settings from the environment, once, when the site is built or previewed.
+ * Parses the deployment's settings from the environment, when the site is built or previewed.
  *
- * @returns them and the site's own address, without a trailing slash, which everybody reads as Docusaurus' `siteConfig.url`
- * @throws when a setting is malformed; the message names the variable and what is wrong with it
+ * @returns the settings, and the site's own URL without a trailing slash (for Docusaurus' `siteConfig.url`)
+ * @throws when a setting is malformed; the message names the variable and the fault
  */
 export function parseDeployment(env: NodeJS.ProcessEnv): Deployment & {siteUrl: string} {
   const result = environment.safeParse(env);

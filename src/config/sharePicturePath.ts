@@ -1,4 +1,7 @@
-/** Where the share picture of a route lies: `/about` has `/img/share/about.png`. The build writes it there, the head names it. */
+/**
+ * The path of a route's share picture: `/about` → `/img/share/about.png`. Used by the build, which writes it, and the
+ * head, which names it.
+ */
 export function sharePicturePath(route: string): string {
   return `/img/share${route}.png`;
 }

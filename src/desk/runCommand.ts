@@ -1,9 +1,9 @@
 import {type Command, CommanderError} from 'commander';
 
 /**
- * Runs a command of the terminal. A failure is told in its own words, without a stack.
+ * Runs a terminal command. Errors are printed without a stack trace.
  *
- * Sets the exit code: 2 for wrong use, 1 for a failure, otherwise what the command has set.
+ * Sets the exit code: 2 for wrong use, 1 for an error, otherwise what the command has set.
  */
 export async function runCommand(command: Command): Promise<void> {
   try {

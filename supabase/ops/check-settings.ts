@@ -7,7 +7,7 @@ const USAGE = `npm run check-settings -- FILE
 Reads FILE as the functions will after: supabase secrets set --env-file FILE
 Says everything that is wrong with it, and no value. Exit codes: 0 right, 1 wrong, 2 wrong use.`;
 
-/** What a deployment on Supabase would stumble over although each value is well-formed. */
+/** Problems of a Supabase deployment although each value is well-formed. */
 function doubts(given: NodeJS.Dict<string>): string[] {
   const unknown = Object.keys(given).filter((name) => !SETTING_NAMES.includes(name));
   const user = URL.canParse(given.DATABASE_URL ?? '')

@@ -12,7 +12,7 @@ const EXAMPLES = [
   'npm run credentials -- destroy 7ff9f0ef --reason "assessment delivered"',
 ];
 
-// `npm run credentials`: the test logins of Free Assurance Checks, from the assessor's key to their end.
+// `npm run credentials`: commands for the sealed test logins of Free Assurance Checks.
 runCli(
   [keygenCommand(), listCommand(), openCommand(), exportCommand(), destroyCommand()].reduce(
     (program, command) => program.addCommand(command),

@@ -22,7 +22,7 @@ const EXAMPLES = [
   'npm run leads -- erase --email ida@example.com',
 ];
 
-// `npm run leads`: what the site has taken, what became of it, and what an operator may do about it.
+// `npm run leads`: commands for the stored leads.
 runCli(
   [
     listCommand(),

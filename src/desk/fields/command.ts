@@ -13,7 +13,7 @@ function write(): void {
   }
 }
 
-/** `npm run fields`: writes what is made from the rules of front matter, the editors' files and the handbook's tables. */
+/** `npm run fields`: generates the editors' files and the handbook's tables from the front-matter rules. */
 void runCommand(
   new Command('npm run fields')
     .description(

@@ -11,7 +11,7 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Every file that is made from the rules of front matter: its path from the site's folder, and what it should hold. */
+/** The files generated from the front-matter rules: path from the site's folder → content. */
 export function fieldFiles(siteDir: string): Readonly<Record<string, string>> {
   const lists = {insights: postLists(siteDir, 'insights'), news: postLists(siteDir, 'news')};
   const page = readFileSync(path.join(siteDir, HANDBOOK_PAGE), 'utf8');

@@ -2,7 +2,7 @@ import {frontMatterOf, type PostKind, type PostLists} from '../../plugins/posts/
 
 type Row = readonly [field: string, holds: string, shows: string];
 
-/** A table as the formatter writes it: every column as wide as its widest cell. */
+/** A Markdown table in Prettier's format: every column as wide as its widest cell. */
 function table(rows: readonly Row[]): string {
   const all: readonly Row[] = [['Field', 'Holds', 'Shows'], ...rows];
   const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
@@ -33,7 +33,12 @@ function replaceTable(page: string, heading: string, rows: readonly Row[]): stri
   return page.replace(place, () => `${table(rows)}\n`);
 }
 
-/** The handbook's page on front matter with its three tables written anew from the rules. */
+/**
+ * Replaces the three tables of the handbook's page on front matter.
+ *
+ * @param page the page's text
+ * @returns the new text
+ */
 export function withFieldTables(
   page: string,
   lists: Readonly<Record<PostKind, PostLists>>,

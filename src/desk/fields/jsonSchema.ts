@@ -6,7 +6,7 @@ const NAMES: Readonly<Record<PostKind, string>> = {
   news: 'The front matter of a news item',
 };
 
-/** The rules of front matter as JSON Schema (draft 7), which editors read: fields, what each holds and shows, and all that may be chosen. */
+/** The front-matter rules as JSON Schema (draft 7), for editors. */
 export function jsonSchema(kind: PostKind, lists: PostLists): Record<string, unknown> {
   const schema = z.toJSONSchema(frontMatterOf[kind](lists), {
     target: 'draft-7',

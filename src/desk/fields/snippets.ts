@@ -2,7 +2,7 @@ import {frontMatterOf, type PostKind, type PostLists} from '../../plugins/posts/
 
 type Snippet = {scope: string; prefix: string; body: string; description: string};
 
-/** Commas and bars divide the choices of a snippet. */
+/** Escapes commas and bars, which separate the choices of a snippet. */
 function choice(values: readonly string[], stop: number): string {
   return `\${${stop}|${values.map((value) => value.replace(/[,|]/gu, String.raw`\$&`)).join(',')}|}`;
 }
@@ -17,7 +17,10 @@ function bodyOf(field: string, categories: readonly string[], {tags, authors}: P
   return field === 'authors' ? `authors: [${choice(authors, 1)}]` : `${field}: $1`;
 }
 
-/** A snippet for each field of both kinds of post, by its name: VS Code completes YAML in Markdown by snippets alone. */
+/**
+ * A VS Code snippet for each front-matter field of both kinds: VS Code completes YAML inside Markdown by snippets
+ * only.
+ */
 export function snippets(lists: Readonly<Record<PostKind, PostLists>>): Record<string, Snippet> {
   const kinds = Object.keys(frontMatterOf) as PostKind[];
   const all = kinds.flatMap((kind) => {

@@ -24,7 +24,7 @@ async function lint(files: string[], {json}: {json?: true}): Promise<void> {
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
-/** `npm run lint:content`: names every problem of the texts at its place, with what to do about it. */
+/** `npm run lint:content`: prints every problem of the texts with its place and remedy. */
 const command = new Command('npm run lint:content --')
   .description(
     'Checks articles, news items, the handbook and downloads: front matter, links, pictures, spelling, style.',

@@ -1,4 +1,4 @@
-/** Sources that the articles rely on and that were read at an address without https; their https address is not known to answer. */
+/** Hosts of sources that are cited with `http:`, because no https address is known to answer. */
 export const httpOnlyHosts: readonly string[] = [
   'facilityexecutive.com',
   'govwire.co.uk',

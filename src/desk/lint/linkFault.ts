@@ -18,7 +18,7 @@ function plainHttp(url: string): Fault | null {
       };
 }
 
-/** A link to another post is dead as long as that post is not on the site and this one is. */
+/** The fault of a link to a post that is not yet on the site when this one is. */
 function notYetThere(target: LintedPost | undefined, from: LintedPost): Fault | null {
   if (!target || from.visibility === 'draft') {
     return null;
@@ -36,7 +36,7 @@ function notYetThere(target: LintedPost | undefined, from: LintedPost): Fault | 
     : null;
 }
 
-/** The site's address that a link leads to: Markdown files are linked by name or by address. */
+/** The site path that a link leads to; a Markdown file may be linked by its file name or by its address. */
 function addressOf(url: string, from: LintedPost): string {
   return /\.mdx?$/u.test(url)
     ? textAddress(path.posix.join(path.posix.dirname(from.file), url))
@@ -68,9 +68,9 @@ function inside(url: string, from: LintedPost, {addresses, posts}: SiteFacts): F
   );
 }
 
-/** What is wrong with a link's address; null when it leads somewhere. Addresses of other sites are not tried out. */
+/** The fault of a link's address; null when it is fine. Addresses of other sites are not requested. */
 export function linkFault(url: string, from: LintedPost, site: SiteFacts): Fault | null {
-  // `pathname:` is Docusaurus' word for a file of the site that is no page.
+  // `pathname:` is Docusaurus' prefix for a static file of the site.
   if (/^(https:|mailto:|tel:|pathname:)/u.test(url)) {
     return null;
   }

@@ -7,7 +7,7 @@ import type {Rule} from './rule';
 import {pageRules, postRules, textRules} from './rules/rules';
 import {type SiteFacts, siteFacts} from './siteFacts';
 
-/** How many texts were read, and what the author is told about them. */
+/** The number of texts read, and their problems. */
 export type LintResult = Readonly<{texts: number; problems: readonly Problem[]}>;
 
 async function found(
@@ -37,17 +37,17 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
     return found(pageRules, post, site);
   }
   const above = headProblems(kind, file, post, postLists(site.siteDir, kind));
-  // Without front matter it cannot be told where the text begins.
+  // Without front matter the start of the text is unknown.
   return post.bodyStart > 0 ? [...above, ...(await found(postRules, post, site))] : above;
 }
 
 /**
- * Checks every article, news item, page of the handbook and download: front matter, text, links, pictures, spelling and style. Needs no build and no network. The
- * front matter of a download is checked where its PDF is made.
+ * Checks every article, news item, handbook page and download: front matter, text, links, pictures, spelling and
+ * style. Needs neither build nor network. A download's front matter is checked when its PDF is made.
  *
  * @param siteDir the site's folder
  * @param only the files to check, as paths from the site's folder; all of them when empty
- * @returns the problems, each at its place, in the order of files and lines
+ * @returns the problems in the order of files and lines
  */
 export async function lintContent(
   siteDir: string,

@@ -5,19 +5,22 @@ import {visibilityOf} from '../../plugins/posts/visibility';
 import {endOf, nodesOfType, startOf} from './markdownNodes';
 import {textAddress} from './textAddress';
 
-/** A post, a page of the handbook, or the text of a download, as the rules read it. Every offset, also that of a node of the tree, is one of the file. */
+/**
+ * A post, handbook page or download, as the rules read it. Every offset, those of the tree's nodes included, counts
+ * from the start of the file.
+ */
 export type LintedPost = PostFile &
   Readonly<{
     kind: PostKind | 'handbook' | 'downloads';
     /** The path from the site's folder. */
     file: string;
-    /** The path of its page; a download has none, and nothing links to it. */
+    /** The path of its page; a download has none. */
     address: string;
-    /** Who sees it when the site is built now. */
+    /** Who would see it in a build made now. */
     visibility: ReturnType<typeof visibilityOf>;
     /** The text below the front matter. */
     tree: Root;
-    /** The text with everything blanked that is not prose: addresses, markup, code, most of the front matter. */
+    /** The text with everything but prose blanked: addresses, markup, code, most of the front matter. */
     prose: string;
   }>;
 
@@ -27,7 +30,7 @@ function blank(text: string): string {
   return text.replace(/[^\n]/gu, ' ');
 }
 
-/** The text with only these stretches left, everything else blank, so that offsets stay what they are. */
+/** The text with everything outside these ranges blanked; offsets stay the same. */
 function keep(text: string, stretches: readonly (readonly [number, number])[]): string {
   let kept = '';
   for (const [from, to] of stretches.toSorted((a, b) => a[0] - b[0])) {
@@ -37,9 +40,9 @@ function keep(text: string, stretches: readonly (readonly [number, number])[]): 
 }
 
 /**
- * Reads a post for the rules.
+ * Parses a post for the rules.
  *
- * @param parse from Markdown to a tree
+ * @param parse the Markdown parser
  */
 export function lintedPost(
   {

@@ -1,11 +1,11 @@
 import type {Nodes} from 'mdast';
 
-/** A node and all nodes below it, in the order of the text. */
+/** A node and all its descendants, in document order. */
 export function nodesOf(node: Nodes): Nodes[] {
   return 'children' in node ? [node, ...node.children.flatMap(nodesOf)] : [node];
 }
 
-/** The nodes of one kind, in the order of the text. */
+/** All nodes of one type, in document order. */
 export function nodesOfType<T extends Nodes['type']>(
   tree: Nodes,
   type: T,
@@ -13,7 +13,7 @@ export function nodesOfType<T extends Nodes['type']>(
   return nodesOf(tree).filter((node): node is Extract<Nodes, {type: T}> => node.type === type);
 }
 
-/** The words that a node shows. */
+/** The text that a node shows. */
 export function wordsOf(node: Nodes): string {
   if ('value' in node) {
     return node.type === 'html' ? '' : node.value;
@@ -21,12 +21,12 @@ export function wordsOf(node: Nodes): string {
   return 'children' in node ? node.children.map(wordsOf).join('') : '';
 }
 
-/** Where a node begins in its file. */
+/** The offset of a node's start in its file. */
 export function startOf({position}: Nodes): number {
   return position?.start.offset ?? 0;
 }
 
-/** Where a node ends in its file. */
+/** The offset of a node's end in its file. */
 export function endOf({position}: Nodes): number {
   return position?.end.offset ?? 0;
 }

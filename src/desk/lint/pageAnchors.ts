@@ -1,6 +1,6 @@
 /**
- * Places within pages that a text may point to, by the page's address. Pages are code, so their anchors are promised here; the tests look for
- * each of them in the build.
+ * Anchors of pages that texts may link to, by the page's path. Pages are code, so the anchors are listed here; the
+ * tests check each of them in the build.
  */
 export const pageAnchors: Readonly<Record<string, readonly string[]>> = {
   '/': ['services', 'case-studies', 'consultation', 'newsletter'],

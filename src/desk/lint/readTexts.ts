@@ -4,7 +4,7 @@ import {loadMarkdownParser} from '../../plugins/downloads/markdown-parser.cjs';
 import {postFiles} from '../../plugins/posts/postFolder';
 import {type LintedPost, lintedPost} from './lintedPost';
 
-/** The Markdown in a folder and below it that becomes a page or a PDF. */
+/** The Markdown files in a folder and its subfolders that become a page or a PDF. */
 function textsIn(siteDir: string, folder: string): string[] {
   const whole = path.join(siteDir, folder);
   return existsSync(whole)
@@ -16,7 +16,7 @@ function textsIn(siteDir: string, folder: string): string[] {
     : [];
 }
 
-/** Reads all that is checked: the posts of both kinds, the handbook, and the texts of the downloads. */
+/** Reads everything that is checked: posts, handbook, downloads. */
 export async function readTexts(siteDir: string): Promise<LintedPost[]> {
   const parse = await loadMarkdownParser();
   const now = new Date();

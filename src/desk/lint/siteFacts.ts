@@ -6,12 +6,12 @@ import type {LintedPost} from './lintedPost';
 import {nodesOfType, wordsOf} from './markdownNodes';
 import {pageAnchors} from './pageAnchors';
 
-/** What the rules know of the site around a post. */
+/** What the rules need to know about the rest of the site. */
 export type SiteFacts = Readonly<{
   siteDir: string;
-  /** Posts and pages of the handbook. */
+  /** All posts and handbook pages. */
   posts: readonly LintedPost[];
-  /** Every page of the site, with the places within it that a text may point to. */
+  /** Every page's path with its anchors. */
   addresses: ReadonlyMap<string, readonly string[]>;
 }>;
 
@@ -23,7 +23,7 @@ function headingIds({tree}: LintedPost): string[] {
   });
 }
 
-/** Pages of topics, categories and authors; one that has no listed post is not built. */
+/** Pages of topics, categories and authors; Docusaurus builds none without a listed post. */
 function listAddresses(siteDir: string, posts: readonly LintedPost[]): string[] {
   const listed = posts.filter(
     ({kind, visibility}) => kind === 'insights' && visibility === 'listed',
@@ -42,12 +42,12 @@ function listAddresses(siteDir: string, posts: readonly LintedPost[]): string[] 
 
 const NEWSLETTER = 'newsletter';
 
-/** The places within a post or a page of the handbook, which has no newsletter. */
+/** The anchors of a post or handbook page; handbook pages have no newsletter form. */
 function placesIn(post: LintedPost): string[] {
   return [...headingIds(post), ...(post.kind === 'handbook' ? [] : [NEWSLETTER])];
 }
 
-/** Gathers what the rules need to know, from the files alone: nothing has to be built. */
+/** Collects the facts from the source files; needs no build. */
 export function siteFacts(siteDir: string, posts: readonly LintedPost[]): SiteFacts {
   const pages = Object.keys(pageMeta).filter((route) => route !== '*');
   return {

@@ -1,6 +1,6 @@
-/** Words that the house style does without, and what to do instead. `pattern` is matched as whole words, whatever the case. */
+/** Words that the house style avoids, with their replacement. `pattern` matches whole words in any letter case. */
 export const styleWords: readonly Readonly<{pattern: string; instead: string}>[] = [
-  // Hype: it claims without showing.
+  // Hype: claims without evidence.
   {pattern: 'leverag(e|es|ed|ing)', instead: 'Say "use".'},
   {pattern: 'utiliz(e|es|ed|ing)', instead: 'Say "use".'},
   {pattern: 'robust(ly|ness)?', instead: 'Say what it withstands.'},
@@ -18,7 +18,7 @@ export const styleWords: readonly Readonly<{pattern: string; instead: string}>[]
   {pattern: 'delv(e|es|ed|ing)', instead: 'Say "look at".'},
   {pattern: 'revolutioniz(e|es|ed|ing)|revolutionary', instead: 'Say what changed.'},
   {pattern: "act now|don['’]t wait|before it['’]s too late", instead: 'Say what comes of it.'},
-  // Filler: the sentence says the same without it.
+  // Filler: can be deleted.
   {pattern: 'in order to', instead: 'Say "to".'},
   {pattern: 'due to the fact that', instead: 'Say "because".'},
   {
@@ -31,11 +31,11 @@ export const styleWords: readonly Readonly<{pattern: string; instead: string}>[]
     instead: 'Leave it out.',
   },
   {pattern: "in today['’]s (world|landscape|age)|digital landscape", instead: 'Name the year.'},
-  // Terms of this trade.
+  // Terms of the trade.
   {pattern: 'invigilat(e|es|ed|ing|ion|or|ors)', instead: 'Say "proctoring" or "proctor".'},
   {pattern: 'cheating epidemic', instead: 'Say "credential fraud", or name the way of it.'},
   {pattern: 'ISO certified', instead: 'Name the standard and who was certified.'},
-  // British spellings that the dictionary of US English lets pass.
+  // British spellings that the US dictionary accepts.
   {pattern: 'enrol(s|ment|ments)?', instead: 'US spelling: enroll, enrollment.'},
   {pattern: 'programmes?', instead: 'US spelling: program.'},
   {pattern: 'centre[sd]?', instead: 'US spelling: center.'},

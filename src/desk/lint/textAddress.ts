@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The page that a Markdown file becomes: a post has the name of its file, a page of the handbook the place of its file. */
+/** The path of a Markdown file's page: a post's comes from its file name, a handbook page's from its file path. */
 export function textAddress(file: string): string {
   const name = path.posix.basename(file).replace(/\.mdx?$/u, '');
   if (file.startsWith('src/handbook/')) {

@@ -19,7 +19,7 @@ Next:
 `);
 }
 
-/** `npm run new -- insight "Title"`: begins an article; with `news`, a news item. */
+/** `npm run new -- insight "Title"` starts an article, `npm run new -- news "Title"` a news item. */
 const command = new Command('npm run new --')
   .description('Begins an article in blog/ or a news item in news/, with all that it needs.')
   .addArgument(new Argument('<kind>', 'what to begin').choices(Object.keys(KINDS)))

@@ -1,6 +1,6 @@
 /**
- * What `npm run new` writes where the author has to decide or to write. Valid, so that the preview shows the post at once; `npm run lint:content`
- * names each that is still there.
+ * Placeholders of `npm run new` for the author's decisions and text. They are valid, so that the preview shows the
+ * post at once; `npm run lint:content` reports those that are left.
  */
 export const hints = {
   category: '# Choose one, then delete this line: ',

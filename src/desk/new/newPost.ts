@@ -8,11 +8,11 @@ import {scaffold} from './scaffold';
 import {slugOf} from './slugOf';
 
 /**
- * Begins a post: writes its file, as a draft.
+ * Creates a post's file, as a draft.
  *
- * @param now decides the day that is written
+ * @param now determines the post's date
  * @returns the file, as a path from the site's folder, and the path of its page
- * @throws when the title is too short or too long, or gives an address that is taken; the message says what to do
+ * @throws when the title is too short or too long, or its slug is taken; the message names the remedy
  */
 export function newPost(
   siteDir: string,

@@ -3,12 +3,12 @@ import {categories} from '../../content/categories';
 import type {PostKind, PostLists} from '../../plugins/posts/frontMatter';
 import {hints} from './hints';
 
-/** What a new post is made of. */
+/** The values of a new post. */
 export type NewPost = Readonly<{
   kind: PostKind;
   title: string;
   slug: string;
-  /** The day it is written, `2026-12-01`; its author moves it to the day of publication. */
+  /** The day of writing, `2026-12-01`; the author changes it to the day of publication. */
   day: string;
   lists: PostLists;
 }>;
@@ -29,7 +29,7 @@ function articleFields(): string[] {
   return [
     choices(hints.category, names),
     `category: ${quoted(names[0] ?? '')}`,
-    // The checks count it; a new post is read in a minute.
+    // `npm run lint:content` counts the real minutes.
     'readTime: 1',
   ];
 }
@@ -42,7 +42,10 @@ function newsFields(): string[] {
   ];
 }
 
-/** The file of a new post: every field that it needs, valid and with a hint where there is something to decide, and the order of a text. */
+/**
+ * The text of a new post's file: all required fields, valid, with hints where the author decides, and the outline of
+ * a text.
+ */
 export function scaffold({kind, title, slug, day, lists}: NewPost): string {
   return `---
 title: ${quoted(title)}

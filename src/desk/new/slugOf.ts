@@ -1,4 +1,4 @@
-/** The address's last part that a title gives: its words in lower case, joined by hyphens, without marks and accents. */
+/** A title's slug: its words in lower case, joined by hyphens, without punctuation and accents. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFKD')

@@ -9,19 +9,21 @@ const frontMatterSchema = z.strictObject({
   subtitle: z.string().min(1),
   kind: z.enum(['White Paper', 'Assessment Checklist']),
   date: z.date(),
-  /** The number of pages the document must come to. */
+  /** The expected number of pages. */
   pages: z.int().positive(),
 });
 
+/** Front matter of a download. */
 export type DownloadFrontMatter = z.infer<typeof frontMatterSchema>;
 
-/** A download's source: its card on the site, its front matter, and its text as Markdown. */
+/** A download's source: its card on the site, its front matter, and its Markdown. */
 export type Download = {resource: Resource; frontMatter: DownloadFrontMatter; markdown: string};
 
 /**
- * Reads `<id>.md` of a folder. The id is that of the card in `src/content/resources.ts`, and what card and document both state must agree.
+ * Reads a download's Markdown file; its name is the id of a card in `src/content/resources.ts`.
  *
- * @throws when no card has the id, the front matter is incomplete, or the two disagree; the message names the file
+ * @throws when no card has the id, the front matter is incomplete, or card and front matter disagree; the message
+ *   names the file
  */
 export async function readDownload(file: string): Promise<Download> {
   const id = path.basename(file, '.md');
@@ -54,7 +56,10 @@ export async function readDownload(file: string): Promise<Download> {
   return {resource, frontMatter, markdown: atItsLines(content, fileContent)};
 }
 
-/** The text after as many empty lines as stand before it in its file, so that a parser's line numbers are the file's. */
+/**
+ * The text below the front matter, preceded by as many empty lines as the front matter has, so that a parser's line
+ * numbers are the file's.
+ */
 function atItsLines(content: string, fileContent: string): string {
   const before = fileContent.slice(0, fileContent.indexOf(content));
   return before.replace(/[^\n]/gu, '') + content;

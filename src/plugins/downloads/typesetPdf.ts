@@ -5,7 +5,7 @@ import {NodeCompiler, PdfStandard} from '@myriaddreamin/typst-ts-node-compiler';
 export type TypesetPdf = {pdf: Buffer; pages: number};
 
 /**
- * Typesets Typst markup as PDF/UA-1: tagged, with a title and a language. The same markup and date give the same bytes.
+ * Typesets Typst markup as PDF/UA-1: tagged, with title and language. Deterministic for the same markup and date.
  *
  * @throws when the markup does not compile or is not accessible (no alternative text, a skipped heading level)
  */

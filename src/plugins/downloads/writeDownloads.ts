@@ -8,8 +8,8 @@ import {documentToTypst} from './typst/documentToTypst';
 /**
  * Typesets every `.md` of a folder into `<outDir>/<id>.pdf`.
  *
- * @param siteUrl the site's address, without a trailing slash, for links to its own pages
- * @throws when a source is broken or its pages are not as many as its front matter says; the message names the file
+ * @param siteUrl the site's URL, without a trailing slash, for links to its own pages
+ * @throws when a source is broken or the number of pages differs from its front matter; the message names the file
  */
 export async function writeDownloads(
   sourceDir: string,

@@ -6,7 +6,7 @@ import type {Feed} from '../../content/feeds';
 import type {ArticleFrontMatter, NewsFrontMatter} from '../posts/frontMatter';
 import {feedText} from './feedText';
 
-/** A post as every format of a feed carries it. */
+/** A post, independent of the feed's format. */
 export type FeedEntry = Readonly<{
   url: string;
   title: string;
@@ -18,20 +18,20 @@ export type FeedEntry = Readonly<{
   author: string;
   /** The category, then the topics. */
   topics: readonly string[];
-  /** The address of the share picture. */
+  /** The URL of the share picture. */
   picture: string;
-  /** What a news item reports on. */
+  /** The URL that a news item reports on. */
   via?: string;
 }>;
 
-/** A feed before it is written in one of the formats. */
+/** A feed, independent of its format. */
 export type FeedData = Readonly<{
   title: string;
   description: string;
-  /** The address of the page that lists the posts; the files lie below it. */
+  /** The URL of the page that lists the posts; the feed files are below it. */
   url: string;
   siteUrl: string;
-  /** When the newest change was made, so that the same posts give the same bytes. */
+  /** The time of the newest change, not of the build, so that the same posts give the same bytes. */
   updated: Date;
   entries: readonly FeedEntry[];
 }>;
@@ -55,10 +55,10 @@ async function entryOf({metadata}: BlogPost, siteUrl: string, outDir: string): P
 }
 
 /**
- * Reads what a feed carries from the built pages.
+ * Collects a feed from the built pages.
  *
  * @param posts the listed posts of one blog instance, newest first
- * @throws when a page is missing or holds no text
+ * @throws when a page is missing or has no text
  */
 export async function feedData(
   {name, path, description}: Feed,

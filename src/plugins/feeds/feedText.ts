@@ -1,17 +1,19 @@
 import {blogPostContainerID} from '@docusaurus/utils-common';
 import {load} from 'cheerio';
 
-/** What is of use on the site alone: cards with buttons, drawings, markers, and words for screen readers about new tabs. */
+/**
+ * Content that works only on the site: cards with buttons, drawings, markers, and screen-reader notes about new tabs.
+ */
 const SITE_ONLY = '[data-feed="skip"], [aria-hidden="true"], svg, script, style, .vh';
 
-/** What a feed reader needs of an element; classes, ids and roles mean nothing to it. */
+/** The attributes that a feed keeps; classes, ids and roles mean nothing to a feed reader. */
 const KEPT = new Set(
   ['href', 'src', 'srcset', 'sizes', 'alt', 'width', 'height', 'type'].concat(
     ...['colspan', 'rowspan', 'scope', 'start', 'cite', 'datetime', 'lang'],
   ),
 );
 
-/** Makes every candidate of a `srcset` absolute. */
+/** Makes all URLs of a `srcset` absolute. */
 function absoluteSet(srcset: string, pageUrl: string): string {
   return srcset
     .split(/,\s+/u)
@@ -20,11 +22,11 @@ function absoluteSet(srcset: string, pageUrl: string): string {
 }
 
 /**
- * The text of a post as a feed carries it: all of it, with absolute links, without what only works on the site.
+ * The full text of a post for a feed: absolute links, no site-only content.
  *
  * @param html the post's built page
- * @param pageUrl its address
- * @throws when the page holds no text, so that no feed goes out with titles alone
+ * @param pageUrl the page's URL
+ * @throws when the page has no text
  */
 export function feedText(html: string, pageUrl: string): string {
   const $ = load(html);
@@ -35,7 +37,7 @@ export function feedText(html: string, pageUrl: string): string {
       `The feed found no text for ${pageUrl}: its page must hold the element of blogPostContainerID.`,
     );
   }
-  // On the site a heading links to itself, and a finding's head is bold by its style.
+  // On the site a heading links to itself, and CSS makes a finding's title bold.
   text.find(':is(h2, h3, h4, h5, h6) > a[href^="#"]').each((_index, link) => {
     $(link).replaceWith($(link).contents());
   });

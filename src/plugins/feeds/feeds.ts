@@ -8,10 +8,10 @@ import {toPost, toTeaser} from '../posts/toPost';
 import {feedData} from './feedData';
 import {writers} from './writers';
 
-/** A reader's program looks in often and wants what is new: the newest posts are enough, and the file does not grow without end. */
+/** Posts per feed. Feed readers poll often and need the newest posts only. */
 const LENGTH = 50;
 
-/** How many posts of a feed the page at /subscribe shows. */
+/** Posts per feed on the page at /subscribe. */
 const SHOWN = 3;
 
 /** The newest listed posts of a feed. */
@@ -37,9 +37,8 @@ function subscribeRoute(posts: readonly BlogPost[]): RouteConfig {
 }
 
 /**
- * Writes the feeds of both blog instances at the addresses that Docusaurus gives them: `/insights/rss.xml`, `atom.xml`, `feed.json`, and the
- * same below `/news`; and adds the page that offers them, with the newest posts of each. Docusaurus' own writer is off: its feeds name neither
- * themselves nor when a post was changed, and its JSON is of version 1.0.
+ * Writes the feeds of both blog instances at Docusaurus' own paths: `/insights/rss.xml`, `atom.xml`, `feed.json`, and
+ * the same below `/news`. Also adds the page at `/subscribe`, with the newest posts of each feed.
  */
 export default function feeds({siteConfig}: LoadContext): Plugin {
   return {

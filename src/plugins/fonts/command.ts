@@ -33,7 +33,7 @@ async function write(cut: Cut): Promise<string> {
   return fontFace(cut, file, range);
 }
 
-/** `tsx src/plugins/fonts/command.ts`: cuts the fonts anew, in place of those that were there. */
+/** `tsx src/plugins/fonts/command.ts`: generates all font files again and removes the old ones. */
 async function main(): Promise<void> {
   for (const file of await readdir(FOLDER)) {
     if (file.endsWith('.woff2')) {

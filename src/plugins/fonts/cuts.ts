@@ -1,16 +1,16 @@
-/** A file to cut from a full font. */
+/** A subset of a full font, which becomes one file. */
 export type Cut = Readonly<{
-  /** The beginning of its name. */
+  /** The file name's first part; a hash follows. */
   name: string;
   /** The full font, a file of an installed package. */
   from: string;
   family: 'Besley' | 'Besley Italic' | 'Instrument Sans';
   style: 'normal' | 'italic';
-  /** What stays of each axis: a range, or one value. */
+  /** The axes to keep: a range, or one fixed value. */
   axes: Readonly<Record<string, number | {min: number; max: number}>>;
-  /** The descriptors of its `@font-face` that say so to the browser. */
+  /** The `@font-face` descriptors that tell the browser about these axes. */
   descriptors: Readonly<Record<string, string>>;
-  /** `text`: what English text consists of; `rest`: the other Latin letters and signs; `all`: both. */
+  /** `text`: the characters of English text; `rest`: other Latin letters and symbols; `all`: both. */
   characters: 'text' | 'rest' | 'all';
 }>;
 
@@ -18,12 +18,12 @@ const ASCII = Array.from({length: 0x7e - 0x20 + 1}, (_, index) =>
   String.fromCodePoint(0x20 + index),
 ).join('');
 
-/** Letters and signs of English text: its quotation marks and dashes, and the accents that names bring along. */
+/** Characters of English text: ASCII, its quotation marks and dashes, and accented letters of common names. */
 export const TEXT = `${ASCII}\u00A0‘’“”–—…•·×©€£§áäçéèíñóöü`;
 
 /**
- * Where the other letters and signs lie that the full fonts have. It spans what `TEXT` has as well, which keeps it short: of two rules that
- * match, the later one counts.
+ * The range of the remaining characters. For brevity it includes those of `TEXT`; the `text` rule comes later in the
+ * stylesheet and wins.
  */
 export const REST_RANGE = 'U+A1-2DD, U+300-308, U+2010-203A, U+2044, U+2122, U+2191-2215';
 
@@ -46,8 +46,10 @@ const instrument = {
   descriptors: {'font-weight': '400 700', 'font-stretch': '80% 100%'},
 } as const;
 
-/** The files of the site, the `rest` of a font before its `text`. The italic is for pulled quotations alone, which have one
- * weight and ask for it by its own name when they are near. */
+/**
+ * The site's font files. A font's `rest` comes before its `text`, because of two matching rules the later wins. The
+ * italic, for pull quotes only, is a family of its own with one weight.
+ */
 export const cuts: readonly Cut[] = [
   {...besley, name: 'besley-rest', characters: 'rest'},
   {...besley, name: 'besley-text', characters: 'text'},

@@ -1,11 +1,11 @@
 import type {Cut} from './cuts';
 
 /**
- * The rule by which the browser finds a cut. Text is shown at once in a fallback of the same measures (`src/css/fallbacks.css`) and takes its
- * font when that is there.
+ * The `@font-face` rule of a font file. `font-display: swap`: text shows at once in the fallback of
+ * `src/css/fallbacks.css`.
  *
  * @param file its name below `static/fonts`
- * @param range the value of `unicode-range`; left out for a cut with all characters
+ * @param range the value of `unicode-range`; omitted for a file with all characters
  */
 export function fontFace(
   {family, style, descriptors}: Cut,

@@ -2,7 +2,7 @@ function hex(codePoint: number): string {
   return codePoint.toString(16).toUpperCase();
 }
 
-/** Code points in rising order as the value of a `unicode-range`. */
+/** Code points, in ascending order, as a `unicode-range` value. */
 export function unicodeRange(codePoints: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const codePoint of codePoints) {
@@ -16,7 +16,7 @@ export function unicodeRange(codePoints: readonly number[]): string {
   return runs.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join(', ');
 }
 
-/** The code points of a `unicode-range`, in its order. */
+/** The code points of a `unicode-range` value, in its order. */
 export function codePointsOf(range: string): number[] {
   return range.split(',').flatMap((part) => {
     const [from = 0, to = from] = part

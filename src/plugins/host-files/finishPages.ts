@@ -2,10 +2,14 @@ import {prepareFirstView} from '../first-view/firstView';
 import {rewritePages} from '../first-view/rewritePages';
 import {inlineScriptHashes} from './inlineScriptHashes';
 
-/** A build's folder, and Docusaurus' own, `.docusaurus`. */
+/** The build's folder, and Docusaurus' `.docusaurus`. */
 export type BuildFolders = Readonly<{outDir: string; generatedFilesDir: string}>;
 
-/** Prepares the first view of every page, and tells the Content-Security-Policy source of each inline script, in a fixed order. */
+/**
+ * Rewrites every page for the first view.
+ *
+ * @returns the Content-Security-Policy source of each inline script, sorted
+ */
 export async function finishPages({outDir, generatedFilesDir}: BuildFolders): Promise<string[]> {
   const toFirstView = await prepareFirstView(outDir, generatedFilesDir);
   const hashes = new Set<string>();

@@ -3,14 +3,15 @@ import {resources} from '../../content/resources';
 const YEAR = 31_536_000;
 
 /**
- * Keeps a file from being loaded by a page of another site. Not on pictures and feeds, which are there to be shown elsewhere, and so not on
- * every answer: a rule can add to an earlier one but, on Netlify, not take back.
+ * Keeps other sites from loading a file. Set per folder, not on `/*`: pictures and feeds must stay embeddable, and
+ * Netlify cannot unset a header.
  */
 const OURS_ALONE = {'Cross-Origin-Resource-Policy': 'same-origin'};
 
 /**
- * Keeps the gated PDFs out of search engines and off other sites. Whole addresses, not `/resources/*.pdf`: the two hosts read a star inside a path segment
- * differently, and a rule too wide would hide the page at /resources.
+ * Keeps the gated PDFs out of search engines and off other sites. One rule per file, not `/resources/*.pdf`: Netlify
+ * and Cloudflare Pages treat a star inside a segment differently, and a rule too wide would hide the page at
+ * /resources.
  */
 function downloadRules(): HeaderRules {
   return Object.fromEntries(
@@ -20,10 +21,10 @@ function downloadRules(): HeaderRules {
   );
 }
 
-/** Headers by the path pattern they are for; all rules that match an address apply to it. */
+/** Path pattern → headers. All rules that match a path apply. */
 export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The headers of every answer, and of the files that may be kept. A star stands at the end of a pattern alone. */
+/** The headers of every response and of cacheable files. A star may stand only at the end of a pattern. */
 export function headerRules(csp: string): HeaderRules {
   return {
     '/*': {

@@ -1,13 +1,13 @@
 import type {HeaderRules} from './headerRules';
 
-/** Cloudflare Pages leaves out a longer line without a word, and reads no more rules. */
+/** Cloudflare Pages' limits; beyond them it ignores lines and rules silently. */
 const LONGEST_LINE = 2000;
 const MOST_RULES = 100;
 
 /**
- * The rules in the syntax that Netlify and Cloudflare Pages read.
+ * Formats the rules as `_headers`, the syntax of Netlify and Cloudflare Pages.
  *
- * @throws when a host would not read all of it
+ * @throws when the file exceeds a host's limits
  */
 export function headersFile(rules: HeaderRules): string {
   const blocks = Object.entries(rules).map(([pattern, headers]) => {

@@ -12,19 +12,19 @@ import {headerRules} from './headerRules';
 import {headersFile} from './headersFile';
 import {nginxFile} from './nginxFile';
 
-/** Old addresses and where each went. */
+/** Redirects from old paths to new ones. */
 export type HostFilesOptions = {redirects: ReadonlyArray<{from: string; to: string}>};
 
 function asRedirectsFile(redirects: HostFilesOptions['redirects']): string {
   return redirects.map(({from, to}) => `${from} ${to} 301\n`).join('');
 }
 
-/** Opens the whole site to search engines and names the sitemap, whose address must be absolute: it follows the deployment's own. */
+/** robots.txt: allows everything, and names the sitemap by its absolute URL. */
 function asRobotsFile(siteUrl: string): string {
   return `User-agent: *\nDisallow:\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** The addresses of the videos that posts embed. */
+/** The URLs of the videos that posts embed. */
 function playersOf(plugins: readonly LoadedPlugin[]): string[] {
   return plugins
     .filter(({name}) => name === 'docusaurus-plugin-content-blog')
@@ -33,12 +33,12 @@ function playersOf(plugins: readonly LoadedPlugin[]): string[] {
 }
 
 /**
- * Writes what a static host needs to know, in the syntax that Netlify and Cloudflare Pages read: `_redirects`, `_headers`; for nginx
- * `_nginx.conf`, made of the same rules; for hosts that read none of them a page at each old address; and `robots.txt`. The local server reads the first
- * two, so what is tested is what is deployed.
+ * Writes the files for static hosts: `_redirects` and `_headers` (Netlify, Cloudflare Pages), `_nginx.conf` made of
+ * the same rules, a page at each old path for other hosts, and `robots.txt`. The local server reads the first two, so
+ * tests see what is deployed.
  *
- * One plugin does all of it, the first view of the pages too, because Docusaurus runs the plugins' `postBuild` at once, and the Content-Security-Policy
- * must name the inline scripts of every page as it is served, the redirects' too.
+ * This plugin also rewrites the pages for the first view: Docusaurus runs all `postBuild` hooks concurrently, and the
+ * Content-Security-Policy needs the inline scripts of all final pages, the redirect pages included.
  */
 export default function hostFiles(context: LoadContext, {redirects}: HostFilesOptions): Plugin {
   const pages = redirectPages(context, {

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 
-/** An inline script that runs: its start tag without `src`, and not a data block such as JSON-LD. */
+/** An inline script that is executed: no `src`, and no data block such as JSON-LD. */
 const INLINE_SCRIPT =
   /<script(?![^>]*\ssrc=)(?![^>]*type=["']?application\/)[^>]*>([\s\S]*?)<\/script>/gu;
 

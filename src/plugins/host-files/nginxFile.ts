@@ -2,16 +2,17 @@ import type {HeaderRules} from './headerRules';
 
 type Redirects = ReadonlyArray<{from: string; to: string}>;
 
-/** What Netlify and Cloudflare Pages say of a file that no rule gives a time to. */
+/** The default Cache-Control of Netlify and Cloudflare Pages. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 const SERVE = 'try_files $uri $uri.html $uri/index.html =404;';
 
 /**
- * The site's part of an nginx `server`, which includes it from the site's folder: clean addresses, the not-found page, old addresses and headers, all
- * as the other hosts do it. It lies in the build because the Content-Security-Policy names the scripts of this very build.
+ * The site's part of an nginx `server` block, to be included from the site's folder: clean URLs, the not-found page,
+ * redirects and headers, equal to the other hosts'. Part of the build, because the Content-Security-Policy names this
+ * build's inline scripts.
  *
- * nginx takes the headers of the innermost place alone, so each place repeats all of its own.
+ * nginx does not inherit `add_header` into a block that has its own, so each location repeats all headers.
  */
 export function nginxFile(rules: HeaderRules, redirects: Redirects): string {
   const places = Object.keys(rules).map((pattern) =>
@@ -35,7 +36,8 @@ export function nginxFile(rules: HeaderRules, redirects: Redirects): string {
     ]),
     'location ~ ^/(?:404/*|_headers|_redirects|_nginx\\.conf)$ { return 404; }',
     ...moved,
-    // A page has one address. Plain letters alone, so that nothing of the request can break out of the header.
+    // Redirects to the canonical path. Only plain characters match, so that a request cannot inject into the Location
+    // header.
     redirect('~ ^(?<page>/[\\w./-]*?)(?:index)?\\.html$', rules, '$page'),
     redirect('~ ^(?<page>/[\\w./-]*[\\w-])/+$', rules, '$page'),
     '',
@@ -57,7 +59,7 @@ function location(where: string, headers: Record<string, string>, does: readonly
   return [`location ${where} {`, ...lines, ...does.map((line) => `  ${line}`), '}'].join('\n');
 }
 
-/** The headers of all rules that match; a pattern is matched by the addresses it stands for. */
+/** The headers of all rules that match a path. */
 function headersOf(rules: HeaderRules, path: string): Record<string, string> {
   const matching = Object.entries(rules).filter(([pattern]) =>
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
@@ -65,7 +67,7 @@ function headersOf(rules: HeaderRules, path: string): Record<string, string> {
   return Object.assign({}, ...matching.map(([, headers]) => headers)) as Record<string, string>;
 }
 
-/** @throws for a value that nginx would read as something else */
+/** @throws when nginx would interpret a character of the value */
 function quoted(value: string): string {
   if (/["$\\\n]/u.test(value)) {
     throw new Error(`nginx cannot be given this header: ${value}`);

@@ -1,7 +1,7 @@
-/** After these a quotation mark opens; after anything else it closes or is an apostrophe. */
+/** A quotation mark after one of these opens; after anything else it closes or is an apostrophe. */
 const OPENS_AFTER = /[\s([{<\u2014\u2013\u2018\u201C/-]/u;
 
-/** The little of a Markdown tree that this plugin touches (the `mdast` format). */
+/** The part of a Markdown tree (`mdast`) used here. */
 type MarkdownNode = {type: string; value?: string; children?: MarkdownNode[]};
 
 const INLINE = new Set([
@@ -15,10 +15,10 @@ const INLINE = new Set([
 ]);
 
 /**
- * Straight quotation marks and apostrophes as printers set them.
+ * Makes straight quotation marks and apostrophes curly.
  *
  * @param text a run of text
- * @param before the character that precedes it; the beginning of a paragraph counts as a space
+ * @param before the preceding character; a space at the start of a paragraph
  */
 export function curly(text: string, before = ' '): string {
   return text.replace(/["']/gu, (mark, index: number) => {
@@ -30,7 +30,7 @@ export function curly(text: string, before = ' '): string {
   });
 }
 
-/** Sets the quotes below a node; takes and returns the character before what comes next. */
+/** Makes the quotes below a node curly. Takes the character before the node; returns its last one. */
 function setQuotes(node: MarkdownNode, before: string): string {
   if (node.type === 'text' && node.value) {
     const last = node.value.at(-1) ?? before;
@@ -47,7 +47,7 @@ function setQuotes(node: MarkdownNode, before: string): string {
   return INLINE.has(node.type) ? last : ' ';
 }
 
-/** A remark plugin: authors type straight quotation marks, readers see curly ones. Code stays as it was typed. */
+/** A remark plugin that makes straight quotation marks curly, except in code. */
 export function curlyQuotes() {
   return (root: MarkdownNode): void => {
     setQuotes(root, ' ');

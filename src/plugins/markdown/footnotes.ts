@@ -3,8 +3,8 @@ import type {Config} from '@docusaurus/types';
 type MarkdownOptions = NonNullable<Config['markdown']>;
 
 /**
- * How footnotes become HTML (options of remark-rehype): under a heading that everybody sees, with addresses as short as they can be. Theirs have a prefix, for
- * texts of strangers that could take the place of an id of the page.
+ * Options of remark-rehype for footnotes: a visible heading and short ids. No `user-content-` prefix: it guards
+ * against id clobbering by untrusted authors, and ours are trusted.
  */
 export const footnotes: MarkdownOptions['remarkRehypeOptions'] = {
   clobberPrefix: '',

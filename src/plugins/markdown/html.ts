@@ -1,4 +1,4 @@
-/** The little of a rehype tree that our plugins touch (the `hast` format). */
+/** The part of an HTML tree (`hast`) used here. */
 export type HtmlNode = {
   type: string;
   tagName?: string;
@@ -7,24 +7,24 @@ export type HtmlNode = {
   children?: HtmlNode[];
 };
 
-/** An element: it has a name, attributes and children, any of which may be empty. */
+/** An element with name, attributes and children; any may be empty. */
 export type HtmlElement = HtmlNode & {
   tagName: string;
   properties: Record<string, unknown>;
   children: HtmlNode[];
 };
 
-/** Tells an element from text and comments. */
+/** Whether a node is an element, not text or a comment. */
 export function isElement(node: HtmlNode): node is HtmlElement {
   return node.type === 'element';
 }
 
-/** The elements directly below one. */
+/** The child elements of a node. */
 export function elementsOf(node: HtmlNode): HtmlElement[] {
   return (node.children ?? []).filter(isElement);
 }
 
-/** What a reader sees of a node, without its markup. */
+/** A node's text without markup. */
 export function textOf(node: HtmlNode): string {
   return node.value ?? (node.children ?? []).map(textOf).join('');
 }

@@ -30,8 +30,9 @@ function labelTable(table: HtmlElement): void {
 }
 
 /**
- * A rehype plugin: makes tables ready to stack on a phone (design, 7.19). Each cell carries its column's heading, the first cell of a row
- * becomes the row's heading, and every part states its role, because browsers forget that of a table whose rows are laid out as blocks.
+ * A rehype plugin that prepares tables to be stacked on a phone (design, 7.19). Each cell gets its column's heading,
+ * and a row's first cell becomes the row's heading. Every part gets an explicit ARIA role, because browsers drop
+ * table semantics when rows are laid out as blocks.
  */
 export function labelTables() {
   return (root: HtmlNode): void => {

@@ -1,11 +1,14 @@
 import type {Processor} from 'unified';
 
-/** What we touch of an extension of the reading (`micromark`): by a character's code, what may begin with it within a text. */
+/**
+ * The part of a `micromark` extension used here: `text` maps a character code to the constructs that may start with
+ * it.
+ */
 type Extension = Readonly<{text?: Record<string, Construct | Construct[] | null>}>;
 
 type Construct = Readonly<{name?: string}>;
 
-/** What remark-gfm adds to find bare addresses. */
+/** The constructs by which remark-gfm finds bare URLs. */
 const AUTOLINKS = new Set(['wwwAutolink', 'protocolAutolink', 'emailAutolink']);
 
 function withoutAutolinks({text, ...others}: Extension): Extension {
@@ -17,9 +20,9 @@ function withoutAutolinks({text, ...others}: Extension): Extension {
 }
 
 /**
- * A remark plugin, called with its processor as `this`, to stand after `remark-gfm`: bare addresses become links when a text has been read, not while it is.
- * remark-gfm looks for them in both ways (`mdast-util-gfm-autolink-literal`, its `transforms`); the way that goes is tried at the beginning of every word,
- * two fifths of the reading.
+ * A remark plugin, called with its processor as `this`; must run after `remark-gfm`. remark-gfm looks for bare URLs
+ * twice: while parsing, and in the finished tree (`mdast-util-gfm-autolink-literal`, `transforms`). This plugin
+ * removes the first, which is tried at the start of every word and takes two fifths of the parsing time.
  */
 export function lateAutolinks(this: Processor): void {
   const data = this.data() as {micromarkExtensions?: Extension[]};

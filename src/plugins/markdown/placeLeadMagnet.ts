@@ -1,15 +1,12 @@
 import {type HtmlNode, isElement} from './html';
 
-/** An article shorter than this is left alone: the card would interrupt it. */
+/** Shorter articles get no card. */
 const SECTIONS_NEEDED = 3;
 
-/** The element that the article's page replaces by the card. */
+/** The placeholder element that `ArticlePage` replaces by the lead-magnet card. */
 export const LEAD_MAGNET = 'leadmagnet';
 
-/**
- * A rehype plugin: sets the place of the lead-magnet card within an article, before the last of its sections (design, mock of the article).
- * Authors write prose and need not think of it.
- */
+/** A rehype plugin that places the lead-magnet card before an article's last section (design, mock of the article). */
 export function placeLeadMagnet() {
   return (root: HtmlNode): void => {
     const children = root.children ?? [];

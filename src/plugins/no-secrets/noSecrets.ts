@@ -7,10 +7,10 @@ import {secretsIn} from './secretsIn';
 const TEXT = /\.(?:html|js|css|json|xml|txt|svg|webmanifest|map)$/u;
 
 /**
- * Stops a build that would publish a secret, a setting put where the site reads its own above all.
+ * Fails a build that would publish a secret, for example one assigned to a public setting.
  *
- * Docusaurus runs the plugins' `postBuild` at once, so a file that another one writes may be missed; scripts and pages are all there by then, and
- * whatever is written later is made of them.
+ * Docusaurus runs all `postBuild` hooks concurrently, so files that other plugins still write may be missed; scripts
+ * and pages are complete by then, and later files are made from them.
  *
  * @throws naming the file and the kind of secret
  */

@@ -1,4 +1,4 @@
-/** What secrets look like, by what a person calls them. */
+/** Patterns of secrets by their name for people. */
 const SECRETS: Readonly<Record<string, RegExp>> = {
   'a HubSpot token': /\bpat-[a-z0-9][\w-]{19,}/u,
   'a Supabase secret key': /\bsb_secret_[\w-]{8,}/u,
@@ -10,7 +10,7 @@ const SECRETS: Readonly<Record<string, RegExp>> = {
     /\bpostgres(?:ql)?:\/\/[\w.-]+:[^\s@<>…'"`]{6,}@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/u,
 };
 
-/** The kinds of secrets that a text holds, never the secrets themselves. */
+/** The kinds of secrets in a text, never the secrets themselves. */
 export function secretsIn(text: string): string[] {
   return Object.entries(SECRETS).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 }

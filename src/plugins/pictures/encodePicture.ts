@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** How each format is written: as small as it gets before a difference shows at reading size. */
+/** Quality per format: the lowest without a visible difference at reading size. */
 export const SETTINGS = {
   avif: {quality: 55},
   webp: {quality: 78, smartSubsample: true},
@@ -8,15 +8,15 @@ export const SETTINGS = {
   png: {palette: true, quality: 90, effort: 10},
 } as const;
 
-/** A file to make of a picture. */
+/** One file of a picture. */
 export type PictureFile = Readonly<{
-  /** Its address below the site's root. */
+  /** Its path from the site's root. */
   name: string;
   format: keyof typeof SETTINGS;
   width: number;
 }>;
 
-/** The bytes of one file of a plan: the picture upright, in its width, without what a camera noted. */
+/** Encodes one file of a plan: rotated upright, resized, without the camera's metadata. */
 export async function encodePicture(bytes: Buffer, {format, width}: PictureFile): Promise<Buffer> {
   return sharp(bytes).autoOrient().resize({width}).toFormat(format, SETTINGS[format]).toBuffer();
 }

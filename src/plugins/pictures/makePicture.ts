@@ -4,11 +4,11 @@ import {cachedFile} from '../cachedFile';
 import {encodePicture, type PictureFile} from './encodePicture';
 import {type PicturePlan, planPicture} from './planPicture';
 
-/** The picture to make, and where its files go. */
+/** The picture to make. */
 export type PictureOrder = Readonly<{
   file: string;
   siteDir: string;
-  /** Takes each file, by its address below the site's root; left out by who needs the addresses alone. */
+  /** Receives each file with its path from the site's root; omitted when only the `Picture` is needed. */
   emit?: (name: string, content: Buffer) => Promise<void> | void;
 }>;
 
@@ -16,15 +16,16 @@ function srcSet(files: readonly PictureFile[]): string {
   return files.map(({name, width}) => `/${name} ${width}w`).join(', ');
 }
 
-/** The site lies at the root of its host (`baseUrl` in docusaurus.config.ts). */
+/** The site is served from the root of its host (`baseUrl` in docusaurus.config.ts). */
 function pictureOf({width, height, avif, webp, fallback}: PicturePlan): Picture {
   return {src: `/${fallback.name}`, width, height, avif: srcSet(avif), webp: srcSet(webp)};
 }
 
 /**
- * Makes the files of a picture.
+ * Creates a picture's files, cached in `node_modules/.cache/pictures`.
  *
- * @throws when the file is no picture, with what its author can do
+ * @returns the paths and sizes for `ProseImage`
+ * @throws when the file is not a readable picture; the message names the remedy
  */
 export async function makePicture(
   {file: absolute, siteDir, emit}: PictureOrder,

@@ -1,7 +1,7 @@
 import {getWebpackLoaderCompilerName} from '@docusaurus/utils';
 import {makePicture} from './makePicture';
 
-/** What we use of the context that the bundler gives a loader. */
+/** The part of the bundler's loader context used here. */
 export type LoaderContext = {
   resourcePath: string;
   rootContext: string;
@@ -9,10 +9,10 @@ export type LoaderContext = {
 };
 
 /**
- * A loader of the bundler: makes the files of a picture and gives the module whose default export is its `Picture`. The handbook's pictures come this way;
- * those of posts are made by `makePicture` without the bundler.
+ * A bundler loader for the handbook's pictures: creates a picture's files, and a module whose default export is its
+ * `Picture`. Pictures of posts are made by `makePicture` without the bundler.
  *
- * @throws when the file is no picture, with what its author can do
+ * @throws when the file is not a readable picture; the message names the remedy
  */
 export async function pictureLoader(context: LoaderContext, bytes: Buffer): Promise<string> {
   const isClient = getWebpackLoaderCompilerName(context as never) === 'client';

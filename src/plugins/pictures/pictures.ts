@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
-/** The name under which `responsivePictures` asks for the loader. */
+/** The loader's name in the requests of `responsivePictures`. */
 export const PICTURE_LOADER = 'picture-loader';
 
-/** Tells the bundler where the loader of authors' pictures is. */
+/** Registers the picture loader with the bundler. */
 export default function pictures(): Plugin {
   return {
     name: 'pictures',

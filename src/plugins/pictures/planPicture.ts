@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import {type PictureFile, SETTINGS} from './encodePicture';
 
-/** A text column is 672 px wide and a phone's screen 350 px, with two or three pixels to the px. */
+/** Widths in pixels: a text column is 672 CSS px wide, a phone's screen 350, with two or three pixels per CSS px. */
 const WIDTHS = [720, 1080, 1440];
 
 /** The files to make of a picture. */
@@ -15,18 +15,18 @@ export type PicturePlan = Readonly<{
   fallback: PictureFile;
 }>;
 
-/** Never wider than the picture is; its own width takes the place of one that is close to it. */
+/** The widths to make: never wider than the picture, whose own width replaces a close one. */
 function widthsFor(width: number): number[] {
   const largest = Math.min(width, WIDTHS.at(-1) ?? width);
   return [...WIDTHS.filter((it) => it < largest * 0.9), largest];
 }
 
 /**
- * Decides the widths, formats and names of what is made of a picture. A name carries a hash of all that its bytes depend on.
+ * Plans a picture's widths, formats and file names. A name contains a hash of everything the bytes depend on.
  *
- * @param bytes a picture that sharp reads
- * @param file its path; its name without the ending goes into the new names
- * @throws when the bytes are no picture
+ * @param bytes a picture that sharp can read
+ * @param file its path; the base name is kept in the new names
+ * @throws when the bytes are not a picture
  */
 export async function planPicture(bytes: Buffer, file: string): Promise<PicturePlan> {
   const {format, hasAlpha, autoOrient} = await sharp(bytes).metadata();

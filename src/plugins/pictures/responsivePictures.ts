@@ -1,14 +1,14 @@
 import {PICTURE_LOADER} from './pictures';
 
-/** The formats that gain from being made anew; SVG and GIF stay as they are. */
+/** The formats to convert; SVG and GIF stay as they are. */
 const RASTER = /!(?<file>[^!]+\.(?:png|jpe?g|webp|avif))"\)/iu;
 
-/** A picture that stands this near the beginning is on the first screen. */
+/** A picture in the first blocks of a text is on the first screen. */
 const FIRST_BLOCKS = 2;
 
 type Attribute = {type: string; name: string; value: unknown};
 
-/** The little of a Markdown tree that this plugin touches (the `mdast` format with elements of MDX). */
+/** The part of a Markdown tree (`mdast` with MDX elements) used here. */
 export type PictureNode = {
   type: string;
   name?: string;
@@ -21,7 +21,7 @@ function codeOf({value}: Attribute): string {
   return String((value as {value?: unknown} | null)?.value ?? '');
 }
 
-/** `require("…").default`, as the compiler of MDX takes it: the code and its syntax tree. */
+/** `require("…").default` as MDX expects it: the code and its syntax tree. */
 function requireDefault(request: string): object {
   const expression = {
     type: 'MemberExpression',
@@ -77,8 +77,9 @@ function setPictures(node: PictureNode, first: boolean): void {
 }
 
 /**
- * A remark plugin for after Docusaurus' own: a Markdown picture of pixels is asked for by our loader, and its element gets a `picture` (see
- * `ProseImage`) in place of its `src`. One in the first two blocks of a text loads at once, the others when they come near the window.
+ * A remark plugin that runs after Docusaurus' own: requests raster pictures through our loader, and gives their
+ * elements a `picture` attribute (see `ProseImage`) instead of `src`. Pictures in the first two blocks load eagerly,
+ * the others lazily.
  */
 export function responsivePictures() {
   return (root: PictureNode): void => {

@@ -7,9 +7,9 @@ import {postFiles, postLists} from './postFolder';
 import {formatProblem} from './problem';
 
 /**
- * Refuses to build posts whose front matter is broken, drafts included.
+ * Checks the front matter of all posts, drafts included.
  *
- * @throws naming every fault of every post, with its place and what to do
+ * @throws naming every fault with its place and remedy
  */
 export function checkHeads(siteDir: string, kind: PostKind): void {
   const lists = postLists(siteDir, kind);
@@ -20,7 +20,7 @@ export function checkHeads(siteDir: string, kind: PostKind): void {
   if (problems.length > 0) {
     const list = problems.map(formatProblem).join('\n');
     const error = new Error(`The front matter of some posts is broken.\n${list}`);
-    // The author of a post has no use for the places in our code.
+    // The stack of our code does not help a post's author.
     error.stack = `Error: ${error.message}`;
     throw error;
   }

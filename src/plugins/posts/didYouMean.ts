@@ -1,12 +1,12 @@
 import {distance} from 'fastest-levenshtein';
 
-/** How much of a word may be mistyped for the guess to be worth making. */
+/** The largest share of a word that may differ for a suggestion. */
 const TOLERANCE = 0.4;
 
 /**
- * The sentence that offers what was probably meant.
+ * Suggests the option that was probably meant.
  *
- * @returns the nearest option as a question, or, when none is near, the alternative
+ * @returns the nearest option as a question; `otherwise` when none is near
  */
 export function didYouMean(word: string, options: readonly string[], otherwise: string): string {
   const nearest = options

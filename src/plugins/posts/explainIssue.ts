@@ -33,9 +33,9 @@ function wrongValue(issue: Issue, name: string, value: unknown, holds: string): 
 }
 
 /**
- * Says in plain words what zod found: for each unknown key one explanation, else one for the issue.
+ * Explains a zod issue in plain words: one explanation per unknown key, else one for the issue.
  *
- * @param shape the fields of the schema, each with what it holds as its description
+ * @param shape the schema's fields; their descriptions say what each holds
  */
 export function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[] {
   if (issue.code === 'unrecognized_keys') {
@@ -57,7 +57,7 @@ export function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explan
   if (value === null || value === '') {
     return [{offset, message: `The field "${field}" is empty.`, fix: `It holds ${holds}.`}];
   }
-  // The items of a list are spoken of in the singular: a tag, an author.
+  // For an item of a list the field's singular is used: a tag, an author.
   const name = issue.path.length > 1 ? field.replace(/s$/u, '') : field;
   const [message, fix] = wrongValue(issue, name, value, holds);
   return [{offset, message, fix}];

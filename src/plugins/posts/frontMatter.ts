@@ -4,10 +4,10 @@ import {categories} from '../../content/categories';
 /** The two blog instances of the site. */
 export type PostKind = 'insights' | 'news';
 
-/** The keys that a post may choose from: topics of its `tags.yml`, authors of `blog/authors.yml`. */
+/** The allowed keys: topics of the kind's `tags.yml`, authors of `blog/authors.yml`. */
 export type PostLists = Readonly<{tags: readonly string[]; authors: readonly string[]}>;
 
-/** What is told of a field beside its rule: what it holds and where it shows, each in a few words. */
+/** A field's documentation: what it holds, and where it is shown. */
 type About = {description: string; shows: string};
 
 const NEWS = 'News Coverage';
@@ -20,7 +20,7 @@ function about<T extends z.ZodType>(schema: T, description: string, shows: strin
 function common({tags, authors}: PostLists) {
   return {
     title: about(
-      // A longer one is cut off in a list of search results.
+      // Search engines truncate longer titles.
       z.string().min(10).max(72),
       '10 to 72 characters',
       'heading, browser tab, card, share picture',
@@ -104,22 +104,22 @@ function newsFrontMatter(lists: PostLists) {
 }
 
 /**
- * What the author of an article, or of a news item, must write above the text. The one source of the build's check, of `npm run lint:content`,
- * of the editors' completion and of the handbook's tables. Days are text, as the YAML of today has them; a misspelled key is refused.
+ * The front-matter schema of each kind: the one source of the build's check, `npm run lint:content`, editor
+ * completion and the handbook's tables. Dates are text, as YAML 1.2 reads them; unknown keys are refused.
  */
 export const frontMatterOf = {
   insights: articleFrontMatter,
   news: newsFrontMatter,
 } satisfies Record<PostKind, (lists: PostLists) => z.ZodType>;
 
-/** Docusaurus' YAML makes a date of a day that is not in quotation marks. */
+/** Docusaurus' YAML reader turns an unquoted date into a Date. */
 type AsRead<T> = Omit<T, 'date' | 'modifiedDate'> & {
   date: string | Date;
   modifiedDate: string | Date;
 };
 
-/** The front matter of an article that has been checked, as Docusaurus reads it. */
+/** An article's checked front matter, as Docusaurus reads it. */
 export type ArticleFrontMatter = AsRead<z.infer<ReturnType<typeof articleFrontMatter>>>;
 
-/** The front matter of a news item that has been checked, as Docusaurus reads it. */
+/** A news item's checked front matter, as Docusaurus reads it. */
 export type NewsFrontMatter = AsRead<z.infer<ReturnType<typeof newsFrontMatter>>>;

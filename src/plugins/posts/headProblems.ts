@@ -5,7 +5,7 @@ import type {PostFile} from './postFile';
 import {POST_FOLDERS} from './postFolder';
 import {placeOf, type Problem} from './problem';
 
-/** Addresses below `/insights` and `/news` that belong to lists; a post may not take them. */
+/** Slugs below `/insights` and `/news` that lists use. */
 export const RESERVED_SLUGS = ['authors', 'category', 'tags'];
 
 function slugFault(kind: PostKind, file: string, head: PostFile['head']): [string, string] | null {
@@ -36,7 +36,7 @@ function dayFault({date, modifiedDate}: PostFile['head']): [string, string] | nu
 
 const schemas = new WeakMap<PostLists, ReturnType<(typeof frontMatterOf)[PostKind]>>();
 
-/** The rules for a kind and its lists, made once: making them takes longer than checking a post. */
+/** The schema of a kind and its lists, cached because creating one takes longer than checking a post. */
 function schemaOf(kind: PostKind, lists: PostLists) {
   const schema = schemas.get(lists) ?? frontMatterOf[kind](lists);
   schemas.set(lists, schema);
@@ -44,10 +44,11 @@ function schemaOf(kind: PostKind, lists: PostLists) {
 }
 
 /**
- * What is wrong with a post's front matter, each fault at its place. The build and `npm run lint:content` both say it in these words.
+ * Checks a post's front matter; used by the build and `npm run lint:content`.
  *
  * @param file the post's path from the site's folder
- * @param lists of the kind's own topics and authors, the same object for all its posts
+ * @param lists the kind's topics and authors; pass the same object for all posts, the schema is cached by it
+ * @returns each fault with its place
  */
 export function headProblems(
   kind: PostKind,

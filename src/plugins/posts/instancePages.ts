@@ -8,12 +8,12 @@ import type {ProseReader} from './prose/proseReader';
 import {relatedPosts} from './relatedPosts';
 import {toPost} from './toPost';
 
-/** The checked options of an instance. */
+/** The checked options of a blog instance. */
 export type PostsInstance = PluginOptions & {kind: PostKind};
 
 const CATEGORY_PAGE = '@site/src/insights/CategoryPage';
 
-/** One post in the route of a list, as the blog plugin writes it. */
+/** One post in the route of a list, as the blog plugin creates it. */
 type ListedModule = {content: {path: string}};
 
 function categoryPages(basePath: string, listed: readonly Post[]): PostsPage[] {
@@ -28,12 +28,12 @@ function categoryPages(basePath: string, listed: readonly Post[]): PostsPage[] {
   });
 }
 
-/** Whether a route is that of a topic whose posts are all unlisted: the blog plugin would list them there. */
+/** Whether a route belongs to a topic whose posts are all unlisted; the blog plugin would list them there. */
 function isHiddenTopic({props}: RouteConfig): boolean {
   return (props?.tag as {unlisted?: boolean} | undefined)?.unlisted === true;
 }
 
-/** The lists of an instance, given the routes that the blog plugin would add. */
+/** The lists of an instance, made from the routes of the blog plugin. */
 function allLists(
   stock: readonly RouteConfig[],
   posts: ReadonlyMap<string, Post>,
@@ -80,9 +80,9 @@ function allPosts(
 }
 
 /**
- * All pages of an instance: its lists, then its posts, whose texts are read as they are asked for.
+ * All pages of an instance: its lists, then its posts. A post's text is read when its page is written.
  *
- * @param blogPosts newest first, their front matter checked
+ * @param blogPosts newest first, with checked front matter
  * @param stock the routes that the blog plugin would add
  */
 export function instancePages(

@@ -9,8 +9,8 @@ import type {PostsOptions} from './posts';
 import {isPreview, isScheduled} from './visibility';
 
 /**
- * Posts that wait for their day are left out of a build, and with it out of everything that is made of it; the preview has them.
- * Titles and summaries are front matter: they get their curly quotation marks here, the texts theirs as Markdown.
+ * Leaves scheduled posts out of a build; the preview keeps them. Makes the quotes of titles and excerpts curly; those
+ * of the text are made curly by a remark plugin.
  */
 const processBlogPosts: PostsOptions['processBlogPosts'] = async ({blogPosts}) =>
   blogPosts
@@ -33,7 +33,7 @@ const common = {
   blogSidebarCount: 0,
   postsPerPage: 'ALL',
   archiveBasePath: null,
-  // Authors state the minutes; `npm run lint:content` counts.
+  // Read times are in the front matter.
   showReadingTime: false,
   processBlogPosts,
   beforeDefaultRemarkPlugins: [curlyQuotes],
@@ -42,13 +42,13 @@ const common = {
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: 'throw',
   tags: 'tags.yml',
-  // Our own plugin writes the feeds.
+  // `src/plugins/feeds` writes the feeds.
   feedOptions: {type: null},
-  // A quotation pulled from the text, and a numbered finding; the handbook shows both.
+  // `pull` is a pull quote, `finding` a numbered statement.
   admonitions: {keywords: ['pull', 'finding'], extendDefaults: false},
 } satisfies Partial<PostsOptions>;
 
-/** The articles: `blog/` becomes `/insights`. */
+/** The articles: `blog/` at `/insights`. */
 export const insightsOptions: PostsOptions = {
   ...common,
   kind: 'insights',
@@ -64,7 +64,7 @@ export const insightsOptions: PostsOptions = {
   rehypePlugins: [labelTables, placeLeadMagnet],
 };
 
-/** The coverage: `news/` becomes `/news`. Authors are shared with the articles. */
+/** The news: `news/` at `/news`. Authors are shared with the articles. */
 export const newsOptions: PostsOptions = {
   ...common,
   kind: 'news',

@@ -3,10 +3,13 @@ import type {ProseNode} from '../../insights/prose/proseNode';
 import type {DataPage} from '../page-data/writePageData';
 import {toTeaser} from './toPost';
 
-/** A page of a blog instance, and when what it shows was last changed, for the sitemap: in milliseconds, `null` when it shows nothing. */
+/**
+ * A page of a blog instance. `lastUpdatedAt`: when its content last changed, for the sitemap, in milliseconds; null
+ * when it has none.
+ */
 export type PostsPage = DataPage & Readonly<{lastUpdatedAt: number | null}>;
 
-/** A list before it is divided into pages. */
+/** A list before pagination. */
 export type List = Readonly<{path: string; component: string; props?: Record<string, unknown>}>;
 
 /** As many as the specification's grid of articles has cards. */
@@ -16,7 +19,7 @@ function lastUpdatedAt(posts: readonly Post[]): number | null {
   return posts.length > 0 ? Math.max(...posts.map(({modifiedAt}) => Date.parse(modifiedAt))) : null;
 }
 
-/** The pages of a list, 16 teasers on each: `/insights`, `/insights/page/2`. A list without posts has one page, too. */
+/** Paginates a list, 16 teasers per page: `/insights`, `/insights/page/2`. An empty list has one page. */
 export function listPages({path, component, props}: List, posts: readonly Post[]): PostsPage[] {
   const count = Math.max(1, Math.ceil(posts.length / PAGE_LENGTH));
   return Array.from({length: count}, (_none, index) => {
@@ -34,7 +37,7 @@ export function listPages({path, component, props}: List, posts: readonly Post[]
   });
 }
 
-/** What stands around a post: the ones published just before and after it, and what to read next. */
+/** A post's neighbors in time, and its related posts. */
 export type Surroundings = Readonly<{
   newer: Post | undefined;
   older: Post | undefined;

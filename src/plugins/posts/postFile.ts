@@ -2,20 +2,20 @@ import {type Document, isMap, isNode, isScalar, parseDocument} from 'yaml';
 
 const HEAD = /^(?<open>\uFEFF?---[ \t]*\r?\n)(?<yaml>(?:.*\r?\n)*?)---[ \t]*(?:\r?\n|$)/u;
 
-/** A post's file, its front matter parsed but not checked. All offsets are those of the file. */
+/** A post's file, with its front matter parsed but not checked. All offsets count from the start of the file. */
 export type PostFile = Readonly<{
   text: string;
-  /** The front matter as it stands; a key that it lacks is undefined. */
+  /** The front matter's values; undefined for a missing key. */
   head: Readonly<Record<string, unknown>>;
-  /** What keeps the front matter from being read at all; the first fault alone counts. */
+  /** The first syntax error of the YAML; null when it parses. */
   broken: Readonly<{offset: number; message: string}> | null;
-  /** Where the text below the front matter begins. */
+  /** The start of the text below the front matter. */
   bodyStart: number;
-  /** Where the front matter ends, which is where a missing field belongs. */
+  /** The end of the front matter, which is reported as the place of a missing field. */
   headEnd: number;
-  /** Where a key stands. */
+  /** The offset of a key. */
   keyOffset: (key: string) => number;
-  /** Where a value begins and ends, or the nearest thing above it. */
+  /** Start and end of a value, or of its nearest existing ancestor. */
   valueRange: (path: readonly PropertyKey[]) => readonly [number, number];
 }>;
 
@@ -37,7 +37,7 @@ function valueIn(document: Document, path: readonly PropertyKey[]): Range | unde
     : (rangeOf(document.getIn(path, true)) ?? valueIn(document, path.slice(0, -1)));
 }
 
-/** Reads the front matter of a post's text: YAML, in which a day stays text. */
+/** Parses the front matter of a post's text. Dates stay text. */
 export function readPostFile(text: string): PostFile {
   const match = HEAD.exec(text);
   const {open = '', yaml = ''} = match?.groups ?? {};

@@ -3,16 +3,19 @@ import path from 'node:path';
 import {isMap, isScalar, parseDocument} from 'yaml';
 import type {PostKind, PostLists} from './frontMatter';
 
-/** Where the posts of a kind lie, from the site's folder. */
+/** The folder of each kind's posts, from the site's folder. */
 export const POST_FOLDERS = {insights: 'blog', news: 'news'} as const satisfies Record<
   PostKind,
   string
 >;
 
-/** What Docusaurus takes for a post: Markdown in the folder or below it, but nothing below an underscore and no README. */
+/**
+ * What Docusaurus takes for a post: Markdown in the folder or below it, except READMEs and paths with a leading
+ * underscore.
+ */
 const POST = /^(?!.*(?:^|\/)(?:_|README\.md$)).*\.mdx?$/u;
 
-/** The files of a kind's posts, as paths from the site's folder, in the order of their names. */
+/** The post files of a kind, sorted, as paths from the site's folder. */
 export function postFiles(siteDir: string, kind: PostKind): string[] {
   const folder = path.join(siteDir, POST_FOLDERS[kind]);
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
@@ -28,7 +31,7 @@ function keysOf(file: string): string[] {
   return keys.flatMap((key) => (isScalar(key) ? String(key.value) : []));
 }
 
-/** The topics and authors that the posts of a kind may name. */
+/** The topics and authors that posts of a kind may name. */
 export function postLists(siteDir: string, kind: PostKind): PostLists {
   return {
     tags: keysOf(path.join(siteDir, POST_FOLDERS[kind], 'tags.yml')),

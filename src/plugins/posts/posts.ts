@@ -14,22 +14,23 @@ import {instancePages, type PostsInstance} from './instancePages';
 import {type LoaderItem, proseReader} from './prose/proseReader';
 import {isPreview} from './visibility';
 
-/** The blog plugin's own options, and which of the two instances this is. */
+/** The blog plugin's options, and which of the two instances this is. */
 export type PostsOptions = BlogOptions & {kind: PostKind};
 
 type Options = PostsInstance;
 
-/** What we use of the bundler's compiler: it ends when all who were promised have come. */
+/** The part of the bundler's compiler used here; compilation ends once all `done` promises have resolved. */
 type Compiler = {hooks: {done: {tapPromise: (name: string, wait: () => Promise<void>) => void}}};
 
 /**
- * Docusaurus' blog plugin, with changes that its options do not offer:
- * - no post goes through the bundler: a page's data, a post's text among it, is a file (see `page-data`);
- * - a list shows plain data about its posts, 16 on a page (the stock lists import the beginning of each);
- * - an article gets its neighbors and its related articles; articles have category pages;
- * - there is no list of authors while there is one author, and news items have neither tag nor author pages.
+ * Docusaurus' blog plugin with changes that its options do not offer:
  *
- * @throws when front matter is broken; the message names the place of every fault, and what to do
+ * - posts are not bundled: each page's data, with a post's text, is a file (see `page-data`);
+ * - lists carry plain data, 16 posts per page, where the stock lists import the beginning of each post;
+ * - articles get neighbors, related articles and category pages;
+ * - there is no list of authors while there is only one, and news items have neither topic nor author pages.
+ *
+ * @throws when front matter is broken; the message names each fault with its place and remedy
  */
 export default async function postsPlugin(
   context: LoadContext,
@@ -50,7 +51,8 @@ export default async function postsPlugin(
       path.join(context.siteDir, 'src/content/categories.ts'),
       path.join(context.siteDir, options.path, '**/*.{png,jpg,jpeg,webp,avif,gif,svg}'),
     ],
-    // Nothing of a post is left to bundle. Texts are read while the bundler is at work; it ends when they are there, for the pages to be rendered.
+    // Posts are not bundled. Texts are compiled in parallel with the bundling; the server compiler's `done` hook waits
+    // for them, because rendering comes next.
     configureWebpack: (_config, isServer) => {
       const waits = (compiler: Compiler) =>
         compiler.hooks.done.tapPromise('posts', async () => written);
@@ -78,13 +80,13 @@ export default async function postsPlugin(
       if (isPreview) {
         await written;
       }
-      // Who waits is told; until then a fault is not yet anybody's.
+      // Awaited in `done`; the rejection counts as handled until then.
       written.catch(() => undefined);
     },
   };
 }
 
-/** Checks the blog plugin's options by its own rules; `kind` is ours. */
+/** Validates the blog plugin's options by its own rules; `kind` is ours. */
 export function validateOptions({
   validate,
   options: {kind, ...options},

@@ -1,23 +1,23 @@
-/** A fault in a post: where it stands, what it is and what to do about it. */
+/** A fault of a post, with its place and remedy. */
 export type Problem = Readonly<{
   /** The file's path from the site's folder. */
   file: string;
-  /** Both count from 1, as editors do. */
+  /** Line and column, counted from 1. */
   line: number;
   column: number;
-  /** Which check found it. */
+  /** The name of the rule. */
   rule: string;
   message: string;
   fix: string;
 }>;
 
-/** The place of an offset in a text, counted from 1. */
+/** The line and column of an offset, counted from 1. */
 export function placeOf(text: string, offset: number): Pick<Problem, 'line' | 'column'> {
   const before = text.slice(0, offset);
   return {line: before.split('\n').length, column: offset - before.lastIndexOf('\n')};
 }
 
-/** `file:line:column  message`, and below it what to do. */
+/** Formats a problem as `file:line:column  message`, and the remedy on the next line. */
 export function formatProblem({file, line, column, message, fix}: Problem): string {
   return `${file}:${line}:${column}  ${message}\n    ${fix}`;
 }

@@ -4,7 +4,7 @@ const RELATED = 3;
 const SHARED_TAG = 2;
 const SAME_CATEGORY = 1;
 
-/** Of each group its newest posts are enough: three to offer, and the post itself may be among them. */
+/** Posts to keep per group: three to offer, plus the post itself. */
 const KEPT = RELATED + 1;
 
 function kinship(a: Post, b: Post): number {
@@ -13,7 +13,7 @@ function kinship(a: Post, b: Post): number {
   return shared * SHARED_TAG + (a.category === b.category ? SAME_CATEGORY : 0);
 }
 
-/** All choices out of the items, for three tags eight. */
+/** All subsets of the items; eight for three tags. */
 function choices(items: readonly string[]): string[][] {
   const all: string[][] = [[]];
   for (const item of items) {
@@ -22,7 +22,7 @@ function choices(items: readonly string[]): string[][] {
   return all;
 }
 
-/** The groups that a post is in: one for each choice of its tags, and the same within its category. */
+/** The groups of a post: one for each subset of its tags, alone and combined with its category. */
 function groupsOf({tags, category}: Post): string[] {
   const labels = tags.map(({label}) => label).toSorted();
   return choices(labels).flatMap((choice) => [
@@ -32,13 +32,14 @@ function groupsOf({tags, category}: Post): string[] {
 }
 
 /**
- * Tells for any post which ones its reader may go on with: those with the most tags in common, then of the same category, newer ones first among equals.
- * At most three; a post that shares nothing is not offered, nor an unlisted one.
+ * Finds up to three related posts: those with the most tags in common, then the same category, then the newest. Posts
+ * that share nothing, and unlisted ones, are not related.
  *
- * The nearest of a post is among the newest of some group the two are in, so each post is compared with a few, and the work grows with the posts and not
- * with their square.
+ * The best matches of a post are among the newest of a group that they share, so only these are compared: the work is
+ * linear in the number of posts.
  *
  * @param all in any order
+ * @returns a function from a post to its related posts
  */
 export function relatedPosts(all: readonly Post[]): (post: Post) => Post[] {
   const groups = new Map<string, Post[]>();

@@ -14,8 +14,8 @@ function ownFields(frontMatter: ArticleFrontMatter | NewsFrontMatter): Partial<P
 }
 
 /**
- * What the pages need of a post whose front matter has been checked. Dates become text, so that they survive as JSON. Authors and topics have
- * pages among the articles alone. In the preview a post that not everybody sees is marked.
+ * The data of a post for its pages. Dates become text, because the data is stored as JSON. Only articles have author
+ * pages. `mark` is set in the preview, for posts that are not public.
  */
 export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
   const frontMatter = metadata.frontMatter as ArticleFrontMatter | NewsFrontMatter;

@@ -1,17 +1,20 @@
 import type {PostMark} from '../../content/insightTeaser';
 
-/** What of a post's front matter decides who sees it. */
+/** The front matter that determines who sees a post. */
 type Head = Readonly<{date?: unknown; draft?: unknown; unlisted?: unknown}>;
 
-/** Whether the site is shown to its authors, by `npm run dev`, and not built. */
+/** Whether this is the authors' preview (`npm run dev`), not a build. */
 export const isPreview = process.env.NODE_ENV === 'development';
 
-/** Whether a post waits for its day, which begins at midnight UTC: builds made at or after that moment have it. */
+/** Whether a post is scheduled: its day starts at midnight UTC, and builds made from then on include it. */
 export function isScheduled(date: Date, now: Date): boolean {
   return date.getTime() > now.getTime();
 }
 
-/** Who sees a post: everybody, those who know its address, nobody before its day, or its author alone. A draft is a draft whatever else it is. */
+/**
+ * Who sees a post: everybody (`listed`), only those with its link, nobody yet, or only its author. `draft` wins over
+ * the others.
+ */
 export function visibilityOf({date, draft, unlisted}: Head, now: Date): 'listed' | PostMark {
   if (draft === true) {
     return 'draft';
@@ -23,7 +26,7 @@ export function visibilityOf({date, draft, unlisted}: Head, now: Date): 'listed'
   return unlisted === true ? 'unlisted' : 'listed';
 }
 
-/** What the preview writes on a post; nothing on one that everybody sees, and nothing outside the preview. */
+/** The preview's mark on a post that is not public; undefined for public posts and outside the preview. */
 export function markOf(frontMatter: Head): PostMark | undefined {
   const visibility = visibilityOf(frontMatter, new Date());
   return isPreview && visibility !== 'listed' ? visibility : undefined;

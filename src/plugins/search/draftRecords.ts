@@ -5,7 +5,7 @@ import {pageMeta} from '../../content/pageMeta';
 import {searchWords} from '../../content/search';
 import {loadMarkdownParser} from '../downloads/markdown-parser.cjs';
 
-/** What a reader sees of Markdown: the words, a space between two blocks. */
+/** The words of a Markdown tree, with a space between blocks. */
 function plainText(node: Root | RootContent): string {
   if ('value' in node) {
     return node.type === 'html' ? '' : node.value;
@@ -27,7 +27,7 @@ function record(url: string, title: string, description: string, category: strin
   };
 }
 
-/** Pages that are looked for by what they are about; the lists of posts and the not-found page are not. */
+/** The pages to index: all but lists of posts and the not-found page. */
 function pageRecords(): CustomRecord[] {
   return Object.entries(pageMeta)
     .filter(([path]) => !['*', '/insights', '/news'].includes(path))
@@ -35,7 +35,8 @@ function pageRecords(): CustomRecord[] {
 }
 
 /**
- * What can be found while authoring, when no page is rendered ahead: posts by their whole text, other pages by title and description.
+ * The index records of the preview, where no page is rendered ahead: posts with their whole text, other pages with
+ * title and description.
  *
  * @param instances the contents of the two blog instances
  */

@@ -4,23 +4,23 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {draftRecords} from './draftRecords';
 import {writeIndex} from './writeIndex';
 
-/** Where the browser finds the index; `src/search/loadEngine.ts` names it too. */
+/** The index' path on the site; `src/search/loadEngine.ts` has the same. */
 const ADDRESS = 'pagefind';
 
-/** What a plugin may change of the bundler; Docusaurus reads the preview server's part too, which the type does not know. */
+/** The bundler's configuration; its type lacks `devServer`, which Docusaurus reads too. */
 type WebpackConfig = ReturnType<NonNullable<Plugin['configureWebpack']>>;
 
 /**
- * The index behind the site's search, made by Pagefind.
+ * Creates the search index with Pagefind.
  *
- * A production build indexes the pages it has written: those with a `data-pagefind-body`, by the title, description and category in their head
- * (`src/seo/PageSeo.tsx`). While authoring there are no pages, so each change of content indexes the posts themselves, into a folder that the
- * preview serves at the same address.
+ * A build indexes the written pages with `data-pagefind-body`, by the title, description and category in their head
+ * (`src/seo/PageSeo.tsx`). The preview has no pages, so it indexes the posts after each change, into a folder that is
+ * served at the same path.
  */
 export default function search({generatedFilesDir}: LoadContext): Plugin {
   const isPreview = process.env.NODE_ENV === 'development';
   const previewFolder = path.join(generatedFilesDir, 'pagefind-preview');
-  /** Quick changes follow each other: two at once would write into the same folder. */
+  /** Serializes the writes of quick successive changes to the same folder. */
   let turn = Promise.resolve();
 
   return {

@@ -4,13 +4,16 @@ import path from 'node:path';
 import type {PagefindIndex} from 'pagefind';
 import {loadPagefind} from './pagefind.cjs';
 
-/** What the browser asks for: the engine and the index. The rest of Pagefind's output, its own user interfaces, is four times as large. */
+/**
+ * The files that the browser requests. The rest of Pagefind's output, its own user interfaces, is four times as
+ * large.
+ */
 const NEEDED =
   /^(pagefind\.js|pagefind-worker\.js|pagefind-entry\.json|wasm\.en\.pagefind|.+\.pf_\w+)$/u;
 
 /**
- * What is on a page but not part of what it says: words for screen readers, lists of facts in one line, cards within articles, the newsletter's
- * section, controls.
+ * Page content that is not searchable text: screen-reader notes, one-line facts, cards within articles, the
+ * newsletter form, controls.
  */
 const NOT_TEXT = [
   '.vh',
@@ -22,7 +25,7 @@ const NOT_TEXT = [
   '[aria-hidden="true"]',
 ];
 
-/** Pagefind answers with its complaints instead of throwing. */
+/** Throws Pagefind's errors, which it returns. */
 function check(errors: readonly string[]): void {
   if (errors.length > 0) {
     throw new Error(`The search index could not be built: ${errors.join('; ')}`);
@@ -30,11 +33,11 @@ function check(errors: readonly string[]): void {
 }
 
 /**
- * Builds a search index and writes it in place of what was in the folder.
+ * Builds a search index and replaces the folder's content by it.
  *
  * @param folder becomes the site's /pagefind
- * @param fill adds the pages; returns Pagefind's complaints
- * @throws when Pagefind complains of anything
+ * @param fill adds the pages and returns Pagefind's errors
+ * @throws when Pagefind reports an error
  */
 export async function writeIndex(
   folder: string,
@@ -50,7 +53,8 @@ export async function writeIndex(
     check(await fill(index));
     const made = await index.getFiles();
     check(made.errors);
-    // The old index serves until the new one is whole. A build has none; while it goes through its folders none may come and go.
+    // The preview swaps folders, so that the old index works until the new one is complete. A build writes in place,
+    // because a folder that disappears would break others that walk the build's folders.
     const isFirst = !existsSync(path.join(folder, 'pagefind-entry.json'));
     const next = isFirst ? folder : `${folder}.next`;
     await rm(next, {recursive: true, force: true});

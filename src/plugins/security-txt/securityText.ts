@@ -1,11 +1,11 @@
-/** RFC 9116 asks for less than a year; the site is expected to be built more often than that. */
+/** RFC 9116 recommends less than a year; the site is built more often. */
 const DAYS_VALID = 360;
 
 /**
  * The text of a security.txt file (RFC 9116).
  *
  * @param siteUrl without a trailing slash
- * @param now when it is built; the file says until when it can be trusted
+ * @param now the time of the build, from which `Expires` counts
  */
 export function securityText({
   siteUrl,

@@ -4,7 +4,7 @@ import type {Plugin} from '@docusaurus/types';
 import {brand} from '../../config/brand';
 import {securityText} from './securityText';
 
-/** Writes `/.well-known/security.txt`: whom to tell about a weakness of the site. */
+/** Writes `/.well-known/security.txt`, the contact for vulnerability reports. */
 export default function securityTxt(): Plugin {
   return {
     name: 'security-txt',

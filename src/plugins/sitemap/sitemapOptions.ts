@@ -6,7 +6,10 @@ type Item = Awaited<ReturnType<CreateItems>>[number];
 
 const dates: Readonly<Record<string, string>> = pageDates;
 
-/** When a page was last changed: its own day, or that of the newest page below it (the list of topics has none but theirs). */
+/**
+ * The day of a page's last change: its own, or that of the newest page below it (a list of topics has none of its
+ * own).
+ */
 function lastChange({url}: Item, items: readonly Item[]): string | undefined {
   const below = items.flatMap((item) =>
     item.url.startsWith(`${url}/`) ? (item.lastmod ?? []) : [],
@@ -15,8 +18,9 @@ function lastChange({url}: Item, items: readonly Item[]): string | undefined {
 }
 
 /**
- * The sitemap: every page that may be indexed, with the day its content last changed. Posts and their lists bring that day along
- * (`posts/routes.ts`), other pages take it from `src/content/pageDates.ts`. Neither `changefreq` nor `priority`: search engines ignore both.
+ * The sitemap: every page that may be indexed, with its day of last change. Posts and their lists have it in their
+ * route's metadata (`src/plugins/posts/posts.ts`), other pages in `src/content/pageDates.ts`. No `changefreq` and
+ * `priority`: search engines ignore both.
  */
 export const sitemapOptions: Options = {
   changefreq: null,

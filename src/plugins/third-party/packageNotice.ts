@@ -1,16 +1,20 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Licenses that ask of a site for no more than their notice. Weak copyleft (MPL, LGPL) is fit for tools of the build, not for what is sent. */
+/**
+ * Licenses that require nothing but their notice. Weak copyleft (MPL, LGPL) is fine for build tools, not for code
+ * sent to visitors.
+ */
 const ALLOWED = /^\(?(?:0BSD|Apache-2\.0|BSD-[23]-Clause|CC0-1\.0|ISC|MIT|MIT-0)\b/u;
 
-/** A package and the notice that its license asks for. */
+/** A package and its notice. */
 export type PackageNotice = {name: string; text: string};
 
 /**
- * Reads the notice of the package in `folder`.
+ * Reads a package's notice.
  *
- * @throws when its license may not be sent to visitors, or is not stated
+ * @param folder the package's folder
+ * @throws when its license is not allowed or not stated
  */
 export function packageNotice(folder: string): PackageNotice {
   const {name, version, license} = JSON.parse(
@@ -26,7 +30,7 @@ export function packageNotice(folder: string): PackageNotice {
   return {name, text: `${name} ${version} (${license})\n\n${said}\n`};
 }
 
-/** A file named LICENSE, or all in a folder of that name. */
+/** A file named LICENSE, or all files in a folder of that name. */
 function licenseFiles(folder: string): string[] {
   return readdirSync(folder, {withFileTypes: true})
     .filter(({name}) => /^licen[cs]e(?:\.|$)/iu.test(name))

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {packageNotice} from './packageNotice';
 
-/** A module of the bundler, as far as we look at it. One that was merged out of several lists them. */
+/** The part of a bundler's module used here. A concatenated module lists its parts in `modules`. */
 type Module = {nameForCondition?: () => string | null | undefined; modules?: Iterable<Module>};
 
 type Compiler = {
@@ -16,7 +16,7 @@ type Compiler = {
 
 const NAME = 'third-party';
 
-/** The folder of the package that a file belongs to. */
+/** The package folder of a file. */
 const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/u;
 
 function packageFolders(modules: Iterable<Module>): string[] {
@@ -27,13 +27,13 @@ function packageFolders(modules: Iterable<Module>): string[] {
 }
 
 /**
- * Writes `/third-party-licenses.txt`: every package whose code is sent to visitors, with its notice. The list is what the bundler put into the
- * browser's files, so it cannot be out of date.
+ * Writes `/third-party-licenses.txt`: the notice of every package whose code is sent to visitors, collected from the
+ * bundler's modules.
  *
- * @throws when one of them is licensed on terms that the site does not meet
+ * @throws when a package's license is not allowed
  */
 export default function thirdParty({siteDir}: LoadContext): Plugin {
-  // The search's engine is copied beside the pages, past the bundler.
+  // Pagefind's engine is copied, not bundled.
   const folders = new Set([path.join(siteDir, 'node_modules', 'pagefind')]);
   return {
     name: NAME,

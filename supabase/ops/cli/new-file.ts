@@ -3,14 +3,14 @@ import {dirname} from 'node:path';
 import {flushFolder} from '../../local/flush-folder.ts';
 import {OpsError} from './ops-error.ts';
 
-/** Adds to a file that is being written. */
+/** Appends to a file that is being written. */
 export type WriteToFile = (data: string | Uint8Array) => void;
 
 /**
- * Makes a file that this user alone can read, and keeps it when `work` has written it to the end; otherwise there is none, and the
- * same command can be typed again.
+ * Creates a file that only this user can read. When `work` fails, the file is removed, so that the same command can
+ * be run again.
  *
- * @throws {OpsError} when there is one of that name already, which stays as it is, or it cannot be made
+ * @throws {OpsError} when the file exists already (it stays as it is) or cannot be created
  */
 export async function withNewFile<T>(
   path: string,

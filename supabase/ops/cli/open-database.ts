@@ -7,17 +7,18 @@ import {isLock, takeLock, type Lock} from '../../local/lock.ts';
 import {loadEnvFile, readSettings} from '../../local/settings.ts';
 import {OpsError} from './ops-error.ts';
 
-/** An open database: one statement in, its rows out. */
+/** A connection: runs one statement and returns its rows. */
 export type Database = {
   query: <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
   close: () => Promise<void>;
 };
 
 /**
- * Opens the database that leads are kept in: DATABASE_URL when it is set; else the embedded one, through its socket while
- * the site runs, or by itself while it does not.
+ * Opens the leads' database: DATABASE_URL if set; else the embedded one, through its socket while the site runs,
+ * directly while it does not.
  *
- * @param options `served: true` never opens the files, so that a command that runs on does not keep the site from starting
+ * @param options `served: true` never opens the files directly, so that a long-running command does not block a start
+ *   of the site
  * @throws {OpsError} when there is none, or it may not be read
  * @throws {StartError} when its server does not answer, or a setting is wrong
  */
@@ -50,10 +51,14 @@ export async function openDatabase({served = false} = {}): Promise<Database> {
   return connect(embeddedUrl(answer.port));
 }
 
-/** What Postgres says of a schema, table, column or function that is not there. */
+/** PostgreSQL's error codes for a missing schema, table, column or function. */
 const UNKNOWN_NAME = new Set(['3F000', '42P01', '42703', '42883']);
 
-/** A folder that is closed to this user looks as if it were empty. */
+/**
+ * A folder without read permission would look empty.
+ *
+ * @throws {OpsError} when this user may not read it
+ */
 function assertReadable(folder: string): void {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);

@@ -2,25 +2,29 @@ import {hostname, userInfo} from 'node:os';
 import {InvalidArgumentError, Option} from 'commander';
 import {FORM_ID_SLOT_NAMES} from '../../functions/_shared/lead-forms/form-ids.ts';
 
-/** The states a lead can be listed by: its delivery's, or that it has none yet because it looks like a machine's. */
+/** The states to filter by: those of deliveries, and `quarantined`, which has no delivery yet. */
 const STATES = ['pending', 'leased', 'delivered', 'held', 'dead', 'cancelled', 'quarantined'];
 
 const HOUR = 3600_000;
 const UNITS: Readonly<Record<string, number>> = {h: HOUR, d: 24 * HOUR};
 
-/** `--json`, with what it gives. */
+/**
+ * `--json`.
+ *
+ * @param what describes the output
+ */
 export function jsonOption(what: string): Option {
   return new Option('--json', what);
 }
 
-/** `--actor`: who the audit says it was; unless told, the user of this machine. */
+/** `--actor`: the name for the audit; by default this machine's user. */
 export function actorOption(): Option {
   return new Option('--actor <name>', 'who the audit says it was')
     .argParser(words)
     .default(thisUser());
 }
 
-/** `--state`, `--form`, `--since`, `--email`: which leads a command is about. */
+/** The filters `--state`, `--form`, `--since`, `--email`. */
 export function filterOptions(): Option[] {
   return [
     new Option('-s, --state <state>', 'only leads in this state').choices(STATES),
@@ -33,7 +37,11 @@ export function filterOptions(): Option[] {
   ];
 }
 
-/** An argument that is a whole number from 1 on. */
+/**
+ * Parses an integer from 1 on.
+ *
+ * @throws when it is none
+ */
 export function count(text: string): number {
   if (!/^[1-9]\d{0,5}$/u.test(text)) {
     throw new InvalidArgumentError('It must be a whole number from 1 to 999999.');
@@ -41,7 +49,11 @@ export function count(text: string): number {
   return Number(text);
 }
 
-/** An argument that is kept: not blank, and no longer than a line. */
+/**
+ * Parses a text for the audit.
+ *
+ * @throws when it is blank or longer than 200 characters
+ */
 export function words(text: string): string {
   if (text.trim() === '' || text.length > 200) {
     throw new InvalidArgumentError('It must have 1 to 200 characters.');
@@ -49,7 +61,11 @@ export function words(text: string): string {
   return text.trim();
 }
 
-/** An argument that is a lead's id or the beginning of one. */
+/**
+ * Parses a lead's id or the beginning of one.
+ *
+ * @throws when it is neither
+ */
 export function leadId(text: string): string {
   if (!/^[0-9a-f][0-9a-f-]{3,35}$/iu.test(text)) {
     throw new InvalidArgumentError('It must be a lead id, or its first 4 or more characters.');
@@ -57,12 +73,12 @@ export function leadId(text: string): string {
   return text;
 }
 
-/** The same, for a command that takes several. */
+/** Parses one of several ids and appends it to those `before`. */
 export function leadIds(text: string, before: readonly string[] = []): string[] {
   return [...before, leadId(text)];
 }
 
-/** @returns ISO 8601 in UTC */
+/** @returns the moment in ISO 8601, UTC */
 function moment(text: string): string {
   const [, amount = '', unit = ''] = /^(\d{1,4})([hd])$/u.exec(text) ?? [];
   const time = amount === '' ? parseUtc(text) : Date.now() - Number(amount) * (UNITS[unit] ?? 0);
@@ -74,7 +90,7 @@ function moment(text: string): string {
   return new Date(time).toISOString();
 }
 
-/** Milliseconds of a day or a moment, which is UTC, as all times that commands print, unless it names another zone; NaN for what is neither. */
+/** The milliseconds of a day or a moment, UTC unless it names another zone; NaN when it is neither. */
 function parseUtc(text: string): number {
   const [, day, time = '00:00', zone = 'Z'] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/u.exec(

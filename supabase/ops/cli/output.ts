@@ -1,4 +1,4 @@
-/** Prints what was asked for: on standard output, where another program may read it. */
+/** Prints a result on standard output. */
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
@@ -8,7 +8,7 @@ export function printJson(value: unknown): void {
   print(JSON.stringify(value, null, 2));
 }
 
-/** Says something about the work itself: on standard error, so that it never mixes with what was asked for. */
+/** Prints a message about the work on standard error, so that it never mixes with the results. */
 export function note(text: string): void {
   console.error(text);
 }
@@ -18,12 +18,12 @@ export function counted(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** A visitor's words must not steer the operator's terminal: control and direction characters become visible. */
+/** Replaces control and bidirectional characters, so that a visitor's text cannot control the operator's terminal. */
 export function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '·');
 }
 
-/** Lines of a label and a value each; those without a value are left out, a value's own lines are indented. */
+/** Lines of label and value. Lines without a value are left out; further lines of a value are indented. */
 export function sheet(
   lines: ReadonlyArray<readonly [string, string | number | null | undefined]>,
 ): string {
@@ -33,7 +33,7 @@ export function sheet(
     .join('\n');
 }
 
-/** Columns under headings, none wider than `widest` letters. */
+/** A table with headings; cells are cut at `widest` characters. */
 export function table(headings: readonly string[], rows: readonly string[][], widest = 32): string {
   const all = [[...headings], ...rows.map((row) => row.map(plain))];
   const widths = headings.map((_, column) =>

@@ -3,9 +3,9 @@ import {note} from './output.ts';
 const EVERY = 2000;
 
 /**
- * Says how far long work has come, every two seconds; short work says nothing.
+ * Reports the progress of long work every two seconds.
  *
- * @param say makes the line, e.g. `1200 leads exported`
+ * @param say formats the line, for example `1200 leads exported`
  * @returns a function that takes the number done so far
  */
 export function createProgress(say: (done: number) => string): (done: number) => void {

@@ -4,7 +4,7 @@ import {OpsError} from './ops-error.ts';
 
 const EXIT_CODES = '\nExit codes: 0 done, 1 could not be done, 2 wrong use.';
 
-/** A program of several commands, which ends with the exit codes that every operator's command has. */
+/** A program with several commands and the operators' exit codes. */
 export function newCli(name: string, description: string, examples: readonly string[]): Command {
   return new Command(name)
     .usage('[command] [options]')
@@ -14,23 +14,23 @@ export function newCli(name: string, description: string, examples: readonly str
     .addHelpText('afterAll', EXIT_CODES);
 }
 
-/** One command of a {@link newCli}. */
+/** A command of a {@link newCli}. */
 export function newCommand(name: string, description: string): Command {
   return new Command(name).description(description).exitOverride();
 }
 
-/** Runs the command that was typed and ends the process: 0 done, 1 could not be done, 2 wrong use. */
+/** Runs the command of the arguments and exits: 0 done, 1 failed, 2 wrong use. */
 export function runCli(program: Command): void {
   process.stdout.on('error', ({code}: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') {
-      process.exit(0); // a reader that has seen enough (`| head`) is no fault
+      process.exit(0); // EPIPE: the reader has seen enough (`| head`)
     }
     console.error(
       `What was asked for could not be written (${code}). Free some space, or write elsewhere.`,
     );
     process.exit(1);
   });
-  // Not before all that was printed has left.
+  // The empty write calls back once all output is flushed.
   void run(program).then((code) =>
     process.stdout.write('', (error) => {
       if (!error) {

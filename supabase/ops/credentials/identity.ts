@@ -7,10 +7,10 @@ import {withNewFile} from '../cli/new-file.ts';
 import {OpsError} from '../cli/ops-error.ts';
 
 /**
- * Makes a private key and keeps it in a new file, as `age-keygen` would.
+ * Creates a private key in a new file, in `age-keygen`'s format.
  *
- * @returns its public key, which seals are made for
- * @throws {OpsError} when the file is there already, which stays as it is, or cannot be made
+ * @returns its public key
+ * @throws {OpsError} when the file exists (it stays as it is) or cannot be created
  */
 export async function makeIdentity(path: string): Promise<string> {
   const identity = await generateX25519Identity();
@@ -21,7 +21,7 @@ export async function makeIdentity(path: string): Promise<string> {
   return recipient;
 }
 
-/** The file that a key is looked for in when none is named: the one `npm start` made on this machine. */
+/** The default key file, created by `npm start` on this machine; null when there is none. */
 export function usualIdentityFile(): string | null {
   loadEnvFile();
   const file = assessorKeyFile(dataFolder(readSettings(process.env).DATA_DIR).keys);
@@ -29,9 +29,9 @@ export function usualIdentityFile(): string | null {
 }
 
 /**
- * The private keys of an age identity file.
+ * Reads the private keys of an age identity file.
  *
- * @throws {OpsError} when it cannot be read, holds none, or others may read it
+ * @throws {OpsError} when it cannot be read, holds none, or is readable by others
  */
 export function readIdentities(path: string): string[] {
   const identities = readText(path).match(/^AGE-SECRET-KEY-1\w+$/gmu);

@@ -1,21 +1,21 @@
 import type {Database} from '../cli/open-database.ts';
 import {utc} from '../cli/utc.ts';
 
-/** One lead's seal in a list. Times are ISO 8601 in UTC; absent values are null. */
+/** One lead's seal in a list. Times are ISO 8601 in UTC; missing values are null. */
 export type SealLine = {
   id: string;
   company: string | null;
   sealedAt: string;
   openedCount: number;
   lastOpenedAt: string | null;
-  /** When it is destroyed by itself, if nobody does before. */
+  /** When it is destroyed automatically. */
   expiresAt: string;
   destroyedAt: string | null;
   destroyedBy: string | null;
   destroyReason: string | null;
 };
 
-/** The newest seals first, at most `limit`, destroyed ones too. */
+/** The newest seals, at most `limit`, destroyed ones included. */
 export function listSeals(database: Database, limit: number): Promise<SealLine[]> {
   return database.query<SealLine>(
     `select c.submission_id::text as id, s.fields->>'company' as company,

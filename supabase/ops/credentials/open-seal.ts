@@ -15,9 +15,9 @@ const schema = z.object({
 });
 
 /**
- * Opens a seal on this machine.
+ * Decrypts a seal on this machine.
  *
- * @throws {OpsError} when none of the keys opens it, or what is inside belongs to another lead
+ * @throws {OpsError} when none of the keys opens it, or its content names another lead
  */
 export async function openSeal(
   {submissionId, form, data}: Seal,

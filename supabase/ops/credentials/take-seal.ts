@@ -1,7 +1,7 @@
 import type {Database} from '../cli/open-database.ts';
 import {OpsError} from '../cli/ops-error.ts';
 
-/** A seal that the database handed out, and the form it came by. */
+/** A seal with its lead's id and form. */
 export type Seal = {submissionId: string; form: string; data: Uint8Array};
 
 type Row = {
@@ -13,7 +13,7 @@ type Row = {
 };
 
 /**
- * Gets a lead's seal. The audit has who took it, and what for, before this returns.
+ * Reads a lead's seal. The database writes the audit, with actor and purpose, in the same transaction.
  *
  * @throws {OpsError} when the lead has none, or it was destroyed
  */

@@ -5,11 +5,11 @@ import {OpsError} from '../cli/ops-error.ts';
 import type {LeadRecord} from './lead-record.ts';
 
 /**
- * A new value for a lead's field, held to the rules of the lead's form as a visitor's would be.
+ * Checks a new value of a lead's field by the rules of its form.
  *
  * @param name the field's CRM name
- * @returns the value as it is stored
- * @throws {OpsError} when the lead has no such field, it is a sealed one, or the value breaks a rule
+ * @returns the normalized value
+ * @throws {OpsError} when the lead has no such field, the field is sealed, or the value breaks a rule
  */
 export function checkedValue({form, fields}: LeadRecord, name: string, value: string): string {
   const key = FORM_ID_SLOTS[form as FormIdSlot];

@@ -1,7 +1,7 @@
 import {LEAD_FORMS} from '../../functions/_shared/lead-forms/registry.ts';
 import type {LeadRecord} from './lead-record.ts';
 
-/** Every field that any form can have, by its CRM name, in the order of the contract. */
+/** The CRM names of all fields of all forms, in the order of the contract. */
 const FIELDS: readonly string[] = [
   ...new Set(
     Object.values(LEAD_FORMS).flatMap(({crmNames, constants}) => [
@@ -11,7 +11,7 @@ const FIELDS: readonly string[] = [
   ),
 ];
 
-/** The headings of {@link csvLine}, as a line. */
+/** The header line of the CSV. */
 export function csvHeadings(): string {
   return line([
     ...['id', 'time', 'form', 'state', 'tries', 'last_outcome', 'delivered_at', 'maybe_duplicates'],
@@ -19,7 +19,7 @@ export function csvHeadings(): string {
   ]);
 }
 
-/** One lead as a line of a table (RFC 4180), safe to open in a spreadsheet. */
+/** One lead as a CSV line (RFC 4180), safe to open in a spreadsheet. */
 export function csvLine({id, time, form, delivery, page, fields}: LeadRecord): string {
   return line([
     id,
@@ -41,7 +41,7 @@ function line(cells: readonly string[]): string {
 }
 
 /**
- * A spreadsheet runs a cell that begins like a formula, quoted or not; an apostrophe before it makes it text (OWASP, "CSV
+ * Spreadsheets run a cell that starts like a formula, quoted or not; a leading apostrophe makes it text (OWASP, "CSV
  * Injection").
  */
 function cell(text: string): string {

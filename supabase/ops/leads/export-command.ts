@@ -64,7 +64,10 @@ async function writeLeads(
   return done;
 }
 
-/** Written before the first lead is read. The export of one person's leads is on record with each of them. */
+/**
+ * Writes the audit before the first lead is read. An export filtered by e-mail address is recorded with each of its
+ * leads.
+ */
 async function recordExport(
   database: Database,
   actor: string,
@@ -82,7 +85,7 @@ async function recordExport(
   }
 }
 
-/** Waits while whoever reads is slower. */
+/** Writes to standard output and resolves when the reader has caught up. */
 function writeOut(text: string): Promise<void> {
   return new Promise((resolve) => process.stdout.write(text, () => resolve()));
 }

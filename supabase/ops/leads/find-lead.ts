@@ -2,9 +2,9 @@ import type {Database} from '../cli/open-database.ts';
 import {OpsError} from '../cli/ops-error.ts';
 
 /**
- * The whole id of a lead, by its beginning.
+ * Finds a lead's id by its first characters.
  *
- * @throws {OpsError} when no lead's id, or more than one, begins so
+ * @throws {OpsError} when no lead matches, or several
  */
 export async function findLead(database: Database, beginning: string): Promise<string> {
   const [lead, second] = await database.query<{id: string}>(

@@ -2,7 +2,7 @@ import type {Database} from '../cli/open-database.ts';
 import {utc} from '../cli/utc.ts';
 import {filterValues, LEADS, MATCHES, STATE, type LeadFilter} from './lead-filter.ts';
 
-/** One lead in a list. `time` is ISO 8601 in UTC. Absent values are null. */
+/** One lead in a list. `time` is ISO 8601 in UTC. Missing values are null. */
 export type LeadLine = {
   time: string;
   form: string;
@@ -22,7 +22,7 @@ const LINE = `
     ${STATE} as state, coalesce(d.attempts, 0) as attempts, d.last_outcome as "lastOutcome", s.id::text as id
   from ${LEADS}`;
 
-/** The newest leads of a filter first, at most `limit`. */
+/** The newest leads of a filter, at most `limit`. */
 export function listLeads(
   database: Database,
   filter: LeadFilter,
@@ -34,7 +34,7 @@ export function listLeads(
   );
 }
 
-/** How many leads a filter keeps. */
+/** The number of leads that match a filter. */
 export async function countLeads(database: Database, filter: LeadFilter): Promise<number> {
   const [row] = await database.query<{count: number}>(
     `select count(*)::int as count from ${LEADS} where ${MATCHES}`,
@@ -43,13 +43,13 @@ export async function countLeads(database: Database, filter: LeadFilter): Promis
   return row?.count ?? 0;
 }
 
-/** The database's clock, for {@link changedLeads}. */
+/** The database's current time, for {@link changedLeads}. */
 export async function databaseTime(database: Database): Promise<string> {
   const [row] = await database.query<{now: string}>(`select ${utc('now()')} as now`);
   return row?.now ?? '';
 }
 
-/** Leads that may have changed since `moment`: those that came later, and all that were not delivered before it. */
+/** Leads that may have changed since `moment`: newer ones, and those not delivered before it. */
 export function changedLeads(database: Database, moment: string): Promise<LeadLine[]> {
   return database.query<LeadLine>(
     `${LINE} where s.created_at >= $1 or d.delivered_at is null or d.delivered_at >= $1 order by s.created_at, s.id`,

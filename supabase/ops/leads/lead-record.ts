@@ -1,4 +1,4 @@
-/** What is known of a seal without opening it: whose keys open it, and what became of it. */
+/** What is known of a seal without decrypting it. */
 export type SealReceipt = {
   at: string;
   recipients: string[];
@@ -9,7 +9,7 @@ export type SealReceipt = {
   destroyReason: string | null;
 };
 
-/** One attempt to deliver a lead. */
+/** One delivery attempt. */
 export type Attempt = {
   attempt: number;
   finishedAt: string;
@@ -22,7 +22,7 @@ export type Attempt = {
   stale: boolean;
 };
 
-/** One act of the audit. */
+/** One row of the audit. */
 export type AuditEntry = {
   at: string;
   actor: string;
@@ -31,14 +31,14 @@ export type AuditEntry = {
   detail: Record<string, unknown>;
 };
 
-/** Everything known about one lead. Sealed values are the references `sealed:<id>`; what they refer to is not read. */
+/** Everything known about one lead. Test logins are references, `sealed:<id>`; the seal itself is not read. */
 export type LeadRecord = {
   id: string;
   time: string;
   form: string;
   page: {uri?: string; name?: string};
   fields: Record<string, string>;
-  /** Why it was kept back when it came; null for an ordinary one. */
+  /** Why the lead was quarantined on arrival; null when it was not. */
   quarantineReason: string | null;
   erasedAt: string | null;
   sealed: SealReceipt | null;

@@ -14,12 +14,12 @@ const HEADINGS = [
   'ID',
 ];
 
-/** The leads as a table for people; ids are shortened to what `show` still finds. */
+/** Leads as a table; ids are shortened to a length that `show` still finds. */
 export function leadTable(leads: readonly LeadLine[]): string {
   return table(HEADINGS, leads.map(cells));
 }
 
-/** One lead on one line, for a list that grows. */
+/** One lead as one line, for `watch`. */
 export function leadLine(lead: LeadLine): string {
   return cells(lead)
     .filter((cell) => cell !== '-')
@@ -27,7 +27,7 @@ export function leadLine(lead: LeadLine): string {
     .join('  ');
 }
 
-/** One lead with all its fields, every attempt to deliver it and everything an operator did about it. */
+/** One lead with its fields, delivery attempts and audit. */
 export function leadSheet({
   id,
   time,

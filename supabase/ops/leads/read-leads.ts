@@ -34,13 +34,13 @@ const RECORD = `json_build_object(
     'quarantineReason', s.quarantine_reason, 'erasedAt', ${utc('s.erased_at')}, 'sealed', ${SEAL}, 'delivery', ${DELIVERY},
     'attempts', ${ATTEMPTS}, 'audit', ${AUDIT})`;
 
-/** Leads of one page of a long list. */
+/** Leads per query of a long list. */
 const PAGE = 500;
 
 /**
- * One lead by its id or the id's beginning.
+ * Reads one lead by its id or the first characters of it.
  *
- * @throws {OpsError} when no lead, or more than one, begins so
+ * @throws {OpsError} when no lead matches, or several
  */
 export async function readLead(database: Database, beginning: string): Promise<LeadRecord> {
   const id = await findLead(database, beginning);
@@ -54,12 +54,12 @@ export async function readLead(database: Database, beginning: string): Promise<L
   return row.lead;
 }
 
-/** All leads of a filter, oldest first. However many there are, one page of them is held at a time. */
+/** All leads of a filter, oldest first, fetched in pages so that memory stays bounded. */
 export async function* readLeads(
   database: Database,
   filter: LeadFilter,
 ): AsyncGenerator<LeadRecord[]> {
-  // The last one's moment with its microseconds, which the record does not have.
+  // The last lead's creation time in microseconds; the record has milliseconds only.
   let after: {created: string; id: string} | undefined;
   for (;;) {
     const page = await database.query<{lead: LeadRecord; created: string; id: string}>(

@@ -8,16 +8,16 @@ export type LeadStats = {
   received: {day: number; week: number; month: number};
   byState: Record<string, number>;
   byForm: Record<string, number>;
-  /** The lead that waits longest for the CRM, among those that are pending, leased or held. */
+  /** The oldest lead that is pending, leased or held. */
   oldestWaiting: {id: string; time: string; seconds: number} | null;
-  /** When deliveries were last looked for; null before the first time. A clock does that several times a minute. */
+  /** End of the last delivery round; null before the first. A timer starts several rounds a minute. */
   lastRound: string | null;
-  /** Until when the CRM wants to be left alone, null when it does not; and how many calls in a row have failed. */
+  /** Until when the CRM asked for a pause (null: no pause), and its consecutive failures. */
   crm: {pausedUntil: string | null; failures: number};
   seals: {sealed: number; destroyed: number; nextExpiry: string | null};
 };
 
-/** Reads the figures as they are now. */
+/** Reads the current figures. */
 export async function readStats(database: Database): Promise<LeadStats> {
   const [row] = await database.query<LeadStats>(`
     select (select count(*)::int from leads.submission) as leads,

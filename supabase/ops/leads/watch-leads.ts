@@ -5,8 +5,8 @@ import {changedLeads, databaseTime, type LeadLine} from './lead-line.ts';
 const EVERY = 1000;
 
 /**
- * Hands each new lead, and each lead whose delivery moved on, to `show`, until the process ends. Leads that were there
- * before are not shown until they change. A database that goes away is waited for.
+ * Calls `show` for each new lead and each change of a delivery, until the process ends. Leads that already exist are
+ * shown once they change. Waits for a database that goes away.
  *
  * @param note takes a line about the watch itself
  */

@@ -4,7 +4,10 @@ import type {Rule} from '../rule';
 
 const MARK = /\[\^(?<name>[^\]\s]+)\]/gu;
 
-/** A mark in the text has its note, and a note its mark: Markdown prints the one as it stands and drops the other. */
+/**
+ * Every footnote reference has its note and vice versa: Markdown prints a reference without a note as text, and drops
+ * a note without a reference.
+ */
 export const footnotesRule: Rule = {
   name: 'footnote',
   find: ({tree}) => {

@@ -21,7 +21,7 @@ function faultOf(heading: Heading, above: number): Omit<Finding, 'offset'> | nul
   return null;
 }
 
-/** Headings begin below the title, skip no level and hold no link; a text has at least one. */
+/** Headings start below the title's level, skip no level and contain no link; every text has one. */
 export const headingsRule: Rule = {
   name: 'heading',
   find: ({tree, headEnd}) => {

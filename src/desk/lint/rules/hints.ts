@@ -1,10 +1,10 @@
 import {hints} from '../../new/hints';
 import type {Rule} from '../rule';
 
-/** Enough of a hint to know it again. */
+/** The length of a hint in the message. */
 const SHOWN = 50;
 
-/** What `npm run new` wrote for the author to replace. */
+/** Hints of `npm run new` that the author has not replaced. */
 export const hintsRule: Rule = {
   name: 'hint',
   find: ({text}) =>

@@ -6,7 +6,7 @@ import type {Rule} from '../rule';
 const VAGUE =
   /^(click |read |see )?(here|this|more|link|this (page|link|article)|learn more)[.!]?$/iu;
 
-/** Links lead somewhere: to a page, a place within it, or an address with https; and their words make sense alone. */
+/** Links lead to an existing page and anchor, or to an https address, and their text makes sense on its own. */
 export const linksRule: Rule = {
   name: 'link',
   find: (post, site) => {

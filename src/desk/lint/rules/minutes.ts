@@ -2,7 +2,7 @@ import {calculateReadingTime} from '@docusaurus/plugin-content-blog/lib/readingT
 import {countedText, WORDS_PER_MINUTE} from '../../../plugins/posts/readingTime';
 import type {Rule} from '../rule';
 
-/** The stated read time of an article is the counted one. */
+/** An article's stated read time equals the counted one. */
 export const minutesRule: Rule = {
   name: 'minutes',
   find: ({kind, head, text, bodyStart, valueRange}) => {

@@ -66,7 +66,7 @@ function inHtml({tree}: LintedPost): Finding[] {
     }));
 }
 
-/** Pictures are there, lie with the site, and say what they show. */
+/** Pictures exist, belong to the site, and have an alternative text. */
 export const picturesRule: Rule = {
   name: 'picture',
   find: (post, {siteDir}) => [...withoutWords(post), ...missing(post, siteDir), ...inHtml(post)],

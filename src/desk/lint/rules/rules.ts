@@ -10,13 +10,13 @@ import {spellingRule} from './spelling';
 import {styleRule} from './style';
 import {summaryRule} from './summary';
 
-/** What is checked of everything, the handbook too, whose readers want short notes and not the house style. */
+/** For all texts, the handbook's included. The handbook is exempt from the house style. */
 export const pageRules: readonly Rule[] = [picturesRule, linksRule, footnotesRule, spellingRule];
 
-/** What is checked of every text for visitors. */
+/** For texts that visitors read. */
 export const textRules: readonly Rule[] = [headingsRule, styleRule, ...pageRules];
 
-/** What is checked of a post beside its front matter. */
+/** For posts. */
 export const postRules: readonly Rule[] = [
   hintsRule,
   minutesRule,

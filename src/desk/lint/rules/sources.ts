@@ -3,7 +3,7 @@ import type {Rule} from '../rule';
 
 const LEAST = 3;
 
-/** An article rests on sources that its readers can open. */
+/** An article names sources that its readers can open. */
 export const sourcesRule: Rule = {
   name: 'sources',
   find: ({kind, tree, headEnd}) => {

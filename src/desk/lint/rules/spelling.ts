@@ -2,10 +2,10 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Rule} from '../rule';
 
-/** Names and terms that no dictionary has, one a line. */
+/** Names and terms missing from the dictionaries, one per line. */
 const WORD_LIST = 'src/desk/lint/words.txt';
 
-/** US spelling, by the dictionaries of cspell and the site's own list of names. */
+/** US spelling, by cspell's dictionaries and the site's word list. */
 export const spellingRule: Rule = {
   name: 'spelling',
   find: async ({prose}, {siteDir}) => {

@@ -5,7 +5,7 @@ import {styleWords} from '../styleWords';
 
 const LONGEST_SENTENCE = 30;
 const REPEATED = /(?<![\p{L}-])(?<word>\p{L}+)\s+\k<word>(?![\p{L}-])/giu;
-/** Said twice on purpose. */
+/** May be repeated correctly. */
 const MAY_REPEAT = /^(had|that)$/iu;
 const SENTENCE_END = /(?<=[.?!]["'”’)]*)\s+(?=["'“‘(]*\p{Lu})/gu;
 const WORD = /\S*[\p{L}\p{N}]\S*/gu;
@@ -22,7 +22,7 @@ function unwantedWords({prose}: LintedPost): Finding[] {
   );
 }
 
-/** Within one run of text: the cells of a table may well say the same. */
+/** Repetitions within one text node only: the cells of a table may repeat each other. */
 function repeatedWords({tree}: LintedPost): Finding[] {
   return nodesOfType(tree, 'text').flatMap((node) =>
     [...node.value.matchAll(REPEATED)]
@@ -53,7 +53,7 @@ function longSentences({tree, prose}: LintedPost): Finding[] {
   });
 }
 
-/** The house style, as far as a program can tell (`/handbook/authors/style`). */
+/** The part of the house style that can be checked automatically (`/handbook/authors/style`). */
 export const styleRule: Rule = {
   name: 'style',
   find: (post) => [...unwantedWords(post), ...repeatedWords(post), ...longSentences(post)],

@@ -12,7 +12,7 @@ function atEnd({text, headEnd}: {text: string; headEnd: number}, message: string
   };
 }
 
-/** The opening paragraphs end where the author says so, once, above the first heading. */
+/** The truncation marker ends the opening paragraphs: once, above the first heading. */
 export const summaryRule: Rule = {
   name: 'summary',
   find: (post) => {

@@ -3,12 +3,16 @@ import {inlineToTypst} from './inlineToTypst';
 
 type Flow = RootContent | BlockContent | DefinitionContent;
 
-/** Paragraphs and lists as Typst markup. @throws on any other block: the caller sets those. */
+/**
+ * Paragraphs and lists as Typst markup.
+ *
+ * @throws on any other block, which the caller converts
+ */
 export function flowToTypst(nodes: readonly Flow[], siteUrl: string): string {
   return nodes.map((node) => blockToTypst(node, siteUrl)).join('\n\n');
 }
 
-/** What a list item or a label's text says, without a mark or a paragraph of its own: the block around it is its tag. */
+/** The content of a list item or label as Typst markup, without its own list or paragraph markup. */
 export function contentToTypst(nodes: readonly Flow[], siteUrl: string): string {
   return nodes
     .map((node) =>

@@ -4,12 +4,13 @@ import {directiveToTypst} from './directiveToTypst';
 import {inlineToTypst} from './inlineToTypst';
 import {tableToTypst} from './tableToTypst';
 
-/** A side head with the text that stands beside it. */
+/** A third-level heading and the text beside it. */
 type Section = {head: string | null; text: RootContent[]};
 
 /**
- * The pages after the cover. A second-level heading opens a page and the paragraph under it is its lede; a third-level heading stands in
- * the margin beside the paragraphs and lists that follow. Tables and directives take the full width.
+ * The pages after the cover. A second-level heading starts a page, and the paragraph under it is its lede. A
+ * third-level heading goes into the margin beside the paragraphs and lists that follow. Tables and directives take
+ * the full width.
  */
 export function bodyToTypst(nodes: readonly RootContent[], siteUrl: string): string {
   const out: string[] = [];

@@ -4,7 +4,7 @@ import {contentToTypst, flowToTypst} from './blockToTypst';
 import {inlineToTypst} from './inlineToTypst';
 import {tableToTypst} from './tableToTypst';
 
-/** The blocks an author may write as `:::name`, by name. */
+/** The directives, written as `:::name`. */
 const DIRECTIVES: Record<string, (node: ContainerDirective, siteUrl: string) => string> = {
   pull: (node, siteUrl) => `#pull[${flowToTypst(node.children, siteUrl)}]`,
   note: (node, siteUrl) => {
@@ -28,7 +28,11 @@ const DIRECTIVES: Record<string, (node: ContainerDirective, siteUrl: string) => 
   },
 };
 
-/** A container directive as Typst markup. @throws on a name that has no form; the message lists those that have */
+/**
+ * A container directive as Typst markup.
+ *
+ * @throws on an unknown name; the message lists the known ones
+ */
 export function directiveToTypst(node: ContainerDirective, siteUrl: string): string {
   const convert = DIRECTIVES[node.name];
   if (!convert) {
@@ -59,7 +63,7 @@ function itemsOf(node: ContainerDirective, siteUrl: string): string {
   return `(${items.join(', ')},)`;
 }
 
-/** Each point is a list item of two paragraphs: the control, then the evidence to have ready. */
+/** Each point is a list item with two paragraphs: the control, then the evidence to have ready. */
 function pointsToTypst(node: ContainerDirective, siteUrl: string): string {
   const list = listOf(node);
   const items = list.children.map((item) => {

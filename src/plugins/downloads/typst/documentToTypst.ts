@@ -13,7 +13,7 @@ const monthAndYear = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** A whole download as Typst markup: what stands before the first heading is the text of the cover. */
+/** A whole download as Typst markup. The text before the first heading goes on the cover. */
 export function documentToTypst(
   {resource, frontMatter}: Download,
   root: Root,

@@ -1,6 +1,6 @@
 /**
- * Text as Typst markup that prints exactly it. Quotes stay bare, so that the typesetter curls them; every other mark of punctuation may
- * mean something at some place, and an escaped one never does.
+ * Escapes text for Typst markup. All ASCII punctuation is escaped, because each mark is special somewhere in Typst;
+ * quotes are not, so that Typst makes them curly.
  */
 export function escapeTypst(text: string): string {
   return text.replace(/[^\w\s'"]/gu, (mark) => (mark < '\u0080' ? `\\${mark}` : mark));

@@ -2,9 +2,9 @@ import type {PhrasingContent} from 'mdast';
 import {escapeTypst, typstString} from './escapeTypst';
 
 /**
- * Running text as Typst markup. A root-relative link gets the site's address, so that it works from a file on disk.
+ * Inline Markdown as Typst markup. Root-relative links get the site's URL, because the PDF is read offline.
  *
- * @throws on what a printed page has no form for (images, HTML, code)
+ * @throws on images, HTML and code, which the template does not support
  */
 export function inlineToTypst(nodes: readonly PhrasingContent[], siteUrl: string): string {
   return nodes.map((node) => nodeToTypst(node, siteUrl)).join('');

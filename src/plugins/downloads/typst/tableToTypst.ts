@@ -3,20 +3,23 @@ import {inlineToTypst} from './inlineToTypst';
 
 const GRADE = /^[ABCDF]$/u;
 
-/** How much a cell says, in characters as printed: a link's address takes no room. */
+/** A cell's printed length in characters; link addresses are not printed. */
 function lengthOf(markup: string): number {
   return markup.replace(/#link\("[^"]*"\)/gu, '').length;
 }
 
-/** A column's share of the width: more text earns more room, but less than in proportion, or a short column would starve. */
+/**
+ * A column's share of the width. It grows with the text, but slower than in proportion, so that short columns stay
+ * readable.
+ */
 function weightOf(column: readonly string[]): number {
   const total = column.reduce((sum, cell) => sum + lengthOf(cell), 0);
   return Math.round(total ** 0.6 * 10);
 }
 
 /**
- * A table with a header row, set by a function of the template. A cell of the first column that is a grade's letter alone is set as a
- * grade.
+ * A table with a header row, set by a function of the template. A first cell that contains only a grade's letter is
+ * set as a grade.
  */
 export function tableToTypst(table: Table, siteUrl: string, setter = 'ledger-table'): string {
   const cell = ({children}: TableCell) => inlineToTypst(children, siteUrl);

@@ -11,7 +11,11 @@ async function writeBelow(folder: string, name: string, content: Buffer): Promis
   await writeFile(target, content);
 }
 
-/** A file under a name that carries a hash of what it holds. */
+/**
+ * Copies a file under a name with a hash of its content.
+ *
+ * @returns its path on the site
+ */
 async function copyOf(bytes: Buffer, file: string, folder: string): Promise<string> {
   const {name, ext} = path.parse(file);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
@@ -21,11 +25,11 @@ async function copyOf(bytes: Buffer, file: string, folder: string): Promise<stri
 }
 
 /**
- * Publishes the files that a post shows or links to: photographs and screenshots in several sizes, what lies in `static` at its own address, anything else as
- * a copy. Rejects when there is no such file.
+ * Publishes the files that a post shows or links to: pictures in several sizes, files of `static` at their own path,
+ * anything else as a copy. Rejects when the file does not exist.
  *
  * @param post the post's file
- * @param folder stands for the site's root
+ * @param folder the site's root
  */
 export function filePublisher({
   post,

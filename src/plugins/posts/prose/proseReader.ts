@@ -14,13 +14,13 @@ import {toProse} from './toProse';
 
 type Tree = Parameters<typeof toProse>[1];
 
-/** A loader of the bundler with its options, as a plugin's rule names it. */
+/** A bundler loader with its options, as a plugin's rule has it. */
 export type LoaderItem = Readonly<{options: object}>;
 
-/** Reads the text of a post. Rejects when the Markdown is broken; the message names file and place. */
+/** Compiles a post's text. Rejects when the Markdown is broken; the message names file and place. */
 export type ProseReader = (post: BlogPost) => Promise<ProseNode[]>;
 
-/** Runs Docusaurus' Markdown loader outside of the bundler, for what its plugins do on the way. */
+/** Runs Docusaurus' Markdown loader without the bundler, for the side effects of its plugins. */
 async function runLoader(file: string, source: string, options: object): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const context = {
@@ -35,7 +35,7 @@ async function runLoader(file: string, source: string, options: object): Promise
   });
 }
 
-/** A hash over what a text is made with: our plugins, the versions of all others. */
+/** A hash over everything that compiles a text: the code of our plugins, and the lock file for all others. */
 async function hashTools(siteDir: string): Promise<string> {
   const plugins = path.join(__dirname, '../..');
   const folders = ['markdown', 'pictures', 'posts', 'posts/prose'];
@@ -46,24 +46,26 @@ async function hashTools(siteDir: string): Promise<string> {
 }
 
 /**
- * Texts of posts as data, so that no post has to go through the bundler. A text that an earlier build has read is taken from
- * `node_modules/.cache/posts`; its files are published anew.
+ * Compiles the texts of posts to data, without the bundler. Compiled texts are cached in `node_modules/.cache/posts`;
+ * the files they show are published on every build.
  *
- * `keepTree` is a rehype plugin to run after all others: it takes the tree that they have made of a text, before it becomes a module.
+ * @param folder the site's root for published files
+ * @returns `keepTree`, a rehype plugin to run after all others, which keeps the tree before MDX makes a module of it;
+ *   and `createReader`
  */
 export function proseReader({siteDir, folder}: Readonly<{siteDir: string; folder: string}>) {
   const trees = new Map<string, Tree>();
   const keepTree = () => (tree: Tree, file: {path: string}) => {
     trees.set(file.path, tree);
-    // An empty text is left to make a module of, which nobody reads.
+    // An empty tree: the module that MDX makes of it is not used.
     return {type: 'root', children: []};
   };
 
-  /** @param item the blog plugin's own Markdown loader, `keepTree` among its plugins */
+  /** @param item the blog plugin's own Markdown loader, with `keepTree` among its plugins */
   async function createReader({options}: LoaderItem): Promise<ProseReader> {
     const convert = await loadToJsxRuntime();
     const tools = await hashTools(siteDir);
-    // A cache between the compilers of browser and server, neither of which takes part.
+    // Without the cache that the browser's and the server's compiler share: neither runs here.
     const alone = {...options, crossCompilerCache: undefined};
 
     async function read(file: string, source: string): Promise<Buffer> {

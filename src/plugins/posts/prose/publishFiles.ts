@@ -1,7 +1,11 @@
 import type {ProseNode} from '../../../insights/prose/proseNode';
 import type {FileRequest} from './requestOf';
 
-/** Gives what a text shows for a file: an address, or a picture in several sizes. */
+/**
+ * Publishes a file.
+ *
+ * @returns the attribute's value: a path, or a picture in several sizes
+ */
 export type PublishFile = (file: FileRequest) => Promise<unknown>;
 
 function isRequest(value: unknown): value is FileRequest {
@@ -25,7 +29,7 @@ async function publishOne(node: ProseNode, publish: PublishFile): Promise<ProseN
   };
 }
 
-/** A text with every file in it published and in its place what readers get. Rejects as `publish` does. */
+/** Publishes every file of a text and replaces each request by the result. Rejects as `publish` does. */
 export async function publishFiles(
   text: readonly ProseNode[],
   publish: PublishFile,

@@ -1,4 +1,4 @@
-/** The little of a syntax tree that this file looks at (the `estree` format). */
+/** The part of a syntax tree (`estree`) used here. */
 export type Code = {
   type: string;
   value?: unknown;
@@ -8,18 +8,18 @@ export type Code = {
   arguments?: Code[];
 };
 
-/** A file that a text asks the bundler for: `require("!loader!./file.svg").default + '#part'`. */
+/** A file that a text requires: `require("!loader!./file.svg").default + '#part'`. */
 export type FileRequest = Readonly<{
-  /** With the loaders before the file, each ended by `!`. */
+  /** The file, preceded by its loaders, each followed by `!`. */
   request: string;
-  /** Follows the address: `#part`, or nothing. */
+  /** The URL's fragment, `#part`, or ''. */
   suffix: string;
 }>;
 
 /**
- * The request in an attribute's code. Beside plain values Docusaurus' Markdown plugins write no other code than this.
+ * The file request in an attribute's code, the only code that Docusaurus' Markdown plugins generate.
  *
- * @throws when the code is of another form
+ * @throws on any other code
  */
 export function requestOf(code: Code): FileRequest {
   const [file] = code.arguments ?? [];
@@ -36,7 +36,7 @@ export function requestOf(code: Code): FileRequest {
   throw new Error(`A text holds code that is no file: ${code.type}.`);
 }
 
-/** What an attribute's code stands for: a plain value, or a file. */
+/** The value of an attribute's code: a literal, or a file request. */
 export function valueOf(code: Code): unknown {
   return code.type === 'Literal' ? code.value : requestOf(code);
 }

@@ -1,4 +1,4 @@
 import type {toJsxRuntime} from 'hast-util-to-jsx-runtime';
 
-/** Loads the converter from a tree of HTML, in the `hast` format, to elements of any make. */
+/** Loads the converter from an HTML tree (`hast`) to elements of any JSX runtime. */
 export function loadToJsxRuntime(): Promise<typeof toJsxRuntime>;

@@ -15,10 +15,9 @@ function element(tag: string, {children, ...props}: Props): ProseElement {
 }
 
 /**
- * The text of a post as data, from the tree that Docusaurus' Markdown plugins and ours have made of it. Attributes that stand for a file hold a
- * `FileRequest`.
+ * Converts a text's HTML tree (`hast`) to data. Attributes that require a file hold a `FileRequest`.
  *
- * @throws when an attribute holds code that is no file
+ * @throws when an attribute holds any other code
  */
 export function toProse(convert: typeof toJsxRuntime, tree: Tree): readonly ProseNode[] {
   const root = convert(tree, {
