@@ -1,4 +1,11 @@
 import type {Feature} from './feature';
+import type {PageMeta} from './pageMeta';
+
+export const aboutMeta = {
+  title: 'About Our Mission and Our Method',
+  description:
+    'Why we test online training from the outside, who answers for the results, and how our method differs from a self-assessment form.',
+} as const satisfies PageMeta;
 
 /** One row of the two-column ledger. */
 export type ChallengeRow = {challenge: string; solution: string};

@@ -1,6 +1,13 @@
 import type {ClaimKey} from './claims';
 import type {Engagement} from './engagement';
 import type {Feature} from './feature';
+import type {PageMeta} from './pageMeta';
+
+export const assuranceAuditMeta = {
+  title: 'Assurance Audits of Online Training',
+  description:
+    'A baseline audit, unannounced audits through the year, an Assurance Grade and a roadmap by risk for online training and assessment programs.',
+} as const satisfies PageMeta;
 
 /** One letter of the Assurance Grade; there is no E. */
 export type Grade = {letter: 'A' | 'B' | 'C' | 'D' | 'F'; name: string; meaning: string};

@@ -1,3 +1,11 @@
+import type {PageMeta} from './pageMeta';
+
+export const careersMeta = {
+  title: 'Careers: Three Open Remote Roles',
+  description:
+    'Remote contract positions in digital marketing, learning platform evaluation and proctoring evaluation. See what each involves and how to apply.',
+} as const satisfies PageMeta;
+
 /** The careers page around the positions in `jobs`. */
 export const careers = {
   heading: 'Careers',

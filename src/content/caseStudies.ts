@@ -1,26 +1,5 @@
+import type {CaseStudy} from './caseStudy';
 import type {ClaimKey} from './claims';
-
-/** A scenario in the shape of a case study. */
-export type CaseStudy = {
-  industry: string;
-  challenge: string;
-  approach: string;
-  outcome: string;
-};
-
-/**
- * Stands on every case study and success story. They are no client's story, so they carry no name, no figure and no
- * quotation, and structured data does not list them. Should the owner confirm that one rests on real work, its label
- * becomes "Representative engagement (details changed)".
- */
-export const scenarioLabel = 'Illustrative scenario';
-
-/** Row heads of a case study. */
-export const caseStudyLabels = {
-  challenge: 'Challenge',
-  approach: 'Approach',
-  outcome: 'Outcome',
-} as const;
 
 /** The three scenarios of the home page. */
 export const caseStudies: readonly CaseStudy[] = [

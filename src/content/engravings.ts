@@ -1,5 +1,5 @@
 import type {Category} from './categories';
-import type {MetaRoute} from './pageMeta';
+import type {PageRoute} from './pages';
 
 /** A drawing of the house: its file, and the way it lies on its plate. */
 export type Engraving = Readonly<{
@@ -68,7 +68,7 @@ export function postPlate(own: PlateChoice | undefined, tone: Category['tone']):
  * What the share picture of a page shows. A page that is not listed shares the site's own picture, as the home page does, which that picture
  * was drawn for.
  */
-export const pagePlates: Readonly<Partial<Record<MetaRoute, PlateChoice>>> = {
+export const pagePlates: Readonly<Partial<Record<PageRoute, PlateChoice>>> = {
   '/free-assurance-check': {engraving: 'pug', stock: 'pug'},
   '/assurance-audit': {engraving: 'trial', stock: 'raise'},
   '/fractional-consulting': {engraving: 'raise', stock: 'head'},

@@ -1,6 +1,13 @@
-import type {CaseStudy} from './caseStudies';
+import type {CaseStudy} from './caseStudy';
 import type {Engagement} from './engagement';
 import type {Feature} from './feature';
+import type {PageMeta} from './pageMeta';
+
+export const fractionalConsultingMeta = {
+  title: 'Fractional Consulting on Integrity',
+  description:
+    'Part-time senior advice on proctoring, market investigations, compliance strategy and crisis response. Work starts within 48 hours when it is urgent.',
+} as const satisfies PageMeta;
 
 /** A field of work with examples of what is asked for in it. */
 export type HelpArea = Feature & {tags: readonly string[]};

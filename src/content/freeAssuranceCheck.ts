@@ -1,12 +1,12 @@
+import type {Candidate} from './candidates';
 import type {Feature} from './feature';
+import type {PageMeta} from './pageMeta';
 
-/** The ID card of a test persona. `art` names the engraving. */
-export type Candidate = {
-  art: 'pug' | 'ai';
-  artAlt: string;
-  name: string;
-  rows: readonly {label: string; value: string}[];
-};
+export const freeAssuranceCheckMeta = {
+  title: 'Free Assurance Check for Your Course',
+  description:
+    'Request a free, confidential test of your identity verification. A dog persona and an AI persona try one course, and you hear how far each one got.',
+} as const satisfies PageMeta;
 
 export const checkHero = {
   serviceName: 'Free Assurance Check',
@@ -54,30 +54,6 @@ export const checkSteps = {
   ],
 } as const satisfies {heading: string; steps: readonly {title: string; text: string}[]};
 
-/** The two personas by their cards; the home page shows them too. */
-export const candidates = [
-  {
-    art: 'pug',
-    artAlt: 'Engraving of a pug in a safety helmet',
-    name: 'The dog',
-    rows: [
-      {label: 'Species', value: 'Canis familiaris'},
-      {label: 'Can read', value: 'No'},
-      {label: 'Photo ID', value: 'None'},
-    ],
-  },
-  {
-    art: 'ai',
-    artAlt: 'Engraving of a synthetic face in a detection frame',
-    name: 'The AI',
-    rows: [
-      {label: 'Species', value: 'None'},
-      {label: 'Can read', value: 'Everything'},
-      {label: 'Attended', value: 'Never'},
-    ],
-  },
-] as const satisfies readonly Candidate[];
-
 /** What each candidate tests. */
 export const personas = {
   heading: 'Meet your candidates',
@@ -95,6 +71,9 @@ export const personas = {
   heading: string;
   tests: Record<Candidate['art'], {title: string; text: string}>;
 };
+
+/** Heads the form; its anchor is `request-form`. */
+export const checkRequest = {heading: 'Request your Free Assurance Check'} as const;
 
 export const checkAudience = {
   heading: 'Who it is for',

@@ -1,4 +1,4 @@
-import type {FieldCopy} from './consultation';
+import type {FieldCopy} from './consultationForm';
 
 /** The fields of the request, by the names of the form contract. */
 export type CheckFieldCopy = Record<
@@ -14,9 +14,8 @@ export type CheckFieldCopy = Record<
   FieldCopy
 >;
 
-/** The Free Assurance Check's form; its anchor is `request-form`. */
+/** The Free Assurance Check's form. */
 export const freeAssuranceCheckForm: {
-  heading: string;
   groups: {you: {heading: string}; course: {heading: string; hint: string}};
   fields: CheckFieldCopy;
   submit: string;
@@ -25,7 +24,6 @@ export const freeAssuranceCheckForm: {
   privacyLink: {label: string; path: string};
   thanks: {title: string; text: string; next: string};
 } = {
-  heading: 'Request your Free Assurance Check',
   groups: {
     you: {heading: 'About you'},
     course: {

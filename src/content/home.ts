@@ -1,4 +1,11 @@
 import type {ClaimKey} from './claims';
+import type {PageMeta} from './pageMeta';
+
+export const homeMeta = {
+  title: 'Training and Assessment Assurance',
+  description:
+    'Independent audits and consulting that show whether the right person took your online course, did the work and passed, with evidence to back it up.',
+} as const satisfies PageMeta;
 
 /** A body whose published requirements clients work to; shown as plain text, never as a logo. */
 export type Accreditor = {name: string; fullName: string};
@@ -116,4 +123,18 @@ export const caseStudySection = {
 export const resourcesSection = {
   heading: 'Two white papers, for the week before an audit',
   more: {label: 'All resources', path: '/resources'},
+} as const;
+
+/** Beside the consultation form; its anchor is `consultation`. */
+export const consultationSection = {
+  heading: 'Bring us the question an inspector might ask.',
+  lede: 'One short conversation is enough to say whether you need an audit, an advisor or neither.',
+  contacts: {
+    email: {title: 'Write to us'},
+    check: {
+      title: 'Prefer a test to a talk?',
+      label: 'Free Assurance Check',
+      path: '/free-assurance-check',
+    },
+  },
 } as const;

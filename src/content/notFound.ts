@@ -1,3 +1,11 @@
+import type {PageMeta} from './pageMeta';
+
+export const notFoundMeta = {
+  title: 'Page Not Found at This Address',
+  description:
+    'There is no page at this address. Return to the home page, or use the menu to find our services, articles, downloads and other resources.',
+} as const satisfies PageMeta;
+
 /** The page for an unknown address; heading and link are the specification's words (section 2). */
 export const notFound = {
   heading: 'Oops! Page not found',

@@ -1,4 +1,4 @@
-import type {MetaRoute} from './pageMeta';
+import type {PageRoute} from './pages';
 
 /** The pages that list posts: they change when a post does. */
 type PostList = '/insights' | '/news';
@@ -7,7 +7,7 @@ type PostList = '/insights' | '/news';
  * The day on which the words of a page last changed, YYYY-MM-DD, for the sitemap. Set it whenever you change what the page says; search engines
  * stop trusting dates that move without a change.
  */
-export const pageDates: Readonly<Record<Exclude<MetaRoute, PostList | '*'>, string>> = {
+export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, string>> = {
   '/': '2026-11-20',
   '/free-assurance-check': '2026-11-20',
   '/assurance-audit': '2026-11-20',

@@ -1,3 +1,11 @@
+import type {PageMeta} from './pageMeta';
+
+export const privacyMeta = {
+  title: 'Privacy Policy and Your Rights',
+  description:
+    'How this site handles form entries, test logins and browser storage, which services process them for us, and how to exercise your privacy rights.',
+} as const satisfies PageMeta;
+
 /** The head of the policy. */
 export const privacyPage = {
   heading: 'Privacy policy',

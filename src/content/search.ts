@@ -6,34 +6,3 @@ export const search = {
   failed: 'The search could not be loaded. Check your connection and try again.',
   retry: 'Try again',
 } as const;
-
-/** What the search says when it is open, in its dialog and on its page. */
-export const searchWords = {
-  /** Names the category of everything that is neither an article nor news. */
-  pages: 'Pages',
-  categories: 'Category',
-  everything: 'Everything',
-  results: 'Results',
-  busy: 'Searching',
-  /** Counted words: what stands in the place of `{count}` decides which of the two is used. */
-  found: {one: '1 result for “{query}”', many: '{count} results for “{query}”'},
-  nothing: 'Nothing found for “{query}”',
-  advice: 'Try one word instead of several, or another word for the same thing.',
-  adviceWithin: 'There is nothing in this category. Choose another, or everything.',
-  newest: 'Newest articles',
-  browse: 'Browse by category',
-  topics: {label: 'All topics', path: '/insights/tags'},
-  all: 'All results',
-  more: 'Show more results',
-  keys: {choose: 'choose', open: 'open', leave: 'close', anywhere: 'search from any page'},
-} as const;
-
-/** The page at /search. */
-export const searchPage = {
-  title: 'Search the Whole Site',
-  description:
-    'Search every article, news item and page of this site by word, filter what is found by category, and share the address of a search.',
-  lede: 'Every article, news item and page, by any word in it.',
-  withoutScripts:
-    'The search runs in your browser and needs JavaScript, which is off. The lists below lead to every article.',
-} as const;

@@ -1,3 +1,11 @@
+import type {PageMeta} from './pageMeta';
+
+export const subscribeMeta = {
+  title: 'Feeds of Our Insights and News',
+  description:
+    'Follow our articles and news in a feed reader: RSS, Atom and JSON Feed, every post in full with its sources, without an account or an email address.',
+} as const satisfies PageMeta;
+
 /** The words of the page that offers the feeds. */
 export const subscribePage = {
   crumb: 'Feeds',

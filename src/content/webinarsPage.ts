@@ -1,3 +1,11 @@
+import type {PageMeta} from './pageMeta';
+
+export const webinarsMeta = {
+  title: 'Webinars on Training Integrity',
+  description:
+    'Register for live webinars on AI-completed training, proctoring and certificate fraud, suggest a topic, and find recordings when they appear.',
+} as const satisfies PageMeta;
+
 /** The words of the webinars page around the sessions in `webinars`. */
 export const webinarsPage = {
   heading: 'Webinars',
@@ -33,15 +41,4 @@ export const webinarsPage = {
     text: 'Suggest a subject, a public incident or a control that everyone trusts. We read each suggestion.',
     action: 'Suggest a Webinar Topic',
   },
-} as const;
-
-/** The dialog that unlocks the recordings (specification, section 2). */
-export const webinarUnlock = {
-  title: 'Access Recorded Webinars',
-  text: 'One email address opens all recordings on this device. We also add it to our mailing list.',
-  emailLabel: 'Email address',
-  cancel: 'Cancel',
-  submit: 'Unlock Webinars',
-  sending: 'Submitting...',
-  closeLabel: 'Close',
 } as const;

@@ -1,7 +1,8 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
-import {articlePage, insightsPage} from '@site/src/content/insights';
+import {articlePage} from '@site/src/content/articlePage';
+import {allArticles} from '@site/src/content/insights';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {articleJsonLd} from '@site/src/seo/jsonld/article';
@@ -40,7 +41,7 @@ const ARTICLE_COMPONENTS = {leadmagnet: Magnet};
 /** An article of `blog/` (specification, section 2: "Article pages share a layout"). */
 export default function ArticlePage(props: ArticlePageProps): ReactNode {
   const {text, post, related, newer, older} = props;
-  const crumbs = [{label: insightsPage.heading, to: articlePage.back.path}, {label: post.title}];
+  const crumbs = [{label: allArticles.name, to: allArticles.path}, {label: post.title}];
   return (
     <Layout>
       <PostSeo post={post} crumbs={crumbs} noindex={post.unlisted} jsonLd={articleJsonLd} />
@@ -60,7 +61,7 @@ export default function ArticlePage(props: ArticlePageProps): ReactNode {
             <MoreLink back to={articlePage.back.path}>
               {articlePage.back.label}
             </MoreLink>
-            <MoreLink to={articlePage.browse.path}>{articlePage.browse.label}</MoreLink>
+            <MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>
           </p>
           <Neighbors newer={newer} older={older} />
         </PostText>

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {ListPlace, PostTeaser} from './post';
 import {PostHub} from './PostHub';
-import {listWords} from './words';
+import {listWords} from './listWords';
 
 type Author = Readonly<{name?: string; description?: string}>;
 

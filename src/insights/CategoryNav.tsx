@@ -4,7 +4,7 @@ import {AppLink} from '@site/src/components/ui/AppLink';
 import {categories} from '@site/src/content/categories';
 import {CategoryLink} from './CategoryLink';
 import styles from './CategoryNav.module.css';
-import {listWords} from './words';
+import {listWords} from './listWords';
 
 const articleCategories = categories.filter(({tone}) => tone !== 'news');
 

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Glyph} from '@site/src/components/ui/Glyph';
-import {articlePage} from '@site/src/content/insights';
+import {postPage} from '@site/src/content/postPage';
 import styles from './Contents.module.css';
 import type {ProseElement, ProseNode} from './prose/proseNode';
 import {renderProse} from './prose/renderProse';
@@ -43,7 +43,7 @@ export function ContentsRail({sections}: ContentsProps): ReactNode {
   const current = useCurrentSection(sections.map(({id}) => id));
   return (
     <nav className={styles.rail} aria-labelledby="contents-heading">
-      <h2 id="contents-heading">{articlePage.contentsHeading}</h2>
+      <h2 id="contents-heading">{postPage.contentsHeading}</h2>
       <SectionLinks sections={sections} current={current} />
     </nav>
   );
@@ -54,7 +54,7 @@ export function ContentsFold({sections}: ContentsProps): ReactNode {
   return (
     <details className={styles.fold}>
       <summary>
-        {articlePage.contentsHeading} <Glyph name="chevron" />
+        {postPage.contentsHeading} <Glyph name="chevron" />
       </summary>
       <SectionLinks sections={sections} />
     </details>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
-import {guidance} from '@site/src/content/insights';
+import {guidance} from '@site/src/content/articlePage';
 import styles from './Guidance.module.css';
 
 /** The block at the end of an article that leads to the consultation form of the home page (specification, section 2). */

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {insightsPage, readArticle} from '@site/src/content/insights';
-import {insightsMeta} from '@site/src/content/pageMeta';
+import {readArticle} from '@site/src/content/insights';
+import {insightsMeta, insightsPage} from '@site/src/content/insightsPage';
 import {CategoryNav} from './CategoryNav';
 import styles from './InsightsListPage.module.css';
 import {NewsRow} from './NewsRow';

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import type {PostMark} from '@site/src/content/insightTeaser';
-import {marks} from './words';
+
+const marks = {draft: 'Draft', scheduled: 'Scheduled', unlisted: 'Unlisted'} as const;
 
 /** Tells authors, in the preview, why visitors do not see a post; nothing for a post that everybody sees. */
 export function MarkBadge({mark}: Readonly<{mark?: PostMark}>): ReactNode {

@@ -4,7 +4,7 @@ import {AppLink} from '@site/src/components/ui/AppLink';
 import {Badge} from '@site/src/components/ui/Badge';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {categories} from '@site/src/content/categories';
-import {newsRow} from '@site/src/content/insights';
+import {newsRow} from '@site/src/content/insightsPage';
 import styles from './NewsRow.module.css';
 
 const news = categories.find(({tone}) => tone === 'news');

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
 import styles from './Pager.module.css';
 import type {ListPlace} from './post';
-import {listWords} from './words';
+import {listWords} from './listWords';
 
 const pathOf = ({path}: ListPlace, number: number) =>
   number === 1 ? path : `${path}/page/${number}`;

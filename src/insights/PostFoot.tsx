@@ -4,7 +4,7 @@ import {Tag} from '@site/src/components/ui/Tag';
 import type {Post} from './post';
 import styles from './PostFoot.module.css';
 import {ShareLinks} from './ShareLinks';
-import {postWords} from './words';
+import {postWords} from './postWords';
 
 /** Below a text: what it is filed under and how to pass it on. Topics lead to their pages where there are any. */
 export function PostFoot({

@@ -2,7 +2,7 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
-import {articlePage, insightsPage, readArticle} from '@site/src/content/insights';
+import {allArticles, readArticle} from '@site/src/content/insights';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {CategoryNav} from './CategoryNav';
 import {formatDate} from './formatDate';
@@ -12,7 +12,7 @@ import {pageTitle} from './pageTitle';
 import type {ListPlace, PostTeaser} from './post';
 import styles from './PostHub.module.css';
 import {PostCard} from './PostCard';
-import {listWords} from './words';
+import {listWords} from './listWords';
 
 export type PostHubProps = Readonly<{
   title: string;
@@ -26,7 +26,7 @@ export type PostHubProps = Readonly<{
 
 /** A page about one category, topic or author: what it is, and its articles, newest first. */
 export function PostHub({title, seoTitle, description, posts, place}: PostHubProps): ReactNode {
-  const crumbs = [{label: insightsPage.heading, to: articlePage.browse.path}, {label: title}];
+  const crumbs = [{label: allArticles.name, to: allArticles.path}, {label: title}];
   return (
     <Layout>
       <ListSeo
@@ -58,7 +58,7 @@ export function PostHub({title, seoTitle, description, posts, place}: PostHubPro
           </div>
           <Pager place={place} />
           <p className={styles.end}>
-            <MoreLink to={articlePage.browse.path}>{articlePage.browse.label}</MoreLink>
+            <MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>
           </p>
         </div>
       </main>

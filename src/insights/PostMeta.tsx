@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
-import {articlePage} from '@site/src/content/insights';
+import {postPage} from '@site/src/content/postPage';
 import {formatDate} from './formatDate';
 import {MarkBadge} from './MarkBadge';
 import type {Post} from './post';
@@ -18,12 +18,12 @@ export function PostMeta({post}: Readonly<{post: Post}>): ReactNode {
       <Day instant={publishedAt} />
       {modifiedAt > publishedAt ? (
         <span>
-          {articlePage.updatedLabel} <Day instant={modifiedAt} />
+          {postPage.updatedLabel} <Day instant={modifiedAt} />
         </span>
       ) : null}
       {readTime ? (
         <span>
-          {readTime} {articlePage.readTimeUnit}
+          {readTime} {postPage.readTimeUnit}
         </span>
       ) : null}
       <span>

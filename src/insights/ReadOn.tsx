@@ -4,11 +4,11 @@ import {SectionHead} from '@site/src/components/layout/SectionHead';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
-import {articlePage, readArticle} from '@site/src/content/insights';
+import {allArticles, readArticle} from '@site/src/content/insights';
 import type {PostLink, PostTeaser} from './post';
 import {PostCard} from './PostCard';
 import styles from './ReadOn.module.css';
-import {postWords} from './words';
+import {postWords} from './postWords';
 
 /** The articles published just before and just after this one. */
 export function Neighbors({
@@ -44,7 +44,7 @@ export function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): Reac
       <SectionHead
         id="related-heading"
         title={postWords.related}
-        more={<MoreLink to={articlePage.browse.path}>{articlePage.browse.label}</MoreLink>}
+        more={<MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>}
       />
       <div className={styles.related}>
         {posts.map((post) => (

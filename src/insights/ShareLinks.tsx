@@ -2,7 +2,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, useState} from 'react';
 import {Button} from '@site/src/components/ui/Button';
 import styles from './ShareLinks.module.css';
-import {postWords} from './words';
+import {postWords} from './postWords';
 
 /** The address without the section and the search a visitor came with. */
 function pageAddress(): string {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
-import {subscribeCard} from '@site/src/content/insights';
+import {subscribeCard} from '@site/src/content/postPage';
 import {newsletter} from '@site/src/content/newsletter';
 import styles from './SubscribeCard.module.css';
 

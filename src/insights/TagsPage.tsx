@@ -2,21 +2,18 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {AppLink} from '@site/src/components/ui/AppLink';
-import {articlePage, insightsPage} from '@site/src/content/insights';
+import {allArticles} from '@site/src/content/insights';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {CategoryNav} from './CategoryNav';
 import {ListSeo} from './ListSeo';
 import styles from './TagsPage.module.css';
-import {listWords} from './words';
+import {listWords} from './listWords';
 
 type Tag = Readonly<{label: string; permalink: string; description?: string; count: number}>;
 
 /** Every topic that an article is filed under, by name. */
 export default function TagsPage({tags}: Readonly<{tags: readonly Tag[]}>): ReactNode {
-  const crumbs = [
-    {label: insightsPage.heading, to: articlePage.browse.path},
-    {label: listWords.allTopics},
-  ];
+  const crumbs = [{label: allArticles.name, to: allArticles.path}, {label: listWords.allTopics}];
   const sorted = tags.toSorted((a, b) => a.label.localeCompare(b.label));
   const items = sorted.map(({label, permalink}) => ({title: label, permalink}));
   return (

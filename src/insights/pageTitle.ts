@@ -1,5 +1,5 @@
 import type {ListPlace} from './post';
-import {listWords} from './words';
+import {listWords} from './listWords';
 
 /** The title of a list's page for search results and the tab: later pages say which one they are. */
 export function pageTitle(title: string, {number}: ListPlace): string {

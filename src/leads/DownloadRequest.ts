@@ -1,4 +1,4 @@
-import type {Resource} from '@site/src/content/resources';
+import type {Resource} from '@site/src/content/resource';
 
 /** What the download dialog is opened for: by the resource gate or by an article's lead magnet. */
 export type DownloadRequest = Readonly<{

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Cover} from '@site/src/components/ui/Cover';
-import type {Resource} from '@site/src/content/resources';
+import type {Resource} from '@site/src/content/resource';
 
 const ART = {ink: 'rosette', green: 'paw', marker: 'checks'} as const;
 const KICKERS = {'White Paper': 'White paper', 'Assessment Checklist': 'Checklist'} as const;

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Resource} from '@site/src/content/resources';
+import type {Resource} from '@site/src/content/resource';
 
 /** Type, format and length of a download. */
 export function ResourceMeta({resource}: Readonly<{resource: Resource}>): ReactNode {

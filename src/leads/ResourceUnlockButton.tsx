@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Button, type ButtonProps} from '@site/src/components/ui/Button';
-import {type Resource, unlock, unlockTitle} from '@site/src/content/resources';
+import type {Resource} from '@site/src/content/resource';
+import {unlock, unlockTitle} from '@site/src/content/unlock';
 import {MEMORY_KEYS, recall} from './browserMemory';
 import {comingSoonNotice} from './comingSoonNotice';
 import {downloadDialog} from './dialogs';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Icon} from '@site/src/components/ui/Icon';
-import {trustPoints} from '@site/src/content/consultation';
+import {trustPoints} from '@site/src/content/trustPoints';
 import styles from './TrustPoints.module.css';
 
 /** The three reasons to write, beside the consultation form; stands on a night band. */

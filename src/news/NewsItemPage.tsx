@@ -4,7 +4,7 @@ import {Badge} from '@site/src/components/ui/Badge';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {Plate} from '@site/src/components/ui/Plate';
-import {newsItemPage, newsPage} from '@site/src/content/news';
+import {newsItemPage} from '@site/src/content/newsItemPage';
 import type {Post} from '@site/src/insights/post';
 import {PostFoot} from '@site/src/insights/PostFoot';
 import {PostHead} from '@site/src/insights/PostHead';
@@ -48,7 +48,7 @@ export default function NewsItemPage({
   text,
   post,
 }: Readonly<{text: readonly ProseNode[]; post: Post}>): ReactNode {
-  const crumbs = [{label: newsPage.heading, to: newsItemPage.back.path}, {label: post.title}];
+  const crumbs = [{label: newsItemPage.crumb, to: newsItemPage.back.path}, {label: post.title}];
   return (
     <Layout>
       <PostSeo

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
-import {newsPage} from '@site/src/content/news';
-import {newsMeta} from '@site/src/content/pageMeta';
+import {newsMeta, newsPage} from '@site/src/content/news';
 import {formatDate} from '@site/src/insights/formatDate';
 import {Pager} from '@site/src/insights/Pager';
 import type {ListPlace, PostTeaser} from '@site/src/insights/post';

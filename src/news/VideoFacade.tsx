@@ -1,6 +1,6 @@
 import {type ReactNode, useState} from 'react';
 import {Button} from '@site/src/components/ui/Button';
-import {newsItemPage} from '@site/src/content/news';
+import {newsItemPage} from '@site/src/content/newsItemPage';
 import styles from './VideoFacade.module.css';
 
 const {play} = newsItemPage;

@@ -1,8 +1,7 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
-import {aboutClose, aboutCrumbs} from '@site/src/content/about';
-import {aboutMeta} from '@site/src/content/pageMeta';
+import {aboutClose, aboutCrumbs, aboutMeta} from '@site/src/content/about';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';

@@ -1,8 +1,7 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {auditClose, auditCrumbs} from '@site/src/content/assuranceAudit';
+import {assuranceAuditMeta, auditClose, auditCrumbs} from '@site/src/content/assuranceAudit';
 import {assuranceAuditFaq} from '@site/src/content/assuranceAuditFaq';
-import {assuranceAuditMeta} from '@site/src/content/pageMeta';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {faqJsonLd} from '@site/src/seo/jsonld/faq';

@@ -1,8 +1,7 @@
 import Layout from '@theme/Layout';
 import {type ReactNode, useState} from 'react';
-import {careersCrumbs} from '@site/src/content/careers';
+import {careersCrumbs, careersMeta} from '@site/src/content/careers';
 import {jobs} from '@site/src/content/jobs';
-import {careersMeta} from '@site/src/content/pageMeta';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {jobPostingsJsonLd} from '@site/src/seo/jsonld/jobPosting';
 import {PageSeo} from '@site/src/seo/PageSeo';

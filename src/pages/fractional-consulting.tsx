@@ -1,8 +1,11 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {consultingClose, consultingCrumbs} from '@site/src/content/fractionalConsulting';
+import {
+  consultingClose,
+  consultingCrumbs,
+  fractionalConsultingMeta,
+} from '@site/src/content/fractionalConsulting';
 import {fractionalConsultingFaq} from '@site/src/content/fractionalConsultingFaq';
-import {fractionalConsultingMeta} from '@site/src/content/pageMeta';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {faqJsonLd} from '@site/src/seo/jsonld/faq';

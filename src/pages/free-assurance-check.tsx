@@ -1,8 +1,7 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {checkHero} from '@site/src/content/freeAssuranceCheck';
+import {checkHero, freeAssuranceCheckMeta} from '@site/src/content/freeAssuranceCheck';
 import {freeAssuranceCheckFaq} from '@site/src/content/freeAssuranceCheckFaq';
-import {freeAssuranceCheckMeta} from '@site/src/content/pageMeta';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {faqJsonLd} from '@site/src/seo/jsonld/faq';
 import {PageSeo} from '@site/src/seo/PageSeo';

@@ -1,7 +1,7 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {Fold} from '@site/src/components/layout/Fold';
-import {homeMeta} from '@site/src/content/pageMeta';
+import {homeMeta} from '@site/src/content/home';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {organizationJsonLd} from '@site/src/seo/jsonld/organization';
 import {websiteJsonLd} from '@site/src/seo/jsonld/website';

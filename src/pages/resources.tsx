@@ -1,8 +1,7 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
-import {resourcesMeta} from '@site/src/content/pageMeta';
-import {resources, resourcesPage} from '@site/src/content/resources';
+import {resources, resourcesMeta, resourcesPage} from '@site/src/content/resources';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {documentsJsonLd} from '@site/src/seo/jsonld/documents';

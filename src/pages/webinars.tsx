@@ -1,8 +1,7 @@
 import Layout from '@theme/Layout';
 import {type ReactNode, useState} from 'react';
-import {webinarsMeta} from '@site/src/content/pageMeta';
+import {webinarsMeta, webinarsPage} from '@site/src/content/webinarsPage';
 import {webinars} from '@site/src/content/webinars';
-import {webinarsPage} from '@site/src/content/webinarsPage';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {eventJsonLd} from '@site/src/seo/jsonld/event';

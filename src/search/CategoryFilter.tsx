@@ -1,6 +1,6 @@
 import {clsx} from 'clsx';
 import {type ReactNode, useId} from 'react';
-import {searchWords} from '@site/src/content/search';
+import {searchWords} from '@site/src/content/searchWords';
 import {categories} from '@site/src/content/categories';
 import styles from './CategoryFilter.module.css';
 

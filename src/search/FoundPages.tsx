@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/ui/Button';
-import {searchWords} from '@site/src/content/search';
+import {searchWords} from '@site/src/content/searchWords';
 import {CategoryFilter} from './CategoryFilter';
 import type {Findings} from './findPages';
 import styles from './FoundPages.module.css';

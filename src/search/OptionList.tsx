@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
-import {searchWords} from '@site/src/content/search';
+import {searchWords} from '@site/src/content/searchWords';
 import {CategoryBadge} from './CategoryBadge';
 import {Excerpt} from './Excerpt';
 import type {FoundPage} from './findPages';

@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
-import {searchWords} from '@site/src/content/search';
+import {searchWords} from '@site/src/content/searchWords';
 import styles from './SearchKeys.module.css';
 
 function keysHere(): Array<{keys: string[]; does: string}> {

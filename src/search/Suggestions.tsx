@@ -4,7 +4,7 @@ import {AppLink} from '@site/src/components/ui/AppLink';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {categories, type Category} from '@site/src/content/categories';
 import type {InsightsGlobalData} from '@site/src/content/insightTeaser';
-import {searchWords} from '@site/src/content/search';
+import {searchWords} from '@site/src/content/searchWords';
 import styles from './Suggestions.module.css';
 
 /** Where the posts of a category are listed; news have a page of their own. */

@@ -1,4 +1,4 @@
-import {searchWords} from '@site/src/content/search';
+import {searchWords} from '@site/src/content/searchWords';
 import type {SearchState} from './useSearch';
 
 /** One line on where the search stands, for everyone to see and for screen readers to say; empty before the first search. */

@@ -7,7 +7,7 @@ import {
   postPlate,
   subjects,
 } from '@site/src/content/engravings';
-import type {MetaRoute} from '@site/src/content/pageMeta';
+import type {PageRoute} from '@site/src/content/pages';
 
 /** A picture for whoever shares a link: an absolute path of the site, and what it shows. */
 export type SharePicture = Readonly<{path: string; alt: string}>;
@@ -32,6 +32,6 @@ export function postPicture({
 /** The share picture of a page that is no post; `undefined` for one that shares the site's own. */
 export function pagePicture(pathname: string, title: string): SharePicture | undefined {
   const route = pathname.replace(/\/+$/u, '');
-  const plate = pagePlates[route as MetaRoute];
+  const plate = pagePlates[route as PageRoute];
   return plate ? pictureOf(route, plate, title) : undefined;
 }

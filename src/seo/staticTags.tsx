@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
-import {searchWords} from '@site/src/content/search';
+import {searchWords} from '@site/src/content/searchWords';
 import {absoluteUrl} from './absoluteUrl';
 import {graph} from './jsonld/graph';
 import type {PageSeoProps} from './PageSeo';

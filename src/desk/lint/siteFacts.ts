@@ -1,6 +1,6 @@
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import {categories} from '../../content/categories';
-import {pageMeta} from '../../content/pageMeta';
+import {pages} from '../../content/pages';
 import {postLists} from '../../plugins/posts/postFolder';
 import type {LintedPost} from './lintedPost';
 import {nodesOfType, wordsOf} from './markdownNodes';
@@ -49,12 +49,12 @@ function placesIn(post: LintedPost): string[] {
 
 /** Collects the facts from the source files; needs no build. */
 export function siteFacts(siteDir: string, posts: readonly LintedPost[]): SiteFacts {
-  const pages = Object.keys(pageMeta).filter((route) => route !== '*');
+  const routes = Object.keys(pages).filter((route) => route !== '*');
   return {
     siteDir,
     posts,
     addresses: new Map([
-      ...pages.map((page) => [page, pageAnchors[page] ?? []] as const),
+      ...routes.map((route) => [route, pageAnchors[route] ?? []] as const),
       ['/search', []] as const,
       ...listAddresses(siteDir, posts).map((page) => [page, [NEWSLETTER]] as const),
       ...posts.map((post) => [post.address, placesIn(post)] as const),

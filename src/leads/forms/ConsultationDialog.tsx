@@ -4,7 +4,7 @@ import {Dialog} from '@site/src/components/ui/Dialog';
 import {DialogMain} from '@site/src/components/ui/DialogMain';
 import {DialogSide} from '@site/src/components/ui/DialogSide';
 import {ToastHost} from '@site/src/components/ui/ToastHost';
-import {consultationDialog as words, consultationForm} from '@site/src/content/consultation';
+import {consultationDialog as words, consultationForm} from '@site/src/content/consultationForm';
 import {consultationDialog} from '../dialogs';
 import {TIMINGS} from '../timings';
 import {TrustPoints} from '../TrustPoints';

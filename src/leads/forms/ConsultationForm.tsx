@@ -3,7 +3,7 @@ import {SelectField} from '@site/src/components/form/SelectField';
 import {TextareaField} from '@site/src/components/form/TextareaField';
 import {TextField} from '@site/src/components/form/TextField';
 import {AppLink} from '@site/src/components/ui/AppLink';
-import {consultationForm as words} from '@site/src/content/consultation';
+import {consultationForm as words} from '@site/src/content/consultationForm';
 import {JOB_TITLES} from '../contract';
 import type {LeadFormControls} from '../useLeadForm';
 import {fieldProps} from './fieldProps';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {SentPanel} from '@site/src/components/form/SentPanel';
 import {Button} from '@site/src/components/ui/Button';
-import {consultationForm, consultationSection} from '@site/src/content/consultation';
+import {consultationForm, inPageConsultation} from '@site/src/content/consultationForm';
 import type {EarlyInput} from '../earlyInput';
 import {useLeadForm} from '../useLeadForm';
 import {ConsultationForm} from './ConsultationForm';
@@ -26,10 +26,10 @@ export default function InPageConsultation({early}: Readonly<{early: EarlyInput}
       ) : (
         <div className={styles.form}>
           <div className={styles.head}>
-            <h3>{consultationSection.formHeading}</h3>
+            <h3>{inPageConsultation.heading}</h3>
             <span>{required}</span>
           </div>
-          <ConsultationForm controls={controls} submitLabel={consultationSection.submit} large />
+          <ConsultationForm controls={controls} submitLabel={inPageConsultation.submit} large />
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@ import {SubmitButton} from '@site/src/components/form/SubmitButton';
 import {TextField} from '@site/src/components/form/TextField';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {focusIfFree} from '@site/src/components/ui/focusIfFree';
-import {newsletterForm as words} from '@site/src/content/newsletter';
+import {newsletterForm as words} from '@site/src/content/newsletterForm';
 import type {EarlyInput} from '../earlyInput';
 import {TIMINGS} from '../timings';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';

@@ -1,7 +1,7 @@
 import {type ReactNode, useId} from 'react';
 import {TextField} from '@site/src/components/form/TextField';
 import {DialogHead} from '@site/src/components/ui/DialogHead';
-import {webinarUnlock as words} from '@site/src/content/webinarsPage';
+import {webinarUnlock as words} from '@site/src/content/webinarUnlock';
 import {grantWebinars} from '../access';
 import {webinarDialog} from '../dialogs';
 import {TIMINGS} from '../timings';

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
 import {SectionHead} from '@site/src/components/layout/SectionHead';
 import {FileCard, Files} from '@site/src/components/ui/FileCard';
-import {caseStudyLabels, scenarioLabel} from '@site/src/content/caseStudies';
+import {caseStudyLabels, scenarioLabel} from '@site/src/content/caseStudy';
 import {successStories} from '@site/src/content/fractionalConsulting';
 
 /** Two engagements as files, labeled as the scenarios they are. */

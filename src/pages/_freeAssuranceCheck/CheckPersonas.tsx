@@ -2,7 +2,8 @@ import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
 import {SectionHead} from '@site/src/components/layout/SectionHead';
 import {IdCard} from '@site/src/components/ui/IdCard';
-import {candidates, personas} from '@site/src/content/freeAssuranceCheck';
+import {candidates} from '@site/src/content/candidates';
+import {personas} from '@site/src/content/freeAssuranceCheck';
 import styles from './CheckPersonas.module.css';
 
 /** The two candidates by their cards, and what each of them tests. */

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
 import {SectionHead} from '@site/src/components/layout/SectionHead';
-import {freeAssuranceCheckForm} from '@site/src/content/freeAssuranceCheckForm';
+import {checkRequest} from '@site/src/content/freeAssuranceCheck';
 import {AssuranceCheckSheet} from '@site/src/leads/AssuranceCheckSheet';
 import styles from './CheckRequest.module.css';
 import {CredentialCare} from './CredentialCare';
@@ -10,7 +10,7 @@ import {CredentialCare} from './CredentialCare';
 export function CheckRequest(): ReactNode {
   return (
     <Section id="request-form" band="sheet" labelledBy="request-title">
-      <SectionHead id="request-title" title={freeAssuranceCheckForm.heading} />
+      <SectionHead id="request-title" title={checkRequest.heading} />
       <div className={styles.request}>
         <AssuranceCheckSheet />
         <CredentialCare />

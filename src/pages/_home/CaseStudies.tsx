@@ -3,12 +3,8 @@ import {Section} from '@site/src/components/layout/Section';
 import {SectionHead} from '@site/src/components/layout/SectionHead';
 import {FileCard, Files} from '@site/src/components/ui/FileCard';
 import {Totals} from '@site/src/components/ui/Totals';
-import {
-  caseStudies,
-  caseStudyLabels as labels,
-  scenarioLabel,
-  statTiles,
-} from '@site/src/content/caseStudies';
+import {caseStudies, statTiles} from '@site/src/content/caseStudies';
+import {caseStudyLabels as labels, scenarioLabel} from '@site/src/content/caseStudy';
 import {claims} from '@site/src/content/claims';
 import {caseStudySection as copy} from '@site/src/content/home';
 import styles from './CaseStudies.module.css';

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {brand} from '@site/src/config/brand';
-import {consultationSection as copy} from '@site/src/content/consultation';
+import {consultationSection as copy} from '@site/src/content/home';
 import {ConsultationSheet} from '@site/src/leads/ConsultationSheet';
 import {TrustPoints} from '@site/src/leads/TrustPoints';
 import styles from './Consultation.module.css';

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {IdCard, IdCardPair} from '@site/src/components/ui/IdCard';
-import {candidates} from '@site/src/content/freeAssuranceCheck';
+import {candidates} from '@site/src/content/candidates';
 import {promo} from '@site/src/content/home';
 import styles from './Promo.module.css';
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Resource} from '@site/src/content/resources';
+import type {Resource} from '@site/src/content/resource';
 import {ResourceCover} from '@site/src/leads/ResourceCover';
 import {ResourceMeta} from '@site/src/leads/ResourceMeta';
 import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';

@@ -3,7 +3,7 @@ import {Section} from '@site/src/components/layout/Section';
 import {SectionHead} from '@site/src/components/layout/SectionHead';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {resourcesSection as copy} from '@site/src/content/home';
-import {whitePapers} from '@site/src/content/resources';
+import {whitePapers} from '@site/src/content/whitePapers';
 import {WhitePaper} from './WhitePaper';
 import styles from './WhitePapers.module.css';
 

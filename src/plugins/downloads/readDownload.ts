@@ -2,7 +2,8 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import * as z from 'zod';
-import {type Resource, resources} from '../../content/resources';
+import type {Resource} from '../../content/resource';
+import {resources} from '../../content/resources';
 
 const frontMatterSchema = z.strictObject({
   title: z.string().min(1),

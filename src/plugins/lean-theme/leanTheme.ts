@@ -37,12 +37,6 @@ export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Pl
     enforce: 'pre' as const,
     use: [path.join(__dirname, 'staticOnly.cjs')],
   };
-  const words = {
-    test: /[\\/]src[\\/](?:content[\\/]\w+|insights[\\/]words)\.ts$/u,
-    enforce: 'pre' as const,
-    sideEffects: false,
-    use: [path.join(__dirname, 'eachExport.cjs')],
-  };
   const head = {
     'react-helmet-async': path.join(siteDir, 'src/seo/browser-head/Helmet.tsx'),
   };
@@ -58,7 +52,7 @@ export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Pl
       }
       addBuildDependencies(
         config,
-        [trim, staticOnly, words].flatMap(({use}) => use),
+        [trim, staticOnly].flatMap(({use}) => use),
       );
       const alias = {...replacements, ...browserReplacements(siteDir)};
       if (!isBuild) {
@@ -69,7 +63,7 @@ export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Pl
       return {
         plugins: [compileAhead(utils)],
         resolve: {alias: {...alias, ...head}},
-        module: {rules: [trim, staticOnly, words]},
+        module: {rules: [trim, staticOnly]},
         optimization: {...SHARED, mangleExports: 'size'},
       };
     },

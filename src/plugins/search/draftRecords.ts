@@ -1,8 +1,8 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {Root, RootContent} from 'mdast';
 import type {CustomRecord} from 'pagefind';
-import {pageMeta} from '../../content/pageMeta';
-import {searchWords} from '../../content/search';
+import {pages} from '../../content/pages';
+import {searchWords} from '../../content/searchWords';
 import {loadMarkdownParser} from '../downloads/markdown-parser.cjs';
 
 /** The words of a Markdown tree, with a space between blocks. */
@@ -29,7 +29,7 @@ function record(url: string, title: string, description: string, category: strin
 
 /** The pages to index: all but lists of posts and the not-found page. */
 function pageRecords(): CustomRecord[] {
-  return Object.entries(pageMeta)
+  return Object.entries(pages)
     .filter(([path]) => !['*', '/insights', '/news'].includes(path))
     .map(([path, {title, description}]) => record(path, title, description, searchWords.pages));
 }

@@ -2,7 +2,7 @@ import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import {brand} from '../../config/brand';
 import {categories} from '../../content/categories';
 import {ownPlate, pagePlates, postPlate} from '../../content/engravings';
-import {type MetaRoute, pageMeta} from '../../content/pageMeta';
+import {type PageRoute, pages} from '../../content/pages';
 import type {ArticleFrontMatter, NewsFrontMatter} from '../posts/frontMatter';
 import type {Card} from './card';
 
@@ -25,7 +25,7 @@ function postCard({metadata}: BlogPost, host: string): Card {
 function pageCards(host: string): Card[] {
   return Object.entries(pagePlates).map(([route, plate]) => ({
     route,
-    title: pageMeta[route as MetaRoute].title,
+    title: pages[route as PageRoute].title,
     plate,
     category: null,
     facts: [brand.tagline],

@@ -1,5 +1,5 @@
 import type {CollectionPage} from 'schema-dts';
-import type {Resource} from '@site/src/content/resources';
+import type {Resource} from '@site/src/content/resource';
 import {absoluteUrl} from '../absoluteUrl';
 import {organizationId} from './organization';
 

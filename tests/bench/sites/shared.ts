@@ -3,7 +3,7 @@ import {HERO_DOSSIER, SPRITE} from '../../../src/config/drawings.ts';
 import {headTags} from '../../../src/config/headTags.ts';
 import {categories} from '../../../src/content/categories.ts';
 import {hero} from '../../../src/content/home.ts';
-import {insightsPage} from '../../../src/content/insights.ts';
+import {insightsPage} from '../../../src/content/insightsPage.ts';
 import {ROOT} from '../support/root.ts';
 
 /** Fonts, pictures and icons, for a peer's folder of public files. */

@@ -1,6 +1,7 @@
 import {screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {type Resource, resources} from '@site/src/content/resources';
+import type {Resource} from '@site/src/content/resource';
+import {resources} from '@site/src/content/resources';
 import {LeadHost} from '@site/src/leads/LeadHost';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
 import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';

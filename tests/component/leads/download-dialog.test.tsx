@@ -1,6 +1,7 @@
 import {act, screen, waitFor, within} from '@testing-library/react';
 import userEvent, {type UserEvent} from '@testing-library/user-event';
-import {type Resource, resources} from '@site/src/content/resources';
+import type {Resource} from '@site/src/content/resource';
+import {resources} from '@site/src/content/resources';
 import {LeadHost} from '@site/src/leads/LeadHost';
 import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
 import {renderWithSite} from '../../support/site/renderWithSite';

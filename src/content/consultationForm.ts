@@ -1,8 +1,3 @@
-import type {IconName} from './icon';
-
-/** One of the three reasons beside the form. */
-export type TrustPoint = {icon: IconName; title: string; text: string};
-
 /** A labeled form field; `hint` stands under the label. */
 export type FieldCopy = {label: string; hint?: string};
 
@@ -12,25 +7,6 @@ export type ConsultationFieldCopy = Record<
   FieldCopy
 >;
 
-/** Shown beside the form, on the home page and in the dialog. */
-export const trustPoints = [
-  {
-    icon: 'reply',
-    title: 'A reply within 24 hours',
-    text: 'With times to talk, and usually with a question of our own.',
-  },
-  {
-    icon: 'confidential',
-    title: 'Nothing published without consent',
-    text: 'We name no client and show no finding unless you agree in writing.',
-  },
-  {
-    icon: 'crisis',
-    title: 'A start within 48 hours if it is urgent',
-    text: 'Other consulting work begins in 1–2 weeks.',
-  },
-] as const satisfies readonly TrustPoint[];
-
 /** The dialog that "Schedule a Discussion" and its like open. */
 export const consultationDialog = {
   title: 'Schedule a Discussion',
@@ -39,20 +15,10 @@ export const consultationDialog = {
   closeLabel: 'Close',
 } as const;
 
-/** The home page's section with the anchor `consultation`. */
-export const consultationSection = {
-  heading: 'Bring us the question an inspector might ask.',
-  lede: 'One short conversation is enough to say whether you need an audit, an advisor or neither.',
-  formHeading: 'Schedule a Consultation',
+/** The form on the home page. */
+export const inPageConsultation = {
+  heading: 'Schedule a Consultation',
   submit: 'Schedule a Consultation',
-  contacts: {
-    email: {title: 'Write to us'},
-    check: {
-      title: 'Prefer a test to a talk?',
-      label: 'Free Assurance Check',
-      path: '/free-assurance-check',
-    },
-  },
 } as const;
 
 /** What every copy of the form says. */

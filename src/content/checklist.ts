@@ -1,0 +1,17 @@
+import type {Resource} from './resource';
+
+/** The checklist, which articles offer too. */
+export const checklist: Resource = {
+  id: 'audit-readiness-checklist',
+  type: 'Assessment Checklist',
+  title: 'The 20-Point Audit-Readiness Checklist',
+  shortTitle: 'The 20-Point Checklist',
+  description:
+    'Twenty controls an auditor can test, grouped under the six assurance areas, with the evidence to have ready.',
+  points: 20,
+  format: 'PDF',
+  downloadUrl: '/resources/audit-readiness-checklist.pdf',
+  formIdSlot: 'checklist',
+  cover: 'marker',
+  submit: 'Send me the checklist',
+};

@@ -1,0 +1,21 @@
+import {allArticles} from './insights';
+import type {PageMeta} from './pageMeta';
+
+export const insightsMeta = {
+  title: 'Insights on Training Integrity',
+  description:
+    'Articles on credential fraud, proctoring, AI agents and independent assurance, each with its sources, for compliance and training leaders.',
+} as const satisfies PageMeta;
+
+/** The head of the list of articles. */
+export const insightsPage = {
+  heading: allArticles.name,
+  lede: 'Fraud cases, failed controls and the checks that would have caught them, for people who sign off on training.',
+} as const;
+
+/** The row below the articles that leads to the news. */
+export const newsRow = {
+  heading: 'A dog made the news. Twice.',
+  text: 'Two reports about certificates, and what they should tell anyone who issues one.',
+  path: '/news',
+} as const;

@@ -1,0 +1,13 @@
+/** What the page of an article or a news item says around its text. */
+export const postPage = {
+  contentsHeading: 'In this article',
+  readTimeUnit: 'min read',
+  updatedLabel: 'Updated',
+} as const;
+
+/** The card beside the text; under its heading stands the newsletter's claim. */
+export const subscribeCard = {
+  heading: 'One lesson a month, before it is yours.',
+  action: 'Subscribe',
+  hash: '#newsletter',
+} as const;

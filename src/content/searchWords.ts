@@ -1,0 +1,20 @@
+/** What the search says when it is open, in its dialog and on its page. */
+export const searchWords = {
+  /** Names the category of everything that is neither an article nor news. */
+  pages: 'Pages',
+  categories: 'Category',
+  everything: 'Everything',
+  results: 'Results',
+  busy: 'Searching',
+  /** Counted words: what stands in the place of `{count}` decides which of the two is used. */
+  found: {one: '1 result for “{query}”', many: '{count} results for “{query}”'},
+  nothing: 'Nothing found for “{query}”',
+  advice: 'Try one word instead of several, or another word for the same thing.',
+  adviceWithin: 'There is nothing in this category. Choose another, or everything.',
+  newest: 'Newest articles',
+  browse: 'Browse by category',
+  topics: {label: 'All topics', path: '/insights/tags'},
+  all: 'All results',
+  more: 'Show more results',
+  keys: {choose: 'choose', open: 'open', leave: 'close', anywhere: 'search from any page'},
+} as const;

@@ -1,0 +1,23 @@
+import type {IconName} from './icon';
+
+/** One of the three reasons beside the form. */
+export type TrustPoint = {icon: IconName; title: string; text: string};
+
+/** Shown beside the form, on the home page and in the dialog. */
+export const trustPoints = [
+  {
+    icon: 'reply',
+    title: 'A reply within 24 hours',
+    text: 'With times to talk, and usually with a question of our own.',
+  },
+  {
+    icon: 'confidential',
+    title: 'Nothing published without consent',
+    text: 'We name no client and show no finding unless you agree in writing.',
+  },
+  {
+    icon: 'crisis',
+    title: 'A start within 48 hours if it is urgent',
+    text: 'Other consulting work begins in 1–2 weeks.',
+  },
+] as const satisfies readonly TrustPoint[];

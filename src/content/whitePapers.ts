@@ -1,0 +1,33 @@
+import type {Resource} from './resource';
+
+/** The two papers, as the home page shows them. */
+export const whitePapers: readonly Resource[] = [
+  {
+    id: 'strategic-guide',
+    type: 'White Paper',
+    title: 'The Strategic Guide to Training and Assessment Assurance',
+    shortTitle: 'The Strategic Guide',
+    description:
+      'How to decide what your certificates must prove, find where they fail, and fund the fix. For executives and program owners.',
+    pages: 9,
+    format: 'PDF',
+    downloadUrl: '/resources/strategic-guide.pdf',
+    formIdSlot: 'strategicGuide',
+    cover: 'ink',
+    submit: 'Send me the guide',
+  },
+  {
+    id: 'independent-assurance-guide',
+    type: 'White Paper',
+    title: 'Independent Assurance for Online Training and Assessment: A Buyer’s Guide',
+    shortTitle: 'The Independent Assurance Guide',
+    description:
+      'What independent assurance is, what it tests, how grading works, and how to read a report.',
+    pages: 8,
+    format: 'PDF',
+    downloadUrl: '/resources/independent-assurance-guide.pdf',
+    formIdSlot: 'independentGuide',
+    cover: 'green',
+    submit: 'Send me the guide',
+  },
+];
