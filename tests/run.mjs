@@ -2,7 +2,7 @@ import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {checkNode, ensureInstalled} from '../supabase/local/install.mjs';
 
-// Plain Node without dependencies, like supabase/local/start.mjs: a fresh checkout has nothing installed yet.
+// Plain JavaScript without dependencies, like supabase/local/start.mjs: a fresh checkout has nothing installed.
 const here = dirname(fileURLToPath(import.meta.url));
 checkNode();
 ensureInstalled(join(here, '..'));

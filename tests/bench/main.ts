@@ -39,7 +39,7 @@ const fresh = new Option('--fresh', 'build again what has been built before').de
 const json = new Option('--json', 'one line of JSON in place of a table').default(false);
 const sites = new Option('--sites <names>', 'which sites').default(Object.keys(SITES).join(','));
 
-/** @throws for a name that is no site's */
+/** @throws for an unknown site */
 function chosen(names: string): Site[] {
   return names.split(',').map((name) => {
     const site = SITES[name];
@@ -50,7 +50,10 @@ function chosen(names: string): Site[] {
   });
 }
 
-/** `npm run bench -- COMMAND`: this site beside others of the same content, built on this machine. `--help` tells the commands. */
+/**
+ * `npm run bench -- COMMAND`: compares this site with others of the same content, built on this machine. `--help`
+ * lists the commands.
+ */
 const program = new Command('npm run bench --')
   .description('This site beside stock Docusaurus and Astro with the same content.')
   .showHelpAfterError();

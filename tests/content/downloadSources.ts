@@ -1,4 +1,4 @@
-/** The sources that a download may cite. A page is added here when somebody has read it for the fact that links to it. */
+/** The sources that downloads may cite. Add a page after reading it for the fact that links to it. */
 export const DOWNLOAD_SOURCES: ReadonlySet<string> = new Set([
   'https://abajournal.com/web/article/thousands-of-california-bar-exam-takers-have-video-files-flagged-for-review',
   'https://aiact.annotated.nl/en/aiact/annex/iii/3/',

@@ -13,7 +13,11 @@ const ids = resources.map(({id}) => id);
 
 const folders: string[] = [];
 
-/** Typesets all downloads as an author would, into a new folder, and gives its path. */
+/**
+ * Typesets all downloads by the author's command into a temporary folder.
+ *
+ * @returns its path
+ */
 function typeset(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'downloads-'));
   folders.push(folder);
@@ -25,7 +29,7 @@ function sourceOf(id: string): string {
   return readFileSync(path.join(ROOT, 'src/content/downloads', `${id}.md`), 'utf8');
 }
 
-/** Every web address in a Markdown text's links. */
+/** Every URL in a Markdown text's links. */
 function linksOf(id: string): string[] {
   return [...sourceOf(id).matchAll(/\]\((?<url>[^)]+)\)/gu)].map(
     ({groups}) => groups?.url as string,
@@ -34,7 +38,7 @@ function linksOf(id: string): string[] {
 
 let folder: string;
 
-/** A PDF as text, its compressed streams opened. */
+/** A PDF's text, with its streams decompressed. */
 function pdfText(id: string): string {
   const bytes = readFileSync(path.join(folder, `${id}.pdf`));
   const raw = bytes.toString('latin1');

@@ -19,7 +19,7 @@ function page(name: string): string {
   return read(path.join('src/handbook', name));
 }
 
-/** The first cell of each row of a page's tables, without its backquotes. */
+/** The first cell of each row of a page's tables, without its backticks. */
 function firstCells(name: string): string[] {
   return [...page(name).matchAll(/^\| ?`([^`]+)`/gmu)].map(([, cell = '']) => cell);
 }

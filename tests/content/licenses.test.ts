@@ -3,16 +3,16 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Licenses whose terms a site that is served meets by keeping the notices. */
+/** Licenses that only require their notices when code is served. */
 const ALLOWED = new Set([
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC-BY-4.0'],
   ...['CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'Python-2.0', 'WTFPL'],
 ]);
 
-/** Weak copyleft: fit for tools of the build. What is sent to visitors is judged by the build (src/plugins/third-party). */
+/** Weak copyleft: fine for build tools. The build checks what is sent to visitors (src/plugins/third-party). */
 const TOOLS_ALONE = new Set(['MPL-2.0', 'LGPL-3.0-or-later']);
 
-/** Packages that say it in another place than package.json, or in words of their own; each was read. */
+/** Packages whose license is not stated in package.json, or not as an SPDX expression; each was read by a person. */
 const READ_BY_HAND: Readonly<Record<string, string>> = {
   eval: 'MIT',
   format: 'MIT',
@@ -25,7 +25,7 @@ const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8
   packages: Record<string, Entry>;
 };
 
-/** Every package that is installed for the product, not for its tests alone: its name and how it is licensed. */
+/** Every installed package that is not only a test dependency, with its license. */
 const packages = Object.entries(lock.packages)
   .filter(([place, {dev, devOptional}]) => place !== '' && !dev && !devOptional)
   .map(([place, {license}]) => {
@@ -33,7 +33,7 @@ const packages = Object.entries(lock.packages)
     return {name, place, license: READ_BY_HAND[name] ?? license ?? 'not stated'};
   });
 
-/** The licenses of an SPDX expression of which one may be chosen, or which all hold. */
+/** The parts of an SPDX expression joined by `OR` or `AND`. */
 function parts(license: string, by: 'AND' | 'OR'): string[] {
   return license.replace(/^\((.*)\)$/u, '$1').split(` ${by} `);
 }

@@ -4,7 +4,7 @@ import {secretsIn} from '../../src/plugins/no-secrets/secretsIn';
 
 const root = path.resolve(__dirname, '../..');
 
-/** What .gitignore keeps out: made here, never committed. */
+/** Entries that .gitignore excludes. */
 const OWN = new Set(['.git', '.docusaurus', '.data', 'build', 'node_modules', 'coverage']);
 
 function filesBelow(folder: string): string[] {

@@ -5,11 +5,11 @@ import {Client} from 'pg';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {runSql, startSupabaseServer, type SupabaseServer} from './support/supabase-server.ts';
 
-// Two who change one lead at the same moment, which needs a server: the embedded database has them take turns.
+// Two clients that change one lead at the same moment. Needs a server: the embedded database serializes its clients.
 
 let server: SupabaseServer;
 let database: string;
-/** A second party, whose transactions stay open. */
+/** The second client, whose transactions stay open. */
 let other: Client;
 
 before(async () => {
@@ -25,7 +25,11 @@ after(async () => {
   await server.stop();
 });
 
-/** Stores a lead that came `days` days ago. @returns its id */
+/**
+ * Stores a lead that is `days` days old.
+ *
+ * @returns its id
+ */
 async function storeLead(email: string, quarantine: string | null, days = 0): Promise<string> {
   const id = randomUUID();
   const fields = JSON.stringify({email});
@@ -51,7 +55,7 @@ async function stateOf(id: string): Promise<string | undefined> {
   return row?.state;
 }
 
-/** Resolves when somebody waits for a lock that `other` holds. */
+/** Resolves when a statement waits for a lock of `other`. */
 async function untilSomebodyWaits(): Promise<void> {
   for (;;) {
     const waiting = await runSql(
@@ -91,7 +95,7 @@ test('an erasure and the report of a delivery do not stop each other', async () 
     [id],
   );
   await other.query('begin');
-  await other.query('select from leads.delivery where submission_id = $1 for update', [id]); // as leads.finish begins
+  await other.query('select from leads.delivery where submission_id = $1 for update', [id]); // the first statement of leads.finish
   const erasure = runSql<{was: string}>(
     database,
     `select was from leads.erase('eva@desk', 'ida@training.example')`,

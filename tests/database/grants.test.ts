@@ -9,7 +9,10 @@ import {actualGrants} from './support/actual-grants.ts';
 import {EXPECTED_GRANTS} from './support/expected-grants.ts';
 import {runSql, startSupabaseServer, type SupabaseServer} from './support/supabase-server.ts';
 
-/** The roles that the Data API takes on: without a key none, with the public key anon, with the secret key service_role. */
+/**
+ * The roles that the Data API assumes: anon with the publishable key or none, authenticated for a user, service_role
+ * with the secret key.
+ */
 const API_ROLES = ['anon', 'authenticated', 'service_role'];
 
 let server: SupabaseServer;
@@ -89,7 +92,7 @@ test('an owner who is no superuser can give the functions of one machine a user 
   await assert.rejects(runSql(url, 'select * from leads.submission'), {code: '42501'});
 });
 
-/** One statement for each way to touch each table and each function there is. */
+/** One statement per privilege on each table, and a call of each function. */
 async function everyStatement(): Promise<string[]> {
   const tables = await runSql<{name: string; column: string}>(
     database,

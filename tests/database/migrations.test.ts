@@ -19,7 +19,7 @@ after(async () => {
   await server.stop();
 });
 
-/** The leads schema as SQL, with its owner and its grants. */
+/** The leads schema as SQL, with owners and grants. */
 function dumpSchema(url: string): string {
   const {stdout, stderr, status} = spawnSync(
     join(findPostgres(), 'pg_dump'),

@@ -12,7 +12,7 @@ import type {LeadLine} from '../../supabase/ops/leads/lead-line.ts';
 import {readCommand, runCommand} from '../support/run-command.ts';
 import {runSql, startSupabaseServer, type SupabaseServer} from './support/supabase-server.ts';
 
-// The operators' commands against a server, as the owner who is no superuser and as leads_ops.
+// The operators' commands against a server, as the owner (no superuser) and as leads_ops.
 
 const EMAIL = 'ida.berg@training.example';
 const folder = mkdtempSync(join(tmpdir(), 'pugmark-operators-'));
@@ -34,7 +34,7 @@ after(async () => {
   rmSync(folder, {recursive: true, force: true});
 });
 
-/** Stores a check as the function does. */
+/** Stores an assurance check as the function does. */
 async function storeCheck(): Promise<string> {
   const id = randomUUID();
   const {data} = await sealCredentials([recipient], {

@@ -24,12 +24,12 @@ function read(file: string): string {
   return readFileSync(join(build, file), 'utf8');
 }
 
-/** Pages, feeds and lists that have a word; the scripts of the router know every address. */
+/** The documents that contain a word. Scripts are left out, because the router's table has every path. */
 function documentsWith(word: string): string[] {
   return filesWith(build, word).filter((file) => !file.startsWith('assets/'));
 }
 
-/** What the handbook's first post shows of the checks, without the places. */
+/** The handbook's example of the check's output, without line and column. */
 function handbookWords(): string[] {
   const page = readFileSync(join(site.folder, 'src/handbook/authors/first-post.md'), 'utf8');
   const [, shown = ''] = /```text\n(.*?)```/su.exec(page) ?? [];
@@ -38,7 +38,7 @@ function handbookWords(): string[] {
   return lines.map((line) => line.replace(/^\S+:\d+:\d+ {2}/u, ''));
 }
 
-/** An article of the site under another name, with changed front matter. */
+/** Writes an article of the site under another slug, with changed front matter. */
 function writeVariant(slug: string, change: (head: string) => string): void {
   const text = readFileSync(join(site.folder, 'blog/enrons-human-toll.md'), 'utf8');
   const renamed = text.replace(/^title: .*$/mu, `title: 'The Case Called ${slug}'`);
@@ -154,7 +154,7 @@ test('an unlisted post is under its address, kept from search engines, and nothi
   assert.deepEqual(documentsWith('quokka-unlisted'), own);
   assert.ok(!indexedPages(build).includes(`/${page}`));
   assert.doesNotMatch(read(page), />Unlisted</u);
-  // A topic that it alone has is no way to it either.
+  // A topic that only this article has gets no page.
   assert.ok(!existsSync(join(build, 'insights/tags/quokka-topic.html')));
   assert.deepEqual(documentsWith('Quokkas'), own);
 });

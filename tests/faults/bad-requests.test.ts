@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {runFuzz} from './fuzz/run-fuzz.ts';
 
 const REQUESTS = 2000;
-/** Another every day, and the same all day long, so that a failure can be repeated. */
+/** Changes daily, so that runs differ while a failure can be repeated all day. */
 const SEED = Math.floor(Date.now() / 86_400_000);
 
 test(`${REQUESTS} generated bad requests are refused, stored nowhere and logged without a value (seed ${SEED})`, async () => {

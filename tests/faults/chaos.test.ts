@@ -3,7 +3,7 @@ import {test} from 'node:test';
 import {isSound} from './chaos/judge.ts';
 import {runChaos} from './chaos/run-chaos.ts';
 
-/** Small trials; `npm run chaos` runs the large ones. */
+/** Small trials; `npm run chaos` runs large ones. */
 const TRIALS = [
   {engine: 'pglite', count: 40, kills: 3},
   {engine: 'postgres', count: 60, kills: 3},

@@ -11,7 +11,7 @@ import {
 } from '../support/start-program.ts';
 import {processesMentioning} from '../support/stack-processes.ts';
 
-/** Starts the program and expects one sentence, exit code 1 and nothing left running. */
+/** Starts the program and expects a single sentence, exit code 1 and no process left. */
 async function refusal(settings: TrialSettings): Promise<string> {
   const program = startProgram(settings);
   assert.equal(await program.ended, 1, program.output());

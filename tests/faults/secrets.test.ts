@@ -8,7 +8,7 @@ import {processesMentioning} from '../support/stack-processes.ts';
 test('the embedded Postgres and its files are told no secret and shown to nobody else', async (t) => {
   const {settings, remove} = await trialSettings();
   t.after(remove);
-  mkdirSync(settings.DATA_DIR, {mode: 0o755}); // a folder that somebody made by hand
+  mkdirSync(settings.DATA_DIR, {mode: 0o755}); // a folder created by hand
   const secret = 'hush-delivery-key-of-this-test';
   const program = startProgram({...settings, DELIVERY_KEY: secret});
   t.after(() => program.process.kill('SIGKILL'));

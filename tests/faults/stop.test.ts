@@ -15,7 +15,7 @@ import {
 import {isRunning, processesMentioning, stackProcesses} from '../support/stack-processes.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 
-/** What a terminal does at Ctrl-C: the signal goes to the whole process group. */
+/** Sends SIGINT to the whole process group, as a terminal does on Ctrl-C. */
 function pressCtrlC({process: child}: Started): void {
   process.kill(-(child.pid ?? 0), 'SIGINT');
 }

@@ -21,7 +21,7 @@ import {submitCheck, type Logins} from '../support/submit-lead.ts';
 
 const EMAIL = 'ida.berg@training.example';
 
-/** A text as it is and in the ways that programs print bytes; of base64 the part that its place does not change. */
+/** A text in the encodings in which programs print bytes; for base64 the part that does not depend on the position. */
 function spellings(text: string): string[] {
   const bytes = Buffer.from(text);
   const base64 = [0, 1, 2].map((shift) =>
@@ -37,7 +37,11 @@ function freshLogins(): Logins {
   return {loginOne: marker(), loginTwo: marker()};
 }
 
-/** Sends a check that cannot be taken now. @returns what the visitor was answered */
+/**
+ * Sends an assurance check that must be refused.
+ *
+ * @returns the response's text
+ */
 async function refusedCheck(origin: string, logins: Logins, email = EMAIL): Promise<string> {
   return submitCheck(origin, email, logins).then(
     () => assert.fail('the check was taken'),
@@ -54,7 +58,11 @@ async function sql(url: string, ...statements: string[]): Promise<void> {
   await client.end();
 }
 
-/** The lead's seal as a file that an assessor would get, and some bytes of its content. */
+/**
+ * Exports the lead's seal as a file.
+ *
+ * @returns some bytes of its content
+ */
 async function exportSeal(settings: TrialSettings, id: string, folder: string): Promise<Buffer> {
   const file = join(folder, 'seal.age');
   const {code, stderr} = await runCommand('credentials', settings, 'export', id, '-o', file);
@@ -63,10 +71,10 @@ async function exportSeal(settings: TrialSettings, id: string, folder: string): 
 }
 
 /**
- * Takes a check through everything that can go wrong and looks for its logins in every file, word and answer; then opens
- * and destroys it and looks for the seal.
+ * Sends an assurance check through every failure and searches for its logins in all files, outputs and responses;
+ * then decrypts and destroys the seal and searches for it.
  *
- * @param look the folders where everything is kept
+ * @param look the folders that hold data
  */
 async function prove(
   t: TestContext,
@@ -105,7 +113,7 @@ async function prove(
   const id = await submitCheck(origin, EMAIL, logins);
   await crm({mode: 'ok'});
   await runCommand('leads', settings, 'retry', id);
-  const received = join(settings.DATA_DIR, 'crm-received.jsonl'); // made with the first lead it took
+  const received = join(settings.DATA_DIR, 'crm-received.jsonl'); // created with the first accepted lead
   await until(
     'the delivery',
     () => existsSync(received) && readFileSync(received, 'utf8').includes(`sealed:${id}`),
@@ -147,7 +155,7 @@ async function prove(
   assert.equal(await program.ended, 0);
 }
 
-/** What pg_dump makes of the server; it does not speak to the embedded database, which is newer. */
+/** A pg_dump of the server; it cannot dump the embedded database, whose version is newer. */
 function dump({DATABASE_URL}: TrialSettings): string {
   if (!DATABASE_URL) {
     return '';

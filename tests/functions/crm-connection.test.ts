@@ -34,7 +34,7 @@ Deno.test(
     const crm = startCuttingCrm('cut@training.example');
     try {
       await withBackend({env: {HUBSPOT_API_BASE: crm.base}}, async (backend) => {
-        // A connection that lasts from here on is one that fetch would send the next lead on, twice.
+        // A keep-alive connection left by this lead would be reused for the next one, and fetch would send that twice.
         await backend.submit(bodyOf('newsletter', {email: 'first@training.example'}));
         await backend.settled();
         const answer = await backend.submit(bodyOf('newsletter', {email: 'cut@training.example'}));

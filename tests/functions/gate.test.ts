@@ -3,7 +3,7 @@ import {same} from './support/check.ts';
 import {refused, taken} from './support/crm.ts';
 import {bodyOf} from './support/examples.ts';
 
-/** Stores leads while the CRM asks everybody to wait, and then lets that time pass. */
+/** Stores leads while the CRM asks for a pause, then lets the pause end. */
 async function storeLeads({submit, settled, crm, database}: Backend, count: number): Promise<void> {
   crm.answer = () => refused(429);
   for (let index = 0; index < count; index += 1) {

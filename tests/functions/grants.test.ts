@@ -1,7 +1,7 @@
 import {openDatabase, type TestDatabase} from './support/database.ts';
 import {same} from './support/check.ts';
 
-/** Every table, with a column of it. */
+/** Every table, with one of its columns. */
 const TABLES = {
   submission: 'id',
   credential: 'submission_id',
@@ -20,7 +20,11 @@ const CALLS = {
   finish: `leads.finish(gen_random_uuid(), gen_random_uuid(), 1, 'dead', 0, 'x', null, '{}', null, false, 1, null, null)`,
 };
 
-/** Runs a statement as a role, undoes it, and gives the SQLSTATE it was refused with or 'allowed'. */
+/**
+ * Runs a statement as a role and rolls it back.
+ *
+ * @returns the SQLSTATE of the refusal, or 'allowed'
+ */
 async function attempt(database: TestDatabase, role: string, sql: string): Promise<string> {
   await database.rows('begin');
   try {
@@ -60,7 +64,7 @@ for (const role of ['anon', 'authenticated', 'leads_fn']) {
     try {
       for (const call of Object.values(CALLS)) {
         const outcome = await attempt(database, role, `select ${call}`);
-        // finish reports on a lead that is not there, which only somebody who may call it finds out.
+        // For a caller with the privilege, finish fails on the missing lead (foreign key).
         const expected = call === CALLS.finish ? '23503' : 'allowed';
         same(outcome, allowed ? expected : '42501', call);
       }

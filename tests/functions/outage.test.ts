@@ -4,7 +4,7 @@ import {withBackend} from './support/backend.ts';
 import {ok, same} from './support/check.ts';
 import {bodyOf} from './support/examples.ts';
 
-/** The address of a port of this machine where nobody listens. */
+/** A URL on a local port where nothing listens. */
 function deadDatabase(): string {
   const listener = Deno.listen({hostname: '127.0.0.1', port: 0});
   const {port} = listener.addr as Deno.NetAddr;

@@ -5,7 +5,11 @@ import {bodyOf} from './support/examples.ts';
 const ADDRESS = 'x-client-address';
 const env = {CLIENT_ADDRESS_HEADER: ADDRESS};
 
-/** Sends newsletter leads of different people one after another and gives the answers. */
+/**
+ * Sends newsletter leads of different people one after another.
+ *
+ * @returns the responses
+ */
 async function sendMany(
   {submit}: Backend,
   count: number,
@@ -27,7 +31,7 @@ function repeat(count: number, code: string): string[] {
   return Array.from({length: count}, () => code);
 }
 
-/** Windows begin at whole multiples of their length: waits until the one of `seconds` has at least `needed` left. */
+/** Windows start at multiples of their length: waits until the current one has at least `needed` seconds left. */
 async function untilWindowLasts(
   {database}: Backend,
   seconds: number,

@@ -19,7 +19,7 @@ const REAL_IDS = Object.fromEntries(
   ]),
 );
 
-/** What a deployment must say on top of the four. */
+/** Settings that a deployment to the real HubSpot needs besides the four. */
 const REAL = {
   HUBSPOT_PORTAL_ID: '12345678',
   ALLOWED_ORIGINS: 'https://www.pugmark.com',

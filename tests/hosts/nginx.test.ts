@@ -17,7 +17,7 @@ import {
 } from '../support/find-program.ts';
 import {until} from '../support/start-program.ts';
 
-/** Headers that the build decides; the others are each server's own. */
+/** Headers that the build determines; the others are up to the server. */
 const DECIDED = [
   'cache-control',
   'content-security-policy',
@@ -86,7 +86,7 @@ function findNginx(): string {
   return found;
 }
 
-/** What a server says to an address, as far as the build decides it. */
+/** A server's response, reduced to what the build determines. */
 async function decided(port: number, path: string): Promise<Record<string, unknown>> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {redirect: 'manual'});
   await response.body?.cancel();

@@ -20,7 +20,7 @@ import {
 } from '../support/start-program.ts';
 import {submitCheck, submitLead} from '../support/submit-lead.ts';
 
-// One day of an operator, in order: each test goes on where the one before it stopped.
+// An operator's day in order: each test continues where the one before it stopped.
 
 const logins = {loginOne: 'learner one / Pw-4f9c1e', loginTwo: 'learner two / Pw-b82d70'};
 const PERSON = 'ida.berg@training.example';
@@ -127,7 +127,7 @@ test('while the CRM is down a lead waits, in sight; retried, it is delivered whe
   const {oldestWaiting} = await readCommand<LeadStats>('leads', settings, 'stats');
   assert.equal(oldestWaiting?.id, id);
 
-  // In this order, because a CRM that is back gets the lead by itself: on a busy machine before the command has run.
+  // Retry first: once the CRM is back, the lead may be delivered before the command has run.
   assert.equal((await runCommand('leads', settings, 'retry', id)).code, 0);
   await setCrm({mode: 'ok'});
   await untilState(id, 'delivered');

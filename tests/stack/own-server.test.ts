@@ -21,7 +21,7 @@ async function rows<Row>(url: string, sql: string): Promise<Row[]> {
   }
 }
 
-/** A server that asks everybody for a password. */
+/** Starts a server that requires passwords. */
 async function startGuardedServer(folder: string) {
   const server = await startPostgresServer(folder);
   await rows(server.url, `alter role postgres password '${OWNER_PASSWORD}'`);

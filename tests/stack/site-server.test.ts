@@ -39,7 +39,7 @@ before(async () => {
     ].join('\n'),
   });
   port = await freePort();
-  const functionsPort = await freePort(); // nobody listens there
+  const functionsPort = await freePort(); // nothing listens there
   server = await startSiteServer(loadSite(folder), {host: '127.0.0.1', port, functionsPort});
 });
 

@@ -1,12 +1,12 @@
 import {createServer} from 'node:http';
 import type {Stack} from '../../supabase/local/stack.ts';
 
-/** A running control server: its address, and how to end it. */
+/** A running control server. */
 export type ControlServer = {url: string; close: () => void};
 
 /**
- * Lets tests in another process take a part of a running stack away and bring it back: `POST /functions/stop` and
- * `POST /functions/start` answer 204 when done. Loopback only. tests/support/stack.ts is its client.
+ * Lets tests in another process stop and start the functions of a running stack: `POST /functions/stop` and `POST
+ * /functions/start` answer 204 when done. Loopback only. Its client is tests/support/stack.ts.
  */
 export async function startControlServer(stack: Stack): Promise<ControlServer> {
   const actions: Record<string, () => Promise<void>> = {

@@ -3,8 +3,7 @@ import {join} from 'node:path';
 import {ROOT} from '../../supabase/local/settings.ts';
 
 /**
- * The Deno that Supabase's edge runtime is built on, from the npm package of this platform: `deno-edge-…` in package.json,
- * optional dependencies because each installs on its own platform alone.
+ * The Deno version of Supabase's edge runtime, from this platform's npm package (`deno-edge-…` in package.json).
  *
  * @throws when there is none for this system
  */

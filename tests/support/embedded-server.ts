@@ -3,7 +3,7 @@ import {startEmbeddedPostgres} from '../../supabase/local/database-service.ts';
 import {embeddedUrl} from '../../supabase/local/embedded-url.ts';
 import {freePort} from '../../supabase/local/port.ts';
 
-/** A database for tests: its address, and how to end it. */
+/** A database server for tests. */
 export type DatabaseServer = {url: string; stop: () => Promise<void>};
 
 /** Starts the embedded Postgres in `folder` on a free port, as `npm start` does. */

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
 
-/** The files below `folder`, by their paths in it, that hold any of the given texts or bytes. */
+/** The files below `folder` that contain any of these texts or bytes, as paths from it. */
 export function filesHolding(
   folder: string,
   needles: ReadonlyArray<string | Uint8Array>,
@@ -18,7 +18,7 @@ export function filesHolding(
     .toSorted();
 }
 
-/** A file that has just been removed holds nothing. */
+/** A file removed in the meantime counts as empty. */
 function read(path: string): Buffer {
   try {
     return readFileSync(path);

@@ -1,7 +1,7 @@
 import {canInstallPackages, findProgram, installPackages, pathFolders} from './find-program.ts';
 
 /**
- * The stock age program: on PATH, or from Debian's package, which is installed when this user is root.
+ * Finds the age program on PATH, or installs Debian's package when this user is root.
  *
  * @throws when there is none, with what to install
  */

@@ -15,10 +15,11 @@ const FOLDERS = [
 ];
 
 /**
- * The path of a Chromium to test with: BROWSER_PATH when set, an installed Chromium or Chrome, Playwright's own, or
- * Debian's package, which is installed when this user is root.
+ * Finds a Chromium: BROWSER_PATH if set, an installed Chromium or Chrome, Playwright's own; else installs Debian's
+ * package when this user is root.
  *
- * @throws when there is none, with the command that gets one
+ * @returns its path
+ * @throws when there is none, with the command that installs one
  */
 export function findBrowser(): string {
   const given = process.env.BROWSER_PATH;

@@ -6,9 +6,10 @@ const DEBIAN = '/usr/lib/postgresql';
 const HOMEBREW = ['/opt/homebrew/opt/postgresql/bin', '/usr/local/opt/postgresql/bin'];
 
 /**
- * The folder with the programs of a PostgreSQL server (initdb, postgres, pg_dump): on PATH, where Debian or Homebrew puts them, or
- * from Debian's package, which is installed when this user is root.
+ * Finds the programs of a PostgreSQL server (initdb, postgres, pg_dump): on PATH, in the folders of Debian or
+ * Homebrew; else installs Debian's package when this user is root.
  *
+ * @returns their folder
  * @throws when there is none, with what to install
  */
 export function findPostgres(): string {
@@ -30,7 +31,7 @@ export function findPostgres(): string {
 
 function installed(): string | null {
   const initdb = findProgram(['initdb'], [...pathFolders(), ...debianFolders(), ...HOMEBREW]);
-  // A link on PATH may stand there without its siblings (pg_dump, psql).
+  // On PATH may be a symlink without its siblings (pg_dump, psql).
   return initdb === null ? null : dirname(realpathSync(initdb));
 }
 
@@ -42,7 +43,7 @@ function debianFolders(): string[] {
     .map((version) => join(DEBIAN, version, 'bin'));
 }
 
-/** Debian's package would start a server of its own; its settings file keeps it from doing so. */
+/** Installs Debian's package without the server that it creates by default. */
 function installWithoutCluster(): void {
   mkdirSync('/etc/postgresql-common', {recursive: true});
   const settings = '/etc/postgresql-common/createcluster.conf';

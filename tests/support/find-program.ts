@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {accessSync, constants} from 'node:fs';
 import {delimiter, join} from 'node:path';
 
-/** The first of `names` that is an executable in `folders`, with its path; null when none is. */
+/** The path of the first of `names` that is an executable in `folders`; null when none is. */
 export function findProgram(names: readonly string[], folders: readonly string[]): string | null {
   const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
   return candidates.find(isExecutable) ?? null;
@@ -13,7 +13,7 @@ export function pathFolders(): string[] {
   return (process.env.PATH ?? '').split(delimiter).filter(Boolean);
 }
 
-/** True when `path` is a file this user may run. */
+/** Whether `path` is a file that this user may execute. */
 export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
@@ -23,14 +23,18 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/** True when Debian's packages can be installed: apt-get is there and this user is root. */
+/** Whether Debian's packages can be installed: apt-get exists and this user is root. */
 export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && findProgram(['apt-get'], pathFolders()) !== null;
 }
 
 let hasPackageLists = false;
 
-/** Installs Debian packages with their output shown. @throws when apt-get fails */
+/**
+ * Installs Debian packages and shows apt's output.
+ *
+ * @throws when apt-get fails
+ */
 export function installPackages(...packages: string[]): void {
   console.log(`Installing Debian's ${packages.join(', ')} …`);
   if (!hasPackageLists) {

@@ -7,12 +7,12 @@ import {freePort} from '../../supabase/local/port.ts';
 import type {DatabaseServer} from './embedded-server.ts';
 import {findPostgres} from './find-postgres.ts';
 
-/** The user and group a program runs as; empty for this user's own. */
+/** The user and group of a process; empty for this user's own. */
 type Account = {uid?: number; gid?: number};
 
 const PATIENCE = 30_000;
 
-/** A PostgreSQL server that is made and can be started: its address, and the command that runs it. */
+/** An initialized PostgreSQL server: its URL, and the command that runs it. */
 export type PostgresPlan = {
   url: string;
   command: string;
@@ -21,10 +21,10 @@ export type PostgresPlan = {
 };
 
 /**
- * Makes a PostgreSQL server in `folder` on a free port, for this machine alone. PostgreSQL refuses to run as root, so root
- * runs it as the user postgres, or nobody.
+ * Initializes a PostgreSQL server in `folder` on a free local port. PostgreSQL refuses to run as root, so root runs
+ * it as the user postgres, or nobody.
  *
- * @param superuser the name of the role that owns the server; the server's address has it as its user
+ * @param superuser the role that owns the server, and the user of its URL
  * @param settings of the server, as `name=value`
  */
 export async function makePostgresServer(
@@ -37,7 +37,7 @@ export async function makePostgresServer(
   mkdirSync(folder, {recursive: true, mode: 0o700});
   if (account.uid !== undefined && account.gid !== undefined) {
     chownSync(folder, account.uid, account.gid);
-    chmodSync(join(folder, '..'), 0o711); // the way there
+    chmodSync(join(folder, '..'), 0o711); // lets the server's user enter the folder
   }
   const data = join(folder, 'data');
   const made = spawnSync(
@@ -60,7 +60,7 @@ export async function makePostgresServer(
   };
 }
 
-/** Makes a PostgreSQL server ({@link makePostgresServer}) and starts it. */
+/** Initializes a PostgreSQL server ({@link makePostgresServer}) and starts it. */
 export async function startPostgresServer(
   folder: string,
   superuser?: string,
@@ -93,7 +93,7 @@ export async function untilReady(url: string, ended: () => boolean): Promise<voi
   }
 }
 
-/** It accepts connections some time before it takes them on. */
+/** A starting server accepts connections before it answers queries. */
 async function answersQueries(url: string): Promise<boolean> {
   const client = new Client({connectionString: url});
   client.on('error', () => undefined);

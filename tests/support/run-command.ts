@@ -1,10 +1,10 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {ROOT} from '../../supabase/local/settings.ts';
 
-/** How a command ended and what it said. */
+/** A command's exit code and output. */
 export type Outcome = {code: number | null; stdout: string; stderr: string};
 
-/** Starts an operator's program, as its npm script does, with the settings in its environment. */
+/** Starts an operator's program, as its npm script does, with these settings in its environment. */
 export function startCommand(
   program: 'leads' | 'credentials',
   settings: Readonly<Record<string, string>>,
@@ -17,7 +17,7 @@ export function startCommand(
   });
 }
 
-/** Runs an operator's command to its end. */
+/** Runs an operator's command and waits for its end. */
 export function runCommand(
   program: 'leads' | 'credentials',
   settings: Readonly<Record<string, string>>,
@@ -30,7 +30,11 @@ export function runCommand(
   return new Promise((resolve) => child.once('close', (code) => resolve({...outcome, code})));
 }
 
-/** Runs a command that must succeed and gives what it printed, as JSON. @throws with its words when it fails */
+/**
+ * Runs a command and parses its output as JSON.
+ *
+ * @throws with its output when it fails
+ */
 export async function readCommand<T>(
   program: 'leads' | 'credentials',
   settings: Readonly<Record<string, string>>,

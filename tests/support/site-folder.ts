@@ -2,9 +2,9 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 /**
- * Writes files under `folder` as a small site, for tests that need some site but not ours.
+ * Writes a small site into `folder`.
  *
- * @param files path from the folder to content
+ * @param files path from the folder → content
  */
 export function writeSite(folder: string, files: Record<string, string>): void {
   for (const [path, content] of Object.entries(files)) {

@@ -1,15 +1,15 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 
-/** The processes of a running stack: the program itself, its Postgres and its functions host. */
+/** The process ids of a running stack: the program, its Postgres and its functions host. */
 export type StackProcesses = {stack: number; postgres: number; functions: number};
 
-/** Reads which processes make up the stack on a data folder. */
+/** Reads the process ids of the stack on a data folder. */
 export function stackProcesses(dataFolder: string): StackProcesses {
   return JSON.parse(readFileSync(join(dataFolder, 'stack.json'), 'utf8')) as StackProcesses;
 }
 
-/** True while a process runs; one that ended but was not yet collected does not count. */
+/** Whether a process runs; zombies do not count. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -23,7 +23,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** The command lines of all running processes that mention `text` (Linux; elsewhere none are found). */
+/** The command lines of all running processes that contain `text` (Linux only; elsewhere empty). */
 export function processesMentioning(text: string): string[] {
   try {
     return readdirSync('/proc')

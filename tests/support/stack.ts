@@ -2,22 +2,22 @@ import {Client, type QueryResultRow} from 'pg';
 import type {CrmFaults} from '../../supabase/local/crm-stand-in/crm-stand-in.ts';
 import type {Received} from '../../supabase/local/crm-stand-in/received.ts';
 
-/** A lead as the database holds it: CRM field names and values, and how far its delivery is. */
+/** A lead in the database: CRM field names and values, and the state of its delivery. */
 export type StoredLead = {id: string; form: string; fields: Record<string, string>; state: string};
 
-/** Stops the functions host of the stack under test; until {@link startFunctions}, submitting answers 503. */
+/** Stops the functions host of the stack under test. Until {@link startFunctions}, submissions get a 503. */
 export function stopFunctions(): Promise<void> {
   return call('POST', `${address('CONTROL_URL')}/functions/stop`);
 }
 
-/** Starts the functions host again and waits until it serves. */
+/** Starts the functions host again and waits until it is ready. */
 export function startFunctions(): Promise<void> {
   return call('POST', `${address('CONTROL_URL')}/functions/start`);
 }
 
 /**
- * Makes the CRM stand-in fail, or with `{mode: 'ok'}` work again; then whatever keeps workers from calling it, a pause or
- * the minute between two probes, is over as well.
+ * Makes the CRM stand-in fail, or work again with `{mode: 'ok'}`. Also opens the CRM gate, so that neither a pause
+ * nor the minute between probes delays the next call.
  */
 export async function setCrmFaults(faults: CrmFaults): Promise<void> {
   await call('PUT', `${address('CRM_URL')}/faults`, JSON.stringify(faults));
@@ -28,7 +28,7 @@ export async function setCrmFaults(faults: CrmFaults): Promise<void> {
   }
 }
 
-/** Every submission the CRM stand-in has taken, oldest first. */
+/** All submissions accepted by the CRM stand-in, oldest first. */
 export async function crmReceived(): Promise<Received[]> {
   const response = await fetch(`${address('CRM_URL')}/received`);
   return (await response.json()) as Received[];
@@ -64,7 +64,7 @@ async function call(method: string, url: string, body?: string): Promise<void> {
   }
 }
 
-/** The runner (tests/run.mjs) starts one stack and tells its addresses in the environment. */
+/** The addresses of the stack that the runner (tests/run.mjs) started, from the environment. */
 function address(name: 'CONTROL_URL' | 'CRM_URL' | 'DATABASE_URL'): string {
   const value = process.env[name];
   if (value === undefined) {

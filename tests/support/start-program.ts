@@ -8,7 +8,7 @@ import {freePort} from '../../supabase/local/port.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {writeSite} from './site-folder.ts';
 
-/** The settings of a trial start: every name in .env.example is set, so that a developer's own .env has no say. */
+/** The settings of a trial start. Every name of .env.example is set, so that a developer's .env has no influence. */
 export type TrialSettings = Record<string, string> & {
   DATA_DIR: string;
   PORT: string;
@@ -17,18 +17,21 @@ export type TrialSettings = Record<string, string> & {
   CRM_PORT: string;
 };
 
-/** A start of the whole program, as a person makes it. */
+/** A running program. */
 export type Started = {
   process: ChildProcess;
-  /** What it printed so far, on both streams. */
+  /** Its output so far, on both streams. */
   output: () => string;
-  /** Resolves with the exit code, null when a signal ended it. */
+  /** Resolves to the exit code, null after a signal. */
   ended: Promise<number | null>;
 };
 
 const PATIENCE = 60_000;
 
-/** Free ports, a temporary data folder, and a one-page site in place of ours. `remove` deletes the folder. */
+/**
+ * Settings with free ports, a temporary data folder, and a one-page site instead of ours. `remove` deletes the
+ * folder.
+ */
 export async function trialSettings(): Promise<{settings: TrialSettings; remove: () => void}> {
   const folder = mkdtempSync(join(tmpdir(), 'pugmark-trial-'));
   writeSite(join(folder, 'site'), {'index.html': '<h1>Trial</h1>', '404.html': '<h1>None</h1>'});
@@ -45,7 +48,7 @@ export async function trialSettings(): Promise<{settings: TrialSettings; remove:
   return {settings, remove: () => rmSync(folder, {recursive: true, force: true})};
 }
 
-/** Runs `node supabase/local/start.mjs`, in a process group of its own so that a test can press its Ctrl-C. */
+/** Runs `node supabase/local/start.mjs` in its own process group, so that a test can send it a Ctrl-C. */
 export function startProgram(settings: TrialSettings): Started {
   const child = spawn(process.execPath, ['supabase/local/start.mjs'], {
     cwd: ROOT,
@@ -63,7 +66,11 @@ export function startProgram(settings: TrialSettings): Started {
   };
 }
 
-/** Waits until the program has printed how to stop it, which is its last word of a start. @throws when it ends before */
+/**
+ * Waits until the program has printed how to stop it, the last line of a start.
+ *
+ * @throws when it ends before
+ */
 export async function untilStarted({process: child, output}: Started): Promise<void> {
   await until('the program to start', () => {
     if (child.exitCode !== null || child.signalCode !== null) {
@@ -73,7 +80,11 @@ export async function untilStarted({process: child, output}: Started): Promise<v
   });
 }
 
-/** Waits until `holds`. @throws after a minute, naming `what` was waited for */
+/**
+ * Waits until `holds`.
+ *
+ * @throws after a minute, with `what` was awaited
+ */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,

@@ -20,7 +20,8 @@ export function freshEmail(): string {
  *
  * @param key the idempotency key
  * @param more further headers
- * @returns the lead's id. @throws when the answer is no acceptance, or none came
+ * @returns the lead's id
+ * @throws when the response is not a 200, or none comes
  */
 export async function submitLead(
   origin: string,
@@ -34,7 +35,11 @@ export async function submitLead(
 /** The two test logins of a Free Assurance Check. */
 export type Logins = {loginOne: string; loginTwo: string};
 
-/** Sends a Free Assurance Check in the same way. @throws as {@link submitLead} does */
+/**
+ * Sends a Free Assurance Check.
+ *
+ * @throws as {@link submitLead} does
+ */
 export async function submitCheck(origin: string, email: string, logins: Logins): Promise<string> {
   const fields = toFields('assuranceCheck', {
     ...logins,

@@ -7,7 +7,7 @@ const RULES = {
   '/guide.pdf': {'X-Robots-Tag': 'noindex'},
 };
 
-/** The block of one place, by how nginx names it. */
+/** The block of one nginx location. */
 function block(config: string, where: string): string {
   const start = config.indexOf(`location ${where} {`);
   expect(start).toBeGreaterThan(-1);

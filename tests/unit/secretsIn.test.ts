@@ -1,6 +1,6 @@
 import {secretsIn} from '../../src/plugins/no-secrets/secretsIn';
 
-/** Written in two halves, so that the check of this repository does not find them here. */
+/** Split in two, so that the repository's own check for secrets does not find them. */
 const SECRETS: ReadonlyArray<readonly [kind: string, first: string, rest: string]> = [
   ['a HubSpot token', 'pat-', 'na1-11111111-2222-3333-4444-555555555555'],
   ['a Supabase secret key', 'sb_secret', '_abcdefghijklmnop_12345678'],

@@ -16,9 +16,9 @@ function row(site: Site, posts: number, state: string, runs: readonly Usage[]): 
 }
 
 /**
- * Builds some sites in turn: from nothing, and again with what the first build kept.
+ * Builds some sites in turns: with empty caches, and again with the caches of the first build.
  *
- * @param rounds how often; the figures are medians
+ * @param rounds builds of each kind; figures are medians
  */
 export async function build(sites: readonly Site[], posts: number, rounds: number): Promise<Row[]> {
   const cold = new Map<Site, Usage[]>();

@@ -5,18 +5,23 @@ import {builtSite} from '../support/builtSite.ts';
 import {median, type Row} from '../support/table.ts';
 import {withSite} from '../support/withSite.ts';
 
-/** How many times slower than this machine's the processor is made; 1 is the peer of the same run. */
+/** CPU slowdown factors; 1 is this machine's own speed. */
 const SLOWED = [4, 1];
 
 const PAGES = ['/', '/assurance-audit', '/about'];
 
-/** How long a finger rests on the glass, in milliseconds. The page's code comes at the touch, the dialog at the lift. */
+/**
+ * How long a finger rests on the screen, in milliseconds. Scripts load at the touch; the dialog opens after the lift.
+ */
 const TOUCH = 80;
 
-/** Milliseconds since the touch: the lift, a field of the dialog that has the focus, and the frame that shows it. */
+/**
+ * Milliseconds since the touch: until the lift, until a field of the dialog has the focus, until the frame that shows
+ * it.
+ */
 type Tap = {lifted: number; ready: number; painted: number};
 
-/** Takes the times of a tap by the page's own clock. */
+/** Records the times of a tap, by the page's own clock. */
 function watchTap(): void {
   let touched = 0;
   let lifted = 0;
@@ -34,13 +39,13 @@ function watchTap(): void {
   });
 }
 
-/** What a page fetches ahead is in the browser's cache. */
+/** Waits until the page's prefetches are in the browser's cache. */
 async function rest(page: Page): Promise<void> {
   await page.locator('link[rel=prefetch]').first().waitFor({state: 'attached'});
   await page.waitForLoadState('networkidle');
 }
 
-/** The first touch of a visit: the first button in the page that opens the consultation. */
+/** The first touch of a visit: the first button on the page that opens the consultation. */
 async function firstTap(browser: Browser, url: string, slowed: number): Promise<Tap> {
   const context = await browser.newContext(devices['Pixel 7']);
   const page = await context.newPage();
@@ -62,7 +67,10 @@ async function firstTap(browser: Browser, url: string, slowed: number): Promise<
   return times;
 }
 
-/** How long the first tap on "Schedule a Discussion" takes to open the dialog, once the page is idle, with the processor slowed and as it is. */
+/**
+ * Measures how long the first tap on "Schedule a Discussion" takes to open the dialog on an idle page, at each CPU
+ * slowdown.
+ */
 export async function dialog(posts: number, rounds: number, isFresh: boolean): Promise<Row[]> {
   const {output} = await builtSite(ours, posts, isFresh);
   return withSite(output, async (browser, origin) => {

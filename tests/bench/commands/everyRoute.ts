@@ -8,12 +8,12 @@ import {medianOf, runLighthouse, type Visit} from '../support/runLighthouse.ts';
 import {serveSite} from '../support/serveSite.ts';
 import type {Row} from '../support/table.ts';
 
-/** Scores of every route: of pages that search engines list, and of the others. */
+/** Scores of every route: of indexed pages, and of the others. */
 export type RouteScores = Readonly<{listed: Row[]; others: Row[]}>;
 
 const SCORES = ['performance', 'accessibility', 'best practices', 'SEO'] as const;
 
-/** What pages get no full score for because they are as they should be: kept from search engines, answered with 404. */
+/** Audits that some pages fail on purpose: they are not indexed, or answer with 404. */
 const MEANT = ['is-crawlable'];
 const MEANT_404 = [...MEANT, 'http-status-code', 'errors-in-console'];
 
@@ -22,14 +22,14 @@ function skippedAt({path, isIndexed}: BuiltRoute): readonly string[] {
   return isIndexed ? [] : others;
 }
 
-/** The visits to a route so far, kept from run to run, so that one that was cut off can be taken up again. */
+/** The visits to a route so far, cached across runs, so that an interrupted run can be continued. */
 function keptVisits(folder: string, path: string, isFresh: boolean) {
   const file = join(folder, `${encodeURIComponent(path)}.json`);
   let visits: Visit[] = [];
   try {
     visits = isFresh ? [] : (JSON.parse(readFileSync(file, 'utf8')) as Visit[]);
   } catch {
-    // none yet, or half a file
+    // missing or truncated
   }
   return {
     visits,
@@ -54,17 +54,17 @@ function chosen(routes: readonly BuiltRoute[], only?: readonly string[]): readon
 export type EveryRouteOptions = Readonly<{
   posts: number;
   rounds: number;
-  /** Does not count the visits that an earlier run made. */
+  /** Ignores the visits of earlier runs. */
   fresh: boolean;
-  /** The addresses to visit; all of them when left out. */
+  /** The paths to visit; all when omitted. */
   routes?: readonly string[];
 }>;
 
 /**
- * Lighthouse's scores of every page of this site on a phone, worst first: medians of some rounds. Visits to the same build that an earlier run made
- * count too.
+ * Lighthouse's scores of every page of this site on a simulated phone, worst first: medians of several rounds. Cached
+ * visits to the same build count.
  *
- * @throws when the site has no page at an address that was asked for
+ * @throws when the site has no page at a requested path
  */
 export async function everyRoute(options: EveryRouteOptions): Promise<RouteScores> {
   const {posts, rounds, fresh, routes: only} = options;
@@ -93,7 +93,7 @@ export async function everyRoute(options: EveryRouteOptions): Promise<RouteScore
   return {listed: worstFirst(scores(true)), others: worstFirst(scores(false))};
 }
 
-/** The lowest of each score, and how many routes have full marks in all four. */
+/** The lowest of each score, and the number of routes with four full scores. */
 export function summary(rows: readonly Row[]): string {
   if (rows.length === 0) {
     return 'none was asked for.';

@@ -2,7 +2,10 @@ import {oursPages} from '../sites/oursPages.ts';
 import type {Row} from '../support/table.ts';
 import {pages} from './pages.ts';
 
-/** How much more our pages weigh with many posts than with a few: before anybody touches them, and with every script they come to run. */
+/**
+ * Compares the weight of our pages with few and with many posts: before the first use, and with all scripts that run
+ * later.
+ */
 export async function growth(few: number, many: number, isFresh: boolean): Promise<Row[]> {
   const before = await pages([oursPages], few, isFresh);
   const after = await pages([oursPages], many, isFresh);

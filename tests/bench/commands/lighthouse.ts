@@ -8,13 +8,16 @@ import type {Row} from '../support/table.ts';
 const PAGES: readonly ComparedPage[] = ['home', 'list', 'article'];
 const LCP = 'LCP, ms';
 
-/** How a page's largest paint compares with that of the same page in Astro, whose fonts and first pictures are the same. */
+/** A page's largest paint as a ratio to the same page in Astro, which has the same fonts and first pictures. */
 function againstAstro(row: Row, rows: readonly Row[]): Row {
   const peer = rows.find(({site, page}) => site === astro.name && page === row.page);
   return peer ? {...row, 'LCP to Astro': Number(row[LCP]) / Number(peer[LCP])} : row;
 }
 
-/** Lighthouse's scores and times of the compared pages on a phone: medians of visits that take turns between the sites. */
+/**
+ * Lighthouse's scores and times of the compared pages on a simulated phone: medians of visits that alternate between
+ * the sites.
+ */
 export async function lighthouse(
   sites: readonly Site[],
   posts: number,

@@ -6,7 +6,7 @@ import {withSite} from '../support/withSite.ts';
 
 const address = (file: string) => `/${file.replace(/(?:index)?\.html$/u, '')}`;
 
-/** What the compared pages of some sites weigh with so many posts, in kB of gzip. */
+/** The weight of the compared pages of some sites with this many posts, in kB of gzip. */
 export async function pages(
   sites: readonly Site[],
   posts: number,

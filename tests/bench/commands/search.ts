@@ -6,15 +6,15 @@ import {withSite} from '../support/withSite.ts';
 
 const QUERIES = ['proctoring', 'certificate fraud', 'auditors', 'dog', 'evidence'];
 
-/** Milliseconds between the keys of a fast typist, about 150 words a minute. */
+/** Milliseconds between keys: a fast typist, about 150 words per minute. */
 const KEYS_APART = 80;
 
-/** Results of a first screen: `src/search/SearchPanel.tsx`. */
+/** The number of results on the first screen, equal to `src/search/SearchPanel.tsx`. */
 const SHOWN = 8;
 
 type Query = {bytes: number; time: number};
 
-/** Milliseconds from the last change of the field to the first result, by the page's own clock. */
+/** Milliseconds from the field's last change to the first result, by the page's own clock. */
 function firstResult(page: Page, query: string): Promise<number> {
   return page.evaluate(
     (words) =>
@@ -40,7 +40,7 @@ function firstResult(page: Page, query: string): Promise<number> {
   );
 }
 
-/** The first query of a visit: the search is opened and the words are typed at once. */
+/** The first query of a visit: opens the search and types at once. */
 async function firstQuery(browser: Browser, origin: string, query: string): Promise<Query> {
   const page = await browser.newPage();
   let bytes = 0;
@@ -62,7 +62,7 @@ async function firstQuery(browser: Browser, origin: string, query: string): Prom
   return {bytes, ...settled};
 }
 
-/** The same query as Pagefind itself answers it, without a page around it: from its import to the texts of a first screen. */
+/** The same query with Pagefind alone, without a page: from its import to the texts of the first screen. */
 async function engineAlone(browser: Browser, origin: string, query: string): Promise<number> {
   const page = await browser.newPage();
   await page.goto(`${origin}/privacy`);
@@ -81,7 +81,10 @@ async function engineAlone(browser: Browser, origin: string, query: string): Pro
   return time;
 }
 
-/** What the first query of a visit downloads, and how long it takes from the last key: medians of several words, beside the engine's own time. */
+/**
+ * What the first query of a visit downloads, and the time from the last key to the first result: medians of several
+ * words, beside the time of Pagefind alone.
+ */
 export async function search(posts: number, rounds: number, isFresh: boolean): Promise<Row[]> {
   const {output} = await builtSite(ours, posts, isFresh);
   return withSite(output, async (browser, origin) => {

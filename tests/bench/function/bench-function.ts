@@ -3,21 +3,25 @@ import {measureInTurns} from './measure.ts';
 import {type Row, toRows} from './report.ts';
 import {startSubjects, type Subjects} from './start-subjects.ts';
 
-/** What to measure: each server for `seconds`, in `rounds` turns, with `pool` connections to its database. */
+/** What to measure: each server for `seconds` in each of `rounds` turns, with `pool` database connections. */
 export type BenchPlan = {
   seconds: number;
   rounds: number;
-  /** Numbers of connections, with the fewest leads stored. */
+  /** Numbers of HTTP connections, measured with the smallest number of stored leads. */
   connections: readonly number[];
-  /** Numbers of stored leads, growing. */
+  /** Numbers of stored leads, ascending. */
   leads: readonly number[];
   pool: number;
 };
 
-/** The load while the number of stored leads grows. */
+/** HTTP connections while the number of stored leads varies. */
 const CONNECTIONS_WHILE_FILLING = 16;
 
-/** Starts all servers, measures them by plan, and ends them. @param report takes a line on what is being done */
+/**
+ * Starts all servers, measures them by the plan, and stops them.
+ *
+ * @param report takes a line of progress
+ */
 export async function benchFunction(
   {seconds, rounds, connections, leads, pool}: BenchPlan,
   report: (line: string) => void,

@@ -1,13 +1,16 @@
 import {connect, type Socket} from 'node:net';
 
-/** One HTTP connection that stays open. Little more than a socket, so that it takes little of the machine it measures. */
+/**
+ * One keep-alive HTTP connection. Written on a bare socket, so that the client takes little CPU from the measured
+ * server.
+ */
 export type Connection = {
-  /** Sends a request and gives the answer's status. Throws when the connection ends. */
+  /** Sends a request and resolves to the response's status. Rejects when the connection ends. */
   send: (request: Buffer) => Promise<number>;
   close: () => void;
 };
 
-/** Opens a connection to a server of this machine whose answers tell their length. */
+/** Opens a connection to a local server whose responses have a Content-Length. */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect({port, host: '127.0.0.1', noDelay: true});
   await new Promise<void>((resolve, reject) => {
@@ -45,7 +48,7 @@ function readAnswer(socket: Socket): Promise<number> {
   });
 }
 
-/** The status of an answer that has arrived whole; null before. */
+/** The status of a complete response; null while it is incomplete. */
 function statusOf(text: string): number | null {
   const head = text.indexOf('\r\n\r\n');
   const [, length] = /^content-length: (\d+)/imu.exec(text) ?? [];

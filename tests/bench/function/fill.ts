@@ -1,9 +1,9 @@
 import {Client} from 'pg';
 
-/** Small enough that the embedded Postgres, which does one thing at a time, answers the bell in between. */
+/** Small enough that the embedded Postgres, which runs one statement at a time, serves other clients in between. */
 const BATCH = 10_000;
 
-/** Stores delivered leads of the past year until there are `count` leads, and has the database take note of it. */
+/** Stores delivered leads of the past year until there are `count` leads, then updates the planner's statistics. */
 export async function fillTo(databaseUrl: string, count: number): Promise<void> {
   const client = new Client({connectionString: databaseUrl});
   await client.connect();

@@ -6,7 +6,7 @@ import {
 import {toFields} from '../../../supabase/functions/_shared/lead-forms/wire.ts';
 import {LEAD_HEADERS} from '../../../supabase/functions/_shared/lead-forms/transport.ts';
 
-/** The bytes of a consultation request of somebody new, with all that the site sends, on a connection that stays open. */
+/** The bytes of a consultation request from a new sender, with all headers of the site, for a keep-alive connection. */
 export function leadRequest(path: string): Buffer {
   const someone = randomBytes(12).toString('hex');
   const body = JSON.stringify({

@@ -4,10 +4,10 @@ import {leadRequest} from './lead-request.ts';
 /** A server to measure: where it takes leads. */
 export type Subject = {name: string; port: number; path: string};
 
-/** What a server did under load. Times in milliseconds; `failed` are the answers other than 200. */
+/** A server's result under load. Times in milliseconds; `failed` counts responses other than 200. */
 export type Measure = {perSecond: number; p50: number; p99: number; failed: number};
 
-/** Sends leads over this many connections for `seconds`, each as soon as the one before is answered. */
+/** Sends leads over this many connections for `seconds`; each connection sends the next lead after a response. */
 export async function measure(
   {port, path}: Subject,
   connections: number,
@@ -41,7 +41,7 @@ export async function measure(
 }
 
 /**
- * Measures several servers under the same load, in turns, so that whatever else the machine does meets all of them.
+ * Measures several servers under the same load in turns, so that other activity of the machine affects all of them.
  *
  * @returns the median of each server's rounds, in the order of `subjects`
  */

@@ -3,9 +3,8 @@ import {parseSettings} from '../../../supabase/functions/_shared/leads/env.ts';
 import {readEnv} from '../../../supabase/functions/_shared/leads/host.ts';
 import {createLog} from '../../../supabase/functions/_shared/leads/log.ts';
 
-// Run by `deno serve`, as the functions are. Two peers of the function, each at a path of its own:
-//   /bare        reads a JSON body and answers JSON: what the runtime costs
-//   /no-database the function with everything but its database: what our own code costs
+// Run by `deno serve`, as the functions are. Two servers to compare the function with: /bare reads a JSON body and
+// answers JSON (the runtime's cost); /no-database is the function with everything but its database (our code's cost).
 
 const settings = parseSettings(readEnv);
 const withoutDatabase = createSubmitHandler({

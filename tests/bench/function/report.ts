@@ -1,6 +1,6 @@
 import type {Measure} from './measure.ts';
 
-/** One measured server in one situation, with its speed as a share of the two peers' in the same rounds. */
+/** One server in one situation, with its throughput as a share of the two peers' in the same rounds. */
 export type Row = Measure & {
   situation: string;
   name: string;
@@ -8,7 +8,10 @@ export type Row = Measure & {
   ofNoDatabase: number;
 };
 
-/** Rows of one situation: the first measure is the bare server's, the second the function's without database. */
+/**
+ * The rows of one situation. The first measure is the bare server's, the second that of the function without a
+ * database.
+ */
 export function toRows(
   situation: string,
   names: readonly string[],
@@ -27,7 +30,7 @@ export function toRows(
 
 const HEADINGS = ['', '', 'a second', 'p50 ms', 'p99 ms', 'of bare', 'of no database', 'failed'];
 
-/** The rows as a table in Markdown. */
+/** The rows as a Markdown table. */
 export function table(rows: readonly Row[]): string {
   const lines = rows.map((row) => [
     row.situation,

@@ -15,7 +15,7 @@ import type {Subject} from './measure.ts';
 /** The function on a database that can be filled. */
 export type DatabaseSubject = Subject & {databaseUrl: string};
 
-/** All that is measured, and how to end it. */
+/** All measured servers, and how to stop them. */
 export type Subjects = {
   bare: Subject;
   withoutDatabase: Subject;
@@ -24,7 +24,7 @@ export type Subjects = {
   stop: () => Promise<void>;
 };
 
-/** Limits that no benchmark reaches: every lead is counted under them all the same. */
+/** Limits that are never reached; the counting itself is still measured. */
 const NO_LIMIT = {
   RATE_LIMIT_ADDRESS: '999999999/600',
   RATE_LIMIT_EMAIL: '999999999/3600',
@@ -32,10 +32,10 @@ const NO_LIMIT = {
 };
 
 /**
- * Starts a bare Deno server, the function without its database, and the function as `npm start` runs it on the embedded
- * Postgres and on a PostgreSQL server of its own.
+ * Starts a bare Deno server, the function without its database, and the function as `npm start` runs it, on the
+ * embedded Postgres and on a PostgreSQL server.
  *
- * @param pool connections of a function to its database
+ * @param pool database connections of a function
  */
 export async function startSubjects(pool: number): Promise<Subjects> {
   const root = mkdtempSync(join(tmpdir(), 'pugmark-bench-'));
@@ -104,7 +104,7 @@ async function startPeers(): Promise<{port: number; stop: () => void}> {
     ],
     {
       cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'ignore'], // its log, which it writes as the function does
+      stdio: ['ignore', 'inherit', 'ignore'], // stderr has its log, written as in production
       env: {
         ...process.env,
         ...NO_LIMIT,

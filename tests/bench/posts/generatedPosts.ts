@@ -1,13 +1,13 @@
 import {pick, pickSome, random} from './random.ts';
 import type {BenchPost} from './realPosts.ts';
 
-/** With what the last paragraph of each section adds, a post comes to about 1,200 words. */
+/** Words per section before its last paragraph is added, so that a post has about 1,200 words. */
 const SECTION_WORDS = 150;
 const PREFIX = 'generated-';
 const SECTIONS = 6;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The building blocks that the real posts are taken apart into. */
+/** The parts that generated posts are composed of. */
 type Parts = Readonly<{paragraphs: string[]; headings: string[]; tags: string[]}>;
 
 function partsOf(posts: readonly BenchPost[]): Parts {
@@ -35,7 +35,8 @@ function textOf({paragraphs, headings}: Parts, next: () => number): string {
 }
 
 /**
- * Posts of about 1,200 words put together from paragraphs and headings of the real ones, a day apart and all older than them.
+ * Generates posts of about 1,200 words from paragraphs and headings of the real ones, a day apart, all older than
+ * them.
  *
  * @param count how many
  * @param seed the same seed gives the same posts
@@ -62,7 +63,7 @@ export function generatedPosts(
   });
 }
 
-/** Tells a generated post from a real one. */
+/** Whether a post is generated. */
 export function isGenerated({slug}: BenchPost): boolean {
   return slug.startsWith(PREFIX);
 }

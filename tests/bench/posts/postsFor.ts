@@ -4,9 +4,9 @@ import {type BenchPost, realPosts} from './realPosts.ts';
 const SEED = 1;
 
 /**
- * The posts of a comparison: all real ones, and generated ones until there are `count`.
+ * The posts of a comparison: all real ones, filled up with generated ones to `count`.
  *
- * @param count how many; fewer than the real ones gives the real ones
+ * @param count never fewer than the real ones are returned
  */
 export async function postsFor(count: number): Promise<BenchPost[]> {
   const real = [...(await realPosts('blog')), ...(await realPosts('news'))];

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
+/** A pseudorandom generator of numbers in [0, 1), deterministic by seed (mulberry32). */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,12 +9,12 @@ export function random(seed: number): () => number {
   };
 }
 
-/** One of `items`, which may not be empty. */
+/** One of `items`, which must not be empty. */
 export function pick<T>(items: readonly T[], next: () => number): T {
   return items[Math.floor(next() * items.length)] as T;
 }
 
-/** `count` of `items`, none of them twice. */
+/** `count` different ones of `items`. */
 export function pickSome<T>(items: readonly T[], count: number, next: () => number): T[] {
   const rest = [...items];
   return Array.from({length: Math.min(count, rest.length)}, () => {

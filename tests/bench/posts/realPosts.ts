@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {ROOT} from '../support/root.ts';
 
-/** A post as every site of the comparison gets it: plain Markdown, without what only one of them understands. */
+/** A post as every compared site gets it: plain Markdown without site-specific syntax. */
 export type BenchPost = Readonly<{
   slug: string;
   title: string;
@@ -15,7 +15,7 @@ export type BenchPost = Readonly<{
 
 type FrontMatter = Omit<BenchPost, 'markdown'>;
 
-/** Leaves the words of our own blocks and of links inside the site, which lead nowhere on another one. */
+/** Reduces our directives and internal links to their text. */
 function plain(markdown: string): string {
   return markdown
     .replace(/^:::.*$/gmu, '')
@@ -24,7 +24,7 @@ function plain(markdown: string): string {
     .trim();
 }
 
-/** The site's own posts of one folder, `blog` or `news`. */
+/** The site's posts of one folder, `blog` or `news`. */
 export async function realPosts(folder: 'blog' | 'news'): Promise<BenchPost[]> {
   const names = readdirSync(join(ROOT, folder)).filter(
     (name) => name.endsWith('.md') && name !== 'README.md',

@@ -6,7 +6,7 @@ import {plainMarkdown} from './plainMarkdown.ts';
 import {FACES, PUBLIC, shared} from './shared.ts';
 import type {Site} from './site.ts';
 
-/** A blog in Astro with our fonts and the pictures and words of our first screens: no script, one inline stylesheet. */
+/** A blog in Astro with our fonts and the content of our first screens: no script, one inline stylesheet. */
 export const astro: Site = {
   name: 'Astro',
   hash: () => hashFiles([join(PEERS, 'astro'), PUBLIC, ...FACES]) + JSON.stringify(shared),

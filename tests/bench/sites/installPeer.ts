@@ -3,7 +3,7 @@ import {copyFileSync, existsSync, mkdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {WORK} from '../support/root.ts';
 
-/** The sources of the peers. */
+/** The folder of the peers' sources. */
 export const PEERS = join(__dirname, '../peers');
 
 function sameText(a: string, b: string): boolean {
@@ -11,9 +11,9 @@ function sameText(a: string, b: string): boolean {
 }
 
 /**
- * Installs the packages of a peer unless they are there.
+ * Installs a peer's packages unless they are installed.
  *
- * @returns the folder that holds its `node_modules`
+ * @returns the folder with its `node_modules`
  * @throws when npm fails
  */
 export function installPeer(name: string): string {

@@ -10,7 +10,7 @@ import {ROOT} from '../support/root.ts';
 import {linkPackages} from './linkPackages.ts';
 import type {Site} from './site.ts';
 
-/** What the site is built from. */
+/** The inputs of the site's build. */
 const SOURCES = [
   ...['blog', 'news', 'src', 'static', 'supabase/functions/_shared/lead-forms'],
   ...['docusaurus.config.ts', 'sidebars.ts', 'package.json', 'package-lock.json', 'tsconfig.json'],
@@ -40,7 +40,7 @@ function ourMarkdown(post: BenchPost, index: number): string {
   return ['---', ...lines, ...days, '---', '', post.markdown, ''].join('\n');
 }
 
-/** This site, with generated posts beside its own. */
+/** This site, with generated posts added to its own. */
 export const ours: Site = {
   name: 'ours',
   hash: () => inputHash(ROOT, process.env),

@@ -3,10 +3,10 @@ import {join} from 'node:path';
 import {ours} from './ours.ts';
 import type {Site} from './site.ts';
 
-/** What a build makes beside the pages, and no page loads by itself: pictures for shared links, PDFs, the search index. */
+/** Build outputs that no page loads by itself: share pictures, PDFs, the search index. */
 const BESIDE = /^ +'\.\/src\/plugins\/(?:share-pictures|downloads|search)\/.*\n/gmu;
 
-/** This site, its pages alone: enough to weigh those of very many posts. */
+/** This site without these outputs: enough to weigh pages with very many posts. */
 export const oursPages: Site = {
   ...ours,
   name: 'ours, pages',

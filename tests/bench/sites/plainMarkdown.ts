@@ -1,6 +1,6 @@
 import type {BenchPost} from '../posts/realPosts.ts';
 
-/** A post as a file that the peers read. */
+/** A post's file for the compared sites. */
 export function plainMarkdown({title, date, description, tags, markdown}: BenchPost): string {
   const lines = Object.entries({title, description, tags}).map(
     ([key, value]) => `${key}: ${JSON.stringify(value)}`,

@@ -6,13 +6,16 @@ import {hero} from '../../../src/content/home.ts';
 import {insightsPage} from '../../../src/content/insightsPage.ts';
 import {ROOT} from '../support/root.ts';
 
-/** Fonts, pictures and icons, for a peer's folder of public files. */
+/** Our fonts, pictures and icons, for a peer's public folder. */
 export const PUBLIC = join(ROOT, 'static');
 
-/** The faces of the fonts and of what stands in for them. */
+/** The stylesheets with the faces of our fonts and of their fallbacks. */
 export const FACES = ['fonts', 'fallbacks'].map((name) => join(ROOT, 'src/css', `${name}.css`));
 
-/** What a peer that looks like this site takes from it: the words of the first screens, and the addresses of fonts and drawings. */
+/**
+ * What a peer copies from this site to look the same: the content of the first screens, and the paths of fonts and
+ * drawings.
+ */
 export const shared = {
   preloadedFonts: (headTags ?? []).flatMap((tag) =>
     typeof tag !== 'string' && tag.attributes?.rel === 'preload' ? [tag.attributes.href] : [],

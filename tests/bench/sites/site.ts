@@ -7,13 +7,13 @@ export type ComparedPage = 'home' | 'list' | 'article';
 /** One of the sites of the comparison. */
 export type Site = Readonly<{
   name: string;
-  /** A hash over all that it is made from but the posts and the writer itself. */
+  /** A hash over the inputs except the posts and the writer itself. */
   hash: () => string;
-  /** Writes its sources with the given posts into a folder, without what an earlier build kept. */
+  /** Writes the site's sources with these posts into a folder, without any build cache. */
   write: (folder: string, posts: readonly BenchPost[]) => void;
-  /** How it is built. */
+  /** The build command. */
   build: (folder: string) => Command;
-  /** Where a build leaves the pages, from the folder. */
+  /** The output folder of a build, from the site's folder. */
   output: string;
   /** The files of the compared pages, from `output`. */
   pages: Readonly<Record<ComparedPage, string>>;

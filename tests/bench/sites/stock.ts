@@ -6,7 +6,7 @@ import {linkPackages} from './linkPackages.ts';
 import {plainMarkdown} from './plainMarkdown.ts';
 import type {Site} from './site.ts';
 
-/** A stock Docusaurus site: the classic preset as it comes, with or without `future.faster`. */
+/** A stock Docusaurus site: the unchanged classic preset, with or without `future.faster`. */
 export function stock(isFaster: boolean): Site {
   return {
     name: isFaster ? 'stock, faster' : 'stock',

@@ -1,13 +1,13 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join, relative, sep} from 'node:path';
 
-/** A page of a built site: its address, and whether search engines may list it. */
+/** A page of a built site, and whether it may be indexed. */
 export type BuiltRoute = Readonly<{path: string; isIndexed: boolean}>;
 
 const MOVED = /http-equiv="?refresh/u;
 const HIDDEN = /<meta[^>]*name="?robots"?[^>]*noindex/u;
 
-/** All pages of a built site by address, the not-found page as `/404`; not those that only lead to another address. */
+/** All pages of a built site by path, the not-found page as `/404`; redirect pages are left out. */
 export function builtRoutes(folder: string): BuiltRoute[] {
   const entries = readdirSync(folder, {withFileTypes: true, recursive: true});
   const pages = entries.filter((it) => it.isFile() && it.name.endsWith('.html'));

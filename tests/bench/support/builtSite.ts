@@ -8,28 +8,28 @@ import {hashFiles} from './hashFiles.ts';
 import {WORK} from './root.ts';
 import {runMeasured, type Usage} from './runMeasured.ts';
 
-/** A site whose sources lie in `folder`; `hash` stands for all that they were made from. */
+/** A site's written sources; `hash` covers everything that they were made from. */
 export type WrittenSite = Readonly<{site: Site; folder: string; hash: string}>;
 
-/** A build that ended well: where its pages lie, and the hash of what they were made from. */
+/** A successful build: the folder of its pages, and the hash of its inputs. */
 export type BuiltSite = Readonly<{output: string; hash: string}>;
 
-/** How sites are written; a change here writes other ones. */
+/** The folder of the code that writes sites: a change of it writes them again. */
 const WRITERS = join(__dirname, '../sites');
 
-/** Where a site with so many posts lies. */
+/** The folder of a site with this many posts. */
 function siteFolder({name}: Site, posts: number): string {
   return join(WORK, 'sites', `${name.replace(/\W+/gu, '-')}-${posts}`);
 }
 
-/** What a build that ended well leaves beside the site's sources: their hash. */
+/** The stamp beside a site's sources: the hash of the last successful build. */
 const stampOf = (folder: string) => `${folder}.built`;
 
 function readStamp(folder: string): string | null {
   try {
     return readFileSync(stampOf(folder), 'utf8');
   } catch {
-    return null; // never built, or cut off
+    return null; // never built, or interrupted
   }
 }
 
@@ -39,7 +39,7 @@ function hashOf(site: Site, posts: readonly BenchPost[]): string {
     .digest('hex');
 }
 
-/** Writes a site with so many posts anew. */
+/** Writes the sources of a site with this many posts. */
 export async function writeSite(site: Site, count: number): Promise<WrittenSite> {
   const folder = siteFolder(site, count);
   const posts = await postsFor(count);
@@ -50,7 +50,7 @@ export async function writeSite(site: Site, count: number): Promise<WrittenSite>
 }
 
 /**
- * Builds a site that has been written.
+ * Builds a written site.
  *
  * @throws with the end of the build's output when it fails
  */
@@ -62,9 +62,9 @@ export async function buildSite({site, folder, hash}: WrittenSite): Promise<Usag
 }
 
 /**
- * A site with so many posts, built: the last build if it ended well and was made from what there is now.
+ * Builds a site with this many posts, or returns the last build if its inputs are unchanged.
  *
- * @param isFresh builds it anew in any case
+ * @param isFresh always builds
  */
 export async function builtSite(site: Site, count: number, isFresh: boolean): Promise<BuiltSite> {
   const folder = siteFolder(site, count);

@@ -11,9 +11,9 @@ function filesIn(path: string): string[] {
 }
 
 /**
- * A hash over the names and bytes of files, and of all files in folders.
+ * A hash over the names and contents of files and of all files in folders.
  *
- * @param paths files and folders that are there
+ * @param paths existing files and folders
  */
 export function hashFiles(paths: readonly string[]): string {
   const hash = createHash('sha256');

@@ -1,19 +1,19 @@
 import {gzipSync} from 'node:zlib';
 import type {Browser, Page} from '@playwright/test';
 
-/** What a page cost, in kB of gzip. Fonts, pictures and what is fetched for later count as nothing. */
+/** The weight of a page in kB of gzip, without fonts, pictures and prefetches. */
 export type PageCost = Readonly<{
   html: number;
   css: number;
   js: number;
   total: number;
-  /** The scripts that ran, those within the page among them. */
+  /** Scripts that ran before the first use, inline ones included. */
   executed: number;
-  /** All scripts once somebody has used the page. */
+  /** All scripts after the first use. */
   hydrated: number;
 }>;
 
-/** Long enough without a request for a page to be at rest. */
+/** After this time without a request the page is idle. */
 const REST_MS = 1500;
 
 type Kind = 'document' | 'stylesheet' | 'script';
@@ -36,7 +36,7 @@ async function scriptsRun(page: Page): Promise<number> {
   return entries.reduce((sum, {source = ''}) => sum + gzipSync(source).length, 0) / 1000;
 }
 
-/** Opens a page in a browser without a cache and weighs it: before anybody touches it, and after a first key and a first move. */
+/** Opens a page with an empty cache and weighs it, before the first use and after a key and a mouse move. */
 export async function measurePage(browser: Browser, url: string): Promise<PageCost> {
   const page = await browser.newPage();
   const bytes: Record<Kind, number> = {document: 0, stylesheet: 0, script: 0};

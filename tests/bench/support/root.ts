@@ -1,7 +1,7 @@
 import {resolve} from 'node:path';
 
-/** The repository. */
+/** The repository's root. */
 export const ROOT = resolve(__dirname, '../../..');
 
-/** Where the sites of a comparison are built; not under version control. */
+/** The working folder of comparisons; ignored by git. */
 export const WORK = resolve(ROOT, '.data/bench');

@@ -7,7 +7,7 @@ import {findBrowser} from '../../support/find-browser.ts';
 import {installPeer} from '../sites/installPeer.ts';
 import {median, type Row} from './table.ts';
 
-/** What Lighthouse found: scores from 0 to 100, times in ms, and the audits that took something from a score. */
+/** Lighthouse's result: scores from 0 to 100, times in ms, and the audits that lowered a score. */
 export type Visit = Readonly<{
   performance: number;
   accessibility: number;
@@ -26,7 +26,10 @@ type Report = {
   audits: Record<string, {score: number | null; numericValue?: number}>;
 };
 
-/** Lighthouse gives a time full marks up to a limit and a little less beyond it; less than this shows in a score. */
+/**
+ * Lighthouse gives a time slightly less than the full score just beyond its limit; below this value the difference
+ * shows in a category's score.
+ */
 const FULL = 0.9;
 
 const run = promisify(execFile);
@@ -72,12 +75,12 @@ async function visit(url: string, skipped: readonly string[]): Promise<Visit> {
 }
 
 /**
- * Visits a page on Lighthouse's simulated phone, in a process of its own, so that no visit warms the next. A visit that it could not record, as happens on
- * a busy machine (`NO_NAVSTART`), is made again.
+ * Visits a page on Lighthouse's simulated phone, in a process of its own so that no visit warms up the next. Visits
+ * that fail, as they do on a busy machine (`NO_NAVSTART`), are repeated.
  *
- * @param skipped audits that are not asked and count in no score
- * @param attempts how many visits to try
- * @throws when Lighthouse fails at each of them; the message holds what it said
+ * @param skipped audits to leave out
+ * @param attempts the most visits to try
+ * @throws when all attempts fail, with Lighthouse's messages
  */
 export async function runLighthouse(
   url: string,
@@ -94,7 +97,7 @@ export async function runLighthouse(
   }
 }
 
-/** The medians of some visits to one page, and every audit that took from a score in one of them. */
+/** The medians of several visits to a page, and every audit that lowered a score in one of them. */
 export function medianOf(visits: readonly Visit[]): Row {
   const middle = (name: Exclude<keyof Visit, 'below'>) => median(visits.map((it) => it[name]));
   return {

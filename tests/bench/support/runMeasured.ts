@@ -3,10 +3,10 @@ import {treeMemory} from './treeMemory.ts';
 
 const SAMPLE_MS = 200;
 
-/** What a command used: seconds by the clock, seconds of all its processes' work, and their largest memory together in MB. */
+/** The resources of a command: wall-clock seconds, CPU seconds and peak memory in MB of all its processes. */
 export type Usage = Readonly<{wall: number; cpu: number; memory: number}>;
 
-/** A command, where it runs, and what it adds to the environment. */
+/** A command, its working directory, and additions to its environment. */
 export type Command = Readonly<{
   program: string;
   args: readonly string[];
@@ -15,7 +15,7 @@ export type Command = Readonly<{
 }>;
 
 /**
- * Runs a command to its end and measures it, by the shell's `time`.
+ * Runs a command and measures it with the shell's `time`.
  *
  * @throws with the end of its output when it fails
  */

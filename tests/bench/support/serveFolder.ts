@@ -16,10 +16,10 @@ function isFile(file: string): boolean {
   return statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
 }
 
-/** A server of a built site, the same for all of them: text goes out by gzip, `/x` is `x.html`. */
+/** A static server of a built site, the same for all sites: gzip for text, `/x` is `x.html`. */
 export type FolderServer = Readonly<{origin: string; close: () => void}>;
 
-/** Serves a folder on a free port of this machine. */
+/** Serves a folder on a free local port. */
 export async function serveFolder(folder: string): Promise<FolderServer> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);

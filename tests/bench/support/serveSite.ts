@@ -6,13 +6,13 @@ import {startSiteServer} from '../../../supabase/local/site/site-server.ts';
 export type SiteServer = Readonly<{origin: string; close: () => Promise<void>}>;
 
 /**
- * Serves a built site on a free port of this machine as its hosts do: clean addresses, the response headers of its `_headers`, brotli or gzip. It holds
- * the whole site in memory; `serveFolder` does not, and gives gzip alone, in which weights are told.
+ * Serves a built site on a free local port as its hosts do: clean URLs, `_headers`, brotli or gzip. Holds the whole
+ * site in memory. `serveFolder` does not, and serves gzip only, the unit of the weights.
  */
 export async function serveSite(folder: string): Promise<SiteServer> {
   const host = '127.0.0.1';
   const port = await freePort();
-  // No page sends a form here, so nothing listens where the functions would.
+  // The measured pages submit no form, so no functions are needed.
   const {close} = await startSiteServer(loadSite(folder), {host, port, functionsPort: 0});
   return {origin: `http://${host}:${port}`, close};
 }

@@ -1,10 +1,10 @@
-/** One line of a result: a name, then figures by the name of their column. */
+/** A row of a result: column → figure. */
 export type Row = Readonly<Record<string, string | number>>;
 
 const text = (value: string | number | undefined) =>
   typeof value === 'number' ? String(Math.round(value * 1000) / 1000) : (value ?? '');
 
-/** Prints rows as a table of Markdown, or as JSON for a program. */
+/** Prints rows as a Markdown table or as JSON. */
 export function printRows(title: string, rows: readonly Row[], isJson: boolean): void {
   if (isJson) {
     console.log(JSON.stringify({title, rows}));
@@ -19,7 +19,7 @@ export function printRows(title: string, rows: readonly Row[], isJson: boolean):
   console.log(`\n${title}\n\n${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`);
 }
 
-/** The middle one of some figures. */
+/** The median. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -8,16 +8,16 @@ function processes(): Process[] {
   return readdirSync('/proc').flatMap((name) => {
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      // The name in brackets may hold spaces; the fields behind it do not.
+      // The process name, in parentheses, may contain spaces; the fields after it do not.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return [{pid: Number(name), parent: Number(fields[1]), resident: Number(fields[21]) * PAGE}];
     } catch {
-      return []; // no process, or one that has just ended
+      return []; // the process is gone
     }
   });
 }
 
-/** The memory in use by a process and all below it, in bytes; 0 where there is no `/proc`. */
+/** The resident memory of a process and its descendants in bytes; 0 where there is no `/proc`. */
 export function treeMemory(root: number): number {
   try {
     const all = processes();

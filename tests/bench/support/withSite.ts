@@ -2,7 +2,7 @@ import {type Browser, chromium} from '@playwright/test';
 import {findBrowser} from '../../support/find-browser.ts';
 import {serveFolder} from './serveFolder.ts';
 
-/** Serves a built site to a browser while `visit` runs; ends both whatever happens. */
+/** Runs `visit` with a served site and a browser; closes both afterwards. */
 export async function withSite<T>(
   output: string,
   visit: (browser: Browser, origin: string) => Promise<T>,

@@ -11,8 +11,8 @@ const TABLE_RIGHTS = [
 ] as const;
 
 /**
- * Every right that the roles have on the schema leads and on anything in it, asked of the server: inherited and PUBLIC ones count, and a
- * right on one column counts as one on its table.
+ * Every privilege that the roles have on the schema leads and its objects, as the server reports it. Inherited and
+ * PUBLIC privileges count; a privilege on a column counts as one on its table.
  */
 export async function actualGrants(database: string, roles: readonly string[]): Promise<string[]> {
   const rows = await runSql<{line: string}>(

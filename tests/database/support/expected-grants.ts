@@ -1,6 +1,6 @@
 /**
- * Everything that anybody but the owner may do with the leads, one right a line as {@link actualGrants} words it. What is not here is
- * refused: the Data API's roles (anon, authenticated, service_role) and a role that was given nothing have no line.
+ * Every privilege of a role other than the owner, one per line in {@link actualGrants}' wording. The Data API's roles
+ * (anon, authenticated, service_role) and a role without grants have none.
  */
 export const EXPECTED_GRANTS: readonly string[] = [
   'leads_fn: usage of schema leads',
@@ -11,7 +11,7 @@ export const EXPECTED_GRANTS: readonly string[] = [
   'leads_fn: execute leads.health',
   'leads_ops: usage of schema leads',
   'leads_ops: select leads.audit',
-  // Not its content.
+  // The columns without the seal's content.
   'leads_ops: select leads.credential',
   'leads_ops: select leads.crm_gate',
   'leads_ops: select leads.delivery',

@@ -4,20 +4,24 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {ROOT} from '../../../supabase/local/settings.ts';
 
-/** The Supabase CLI in a copy of the project: it writes beside config.toml. */
+/** The Supabase CLI in a copy of the project, because it writes beside config.toml. */
 export type SupabaseCli = {
-  /** Runs a command against a database. @throws with the CLI's words when it fails */
+  /**
+   * Runs a command against a database.
+   *
+   * @throws with the CLI's output when it fails
+   */
   run: (database: string, ...args: string[]) => string;
-  /** The versions the CLI finds in the folder and in the database. */
+  /** The migration versions that the CLI finds in the folder and in the database. */
   list: (database: string) => {local: string[]; remote: string[]};
-  /** The folder's migrations, by version. */
+  /** The versions of the folder's migrations. */
   versions: readonly string[];
   remove: () => void;
 };
 
 type MigrationList = {migrations: Array<{local?: string; remote?: string}>};
 
-/** @param newest leave out all migrations after this version */
+/** @param newest leaves out all migrations after this version */
 export function supabaseCli(newest = '99999999999999'): SupabaseCli {
   const folder = mkdtempSync(join(tmpdir(), 'pugmark-cli-'));
   const migrations = join(folder, 'supabase', 'migrations');

@@ -6,14 +6,14 @@ import {startPostgresServer} from '../../support/postgres-server.ts';
 
 /** A PostgreSQL server with the roles of a Supabase project. */
 export type SupabaseServer = {
-  /** Makes an empty database and gives its address, as its owner who is no superuser. */
+  /** Creates an empty database and returns its URL, as its owner (no superuser). */
   newDatabase: () => Promise<string>;
-  /** The address of a database with another role as the user; every role may log in without a password. */
+  /** The URL of a database for another role; every role may log in without a password. */
   as: (role: string, database: string) => string;
   stop: () => Promise<void>;
 };
 
-/** Starts such a server in a temporary folder. */
+/** Starts the server in a temporary folder. */
 export async function startSupabaseServer(): Promise<SupabaseServer> {
   const folder = mkdtempSync(join(tmpdir(), 'pugmark-database-'));
   const server = await startPostgresServer(join(folder, 'server'), 'supabase_admin');
@@ -37,7 +37,7 @@ export async function startSupabaseServer(): Promise<SupabaseServer> {
   };
 }
 
-/** Runs statements on a connection of their own. */
+/** Runs statements on a new connection. */
 export async function runSql<Row>(
   url: string,
   sql: string,

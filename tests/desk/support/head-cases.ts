@@ -1,6 +1,6 @@
 import type {LintCase} from './lint-case.ts';
 
-/** Faults above the text, in the order of the file. */
+/** Faults in the front matter, in the order of the file. */
 export const HEAD_CASES: readonly LintCase[] = [
   {
     name: 'a title that is too short',

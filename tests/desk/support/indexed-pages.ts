@@ -4,7 +4,7 @@ import {gunzipSync} from 'node:zlib';
 
 const SIGNATURE = 'pagefind_dcd';
 
-/** The pages that a build's search can find, as paths of their files. */
+/** The pages in a build's search index, as file paths. */
 export function indexedPages(build: string): string[] {
   const folder = join(build, 'pagefind/fragment');
   return readdirSync(folder).map((name) => {

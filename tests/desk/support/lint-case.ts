@@ -1,9 +1,9 @@
 import {ARTICLE} from './sample-site.ts';
 
-/** One fault put into the sample article, and what the author is told of it. */
+/** One fault in the sample article, and the message for the author. */
 export type LintCase = {
   name: string;
-  /** What is replaced, and by what. */
+  /** The text to replace, and its replacement. */
   edit: [string, string];
   /** Line and column. */
   at: string;

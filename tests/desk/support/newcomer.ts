@@ -1,4 +1,4 @@
-/** What a newcomer writes below the front matter: three paragraphs, one picture without words and one link to nowhere. */
+/** A newcomer's first text: three paragraphs, a picture without alternative text and a dead link. */
 export const FIRST_TRY = `A clinic in Ohio asked for the stethoscope course again, and [the course's owner](https://example.com/owner) sent the same certificate as in the year before.
 
 <!-- truncate -->
@@ -10,7 +10,7 @@ The name on the card was right and [the day was not](https://example.com/day). N
 Ask for the session behind the card. [A log with times](https://example.com/log) shows who sat there, and [an audit](/assurance-audits) shows whether the log can be believed.
 `;
 
-/** The same, corrected, with a footnote and in it two bare addresses. */
+/** The corrected text, with a footnote that has two bare links. */
 export const CORRECTED = FIRST_TRY.replace('![]', '![Columns, each higher than the one before]')
   .replace('/assurance-audits', '/assurance-audit')
   .replace('most conversations.', 'most conversations.[^cards]')
@@ -18,7 +18,7 @@ export const CORRECTED = FIRST_TRY.replace('![]', '![Columns, each higher than t
     '\n[^cards]: The card is [a photograph of a screen](https://example.com/card), see https://example.com/one_card or ask cards@example.com.\n',
   );
 
-/** The front matter of the scaffold as the newcomer fills it in; the category has a typing error at first. */
+/** Fills in the scaffold's front matter; the first category has a typing error. */
 export function fillIn(scaffold: string, category: string): string {
   const [, head = ''] = /^(---\n.*?\n---\n)/su.exec(scaffold) ?? [];
   return head

@@ -5,7 +5,7 @@ import type {TestContext} from 'node:test';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {writeSite} from '../../support/site-folder.ts';
 
-/** An article without a fault. Its lines are counted in the tests. */
+/** A valid article. Tests count its lines. */
 export const ARTICLE = `---
 title: 'A Stand-In for Twenty Dollars'
 slug: a-stand-in
@@ -43,7 +43,7 @@ export const SECOND = ARTICLE.replace(
   .replace('### What it costs others', '### One part')
   .replace(' See [a second case](/insights/a-second-case#one-part).', '');
 
-/** A news item without a fault. */
+/** A valid news item. */
 export const NEWS_ITEM = `---
 title: 'Dog Passes a Course Again'
 slug: dog-passes-again
@@ -67,7 +67,7 @@ A dog passed a course.
 It names [no course](https://example.com/dog).
 `;
 
-/** A page of the handbook without a fault. Notes, not prose: it leaves out what the house style asks of a text for visitors. */
+/** A valid page of the handbook. It breaks the house style, from which the handbook is exempt. */
 export const HANDBOOK_PAGE = `---
 title: Handbook
 ---
@@ -78,10 +78,10 @@ Very, very short: see [the page itself](index.md#first).
 `;
 
 /**
- * A folder with as much of a site as the author's commands read: these three posts and a page of the handbook.
+ * A folder with the parts of a site that the authors' commands read: three posts and a handbook page.
  *
- * @param files more files, or others in their place: path to text
- * @returns the folder; it goes with the test
+ * @param files more files, or replacements: path → text
+ * @returns the folder, which is removed after the test
  */
 export function sampleSite(t: TestContext, files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'desk-'));

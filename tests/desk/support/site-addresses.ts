@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {readTexts} from '../../../src/desk/lint/readTexts.ts';
 import {siteFacts} from '../../../src/desk/lint/siteFacts.ts';
 
-/** What the checks take for the site's pages, and the pages that were built; those that nobody links to are in neither. */
+/** The pages that the checks expect, and those that were built; pages that nothing links to are left out of both. */
 export async function siteAddresses(
   site: string,
 ): Promise<{addresses: ReadonlyMap<string, readonly string[]>; built: string[]}> {
@@ -19,7 +19,7 @@ export async function siteAddresses(
     addresses: new Map([...addresses].filter(([address]) => !hidden.has(address))),
     built: files
       .filter((file) => file.endsWith('.html') && file !== '404.html')
-      // Redirects for hosts that read no _redirects; the further pages of lists, whose contents move on.
+      // Redirect pages for hosts without _redirects, and pages 2 and up of lists, whose content shifts.
       .filter((file) => !/^services\/|\/page\/\d+\.html$/u.test(file))
       .map((file) => `/${file}`.replace(/\.html$/u, '').replace(/^\/index$/u, '/')),
   };

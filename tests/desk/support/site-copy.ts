@@ -10,17 +10,17 @@ const LEFT_OUT = new Set([
 
 type Outcome = {code: number | null; output: string};
 
-/** A copy of the site, in which posts may be written and built. */
+/** A copy of the site for adding posts and building. */
 export type SiteCopy = {
   folder: string;
   /** Runs one of our commands, or a package's, in the copy. */
   run: (...args: string[]) => Outcome;
-  /** The production build, into `build`. */
+  /** Runs the production build into `build`. */
   build: () => Outcome;
   remove: () => void;
 };
 
-/** Copies the site into a temporary folder; packages are shared with the original. */
+/** Copies the site into a temporary folder, with the original's packages. */
 export function copySite(): SiteCopy {
   const folder = mkdtempSync(join(tmpdir(), 'desk-site-'));
   cpSync(ROOT, folder, {
@@ -44,7 +44,7 @@ export function copySite(): SiteCopy {
   };
 }
 
-/** The files of a build whose text has a word, as paths from its folder. */
+/** The files of a build whose text contains a word, from its folder. */
 export function filesWith(build: string, word: string): string[] {
   return readdirSync(build, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile() && /\.(html|xml|json|js|txt)$|^_/u.test(entry.name))

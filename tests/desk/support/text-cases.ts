@@ -1,6 +1,6 @@
 import type {LintCase} from './lint-case.ts';
 
-/** Faults in the text, the nearer to its beginning the earlier. */
+/** Faults in the text, in the order of the file. */
 export const TEXT_CASES: readonly LintCase[] = [
   {
     name: 'an opening without an end',

@@ -1,9 +1,9 @@
 import type {World} from './world.ts';
 
-/** The product's own waits are kept; what is shortened is the time that passes between them. */
+/** The product's delays stay as configured; this clock shortens the time until they end. */
 const TICK_MS = 500;
 
-/** A clock that runs fast: every second, `factor` seconds of every wait for the next attempt are over. */
+/** A fast clock: every second it takes `factor` seconds off every delay until a next attempt. */
 export function startFastClock({query}: World, factor: number): {stop: () => Promise<void>} {
   let stopped = false;
   let last = Date.now();
@@ -26,7 +26,7 @@ export function startFastClock({query}: World, factor: number): {stop: () => Pro
   };
 }
 
-/** Leases are left alone: their sixty seconds cover calls that last real seconds. */
+/** Leases are not shortened: their sixty seconds cover calls in real time. */
 async function advance(query: World['query'], seconds: number): Promise<void> {
   await query(
     `update leads.delivery set next_attempt_at = next_attempt_at - make_interval(secs => $1)

@@ -27,7 +27,7 @@ async function outage(options: OutageOptions): Promise<void> {
   end(isSound(outcome.verdict) && outcome.blocks === 0 && outcome.refusals < 10);
 }
 
-/** Prints each count on a line of its own. */
+/** Prints each count on its own line. */
 function show(outcome: object): void {
   for (const [name, value] of Object.entries(outcome)) {
     if (name === 'verdict') {
@@ -38,7 +38,7 @@ function show(outcome: object): void {
   }
 }
 
-/** Exit code 0 when all is as it must be, 1 otherwise. */
+/** Exit code 0 when everything is as it must be, else 1. */
 function end(sound: boolean): void {
   console.log(
     sound
@@ -48,7 +48,7 @@ function end(sound: boolean): void {
   process.exit(sound ? 0 : 1);
 }
 
-/** A trial with the options that all have. */
+/** A trial command with the common options. */
 function trial(name: string, description: string, count: number): Command {
   return new Command(name)
     .description(description)

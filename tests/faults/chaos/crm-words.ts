@@ -1,20 +1,20 @@
 import type {ServerResponse} from 'node:http';
 
-/** Every e-mail address that begins so is one the CRM never takes. */
+/** E-mail addresses with this prefix are refused by the CRM. */
 export const REFUSED_PREFIX = 'refused-';
 
-/** The documented answer to a submission that was taken. */
+/** The documented response to an accepted submission. */
 export function thank(response: ServerResponse): void {
   response.writeHead(200, {'content-type': 'application/json'}).end('{"inlineMessage":"Thanks."}');
 }
 
-/** The documented answer to one that was not. */
+/** The documented response to a refused submission. */
 export function refuse(response: ServerResponse, status: number, errorType: string): void {
   const body = {status: 'error', correlationId: 'chaos', errors: [{message: 'No', errorType}]};
   response.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(body));
 }
 
-/** What a trial's CRM needs to know of a submission. */
+/** The parts of a submission that a trial's CRM needs. */
 export function parseLead(body: string): {email: string; hasPage: boolean} {
   const {fields, context} = JSON.parse(body) as {
     fields: {name: string; value: string}[];

@@ -6,12 +6,16 @@ import {freePort} from '../../../supabase/local/port.ts';
 import {makePostgresServer} from '../../support/postgres-server.ts';
 import type {Program} from './keep-running.ts';
 
-/** The databases a trial can run on: the embedded one, and a PostgreSQL server of this machine. */
+/** The databases of a trial: the embedded one, or a local PostgreSQL server. */
 export const ENGINES = ['pglite', 'postgres'] as const;
 
 export type Engine = (typeof ENGINES)[number];
 
-/** Makes an empty database, and says how it runs. @returns its address, and its program */
+/**
+ * Creates an empty database.
+ *
+ * @returns its URL, and its server's program
+ */
 export async function makeDatabase(
   engine: Engine,
   folder: DataFolder,

@@ -4,7 +4,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {parseLead, refuse, REFUSED_PREFIX, thank} from './crm-words.ts';
 import type {Random} from './random.ts';
 
-/** Each way to answer, and how often. All that HubSpot documents, and all that a network can do to it. */
+/** Responses and their weights: everything that HubSpot documents and a network can do. */
 const MIX = {
   taken: 58,
   serverError: 9,
@@ -24,14 +24,14 @@ const MIX = {
 
 type Manner = keyof typeof MIX;
 
-/** A CRM that answers as the dice say, and remembers each lead it took. */
+/** A CRM with random faults, which remembers each accepted lead. */
 export type FaultyCrm = {
   url: string;
-  /** How many copies of a lead it holds, by e-mail address. */
+  /** Copies of a lead that it holds, by e-mail address. */
   copies: ReadonlyMap<string, number>;
-  /** How often it answered in each manner. */
+  /** The number of responses of each kind. */
   answers: ReadonlyMap<Manner, number>;
-  /** Lets it behave from now on. */
+  /** Ends all faults. */
   calmDown: () => void;
   close: () => void;
 };

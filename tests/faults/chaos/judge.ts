@@ -12,32 +12,32 @@ type Stored = {
   unanswered: number;
 };
 
-/** What became of all leads. All but the first group and `states` must be zero. */
+/** The result for all leads. `lost` and the counts after it must be zero. */
 export type Verdict = {
   acknowledged: number;
   stored: number;
-  /** Stored, though the visitor was never told: a try whose answer was lost. */
+  /** Stored although no visitor saw a success: its response was lost. */
   recovered: number;
-  /** Leads that the CRM holds more than once, and how many copies too many. */
+  /** Leads that the CRM holds more than once, and the number of extra copies. */
   duplicated: number;
   extraCopies: number;
-  /** What explains a copy too many: attempts that ended without an answer, and workers that vanished in one. */
+  /** Possible causes of extra copies: attempts without a response, and workers killed during one. */
   unanswered: number;
   vanished: number;
   states: Record<string, number>;
-  /** Acknowledged and not stored, or called delivered and not at the CRM. */
+  /** Acknowledged but not stored, or marked delivered but missing at the CRM. */
   lost: number;
-  /** Acknowledged under an id that is another lead's, or that changed. */
+  /** Acknowledged with another lead's id, or with changing ids. */
   mismatched: number;
-  /** Stored though nobody sent it, or without its delivery or its seal. */
+  /** Stored but never sent, or stored without its delivery or seal. */
   unexpected: number;
-  /** Neither delivered nor dead when all is calm. */
+  /** Neither delivered nor dead after the calm. */
   unfinished: number;
-  /** More copies at the CRM than attempts without an answer can explain. */
+  /** Extra copies beyond the attempts without a response. */
   unexplained: number;
 };
 
-/** Compares what visitors were told, what is stored, and what the CRM took. */
+/** Compares what visitors were told, what is stored, and what the CRM has. */
 export async function judge(
   {query}: World,
   visits: readonly Visit[],
@@ -81,7 +81,7 @@ export async function judge(
   };
 }
 
-/** Whether nothing happened that must not. */
+/** Whether no count shows a fault. */
 export function isSound(verdict: Verdict): boolean {
   const {lost, mismatched, unexpected, unfinished, unexplained} = verdict;
   return lost + mismatched + unexpected + unfinished + unexplained === 0;

@@ -2,19 +2,19 @@ import {spawn, type ChildProcess, type SpawnOptions} from 'node:child_process';
 import {closeSync, openSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
 
-/** A program: how to run it, and where its output goes. */
+/** A program: how to run it, and its log file. */
 export type Program = {command: string; args: string[]; options: SpawnOptions; logFile: string};
 
-/** A program that is started again at once whenever it ends. */
+/** A program that is restarted whenever it ends. */
 export type Kept = {
-  /** Ends it with -9. False when it was not running at that moment. */
+  /** Sends SIGKILL. False when it is not running. */
   kill: () => boolean;
   stop: (signal: NodeJS.Signals) => Promise<void>;
 };
 
 const PAUSE = 150;
 
-/** Runs a program and starts it again, 150 ms after it has ended, until it is stopped or this process ends. */
+/** Runs a program and restarts it 150 ms after it ends, until it is stopped or this process ends. */
 export function keepRunning({command, args, options, logFile}: Program): Kept {
   let child: ChildProcess | undefined;
   let wanted = true;

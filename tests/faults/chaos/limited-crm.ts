@@ -2,27 +2,30 @@ import {createServer, type Server, type ServerResponse} from 'node:http';
 import {text} from 'node:stream/consumers';
 import {parseLead, refuse, REFUSED_PREFIX, thank} from './crm-words.ts';
 
-/** HubSpot's limits: calls in ten seconds of the smallest account, and refusals in a second that block an address for a minute. */
+/**
+ * HubSpot's limits: calls per ten seconds of the smallest account, and 429s within a second after which it blocks an
+ * IP address for a minute.
+ */
 const CALLS_IN_TEN_SECONDS = 100;
 const REFUSALS_IN_A_SECOND = 10;
 const BLOCK_MS = 60_000;
 
-/** A CRM that can be taken away, and that limits its callers as HubSpot documents it. */
+/** A CRM that can be down, and that limits callers as HubSpot documents. */
 export type LimitedCrm = {
   url: string;
-  /** How many copies of a lead it holds, by e-mail address. */
+  /** Copies of a lead that it holds, by e-mail address. */
   copies: ReadonlyMap<string, number>;
-  /** When it was called, in milliseconds. */
+  /** The times of all calls, in milliseconds. */
   calls: readonly number[];
-  /** When it answered 429. */
+  /** The times of all 429s. */
   refusals: readonly number[];
-  /** How often it blocked its caller. */
+  /** The number of times it blocked its caller. */
   blocks: () => number;
   up: () => Promise<void>;
   down: () => void;
 };
 
-/** Makes a CRM at a port of the loopback address; it is down until it is told to come up. */
+/** Creates a CRM on a port of the loopback address; it is down until started. */
 export function makeLimitedCrm(port: number): LimitedCrm {
   const copies = new Map<string, number>();
   const calls: number[] = [];
@@ -76,7 +79,7 @@ export function makeLimitedCrm(port: number): LimitedCrm {
   };
 }
 
-/** How many of the moments lie in the `span` before `now`. */
+/** The number of moments within the last `span` before `now`. */
 export function within(moments: readonly number[], now: number, span: number): number {
   return moments.filter((moment) => moment > now - span && moment <= now).length;
 }

@@ -1,16 +1,16 @@
 import {random} from '../../bench/posts/random.ts';
 
-/** Numbers that look random and are the same for the same seed. */
+/** A pseudorandom generator, deterministic by seed. */
 export type Random = {
-  /** From 0 to 1, 1 excluded. */
+  /** A number in [0, 1). */
   next: () => number;
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both inclusive. */
   between: (from: number, to: number) => number;
-  /** One of the names, each as often as its weight says. */
+  /** One of the names, with these weights. */
   pick: <Name extends string>(weights: Readonly<Record<Name, number>>) => Name;
 };
 
-/** Makes numbers out of a seed. */
+/** Creates a generator. */
 export function createRandom(seed: number): Random {
   const next = random(seed);
   return {

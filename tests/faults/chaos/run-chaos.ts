@@ -11,16 +11,16 @@ import {createRandom, type Random} from './random.ts';
 import {sendVisitors} from './visitors.ts';
 import {startWorld, type Victim, type World} from './world.ts';
 
-/** What to try, and how. The same seed throws the same dice; the machine's own timing still differs. */
+/** What to try. The same seed makes the same random choices; the machine's timing still varies. */
 export type ChaosOptions = {
   count: number;
   engine: Engine;
   seed: number;
-  /** At least this many kills, however soon the visitors are done. */
+  /** The minimum number of kills. */
   kills: number;
 };
 
-/** What happened. Times in seconds. */
+/** The result. Times in seconds. */
 export type ChaosOutcome = {
   verdict: Verdict;
   kills: Record<string, number>;
@@ -29,26 +29,29 @@ export type ChaosOutcome = {
   drainSeconds: number;
 };
 
-/** Everything that limits a person is far away, and the CRM may be called often: 10,000 leads at five a second take an hour. */
+/** Rate limits out of reach, and a high CRM rate: 10,000 leads at five per second take an hour. */
 const SETTINGS = {
   RATE_LIMIT_ALL: '1000000/60',
   HUBSPOT_CALLS_PER_SECOND: '100',
 };
-/** An hour of back-off is a minute of the trial. */
+/** One minute of the trial is an hour of delays. */
 const CLOCK_FACTOR = 60;
 const DRAIN_PATIENCE_MS = 20 * 60_000;
-/** From one kill to the next: long enough for some leads to flow, because calls of killed workers count as under way for a while. */
+/**
+ * Pause between kills. Long enough for some leads to be delivered, because calls of killed workers count as running
+ * for a while.
+ */
 const KILL_PAUSE_MS: Record<Engine, [number, number]> = {
   postgres: [2000, 6000],
   pglite: [3000, 8000],
 };
 
 /**
- * Sends leads while the CRM misbehaves and parts are killed with -9 again and again, then lets everything calm down, and
- * compares what visitors were told, what is stored and what the CRM took.
+ * Sends leads while the CRM misbehaves and processes are killed repeatedly, then ends all faults and compares what
+ * visitors were told, what is stored and what the CRM has.
  *
  * @param report takes one line of progress
- * @throws when the leads are not all in a final state twenty minutes after the calm began, or a visitor was refused
+ * @throws when leads are unfinished twenty minutes after the faults ended, or a visitor was refused
  */
 export async function runChaos(
   {count, engine, seed, kills: least}: ChaosOptions,
@@ -76,7 +79,7 @@ export async function runChaos(
           milestone += 1000;
           report(`${sent} of ${count} leads sent, ${sum(storm.kills)} kills`);
         }
-        // Leads come for as long as there are kills, not all before the first.
+        // Spreads the leads over all kills.
         await until('a kill', () => sum(storm.kills) + 1 >= (least * sent) / count);
       },
     );
@@ -127,7 +130,7 @@ async function ringOften({ring}: World, over: AbortSignal): Promise<void> {
   }
 }
 
-/** Ends all workers, so that a lease that is left has no holder any more, and lets the minute pass that leases last. */
+/** Stops all workers and waits for a lease's minute, so that no lease remains. */
 async function outliveLeases(world: World): Promise<void> {
   world.parts.function.kill();
   world.parts.worker.kill();

@@ -12,15 +12,15 @@ import {createRandom} from './random.ts';
 import {sendVisitors} from './visitors.ts';
 import {startWorld, type World} from './world.ts';
 
-/** What to try: how many leads come during the outage. */
+/** What to try: `count` leads arrive during the outage. */
 export type OutageOptions = {count: number; engine: Engine; seed: number};
 
-/** What happened. */
+/** The result. */
 export type OutageOutcome = {
   verdict: Verdict;
-  /** Calls that the workers made while nobody listened. */
+  /** Calls of the workers while the CRM was down. */
   callsInVain: number;
-  /** From the CRM's return to the last lead. */
+  /** From the CRM's return to the last delivery. */
   drainSeconds: number;
   leadsPerSecond: number;
   mostCallsInASecond: number;
@@ -29,17 +29,17 @@ export type OutageOutcome = {
 };
 
 const OUTAGE_MS = 60_000;
-/** The minute of the outage is an hour for the product's waits. */
+/** The minute of the outage is an hour of delays. */
 const CLOCK_FACTOR = 60;
-/** The bell of the stack on one machine. */
+/** The interval of the local stack's delivery timer. */
 const BELL_MS = 5000;
 
 /**
- * Takes leads while the CRM is down for an hour, brings it back with HubSpot's limits, and measures how the leads flow: at
- * the product's own pace, in real time.
+ * Takes leads while the CRM is down for an hour (of the fast clock), brings it back with HubSpot's limits, and
+ * measures the delivery in real time, at the product's own pace.
  *
  * @param report takes one line of progress
- * @throws when the leads are not all in a final state an hour after its return
+ * @throws when leads are unfinished an hour after the CRM's return
  */
 export async function runOutage(
   {count, engine, seed}: OutageOptions,

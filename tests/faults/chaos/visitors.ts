@@ -13,22 +13,22 @@ import {toFields} from '../../../supabase/functions/_shared/lead-forms/wire.ts';
 import {REFUSED_PREFIX} from './crm-words.ts';
 import type {Random} from './random.ts';
 
-/** One visitor's lead and what the visitor was told. */
+/** One visitor's lead, and what the visitor was told. */
 export type Visit = {
   key: string;
   email: string;
-  /** The id that was acknowledged; null when the visitor never saw a success. */
+  /** The acknowledged id; null when the visitor saw no success. */
   id: string | null;
-  /** A later request under the same key was acknowledged with another id. */
+  /** A retry with the same key was acknowledged with another id. */
   mismatch: boolean;
 };
 
 const TRIES = 60;
 
 /**
- * Sends `count` leads to the function at `url`, twelve visitors at a time, each trying again until it is told success.
+ * Sends `count` leads to the function at `url`, twelve at a time; each visitor retries until success.
  *
- * @param turn is awaited before each visitor, with the number of those before
+ * @param turn awaited before each visitor, with the number of earlier ones
  */
 export async function sendVisitors(
   url: string,
@@ -51,7 +51,7 @@ export async function sendVisitors(
 
 async function visit(url: string, number: number, random: Random): Promise<Visit> {
   const key = randomUUID();
-  // One in fifty has an address that the CRM never takes; one in a hundred leaves after the first try.
+  // 2% have an address that the CRM refuses; 1% give up after the first try.
   const prefix = random.next() < 0.02 ? REFUSED_PREFIX : '';
   const email = `${prefix}${number}-${key}@training.example`;
   const leaves = random.next() < 0.01;
@@ -67,7 +67,7 @@ async function visit(url: string, number: number, random: Random): Promise<Visit
   return {key, email, id, mismatch: again !== null && again !== id};
 }
 
-/** @returns the acknowledged id; null when the visitor was told to try again, or nothing */
+/** @returns the acknowledged id; null when the visitor was told to retry, or got no response */
 async function post(
   url: string,
   key: string,
@@ -101,7 +101,7 @@ async function post(
   return null;
 }
 
-/** A lead that the function should have taken and did not: a fault of the trial or of the product. */
+/** The function refused a valid lead: a fault of the trial or of the product. */
 class Refused extends Error {}
 
 function newsletter(email: string): string {

@@ -12,27 +12,31 @@ import {until} from '../../support/start-program.ts';
 import {makeDatabase, type Engine} from './engines.ts';
 import {keepRunning, type Kept} from './keep-running.ts';
 
-/** A part that a trial kills. */
+/** A process that a trial kills. */
 export type Victim = 'function' | 'worker' | 'database';
 
-/** A database, a function that takes leads and another process that delivers them, each started again when it ends. */
+/** A database, a function that takes leads, and another process that delivers them; each is restarted when it ends. */
 export type World = {
-  /** Where leads are sent. */
+  /** The URL that takes leads. */
   submitUrl: string;
   parts: Record<Victim, Kept>;
-  /** Waits until all parts serve. */
+  /** Resolves when all processes are ready. */
   ready: () => Promise<void>;
-  /** Rings the bell of the worker. Never throws: it may be down. */
+  /** Starts a delivery round. Never rejects: the worker may be down. */
   ring: () => Promise<void>;
-  /** Runs one statement as the database's owner. @throws when the database is down */
+  /**
+   * Runs one statement as the database's owner.
+   *
+   * @throws when the database is down
+   */
   query: <Row>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
   stop: () => Promise<void>;
 };
 
 /**
- * Builds the world in `folder`, which is removed at the end.
+ * Starts the world in `folder`, which is removed at the end.
  *
- * @param extra settings of the functions that differ from a machine's own
+ * @param extra overrides of the functions' settings
  */
 export async function startWorld(
   engine: Engine,
@@ -93,7 +97,7 @@ async function ring(url: string, key: string): Promise<void> {
     });
     await response.body?.cancel();
   } catch {
-    // It was killed, or is starting: the next ring makes up for it.
+    // The worker is down or starting; the next round makes up for it.
   }
 }
 

@@ -5,7 +5,7 @@ import type {Random} from './random.ts';
 const LIMIT = 32 * 1024;
 const good = () => JSON.stringify(goodBody());
 
-/** A body that a JSON parser has to go deep for. */
+/** Deeply nested JSON. */
 function nested(random: Random): string {
   const depth = 1 + random.number(LIMIT / 2 - 1);
   const [open, close] = random.pick([
@@ -17,7 +17,7 @@ function nested(random: Random): string {
   return open.repeat(levels) + '1' + end;
 }
 
-/** The good body with one byte changed into one that no UTF-8 text and no JSON has at that place. */
+/** The valid body with one byte that is invalid there in UTF-8 or JSON. */
 function corrupted(random: Random): Buffer {
   const body = Buffer.from(good());
   body[random.number(body.length)] = random.pick([0xff, 0xc0, 0x00, 0x0a]);
@@ -42,7 +42,7 @@ const SHAPES = [
   '[{"portalId":"1","formId":"2","fields":[]}]',
 ];
 
-/** Requests whose body cannot be read as a submission, by what is wrong. */
+/** Requests whose body cannot be parsed, by fault. */
 export const BAD_BODIES: Readonly<Record<string, (random: Random) => WireRequest>> = {
   empty: () => goodRequest(Buffer.alloc(0)),
   'random bytes': (random) => goodRequest(random.bytes(random.number(2000))),

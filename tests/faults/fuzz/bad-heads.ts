@@ -37,13 +37,13 @@ const PATHS = [
 ];
 const BELL_METHODS = ['POST', 'PUT', 'DELETE', 'PATCH'];
 
-/** A value that a header may carry as it is: any byte but the few that would end it. */
+/** A random header value: all bytes that do not end it. */
 function headerBytes(random: Random, length: number): Buffer {
   const bytes = random.bytes(length).map((byte) => (byte < 0x20 || byte === 0x7f ? 0x2e : byte));
   return Buffer.from(bytes);
 }
 
-/** Requests that are refused for what stands before the body, by what is wrong. */
+/** Requests that are refused by their method, path or headers, by fault. */
 export const BAD_HEADS: Readonly<Record<string, (random: Random) => WireRequest>> = {
   method: (random) => ({...goodRequest(), method: random.pick(METHODS)}),
   'content type': (random) => withHeader(goodRequest(), 'content-type', random.pick(TYPES)),

@@ -5,12 +5,12 @@ import {BROKEN_HTTP} from './broken-http.ts';
 import {goodRequest, toBytes} from './good-request.ts';
 import {seededRandom} from './random.ts';
 
-/** A request that must be refused, ready to be sent. */
+/** A request that must be refused. */
 export type BadRequest = {
-  /** What is wrong with it. */
+  /** The name of its fault. */
   kind: string;
   bytes: Buffer;
-  /** Whether HTTP itself is broken: then the server answers by itself, or not at all. */
+  /** Invalid HTTP: Deno itself answers, or closes the connection. */
   broken: boolean;
 };
 
@@ -36,10 +36,10 @@ const MAKERS: readonly Maker[] = [
   ...makers('http', BROKEN_HTTP, (bytes) => bytes, true),
 ];
 
-/** Every kind of bad request there is. */
+/** The names of all faults. */
 export const BAD_REQUEST_KINDS: readonly string[] = MAKERS.map(({kind}) => kind);
 
-/** The bad request of this number in the run of this seed: the kinds take turns, the rest is random. */
+/** The bad request with this number: the kinds take turns, the rest is random by seed. */
 export function badRequest(seed: number, index: number): BadRequest {
   const maker = MAKERS[index % MAKERS.length];
   if (maker === undefined) {

@@ -4,7 +4,7 @@ import type {Random} from './random.ts';
 /** Makes a body whose values, fields or form break a rule. */
 type BadBody = (random: Random) => unknown;
 
-/** The good body with the fields changed. */
+/** The valid body with changed fields. */
 function withFields(change: (fields: {name: string; value: string}[]) => unknown[]): unknown {
   const body = goodBody();
   return {...body, fields: change(body.fields)};
@@ -30,7 +30,7 @@ const BAD_EMAILS = [
   `${'a'.repeat(300)}@training.example`,
 ];
 
-/** Bodies of the right shape that the contract refuses, by what is wrong. */
+/** Well-formed bodies that the contract refuses, by fault. */
 export const BAD_VALUES: Readonly<Record<string, BadBody>> = {
   email: (random) => withValue('email', random.pick(BAD_EMAILS)),
   'name too short': (random) =>

@@ -3,7 +3,7 @@ import type {Random} from './random.ts';
 
 const chunked = () => withHeader(goodRequest(), 'transfer-encoding', 'chunked');
 
-/** A request whose body comes in chunks of these bytes. */
+/** A request with a chunked body. */
 function inChunks(body: Buffer, tail: string): Buffer {
   const {headers, ...rest} = chunked();
   const chunk = Buffer.concat([
@@ -14,7 +14,7 @@ function inChunks(body: Buffer, tail: string): Buffer {
   return toBytes({...rest, headers, body: chunk}, null);
 }
 
-/** Bytes that are no proper HTTP request, or that stop in the middle of one; then the sender hangs up. */
+/** Bytes that are invalid HTTP, or end early; then the sender closes the connection. */
 export const BROKEN_HTTP: Readonly<Record<string, (random: Random) => Buffer>> = {
   'random bytes': (random) => random.bytes(1 + random.number(3000)),
   'a request line of random text': (random) =>

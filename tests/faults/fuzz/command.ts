@@ -9,7 +9,7 @@ Sends bad requests of ${BAD_REQUEST_KINDS.length} kinds over HTTP to the functio
 code 0 when each was refused as it should be, nothing of it was stored or logged, and memory stayed flat; 1 otherwise. The
 same seed sends the same requests.`;
 
-/** More than this between the middle and the end of a long run is a leak. */
+/** Memory growth, as a share, above which the functions leak. */
 const GROWTH = 0.1;
 
 async function main(): Promise<number> {

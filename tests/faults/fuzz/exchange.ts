@@ -1,16 +1,16 @@
 import {connect} from 'node:net';
 
-/** What came back: a status and a body, or nothing before the connection ended. */
+/** A response's status and body, or null when the connection closed without one. */
 export type Exchange = {status: number; body: string} | {status: null};
 
-/** A server that is silent for longer hangs. Milliseconds. */
+/** After this silence the server counts as hanging. Milliseconds. */
 const PATIENCE = 15_000;
 
 /**
- * Sends bytes over a connection of their own and reads until the other side closes it.
+ * Sends bytes over a new connection and reads until the server closes it.
  *
- * @param hangUp whether to end the sending side at once, as a sender that crashes does
- * @throws when no connection comes about, or the server neither answers nor hangs up
+ * @param hangUp ends the sending side at once, like a crashed client
+ * @throws when the connection fails, or the server neither answers nor closes it
  */
 export function exchange(port: number, bytes: Buffer, hangUp: boolean): Promise<Exchange> {
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export function exchange(port: number, bytes: Buffer, hangUp: boolean): Promise<
     });
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.once('close', finish);
-    // A server that refuses early hangs up while the rest is still being written.
+    // A server that refuses early closes while the client still writes.
     socket.once('error', (error) => (connected ? finish() : reject(error)));
   });
 }

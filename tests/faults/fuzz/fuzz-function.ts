@@ -2,16 +2,16 @@ import {badRequest, type BadRequest} from './bad-request.ts';
 import {exchange} from './exchange.ts';
 import {faultOf} from './judge-exchange.ts';
 
-/** What a run came to. */
+/** The result of a run. */
 export type FuzzResult = {
   seed: number;
   requests: number;
   seconds: number;
-  /** Answers by status; `none` where the server hung up. */
+  /** Responses by status; `none` when the connection closed without one. */
   statuses: Readonly<Record<string, number>>;
-  /** Answers that a bad request must not get, in words; at most twenty. */
+  /** Wrong responses, described; at most twenty. */
   faults: readonly string[];
-  /** The memory of the functions' process in MB: a value for each twentieth of the run. */
+  /** The memory of the functions' process in MB, sampled twenty times during the run. */
   memory: readonly number[];
 };
 
@@ -19,9 +19,9 @@ const CONNECTIONS = 16;
 const SAMPLES = 20;
 
 /**
- * Sends `requests` bad requests to the functions host at `port`, sixteen at a time.
+ * Sends `requests` bad requests to the functions host on `port`, sixteen at a time.
  *
- * @param readMemory gives the memory of the functions' process in MB
+ * @param readMemory returns the memory of the functions' process in MB
  */
 export async function fuzzFunction(
   {port, requests, seed}: {port: number; requests: number; seed: number},
@@ -61,8 +61,8 @@ export async function fuzzFunction(
 }
 
 /**
- * How much larger the functions' process is at the end of a run than in its middle, as a share. The first half is left out:
- * a process fills its heap once before it looks after it.
+ * The growth of the process' memory from the middle to the end of a run, as a share. The first half is ignored,
+ * because the heap grows before the first full garbage collection.
  */
 export function memoryGrowth({memory}: FuzzResult): number {
   const half = memory.slice(Math.floor(memory.length / 2));

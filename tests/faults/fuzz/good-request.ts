@@ -4,7 +4,7 @@ import {
 } from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import type {WireBody} from '../../../supabase/functions/_shared/lead-forms/wire.ts';
 
-/** A request as it goes over the wire: `headers` in their order, names given twice if they are listed twice. */
+/** A request on the wire. `headers` are sent in order; a name may occur twice. */
 export type WireRequest = {
   method: string;
   path: string;
@@ -12,10 +12,10 @@ export type WireRequest = {
   body: Buffer;
 };
 
-/** What every typed value and every header of a bad request may hold, and no log may repeat. */
+/** Part of every value and header of a bad request; must not appear in any log. */
 export const MARKER = 'marker-of-the-fuzz';
 
-/** A consultation request that the function would take. Every bad request is one fault away from it. */
+/** A valid consultation request. Every bad request differs from it in one fault. */
 export function goodBody(): WireBody {
   const fields = {
     firstname: MARKER,
@@ -32,7 +32,7 @@ export function goodBody(): WireBody {
   };
 }
 
-/** The request that carries {@link goodBody}, or another body in its place. */
+/** The request with {@link goodBody} or another body. */
 export function goodRequest(body: unknown = goodBody()): WireRequest {
   return {
     method: 'POST',
@@ -42,7 +42,7 @@ export function goodRequest(body: unknown = goodBody()): WireRequest {
   };
 }
 
-/** The same request with a header more, or another value of one it has. */
+/** The request with an added or changed header. */
 export function withHeader(
   request: WireRequest,
   name: string,
@@ -52,7 +52,11 @@ export function withHeader(
   return {...request, headers: [...others, [name, value]]};
 }
 
-/** The bytes of a request, which asks for the connection to be closed. `declared` is what it says of its length. */
+/**
+ * A request's bytes, with `connection: close`.
+ *
+ * @param declared the value of Content-Length
+ */
 export function toBytes(
   request: WireRequest,
   declared: number | null = request.body.length,

@@ -3,14 +3,14 @@ import type {BadRequest} from './bad-request.ts';
 import type {Exchange} from './exchange.ts';
 import {MARKER} from './good-request.ts';
 
-/** The codes of the bell and of the host, which answer some of the bad requests. */
+/** Codes of deliver-leads and of the functions host, which answer some of the bad requests. */
 const OTHER_CODES = ['invalid_delivery_key', 'unknown_function'];
 const CODES = new Set<string>([...Object.keys(LEAD_ERRORS), ...OTHER_CODES]);
 
-/** Why an answer is not what a bad request deserves; null when it is. */
+/** Why a response is wrong for a bad request; null when it is right. */
 export function faultOf({kind, broken}: BadRequest, answer: Exchange): string | null {
   if (answer.status === null) {
-    // The server hangs up on broken HTTP, and on a body whose size it has refused while it is still being sent.
+    // The server may close the connection on invalid HTTP, and on a body that it refuses while it is still being sent.
     return broken || kind === 'body: too large' ? null : 'no answer';
   }
   if (answer.status < 400 || answer.status >= 500) {

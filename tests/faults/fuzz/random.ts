@@ -1,20 +1,20 @@
 import {pick, random} from '../../bench/posts/random.ts';
 
-/** Numbers that look random and are the same for the same seed, so that a run can be repeated. */
+/** A pseudorandom generator, deterministic by seed. */
 export type Random = {
-  /** A whole number from 0 to `below` - 1. */
+  /** An integer in [0, `below`). */
   number: (below: number) => number;
   /** One of a list. */
   pick: <Item>(items: readonly Item[]) => Item;
-  /** This many bytes of any value. */
+  /** Random bytes. */
   bytes: (count: number) => Buffer;
-  /** A text of this many characters of many scripts, some of which need more than one unit. */
+  /** A text of this many characters from many scripts, some outside the BMP. */
   text: (length: number) => string;
 };
 
 const ALPHABET = [...'abcXYZ019 ._@%+-/\\"\'<>&;{}[]\n\t\u0000\u007Fé漢\u202E\uFEFF\u{1F43E}'];
 
-/** Random choices from this seed. */
+/** Creates a generator. */
 export function seededRandom(seed: number): Random {
   const next = random(seed);
   const number = (below: number) => Math.floor(next() * below);

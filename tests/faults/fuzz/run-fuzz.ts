@@ -10,17 +10,17 @@ import {type FuzzResult, fuzzFunction} from './fuzz-function.ts';
 import {MARKER} from './good-request.ts';
 import {residentMemory} from './resident-memory.ts';
 
-/** What a run on a stack of its own came to. */
+/** The result of a run on its own stack. */
 export type FuzzRun = FuzzResult & {
-  /** Rows of any table about leads after it. */
+  /** Rows in all leads tables afterwards. */
   rows: number;
-  /** Whether the functions' process is the one it was at the start. */
+  /** Whether the functions' process never restarted. */
   sameProcess: boolean;
-  /** Whether the log repeats a value that was sent. */
+  /** Whether the log contains a sent value. */
   leaked: boolean;
 };
 
-/** Starts the functions in Deno on an embedded Postgres, sends them `requests` bad requests, and takes all away again. */
+/** Starts the functions on an embedded Postgres, sends them `requests` bad requests, and stops everything. */
 export async function runFuzz(requests: number, seed: number): Promise<FuzzRun> {
   const root = mkdtempSync(join(tmpdir(), 'pugmark-fuzz-'));
   const settings = readSettings({

@@ -20,14 +20,14 @@ import type {LeadStore} from '../../../supabase/functions/_shared/leads/store.ts
 import {startCrm, type TestCrm} from './crm.ts';
 import {functionsUrl, openDatabase, type TestDatabase} from './database.ts';
 
-/** Where the tests' site and function live. */
+/** The origins of the tests' site and functions. */
 export const SITE = 'https://www.pugmark.example';
 const FUNCTIONS = 'https://functions.pugmark.example/functions/v1';
 const DELIVERY_KEY = 'delivery-key-of-the-tests';
-/** Nobody has its private half; tests that open a seal bring a key of their own. */
+/** Its private key does not exist; tests that decrypt bring their own key. */
 const RECIPIENT = 'age1xu9d6nj6rt0x4nzw63dvu0975y32d05s56p2ttp576r2mc6v3dzs0vl49c';
 
-/** An answer, read. */
+/** A response with its parsed body. */
 export type Answer = {
   status: number;
   headers: Headers;
@@ -35,31 +35,31 @@ export type Answer = {
   body: LeadAccepted & LeadRefused;
 };
 
-/** Both functions with real parts: database, CRM client, sealing. */
+/** Both functions with real dependencies: database, CRM client, encryption. */
 export type Backend = {
   crm: TestCrm;
   database: TestDatabase;
   store: LeadStore;
-  /** The same leads as another process sees them; the caller closes it. */
+  /** A store of another process; the caller closes it. */
   anotherStore(): LeadStore;
-  /** A round of another process. */
+  /** Runs a delivery round of another process. */
   anotherWorker(): Promise<RoundSummary>;
-  /** Every line the functions logged. */
+  /** All log lines of the functions. */
   log: string[];
   /** Posts to submit-hubspot-form as the site does. */
   submit(body: unknown, options?: SubmitOptions): Promise<Answer>;
-  /** Rings deliver-leads. */
+  /** Runs a delivery round through deliver-leads. */
   ring(): Promise<RoundSummary>;
-  /** Sends any request to deliver-leads. */
+  /** Sends a request to deliver-leads. */
   bell(init: RequestInit): Promise<Response>;
-  /** Resolves when no delivery is under way any more. */
+  /** Resolves when no delivery is running. */
   settled(): Promise<void>;
 };
 
-/** What differs from an ordinary post. */
+/** Changes of the standard request. */
 export type SubmitOptions = {method?: string; key?: string; headers?: Record<string, string>};
 
-/** What differs from ordinary settings. */
+/** Changes of the standard settings. */
 export type BackendOptions = {
   env?: Readonly<Record<string, string>>;
   policy?: Partial<RetryPolicy>;
@@ -69,10 +69,10 @@ export type BackendOptions = {
   crmTimeoutMs?: number;
 };
 
-/** Retries at once, so that the next ring is the next attempt. */
+/** Retries without delay, so that the next round is the next attempt. */
 const AT_ONCE: RetryPolicy = {delays: [0], heldDelay: 0, giveUpAfter: 7 * 24 * 3600, jitter: 0};
 
-/** Starts the backend on an empty database, runs `test` with it and cleans up. */
+/** Runs `test` with a backend on an empty database, and cleans up. */
 export async function withBackend(
   options: BackendOptions,
   test: (backend: Backend) => Promise<void>,

@@ -1,9 +1,9 @@
 /**
- * Assertions for tests that run in Deno, where no registry of its own is reachable and Node's `assert` cannot be
- * type-checked beside a function's deno.json.
+ * Assertions for tests that run in Deno: Deno's registry may be unreachable, and Node's `assert` cannot be
+ * type-checked with a function's deno.json.
  */
 
-/** Fails unless both are the same data; the order of an object's keys does not count. */
+/** Fails unless both values are deeply equal; the order of keys does not count. */
 export function same(actual: unknown, expected: unknown, what = 'value'): void {
   const [got, wanted] = [canonical(actual), canonical(expected)];
   if (got !== wanted) {
@@ -11,14 +11,18 @@ export function same(actual: unknown, expected: unknown, what = 'value'): void {
   }
 }
 
-/** Fails unless `condition` holds; `what` says what should have been true. */
+/**
+ * Fails unless `condition` holds.
+ *
+ * @param what should have been true
+ */
 export function ok(condition: boolean, what: string): void {
   if (!condition) {
     throw new Error(`expected ${what}`);
   }
 }
 
-/** The value, which must be there. */
+/** Returns the value; fails when it is null or undefined. */
 export function present<Value>(value: Value | null | undefined, what: string): Value {
   if (value === null || value === undefined) {
     throw new Error(`expected ${what}, got nothing`);
@@ -26,7 +30,11 @@ export function present<Value>(value: Value | null | undefined, what: string): V
   return value;
 }
 
-/** Runs `action`, which must fail, and gives the error. */
+/**
+ * Runs `action`, which must fail.
+ *
+ * @returns the error
+ */
 export async function failure(action: () => unknown): Promise<Error & {code?: string}> {
   try {
     await action();

@@ -1,6 +1,6 @@
 import {refused, type TestCrm} from './crm.ts';
 
-/** What the CRM does, and what that must mean for a lead at its first attempt. */
+/** A response of the CRM, and its consequence for a lead at its first attempt. */
 export type CrmFaultCase = {
   title: string;
   answer: TestCrm['answer'];
@@ -14,7 +14,7 @@ export type CrmFaultCase = {
 
 const never = () => new Promise<Response>(() => {});
 
-/** What HubSpot documents of a form and a submission that do not fit (Forms API v3, "Submit data to a form"). */
+/** HubSpot's documented errors for a submission that does not fit the form (Forms API v3, "Submit data to a form"). */
 const FORM_MISMATCHES = [
   'DUPLICATE_SUBSCRIPTION_TYPE_ID',
   'FIELD_NOT_IN_FORM_DEFINITION',
@@ -33,7 +33,7 @@ const FORM_MISMATCHES = [
   'VALUE_NOT_IN_FIELD_DEFINITION',
 ];
 
-/** The table of answers and their consequences. */
+/** The table of responses and consequences. */
 export const CRM_FAULT_CASES: CrmFaultCase[] = [
   {
     title: 'answers 500',

@@ -9,23 +9,23 @@ export type Received = {
   };
 };
 
-/** A CRM for tests: answers as told and remembers what it was sent. */
+/** A fake CRM that answers as told and records its submissions. */
 export type TestCrm = {
-  /** Its address; stays the same while it is down. */
+  /** Its URL; stays the same while it is down. */
   base: string;
   received: Received[];
-  /** How the next requests are answered; the documented 200 unless told. */
+  /** Answers the next requests; by default with the documented 200. */
   answer: (received: Received) => Response | Promise<Response>;
   stop(): Promise<void>;
   start(): void;
 };
 
-/** The documented answer to a submission that was taken. */
+/** The documented response to an accepted submission. */
 export function taken(): Response {
   return Response.json({inlineMessage: 'Thanks for submitting the form.'});
 }
 
-/** The documented answer to one that was not, with HubSpot's error types. */
+/** The documented response to a refused submission, with HubSpot's error types. */
 export function refused(status: number, ...errorTypes: string[]): Response {
   const errors = errorTypes.map((errorType) => ({errorType, message: `Error: ${errorType}`}));
   return Response.json(
@@ -34,7 +34,7 @@ export function refused(status: number, ...errorTypes: string[]): Response {
   );
 }
 
-/** Starts a CRM on a free port. */
+/** Starts the fake CRM on a free port. */
 export function startCrm(): TestCrm {
   let closing = new AbortController();
   let finished: Promise<void> = Promise.resolve();
@@ -70,7 +70,7 @@ export function startCrm(): TestCrm {
   return crm;
 }
 
-/** A CRM that is stopped answers even those it meant to keep waiting. */
+/** Rejects when the CRM stops, so that delayed responses end too. */
 function aborted(signal: AbortSignal): Promise<Response> {
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(new Response(null, {status: 503})));

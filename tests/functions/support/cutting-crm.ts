@@ -1,12 +1,16 @@
-/** A CRM that takes leads over lasting connections, but cuts the connection after it has read certain ones. */
+/** A CRM with keep-alive connections that closes the connection after it has read certain leads. */
 export type CuttingCrm = {
   base: string;
-  /** The requests whose lead was read and never answered. */
+  /** The requests that were read and not answered. */
   cut: string[];
   stop(): Promise<void>;
 };
 
-/** Starts it on a free port; `marker` is the text in a lead that makes it cut. */
+/**
+ * Starts it on a free port.
+ *
+ * @param marker the text in a lead that makes it close the connection
+ */
 export function startCuttingCrm(marker: string): CuttingCrm {
   const listener = Deno.listen({hostname: '127.0.0.1', port: 0});
   const cut: string[] = [];
@@ -41,7 +45,7 @@ async function serve(connection: Deno.Conn, marker: string, cut: string[]): Prom
   }
 }
 
-/** One whole request as text; the empty string when the other side has hung up. */
+/** One complete request as text; '' when the client has closed the connection. */
 async function readRequest(connection: Deno.Conn): Promise<string> {
   let text = '';
   const buffer = new Uint8Array(65_536);

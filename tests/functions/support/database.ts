@@ -1,21 +1,21 @@
 import pg from 'pg';
 import {present, same} from './check.ts';
 
-/** The database under test, as its owner sees it. */
+/** The database under test, as its owner. */
 export type TestDatabase = {
   rows<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** The one row a query gives. */
+  /** The single row of a query. */
   row<Row>(sql: string, values?: readonly unknown[]): Promise<Row>;
-  /** All that is stored about leads, as text. */
+  /** Everything stored about leads, as text. */
   dump(): Promise<string>;
-  /** Lets time pass for the gate to the CRM: a pause is over, and the next probe is due. */
+  /** Ends the CRM gate's pause, and makes the next probe due. */
   openGate(): Promise<void>;
   close(): Promise<void>;
 };
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** The address of the database under test. These tests empty it, so it must be on this machine. */
+/** The URL of the database under test. It must be local, because the tests empty it. */
 export function databaseUrl(): string {
   const url = present(Deno.env.get('DATABASE_URL'), 'DATABASE_URL to name a migrated database');
   if (!LOOPBACK.has(new URL(url).hostname)) {
@@ -24,16 +24,16 @@ export function databaseUrl(): string {
   return url;
 }
 
-/** The same database as the functions know it: as leads_fn, who can read nothing. The embedded one takes anybody for its owner. */
+/** The same database as leads_fn. The embedded one has only its owner. */
 export function functionsUrl(): string {
   const url = new URL(databaseUrl());
   url.username = 'leads_fn';
   return url.href;
 }
 
-/** Opens the database, which must hold no leads, and lets the functions in; `close` leaves it as it was. */
+/** Opens the database, which must hold no leads, and enables the login of leads_fn; `close` restores it. */
 export async function openDatabase(url = databaseUrl()): Promise<TestDatabase> {
-  // One connection: statements follow one another, and a transaction begun stays on it.
+  // A single connection, so that statements run in order and share a transaction.
   const pool = new pg.Pool({connectionString: url, max: 1});
   const database: TestDatabase = {
     async rows<Row>(sql: string, values: readonly unknown[] = []) {
@@ -65,7 +65,7 @@ export async function openDatabase(url = databaseUrl()): Promise<TestDatabase> {
     },
     async close() {
       await database.rows('truncate leads.submission, leads.rate_limit, leads.heartbeat cascade');
-      // The audit lets nobody take a row out, so its trigger is off for this once.
+      // The audit's trigger refuses deletions, so it is disabled for this one.
       await database.rows('begin');
       await database.rows('set local session_replication_role = replica');
       await database.rows('truncate leads.audit');

@@ -1,6 +1,6 @@
 import type {Backend} from './backend.ts';
 
-/** The state of the one lead there is; `wait` is the seconds until its next attempt. */
+/** The delivery of the only lead; `wait` is the seconds until its next attempt. */
 export type Delivery = {
   state: string;
   attempts: number;

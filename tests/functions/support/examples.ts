@@ -5,10 +5,10 @@ import {
 import type {LeadFormKey} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
 import type {WireBody, WireField} from '../../../supabase/functions/_shared/lead-forms/wire.ts';
 
-/** A form as it is submitted: the slot of its id and its fields by the CRM's names (specification, section 7). */
+/** A submitted form: its slot, and its fields by CRM name (specification, section 7). */
 export type Example = {slot: FormIdSlot; fields: Readonly<Record<string, string>>};
 
-/** Strings that must never be found anywhere after a Free Assurance Check was sent. */
+/** Values of a Free Assurance Check that must not be found anywhere afterwards. */
 export const CANARIES = {
   loginOne: 'canary-one@learner.example / Pw-4f9c1e',
   loginTwo: 'canary-two@learner.example / Pw-b82d70',
@@ -16,7 +16,7 @@ export const CANARIES = {
 
 const downloader = {firstname: 'Ida', lastname: 'Berg', email: 'ida.berg@training.example'};
 
-/** One valid submission of each of the six forms. */
+/** One valid submission per form. */
 export const EXAMPLES: Readonly<Record<LeadFormKey, Example>> = {
   consultation: {
     slot: 'consultation',
@@ -63,7 +63,7 @@ export function fieldList(fields: Readonly<Record<string, string>>): WireField[]
 /**
  * The body of an example's submission.
  *
- * @param changes fields that differ from the example's
+ * @param changes fields that differ from the example
  */
 export function bodyOf(key: LeadFormKey, changes: Readonly<Record<string, string>> = {}): WireBody {
   const {slot, fields} = EXAMPLES[key];

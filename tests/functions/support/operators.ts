@@ -3,10 +3,14 @@ import type {Backend} from './backend.ts';
 import {same} from './check.ts';
 import {bodyOf} from './examples.ts';
 
-/** Who operates in these tests, as the audit has it. */
+/** The actor of these tests in the audit. */
 export const ACTOR = 'eva@desk';
 
-/** Submits a form and gives the lead's id, its first attempt at delivery over. */
+/**
+ * Submits a form and waits for its first delivery attempt.
+ *
+ * @returns the lead's id
+ */
 export async function submitLead(
   {submit, settled}: Backend,
   ...[form, changes]: Parameters<typeof bodyOf>
@@ -17,7 +21,11 @@ export async function submitLead(
   return body.id;
 }
 
-/** Submits a newsletter form as a program would, so that the lead is in quarantine, and gives its id. */
+/**
+ * Submits a newsletter form with the honeypot filled in, so that the lead is quarantined.
+ *
+ * @returns its id
+ */
 export async function submitSuspect({submit}: Backend): Promise<string> {
   const headers = {[LEAD_HEADERS.decoy]: 'filled'};
   return (await submit(bodyOf('newsletter'), {headers, key: crypto.randomUUID()})).body.id;
@@ -32,7 +40,7 @@ export async function stateOf({database}: Backend, id: string): Promise<string> 
   return row.state;
 }
 
-/** What the audit has of a lead, as `actor action`; null for what is about no single lead. */
+/** The audit of a lead as `actor action`; for null, the rows that concern no single lead. */
 export async function auditOf({database}: Backend, id: string | null): Promise<string[]> {
   const rows = await database.rows<{act: string}>(
     `select actor || ' ' || action as act from leads.audit
@@ -42,7 +50,7 @@ export async function auditOf({database}: Backend, id: string | null): Promise<s
   return rows.map(({act}) => act);
 }
 
-/** Makes a lead and its seal older, as if it had come `days` days earlier. */
+/** Backdates a lead and its seal by `days` days. */
 export async function makeOlder({database}: Backend, id: string, days: number): Promise<void> {
   for (const [table, column, key] of [
     ['submission', 'created_at', 'id'],

@@ -2,7 +2,7 @@ import type {LeadErrorCode} from '../../../supabase/functions/_shared/lead-forms
 import type {BackendOptions, SubmitOptions} from './backend.ts';
 import {bodyOf} from './examples.ts';
 
-/** A request that must be refused; an ordinary newsletter signup but for what is named. */
+/** A request that must be refused: a newsletter signup with these changes. */
 export type RefusalCase = {
   title: string;
   code: LeadErrorCode;
@@ -15,14 +15,14 @@ export type RefusalCase = {
 const newsletter = bodyOf('newsletter');
 const [email] = newsletter.fields;
 
-/** A body without end that declares no length. */
+/** An endless body without Content-Length. */
 function endless(): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(4096).fill(0x20)),
   });
 }
 
-/** Every code of the contract's table, the reused key and the rate limit apart, in at least one case. */
+/** At least one case per code of the contract, except the reused key and the rate limit. */
 export const REFUSAL_CASES: RefusalCase[] = [
   {title: 'a body that is no JSON', code: 'invalid_json', body: '{"portalId":'},
   {title: 'an empty body', code: 'invalid_json', body: ''},

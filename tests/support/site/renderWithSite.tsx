@@ -9,7 +9,7 @@ import i18n from './generated/i18n';
 
 const context = {siteConfig, siteMetadata: {}, globalData, i18n, codeTranslations: {}};
 
-/** Renders a component inside what every page of the site stands in: head, router and site context. */
+/** Renders a component in the context of a page: head, router and site. */
 export function renderWithSite(ui: ReactElement, path = '/'): RenderResult {
   return render(
     <HelmetProvider>

@@ -1,6 +1,6 @@
 import type {Post} from '../../../src/insights/post';
 
-/** An article as the build describes one, with the given fields in place of its own. */
+/** An article as pages receive it, with these fields changed. */
 export function samplePost(fields: Partial<Post> = {}): Post {
   return {
     title: 'A Sample of an Article',

@@ -1,4 +1,4 @@
 import '@testing-library/jest-dom';
 
-// Docusaurus' Link asks these two of the page when it is hovered.
+// Docusaurus' Link calls these two on hover.
 Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => false}});

@@ -5,7 +5,7 @@ import {
 } from '../../../supabase/functions/_shared/lead-forms/registry.ts';
 import {SAMPLES} from './samples';
 
-/** As long as a request may be (the function reads 32 KiB), and made to keep a careless pattern trying. */
+/** The longest body that the function reads (32 KiB), with values that make a careless pattern backtrack. */
 const LENGTH = 32_000;
 const STUBBORN = ['a@.', 'a@a.', '.', ' ', 'a', 'https://a.', '@'].map(
   (start) => `${start}${start.slice(-2).repeat(LENGTH / 2)}@ `,

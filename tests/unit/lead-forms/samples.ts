@@ -3,7 +3,7 @@ import type {
   LeadValues,
 } from '../../../supabase/functions/_shared/lead-forms/registry.ts';
 
-/** Typed values that each form accepts as they are: already trimmed, and in lower case where the contract lowers. */
+/** Values that the contract does not change: trimmed, and in lower case where it lowers. */
 export const SAMPLES: {[Key in LeadFormKey]: LeadValues<Key>} = {
   consultation: {
     firstName: 'Maria',

@@ -112,8 +112,8 @@ test('cleaning text twice is cleaning it once, and leaves nothing that a databas
   );
 });
 
-// What the browser accepts and sends, the function reads off the wire and must accept, value for value; what the browser refuses, the
-// function must refuse with the same messages when somebody sends it all the same.
+// The function must accept, unchanged, what the browser accepts and sends, and must refuse with the same messages what
+// the browser refuses.
 test.each(LEAD_FORM_KEYS)('%s: browser and function agree on 10,000 generated values', (form) => {
   const fields = Object.keys(LEAD_FORMS[form].crmNames);
   const piece = fc.oneof(
@@ -130,7 +130,7 @@ test.each(LEAD_FORM_KEYS)('%s: browser and function agree on 10,000 generated va
     ),
     fc.integer({min: 0, max: 2100}).map((length) => 'x'.repeat(length)),
   );
-  // A good value in three of four places, so that whole forms are accepted often enough.
+  // Three of four values are valid, so that whole forms are accepted often enough.
   const valueOf = (field: string) =>
     fc.oneof(
       {weight: 3, arbitrary: fc.constant(SAMPLES[form][field as never] as string)},

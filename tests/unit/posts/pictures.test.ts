@@ -9,7 +9,7 @@ import {
   responsivePictures,
 } from '../../../src/plugins/pictures/responsivePictures';
 
-/** AVIF takes its time on a busy machine. */
+/** Encoding AVIF is slow on a busy machine. */
 const ENCODING_MS = 60_000;
 
 let folder = '';
@@ -24,7 +24,7 @@ function photo(width: number, height: number) {
   return sharp({create: {width, height, channels: 3, background: '#0b5a45'}});
 }
 
-/** What the loader gives for a picture beside a post, and the files it made. */
+/** The loader's result for a picture beside a post, and the files it made. */
 async function load(bytes: Buffer, name = 'photo.jpg') {
   const files = new Map<string, Buffer>();
   const context = {
@@ -96,7 +96,7 @@ test('a file that is no picture stops the build with its name and what to do', a
   );
 });
 
-/** A paragraph with a picture as Docusaurus' own plugin leaves it. */
+/** A paragraph with a picture, as Docusaurus' plugin leaves it. */
 function paragraph(file: string): PictureNode {
   const src = {value: `require("!url-loader?limit=10000&name=[name].[ext]!${file}").default`};
   const attributes = [

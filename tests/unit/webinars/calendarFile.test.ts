@@ -11,7 +11,7 @@ const appointment: Appointment = {
 };
 const now = new Date('2025-10-01T08:30:00Z');
 
-/** The file's lines with the folding undone (RFC 5545, section 3.1). */
+/** The file's lines, unfolded (RFC 5545, section 3.1). */
 function linesOf(file: string): string[] {
   return file.replaceAll('\r\n ', '').split('\r\n');
 }

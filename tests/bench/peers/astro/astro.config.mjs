@@ -1,6 +1,6 @@
 import {defineConfig} from 'astro/config';
 
-/** Pictures in a text stand below the first screen. */
+/** Loads the pictures of a text lazily: they are below the first screen. */
 function lazyPictures() {
   const visit = (node) => {
     if (node.tagName === 'img') {

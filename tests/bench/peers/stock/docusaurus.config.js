@@ -6,7 +6,7 @@ module.exports = {
   baseUrl: '/',
   onBrokenLinks: 'ignore',
   trailingSlash: false,
-  // Posts end their summary with an HTML comment, which MDX does not know.
+  // `detect`, because the posts' truncation marker is an HTML comment, which MDX cannot parse.
   markdown: {format: 'detect'},
   ...(isFaster ? {future: {v4: true, faster: true}} : {}),
   presets: [
