@@ -8,10 +8,7 @@ import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {directorJsonLd} from '@site/src/seo/jsonld/director';
 import {organizationJsonLd} from '@site/src/seo/jsonld/organization';
 import {PageSeo} from '@site/src/seo/PageSeo';
-import {ChallengeAndSolution} from './_about/ChallengeAndSolution';
-import {Differentiators} from './_about/Differentiators';
-import {DirectorProfile} from './_about/DirectorProfile';
-import {Mission} from './_about/Mission';
+import {ChallengeAndSolution, Differentiators, DirectorProfile, Mission} from './_about/sections';
 
 /** Who we are and why; sections in the order of the specification, section 2. */
 export default function AboutPage(): ReactNode {

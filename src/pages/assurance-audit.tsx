@@ -7,13 +7,15 @@ import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {faqJsonLd} from '@site/src/seo/jsonld/faq';
 import {serviceJsonLd} from '@site/src/seo/jsonld/service';
 import {PageSeo} from '@site/src/seo/PageSeo';
-import {AuditFaq} from './_assuranceAudit/AuditFaq';
-import {AuditHead} from './_assuranceAudit/AuditHead';
-import {Engagements} from './_assuranceAudit/Engagements';
-import {GradeScale} from './_assuranceAudit/GradeScale';
-import {Process} from './_assuranceAudit/Process';
-import {Results} from './_assuranceAudit/Results';
-import {WhyChoose} from './_assuranceAudit/WhyChoose';
+import {
+  AuditFaq,
+  AuditHead,
+  Engagements,
+  GradeScale,
+  Process,
+  Results,
+  WhyChoose,
+} from './_assuranceAudit/sections';
 
 /** The Assurance Audit service; sections in the order of the specification, section 2. */
 export default function AssuranceAuditPage(): ReactNode {

@@ -5,8 +5,7 @@ import {jobs} from '@site/src/content/jobs';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {jobPostingsJsonLd} from '@site/src/seo/jsonld/jobPosting';
 import {PageSeo} from '@site/src/seo/PageSeo';
-import {CareersHead} from './_careers/CareersHead';
-import {Positions} from './_careers/Positions';
+import {CareersHead, Positions} from './_careers/sections';
 
 /** The open positions (specification, section 2). */
 export default function CareersPage(): ReactNode {

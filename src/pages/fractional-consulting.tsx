@@ -11,12 +11,14 @@ import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {faqJsonLd} from '@site/src/seo/jsonld/faq';
 import {serviceJsonLd} from '@site/src/seo/jsonld/service';
 import {PageSeo} from '@site/src/seo/PageSeo';
-import {Benefits} from './_fractionalConsulting/Benefits';
-import {ConsultingFaq} from './_fractionalConsulting/ConsultingFaq';
-import {ConsultingHead} from './_fractionalConsulting/ConsultingHead';
-import {EngagementModels} from './_fractionalConsulting/EngagementModels';
-import {HelpAreas} from './_fractionalConsulting/HelpAreas';
-import {SuccessStories} from './_fractionalConsulting/SuccessStories';
+import {
+  Benefits,
+  ConsultingFaq,
+  ConsultingHead,
+  EngagementModels,
+  HelpAreas,
+  SuccessStories,
+} from './_fractionalConsulting/sections';
 
 /** The Fractional Consulting service; sections in the order of the specification, section 2. */
 export default function FractionalConsultingPage(): ReactNode {

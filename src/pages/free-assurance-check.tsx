@@ -5,13 +5,15 @@ import {freeAssuranceCheckFaq} from '@site/src/content/freeAssuranceCheckFaq';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {faqJsonLd} from '@site/src/seo/jsonld/faq';
 import {PageSeo} from '@site/src/seo/PageSeo';
-import {CheckAudience} from './_freeAssuranceCheck/CheckAudience';
-import {CheckBenefits} from './_freeAssuranceCheck/CheckBenefits';
-import {CheckFaq} from './_freeAssuranceCheck/CheckFaq';
-import {CheckHero} from './_freeAssuranceCheck/CheckHero';
-import {CheckPersonas} from './_freeAssuranceCheck/CheckPersonas';
-import {CheckRequest} from './_freeAssuranceCheck/CheckRequest';
-import {CheckSteps} from './_freeAssuranceCheck/CheckSteps';
+import {
+  CheckAudience,
+  CheckBenefits,
+  CheckFaq,
+  CheckHero,
+  CheckPersonas,
+  CheckRequest,
+  CheckSteps,
+} from './_freeAssuranceCheck/sections';
 
 const PATH = '/free-assurance-check';
 const CRUMBS = [{label: checkHero.serviceName, to: PATH}];

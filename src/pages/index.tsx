@@ -6,16 +6,18 @@ import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {organizationJsonLd} from '@site/src/seo/jsonld/organization';
 import {websiteJsonLd} from '@site/src/seo/jsonld/website';
 import {PageSeo} from '@site/src/seo/PageSeo';
-import {Accreditors} from './_home/Accreditors';
-import {CaseStudies} from './_home/CaseStudies';
-import {Consultation} from './_home/Consultation';
-import {Expertise} from './_home/Expertise';
 import {Hero} from './_home/Hero';
-import {Landscape} from './_home/Landscape';
-import {LatestInsights} from './_home/LatestInsights';
-import {Promo} from './_home/Promo';
-import {Services} from './_home/Services';
-import {WhitePapers} from './_home/WhitePapers';
+import {
+  Accreditors,
+  CaseStudies,
+  Consultation,
+  Expertise,
+  Landscape,
+  LatestInsights,
+  Promo,
+  Services,
+  WhitePapers,
+} from './_home/sections';
 
 /** The home page: its sections in the specification's order (section 2). */
 export default function Home(): ReactNode {

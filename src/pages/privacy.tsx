@@ -4,8 +4,7 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {privacyMeta, privacyPage} from '@site/src/content/privacyPage';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {PageSeo} from '@site/src/seo/PageSeo';
-import {LastUpdated} from './_privacy/LastUpdated';
-import {PrivacyPolicy} from './_privacy/PrivacyPolicy';
+import {LastUpdated, PrivacyPolicy} from './_privacy/sections';
 
 const PATH = '/privacy';
 const CRUMBS = [{label: privacyPage.heading, to: PATH}];

@@ -1,12 +1,16 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
+import {Section} from '@site/src/components/layout/Section';
+import {Shelf, ShelfItem} from '@site/src/components/ui/Shelf';
 import {resources, resourcesMeta, resourcesPage} from '@site/src/content/resources';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
+import {ResourceCover} from '@site/src/leads/ResourceCover';
+import {ResourceMeta} from '@site/src/leads/ResourceMeta';
+import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {documentsJsonLd} from '@site/src/seo/jsonld/documents';
 import {PageSeo} from '@site/src/seo/PageSeo';
-import {ResourceShelf} from './_resources/ResourceShelf';
 
 const PATH = '/resources';
 const CRUMBS = [{label: resourcesPage.heading, to: PATH}];
@@ -30,7 +34,21 @@ export default function ResourcesPage(): ReactNode {
           title={resourcesPage.heading}
           aside={<p className="lede">{resourcesPage.lede}</p>}
         />
-        <ResourceShelf />
+        <Section flush>
+          <Shelf>
+            {resources.map((resource) => (
+              <ShelfItem
+                key={resource.id}
+                object={<ResourceCover resource={resource} />}
+                meta={<ResourceMeta resource={resource} />}
+                title={resource.title}
+                level="h2"
+                text={resource.description}
+                action={<ResourceUnlockButton resource={resource} />}
+              />
+            ))}
+          </Shelf>
+        </Section>
         <NewsletterSection />
       </main>
     </Layout>

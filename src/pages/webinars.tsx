@@ -6,11 +6,10 @@ import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {eventJsonLd} from '@site/src/seo/jsonld/event';
 import {PageSeo} from '@site/src/seo/PageSeo';
+import {WebinarRecordings} from './_webinars/recordings';
+import {TopicCall, WebinarsHero} from './_webinars/sections';
 import {sessionEnd, sessionPhase} from './_webinars/session';
-import {TopicCall} from './_webinars/TopicCall';
-import {UpcomingWebinars} from './_webinars/UpcomingWebinars';
-import {WebinarRecordings} from './_webinars/WebinarRecordings';
-import {WebinarsHero} from './_webinars/WebinarsHero';
+import {UpcomingWebinars} from './_webinars/upcoming';
 
 const PATH = '/webinars';
 const CRUMBS = [{label: webinarsPage.heading, to: PATH}];

@@ -1,7 +1,7 @@
 import {act, screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {LeadHost} from '@site/src/leads/LeadHost';
-import {RecordingItem} from '@site/src/pages/_webinars/RecordingItem';
+import {RecordingItem} from '@site/src/pages/_webinars/recordings';
 import {renderWithSite} from '../../support/site/renderWithSite';
 import {acceptLeads} from './accept-leads';
 

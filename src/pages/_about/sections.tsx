@@ -1,0 +1,86 @@
+import type {ReactNode} from 'react';
+import {PageHead} from '@site/src/components/layout/PageHead';
+import {Section} from '@site/src/components/layout/Section';
+import {SectionHead} from '@site/src/components/layout/SectionHead';
+import {Split} from '@site/src/components/layout/Split';
+import {Pugmark} from '@site/src/components/ui/Pugmark';
+import {VerdictTable} from '@site/src/components/ui/VerdictTable';
+import {WhyList} from '@site/src/components/ui/WhyList';
+import {brand} from '@site/src/config/brand';
+import {
+  aboutCrumbs,
+  aboutHero,
+  challengeAndSolution,
+  differentiators,
+  directorProfile,
+} from '@site/src/content/about';
+import styles from './about.module.css';
+
+/** The mission, as the page's heading. */
+export function Mission(): ReactNode {
+  return (
+    <PageHead
+      crumbs={aboutCrumbs}
+      title={aboutHero.heading}
+      aside={<p className="lede">{aboutHero.lede}</p>}
+    />
+  );
+}
+
+/** The managing director, by title alone until the settings hold a name; a print beside the scale stands for the portrait. */
+export function DirectorProfile(): ReactNode {
+  return (
+    <Section band="sheet" labelledBy="director-title">
+      <Split title={directorProfile.heading} titleId="director-title">
+        <div className={styles.profile}>
+          <div className={`plate c-pug ${styles.portrait}`}>
+            <Pugmark className={styles.print} />
+            <img
+              className={styles.scale}
+              src="/img/art/scale-l.svg"
+              width={254}
+              height={100}
+              alt=""
+              loading="lazy"
+            />
+          </div>
+          <div>
+            <h3>{brand.director.name || directorProfile.title}</h3>
+            {brand.director.name ? <p className="muted">{directorProfile.title}</p> : null}
+            <div className={styles.biography}>
+              {directorProfile.paragraphs.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
+          </div>
+        </div>
+      </Split>
+    </Section>
+  );
+}
+
+/** What is usually wrong and what we do about it, as a ledger of two columns. */
+export function ChallengeAndSolution(): ReactNode {
+  const {heading, columns, rows} = challengeAndSolution;
+  return (
+    <Section labelledBy="challenge-title">
+      <SectionHead id="challenge-title" title={heading} />
+      <VerdictTable
+        caption={heading}
+        columns={{challenge: columns.challenge, practice: columns.solution}}
+        rows={rows.map(({challenge, solution}) => ({challenge, practice: solution}))}
+      />
+    </Section>
+  );
+}
+
+/** How we differ from a self-assessment. */
+export function Differentiators(): ReactNode {
+  return (
+    <Section labelledBy="differ-title" ruled>
+      <Split title={differentiators.heading} titleId="differ-title">
+        <WhyList items={differentiators.items} />
+      </Split>
+    </Section>
+  );
+}

@@ -1,0 +1,173 @@
+import type {ReactNode} from 'react';
+import {PageHead} from '@site/src/components/layout/PageHead';
+import {Section} from '@site/src/components/layout/Section';
+import {SectionHead} from '@site/src/components/layout/SectionHead';
+import {Split} from '@site/src/components/layout/Split';
+import {Accordion} from '@site/src/components/ui/Accordion';
+import {ButtonLink} from '@site/src/components/ui/ButtonLink';
+import {Deal, Deals} from '@site/src/components/ui/Deal';
+import {Pugmark} from '@site/src/components/ui/Pugmark';
+import {type Grade as SealGrade, Seal} from '@site/src/components/ui/Seal';
+import {Steps} from '@site/src/components/ui/Steps';
+import {Totals} from '@site/src/components/ui/Totals';
+import {WhyList} from '@site/src/components/ui/WhyList';
+import {
+  auditCrumbs,
+  auditEngagements,
+  auditHero,
+  auditResults,
+  auditSteps,
+  type Grade,
+  gradeScale,
+  testimonial,
+  type Testimonial,
+  whyChoose,
+} from '@site/src/content/assuranceAudit';
+import {assuranceAuditFaq, assuranceAuditFaqHeading} from '@site/src/content/assuranceAuditFaq';
+import {claims} from '@site/src/content/claims';
+import {ConsultationButton} from '@site/src/leads/ConsultationButton';
+import styles from './assuranceAudit.module.css';
+
+/** The head of the audit page: the promise on the left, a specimen of the grade on the right. */
+export function AuditHead(): ReactNode {
+  return (
+    <PageHead
+      crumbs={auditCrumbs}
+      serviceName={auditHero.serviceName}
+      title={auditHero.heading}
+      lede={auditHero.lede}
+      actions={
+        <>
+          <ConsultationButton size="lg">{auditHero.action}</ConsultationButton>
+          <ButtonLink to={auditHero.check.path} variant="quiet" size="lg">
+            {auditHero.check.label}
+          </ButtonLink>
+        </>
+      }
+      aside={
+        <Seal grade="a" alt={auditHero.sealAlt} press loading="eager" className={styles.specimen} />
+      }
+    />
+  );
+}
+
+const sealOf: Record<Grade['letter'], SealGrade> = {A: 'a', B: 'b', C: 'c', D: 'd', F: 'f'};
+
+/** The five grades from A to F and what a grade does not say. */
+export function GradeScale(): ReactNode {
+  return (
+    <Section labelledBy="grades-title" className={styles.gradeBand}>
+      <SectionHead id="grades-title" title={gradeScale.heading} hidden />
+      <ul className={styles.grades}>
+        {gradeScale.grades.map(({letter, name, meaning}) => (
+          <li key={letter}>
+            <Seal grade={sealOf[letter]} className={styles.seal} />
+            <b>
+              <span className="vh">Grade {letter}: </span>
+              {name}
+            </b>
+            <span>{meaning}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.gradeNote}>{gradeScale.note}</p>
+    </Section>
+  );
+}
+
+/** Four reasons to choose an audit. */
+export function WhyChoose(): ReactNode {
+  return (
+    <Section labelledBy="why-title">
+      <Split title={whyChoose.heading} titleId="why-title">
+        <WhyList items={whyChoose.cards} />
+      </Split>
+    </Section>
+  );
+}
+
+/** The four steps of an audit, each with what the client holds after it. */
+export function Process(): ReactNode {
+  const items = auditSteps.steps.map(({title, text, output}) => ({
+    title,
+    text: (
+      <>
+        {text}
+        <span className={styles.output}>
+          <b>{auditSteps.outputLabel}</b> {output}
+        </span>
+      </>
+    ),
+  }));
+  return (
+    <Section band="sheet" labelledBy="process-title">
+      <SectionHead id="process-title" title={auditSteps.heading} />
+      <div className={styles.process}>
+        <Steps items={items} />
+      </div>
+    </Section>
+  );
+}
+
+/** Three figures and, once a client has given them, a client's words. */
+export function Results(): ReactNode {
+  return (
+    <Section band="night" labelledBy="results-title">
+      <SectionHead id="results-title" title={auditResults.heading} hidden />
+      <Totals items={auditResults.figures.map((key) => claims[key])} />
+      {testimonial ? <ClientWords {...testimonial} /> : null}
+    </Section>
+  );
+}
+
+/** A client's words under the figures, on the night band; the speaker is named by role and sector alone. */
+function ClientWords({quote, role, sector}: Readonly<Testimonial>): ReactNode {
+  return (
+    <figure className={styles.testimonial}>
+      <blockquote>
+        <p>“{quote}”</p>
+      </blockquote>
+      <figcaption>
+        <Pugmark className={styles.print} />
+        <b>{role}</b>
+        {sector}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The two ways to order audits; the flagged one carries the primary button. */
+export function Engagements(): ReactNode {
+  return (
+    <Section labelledBy="engagements-title">
+      <SectionHead id="engagements-title" title={auditEngagements.heading} />
+      <Deals>
+        {auditEngagements.options.map(({name, text, rows, action, flag}) => (
+          <Deal
+            key={name}
+            title={name}
+            text={text}
+            rows={rows.map(({label, value}) => ({term: label, value}))}
+            flag={flag}
+            action={
+              <ConsultationButton variant={flag ? 'primary' : 'quiet'} size="lg">
+                {action}
+              </ConsultationButton>
+            }
+          />
+        ))}
+      </Deals>
+    </Section>
+  );
+}
+
+/** The audit page's six questions. */
+export function AuditFaq(): ReactNode {
+  return (
+    <Section labelledBy="faq-title" flush>
+      <Split title={assuranceAuditFaqHeading} titleId="faq-title">
+        <Accordion items={assuranceAuditFaq} name="audit-faq" openFirst />
+      </Split>
+    </Section>
+  );
+}

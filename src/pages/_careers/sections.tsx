@@ -1,0 +1,130 @@
+import type {ReactNode} from 'react';
+import {PageHead} from '@site/src/components/layout/PageHead';
+import {Section} from '@site/src/components/layout/Section';
+import {SectionHead} from '@site/src/components/layout/SectionHead';
+import {Accordion} from '@site/src/components/ui/Accordion';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import {formatDay} from '@site/src/components/ui/formatDay';
+import {brand} from '@site/src/config/brand';
+import {careers, careersCrumbs} from '@site/src/content/careers';
+import {type Job, jobs} from '@site/src/content/jobs';
+import {ConsultationButton} from '@site/src/leads/ConsultationButton';
+import styles from './careers.module.css';
+
+/** The head of the careers page. */
+export function CareersHead(): ReactNode {
+  return (
+    <PageHead
+      crumbs={careersCrumbs}
+      title={careers.heading}
+      aside={<p className="lede">{careers.lede}</p>}
+    />
+  );
+}
+
+/** The open positions, one open at a time; their terms stay in sight while they are closed. */
+export function Positions(): ReactNode {
+  return (
+    <Section labelledBy="positions-title" flush>
+      <SectionHead id="positions-title" title={careers.listHeading} hidden />
+      <Accordion
+        name="positions"
+        large
+        items={jobs.map((job) => ({
+          question: job.title,
+          meta: <JobTerms job={job} />,
+          answer: <JobDetails job={job} />,
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** The terms of a position in one line: kind of contract, place and pay. */
+function JobTerms({job}: Readonly<{job: Job}>): ReactNode {
+  return (
+    <span className={`meta ${styles.terms}`}>
+      <span>{job.employmentType.label}</span>
+      <span>{job.location}</span>
+      <span>{job.compensation}</span>
+    </span>
+  );
+}
+
+/** Everything about one position: its sections on the left, its dates and the way to show interest on the right. */
+function JobDetails({job}: Readonly<{job: Job}>): ReactNode {
+  const {sections} = careers;
+  return (
+    <div id={job.id} className={styles.job}>
+      <div>
+        <JobSection title={sections.about}>
+          {job.about.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </JobSection>
+        <JobSection title={sections.responsibilities} items={job.responsibilities} />
+        <JobSection title={sections.requirements} items={job.requirements} />
+        {job.benefits ? <JobSection title={sections.benefits} items={job.benefits} /> : null}
+        <JobSection title={sections.whyJoin}>
+          <p>{job.whyJoin}</p>
+        </JobSection>
+        <JobSection title={sections.apply}>
+          <p>{job.applyText}</p>
+          <p>
+            {careers.addressLead}{' '}
+            <AppLink to={`mailto:${brand.careersEmail}?subject=${encodeURIComponent(job.title)}`}>
+              {brand.careersEmail}
+            </AppLink>
+          </p>
+        </JobSection>
+      </div>
+      <JobFacts job={job} />
+    </div>
+  );
+}
+
+/** One part of a position under its heading: a list of items, or running text. */
+function JobSection({
+  title,
+  items,
+  children,
+}: Readonly<{title: string; items?: readonly string[]; children?: ReactNode}>): ReactNode {
+  return (
+    <section className={styles.part}>
+      <h4>{title}</h4>
+      <div className="prose">
+        {items ? (
+          <ul>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ) : (
+          children
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Beside a position: since when it is open, to whom, and the button that opens the consultation dialog. */
+function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
+  const {facts, action} = careers;
+  return (
+    <div className={styles.facts}>
+      <dl>
+        <div>
+          <dt>{facts.posted}</dt>
+          <dd>
+            <time dateTime={job.datePosted}>{formatDay(job.datePosted)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{facts.applicants}</dt>
+          <dd>{job.applicantCountry}</dd>
+        </div>
+      </dl>
+      <ConsultationButton block>{action}</ConsultationButton>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type {ReactNode} from 'react';
+import {PageHead} from '@site/src/components/layout/PageHead';
+import {Section} from '@site/src/components/layout/Section';
+import {SectionHead} from '@site/src/components/layout/SectionHead';
+import {Split} from '@site/src/components/layout/Split';
+import {Accordion} from '@site/src/components/ui/Accordion';
+import {Deal, Deals} from '@site/src/components/ui/Deal';
+import {FileCard, Files} from '@site/src/components/ui/FileCard';
+import {Scale} from '@site/src/components/ui/Scale';
+import {Tag} from '@site/src/components/ui/Tag';
+import {Ticks} from '@site/src/components/ui/Ticks';
+import {WhyList} from '@site/src/components/ui/WhyList';
+import {caseStudyLabels, scenarioLabel} from '@site/src/content/caseStudy';
+import {
+  consultingBenefits,
+  consultingCrumbs,
+  consultingEngagements,
+  consultingHero,
+  helpAreas,
+  successStories,
+} from '@site/src/content/fractionalConsulting';
+import {
+  fractionalConsultingFaq,
+  fractionalConsultingFaqHeading,
+} from '@site/src/content/fractionalConsultingFaq';
+import {ConsultationButton} from '@site/src/leads/ConsultationButton';
+import styles from './fractionalConsulting.module.css';
+
+/** The head of the consulting page: the offer on the left, its three terms on a slip with a scale on the right. */
+export function ConsultingHead(): ReactNode {
+  return (
+    <PageHead
+      crumbs={consultingCrumbs}
+      serviceName={consultingHero.serviceName}
+      title={consultingHero.heading}
+      lede={consultingHero.lede}
+      actions={<ConsultationButton size="lg">{consultingHero.action}</ConsultationButton>}
+      aside={
+        <div className={styles.termsCard}>
+          <Scale />
+          <Ticks items={consultingHero.ticks} className={styles.terms} />
+        </div>
+      }
+    />
+  );
+}
+
+/** What a part-time advisor is good for. */
+export function Benefits(): ReactNode {
+  return (
+    <Section band="sheet" labelledBy="benefits-title">
+      <Split title={consultingBenefits.heading} titleId="benefits-title">
+        <WhyList items={consultingBenefits.items} />
+      </Split>
+    </Section>
+  );
+}
+
+/** The four areas of work, each with examples. */
+export function HelpAreas(): ReactNode {
+  return (
+    <Section labelledBy="areas-title">
+      <SectionHead id="areas-title" title={helpAreas.heading} />
+      <WhyList
+        items={helpAreas.items.map(({icon, title, text, tags}) => ({
+          icon,
+          title,
+          text,
+          extra: tags.map((tag) => <Tag key={tag}>{tag}</Tag>),
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** The two ways to engage an advisor; neither is recommended, so neither stands out. */
+export function EngagementModels(): ReactNode {
+  return (
+    <Section band="ledger" labelledBy="models-title">
+      <SectionHead id="models-title" title={consultingEngagements.heading} />
+      <Deals>
+        {consultingEngagements.options.map(({name, text, rows, action, icon}) => (
+          <Deal
+            key={name}
+            title={name}
+            text={text}
+            rows={rows.map(({label, value}) => ({term: label, value}))}
+            icon={icon}
+            action={
+              <ConsultationButton variant="quiet" size="lg">
+                {action}
+              </ConsultationButton>
+            }
+          />
+        ))}
+      </Deals>
+    </Section>
+  );
+}
+
+/** Two engagements as files, labeled as the scenarios they are. */
+export function SuccessStories(): ReactNode {
+  return (
+    <Section labelledBy="stories-title">
+      <SectionHead
+        id="stories-title"
+        title={successStories.heading}
+        lede={successStories.lede}
+        stacked
+      />
+      <Files columns={2}>
+        {successStories.items.map(({industry, challenge, approach, outcome}) => (
+          <FileCard
+            key={industry}
+            tab={industry}
+            label={scenarioLabel}
+            rows={[
+              {term: caseStudyLabels.challenge, text: challenge},
+              {term: caseStudyLabels.approach, text: approach},
+              {term: caseStudyLabels.outcome, text: outcome},
+            ]}
+          />
+        ))}
+      </Files>
+    </Section>
+  );
+}
+
+/** The consulting page's five questions. */
+export function ConsultingFaq(): ReactNode {
+  return (
+    <Section labelledBy="faq-title" band="sheet">
+      <Split title={fractionalConsultingFaqHeading} titleId="faq-title">
+        <Accordion items={fractionalConsultingFaq} name="consulting-faq" openFirst />
+      </Split>
+    </Section>
+  );
+}

@@ -1,0 +1,176 @@
+import type {ReactNode} from 'react';
+import {PageHead} from '@site/src/components/layout/PageHead';
+import {Section} from '@site/src/components/layout/Section';
+import {SectionHead} from '@site/src/components/layout/SectionHead';
+import {Split} from '@site/src/components/layout/Split';
+import {Accordion} from '@site/src/components/ui/Accordion';
+import type {Crumb} from '@site/src/components/ui/Breadcrumb';
+import {ButtonLink} from '@site/src/components/ui/ButtonLink';
+import {Icon} from '@site/src/components/ui/Icon';
+import {IdCard} from '@site/src/components/ui/IdCard';
+import {Pugmark} from '@site/src/components/ui/Pugmark';
+import {Stamp} from '@site/src/components/ui/Stamp';
+import {Steps} from '@site/src/components/ui/Steps';
+import {candidates} from '@site/src/content/candidates';
+import {
+  checkAudience,
+  checkBenefits,
+  checkHero,
+  checkRequest,
+  checkSteps,
+  credentialCare,
+  personas,
+} from '@site/src/content/freeAssuranceCheck';
+import {
+  freeAssuranceCheckFaq,
+  freeAssuranceCheckFaqHeading,
+} from '@site/src/content/freeAssuranceCheckFaq';
+import {AssuranceCheckSheet} from '@site/src/leads/AssuranceCheckSheet';
+import styles from './freeAssuranceCheck.module.css';
+
+/** The question, the way to the form, and the two candidates standing on the rule. */
+export function CheckHero({crumbs}: Readonly<{crumbs: readonly Crumb[]}>): ReactNode {
+  const {serviceName, heading, lede, action} = checkHero;
+  return (
+    <PageHead
+      crumbs={crumbs}
+      serviceName={serviceName}
+      title={heading}
+      lede={lede}
+      actions={
+        <ButtonLink to={action.hash} size="lg" arrow>
+          {action.label}
+        </ButtonLink>
+      }
+      aside={
+        <div className={styles.candidates}>
+          <img src="/img/art/art-pug.svg" alt="" width={400} height={400} />
+          <img src="/img/art/art-ai.svg" alt="" width={400} height={400} />
+        </div>
+      }
+      stand
+    />
+  );
+}
+
+/** Three reasons on one line, right under the candidates' feet. */
+export function CheckBenefits(): ReactNode {
+  return (
+    <section aria-labelledby="benefits-title">
+      <div className="wrap">
+        <h2 className="vh" id="benefits-title">
+          {checkBenefits.heading}
+        </h2>
+        <ul className={styles.benefits}>
+          {checkBenefits.items.map(({icon, title, text}) => (
+            <li key={title}>
+              <Icon name={icon} className={styles.benefitIcon} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** How it works, in three steps along the scale. */
+export function CheckSteps(): ReactNode {
+  return (
+    <Section labelledBy="steps-title">
+      <SectionHead id="steps-title" title={checkSteps.heading} />
+      <Steps items={checkSteps.steps} columns={3} />
+    </Section>
+  );
+}
+
+/** The two candidates by their cards, and what each of them tests. */
+export function CheckPersonas(): ReactNode {
+  return (
+    <Section band="marker" labelledBy="personas-title">
+      <SectionHead id="personas-title" title={personas.heading} />
+      <div className={styles.personas}>
+        {candidates.map(({art, artAlt, name, rows}) => (
+          <div key={art} className={styles.persona}>
+            <IdCard
+              name={name}
+              photo={{src: `/img/art/art-${art}.svg`, alt: artAlt, tone: art}}
+              facts={rows.map(({label, value}) => ({term: label, text: value}))}
+              className={styles.personaCard}
+            />
+            <div className={styles.personaText}>
+              <h3>{personas.tests[art].title}</h3>
+              <p>{personas.tests[art].text}</p>
+            </div>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Who asks for a check. */
+export function CheckAudience(): ReactNode {
+  return (
+    <Section labelledBy="audience-title">
+      <Split title={checkAudience.heading} titleId="audience-title">
+        <ul className={styles.audience}>
+          {checkAudience.items.map((item) => (
+            <li key={item}>
+              <Pugmark className={styles.bullet} />
+              {item}
+            </li>
+          ))}
+        </ul>
+      </Split>
+    </Section>
+  );
+}
+
+/** The form, and beside it what happens to the two logins that it asks for. */
+export function CheckRequest(): ReactNode {
+  return (
+    <Section id="request-form" band="sheet" labelledBy="request-title">
+      <SectionHead id="request-title" title={checkRequest.heading} />
+      <div className={styles.request}>
+        <AssuranceCheckSheet />
+        <CredentialCare />
+      </div>
+    </Section>
+  );
+}
+
+/** What happens to the test logins, from the form to their end (specification, section 2: "confidentiality section"). */
+function CredentialCare(): ReactNode {
+  const {heading, points, advice, stamp} = credentialCare;
+  return (
+    <section className={styles.care} aria-labelledby="secret-title">
+      <h3 id="secret-title">{heading}</h3>
+      <ol className={styles.points}>
+        {points.map(({icon, text}) => (
+          <li key={text}>
+            <Icon name={icon} className={styles.careIcon} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.advice}>{advice}</p>
+      <Stamp tone="fail" className={styles.stamp}>
+        {stamp[0]} <br />
+        {stamp[1]}
+      </Stamp>
+    </section>
+  );
+}
+
+/** The five questions. */
+export function CheckFaq(): ReactNode {
+  return (
+    <Section labelledBy="faq-title">
+      <Split title={freeAssuranceCheckFaqHeading} titleId="faq-title">
+        <Accordion items={freeAssuranceCheckFaq} name="check-faq" openFirst />
+      </Split>
+    </Section>
+  );
+}

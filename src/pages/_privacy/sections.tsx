@@ -1,0 +1,117 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type {ReactNode} from 'react';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import {formatDay} from '@site/src/components/ui/formatDay';
+import {useClockValue} from '@site/src/components/ui/useClockValue';
+import {brand} from '@site/src/config/brand';
+import {type PrivacyBlock, type PrivacySection, privacySections} from '@site/src/content/privacy';
+import {privacyPage} from '@site/src/content/privacyPage';
+import styles from './privacy.module.css';
+
+const ID = 'last-updated';
+
+/** Today where the clock stands, as `2026-01-31`. */
+function today(): string {
+  const now = new Date();
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
+
+/** The current date (specification, section 2): the build's in the static page, the visitor's in the browser, by `tellToday` before this runs. */
+export function LastUpdated(): ReactNode {
+  const date = useClockValue(ID, today);
+  return (
+    <div className="wrap">
+      <p className={styles.updated}>
+        {privacyPage.updatedLabel}{' '}
+        <time id={ID} data-today data-clock={date} dateTime={date}>
+          {formatDay(date)}
+        </time>
+      </p>
+    </div>
+  );
+}
+
+/** The ten sections, and on wide screens their table of contents on the left. */
+export function PrivacyPolicy(): ReactNode {
+  return (
+    <div className={`wrap ${styles.policy}`}>
+      <nav className={styles.contents} aria-labelledby="contents-title">
+        <h2 id="contents-title">{privacyPage.contentsHeading}</h2>
+        <ol>
+          {privacySections.map(({id, title}, index) => (
+            <li key={id}>
+              <AppLink to={`#${id}`}>
+                {index + 1}. {title}
+              </AppLink>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="prose">
+        {privacySections.map((section, index) => (
+          <PolicySection key={section.id} number={index + 1} section={section} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A numbered section of the policy; its id is an anchor. */
+function PolicySection({
+  number,
+  section,
+}: Readonly<{number: number; section: PrivacySection}>): ReactNode {
+  const {id, title, blocks} = section;
+  const titleId = `${id}-title`;
+  useBrokenLinks().collectAnchor(id);
+  return (
+    <section id={id} aria-labelledby={titleId} className={styles.section}>
+      <h2 id={titleId}>
+        {number}. {title}
+      </h2>
+      {blocks.map((block, index) => (
+        // The blocks of a section never change places.
+        <PolicyBlock key={`${id}-${block.kind}-${String(index)}`} block={block} />
+      ))}
+    </section>
+  );
+}
+
+/** A paragraph, a list, or how to reach us. */
+function PolicyBlock({block}: Readonly<{block: PrivacyBlock}>): ReactNode {
+  switch (block.kind) {
+    case 'paragraph':
+      return <p>{block.text}</p>;
+    case 'list':
+      return (
+        <ul>
+          {block.items.map(({term, text}) => (
+            <li key={text}>
+              {term ? <b>{term}: </b> : null}
+              {text}
+            </li>
+          ))}
+        </ul>
+      );
+    case 'contact':
+      return <Contact />;
+  }
+}
+
+/** The general contact address and the website (specification, section 2), from the settings. */
+function Contact(): ReactNode {
+  const {email, website} = privacyPage.contactLabels;
+  return (
+    <ul>
+      <li>
+        <b>{email}: </b>
+        <AppLink to={`mailto:${brand.email}`}>{brand.email}</AppLink>
+      </li>
+      <li>
+        <b>{website}: </b>
+        <AppLink to="/">{new URL(brand.url).host}</AppLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import type {ReactNode} from 'react';
+import {Section} from '@site/src/components/layout/Section';
+import {Split} from '@site/src/components/layout/Split';
+import {Button} from '@site/src/components/ui/Button';
+import {ButtonLink} from '@site/src/components/ui/ButtonLink';
+import {Stamp} from '@site/src/components/ui/Stamp';
+import {type Recording, recordings, webinars} from '@site/src/content/webinars';
+import {webinarsPage} from '@site/src/content/webinarsPage';
+import {MEMORY_KEYS} from '@site/src/leads/browserMemory';
+import {webinarDialog} from '@site/src/leads/dialogs';
+import {useWebinarAccess, WebinarUnlockButton} from '@site/src/leads/WebinarUnlockButton';
+import styles from './webinars.module.css';
+
+/** The recordings, or the word that they are coming. */
+export function WebinarRecordings(): ReactNode {
+  return (
+    <Section band="sheet" labelledBy="recordings-title">
+      <Split title={webinarsPage.recordings.heading} titleId="recordings-title">
+        {recordings.length === 0 ? (
+          <RecordingsSoon />
+        ) : (
+          <ul className={styles.recordings}>
+            {recordings.map((recording) => (
+              <RecordingItem key={recording.id} recording={recording} />
+            ))}
+          </ul>
+        )}
+      </Split>
+    </Section>
+  );
+}
+
+/** One recording: locked until an email address was given, then a link to it. */
+export function RecordingItem({recording}: Readonly<{recording: Recording}>): ReactNode {
+  const {title, description, url} = recording;
+  const {watch, unlockOne} = webinarsPage.recordings;
+  return (
+    <li className={styles.recording}>
+      <div>
+        <h3>{title}</h3>
+        <p className="muted">{description}</p>
+      </div>
+      {useWebinarAccess() ? (
+        <ButtonLink to={url} aria-label={`${watch}: ${title} (opens in a new tab)`}>
+          {watch}
+        </ButtonLink>
+      ) : (
+        <WebinarUnlockButton recording={url} aria-label={`${unlockOne} ${title}`}>
+          {unlockOne}
+        </WebinarUnlockButton>
+      )}
+    </li>
+  );
+}
+
+/** Says that recordings are coming, leads to the live event, and lets a visitor unlock the recordings ahead of time. */
+function RecordingsSoon(): ReactNode {
+  const {stamp, text, register} = webinarsPage.recordings;
+  return (
+    <div className={styles.soon}>
+      <Stamp tone="watch">{stamp}</Stamp>
+      <p className="lede">{text}</p>
+      <div className={`actions ${styles.soonActions}`}>
+        {webinars.slice(0, 1).map(({id, registrationLink}) => (
+          <ButtonLink key={id} to={registrationLink}>
+            {register}
+          </ButtonLink>
+        ))}
+        <UnlockRecordings />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Opens the unlock dialog when no recording is chosen. Once access is granted the button stays where it is and says so: the dialog
+ * gives the focus back to it.
+ */
+function UnlockRecordings(): ReactNode {
+  const {unlock, unlocked} = webinarsPage.recordings;
+  if (useWebinarAccess()) {
+    return (
+      <Button variant="quiet" glyph="unlock" aria-disabled>
+        {unlocked}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="quiet"
+      glyph="lock"
+      aria-haspopup="dialog"
+      data-wake={`stored ${MEMORY_KEYS.webinarAccess}`}
+      onClick={(event) => webinarDialog.open('', event.currentTarget)}
+    >
+      {unlock}
+    </Button>
+  );
+}
