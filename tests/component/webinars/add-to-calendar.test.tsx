@@ -1,0 +1,32 @@
+import {TextEncoder} from 'node:util';
+import {fireEvent, screen} from '@testing-library/react';
+import {webinars} from '@site/src/content/webinars';
+import {AddToCalendarButton} from '@site/src/pages/_webinars/AddToCalendarButton';
+import {renderWithSite} from '../../support/site/renderWithSite';
+
+const createObjectURL = jest.fn(() => 'blob:file');
+const revokeObjectURL = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  // What jsdom lacks.
+  Object.assign(URL, {createObjectURL, revokeObjectURL});
+  Object.assign(globalThis, {TextEncoder});
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+// Safari reads the file after the task of the click: an address that was revoked in it gives no download.
+test('a calendar file can still be read when the click has been handled, and is let go later', () => {
+  renderWithSite(<AddToCalendarButton webinar={webinars[0]} />);
+  fireEvent.click(screen.getByRole('button', {name: 'Add to Calendar'}));
+  expect(createObjectURL).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(1000);
+  expect(revokeObjectURL).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(revokeObjectURL).toHaveBeenCalledWith('blob:file');
+});
