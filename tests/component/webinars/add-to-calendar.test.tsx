@@ -1,8 +1,21 @@
 import {TextEncoder} from 'node:util';
 import {fireEvent, screen} from '@testing-library/react';
-import {webinars} from '@site/src/content/webinars';
+import type {Webinar} from '@site/src/content/webinars';
 import {AddToCalendarButton} from '@site/src/pages/_webinars/AddToCalendarButton';
 import {renderWithSite} from '../../support/site/renderWithSite';
+
+const webinar: Webinar = {
+  id: 'a-session',
+  title: 'A session',
+  date: '2030-01-31T11:00:00-05:00',
+  displayDate: 'Thursday, January 31, 2030',
+  time: '11:00 AM EST',
+  presenter: 'Our managing director',
+  presenterTitle: 'Managing Director',
+  description: 'What it means.',
+  durationMinutes: 60,
+  registrationLink: 'https://events.example/a-session',
+};
 
 const createObjectURL = jest.fn(() => 'blob:file');
 const revokeObjectURL = jest.fn();
@@ -22,7 +35,7 @@ afterEach(() => {
 
 // Safari reads the file after the task of the click: an address that was revoked in it gives no download.
 test('a calendar file can still be read when the click has been handled, and is let go later', () => {
-  renderWithSite(<AddToCalendarButton webinar={webinars[0]} />);
+  renderWithSite(<AddToCalendarButton webinar={webinar} />);
   fireEvent.click(screen.getByRole('button', {name: 'Add to Calendar'}));
   expect(createObjectURL).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(1000);
