@@ -32,8 +32,11 @@ const sidebars: SidebarsConfig = {
       'failures',
     ]),
     part('For engineers', 'engineers', [
+      'start-here',
       'rooms',
+      'request-to-page',
       'contract',
+      'click-to-lead',
       'adding',
       'performance',
       'glossary',
