@@ -2,12 +2,11 @@ import path from 'node:path';
 import {pagePlates} from '../../src/content/engravings';
 import type {Card} from '../../src/plugins/share-pictures/card';
 import {cardsOf} from '../../src/plugins/share-pictures/cardsOf';
-import {cardDrawer} from '../../src/plugins/share-pictures/cardDrawer';
+import {drawCard} from '../../src/plugins/share-pictures/drawCard';
 import {fitTitle} from '../../src/plugins/share-pictures/fitTitle';
 import {pngSize} from '../e2e/support/html-png';
 
 const staticDir = path.resolve(__dirname, '../../static');
-const drawCard = cardDrawer(staticDir);
 const cards = cardsOf([], 'https://www.example.com');
 
 function postCard(title: string): Card {
@@ -21,6 +20,10 @@ function postCard(title: string): Card {
   };
 }
 
+function draw(title: string): Promise<Buffer> {
+  return drawCard(postCard(title), staticDir);
+}
+
 test('every page that has a plate gets a card with its title and the host of the deployment', () => {
   expect(cards.map(({route}) => route)).toEqual(Object.keys(pagePlates));
   expect(new Set(cards.map(({title}) => title)).size).toBe(cards.length);
@@ -28,10 +31,10 @@ test('every page that has a plate gets a card with its title and the host of the
 });
 
 test('a picture has 1200x630 pixels, and the same card gives the same bytes', async () => {
-  const first = await drawCard(postCard('A Title'));
+  const first = await draw('A Title');
   expect(pngSize(first)).toEqual({width: 1200, height: 630});
-  expect((await drawCard(postCard('A Title'))).equals(first)).toBe(true);
-  expect((await drawCard(postCard('Another'))).equals(first)).toBe(false);
+  expect((await draw('A Title')).equals(first)).toBe(true);
+  expect((await draw('Another')).equals(first)).toBe(false);
 });
 
 test('the longer a title, the smaller its letters', () => {
@@ -58,11 +61,9 @@ test('the lines of a title are about as wide, and break between words alone', ()
 test('a title that does not fit stops the build with its own words', async () => {
   const title = 'Word '.repeat(60).trim();
   expect(() => fitTitle(title)).toThrow(`"${title}" does not fit`);
-  await expect(drawCard(postCard('Incomprehensibilitiesandmoreofthem'))).rejects.toThrow(
-    'does not fit',
-  );
+  await expect(draw('Incomprehensibilitiesandmoreofthem')).rejects.toThrow('does not fit');
 });
 
 test('a letter that the faces lack stops the build and is named', async () => {
-  await expect(drawCard(postCard('A Course in 漢字'))).rejects.toThrow(/no letter "漢/u);
+  await expect(draw('A Course in 漢字')).rejects.toThrow(/no letter "漢/u);
 });

@@ -1,6 +1,6 @@
 import {cachedFile} from '../cachedFile';
 import type {Card} from './card';
-import {cardDrawer} from './cardDrawer';
+import {drawCard} from './drawCard';
 
 /** Cards to draw, each with the file that keeps its picture, and the site's static files, which hold the engravings. */
 export type CardsToDraw = Readonly<{
@@ -8,14 +8,13 @@ export type CardsToDraw = Readonly<{
   cards: readonly Readonly<{card: Card; file: string}>[];
 }>;
 
-/** While one picture is compressed, the words of the next are set. */
-const AT_ONCE = 4;
-
-/** Draws pictures into the files that keep them. Rejects when a title is too long for its picture or has a letter that the site's faces lack. */
+/**
+ * Draws pictures into the files that keep them. Runs in a thread of its own (`sharePictures.ts`).
+ *
+ * @throws when a title does not fit its picture, or has a letter that the site's faces lack
+ */
 export async function drawCards({staticDir, cards}: CardsToDraw): Promise<void> {
-  const draw = cardDrawer(staticDir);
-  for (let from = 0; from < cards.length; from += AT_ONCE) {
-    const some = cards.slice(from, from + AT_ONCE);
-    await Promise.all(some.map(async ({card, file}) => cachedFile(file, () => draw(card))));
+  for (const {card, file} of cards) {
+    await cachedFile(file, () => drawCard(card, staticDir));
   }
 }

@@ -34,8 +34,5 @@ export const edges = {
 /** The whole picture, in pixels. */
 export const SIZE = {width: 1200, height: 630} as const;
 
-/** A row of a PNG, in bytes: the number of its filter, which is none, and a byte for each pixel. */
-export const ROW = SIZE.width + 1;
-
 /** The column of words, in pixels: from the brand mark down to the site's address. */
 export const COLUMN = {left: 72, top: 64, width: 548, height: 520} as const;
