@@ -3,11 +3,11 @@ import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
 import {Split} from '@site/src/components/layout/Split';
 import {AppLink} from '@site/src/components/ui/AppLink';
+import {formatDay} from '@site/src/config/formatDay';
 import {type Feed, feedFormats} from '@site/src/content/feeds';
 import {subscribePage} from '@site/src/content/subscribe';
 import {FeedAddress} from './FeedAddress';
 import styles from './FeedOffer.module.css';
-import {formatDate} from './formatDate';
 import type {PostTeaser} from './post';
 
 /** A feed: what is in it, its addresses, and the newest posts that its reader would find there now. */
@@ -37,7 +37,7 @@ export function FeedOffer({
           {newest.map(({permalink, title, publishedAt}) => (
             <li key={permalink}>
               <AppLink to={permalink}>{title}</AppLink>
-              <time dateTime={publishedAt.slice(0, 10)}>{formatDate(publishedAt)}</time>
+              <time dateTime={publishedAt.slice(0, 10)}>{formatDay(publishedAt)}</time>
             </li>
           ))}
         </ul>

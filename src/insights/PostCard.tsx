@@ -2,20 +2,20 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {Badge} from '@site/src/components/ui/Badge';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
-import {Plate} from '@site/src/components/ui/Plate';
+import {Illustration} from '@site/src/components/ui/Illustration';
 import {categoryOf} from './categoryOf';
 import {MarkBadge} from './MarkBadge';
-import {plateOf} from './plateOf';
+import {illustrationOf} from './illustrationOf';
 import type {PostTeaser} from './post';
 import styles from './PostCard.module.css';
 
 export type PostCardProps = Readonly<{
   post: Pick<PostTeaser, 'title' | 'permalink' | 'category' | 'excerpt' | 'mark'>;
   /**
-   * `feature`: the plate beside the words; `wide`: above them; `slip`: no plate. `lead`: the plate above the words takes the height that
+   * `feature`: the plate beside the words; `wide`: above them; `compact`: no plate. `lead`: the plate above the words takes the height that
    * is left; `side`: a small plate on the right.
    */
-  layout: 'feature' | 'wide' | 'slip' | 'lead' | 'side';
+  layout: 'feature' | 'wide' | 'compact' | 'lead' | 'side';
   /** The words of the card's one link, before the title in its name. */
   more: string;
   /** Between the title and the excerpt, for instance date and source. */
@@ -40,8 +40,8 @@ export function PostCard({
   const {name, tone} = categoryOf(post.category);
   return (
     <article className={clsx(styles.card, styles[layout], className)}>
-      {layout === 'slip' ? null : (
-        <Plate {...plateOf(post)} alt="" className={styles.plate} loading={loading} />
+      {layout === 'compact' ? null : (
+        <Illustration {...illustrationOf(post)} alt="" className={styles.plate} loading={loading} />
       )}
       <div className={styles.body}>
         <Badge tone={tone}>{name}</Badge>

@@ -10,14 +10,14 @@ import {trios} from './trios';
 export function PostIndex({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   return (
     <div className={styles.index}>
-      {trios(posts).map(({wide, slips}, row) => (
+      {trios(posts).map(({wide, compact}, row) => (
         <div
           className={clsx(styles.trio, row % 2 === 1 && styles['trio--right'])}
           key={wide.permalink}
         >
           <PostCard post={wide} layout="wide" more={readArticle} />
-          {slips.map((post) => (
-            <PostCard key={post.permalink} post={post} layout="slip" more={readArticle} />
+          {compact.map((post) => (
+            <PostCard key={post.permalink} post={post} layout="compact" more={readArticle} />
           ))}
         </div>
       ))}

@@ -1,7 +1,7 @@
 import type {PostTeaser} from './post';
 
 /** One row of the index: a post with its plate, and up to two beside it without. */
-export type Trio = Readonly<{wide: PostTeaser; slips: readonly PostTeaser[]}>;
+export type Trio = Readonly<{wide: PostTeaser; compact: readonly PostTeaser[]}>;
 
 const PER_ROW = 3;
 
@@ -16,7 +16,7 @@ export function trios(posts: readonly PostTeaser[]): Trio[] {
     const above = rows.at(-1)?.wide.category;
     const wide = row.find(({category}) => category !== above) ?? row[0];
     if (wide) {
-      rows.push({wide, slips: row.filter((post) => post !== wide)});
+      rows.push({wide, compact: row.filter((post) => post !== wide)});
     }
   }
   return rows;

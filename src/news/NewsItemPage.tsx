@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {Badge} from '@site/src/components/ui/Badge';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
-import {Plate} from '@site/src/components/ui/Plate';
+import {Illustration} from '@site/src/components/ui/Illustration';
 import {newsItemPage} from '@site/src/content/newsItemPage';
 import type {Post} from '@site/src/insights/post';
 import {PostFoot} from '@site/src/insights/PostFoot';
@@ -26,7 +26,7 @@ function Picture({post}: Readonly<{post: Post}>): ReactNode {
         <VideoFacade videoUrl={post.videoUrl} title={post.title} />
       ) : (
         <>
-          <Plate
+          <Illustration
             tone="news"
             src="/img/art/plate-news.svg"
             alt=""

@@ -1,12 +1,11 @@
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import {brand} from '../../config/brand';
+import {formatDay} from '../../config/formatDay';
 import {categories} from '../../content/categories';
 import {ownPlate, pagePlates, postPlate} from '../../content/engravings';
 import {type PageRoute, pages} from '../../content/pages';
 import type {ArticleFrontMatter, NewsFrontMatter} from '../posts/frontMatter';
 import type {Card} from './card';
-
-const DAY = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'});
 
 function postCard({metadata}: BlogPost, host: string): Card {
   const frontMatter = metadata.frontMatter as ArticleFrontMatter | NewsFrontMatter;
@@ -17,7 +16,7 @@ function postCard({metadata}: BlogPost, host: string): Card {
     title: metadata.title,
     plate: postPlate(ownPlate(metadata.permalink), category.tone),
     category: {name: category.name, tone: category.tone},
-    facts: [DAY.format(metadata.date), ...length],
+    facts: [formatDay(metadata.date), ...length],
     host,
   };
 }

@@ -8,7 +8,7 @@ const posts = (pattern: string) =>
     samplePost({permalink: `/${index}`, category: categories[Number(kind)]}),
   );
 const shape = (pattern: string) =>
-  trios(posts(pattern)).map(({wide, slips}) => [wide, ...slips].map(({permalink}) => permalink));
+  trios(posts(pattern)).map(({wide, compact}) => [wide, ...compact].map(({permalink}) => permalink));
 
 test('posts stand in rows of three, in their order', () => {
   expect(shape('000000')).toEqual([

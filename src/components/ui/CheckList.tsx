@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {Glyph} from './Glyph';
 
 /** A short list of what is included, each line ticked. */
-export function Ticks({
+export function CheckList({
   items,
   className,
 }: Readonly<{items: readonly string[]; className?: string}>): ReactNode {

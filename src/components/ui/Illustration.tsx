@@ -1,13 +1,13 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import type {CategoryTone} from './Badge';
-import styles from './Plate.module.css';
+import styles from './Illustration.module.css';
 
-export type PlateTone = CategoryTone | 'pug' | 'ai';
+export type IllustrationTone = CategoryTone | 'pug' | 'ai';
 
-export type PlateProps = Readonly<{
+export type IllustrationProps = Readonly<{
   /** The stock the engraving is printed on; plain paper when left out. */
-  tone?: PlateTone;
+  tone?: IllustrationTone;
   src: string;
   /** Empty for decoration. */
   alt: string;
@@ -24,7 +24,7 @@ export type PlateProps = Readonly<{
 }>;
 
 /** A picture on its stock. It fills the plate; the plate's size comes from `className`. */
-export function Plate({
+export function Illustration({
   tone,
   src,
   alt,
@@ -33,7 +33,7 @@ export function Plate({
   exhibit,
   stand,
   whole,
-}: PlateProps): ReactNode {
+}: IllustrationProps): ReactNode {
   return (
     <div
       className={clsx(

@@ -1,4 +1,4 @@
-import type {PlateProps} from '@site/src/components/ui/Plate';
+import type {IllustrationProps} from '@site/src/components/ui/Illustration';
 import {type Engraving, engravings, postPlate} from '@site/src/content/engravings';
 import {categoryOf} from './categoryOf';
 import type {PostTeaser} from './post';
@@ -7,10 +7,13 @@ import type {PostTeaser} from './post';
 export const PUG_ARTICLE = '/insights/when-pug-becomes-pro';
 
 /** The engraving that goes with a post: its own, or the one of its category, printed on the category's stock. */
-export function plateOf({
+export function illustrationOf({
   plate,
   category,
-}: Pick<PostTeaser, 'plate' | 'category'>): Pick<PlateProps, 'tone' | 'src' | 'stand' | 'whole'> {
+}: Pick<PostTeaser, 'plate' | 'category'>): Pick<
+  IllustrationProps,
+  'tone' | 'src' | 'stand' | 'whole'
+> {
   const {engraving, stock} = postPlate(plate, categoryOf(category).tone);
   const {src, stand, whole}: Engraving = engravings[engraving];
   return {tone: stock, src, stand, whole};
