@@ -12,8 +12,8 @@ import styles from './PostCard.module.css';
 export type PostCardProps = Readonly<{
   post: Pick<PostTeaser, 'title' | 'permalink' | 'category' | 'excerpt' | 'mark'>;
   /**
-   * `feature`: the plate beside the words; `wide`: above them; `compact`: no plate. `lead`: the plate above the words takes the height that
-   * is left; `side`: a small plate on the right.
+   * `feature`: the picture beside the text; `wide`: above it; `compact`: no picture. `lead`: the picture above the text takes the height that
+   * is left; `side`: a small picture on the right.
    */
   layout: 'feature' | 'wide' | 'compact' | 'lead' | 'side';
   /** The words of the card's one link, before the title in its name. */
@@ -22,7 +22,7 @@ export type PostCardProps = Readonly<{
   meta?: ReactNode;
   /** The level of the title's heading. */
   heading?: 'h2' | 'h3';
-  /** Of the plate: `eager` on the first screen, where a feature always is. */
+  /** Of the picture: `eager` on the first screen, where a feature always is. */
   loading?: 'lazy' | 'eager';
   className?: string;
 }>;
@@ -41,7 +41,12 @@ export function PostCard({
   return (
     <article className={clsx(styles.card, styles[layout], className)}>
       {layout === 'compact' ? null : (
-        <Illustration {...illustrationOf(post)} alt="" className={styles.plate} loading={loading} />
+        <Illustration
+          {...illustrationOf(post)}
+          alt=""
+          className={styles.picture}
+          loading={loading}
+        />
       )}
       <div className={styles.body}>
         <Badge tone={tone}>{name}</Badge>

@@ -6,7 +6,7 @@ import {PostCard} from './PostCard';
 import styles from './PostIndex.module.css';
 import {trios} from './trios';
 
-/** Posts in rows of one with a plate and two without; the plate's side alternates (design, section 6). */
+/** Posts in rows of one with a picture and two without; its side alternates (design, section 6). */
 export function PostIndex({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   return (
     <div className={styles.index}>

@@ -1,5 +1,5 @@
 import type {CategoryName} from '@site/src/content/categories';
-import type {PlateChoice} from '@site/src/content/engravings';
+import type {IllustrationChoice} from '@site/src/content/engravings';
 import type {PostMark} from '@site/src/content/insightTeaser';
 
 /** What a list knows of a post. Never its text: a list stays small however long its posts are. */
@@ -8,8 +8,8 @@ export type PostTeaser = Readonly<{
   permalink: string;
   category: CategoryName;
   excerpt: string;
-  /** The plate of its own, if it has one. */
-  plate?: PlateChoice;
+  /** Its own illustration, if it has one. */
+  illustration?: IllustrationChoice;
   /** An instant, ISO 8601 with its zone. */
   publishedAt: string;
   /** Who reported it; news alone. */

@@ -1,12 +1,12 @@
 import type {PostTeaser} from './post';
 
-/** One row of the index: a post with its plate, and up to two beside it without. */
+/** One row of the index: a post with its picture, and up to two beside it without. */
 export type Trio = Readonly<{wide: PostTeaser; compact: readonly PostTeaser[]}>;
 
 const PER_ROW = 3;
 
 /**
- * Arranges posts, newest first, in rows of three. The one with the plate is the first of its row whose category differs from the plate above,
+ * Arranges posts, newest first, in rows of three. The one with the picture is the first of its row whose category differs from the one above,
  * so that no engraving is shown twice in a row where the posts allow it.
  */
 export function trios(posts: readonly PostTeaser[]): Trio[] {

@@ -31,7 +31,7 @@ function Picture({post}: Readonly<{post: Post}>): ReactNode {
             src="/img/art/plate-news.svg"
             alt=""
             loading="eager"
-            className={styles.plate}
+            className={styles.illustration}
           />
           <p className={styles.caption}>{words.noVideo}</p>
         </>

@@ -8,7 +8,7 @@ export function CheckList({
   className,
 }: Readonly<{items: readonly string[]; className?: string}>): ReactNode {
   return (
-    <ul className={clsx('ticks', className)}>
+    <ul className={clsx('checklist', className)}>
       {items.map((item) => (
         <li key={item}>
           <Glyph name="check" />

@@ -7,7 +7,7 @@ export function EvidenceMarker({
   className,
 }: Readonly<{children: ReactNode; className?: string}>): ReactNode {
   return (
-    <span className={clsx('tent', className)} aria-hidden="true">
+    <span className={clsx('marker', className)} aria-hidden="true">
       {children}
     </span>
   );

@@ -12,7 +12,7 @@ export type MediaItemProps = Readonly<{
   /** A line of short facts, `.meta`. */
   meta: ReactNode;
   title: string;
-  /** The heading's level, one below the heading that the shelf stands under. */
+  /** The heading's level, one below the heading that the list stands under. */
   level: 'h2' | 'h3';
   text: string;
   /** Below the text. */

@@ -1,7 +1,7 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
-/** The scale rule: a tick every 8 px, a long one every 40. Never a plain divider between sections. */
+/** A ruler: a tick every 8 px, a long one every 40. Never a plain divider between sections. */
 export function Ruler({className}: Readonly<{className?: string}>): ReactNode {
-  return <div className={clsx('scale', className)} aria-hidden="true" />;
+  return <div className={clsx('ruler', className)} aria-hidden="true" />;
 }

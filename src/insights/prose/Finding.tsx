@@ -8,7 +8,7 @@ export function Finding({
 }: Readonly<{title: ReactNode; children: ReactNode}>): ReactNode {
   return (
     <section className={styles.finding}>
-      <span className={`tent ${styles.marker}`} aria-hidden="true" />
+      <span className={`marker ${styles.marker}`} aria-hidden="true" />
       <p className={styles.title}>{title}</p>
       {children}
     </section>

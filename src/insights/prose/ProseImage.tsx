@@ -11,7 +11,7 @@ export type ProseImageProps = ComponentProps<'img'> & {
 const SIZES = '(max-width: 900px) calc(100vw - 2.5rem), 42rem';
 
 /**
- * A picture in running text, on a plate and, when it was given a title, with a caption that counts the exhibits of the text:
+ * A picture in running text, on paper and, when it was given a title, with a caption that counts the exhibits of the text:
  * `![What it shows](/img/art/plate-raise.svg 'The caption')`. Spans, because Markdown puts pictures into paragraphs.
  */
 export function ProseImage({

@@ -26,7 +26,7 @@ import {
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import styles from './fractionalConsulting.module.css';
 
-/** The head of the consulting page: the offer on the left, its three terms on a slip with a scale on the right. */
+/** The head of the consulting page: the offer on the left, its three terms on a card with a ruler on the right. */
 export function ConsultingHead(): ReactNode {
   return (
     <PageHead
