@@ -18,6 +18,9 @@ export type PostTeaser = Readonly<{
   mark?: PostMark;
 }>;
 
+/** A post in the list of a feed's newest. */
+export type NewestPost = Pick<PostTeaser, 'title' | 'permalink' | 'publishedAt'>;
+
 /** A link to a neighbor: the article published just before or just after. */
 export type PostLink = Readonly<{title: string; permalink: string}>;
 
