@@ -5,7 +5,7 @@ import {Ruler} from '@site/src/components/ui/Ruler';
 import styles from './PostHead.module.css';
 
 export type PostHeadProps = Readonly<{
-  /** The way here without Home; the last one is this page. */
+  /** The breadcrumb without Home; the last one is this page. */
   crumbs: readonly Crumb[];
   badge: ReactNode;
   title: string;

@@ -18,7 +18,7 @@ import styles from './NewsItemPage.module.css';
 import {VideoFacade} from './VideoFacade';
 import {words} from './words';
 
-/** The picture of an item: the coverage itself once it was found, else the engraving of its category. */
+/** The video of the coverage if it was found, else the engraving of the category. */
 function Picture({post}: Readonly<{post: Post}>): ReactNode {
   return (
     <div className={styles.picture}>

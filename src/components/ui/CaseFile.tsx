@@ -5,9 +5,9 @@ import styles from './CaseFile.module.css';
 export type CaseFileProps = Readonly<{
   /** What the file is about; a heading. */
   tab: ReactNode;
-  /** What kind of file it is; stands above its first line. */
+  /** The kind of file, above its first line. */
   label?: string;
-  /** Terms and what is said on each; the last one is the outcome and stands out. */
+  /** Terms with their texts; the last one, the outcome, is emphasized. */
   rows: ReadonlyArray<Readonly<{term: string; text: ReactNode}>>;
 }>;
 

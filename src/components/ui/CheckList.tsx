@@ -2,7 +2,7 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {Glyph} from './Glyph';
 
-/** A short list of what is included, each line ticked. */
+/** A short list of what is included, each line with a check mark. */
 export function CheckList({
   items,
   className,

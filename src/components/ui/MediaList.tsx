@@ -1,13 +1,13 @@
 import type {ReactNode} from 'react';
 import styles from './MediaList.module.css';
 
-/** Things on offer, one a row: an object left, what it is in the middle, what to do about it right. */
+/** A list of offers, one a row: an object left, its description in the middle, its actions right. */
 export function MediaList({children}: Readonly<{children: ReactNode}>): ReactNode {
   return <ul className={styles.list}>{children}</ul>;
 }
 
 export type MediaItemProps = Readonly<{
-  /** A cover, a date: decoration, for the words beside it say the same. */
+  /** A cover or a date. Decoration: the text beside it says the same. */
   object: ReactNode;
   /** A line of short facts, `.meta`. */
   meta: ReactNode;

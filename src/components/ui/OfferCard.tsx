@@ -11,7 +11,7 @@ export type OfferCardProps = Readonly<{
   rows: ReadonlyArray<Readonly<{term: string; value: ReactNode}>>;
   action: ReactNode;
   icon?: IconName;
-  /** The marker flag of the recommended one; giving it makes this offer stand out. */
+  /** The label of the recommended offer, which it also emphasizes. */
   flag?: string;
 }>;
 

@@ -14,7 +14,7 @@ export function Seal({
 }: Readonly<{
   grade: SealGrade;
   alt?: string;
-  /** Lands it once, when it appears. */
+  /** Animates it once, when it appears. */
   press?: boolean;
   loading?: 'lazy' | 'eager';
   className?: string;

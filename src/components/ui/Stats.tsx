@@ -9,7 +9,7 @@ export type Figure = Readonly<{
   label: string;
 }>;
 
-/** Figures in hairline columns, each underlined twice as a total is. */
+/** Figures in columns, each with a double underline. */
 export function Stats({
   items,
   className,

@@ -5,7 +5,7 @@ import {EvidenceMarker} from './EvidenceMarker';
 
 export type Step = Readonly<{title: string; text: ReactNode}>;
 
-/** A process: numbered markers standing on the scale, upright up to 900 px. */
+/** A process: numbered markers on a ruler, horizontal from 901 px on. */
 export function Steps({
   items,
   columns = 4,

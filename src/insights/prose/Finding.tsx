@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from './Directive.module.css';
 
-/** What an inquiry found, beside a numbered evidence marker. The stylesheet counts them within a text. */
+/** A finding beside an evidence marker, numbered by a CSS counter. */
 export function Finding({
   title,
   children,
