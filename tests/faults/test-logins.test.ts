@@ -12,10 +12,10 @@ import {readCommand, runCommand} from '../support/run-command.ts';
 import {
   startProgram,
   trialSettings,
-  until,
   untilStarted,
   type TrialSettings,
 } from '../support/start-program.ts';
+import {until} from '../support/until.ts';
 import {stackProcesses} from '../support/stack-processes.ts';
 import {submitCheck, type Logins} from '../support/submit-lead.ts';
 

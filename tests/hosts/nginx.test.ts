@@ -15,7 +15,7 @@ import {
   installPackages,
   pathFolders,
 } from '../support/find-program.ts';
-import {until} from '../support/start-program.ts';
+import {until} from '../support/until.ts';
 
 /** Headers that the build determines; the others are up to the server. */
 const DECIDED = [
