@@ -1,5 +1,5 @@
 import type {CategoryName} from './categories';
-import type {IllustrationChoice} from './engravings';
+import type {PlateChoice} from './engravings';
 
 /** A post that is a draft, waits for its day, or is reached by its address alone. */
 export type PostMark = 'draft' | 'scheduled' | 'unlisted';
@@ -11,8 +11,8 @@ export type InsightTeaser = {
   permalink: string;
   category: CategoryName;
   excerpt: string;
-  /** Its own illustration, if it has one. */
-  illustration?: IllustrationChoice;
+  /** The plate of its own, if it has one. */
+  plate?: PlateChoice;
   /** Why visitors do not see it in a list, or at all; in the preview alone. */
   mark?: PostMark;
 };

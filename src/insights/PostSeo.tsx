@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Crumb} from '@site/src/components/ui/Breadcrumb';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {breadcrumbJsonLd, type Crumb} from '@site/src/seo/jsonld/breadcrumb';
 import type {GraphNode} from '@site/src/seo/jsonld/graph';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {postPicture} from '@site/src/seo/sharePicture';

@@ -1,6 +1,6 @@
 import {categories, type Category, type CategoryName} from '@site/src/content/categories';
 
-/** A category by its name in front matter. */
+/** All there is to know of a category, by the name that front matter gives it. */
 export function categoryOf(name: CategoryName): Category {
   const category = categories.find((candidate) => candidate.name === name);
   if (!category) {

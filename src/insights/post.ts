@@ -1,30 +1,27 @@
 import type {CategoryName} from '@site/src/content/categories';
-import type {IllustrationChoice} from '@site/src/content/engravings';
+import type {PlateChoice} from '@site/src/content/engravings';
 import type {PostMark} from '@site/src/content/insightTeaser';
 
-/** A post in a list: everything but its text. */
+/** What a list knows of a post. Never its text: a list stays small however long its posts are. */
 export type PostTeaser = Readonly<{
   title: string;
   permalink: string;
   category: CategoryName;
   excerpt: string;
-  /** Its own illustration, if it has one. */
-  illustration?: IllustrationChoice;
+  /** The plate of its own, if it has one. */
+  plate?: PlateChoice;
   /** An instant, ISO 8601 with its zone. */
   publishedAt: string;
   /** Who reported it; news alone. */
   source?: string;
-  /** Why visitors do not see it; in the preview alone. */
+  /** Why visitors do not see it in a list, or at all; in the preview alone. */
   mark?: PostMark;
 }>;
-
-/** A post in the list of a feed's newest. */
-export type NewestPost = Pick<PostTeaser, 'title' | 'permalink' | 'publishedAt'>;
 
 /** A link to a neighbor: the article published just before or just after. */
 export type PostLink = Readonly<{title: string; permalink: string}>;
 
-/** The facts about an article or a news item. */
+/** What an article or a news item says of itself, beside its text. */
 export type Post = PostTeaser &
   Readonly<{
     description: string;
@@ -35,7 +32,7 @@ export type Post = PostTeaser &
     wordCount: number;
     /** Whole minutes; articles alone. */
     readTime?: number;
-    /** Built and reachable, but in no list, feed or search index. */
+    /** Built and reachable, yet in no list and in no search engine. */
     unlisted: boolean;
     /** Where the report, or the published record of the matter, can be read; news alone. */
     sourceUrl?: string;
@@ -43,13 +40,13 @@ export type Post = PostTeaser &
     videoUrl?: string;
   }>;
 
-/** The position of a page in a paginated list. */
+/** Where a page of a list stands among all pages of it. */
 export type ListPlace = Readonly<{
   /** The address of the first page. */
   path: string;
   /** From 1. */
   number: number;
   count: number;
-  /** The number of posts on all pages together. */
+  /** The posts on all pages together. */
   total: number;
 }>;

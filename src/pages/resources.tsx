@@ -2,7 +2,7 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section} from '@site/src/components/layout/Section';
-import {MediaItem, MediaList} from '@site/src/components/ui/MediaList';
+import {Shelf, ShelfItem} from '@site/src/components/ui/Shelf';
 import {resources, resourcesMeta, resourcesPage} from '@site/src/content/resources';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {ResourceCover} from '@site/src/leads/ResourceCover';
@@ -35,9 +35,9 @@ export default function ResourcesPage(): ReactNode {
           aside={<p className="lede">{resourcesPage.lede}</p>}
         />
         <Section flush>
-          <MediaList>
+          <Shelf>
             {resources.map((resource) => (
-              <MediaItem
+              <ShelfItem
                 key={resource.id}
                 object={<ResourceCover resource={resource} />}
                 meta={<ResourceMeta resource={resource} />}
@@ -47,7 +47,7 @@ export default function ResourcesPage(): ReactNode {
                 action={<ResourceUnlockButton resource={resource} />}
               />
             ))}
-          </MediaList>
+          </Shelf>
         </Section>
         <NewsletterSection />
       </main>

@@ -9,14 +9,22 @@ function isSparing(): boolean {
 }
 
 /**
- * In the browser the place of what Docusaurus mounts as `window.docusaurus`: `preload` fetches a page before it is visited, once. The stock one has
- * `prefetch` too, for links that come into sight, and needs a second table of all files for it; no link of ours asks for that.
+ * Stands for what Docusaurus mounts as `window.docusaurus`, whose two functions `@docusaurus/Link` calls.
+ *
+ * The stock `preload` leaves an unhandled rejection when the visitor is offline, and does not try that page again. The stock `prefetch` fetches the pages of
+ * all links in sight, which costs a visitor more data than the page itself; ours fetches nothing.
  */
 const docusaurus = {
+  /** A link has come into sight. */
+  prefetch: (): boolean => false,
+
+  /** A pointer has come to a link: loads its page. Without effect when that fails; following the link tries again. */
   preload(path: string): void {
     if (!isSparing() && !loaded.has(path)) {
-      loaded.add(path);
-      void preload(path);
+      preload(path).then(
+        () => loaded.add(path),
+        () => undefined,
+      );
     }
   },
 };

@@ -7,7 +7,7 @@ import {absoluteUrl} from './absoluteUrl';
 import {feedLinks} from './feedLinks';
 import type {GraphNode} from './jsonld/graph';
 import type {SharePicture} from './sharePicture';
-import {staticTags} from './staticTags';
+import {shareTags} from './shareTags';
 
 /** What a page says of itself to search engines and to whoever previews a link. */
 export type PageSeoProps = Readonly<{
@@ -41,7 +41,7 @@ function documentTitle(title: string, pathname: string): string {
 
 /**
  * The one writer of a page's head: title, description, canonical address, Open Graph, Twitter and structured data (specification,
- * section 2: "Every page sets ..."). In the browser it goes on to write what a visitor's browser reads; the rest stands in the static page alone.
+ * section 2: "Every page sets ...").
  */
 export function PageSeo(props: PageSeoProps): ReactNode {
   const {title, description, noindex, nowhere} = props;
@@ -55,7 +55,7 @@ export function PageSeo(props: PageSeoProps): ReactNode {
       {nowhere ? null : <link rel="canonical" href={url} />}
       {nowhere ? null : feedLinks(pathname).map((link) => <link key={link.href} {...link} />)}
       {noindex || nowhere ? <meta name="robots" content="noindex, follow" /> : null}
-      {staticTags(props, siteConfig.url, pathname)}
+      {shareTags(props, siteConfig.url, pathname)}
     </Head>
   );
 }

@@ -1,10 +1,11 @@
 import type {APIRequestContext} from '@playwright/test';
-import {headLinkHrefs, isNoindex, metaValues, type HtmlPage} from './support/html-page';
+import {headLinkHrefs, isNoindex, metaValues, parsePage, type HtmlPage} from './support/html-page';
 import {pngSize} from './support/html-png';
 import {ALL_ROUTES, expect, pageAt, test} from './support/html-test';
 import type {HtmlSite} from './support/html-site';
 import {linkPath, PUBLIC_ROOT} from './support/links-address';
 import {ROUTES} from './support/routes';
+import {hydrated} from './support/site-test';
 
 /** What every page says once. */
 const ONCE = [
@@ -61,6 +62,28 @@ for (const path of ROUTES) {
 test('the not-found page has no address of its own', ({site}) => {
   expect(headLinkHrefs(site.notFound, 'canonical')).toEqual([]);
   expect(metaValues(site.notFound, 'og:url')).toEqual([]);
+});
+
+test('the head of a page that a link led to says what it says when the page is loaded', async ({
+  page,
+  site,
+}) => {
+  const article = '/insights/enrons-human-toll';
+  const served = pageAt(site, article);
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('link', {name: 'Insights'}).click();
+  await page.getByRole('main').locator(`a[href="${article}"]`).click();
+  await expect(page).toHaveTitle(served.titles[0] ?? '');
+  const followed = await page.evaluate(parsePage, {path: article, html: await page.content()});
+  const sorted = (metas: HtmlPage['metas']) =>
+    metas.map(({key, content}) => `${key}: ${content}`).toSorted();
+  expect(sorted(followed.metas)).toEqual(sorted(served.metas));
+  expect(headLinkHrefs(followed, 'canonical')).toEqual(headLinkHrefs(served, 'canonical'));
+  expect(headLinkHrefs(followed, 'alternate')).toEqual(headLinkHrefs(served, 'alternate'));
+  expect(followed.jsonLd.map((text) => JSON.parse(text))).toEqual(
+    served.jsonLd.map((text) => JSON.parse(text)),
+  );
 });
 
 test('titles have 10 to 72 characters, and no two pages share one', ({site}) => {

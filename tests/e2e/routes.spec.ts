@@ -1,3 +1,4 @@
+import type {Request} from '@playwright/test';
 import {OWN_ROUTES, ROUTES, UNKNOWN_ROUTE} from './support/routes';
 import {expect, expectError, test} from './support/site-test';
 
@@ -55,6 +56,25 @@ test('a route change goes to the top, moves the focus and is announced', async (
   await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('heading', {level: 1})).toBeFocused();
+});
+
+test('a page that could not be fetched ahead is fetched at the next chance', async ({
+  page,
+  open,
+  context,
+}) => {
+  expectError('ERR_INTERNET_DISCONNECTED');
+  await open('/');
+  await page.waitForLoadState('networkidle');
+  const isCode = (it: Request): boolean => it.resourceType() === 'script';
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', isCode);
+  await page.getByRole('banner').getByRole('link', {name: 'About'}).hover();
+  await failed;
+  await context.setOffline(false);
+  const fetched = page.waitForEvent('requestfinished', isCode);
+  await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).hover();
+  await fetched;
 });
 
 test('a link to a position opens it and brings it into sight', async ({page, open}) => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {Client} from 'pg';
-import {startProgram, trialSettings, untilStarted} from '../support/start-program.ts';
-import {until} from '../support/until.ts';
+import {startProgram, trialSettings, until, untilStarted} from '../support/start-program.ts';
 import {isRunning, stackProcesses} from '../support/stack-processes.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 

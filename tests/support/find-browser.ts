@@ -1,6 +1,12 @@
+import {spawnSync} from 'node:child_process';
 import {chromium} from '@playwright/test';
-import {findOrInstall} from './find-or-install.ts';
-import {findProgram, isExecutable, pathFolders} from './find-program.ts';
+import {
+  canInstallPackages,
+  findProgram,
+  installPackages,
+  isExecutable,
+  pathFolders,
+} from './find-program.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const FOLDERS = [
@@ -9,17 +15,33 @@ const FOLDERS = [
 ];
 
 /**
- * The path of a Chromium to test with: BROWSER_PATH when set, an installed Chromium or Chrome, Playwright's own, or
- * Debian's package.
+ * Finds a Chromium: BROWSER_PATH if set, an installed Chromium or Chrome, Playwright's own; else installs Debian's
+ * package when this user is root.
  *
  * @returns its path
  * @throws when there is none, with the command that installs one
  */
 export function findBrowser(): string {
   const given = process.env.BROWSER_PATH;
-  return given !== undefined && given !== ''
-    ? given
-    : findOrInstall('chromium', ['chromium', 'fonts-liberation'], installed);
+  if (given !== undefined && given !== '') {
+    return given;
+  }
+  const found = installed();
+  if (found !== null) {
+    return found;
+  }
+  if (canInstallPackages()) {
+    installPackages('chromium', 'fonts-liberation');
+  } else {
+    spawnSync('npx', ['playwright', 'install', 'chromium'], {stdio: 'inherit'});
+  }
+  const now = installed();
+  if (now === null) {
+    throw new Error(
+      'No Chromium was found. Install Chromium or Chrome, or run: npx playwright install chromium',
+    );
+  }
+  return now;
 }
 
 function installed(): string | null {

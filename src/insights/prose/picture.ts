@@ -1,8 +1,8 @@
 /** A photograph or a screenshot as the build prepared it, in several widths and formats. */
 export type Picture = Readonly<{
-  /** The fallback address, in a format that every browser reads. */
+  /** The address for whoever reads none of the newer formats. */
   src: string;
-  /** The size of the largest version, in pixels, after rotation by EXIF. */
+  /** Of the largest width made, in pixels, upright. */
   width: number;
   height: number;
   /** Candidates of a `srcset`. */

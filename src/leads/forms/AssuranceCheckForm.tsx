@@ -3,7 +3,6 @@ import {FieldGroup} from '@site/src/components/form/FieldGroup';
 import {SentPanel} from '@site/src/components/form/SentPanel';
 import {TextareaField} from '@site/src/components/form/TextareaField';
 import {TextField} from '@site/src/components/form/TextField';
-import {AppLink} from '@site/src/components/ui/AppLink';
 import {freeAssuranceCheckForm as words} from '@site/src/content/freeAssuranceCheckForm';
 import type {EarlyInput} from '../earlyInput';
 import {useLeadForm} from '../useLeadForm';
@@ -32,7 +31,7 @@ export default function AssuranceCheckForm({early}: Readonly<{early: EarlyInput}
   }
   const note = (
     <>
-      {words.note} <AppLink to={words.privacyLink.path}>{words.privacyLink.label}</AppLink>
+      {words.note} <a href={words.privacyLink.path}>{words.privacyLink.label}</a>
     </>
   );
   return (

@@ -2,7 +2,6 @@ import {type ReactNode, useId} from 'react';
 import {SelectField} from '@site/src/components/form/SelectField';
 import {TextareaField} from '@site/src/components/form/TextareaField';
 import {TextField} from '@site/src/components/form/TextField';
-import {AppLink} from '@site/src/components/ui/AppLink';
 import {consultationForm as words} from '@site/src/content/consultationForm';
 import {JOB_TITLES} from '../contract';
 import type {LeadFormControls} from '../useLeadForm';
@@ -25,7 +24,7 @@ export function ConsultationForm({
   const field = fieldProps(id, controls, words.fields);
   const note = (
     <>
-      {words.privacyNote} <AppLink to={words.privacyLink.path}>{words.privacyLink.label}</AppLink>
+      {words.privacyNote} <a href={words.privacyLink.path}>{words.privacyLink.label}</a>
     </>
   );
   return (

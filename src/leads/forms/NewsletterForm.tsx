@@ -2,7 +2,6 @@ import {type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef
 import {FormFailure} from '@site/src/components/form/FormFailure';
 import {SubmitButton} from '@site/src/components/form/SubmitButton';
 import {TextField} from '@site/src/components/form/TextField';
-import {AppLink} from '@site/src/components/ui/AppLink';
 import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {newsletterForm as words} from '@site/src/content/newsletterForm';
 import type {EarlyInput} from '../earlyInput';
@@ -88,7 +87,7 @@ export default function NewsletterForm({early}: Readonly<{early: EarlyInput}>): 
         <DecoyField field={controls.decoy} />
         {state.status === 'failed' ? <FormFailure {...state.message} /> : null}
         <p className={styles.fine}>
-          {words.finePrint} <AppLink to={words.privacyLink.path}>{words.privacyLink.label}</AppLink>
+          {words.finePrint} <a href={words.privacyLink.path}>{words.privacyLink.label}</a>
         </p>
       </fieldset>
     </form>

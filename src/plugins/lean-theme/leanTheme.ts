@@ -3,8 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addBuildDependencies} from '../addBuildDependencies';
 import {compileAhead} from './compileAhead';
 import {browserReplacements, replacements} from './replacements';
-import {prefixOnce} from './prefixOnce';
-import {shortenClassNames, shortenFileNames} from './shortNames';
+import {shortenClassNames} from './shortNames';
 
 const FRAME = {name: 'frame', chunks: 'async', enforce: true} as const;
 
@@ -27,21 +26,10 @@ const SHARED = {
 export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const trim = {
     test: [
-      'docusaurus.config.mjs',
-      'globalData.json',
-      'i18n.json',
-      'site-metadata.json',
+      ...['docusaurus.config.mjs', 'globalData.json', 'i18n.json', 'site-metadata.json'],
       'docusaurus-plugin-content-docs/default/p/',
     ].map((name) => path.join(generatedFilesDir, name)),
     use: [path.join(__dirname, 'trimGenerated.cjs')],
-  };
-  const staticOnly = {
-    test: /[\\/]src[\\/]seo[\\/](?:jsonld[\\/]\w+|staticTags|sharePicture)\.tsx?$/u,
-    enforce: 'pre' as const,
-    use: [path.join(__dirname, 'staticOnly.cjs')],
-  };
-  const head = {
-    'react-helmet-async': path.join(siteDir, 'src/seo/browser-head/Helmet.tsx'),
   };
   return {
     name: 'lean-theme',
@@ -53,20 +41,11 @@ export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Pl
       if (isServer) {
         return {resolve: {alias: replacements}};
       }
-      addBuildDependencies(
-        config,
-        [trim, staticOnly].flatMap(({use}) => use),
-      );
-      const alias = {...replacements, ...browserReplacements(siteDir)};
-      if (!isBuild) {
-        return {resolve: {alias}, module: {rules: [trim]}, optimization: SHARED};
-      }
-      shortenFileNames(config);
-      prefixOnce(config);
+      addBuildDependencies(config, trim.use);
       return {
         plugins: [compileAhead(utils)],
-        resolve: {alias: {...alias, ...head}},
-        module: {rules: [trim, staticOnly]},
+        resolve: {alias: {...replacements, ...browserReplacements(siteDir)}},
+        module: {rules: [trim]},
         optimization: {...SHARED, mangleExports: 'size'},
       };
     },

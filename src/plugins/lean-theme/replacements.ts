@@ -17,16 +17,10 @@ export const replacements: Replacements = Object.fromEntries(
 
 /** For the browser alone. */
 export function browserReplacements(siteDir: string): Replacements {
-  const routing = path.join(siteDir, 'src/routing');
-  const router = path.join(routing, 'router/reactRouter.ts');
   const client = '@docusaurus/core/lib/client';
   return {
-    'react-router-dom': router,
-    'react-router-config': router,
-    '@docusaurus/Link': path.join(routing, 'router/SiteLink.tsx'),
-    'react-loadable': path.join(routing, 'router/loadable.tsx'),
     '@docusaurus/utils-common$': path.join(__dirname, 'utilsCommon.js'),
-    [require.resolve(`${client}/docusaurus`)]: path.join(routing, 'docusaurus.ts'),
+    [require.resolve(`${client}/docusaurus`)]: path.join(siteDir, 'src/routing/docusaurus.ts'),
     [require.resolve(`${client}/BaseUrlIssueBanner`)]: require.resolve(`${client}/exports/Noop`),
   };
 }

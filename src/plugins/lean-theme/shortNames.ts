@@ -16,14 +16,3 @@ export function shortenClassNames({module}: BundlerConfig): void {
     }
   }
 }
-
-/** A plugin of Docusaurus' for `window.docusaurus.prefetch`, which `src/routing/docusaurus.ts` leaves out: a second table of all files. */
-const SECOND_TABLE = 'ChunkAssetPlugin';
-
-/** Leaves the names of chunks out of the table of files that every page carries: a file's hash is enough. */
-export function shortenFileNames(config: BundlerConfig): void {
-  config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== SECOND_TABLE);
-  if (config.output) {
-    config.output.chunkFilename = 'assets/js/[contenthash:8].js';
-  }
-}

@@ -1,11 +1,12 @@
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import {brand} from '../../config/brand';
-import {formatDay} from '../../config/formatDay';
 import {categories} from '../../content/categories';
-import {ownIllustration, pageIllustrations, postIllustration} from '../../content/engravings';
+import {ownPlate, pagePlates, postPlate} from '../../content/engravings';
 import {type PageRoute, pages} from '../../content/pages';
 import type {ArticleFrontMatter, NewsFrontMatter} from '../posts/frontMatter';
 import type {Card} from './card';
+
+const DAY = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'});
 
 function postCard({metadata}: BlogPost, host: string): Card {
   const frontMatter = metadata.frontMatter as ArticleFrontMatter | NewsFrontMatter;
@@ -14,18 +15,18 @@ function postCard({metadata}: BlogPost, host: string): Card {
   return {
     route: metadata.permalink,
     title: metadata.title,
-    illustration: postIllustration(ownIllustration(metadata.permalink), category.tone),
+    plate: postPlate(ownPlate(metadata.permalink), category.tone),
     category: {name: category.name, tone: category.tone},
-    facts: [formatDay(metadata.date), ...length],
+    facts: [DAY.format(metadata.date), ...length],
     host,
   };
 }
 
 function pageCards(host: string): Card[] {
-  return Object.entries(pageIllustrations).map(([route, illustration]) => ({
+  return Object.entries(pagePlates).map(([route, plate]) => ({
     route,
     title: pages[route as PageRoute].title,
-    illustration,
+    plate,
     category: null,
     facts: [brand.tagline],
     host,
@@ -33,7 +34,7 @@ function pageCards(host: string): Card[] {
 }
 
 /**
- * What to draw: a card for each post whose front matter has been checked, and for each page that has an illustration.
+ * What to draw: a card for each post whose front matter has been checked, and for each page that has a plate.
  *
  * @param siteUrl the site's address
  */

@@ -1,23 +1,19 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
+/** Docusaurus resolves `react-dom` to this folder first, so an alias for the name `react-dom/server` would not be looked at. */
+const REACT_DOM = path.dirname(require.resolve('react-dom/package.json'));
+
 /**
- * Renders every page in one piece, so that a visitor without scripts sees all of it.
+ * Renders every page in one piece, so that it reads without scripts.
  *
- * React writes a large Suspense boundary at the end of the document, hidden, and moves it into place with an inline script: right for a stream, wrong
- * for a file. Docusaurus renders to a stream, so its `renderToHtml` is replaced by one that renders to a text, whole. An upgrade of Docusaurus
- * must compare `renderToHtml.ts` with `@docusaurus/core/lib/client/renderToHtml.js`.
+ * React writes a large Suspense boundary at the end of the document, hidden, with an inline script that moves it into place. The option
+ * `progressiveChunkSize` prevents that, but Docusaurus gives the renderer no options, so `react-dom/server` is resolved to a module that does.
  */
 export default function staticRender(): Plugin {
+  const alias = {[path.join(REACT_DOM, 'server.js')]: path.join(__dirname, 'reactDomServer.ts')};
   return {
     name: 'static-render',
-    configureWebpack(_config, isServer, {currentBundler}) {
-      if (!isServer) {
-        return {};
-      }
-      const {NormalModuleReplacementPlugin} = currentBundler.instance;
-      const ours = path.join(__dirname, 'renderToHtml.ts');
-      return {plugins: [new NormalModuleReplacementPlugin(/\/renderToHtml$/u, ours)]};
-    },
+    configureWebpack: (_config, isServer) => (isServer ? {resolve: {alias}} : {}),
   };
 }

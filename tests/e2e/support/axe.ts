@@ -23,11 +23,7 @@ async function settleColors(page: Page): Promise<void> {
 export async function axeFaults(page: Page, within?: string): Promise<string[]> {
   await settleColors(page);
   const axe = new AxeBuilder({page}).withTags([
-    'wcag2a',
-    'wcag2aa',
-    'wcag21a',
-    'wcag21aa',
-    'wcag22aa',
+    ...['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     'best-practice',
   ]);
   const {violations} = await (within === undefined ? axe : axe.include(within)).analyze();

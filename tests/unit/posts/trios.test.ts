@@ -8,9 +8,7 @@ const posts = (pattern: string) =>
     samplePost({permalink: `/${index}`, category: categories[Number(kind)]}),
   );
 const shape = (pattern: string) =>
-  trios(posts(pattern)).map(({wide, compact}) =>
-    [wide, ...compact].map(({permalink}) => permalink),
-  );
+  trios(posts(pattern)).map(({wide, slips}) => [wide, ...slips].map(({permalink}) => permalink));
 
 test('posts stand in rows of three, in their order', () => {
   expect(shape('000000')).toEqual([
@@ -19,7 +17,7 @@ test('posts stand in rows of three, in their order', () => {
   ]);
 });
 
-test('no engraving is shown twice in a row where the posts allow it', () => {
+test('no plate is shown twice in a row where the posts allow it', () => {
   expect(shape('000010')).toEqual([
     ['/0', '/1', '/2'],
     ['/4', '/3', '/5'],

@@ -1,0 +1,40 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './Close.module.css';
+
+export type CloseProps = Readonly<{
+  id: string;
+  title: ReactNode;
+  lede: ReactNode;
+  actions: ReactNode;
+  /** A picture that stands on the footer's scale. */
+  art?: Readonly<{src: string; tone: 'pug' | 'ai'}>;
+}>;
+
+/** The last word of a page: a night band that runs into the footer. */
+export function Close({id, title, lede, actions, art}: CloseProps): ReactNode {
+  const titleId = `${id}-title`;
+  useBrokenLinks().collectAnchor(id);
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={clsx('on-night', styles.close)}
+    >
+      <div className={clsx('wrap', styles.close__g)}>
+        <div>
+          <h2 id={titleId}>{title}</h2>
+          <p className="lede">{lede}</p>
+          <div className={clsx('actions', styles.actions)}>{actions}</div>
+        </div>
+        {art ? (
+          <div className={clsx('plate', `c-${art.tone}`, styles.pane)}>
+            <img src={art.src} alt="" width={400} height={420} loading="lazy" />
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './FileCard.module.css';
+
+export type FileCardProps = Readonly<{
+  /** What the file is about; a heading. */
+  tab: ReactNode;
+  /** What kind of file it is; stands above its first line. */
+  label?: string;
+  /** Terms and what is said on each; the last one is the outcome and stands out. */
+  rows: ReadonlyArray<Readonly<{term: string; text: ReactNode}>>;
+}>;
+
+/** A case file with its tab. */
+export function FileCard({tab, label, rows}: FileCardProps): ReactNode {
+  return (
+    <article className={styles.file}>
+      <h3 className={styles.file__tab}>{tab}</h3>
+      <div className={styles.file__b}>
+        {label ? <p className={styles.file__label}>{label}</p> : null}
+        <dl>
+          {rows.map(({term, text}) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </article>
+  );
+}
+
+/** Case files side by side; one column up to 900 px. */
+export function Files({
+  columns = 3,
+  className,
+  children,
+}: Readonly<{columns?: 2 | 3; className?: string; children: ReactNode}>): ReactNode {
+  return (
+    <div className={clsx(styles.files, columns === 2 && styles['files--2'], className)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import {Glyph} from './Glyph';
+
+/** A short list of what is included, each line ticked. */
+export function Ticks({
+  items,
+  className,
+}: Readonly<{items: readonly string[]; className?: string}>): ReactNode {
+  return (
+    <ul className={clsx('ticks', className)}>
+      {items.map((item) => (
+        <li key={item}>
+          <Glyph name="check" />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,11 @@
+import type {ReactNode} from 'react';
+import type {PipeableStream, RenderToPipeableStreamOptions} from 'react-dom/server';
+import {renderToPipeableStream as stock} from 'react-dom/server.node';
+
+/** React's renderer, with large Suspense boundaries left in their place: see {@link staticRender}. */
+export function renderToPipeableStream(
+  app: ReactNode,
+  options?: RenderToPipeableStreamOptions,
+): PipeableStream {
+  return stock(app, {...options, progressiveChunkSize: Number.POSITIVE_INFINITY});
+}
