@@ -8,47 +8,51 @@ import {
 } from './support/consultation';
 import {expect, test} from './support/site-test';
 
-const REFUSALS: ReadonlyArray<[string, string, string]> = [
-  ['First name', 'M', 'First name must be at least 2 characters'],
+const DISCUSS = 'What would you like to discuss?';
+
+/** A refused value for each field and its message; the contract's other refusals are in tests/unit/lead-forms. */
+const REFUSALS: ReadonlyArray<[label: string, value: string, message: string]> = [
   ['First name', 'x'.repeat(51), 'First name must be less than 50 characters'],
-  ['Last name', 'K', 'Last name must be at least 2 characters'],
   ['Last name', 'x'.repeat(51), 'Last name must be less than 50 characters'],
-  ['Work email', 'maria.keller', 'Please enter a valid email address'],
   ['Work email', `${'a'.repeat(250)}@a.example`, 'Email must be less than 255 characters'],
-  [
-    'Work email',
-    'maria@gmail.com',
-    'Please use your work email address. Free email providers (Gmail, Yahoo, etc.) are not accepted.',
-  ],
-  ['Company', 'E', 'Company name must be at least 2 characters'],
   ['Company', 'x'.repeat(101), 'Company must be less than 100 characters'],
-  ['What would you like to discuss?', 'Too short', 'Message must be at least 10 characters'],
-  [
-    'What would you like to discuss?',
-    'x'.repeat(1001),
-    'Message must be less than 1000 characters',
-  ],
+  [DISCUSS, 'x'.repeat(1001), 'Message must be less than 1000 characters'],
 ];
 
-test('each refused value gets the specified message, beside its field and in the summary', async ({
+test('a refused value gets the specified message, in the summary, which leads to the field, and beside it, until it is changed', async ({
   page,
   open,
 }) => {
+  const message =
+    'Please use your work email address. Free email providers (Gmail, Yahoo, etc.) are not accepted.';
   await open('/');
   const form = inPageForm(page);
-  for (const [label, value, message] of REFUSALS) {
-    await fill(form, newRequest());
-    const field = form.getByLabel(label);
-    await field.fill(value);
-    await pageSubmit(page).click();
-    const summary = form.getByRole('group', {name: 'There is 1 problem to fix'});
-    await expect(summary).toBeFocused();
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(new RegExp(`Error: ${escaped(message)}$`, 'u'));
-    await summary.getByRole('link', {name: message}).click();
-    await expect(field).toBeFocused();
-    await field.fill(`${value}x`);
-    await expect(field).not.toHaveAttribute('aria-invalid');
+  await fill(form, {...newRequest(), email: 'maria@gmail.com'});
+  await pageSubmit(page).click();
+  const summary = form.getByRole('group', {name: 'There is 1 problem to fix'});
+  await expect(summary).toBeFocused();
+  const field = form.getByLabel('Work email');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(`Error: ${escaped(message)}$`, 'u'));
+  await summary.getByRole('link', {name: message}).click();
+  await expect(field).toBeFocused();
+  await field.fill('maria@provider.example');
+  await expect(field).not.toHaveAttribute('aria-invalid');
+});
+
+test('each field says what is wrong with it', async ({page, open}) => {
+  await open('/');
+  const form = inPageForm(page);
+  for (const [label, value] of REFUSALS) {
+    await form.getByLabel(label).fill(value);
+  }
+  await form.getByLabel('Job title').selectOption('Other');
+  await pageSubmit(page).click();
+  await expect(form.getByRole('group', {name: 'There are 5 problems to fix'})).toBeFocused();
+  for (const [label, , message] of REFUSALS) {
+    await expect(form.getByLabel(label)).toHaveAccessibleDescription(
+      new RegExp(`Error: ${escaped(message)}$`, 'u'),
+    );
   }
 });
 

@@ -1,35 +1,12 @@
 import type {Locator, Page} from '@playwright/test';
-import {axeFaults} from './support/axe';
+import {axeFaultsInEveryLook} from './support/axe';
 import {cutOff, expectToast, type} from './support/form-steps';
 import {type LeadCase, ONE_OF_EACH, visitor} from './support/lead-cases';
 import {expect, expectError, test} from './support/site-test';
 
-const SIZES = [
-  {width: 1440, height: 900},
-  {width: 390, height: 844},
-];
-
-/** Where the forms stand, what a lead unlocks, and the messages. */
+/** Where the forms stand, what a lead unlocks, and the messages; the rest of the pages is in accessibility.spec.ts. */
 const FORMS_AND_MESSAGES =
   '[role=dialog], #newsletter, #request-form, main aside, [role=alert], [role=status]';
-
-/**
- * What axe finds where the form stands and in the messages, wide and narrow, light and dark; each line begins with where. The rest of the
- * pages is in accessibility.spec.ts.
- */
-async function faultsInEveryLook(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  for (const viewport of SIZES) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      const found = await axeFaults(page, FORMS_AND_MESSAGES);
-      faults.push(...found.map((fault) => `${viewport.width} ${colorScheme}: ${fault}`));
-    }
-  }
-  return faults;
-}
 
 /** Keeps the message that is shown for as long as the pointer rests on it, so that axe sees it in every look. */
 async function keepMessage(page: Page, role: 'alert' | 'status', form: LeadCase): Promise<void> {
@@ -53,21 +30,21 @@ for (const form of ONE_OF_EACH) {
     const {typed} = visitor(form);
     await open(form.path);
     const scope = await form.reach(page);
-    expect(await faultsInEveryLook(page)).toEqual([]);
+    expect(await axeFaultsInEveryLook(page, FORMS_AND_MESSAGES)).toEqual([]);
 
     await send(scope, form);
     await expect(scope.locator('[aria-invalid=true]').first()).toBeVisible();
-    expect(await faultsInEveryLook(page)).toEqual([]);
+    expect(await axeFaultsInEveryLook(page, FORMS_AND_MESSAGES)).toEqual([]);
 
     await type(scope, typed);
     await cutOff(page);
     await send(scope, form);
     await keepMessage(page, 'alert', form);
-    expect(await faultsInEveryLook(page)).toEqual([]);
+    expect(await axeFaultsInEveryLook(page, FORMS_AND_MESSAGES)).toEqual([]);
 
     await page.unrouteAll();
     await send(scope, form);
     await keepMessage(page, 'status', form);
-    expect(await faultsInEveryLook(page)).toEqual([]);
+    expect(await axeFaultsInEveryLook(page, FORMS_AND_MESSAGES)).toEqual([]);
   });
 }

@@ -1,8 +1,9 @@
 import type {Page} from '@playwright/test';
-import {axeFaults} from './support/axe';
+import {axeFaultsInEveryLook} from './support/axe';
 import {FIND_CASES, FIRST_RESULTS} from './support/search-cases';
 import {holdScripts} from './support/hold-scripts';
 import {expect, expectError, test} from './support/site-test';
+import {widthsOverflowed} from './support/widths';
 
 const field = (page: Page) => page.getByRole('main').getByLabel('Search insights, news and pages');
 const status = (page: Page) => page.getByRole('main').getByRole('status');
@@ -134,37 +135,20 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    {width: 1440, height: 900},
-    {width: 390, height: 844},
-  ]) {
-    test.describe(`${colorScheme}, ${viewport.width} pixels`, () => {
-      test.use({colorScheme, viewport, contextOptions: {reducedMotion: 'reduce'}});
+test('axe finds nothing on the search page, empty, with results and without', async ({
+  page,
+  open,
+}) => {
+  await open('/search');
+  expect(await axeFaultsInEveryLook(page)).toEqual([]);
+  await searchFor(page, 'proctoring');
+  expect(await axeFaultsInEveryLook(page)).toEqual([]);
+  await searchFor(page, 'qqqqqq');
+  expect(await axeFaultsInEveryLook(page)).toEqual([]);
+});
 
-      test('axe finds nothing on the search page, empty, with results and without', async ({
-        page,
-        open,
-      }) => {
-        await open('/search');
-        expect(await axeFaults(page)).toEqual([]);
-        await searchFor(page, 'proctoring');
-        expect(await axeFaults(page)).toEqual([]);
-        await searchFor(page, 'qqqqqq');
-        expect(await axeFaults(page)).toEqual([]);
-      });
-    });
-  }
-}
-
-for (const width of [320, 390, 768]) {
-  test(`results are no wider than a window of ${width} pixels`, async ({page, open}) => {
-    await page.setViewportSize({width, height: 800});
-    await open('/search?q=proctoring');
-    await expect(results(page).first()).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}
+test('results are no wider than the window', async ({page, open}) => {
+  await open('/search?q=proctoring');
+  await expect(results(page).first()).toBeVisible();
+  expect(await widthsOverflowed(page, [320, 390, 768])).toEqual([]);
+});

@@ -1,13 +1,13 @@
-import {expect, test as base} from '@playwright/test';
 import {OWN_ROUTES, ROUTES, UNKNOWN_ROUTE} from './routes';
 import type {HtmlPage} from './html-page';
 import {readSite, type HtmlSite} from './html-site';
+import {expect, test as base} from './stack-test';
 
 /** Playwright's test with the whole site as it is served, read once for all tests. */
 export const test = base.extend<object, {site: HtmlSite}>({
   site: [
-    async ({browser, playwright}, provide) => {
-      const request = await playwright.request.newContext({baseURL: process.env.BASE_URL});
+    async ({browser, playwright, stack}, provide) => {
+      const request = await playwright.request.newContext({baseURL: stack});
       const parser = await browser.newPage();
       const site = await readSite(request, parser);
       await parser.close();

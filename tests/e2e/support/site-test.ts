@@ -1,4 +1,5 @@
-import {test as base, expect, type Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
+import {expect, test as base} from './stack-test';
 
 /** What a test may add to the page: see {@link test}. */
 type Fixtures = {

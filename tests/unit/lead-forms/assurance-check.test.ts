@@ -38,6 +38,7 @@ test.each([
 test('email must be an address of at most 255 characters; free providers are welcome', () => {
   const local = (length: number) => `${'a'.repeat(length - '@work.example'.length)}@work.example`;
   expect(messageFor('email', 'not an address')).toBe('Invalid email address');
+  expect(messageFor('email', 'maria@provider')).toBe('Invalid email address');
   expect(messageFor('email', '')).toBe('Invalid email address');
   expect(messageFor('email', local(255))).toBeUndefined();
   expect(messageFor('email', local(256))).toBe('Email must be at most 255 characters');
@@ -48,6 +49,7 @@ test.each([
   ['', 'Course URL is required'],
   ['  ', 'Course URL is required'],
   ['provider.example/course', 'Must be a valid URL'],
+  ['ftp://provider.example/course', 'Must be a valid URL'],
   ['javascript:alert(1)', 'Must be a valid URL'],
   ['https://', 'Must be a valid URL'],
   ['https://exa mple.example', 'Must be a valid URL'],

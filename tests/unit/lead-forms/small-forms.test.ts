@@ -13,12 +13,16 @@ test('newsletter takes a valid address of at most 255 characters, free providers
   expect(messageFor('newsletter', 'email', address(256))).toBe(
     'Email must be less than 255 characters',
   );
-  expect(messageFor('newsletter', 'email', 'a@b')).toBe('Please enter a valid email address');
+  for (const bad of ['', '   ', 'a', 'a@b', '@b.c']) {
+    expect(messageFor('newsletter', 'email', bad)).toBe('Please enter a valid email address');
+  }
 });
 
 test.each(['resourceGate', 'leadMagnet'] as const)('%s needs both names', (form) => {
-  expect(messageFor(form, 'firstName', ' ')).toBe('Please enter your first and last name.');
-  expect(messageFor(form, 'lastName', '')).toBe('Please enter your first and last name.');
+  for (const missing of ['', '   ']) {
+    expect(messageFor(form, 'firstName', missing)).toBe('Please enter your first and last name.');
+    expect(messageFor(form, 'lastName', missing)).toBe('Please enter your first and last name.');
+  }
   expect(messageFor(form, 'firstName', 'M')).toBeUndefined();
 });
 
@@ -27,7 +31,7 @@ test.each([
   ['leadMagnet', 'Please enter a valid email.'],
   ['webinarAccess', 'Please enter a valid email address.'],
 ] as const)('%s takes text, at sign, text, dot, text', (form, message) => {
-  for (const bad of ['', 'a', 'a@b', '@b.c', 'a@.c ', 'a b@c.d', 'a@b@c.d']) {
+  for (const bad of ['', '   ', 'a', 'a@b', '@b.c', 'a@.c ', 'a b@c.d', 'a@b@c.d']) {
     expect(messageFor(form, 'email', bad)).toBe(message);
   }
   for (const good of ['a@b.c', 'someone@gmail.com', 'x+y@sub.domain.example']) {
