@@ -1,8 +1,7 @@
 import {type ReactNode, useId} from 'react';
 import {FieldGroup} from '@site/src/components/form/FieldGroup';
 import {SentPanel} from '@site/src/components/form/SentPanel';
-import {TextareaField} from '@site/src/components/form/TextareaField';
-import {TextField} from '@site/src/components/form/TextField';
+import {TextareaField, TextField} from '@site/src/components/form/fields';
 import {freeAssuranceCheckForm as words} from '@site/src/content/freeAssuranceCheckForm';
 import type {EarlyInput} from '../earlyInput';
 import {useLeadForm} from '../useLeadForm';

@@ -1,7 +1,5 @@
 import {type ReactNode, useId} from 'react';
-import {SelectField} from '@site/src/components/form/SelectField';
-import {TextareaField} from '@site/src/components/form/TextareaField';
-import {TextField} from '@site/src/components/form/TextField';
+import {SelectField, TextareaField, TextField} from '@site/src/components/form/fields';
 import {consultationForm as words} from '@site/src/content/consultationForm';
 import {JOB_TITLES} from '../contract';
 import type {LeadFormControls} from '../useLeadForm';

@@ -1,7 +1,7 @@
 import {type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef} from 'react';
 import {FormFailure} from '@site/src/components/form/FormFailure';
 import {SubmitButton} from '@site/src/components/form/SubmitButton';
-import {TextField} from '@site/src/components/form/TextField';
+import {TextField} from '@site/src/components/form/fields';
 import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {newsletterForm as words} from '@site/src/content/newsletterForm';
 import type {EarlyInput} from '../earlyInput';

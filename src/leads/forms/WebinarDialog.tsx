@@ -1,5 +1,5 @@
 import {type ReactNode, useId} from 'react';
-import {TextField} from '@site/src/components/form/TextField';
+import {TextField} from '@site/src/components/form/fields';
 import {DialogHead} from '@site/src/components/ui/DialogHead';
 import {webinarUnlock as words} from '@site/src/content/webinarUnlock';
 import {grantWebinars} from '../access';

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import type {ComponentPropsWithRef, ReactNode} from 'react';
 import {Glyph} from '../ui/Glyph';
-import styles from './Field.module.css';
+import styles from './fields.module.css';
 
 /** What every field shows besides its control. */
-export type FieldProps = Readonly<{
+type FieldProps = Readonly<{
   /** The control's id; hint and error derive theirs from it. */
   id: string;
   label: string;
@@ -16,12 +16,29 @@ export type FieldProps = Readonly<{
 }>;
 
 /** Attributes that tie a control to its label, hint and error. */
-export type ControlProps = {
+type ControlProps = {
   id: string;
   required: boolean;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 };
+
+/** The props of a field around that control: its own and those of the control. */
+type PropsOf<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
+  Omit<ComponentPropsWithRef<Tag>, 'id'>;
+
+/** Separates the props of a field from those of its control. */
+function separate<Props extends FieldProps>({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  full,
+  ...control
+}: Props) {
+  return {field: {id, label, hint, error, optional, full}, control};
+}
 
 function controlProps({id, hint, error, optional}: FieldProps): ControlProps {
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
@@ -38,7 +55,7 @@ function controlProps({id, hint, error, optional}: FieldProps): ControlProps {
  *
  * @param children renders the control with the attributes it is given
  */
-export function Field({
+function Field({
   children,
   ...props
 }: FieldProps & {children: (control: ControlProps) => ReactNode}): ReactNode {
@@ -65,5 +82,42 @@ export function Field({
       ) : null}
       {children(controlProps(props))}
     </div>
+  );
+}
+
+/** A one-line text field; takes what `<input>` takes. */
+export function TextField(props: PropsOf<'input'>): ReactNode {
+  const {field, control} = separate(props);
+  return <Field {...field}>{(aria) => <input type="text" {...control} {...aria} />}</Field>;
+}
+
+/** A field of several lines; takes what `<textarea>` takes. */
+export function TextareaField(props: PropsOf<'textarea'>): ReactNode {
+  const {field, control} = separate(props);
+  return <Field {...field}>{(aria) => <textarea {...control} {...aria} />}</Field>;
+}
+
+/**
+ * A choice of one option; takes what `<select>` takes.
+ *
+ * @param prompt the empty first option
+ */
+export function SelectField({
+  prompt,
+  options,
+  ...props
+}: PropsOf<'select'> & {prompt: string; options: readonly string[]}): ReactNode {
+  const {field, control} = separate(props);
+  return (
+    <Field {...field}>
+      {(aria) => (
+        <select {...control} {...aria}>
+          <option value="">{prompt}</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
