@@ -18,7 +18,7 @@ import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 const {siteUrl, ...deployment} = parseDeployment(process.env);
 
 const presetOptions: PresetOptions = {
-  // Both blog instances stand among the plugins: posts.ts is the blog plugin with leaner lists and a few more pages.
+  // Both blog instances are among the plugins: src/plugins/posts wraps the blog plugin.
   blog: false,
   docs: {
     path: 'src/handbook',
@@ -26,7 +26,7 @@ const presetOptions: PresetOptions = {
     routeBasePath: 'handbook',
     sidebarPath: './sidebars.ts',
     breadcrumbs: false,
-    // The asides of the handbook, and what it shows of a post's text.
+    // Docusaurus' own kinds, and those of posts, which the authors' pages show.
     admonitions: {keywords: ['pull', 'finding'], extendDefaults: true},
     beforeDefaultRemarkPlugins: [curlyQuotes],
     remarkPlugins: [lateAutolinks, responsivePictures],
@@ -41,7 +41,7 @@ const presetOptions: PresetOptions = {
   },
 };
 
-/** The addresses that the service pages' breadcrumbs name (specification, section 2). */
+/** Redirects of the paths in the service pages' breadcrumbs (specification, section 2). */
 const hostFilesOptions = {
   redirects: [
     {from: '/services/assurance-audit', to: '/assurance-audit'},
@@ -49,7 +49,7 @@ const hostFilesOptions = {
   ],
 } satisfies HostFilesOptions;
 
-/** The pages of posts, whose number must not weigh on any page. */
+/** The base paths of pages that are data files, so that the number of posts does not affect any page's weight. */
 const pageDataOptions: PageDataOptions = {bases: ['/insights', '/news']};
 
 const themeConfig: UserThemeConfig = {
@@ -62,18 +62,18 @@ const config: Config = {
   url: siteUrl,
   baseUrl: '/',
   trailingSlash: false,
-  // Its script takes a page whose code is not there yet for a broken one.
+  // Its inline script would report a page that is not hydrated yet as broken.
   baseUrlIssueBanner: false,
   favicon: 'img/favicon.svg',
   headTags,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  // Days come from content, so the site builds from a copy without its history too.
+  // Dates come from content, so the site builds without a git history.
   future: {
     v4: {
       removeLegacyPostBuildHeadAttribute: true,
-      // Layers keep Infima below a site's own rules; no page loads Infima.
+      // Layers keep Infima below a site's own rules, but no page loads Infima.
       useCssCascadeLayers: false,
       siteStorageNamespacing: true,
       fasterByDefault: true,

@@ -25,8 +25,8 @@ const ENTRY =
   /^ {2}"(?<chunk>[^"]+)": \[(?<load>.*), (?<module>"[^"]*"), require\.resolveWeak.*\],?$/gmu;
 
 /**
- * `registry.js` with what a browser reads of it: how each chunk is loaded, and the module's name where `src/routing/lateComponent.tsx` looks for it. What
- * only routes below `bases` were made of goes, but for their components.
+ * `registry.js` with what a browser reads of it: how each chunk is loaded, and the module's name of components, which
+ * `src/routing/DataPage.tsx` looks up. Other modules that only routes below `bases` use are left out.
  *
  * @param {string} chunkNames the text of `routesChunkNames.json`
  */
