@@ -2,20 +2,35 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-/** The oldest Node that runs the project (package.json, "engines"). */
-const OLDEST_NODE = [20, 12];
-
 /**
- * Exits with a message when this Node is too old. Plain JavaScript without dependencies, because nothing is installed
- * yet.
+ * Exits with a message when `engines` in package.json does not allow this Node. Plain JavaScript without dependencies,
+ * because nothing is installed yet.
+ *
+ * @param {string} root folder of package.json
  */
-export function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+export function checkNode(root) {
+  const {engines} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  if (!allowsNode(engines.node, process.versions.node)) {
     leave(
-      `Node ${OLDEST_NODE.join('.')} or newer is needed, this is ${process.versions.node}. Install a newer one from https://nodejs.org and start again.`,
+      `Node ${engines.node} is needed, this is ${process.versions.node}. Install a newer one from https://nodejs.org and start again.`,
     );
   }
+}
+
+/**
+ * Whether a range allows a version of Node.
+ *
+ * @param {string} range caret ranges and lower bounds alone: `^20.19.0 || >=24.0.0`
+ * @param {string} version
+ */
+export function allowsNode(range, version) {
+  const [major, minor] = version.split('.').map(Number);
+  return range.split('||').some((part) => {
+    const [oldestMajor, oldestMinor] = part.match(/\d+/gu).map(Number);
+    return major === oldestMajor
+      ? minor >= oldestMinor
+      : part.includes('>=') && major > oldestMajor;
+  });
 }
 
 /**
@@ -41,22 +56,20 @@ export function ensureInstalled(root) {
   }
 }
 
-/** Whether the install is complete: npm writes node_modules/.package-lock.json last. */
+/**
+ * Whether the install is complete: npm writes node_modules/.package-lock.json last. Optional packages are for some
+ * platforms alone, so they may be missing on either side.
+ */
 function isInstalled(root) {
   const wanted = readPackages(join(root, 'package-lock.json'));
   const present = readPackages(join(root, 'node_modules', '.package-lock.json'));
   if (wanted === null || present === null) {
     return false;
   }
-  const missing = Object.entries(wanted).some(
-    ([path, entry]) =>
-      path !== '' && !entry.optional && present[path]?.version !== entry.version && !entry.link,
-  );
-  const stale = Object.entries(present).some(
-    ([path, entry]) =>
-      wanted[path]?.version !== entry.version && !(entry.optional && wanted[path] === undefined),
-  );
-  return !missing && !stale;
+  return Object.keys({...wanted, ...present}).every((path) => {
+    const [want, have] = [wanted[path], present[path]];
+    return want && have ? want.version === have.version : path === '' || (want ?? have).optional;
+  });
 }
 
 function readPackages(file) {

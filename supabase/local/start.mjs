@@ -4,8 +4,8 @@ import {checkNode, ensureInstalled} from './install.mjs';
 
 // Plain JavaScript without dependencies: on a fresh machine this file runs before anything is installed.
 const parent = process.ppid; // read now, because the parent may end during the long steps
-const here = dirname(fileURLToPath(import.meta.url));
-checkNode();
-ensureInstalled(join(here, '..', '..'));
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+checkNode(root);
+ensureInstalled(root);
 const typescript = await import('tsx/cjs/api');
 await typescript.require('./main.ts', import.meta.url).main(process.argv.slice(2), parent);

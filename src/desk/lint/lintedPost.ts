@@ -1,4 +1,5 @@
 import type {Root} from 'mdast';
+import {parseMarkdown} from '../../plugins/markdown/parseMarkdown';
 import type {PostKind} from '../../plugins/posts/frontMatter';
 import {type PostFile, readPostFile} from '../../plugins/posts/postFile';
 import {visibilityOf} from '../../plugins/posts/visibility';
@@ -39,22 +40,15 @@ function keep(text: string, stretches: readonly (readonly [number, number])[]): 
   return kept + blank(text.slice(kept.length));
 }
 
-/**
- * Parses a post for the rules.
- *
- * @param parse the Markdown parser
- */
-export function lintedPost(
-  {
-    kind,
-    file,
-    text,
-    now,
-  }: Readonly<{kind: LintedPost['kind']; file: string; text: string; now: Date}>,
-  parse: (markdown: string) => Root,
-): LintedPost {
+/** Parses a post for the rules. */
+export function lintedPost({
+  kind,
+  file,
+  text,
+  now,
+}: Readonly<{kind: LintedPost['kind']; file: string; text: string; now: Date}>): LintedPost {
   const post = readPostFile(text);
-  const tree = parse(keep(text, [[post.bodyStart, text.length]]));
+  const tree = parseMarkdown(keep(text, [[post.bodyStart, text.length]]));
   const fields = PROSE_FIELDS.filter((field) => typeof post.head[field] === 'string');
   const words = nodesOfType(tree, 'text').map((node) => [startOf(node), endOf(node)] as const);
   return {

@@ -1,6 +1,5 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {loadMarkdownParser} from '../../plugins/downloads/markdown-parser.cjs';
 import {postFiles} from '../../plugins/posts/postFolder';
 import {type LintedPost, lintedPost} from './lintedPost';
 
@@ -18,7 +17,6 @@ function textsIn(siteDir: string, folder: string): string[] {
 
 /** Reads everything that is checked: posts, handbook, downloads. */
 export async function readTexts(siteDir: string): Promise<LintedPost[]> {
-  const parse = await loadMarkdownParser();
   const now = new Date();
   const files = {
     insights: postFiles(siteDir, 'insights'),
@@ -30,7 +28,7 @@ export async function readTexts(siteDir: string): Promise<LintedPost[]> {
   return kinds.flatMap((kind) =>
     files[kind].map((file) => {
       const text = readFileSync(path.join(siteDir, file), 'utf8');
-      return lintedPost({kind, file, text, now}, parse);
+      return lintedPost({kind, file, text, now});
     }),
   );
 }

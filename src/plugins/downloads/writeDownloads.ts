@@ -1,6 +1,6 @@
 import {mkdir, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {loadMarkdownParser} from './markdown-parser.cjs';
+import {parseMarkdown} from '../markdown/parseMarkdown';
 import {readDownload} from './readDownload';
 import {typesetPdf} from './typesetPdf';
 import {documentToTypst} from './typst/documentToTypst';
@@ -16,7 +16,6 @@ export async function writeDownloads(
   outDir: string,
   siteUrl: string,
 ): Promise<void> {
-  const parse = await loadMarkdownParser();
   await mkdir(outDir, {recursive: true});
   const names = (await readdir(sourceDir)).filter((name) => name.endsWith('.md'));
   for (const name of names) {
@@ -24,7 +23,7 @@ export async function writeDownloads(
     const download = await readDownload(file);
     const {pdf, pages} = typeset(file, () =>
       typesetPdf(
-        documentToTypst(download, parse(download.markdown), siteUrl),
+        documentToTypst(download, parseMarkdown(download.markdown), siteUrl),
         download.frontMatter.date,
       ),
     );

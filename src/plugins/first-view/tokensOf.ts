@@ -1,4 +1,4 @@
-import {Parser} from 'htmlparser2';
+import {load} from 'cheerio/slim';
 
 /** What stays unseen until the page's code shows it, and the whole stylesheet is here. */
 function isHidden(name: string, attributes: Readonly<Record<string, string>>): boolean {
@@ -11,28 +11,19 @@ function isHidden(name: string, attributes: Readonly<Record<string, string>>): b
  */
 export function tokensOf(html: string): Set<string> {
   const tokens = new Set<string>();
-  let hiddenDepth = 0;
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (hiddenDepth === 0) {
-        tokens.add(name);
-        for (const [attribute, value] of Object.entries(attributes)) {
-          tokens.add(`[${attribute}`).add(`[${attribute}=${value}`);
-        }
-      }
-      if (hiddenDepth > 0 || isHidden(name, attributes)) {
-        hiddenDepth += 1;
-        return;
-      }
-      tokens.add(`#${attributes.id}`);
-      for (const word of (attributes.class ?? '').split(/\s+/u)) {
+  const $ = load(html);
+  $('[hidden] *, dialog:not([open]) *').remove();
+  for (const {name, attribs} of $.root().find('*').get()) {
+    tokens.add(name);
+    for (const [attribute, value] of Object.entries(attribs)) {
+      tokens.add(`[${attribute}`).add(`[${attribute}=${value}`);
+    }
+    if (!isHidden(name, attribs)) {
+      tokens.add(`#${attribs.id}`);
+      for (const word of (attribs.class ?? '').split(/\s+/u)) {
         tokens.add(`.${word}`);
       }
-    },
-    onclosetag() {
-      hiddenDepth = Math.max(0, hiddenDepth - 1);
-    },
-  });
-  parser.end(html);
+    }
+  }
   return tokens;
 }

@@ -3,7 +3,7 @@ import type {Root, RootContent} from 'mdast';
 import type {CustomRecord} from 'pagefind';
 import {pages} from '../../content/pages';
 import {searchWords} from '../../content/searchWords';
-import {loadMarkdownParser} from '../downloads/markdown-parser.cjs';
+import {parseMarkdown} from '../markdown/parseMarkdown';
 
 /** The words of a Markdown tree, with a space between blocks. */
 function plainText(node: Root | RootContent): string {
@@ -41,7 +41,6 @@ function pageRecords(): CustomRecord[] {
  * @param instances the contents of the two blog instances
  */
 export async function draftRecords(instances: readonly BlogContent[]): Promise<CustomRecord[]> {
-  const parse = await loadMarkdownParser();
   const posts = instances.flatMap(({blogPosts}) => blogPosts);
   const postRecords = posts
     .filter(({metadata}) => !metadata.unlisted)
@@ -52,7 +51,7 @@ export async function draftRecords(instances: readonly BlogContent[]): Promise<C
         metadata.description,
         String(metadata.frontMatter.category),
       ),
-      content: plainText(parse(content)),
+      content: plainText(parseMarkdown(content)),
     }));
   return [...postRecords, ...pageRecords()];
 }

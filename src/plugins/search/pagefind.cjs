@@ -1,6 +1,6 @@
 /**
- * Loads Pagefind, an ES module. The configuration's loader (jiti) turns `import()` into `require`, which Pagefind refuses; a `.cjs` file is
- * handed to Node as it is.
+ * Loads Pagefind, which has no CommonJS entry. Docusaurus loads the configuration with jiti, which turns `import()` into
+ * `require`; a `.cjs` file goes to Node unchanged.
  */
 module.exports.loadPagefind = function loadPagefind() {
   return import('pagefind');

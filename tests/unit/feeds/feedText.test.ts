@@ -37,6 +37,12 @@ test('a photograph keeps its formats and widths', () => {
   );
 });
 
+test('a table keeps its shape although the build leaves out end tags', () => {
+  expect(textOf('<table><thead><tr><th>A<th>B<tbody><tr><td>1<td>2</table><p>Text')).toBe(
+    '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table><p>Text</p>',
+  );
+});
+
 test('what only styles and scripts read is gone, and a heading no longer links to itself', () => {
   expect(
     textOf(

@@ -9,10 +9,9 @@ import {hashFolders} from '../../hashFolders';
 import {cachedFile} from '../../cachedFile';
 import {filePublisher} from './filePublisher';
 import {publishFiles} from './publishFiles';
-import {loadToJsxRuntime} from './to-jsx-runtime.cjs';
 import {toProse} from './toProse';
 
-type Tree = Parameters<typeof toProse>[1];
+type Tree = Parameters<typeof toProse>[0];
 
 /** A bundler loader with its options, as a plugin's rule has it. */
 export type LoaderItem = Readonly<{options: object}>;
@@ -63,7 +62,6 @@ export function proseReader({siteDir, folder}: Readonly<{siteDir: string; folder
 
   /** @param item the blog plugin's own Markdown loader, with `keepTree` among its plugins */
   async function createReader({options}: LoaderItem): Promise<ProseReader> {
-    const convert = await loadToJsxRuntime();
     const tools = await hashTools(siteDir);
     // Without the cache that the browser's and the server's compiler share: neither runs here.
     const alone = {...options, crossCompilerCache: undefined};
@@ -75,7 +73,7 @@ export function proseReader({siteDir, folder}: Readonly<{siteDir: string; folder
       if (!tree) {
         throw new Error(`The Markdown of ${file} gave no text.`);
       }
-      return Buffer.from(JSON.stringify(toProse(convert, tree)));
+      return Buffer.from(JSON.stringify(toProse(tree)));
     }
 
     return async ({metadata}) => {

@@ -1,4 +1,4 @@
-import type {toJsxRuntime} from 'hast-util-to-jsx-runtime';
+import {toJsxRuntime} from 'hast-util-to-jsx-runtime';
 import type {ProseElement, ProseNode} from '../../../insights/prose/proseNode';
 import {type Code, valueOf} from './requestOf';
 
@@ -19,8 +19,8 @@ function element(tag: string, {children, ...props}: Props): ProseElement {
  *
  * @throws when an attribute holds any other code
  */
-export function toProse(convert: typeof toJsxRuntime, tree: Tree): readonly ProseNode[] {
-  const root = convert(tree, {
+export function toProse(tree: Tree): readonly ProseNode[] {
+  const root = toJsxRuntime(tree, {
     Fragment: 'root',
     jsx: element as never,
     jsxs: element as never,
