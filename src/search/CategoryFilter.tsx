@@ -10,7 +10,10 @@ function sum(counts: Readonly<Record<string, number>>): number {
   return Object.values(counts).reduce((total, count) => total + count, 0);
 }
 
-/** Narrows what was found to one category; each shows how many it has. One that has none is not offered, unless it is chosen. */
+/**
+ * Filters the results by category, with the number of results of each. Categories without results are left out,
+ * unless chosen.
+ */
 export function CategoryFilter({
   counts,
   chosen,

@@ -1,7 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import type {ExcerptPart} from './excerptParts';
 
-/** An excerpt with what was searched for marked. */
+/** An excerpt with its matches marked. */
 export function Excerpt({parts}: Readonly<{parts: readonly ExcerptPart[]}>): ReactNode {
   let place = 0;
   return parts.map(({text, marked}) => {

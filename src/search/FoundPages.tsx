@@ -6,7 +6,7 @@ import type {Findings} from './findPages';
 import styles from './FoundPages.module.css';
 import {ResultList} from './ResultList';
 
-/** What was found, on the search's page: the categories beside the results, and more results on demand. */
+/** The results on the search page: the categories beside them, and more on demand. */
 export function FoundPages({
   findings: {counts, pages, total},
   category,

@@ -7,8 +7,8 @@ import type {FoundPage} from './findPages';
 import styles from './OptionList.module.css';
 
 /**
- * What was found, best first, as the options of the dialog's field. Each is a link out of the order of Tab: the arrow keys move through them, a
- * mouse may open one in a new tab.
+ * The results, best first, as the options of the dialog's combobox. Each is a link outside of the tab order: the
+ * arrow keys move through them, and a mouse may open one in a new tab.
  */
 export function OptionList({
   id,

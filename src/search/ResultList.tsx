@@ -5,7 +5,7 @@ import {Excerpt} from './Excerpt';
 import type {FoundPage} from './findPages';
 import styles from './ResultList.module.css';
 
-/** What was found, best first, on the search's page. */
+/** The results, best first, on the search page. */
 export function ResultList({pages}: Readonly<{pages: readonly FoundPage[]}>): ReactNode {
   return (
     <ol className={styles.list}>

@@ -4,7 +4,7 @@ import {Glyph} from '@site/src/components/ui/Glyph';
 import {search} from '@site/src/content/search';
 import {openSearch} from './openSearch';
 
-/** The header's way into the search. */
+/** The header's button that opens the search. */
 export function SearchButton({className}: Readonly<{className?: string}>): ReactNode {
   return (
     <button

@@ -4,7 +4,7 @@ import {Glyph} from '@site/src/components/ui/Glyph';
 import {search} from '@site/src/content/search';
 import styles from './SearchFailure.module.css';
 
-/** Says that the search could not be fetched, and tries again. */
+/** Says that the search could not be loaded, with a button to retry. */
 export function SearchFailure({onRetry}: Readonly<{onRetry: () => void}>): ReactNode {
   return (
     <div className={styles.failure}>

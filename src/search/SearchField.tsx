@@ -3,7 +3,9 @@ import {Glyph} from '@site/src/components/ui/Glyph';
 import {search} from '@site/src/content/search';
 import styles from './SearchField.module.css';
 
-/** The field, under its label. Not of type `search`: there Escape empties the field where it should close the dialog. */
+/**
+ * The search field with its label. Not `type="search"`, where Escape clears the field instead of closing the dialog.
+ */
 export function SearchField({
   id,
   ...input

@@ -12,7 +12,10 @@ function keysHere(): Array<{keys: string[]; does: string}> {
   ];
 }
 
-/** The keys of the search, at the foot of its dialog. Screen readers have their own words for a combobox. */
+/**
+ * The keyboard shortcuts at the foot of the dialog. Hidden from screen readers, which announce a combobox' keys
+ * themselves.
+ */
 export function SearchKeys(): ReactNode {
   return (
     <p className={styles.keys} aria-hidden="true">

@@ -13,13 +13,13 @@ import {Suggestions} from './Suggestions';
 import {useSearch} from './useSearch';
 import {useSearchAddress} from './useSearchAddress';
 
-/** Results shown at first, and added each time more are asked for. */
+/** Results shown at first, and added by "more". */
 const STEP = 20;
 
-/** Where the field is found before the page is alive. */
+/** The field's id in the static page, where it may be used before hydration. */
 const FIELD_ID = 'search-words';
 
-/** The search on its page: its address names what is searched for. Without scripts it says so and offers the lists of articles. */
+/** The search page. Its URL holds the query. Without scripts it says so and offers the lists of articles. */
 export function SiteSearch(): ReactNode {
   const [asked, setAsked] = useSearchAddress(FIELD_ID);
   const [limit, setLimit] = useState(STEP);

@@ -7,12 +7,12 @@ import type {InsightsGlobalData} from '@site/src/content/insightTeaser';
 import {searchWords} from '@site/src/content/searchWords';
 import styles from './Suggestions.module.css';
 
-/** Where the posts of a category are listed; news have a page of their own. */
+/** The list of a category's posts; news have their own. */
 function listPath({slug, tone}: Category): string {
   return tone === 'news' ? '/news' : `/insights/category/${slug}`;
 }
 
-/** Where to look when there is nothing to search for, or nothing was found: the newest articles, the categories and the topics. */
+/** What is offered without a query or without results: the newest articles, the categories and the topics. */
 export function Suggestions(): ReactNode {
   const {latest} = (useGlobalData() as InsightsGlobalData)['latest-insights'].default;
   const id = useId();

@@ -1,25 +1,25 @@
-/** One of Pagefind's results; its text is fetched when it is asked for. */
+/** One of Pagefind's results; `data` fetches its text. */
 export type EngineResult = {id: string; data: () => Promise<EngineText>};
 
-/** What Pagefind knows of a page that was found. */
+/** Pagefind's data of a found page. */
 export type EngineText = {
-  /** The address of its file, `/about.html`. */
+  /** The URL of its file, `/about.html`. */
   url: string;
-  /** HTML with each match in a `mark`; `<` and `>` of the text are written as entities. */
+  /** HTML with each match in a `mark`; `<` and `>` of the text are entities. */
   excerpt: string;
   meta: {title?: string; description?: string};
   filters: {category?: readonly string[]};
 };
 
-/** Pagefind's answer to a query. */
+/** Pagefind's result of a query. */
 export type EngineAnswer = {
-  /** Best first, of the chosen category. */
+  /** Best first, filtered by the chosen category. */
   results: readonly EngineResult[];
-  /** How many results each category has, whichever is chosen. */
+  /** The number of results per category, without the filter. */
   totalFilters: {category?: Readonly<Record<string, number>>};
 };
 
-/** The part of Pagefind's browser interface that we use (https://pagefind.app/docs/api). */
+/** The part of Pagefind's browser API used here (https://pagefind.app/docs/api). */
 export type Engine = {
   options: (options: {excerptLength: number; excerptEllipsis: string}) => Promise<void>;
   filters: () => Promise<unknown>;

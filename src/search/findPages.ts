@@ -2,7 +2,7 @@ import type {EngineText} from './engine';
 import {type ExcerptPart, excerptParts} from './excerptParts';
 import {forgetEngine, loadEngine} from './loadEngine';
 
-/** A page that was found. */
+/** A found page. */
 export type FoundPage = Readonly<{
   path: string;
   title: string;
@@ -10,15 +10,15 @@ export type FoundPage = Readonly<{
   excerpt: readonly ExcerptPart[];
 }>;
 
-/** What a search found. */
+/** The result of a search. */
 export type Findings = Readonly<{
   query: string;
   category: string | null;
-  /** The first of them, best first. */
+  /** The first pages, best first. */
   pages: readonly FoundPage[];
-  /** How many there are in the chosen category. */
+  /** The number of pages in the chosen category. */
   total: number;
-  /** How many there are in each category that has any, whichever is chosen. */
+  /** The number of pages per category, without the filter; empty categories are missing. */
   counts: Readonly<Record<string, number>>;
 }>;
 
@@ -29,21 +29,21 @@ function toFoundPage({url, excerpt, meta, filters}: EngineText): FoundPage {
     path: url.replace(/\.html$/u, ''),
     title: meta.title ?? '',
     category: filters.category?.[0] ?? '',
-    // Found by its title alone: the beginning of its text says less than its description.
+    // Found by its title only: the description says more than the text's beginning.
     excerpt: matched ? parts : [{text: meta.description ?? '', marked: false}],
   };
 }
 
-/** Whether there is something to see in any category, if not in the chosen one. */
+/** Whether any category has results. */
 export function isAnywhere({total, counts}: Findings): boolean {
   return total > 0 || Object.keys(counts).length > 0;
 }
 
 /**
- * Searches the whole text of the site by words, their stems and beginnings; a misspelled word finds the nearest ones.
+ * Searches the full text by words, stems and prefixes; a misspelled word matches similar ones.
  *
- * @param category the name of a category, or null for all of them
- * @param limit how many of the pages to describe
+ * @param category the name of a category; null for all
+ * @param limit the number of pages to describe
  * @throws when the engine, the index or a text cannot be fetched
  */
 export async function findPages(
@@ -55,7 +55,7 @@ export async function findPages(
     const engine = await loadEngine();
     const filters = category === null ? {} : {category: [category]};
     const {results, totalFilters} = await engine.search(query, {filters});
-    // The engine takes a part of the index that it could not fetch for one without matches.
+    // Pagefind treats a part of the index that it could not fetch as one without matches.
     if (results.length === 0 && !navigator.onLine) {
       throw new Error('The browser is offline.');
     }

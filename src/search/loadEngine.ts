@@ -1,9 +1,9 @@
 import type {Engine} from './engine';
 
-/** Where `src/plugins/search` puts the engine and its index. */
+/** The engine's URL; `src/plugins/search` writes it there. */
 const ADDRESS = '/pagefind/pagefind.js';
 
-/** Words of an excerpt: about three lines of a result. */
+/** Words per excerpt: about three lines. */
 const EXCERPT_LENGTH = 32;
 
 let engine: Promise<Engine> | null = null;
@@ -11,16 +11,16 @@ let attempts = 0;
 
 async function fetchEngine(): Promise<Engine> {
   attempts += 1;
-  // Browsers remember that a module could not be fetched; another address makes them try again.
+  // Browsers cache the failure of a module's import by its URL; another URL makes them retry.
   const address = attempts === 1 ? ADDRESS : `${ADDRESS}?attempt=${attempts}`;
   const loaded = (await import(/* webpackIgnore: true */ address)) as Engine;
   await loaded.options({excerptLength: EXCERPT_LENGTH, excerptEllipsis: '…'});
-  // Without its categories the engine counts none.
+  // Pagefind counts results per category only after this call.
   await loaded.filters();
   return loaded;
 }
 
-/** The search engine, fetched at the first call. Rejects when it cannot be fetched; the next call tries again. */
+/** Loads the search engine once. Rejects when it cannot be fetched; the next call tries again. */
 export function loadEngine(): Promise<Engine> {
   engine ??= fetchEngine().catch((error: unknown) => {
     engine = null;
@@ -29,19 +29,22 @@ export function loadEngine(): Promise<Engine> {
   return engine;
 }
 
-/** Fetches the engine ahead of the first query: when the search is opened. What goes wrong is told by the search itself, which tries again. */
+/**
+ * Loads the engine when the search is opened, before the first query. Failures are reported by the query itself,
+ * which retries.
+ */
 export function warmEngine(): void {
   loadEngine().catch(() => undefined);
 }
 
-/** Fetches the parts of the index that a query is likely to need, ahead of it; what goes wrong is told by the query itself. */
+/** Fetches the parts of the index that a query will need. Failures are reported by the query itself. */
 export function warmIndex(query: string): void {
   loadEngine()
     .then((loaded) => loaded.preload(query))
     .catch(() => undefined);
 }
 
-/** Lets go of the engine and its index, so that the next search reads both anew: after a failure, and while authoring. */
+/** Unloads the engine and its index, so that the next search loads both again: after a failure, and in the preview. */
 export async function forgetEngine(): Promise<void> {
   const old = engine;
   engine = null;

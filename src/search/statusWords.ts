@@ -1,7 +1,7 @@
 import {searchWords} from '@site/src/content/searchWords';
 import type {SearchState} from './useSearch';
 
-/** One line on where the search stands, for everyone to see and for screen readers to say; empty before the first search. */
+/** The status line of the search, visible and in a live region; empty before the first search. */
 export function statusWords({findings, busy, failed}: SearchState): string {
   if (failed) {
     return '';

@@ -1,22 +1,25 @@
 import {type KeyboardEvent, useEffect, useState} from 'react';
 
-/** The option of a list that the arrow keys have moved to; the focus stays in the field (ARIA practices, combobox with a listbox). */
+/**
+ * The option that the arrow keys have selected; the focus stays in the field (ARIA practices, combobox with a
+ * listbox).
+ */
 type ActiveOption = {
-  /** Its place in the list, -1 for none. */
+  /** Its index; -1 for none. */
   active: number;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** Where an arrow key leads: past either end to the other one. */
+/** The next index, wrapping around at both ends. */
 function moved(active: number, step: 1 | -1, count: number): number {
   return step === 1 ? (active + 1) % count : (active <= 0 ? count : active) - 1;
 }
 
 /**
- * Follows the arrow keys through the options; new options begin with none.
+ * Handles the arrow keys and Enter. A new list of options starts without an active one.
  *
- * @param optionId the id of the element at a place in the list
- * @param onEnter Enter was pressed and no option is active
+ * @param optionId the id of the element at an index
+ * @param onEnter called on Enter without an active option
  */
 export function useActiveOption<Option>(
   options: readonly Option[],

@@ -2,17 +2,20 @@ import {useEffect, useState} from 'react';
 import {findPages, type Findings} from './findPages';
 import {forgetEngine, warmIndex} from './loadEngine';
 
-/** Milliseconds after the last key: the index is fetched, and the search begins. A fast typist's keys are 80 apart, and half a word is not searched for. */
+/**
+ * Milliseconds after the last key until the index is fetched and until the search starts. A fast typist's keys are 80
+ * apart, so partial words are not searched for.
+ */
 const PAUSES = {index: 40, search: 100} as const;
 
-/** Where a search stands. While a new one runs the findings of the last one stay. */
+/** The state of a search. During a new search the last findings stay. */
 export type SearchState = Readonly<{
   findings: Findings | null;
   busy: boolean;
   failed: boolean;
 }>;
 
-/** What became of a request; no findings when it failed. */
+/** The result of a request; `findings` is null when it failed. */
 type Outcome = Readonly<{request: string; findings: Findings | null}>;
 
 const IDLE: SearchState = {findings: null, busy: false, failed: false};
@@ -23,7 +26,7 @@ function stateOf(request: string, outcome: Outcome | null): SearchState {
   return {findings, busy, failed: !busy && findings === null};
 }
 
-/** While authoring the index changes with every save, so each visit to the search reads it anew. */
+/** In the preview the index changes with every save, so each visit of the search reads it again. */
 function useFreshIndex(): void {
   useEffect(
     () => () => {
@@ -36,11 +39,11 @@ function useFreshIndex(): void {
 }
 
 /**
- * Searches as the visitor types. A failure is logged, and told by `failed`.
+ * Searches as the visitor types. A failure is logged and sets `failed`.
  *
- * @param category the name of a category, or null for all of them
- * @param limit how many pages to describe
- * @param attempt raised to try once more after a failure
+ * @param category the name of a category; null for all
+ * @param limit the number of pages to describe
+ * @param attempt increased to retry after a failure
  */
 export function useSearch(
   query: string,

@@ -9,28 +9,28 @@ import type {GraphNode} from './jsonld/graph';
 import type {SharePicture} from './sharePicture';
 import {shareTags} from './shareTags';
 
-/** What a page says of itself to search engines and to whoever previews a link. */
+/** What a page says about itself to search engines and in link previews. */
 export type PageSeoProps = Readonly<{
-  /** Without the brand; the home page's stands alone. */
+  /** Without the brand, which is added. */
   title: string;
   /** One or two sentences, at most 160 characters. */
   description: string;
   /** Keeps the page out of search engines. */
   noindex?: boolean;
-  /** The page stands for addresses that lead nowhere, so it names none as its own; implies `noindex`. */
+  /** The not-found page: no canonical URL; implies `noindex`. */
   nowhere?: boolean;
-  /** A post's share picture; pages have theirs by their address. */
+  /** A post's share picture; other pages' follow from their path. */
   image?: SharePicture;
-  /** `article` brings its dates and section along. */
+  /** Makes the page an `article`, with dates and section. */
   article?: {publishedTime: string; modifiedTime: string; section: string; tags: readonly string[]};
-  /** Schema.org nodes, made with the site's address (without a trailing slash); they share one graph. */
+  /** The schema.org nodes of the page's graph. Takes the site's URL without a trailing slash. */
   jsonLd?: (siteUrl: string) => readonly GraphNode[];
 }>;
 
-/** What a list of search results shows of a title before it cuts it off. */
+/** The length at which search results cut titles. */
 const TITLE_LENGTH = 65;
 
-/** The title with the brand: before it on the home page, behind it elsewhere as long as both fit. */
+/** The title with the brand: before it on the home page, after it elsewhere if both fit. */
 function documentTitle(title: string, pathname: string): string {
   if (pathname === '/') {
     return `${brand.name}: ${title}`;
@@ -40,7 +40,7 @@ function documentTitle(title: string, pathname: string): string {
 }
 
 /**
- * The one writer of a page's head: title, description, canonical address, Open Graph, Twitter and structured data (specification,
+ * Writes a page's head: title, description, canonical URL, Open Graph, Twitter and structured data (specification,
  * section 2: "Every page sets ...").
  */
 export function PageSeo(props: PageSeoProps): ReactNode {

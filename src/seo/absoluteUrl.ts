@@ -1,8 +1,8 @@
 /**
- * The absolute address of a path of the site. The home page ends in a slash, no other page does (`trailingSlash: false`).
+ * The absolute URL of a path. The home page's ends with a slash, no other does (`trailingSlash: false`).
  *
- * @param siteUrl the site's address without a trailing slash
- * @param path begins with a slash
+ * @param siteUrl the site's URL without a trailing slash
+ * @param path starts with a slash
  */
 export function absoluteUrl(siteUrl: string, path: string): string {
   return path === '/' ? `${siteUrl}/` : `${siteUrl}${path.replace(/\/+$/u, '')}`;

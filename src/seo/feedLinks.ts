@@ -1,13 +1,13 @@
 import {brand} from '@site/src/config/brand';
 import {feedFormats, feeds} from '@site/src/content/feeds';
 
-/** A `<link>` by which a browser or a reader finds a feed. */
+/** A feed's discovery link in the head. */
 export type FeedLink = Readonly<{rel: 'alternate'; type: string; title: string; href: string}>;
 
-/** The pages that stand for all feeds. */
+/** Pages that link to all feeds. */
 const FOR_ALL = new Set(['/', '/subscribe']);
 
-/** The feeds that belong to a page: those of its section; all of them on the home page and on the page that offers them. */
+/** The feeds of a page: those of its section; all on the home page and at /subscribe. */
 export function feedLinks(pathname: string): FeedLink[] {
   return feeds
     .filter(({path}) => FOR_ALL.has(pathname) || `${pathname}/`.startsWith(`${path}/`))

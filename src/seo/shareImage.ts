@@ -1,4 +1,4 @@
-/** The picture that a shared link shows when the page has none of its own (specification, section 2: 1200x630). */
+/** The default share picture (specification, section 2: 1200x630). */
 export const shareImage = {
   path: '/img/share-default.png',
   width: 1200,

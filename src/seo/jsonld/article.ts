@@ -4,7 +4,7 @@ import {sharePicturePath} from '@site/src/config/sharePicturePath';
 import {absoluteUrl} from '../absoluteUrl';
 import {organizationId} from './organization';
 
-/** What structured data says of a post; its page gives it from the front matter. */
+/** The facts about a post for structured data, from its front matter. */
 export type PostFacts = Readonly<{
   title: string;
   description: string;
@@ -21,7 +21,7 @@ export type PostFacts = Readonly<{
   readTime?: number;
 }>;
 
-/** The consultancy as publisher: named, so that a page without the whole node stands on its own. */
+/** The consultancy as publisher, with its name, because the page does not contain the organization's full node. */
 export function publisher(siteUrl: string): Organization {
   return {
     '@type': 'Organization',
@@ -42,7 +42,7 @@ function authorNode(
     : {'@type': 'Person', name, ...url};
 }
 
-/** What an article and a news item have in common. */
+/** The properties that articles and news items share. */
 export function postNode(siteUrl: string, post: PostFacts) {
   const url = absoluteUrl(siteUrl, post.permalink);
   return {
@@ -63,7 +63,7 @@ export function postNode(siteUrl: string, post: PostFacts) {
   } as const;
 }
 
-/** An article, as the one `BlogPosting` of its page. */
+/** An article as `BlogPosting`. */
 export function articleJsonLd(siteUrl: string, post: PostFacts): BlogPosting {
   return {
     '@type': 'BlogPosting',

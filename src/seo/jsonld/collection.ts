@@ -2,7 +2,7 @@ import type {CollectionPage} from 'schema-dts';
 import {absoluteUrl} from '../absoluteUrl';
 import {organizationId} from './organization';
 
-/** A page that lists others, in the order a visitor sees them. */
+/** A page that lists other pages, in visible order. */
 export type Collection = Readonly<{
   name: string;
   description: string;
@@ -10,7 +10,7 @@ export type Collection = Readonly<{
   items: readonly Readonly<{title: string; permalink: string}>[];
 }>;
 
-/** A list of articles, of news or of topics, and what it lists. */
+/** A list of articles, news or topics. */
 export function collectionJsonLd(
   siteUrl: string,
   {name, description, path, items}: Collection,

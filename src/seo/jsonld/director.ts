@@ -2,14 +2,14 @@ import type {Person} from 'schema-dts';
 import {absoluteUrl} from '../absoluteUrl';
 import {organizationId} from './organization';
 
-/** The person who answers for the work, as the brand settings know them. */
+/** The director, from `src/config/brand.ts`. */
 export type Director = Readonly<{name: string; title: string}>;
 
 /**
- * The managing director as a list of one; empty while the settings hold no name, since nobody is invented and a nameless person is no
- * node.
+ * The managing director as a list of one; empty while the settings have no name, because a person without a name is
+ * no valid node.
  *
- * @param siteUrl the site's address without a trailing slash
+ * @param siteUrl the site's URL without a trailing slash
  */
 export function directorJsonLd(
   siteUrl: string,

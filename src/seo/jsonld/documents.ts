@@ -3,10 +3,10 @@ import type {Resource} from '@site/src/content/resource';
 import {absoluteUrl} from '../absoluteUrl';
 import {organizationId} from './organization';
 
-/** The head of a page that lists documents. */
+/** The page that lists the documents. */
 type Page = {path: string; name: string; description: string};
 
-/** A page that lists documents. They carry no address of their own: each is sent by email. */
+/** A page that lists documents. The documents have no URL, because each is sent by email. */
 export function documentsJsonLd(
   siteUrl: string,
   page: Page,

@@ -6,9 +6,9 @@ import {shareImage} from '../shareImage';
 import {organizationId} from './organization';
 
 /**
- * A live session on the web. Only an upcoming one should be described; the caller decides.
+ * An online event. The caller passes upcoming ones only.
  *
- * @param end when the session is over
+ * @param end the end of the session
  */
 export function eventJsonLd(siteUrl: string, webinar: Webinar, end: Date): Event {
   const {title, description, date, registrationLink} = webinar;

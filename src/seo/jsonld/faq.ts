@@ -1,7 +1,7 @@
 import type {FAQPage} from 'schema-dts';
 import type {FaqEntry} from '@site/src/content/faq';
 
-/** The questions of a page, from the entries that its accordion shows: what a search engine reads is what a visitor reads. */
+/** A page's questions, from the same entries as its accordion. */
 export function faqJsonLd(entries: readonly FaqEntry[]): FAQPage {
   return {
     '@type': 'FAQPage',

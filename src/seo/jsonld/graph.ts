@@ -4,7 +4,8 @@ import type {Thing} from 'schema-dts';
 export type GraphNode = Exclude<Thing, string>;
 
 /**
- * Puts a page's nodes into one graph, ready for its script element. `<` is escaped so that no value can end the element.
+ * Serializes a page's nodes as one graph for its script element. `<` is escaped, so that no value can close the
+ * element.
  */
 export function graph(nodes: readonly GraphNode[]): string {
   return JSON.stringify({'@context': 'https://schema.org', '@graph': nodes}).replace(

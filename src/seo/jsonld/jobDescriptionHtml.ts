@@ -14,10 +14,10 @@ function list(items: readonly string[]): string {
 }
 
 /**
- * The whole text of a position as the HTML that a job posting's `description` takes: paragraphs and lists alone, in the order and under
- * the headings of the page.
+ * A position's full text as HTML for a job posting's `description`: paragraphs and lists only, in the page's order
+ * and with its headings.
  *
- * @param email where applications go
+ * @param email the address for applications
  */
 export function jobDescriptionHtml(
   job: Job,

@@ -6,7 +6,7 @@ import {absoluteUrl} from '../absoluteUrl';
 import {jobDescriptionHtml} from './jobDescriptionHtml';
 import {organizationId} from './organization';
 
-/** Whether applications are still taken on this day: a position without an end is open, the last day counts as open (UTC). */
+/** Whether a position accepts applications on this day (UTC); the last day counts, and a missing end never expires. */
 function isOpen({validThrough}: Job, today: Date): boolean {
   return !validThrough || today.toISOString().slice(0, 10) <= validThrough;
 }
@@ -32,16 +32,16 @@ function jobPosting(siteUrl: string, job: Job): JobPosting {
     },
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: {'@type': 'Country', name: job.applicantCountry},
-    // Applications go by email, not through the page; "competitive" is no amount, so there is no salary.
+    // Applications go by email; there is no salary, because "competitive" is no amount.
     directApply: false,
   };
 }
 
 /**
- * The positions that still take applications. Search engines require the country for a remote position and ask that expired ones lose
- * their markup; the page goes on showing them until they are removed from the content.
+ * The open positions. Search engines require a country for remote positions, and no markup for expired ones; the page
+ * shows them until they are removed from the content.
  *
- * @param siteUrl the site's address without a trailing slash
+ * @param siteUrl the site's URL without a trailing slash
  * @param today decides what has expired
  */
 export function jobPostingsJsonLd(

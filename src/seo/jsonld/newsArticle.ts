@@ -3,17 +3,18 @@ import {sharePicturePath} from '@site/src/config/sharePicturePath';
 import {absoluteUrl} from '../absoluteUrl';
 import {type PostFacts, postNode} from './article';
 
-/** What structured data says of a news item. */
+/** The facts about a news item for structured data. */
 export type NewsFacts = PostFacts &
   Readonly<{
-    /** Where the matter can be read elsewhere. */
+    /** The URL of the original report. */
     sourceUrl?: string;
-    /** The player of the original coverage, once it was found. */
+    /** The URL of the original video's player. */
     videoUrl?: string;
   }>;
 
 /**
- * A news item: our explanation of someone else's report. It is based on the coverage only when that was found; otherwise it cites the record.
+ * A news item: our explanation of another publisher's report. `isBasedOn` names the report once its video is known;
+ * until then it is only cited.
  */
 export function newsArticleJsonLd(siteUrl: string, item: NewsFacts): NewsArticle {
   const {sourceUrl, videoUrl} = item;

@@ -1,12 +1,12 @@
 import type {Organization} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
 
-/** The id by which every other node names the consultancy. */
+/** The id by which other nodes reference the consultancy. */
 export function organizationId(siteUrl: string): string {
   return `${siteUrl}/#organization`;
 }
 
-/** The consultancy itself. Carries no rating of its own: search engines bar those (self-serving reviews). */
+/** The consultancy. Without ratings: search engines forbid self-serving reviews. */
 export function organizationJsonLd(siteUrl: string): Exclude<Organization, string> {
   return {
     '@type': 'Organization',

@@ -5,10 +5,10 @@ import {absoluteUrl} from '../absoluteUrl';
 import {organizationId} from './organization';
 
 /**
- * A service with its two ways to engage as a catalog. The offers carry no price, since none is published, and the service carries no
- * rating: figures and praise are never marked up (search engines bar self-serving reviews).
+ * A service with its two engagements as a catalog. Without prices, which are not published, and without ratings:
+ * search engines forbid self-serving reviews.
  *
- * @param siteUrl the site's address without a trailing slash
+ * @param siteUrl the site's URL without a trailing slash
  * @throws when no service has the id
  */
 export function serviceJsonLd(siteUrl: string, id: Service['id']): ServiceNode {

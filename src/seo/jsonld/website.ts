@@ -2,7 +2,7 @@ import type {WebSite} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
 import {organizationId} from './organization';
 
-/** The site, for the name that search results show. */
+/** The site, whose name search results show. */
 export function websiteJsonLd(siteUrl: string): WebSite {
   return {
     '@type': 'WebSite',

@@ -5,10 +5,10 @@ import {proseComponents} from '@site/src/insights/prose/proseComponents';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import styles from './styles.module.css';
 
-/** The compiled Markdown of a page of the handbook. */
+/** The compiled Markdown of a handbook page. */
 type MarkdownText = (props: {components: typeof proseComponents}) => ReactNode;
 
-/** One page of the handbook: for those who write and run the site, so search engines are asked to leave it out. */
+/** A page of the handbook; not indexed. */
 export default function DocItem({content}: Props): ReactNode {
   const {metadata, contentTitle} = content;
   const {title, description, previous, next} = metadata;

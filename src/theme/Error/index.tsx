@@ -1,10 +1,7 @@
 import ErrorPageContent from '@theme/ErrorPageContent';
 import type {ComponentProps, ReactNode} from 'react';
 
-/**
- * What stands in for the whole application when something outside a page's own boundary failed. It has no frame: the frame may be what
- * failed.
- */
+/** The error page of the whole application, without the layout, which may be what failed. */
 export default function ErrorFallback(props: ComponentProps<typeof ErrorPageContent>): ReactNode {
   return <ErrorPageContent {...props} />;
 }

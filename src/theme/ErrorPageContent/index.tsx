@@ -5,7 +5,10 @@ import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {pageError as words} from '@site/src/content/pageError';
 import styles from './styles.module.css';
 
-/** What stands in for a page that failed while it was shown: heading and message (specification, section 8), and two ways on. */
+/**
+ * The content of the error page of a page that threw: heading and message (specification, section 8), and two ways
+ * on.
+ */
 export default function ErrorPageContent({
   error,
   tryAgain,

@@ -2,10 +2,10 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The element that holds what the page brings. */
+/** The id of the element around the page's content. */
 export const CONTENT_ID = 'content';
 
-/** The first stop of the Tab key: past the header. A plain link, so it works before any script does. */
+/** Skips the header; the first tab stop. A plain link, so it works before hydration. */
 export function SkipLink(): ReactNode {
   return (
     <a className={clsx('skip-link', styles.skip)} href={`#${CONTENT_ID}`}>

@@ -16,8 +16,8 @@ function renderError(params: ComponentProps<typeof ErrorPageContent>): ReactNode
 }
 
 /**
- * The frame of every page: skip link, header, what the page brings (its own `main`), footer, the search's dialog. A page that throws loses its
- * content, never the frame.
+ * The layout of every page: skip link, header, the page (with its own `main`), footer, the search dialog. When a page
+ * throws, the layout stays.
  */
 export default function Layout({children, noFooter, wrapperClassName}: Props): ReactNode {
   return (

@@ -2,7 +2,7 @@ import type LoadingComponent from '@theme/Loading';
 import type {ComponentProps, ReactNode} from 'react';
 import ErrorPageContent from '@theme/ErrorPageContent';
 
-/** A page's code is on its way: nothing is shown, the old page stays. When it cannot be fetched, the visitor may try again. */
+/** Shown while a page's code loads: nothing, because the old page stays. After a failure it offers a retry. */
 export default function Loading({
   error,
   retry,

@@ -4,8 +4,8 @@ import styles from './ColorModeSwitch.module.css';
 import {useColorMode} from './useColorMode';
 
 /**
- * Switches between day and night and remembers the choice; until it is used the system decides. Both signs are in the HTML and the
- * stylesheet shows the right one, so a dark page does not start with the wrong one.
+ * Switches the color mode and stores the choice; until then the system decides. The HTML has both icons and CSS shows
+ * the right one, so there is no flash of the wrong one before hydration.
  */
 export function ColorModeSwitch(): ReactNode {
   const [colorMode, setColorMode] = useColorMode();

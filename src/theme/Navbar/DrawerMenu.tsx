@@ -14,8 +14,8 @@ import styles from './DrawerMenu.module.css';
 import {DrawerLinks} from './DrawerLinks';
 
 /**
- * The menu of small screens: a button, and a native modal dialog from the right. The browser makes the page inert, keeps the focus
- * inside, closes on Escape and gives the focus back; any link, the close button and the scrim close it too.
+ * The menu on small screens: a button and a native modal dialog at the right. The browser makes the page inert, traps
+ * the focus, closes on Escape and restores the focus; a link, the close button and the backdrop close it too.
  */
 export function DrawerMenu(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);

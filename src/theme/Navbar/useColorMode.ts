@@ -2,7 +2,7 @@ import {useSyncExternalStore} from 'react';
 
 type ColorMode = 'light' | 'dark';
 
-/** Where theme-classic's inline script finds the visitor's choice, before anything is shown. */
+/** The storage key that theme-classic's inline script reads before the first paint. */
 const STORED = 'theme';
 
 function shownMode(): ColorMode {
@@ -13,7 +13,7 @@ function show(mode: ColorMode, choice: ColorMode | 'system'): void {
   Object.assign(document.documentElement.dataset, {theme: mode, themeChoice: choice});
 }
 
-/** Follows the system until the visitor has chosen, and a choice that is made in another tab. */
+/** Subscribes to the system's color scheme, until the visitor has chosen, and to choices in other tabs. */
 function subscribe(changed: () => void): () => void {
   const system = window.matchMedia('(prefers-color-scheme: dark)');
   const controller = new AbortController();
@@ -40,7 +40,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Shows a mode and remembers it; a browser that forbids storage forgets it with the page. */
+/** Applies a mode and stores it; where storage is forbidden the choice lasts for the page. */
 function choose(mode: ColorMode): void {
   show(mode, mode);
   try {
@@ -50,7 +50,7 @@ function choose(mode: ColorMode): void {
   }
 }
 
-/** The color mode that is shown, light in the static render, and how to choose one. */
+/** The current color mode (light in the static render), and a function that sets it. */
 export function useColorMode(): [ColorMode, (mode: ColorMode) => void] {
   const mode = useSyncExternalStore(subscribe, shownMode, (): ColorMode => 'light');
   return [mode, choose];

@@ -30,7 +30,7 @@ type Disclosure = {
   onTriggerClick: () => void;
 };
 
-/** Moves the focus among the links inside; from outside of them, downwards enters at the first. */
+/** Moves the focus among the links inside; from outside, arrow-down enters at the first. */
 function moveFocus(root: Element, step: 1 | -1): void {
   const links = [...root.querySelectorAll<HTMLElement>('a')];
   const at = links.indexOf(document.activeElement as HTMLElement);
@@ -38,8 +38,8 @@ function moveFocus(root: Element, step: 1 | -1): void {
 }
 
 /**
- * A disclosure that a click opens and closes, and that a mouse also opens by resting on it. Arrow-down enters it, Escape closes it and
- * puts the focus back on the trigger; leaving it by focus or by a tap elsewhere closes it. The pattern is the ARIA practices' disclosure navigation.
+ * A disclosure that opens on click and on hover. Arrow-down enters it, Escape closes it and returns the focus to the
+ * trigger; a blur or a tap elsewhere closes it. Pattern: ARIA practices, disclosure navigation.
  */
 export function useHoverDisclosure(): Disclosure {
   const [isOpen, setIsOpen] = useState(false);
@@ -47,7 +47,7 @@ export function useHoverDisclosure(): Disclosure {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const timer = useRef<number>(undefined);
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
-  /** Opened by resting on it: the click that follows keeps it open instead of closing it. */
+  /** Opened by hover: the click that follows must not close it. */
   const openedByHover = useRef(false);
 
   const close = useCallback(() => {
@@ -73,7 +73,7 @@ export function useHoverDisclosure(): Disclosure {
         close();
       }
     };
-    // On the document: what the mouse opened must close on Escape wherever the focus is (WCAG 1.4.13).
+    // On the document, because what hover opened must close on Escape wherever the focus is (WCAG 1.4.13).
     const onEscape = (event: globalThis.KeyboardEvent): void => {
       if (event.key === 'Escape') {
         close();

@@ -2,7 +2,7 @@ import Layout from '@theme/Layout';
 import NotFoundContent from '@theme/NotFound/Content';
 import type {ReactNode} from 'react';
 
-/** The page for an unknown address, in the frame of every page. */
+/** The not-found page in the site's layout. */
 export default function NotFound(): ReactNode {
   return (
     <Layout>

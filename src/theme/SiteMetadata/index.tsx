@@ -3,8 +3,8 @@ import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
 
 /**
- * What every page says before its own `PageSeo` speaks. The stock component would write the canonical address, the locale links and the
- * search metadata a second time.
+ * Default head tags of every page, before its `PageSeo`. The stock component would write canonical URL, locale links
+ * and search metadata a second time.
  */
 export default function SiteMetadata(): ReactNode {
   return (

@@ -1,7 +1,7 @@
 import type {Props} from '@theme/ThemeProvider';
 import type {ReactNode} from 'react';
 
-/** What every page stands in. The stock one formats titles, which `PageSeo` does. */
+/** An empty provider. The stock one provides a formatter of titles, which `PageSeo` does. */
 export default function ThemeProvider({children}: Props): ReactNode {
   return children;
 }

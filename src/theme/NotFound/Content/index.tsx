@@ -9,7 +9,7 @@ import {narrowLostPrints, wideLostPrints} from './lostPrints';
 import {QuestionMarker} from './QuestionMarker';
 import styles from './styles.module.css';
 
-/** The page for an unknown address. The address goes to the console (specification, section 2), for whoever looks for the broken link. */
+/** The content of the not-found page. Logs the path to the console (specification, section 2). */
 export default function NotFoundContent({className}: Readonly<{className?: string}>): ReactNode {
   const {pathname} = useLocation();
 
