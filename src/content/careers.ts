@@ -11,7 +11,7 @@ export const careers = {
   heading: 'Careers',
   lede: 'Three open positions for people who like to find out how a system really behaves, and can write it down plainly.',
   listHeading: 'Open positions',
-  /** Heads of the slip beside a position; its other terms stand under its title. */
+  /** Heads of the facts beside a position; its other terms stand under its title. */
   facts: {posted: 'Posted', applicants: 'Open to applicants in'},
   sections: {
     about: 'About',

@@ -1,4 +1,4 @@
-/** A category of posts: its name as authors and readers see it, and the stock its badge and plate are printed on. */
+/** A category of posts: its name as authors and readers see it, and the tone of its badge and its illustration. */
 export type Category = {
   name: string;
   slug: string;

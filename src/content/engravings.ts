@@ -1,16 +1,16 @@
 import type {Category} from './categories';
 import type {PageRoute} from './pages';
 
-/** A drawing of the house: its file, and the way it lies on its plate. */
+/** A drawing: its file, and how it is cropped. */
 export type Engraving = Readonly<{
   src: string;
-  /** A portrait: it stands on the plate's lower edge. */
+  /** A portrait: stands on the lower edge of its frame. */
   stand?: boolean;
-  /** A sheet of paper: shown whole, with some of the stock around it. */
+  /** A document: shown whole, with a margin. */
   whole?: boolean;
 }>;
 
-/** The drawings that pages, posts and share pictures have in common. A category's own is named like its stock. */
+/** The drawings that pages, posts and share pictures have in common. A category's is named like its tone. */
 export const engravings = {
   smoke: {src: '/img/art/plate-smoke.svg'},
   raise: {src: '/img/art/plate-raise.svg'},
@@ -40,44 +40,44 @@ export const subjects: Readonly<Record<keyof typeof engravings, string>> = {
   certificate: 'a certificate of completion issued to a pug',
 };
 
-/** A stock that an engraving is printed on. */
-export type Stock = Category['tone'] | 'pug' | 'ai';
+/** The color of the paper that an engraving is printed on: a category's, or that of a portrait. */
+export type Tone = Category['tone'] | 'pug' | 'ai';
 
-/** An engraving on its stock. */
-export type PlateChoice = Readonly<{engraving: keyof typeof engravings; stock: Stock}>;
+/** An engraving, and the color of its paper. */
+export type IllustrationChoice = Readonly<{engraving: keyof typeof engravings; tone: Tone}>;
 
-const postPlates: Readonly<Record<string, PlateChoice>> = {
-  '/insights/when-pug-becomes-pro': {engraving: 'pug', stock: 'pug'},
-  '/insights/choosing-right-proctoring-method': {engraving: 'machine', stock: 'ai'},
-  '/insights/china-just-shut-down-ai': {engraving: 'machine', stock: 'ai'},
-  '/insights/system-says-they-are-trained': {engraving: 'certificate', stock: 'trial'},
-  '/news/dog-obtains-certificate': {engraving: 'certificate', stock: 'news'},
+const postIllustrations: Readonly<Record<string, IllustrationChoice>> = {
+  '/insights/when-pug-becomes-pro': {engraving: 'pug', tone: 'pug'},
+  '/insights/choosing-right-proctoring-method': {engraving: 'machine', tone: 'ai'},
+  '/insights/china-just-shut-down-ai': {engraving: 'machine', tone: 'ai'},
+  '/insights/system-says-they-are-trained': {engraving: 'certificate', tone: 'trial'},
+  '/news/dog-obtains-certificate': {engraving: 'certificate', tone: 'news'},
 };
 
-/** The plate that a post has for itself, so that no list shows the same over and over; undefined where its category's does. */
-export function ownPlate(permalink: string): PlateChoice | undefined {
-  return postPlates[permalink];
+/** The illustration of one post, so that a list does not repeat its category's engraving; undefined for most. */
+export function ownIllustration(permalink: string): IllustrationChoice | undefined {
+  return postIllustrations[permalink];
 }
 
-/** The plate of a post: its own or its category's. */
-export function postPlate(own: PlateChoice | undefined, tone: Category['tone']): PlateChoice {
-  return own ?? {engraving: tone, stock: tone};
+/** The illustration of a post: its own, or its category's engraving on the category's color. */
+export function postIllustration(
+  own: IllustrationChoice | undefined,
+  tone: Category['tone'],
+): IllustrationChoice {
+  return own ?? {engraving: tone, tone};
 }
 
-/**
- * What the share picture of a page shows. A page that is not listed shares the site's own picture, as the home page does, which that picture
- * was drawn for.
- */
-export const pagePlates: Readonly<Partial<Record<PageRoute, PlateChoice>>> = {
-  '/free-assurance-check': {engraving: 'pug', stock: 'pug'},
-  '/assurance-audit': {engraving: 'trial', stock: 'raise'},
-  '/fractional-consulting': {engraving: 'raise', stock: 'head'},
-  '/about': {engraving: 'pug', stock: 'smoke'},
-  '/careers': {engraving: 'machine', stock: 'ai'},
-  '/insights': {engraving: 'head', stock: 'head'},
-  '/resources': {engraving: 'raise', stock: 'raise'},
-  '/news': {engraving: 'certificate', stock: 'news'},
-  '/webinars': {engraving: 'news', stock: 'smoke'},
-  '/subscribe': {engraving: 'news', stock: 'news'},
-  '/privacy': {engraving: 'smoke', stock: 'trial'},
+/** The illustration in a page's share picture. A page that is not listed, such as the home page, shares `share-default.png`. */
+export const pageIllustrations: Readonly<Partial<Record<PageRoute, IllustrationChoice>>> = {
+  '/free-assurance-check': {engraving: 'pug', tone: 'pug'},
+  '/assurance-audit': {engraving: 'trial', tone: 'raise'},
+  '/fractional-consulting': {engraving: 'raise', tone: 'head'},
+  '/about': {engraving: 'pug', tone: 'smoke'},
+  '/careers': {engraving: 'machine', tone: 'ai'},
+  '/insights': {engraving: 'head', tone: 'head'},
+  '/resources': {engraving: 'raise', tone: 'raise'},
+  '/news': {engraving: 'certificate', tone: 'news'},
+  '/webinars': {engraving: 'news', tone: 'smoke'},
+  '/subscribe': {engraving: 'news', tone: 'news'},
+  '/privacy': {engraving: 'smoke', tone: 'trial'},
 };

@@ -1,5 +1,5 @@
 import type {CategoryName} from './categories';
-import type {PlateChoice} from './engravings';
+import type {IllustrationChoice} from './engravings';
 
 /** A post that is a draft, waits for its day, or is reached by its address alone. */
 export type PostMark = 'draft' | 'scheduled' | 'unlisted';
@@ -11,8 +11,8 @@ export type InsightTeaser = {
   permalink: string;
   category: CategoryName;
   excerpt: string;
-  /** The plate of its own, if it has one. */
-  plate?: PlateChoice;
+  /** Its own illustration, if it has one. */
+  illustration?: IllustrationChoice;
   /** Why visitors do not see it in a list, or at all; in the preview alone. */
   mark?: PostMark;
 };

@@ -8,7 +8,7 @@ import {listWords} from './listWords';
 
 const articleCategories = categories.filter(({tone}) => tone !== 'news');
 
-/** The ways to look through the articles: by category, by topic, or in a feed reader. */
+/** Links to the articles by category, to all topics, and to the feeds. */
 export function CategoryNav(): ReactNode {
   return (
     <nav className={clsx(styles.nav, 'no-print')} aria-label={listWords.categories}>

@@ -6,21 +6,21 @@ import type {ProseElement, ProseNode} from './prose/proseNode';
 import {renderProse} from './prose/renderProse';
 import {useCurrentSection} from './useCurrentSection';
 
-/** With fewer sections the page is its own table of contents. */
+/** A text with fewer sections gets no table of contents. */
 const SECTIONS_NEEDED = 3;
 
-/** A section of a text, by its heading. */
-export type Section = Readonly<{id: string; words: readonly ProseNode[]}>;
+/** A section of a text: the id and the content of its heading. */
+export type ContentsEntry = Readonly<{id: string; words: readonly ProseNode[]}>;
 
 /** The sections of a text that its table of contents lists; none for a short piece. */
-export function sectionsOf(text: readonly ProseNode[]): Section[] {
+export function sectionsOf(text: readonly ProseNode[]): ContentsEntry[] {
   const sections = text
     .filter((node): node is ProseElement => typeof node === 'object' && node.tag === 'h2')
     .map(({props, children = []}) => ({id: String(props?.id), words: children}));
   return sections.length >= SECTIONS_NEEDED ? sections : [];
 }
 
-type ContentsProps = Readonly<{sections: readonly Section[]}>;
+type ContentsProps = Readonly<{sections: readonly ContentsEntry[]}>;
 
 function SectionLinks({sections, current}: ContentsProps & {current?: string}): ReactNode {
   return (
@@ -38,7 +38,7 @@ function SectionLinks({sections, current}: ContentsProps & {current?: string}): 
   );
 }
 
-/** The rail beside a long text: its sections, the one being read marked. Up to 1120 px wide {@link ContentsFold} takes its place. */
+/** The table of contents beside a long text, with the current section marked. Up to 1120 px {@link ContentsDisclosure} takes its place. */
 export function ContentsRail({sections}: ContentsProps): ReactNode {
   const current = useCurrentSection(sections.map(({id}) => id));
   return (
@@ -49,10 +49,10 @@ export function ContentsRail({sections}: ContentsProps): ReactNode {
   );
 }
 
-/** The table of contents on small screens: folded until asked for. */
-export function ContentsFold({sections}: ContentsProps): ReactNode {
+/** The table of contents on small screens, closed until clicked. */
+export function ContentsDisclosure({sections}: ContentsProps): ReactNode {
   return (
-    <details className={styles.fold}>
+    <details className={styles.disclosure}>
       <summary>
         {postPage.contentsHeading} <Glyph name="chevron" />
       </summary>

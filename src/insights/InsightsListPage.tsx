@@ -4,7 +4,7 @@ import {insightsMeta, insightsPage} from '@site/src/content/insightsPage';
 import {CategoryNav} from './CategoryNav';
 import styles from './InsightsListPage.module.css';
 import {NewsRow} from './NewsRow';
-import {PUG_ARTICLE} from './plateOf';
+import {PUG_ARTICLE} from './illustrationOf';
 import {Pager} from './Pager';
 import type {ListPlace, PostTeaser} from './post';
 import {PostCard} from './PostCard';

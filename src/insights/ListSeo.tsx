@@ -1,6 +1,7 @@
 import {useLocation} from '@docusaurus/router';
 import type {ReactNode} from 'react';
-import {breadcrumbJsonLd, type Crumb} from '@site/src/seo/jsonld/breadcrumb';
+import type {Crumb} from '@site/src/components/ui/Breadcrumb';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {type Collection, collectionJsonLd} from '@site/src/seo/jsonld/collection';
 import {PageSeo} from '@site/src/seo/PageSeo';
 

@@ -13,7 +13,7 @@ const news = categories.find(({tone}) => tone === 'news');
 export function NewsRow(): ReactNode {
   return (
     <AppLink className={styles.row} to={newsRow.path}>
-      <span className={clsx('plate', 'c-news', styles.plate)}>
+      <span className={clsx('plate', 'c-news', styles.picture)}>
         <img src="/img/art/plate-news.svg" alt="" loading="lazy" width={240} height={152} />
       </span>
       <span className={styles.text}>

@@ -8,7 +8,7 @@ import {listWords} from './listWords';
 const pathOf = ({path}: ListPlace, number: number) =>
   number === 1 ? path : `${path}/page/${number}`;
 
-/** The way through a list of several pages, newest first; nothing for a list of one. */
+/** Pagination of a list, newest first; nothing for a list of one page. */
 export function Pager({
   place,
   className,

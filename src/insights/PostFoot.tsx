@@ -6,7 +6,7 @@ import styles from './PostFoot.module.css';
 import {ShareLinks} from './ShareLinks';
 import {postWords} from './postWords';
 
-/** Below a text: what it is filed under and how to pass it on. Topics lead to their pages where there are any. */
+/** Below a text: its topics and the share links. Topics are links if they have pages. */
 export function PostFoot({
   post,
   linkTopics,

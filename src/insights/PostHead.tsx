@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import {Breadcrumb, type Crumb} from '@site/src/components/ui/Breadcrumb';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
-import {Scale} from '@site/src/components/ui/Scale';
+import {Ruler} from '@site/src/components/ui/Ruler';
 import styles from './PostHead.module.css';
 
 export type PostHeadProps = Readonly<{
-  /** The way here without Home; the last one is this page. */
+  /** The breadcrumb without Home; the last one is this page. */
   crumbs: readonly Crumb[];
   badge: ReactNode;
   title: string;
@@ -31,7 +31,7 @@ export function PostHead({crumbs, badge, title, lede, meta, back}: PostHeadProps
           {back.label}
         </MoreLink>
       </div>
-      <Scale className={styles.scale} />
+      <Ruler className={styles.ruler} />
     </header>
   );
 }

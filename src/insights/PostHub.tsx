@@ -2,10 +2,10 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
+import {formatDay} from '@site/src/config/formatDay';
 import {allArticles, readArticle} from '@site/src/content/insights';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {CategoryNav} from './CategoryNav';
-import {formatDate} from './formatDate';
 import {ListSeo} from './ListSeo';
 import {Pager} from './Pager';
 import {pageTitle} from './pageTitle';
@@ -46,11 +46,11 @@ export function PostHub({title, seoTitle, description, posts, place}: PostHubPro
               <PostCard
                 key={post.permalink}
                 post={post}
-                layout="slip"
+                layout="compact"
                 more={readArticle}
                 meta={
                   <time className={styles.day} dateTime={post.publishedAt.slice(0, 10)}>
-                    {formatDate(post.publishedAt)}
+                    {formatDay(post.publishedAt)}
                   </time>
                 }
               />

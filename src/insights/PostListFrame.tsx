@@ -7,7 +7,7 @@ import {pageTitle} from './pageTitle';
 import type {ListPlace, PostTeaser} from './post';
 
 export type PostListFrameProps = Readonly<{
-  /** What the first page of the list says of itself to search engines. */
+  /** The first page's title and description for search engines. */
   meta: Readonly<{title: string; description: string}>;
   words: Readonly<{heading: string; lede: string}>;
   posts: readonly PostTeaser[];
@@ -15,7 +15,7 @@ export type PostListFrameProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** A page of the list of all articles, or of all news: its head in both senses, and the newsletter below its posts. */
+/** A page of the list of all articles or all news: its head tags, its heading, and the newsletter below its posts. */
 export function PostListFrame({
   meta,
   words,

@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
+import {formatDay} from '@site/src/config/formatDay';
 import {postPage} from '@site/src/content/postPage';
-import {formatDate} from './formatDate';
 import {MarkBadge} from './MarkBadge';
 import type {Post} from './post';
 
 function Day({instant}: {instant: string}): ReactNode {
-  return <time dateTime={instant.slice(0, 10)}>{formatDate(instant)}</time>;
+  return <time dateTime={instant.slice(0, 10)}>{formatDay(instant)}</time>;
 }
 
 /** The facts about a post, one element each: its mark in the preview, date, last change if later, read time if counted, author. */

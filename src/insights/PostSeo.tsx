@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
-import {breadcrumbJsonLd, type Crumb} from '@site/src/seo/jsonld/breadcrumb';
+import type {Crumb} from '@site/src/components/ui/Breadcrumb';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import type {GraphNode} from '@site/src/seo/jsonld/graph';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {postPicture} from '@site/src/seo/sharePicture';

@@ -1,7 +1,7 @@
 import {blogPostContainerID} from '@docusaurus/utils-common';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {ContentsFold, ContentsRail, sectionsOf} from './Contents';
+import {ContentsDisclosure, ContentsRail, sectionsOf} from './Contents';
 import styles from './PostText.module.css';
 import {proseComponents} from './prose/proseComponents';
 import type {ProseNode} from './prose/proseNode';
@@ -39,7 +39,7 @@ export function PostText({
       </div>
       <article>
         {before}
-        {sections.length > 0 ? <ContentsFold sections={sections} /> : null}
+        {sections.length > 0 ? <ContentsDisclosure sections={sections} /> : null}
         {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
         <div
           id={blogPostContainerID}

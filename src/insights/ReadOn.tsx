@@ -51,7 +51,7 @@ export function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): Reac
           <PostCard
             key={post.permalink}
             post={post}
-            layout="slip"
+            layout="compact"
             heading="h3"
             more={readArticle}
           />

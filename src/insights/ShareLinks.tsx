@@ -4,14 +4,14 @@ import {Button} from '@site/src/components/ui/Button';
 import styles from './ShareLinks.module.css';
 import {postWords} from './postWords';
 
-/** The address without the section and the search a visitor came with. */
+/** The page's address without query and fragment. */
 function pageAddress(): string {
   return `${window.location.origin}${window.location.pathname}`;
 }
 
 /**
- * Passes an article on: through the device's own share sheet where there is one, or as a copied address. No tracker, no third party. The
- * outcome is announced; where the browser forbids copying, the address is shown to be copied by hand.
+ * Shares an article: by the device's share sheet where there is one, or by copying the address. No third party. The result is announced; where the
+ * browser forbids copying, the address is shown.
  */
 export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
   const canShare = useIsBrowser() && 'share' in navigator;
@@ -31,7 +31,7 @@ export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
     try {
       await navigator.share({title, url: pageAddress()});
     } catch (error) {
-      // Closing the share sheet is a choice, not a fault.
+      // The visitor closed the share sheet: no error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
         console.error('The link could not be shared.', error);
         await copy();

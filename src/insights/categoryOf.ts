@@ -1,6 +1,6 @@
 import {categories, type Category, type CategoryName} from '@site/src/content/categories';
 
-/** All there is to know of a category, by the name that front matter gives it. */
+/** A category by its name in front matter. */
 export function categoryOf(name: CategoryName): Category {
   const category = categories.find((candidate) => candidate.name === name);
   if (!category) {

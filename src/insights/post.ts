@@ -1,27 +1,30 @@
 import type {CategoryName} from '@site/src/content/categories';
-import type {PlateChoice} from '@site/src/content/engravings';
+import type {IllustrationChoice} from '@site/src/content/engravings';
 import type {PostMark} from '@site/src/content/insightTeaser';
 
-/** What a list knows of a post. Never its text: a list stays small however long its posts are. */
+/** A post in a list: everything but its text. */
 export type PostTeaser = Readonly<{
   title: string;
   permalink: string;
   category: CategoryName;
   excerpt: string;
-  /** The plate of its own, if it has one. */
-  plate?: PlateChoice;
+  /** Its own illustration, if it has one. */
+  illustration?: IllustrationChoice;
   /** An instant, ISO 8601 with its zone. */
   publishedAt: string;
   /** Who reported it; news alone. */
   source?: string;
-  /** Why visitors do not see it in a list, or at all; in the preview alone. */
+  /** Why visitors do not see it; in the preview alone. */
   mark?: PostMark;
 }>;
+
+/** A post in the list of a feed's newest. */
+export type NewestPost = Pick<PostTeaser, 'title' | 'permalink' | 'publishedAt'>;
 
 /** A link to a neighbor: the article published just before or just after. */
 export type PostLink = Readonly<{title: string; permalink: string}>;
 
-/** What an article or a news item says of itself, beside its text. */
+/** The facts about an article or a news item. */
 export type Post = PostTeaser &
   Readonly<{
     description: string;
@@ -32,7 +35,7 @@ export type Post = PostTeaser &
     wordCount: number;
     /** Whole minutes; articles alone. */
     readTime?: number;
-    /** Built and reachable, yet in no list and in no search engine. */
+    /** Built and reachable, but in no list, feed or search index. */
     unlisted: boolean;
     /** Where the report, or the published record of the matter, can be read; news alone. */
     sourceUrl?: string;
@@ -40,13 +43,13 @@ export type Post = PostTeaser &
     videoUrl?: string;
   }>;
 
-/** Where a page of a list stands among all pages of it. */
+/** The position of a page in a paginated list. */
 export type ListPlace = Readonly<{
   /** The address of the first page. */
   path: string;
   /** From 1. */
   number: number;
   count: number;
-  /** The posts on all pages together. */
+  /** The number of posts on all pages together. */
   total: number;
 }>;

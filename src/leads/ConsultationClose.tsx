@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
-import {Close, type CloseProps} from '@site/src/components/layout/Close';
+import {ClosingBand, type ClosingBandProps} from '@site/src/components/layout/ClosingBand';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {ConsultationButton} from './ConsultationButton';
 
-type ConsultationCloseProps = Pick<CloseProps, 'id' | 'art'> &
+type ConsultationCloseProps = Pick<ClosingBandProps, 'id' | 'art'> &
   Readonly<{
     words: Readonly<{
       heading: string;
@@ -18,7 +18,7 @@ type ConsultationCloseProps = Pick<CloseProps, 'id' | 'art'> &
 export function ConsultationClose({id, art, words}: ConsultationCloseProps): ReactNode {
   const {heading, lede, action, check} = words;
   return (
-    <Close
+    <ClosingBand
       id={id}
       title={heading}
       lede={lede}

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {Badge} from '@site/src/components/ui/Badge';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
-import {Plate} from '@site/src/components/ui/Plate';
+import {Illustration} from '@site/src/components/ui/Illustration';
 import {newsItemPage} from '@site/src/content/newsItemPage';
 import type {Post} from '@site/src/insights/post';
 import {PostFoot} from '@site/src/insights/PostFoot';
@@ -18,7 +18,7 @@ import styles from './NewsItemPage.module.css';
 import {VideoFacade} from './VideoFacade';
 import {words} from './words';
 
-/** The picture of an item: the coverage itself once it was found, else the engraving of its category. */
+/** The video of the coverage if it was found, else the engraving of the category. */
 function Picture({post}: Readonly<{post: Post}>): ReactNode {
   return (
     <div className={styles.picture}>
@@ -26,12 +26,12 @@ function Picture({post}: Readonly<{post: Post}>): ReactNode {
         <VideoFacade videoUrl={post.videoUrl} title={post.title} />
       ) : (
         <>
-          <Plate
+          <Illustration
             tone="news"
             src="/img/art/plate-news.svg"
             alt=""
             loading="eager"
-            className={styles.plate}
+            className={styles.illustration}
           />
           <p className={styles.caption}>{words.noVideo}</p>
         </>

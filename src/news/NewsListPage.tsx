@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
+import {formatDay} from '@site/src/config/formatDay';
 import {newsMeta, newsPage} from '@site/src/content/news';
-import {formatDate} from '@site/src/insights/formatDate';
 import {Pager} from '@site/src/insights/Pager';
 import type {ListPlace, PostTeaser} from '@site/src/insights/post';
 import {PostCard} from '@site/src/insights/PostCard';
@@ -27,7 +27,7 @@ export default function NewsListPage({
             more={newsPage.readMore}
             meta={
               <div className={`meta ${styles.meta}`}>
-                <time dateTime={post.publishedAt.slice(0, 10)}>{formatDate(post.publishedAt)}</time>
+                <time dateTime={post.publishedAt.slice(0, 10)}>{formatDay(post.publishedAt)}</time>
                 <span>{post.source}</span>
               </div>
             }

@@ -5,12 +5,11 @@ import styles from './VideoFacade.module.css';
 
 const {play} = newsItemPage;
 
-/** A player needs its scripts and its own origin. That is safe together because the frame is never of our origin, which could lift its own sandbox. */
+/** A player needs scripts and its own origin. Both together are safe, because only a frame of our own origin could remove its sandbox. */
 const PLAYER_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
 /**
- * The coverage's video, loaded on request alone: until the visitor plays it, its host hears nothing of the visit. The player takes the focus when
- * it appears.
+ * The coverage's video, loaded on click: before that, its host gets no request. The player takes the focus when it appears.
  */
 export function VideoFacade({
   videoUrl,

@@ -2,7 +2,7 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section} from '@site/src/components/layout/Section';
-import {Shelf, ShelfItem} from '@site/src/components/ui/Shelf';
+import {MediaItem, MediaList} from '@site/src/components/ui/MediaList';
 import {resources, resourcesMeta, resourcesPage} from '@site/src/content/resources';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {ResourceCover} from '@site/src/leads/ResourceCover';
@@ -35,9 +35,9 @@ export default function ResourcesPage(): ReactNode {
           aside={<p className="lede">{resourcesPage.lede}</p>}
         />
         <Section flush>
-          <Shelf>
+          <MediaList>
             {resources.map((resource) => (
-              <ShelfItem
+              <MediaItem
                 key={resource.id}
                 object={<ResourceCover resource={resource} />}
                 meta={<ResourceMeta resource={resource} />}
@@ -47,7 +47,7 @@ export default function ResourcesPage(): ReactNode {
                 action={<ResourceUnlockButton resource={resource} />}
               />
             ))}
-          </Shelf>
+          </MediaList>
         </Section>
         <NewsletterSection />
       </main>

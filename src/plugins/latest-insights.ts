@@ -1,6 +1,6 @@
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
-import {ownPlate} from '../content/engravings';
+import {ownIllustration} from '../content/engravings';
 import type {InsightTeaser, LatestInsightsData} from '../content/insightTeaser';
 import {markOf} from './posts/visibility';
 
@@ -26,7 +26,14 @@ export default function latestInsights(): Plugin {
         }
         const mark = markOf(metadata.frontMatter);
         const {title, permalink} = metadata;
-        return {title, permalink, category, excerpt, plate: ownPlate(permalink), mark};
+        return {
+          title,
+          permalink,
+          category,
+          excerpt,
+          illustration: ownIllustration(permalink),
+          mark,
+        };
       });
       actions.setGlobalData({latest, total: posts.length} satisfies LatestInsightsData);
     },

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Badge} from '@site/src/components/ui/Badge';
 import {categories} from '@site/src/content/categories';
 
-/** The category of a result on its stock; pages, which have none, on the plain one. */
+/** The category of a result in its tone; pages, which have none, in a plain one. */
 export function CategoryBadge({name}: Readonly<{name: string}>): ReactNode {
   const category = categories.find((candidate) => candidate.name === name);
   return category ? (

@@ -1,10 +1,10 @@
 import {sharePicturePath} from '@site/src/config/sharePicturePath';
 import {categories, type CategoryName} from '@site/src/content/categories';
 import {
-  ownPlate,
-  pagePlates,
-  type PlateChoice,
-  postPlate,
+  ownIllustration,
+  pageIllustrations,
+  type IllustrationChoice,
+  postIllustration,
   subjects,
 } from '@site/src/content/engravings';
 import type {PageRoute} from '@site/src/content/pages';
@@ -12,7 +12,7 @@ import type {PageRoute} from '@site/src/content/pages';
 /** A picture for whoever shares a link: an absolute path of the site, and what it shows. */
 export type SharePicture = Readonly<{path: string; alt: string}>;
 
-function pictureOf(route: string, {engraving}: PlateChoice, title: string): SharePicture {
+function pictureOf(route: string, {engraving}: IllustrationChoice, title: string): SharePicture {
   return {
     path: sharePicturePath(route),
     alt: `An engraving of ${subjects[engraving]} beside the words: ${title}`,
@@ -26,12 +26,12 @@ export function postPicture({
   title,
 }: Readonly<{permalink: string; category: CategoryName; title: string}>): SharePicture {
   const tone = categories.find(({name}) => name === category)?.tone ?? 'news';
-  return pictureOf(permalink, postPlate(ownPlate(permalink), tone), title);
+  return pictureOf(permalink, postIllustration(ownIllustration(permalink), tone), title);
 }
 
 /** The share picture of a page that is no post; `undefined` for one that shares the site's own. */
 export function pagePicture(pathname: string, title: string): SharePicture | undefined {
   const route = pathname.replace(/\/+$/u, '');
-  const plate = pagePlates[route as PageRoute];
-  return plate ? pictureOf(route, plate, title) : undefined;
+  const illustration = pageIllustrations[route as PageRoute];
+  return illustration ? pictureOf(route, illustration, title) : undefined;
 }

@@ -4,8 +4,17 @@ import {join} from 'node:path';
 
 /** Entries of the repository's root that do not affect the site. */
 const NOT_INPUT = new Set([
-  ...['.git', '.ci', '.data', '.docusaurus', 'build', 'node_modules', 'supabase', 'tests'],
-  ...['coverage', 'playwright-report', 'test-results'],
+  '.git',
+  '.ci',
+  '.data',
+  '.docusaurus',
+  'build',
+  'node_modules',
+  'supabase',
+  'tests',
+  'coverage',
+  'playwright-report',
+  'test-results',
 ]);
 
 /** The settings that a build reads (src/config): changing one requires a new build. */

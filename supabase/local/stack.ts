@@ -1,6 +1,6 @@
 import {rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {startBell} from './bell.ts';
+import {startDeliveryTimer} from './delivery-timer.ts';
 import type {SupervisedChild} from './child.ts';
 import {createCrmStandIn, type CrmStandIn} from './crm-stand-in/crm-stand-in.ts';
 import type {DataFolder} from './data-folder.ts';
@@ -10,7 +10,7 @@ import {functionsLogin} from './functions-login.ts';
 import {functionsSettings, usesStandIn} from './functions-settings.ts';
 import {migrate} from './migrate.ts';
 import {step} from './progress.ts';
-import {startPurgeClock} from './purge-clock.ts';
+import {startPurgeTimer} from './purge-timer.ts';
 import type {Settings} from './settings.ts';
 import {loadSite, type Site} from './site/load-site.ts';
 import {startSiteServer} from './site/site-server.ts';
@@ -87,9 +87,9 @@ export async function startStack(
     await step('Starting the functions', functions.start);
     children.functions = functions;
 
-    const bellUrl = `http://127.0.0.1:${settings.FUNCTIONS_PORT}/functions/v1/deliver-leads`;
-    stops.push(startBell(bellUrl, environment.DELIVERY_KEY, report));
-    stops.push(startPurgeClock(environment.DATABASE_URL, report));
+    const deliveryUrl = `http://127.0.0.1:${settings.FUNCTIONS_PORT}/functions/v1/deliver-leads`;
+    stops.push(startDeliveryTimer(deliveryUrl, environment.DELIVERY_KEY, report));
+    stops.push(startPurgeTimer(environment.DATABASE_URL, report));
 
     if (site !== null) {
       stops.push(await startSite(site, settings, report));

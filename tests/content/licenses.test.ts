@@ -5,8 +5,18 @@ const root = path.resolve(__dirname, '../..');
 
 /** Licenses that only require their notices when code is served. */
 const ALLOWED = new Set([
-  ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC-BY-4.0'],
-  ...['CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'Python-2.0', 'WTFPL'],
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Python-2.0',
+  'WTFPL',
 ]);
 
 /** Weak copyleft: fine for build tools. The build checks what is sent to visitors (src/plugins/third-party). */

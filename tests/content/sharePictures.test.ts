@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {pagePlates} from '../../src/content/engravings';
+import {pageIllustrations} from '../../src/content/engravings';
 import type {Card} from '../../src/plugins/share-pictures/card';
 import {cardsOf} from '../../src/plugins/share-pictures/cardsOf';
 import {drawCard} from '../../src/plugins/share-pictures/drawCard';
@@ -13,7 +13,7 @@ function postCard(title: string): Card {
   return {
     route: '/insights/a',
     title,
-    plate: {engraving: 'smoke', stock: 'smoke'},
+    illustration: {engraving: 'smoke', tone: 'smoke'},
     category: {name: 'Smoke, Mirrors and Checkboxes', tone: 'smoke'},
     facts: ['September 30, 2025', '30 min read'],
     host: 'www.example.com',
@@ -24,8 +24,8 @@ function draw(title: string): Promise<Buffer> {
   return drawCard(postCard(title), staticDir);
 }
 
-test('every page that has a plate gets a card with its title and the host of the deployment', () => {
-  expect(cards.map(({route}) => route)).toEqual(Object.keys(pagePlates));
+test('every page that has an illustration gets a card with its title and the host of the deployment', () => {
+  expect(cards.map(({route}) => route)).toEqual(Object.keys(pageIllustrations));
   expect(new Set(cards.map(({title}) => title)).size).toBe(cards.length);
   expect(new Set(cards.map(({host}) => host))).toEqual(new Set(['www.example.com']));
 });

@@ -67,7 +67,10 @@ test('leads_ops runs every command against a server', async () => {
   const opened = await readCommand<{loginOne: string}>(
     'credentials',
     settings,
-    ...['open', id, '--identity', keyFile],
+    'open',
+    id,
+    '--identity',
+    keyFile,
   );
   assert.equal(opened.loginOne, 'learner one');
   assert.deepEqual(
@@ -86,7 +89,9 @@ test('leads_ops runs every command against a server', async () => {
   const set = await readCommand<{credential: number}>(
     'leads',
     settings,
-    ...['retention', 'credential', '29'],
+    'retention',
+    'credential',
+    '29',
   );
   assert.equal(set.credential, 29);
   for (const args of [['show', id], ['export'], ['stats'], ['purge', '--dry-run'], ['purge']]) {
@@ -97,7 +102,9 @@ test('leads_ops runs every command against a server', async () => {
   const erased = await readCommand<{erased: Array<{id: string}>}>(
     'leads',
     settings,
-    ...['erase', '--email', EMAIL],
+    'erase',
+    '--email',
+    EMAIL,
   );
   assert.deepEqual(
     erased.erased.map((it) => it.id),

@@ -32,8 +32,15 @@ test('every page, file, old address and unknown address carries the security hea
   const policies = new Set<string>();
   for (const path of [
     ...ROUTES,
-    ...['/handbook', '/search', '/services/assurance-audit', UNKNOWN_ROUTE, '/assets/none.js'],
-    ...['/sitemap.xml', '/insights/rss.xml', '/robots.txt', '/.well-known/security.txt'],
+    '/handbook',
+    '/search',
+    '/services/assurance-audit',
+    UNKNOWN_ROUTE,
+    '/assets/none.js',
+    '/sitemap.xml',
+    '/insights/rss.xml',
+    '/robots.txt',
+    '/.well-known/security.txt',
     '/resources/strategic-guide.pdf',
   ]) {
     const headers = (await request.get(path, {maxRedirects: 0})).headers();

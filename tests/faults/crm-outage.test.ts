@@ -3,7 +3,8 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import type {Received} from '../../supabase/local/crm-stand-in/received.ts';
-import {startProgram, trialSettings, until, untilStarted} from '../support/start-program.ts';
+import {startProgram, trialSettings, untilStarted} from '../support/start-program.ts';
+import {until} from '../support/until.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 
 test('a lead taken while the CRM is down reaches it by itself, once, when it is back', async (t) => {

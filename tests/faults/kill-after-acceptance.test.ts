@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {Client} from 'pg';
-import {startProgram, trialSettings, until, untilStarted} from '../support/start-program.ts';
+import {startProgram, trialSettings, untilStarted} from '../support/start-program.ts';
+import {until} from '../support/until.ts';
 import {isRunning, stackProcesses} from '../support/stack-processes.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 

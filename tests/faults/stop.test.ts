@@ -5,13 +5,8 @@ import {join} from 'node:path';
 import {test} from 'node:test';
 import {openDatabase} from '../../supabase/local/embedded-postgres.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
-import {
-  startProgram,
-  trialSettings,
-  until,
-  untilStarted,
-  type Started,
-} from '../support/start-program.ts';
+import {startProgram, trialSettings, untilStarted, type Started} from '../support/start-program.ts';
+import {until} from '../support/until.ts';
 import {isRunning, processesMentioning, stackProcesses} from '../support/stack-processes.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 

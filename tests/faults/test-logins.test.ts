@@ -12,10 +12,10 @@ import {readCommand, runCommand} from '../support/run-command.ts';
 import {
   startProgram,
   trialSettings,
-  until,
   untilStarted,
   type TrialSettings,
 } from '../support/start-program.ts';
+import {until} from '../support/until.ts';
 import {stackProcesses} from '../support/stack-processes.ts';
 import {submitCheck, type Logins} from '../support/submit-lead.ts';
 
@@ -145,7 +145,10 @@ async function prove(
   const destroyed = await readCommand<{scrubbed: boolean}>(
     'credentials',
     settings,
-    ...['destroy', id, '--reason', 'assessment delivered'],
+    'destroy',
+    id,
+    '--reason',
+    'assessment delivered',
   );
   assert.equal(destroyed.scrubbed, true);
   assert.deepEqual(holding([seal]), [], 'files with the seal, after its end');
@@ -180,8 +183,11 @@ test('the same on a server that logs every statement with its values, and in its
   t.after(remove);
   const folder = join(dirname(settings.DATA_DIR), 'server');
   const {url, stop} = await startPostgresServer(folder, 'postgres', [
-    ...['logging_collector=on', 'log_statement=all', 'log_parameter_max_length=-1'],
-    ...['log_parameter_max_length_on_error=-1', 'wal_recycle=off'],
+    'logging_collector=on',
+    'log_statement=all',
+    'log_parameter_max_length=-1',
+    'log_parameter_max_length_on_error=-1',
+    'wal_recycle=off',
   ]);
   t.after(stop);
   settings.DATABASE_URL = url;

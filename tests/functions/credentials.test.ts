@@ -37,7 +37,7 @@ async function assertNowhere({database, crm, log}: Backend, answers: string): Pr
 
 Deno.test('test logins reach assessors’ keys alone: no database, CRM, log or answer', async () => {
   await withBackend({env}, async (backend) => {
-    const {submit, settled, ring, crm, database} = backend;
+    const {submit, settled, runRound, crm, database} = backend;
     crm.answer = ({body}) => Response.json({echo: body}, {status: 500});
     const answer = await submit(bodyOf('assuranceCheck'), {key: 'attempt-0001'});
     const replay = await submit(bodyOf('assuranceCheck'), {key: 'attempt-0001'});
@@ -45,7 +45,7 @@ Deno.test('test logins reach assessors’ keys alone: no database, CRM, log or a
     same([answer.status, replay.status, reuse.status], [200, 200, 422], 'statuses');
     await settled();
     crm.answer = () => refused(400, 'REQUIRED_FIELD');
-    await ring();
+    await runRound();
     await assertNowhere(backend, answer.text + replay.text + reuse.text);
 
     const row = await database.row<Row>(

@@ -13,7 +13,11 @@ Deno.test(
       await backend.crm.stop();
       same((await backend.submit(bodyOf('consultation'))).status, 200, 'status for the visitor');
       await backend.settled();
-      same(await backend.ring(), {claimed: 1, delivered: 0, failed: 1}, 'round while it is down');
+      same(
+        await backend.runRound(),
+        {claimed: 1, delivered: 0, failed: 1},
+        'round while it is down',
+      );
       const down = await readDelivery(backend);
       same(
         [down.state, down.last_outcome, down.maybe_duplicates],
@@ -21,7 +25,11 @@ Deno.test(
         'while down',
       );
       backend.crm.start();
-      same(await backend.ring(), {claimed: 1, delivered: 1, failed: 0}, 'round when it is back');
+      same(
+        await backend.runRound(),
+        {claimed: 1, delivered: 1, failed: 0},
+        'round when it is back',
+      );
       same((await readDelivery(backend)).attempts, 3, 'attempts');
       same(backend.crm.received.length, 1, 'leads at the CRM');
     });

@@ -3,8 +3,8 @@ import {same} from './support/check.ts';
 import {refused, taken} from './support/crm.ts';
 import {bodyOf} from './support/examples.ts';
 
-Deno.test('the bell is answered to POST with the delivery key alone', async () => {
-  await withBackend({}, async ({bell}) => {
+Deno.test('deliver-leads answers to POST with the delivery key only', async () => {
+  await withBackend({}, async ({callDelivery}) => {
     const authorization = 'Bearer delivery-key-of-the-tests';
     const requests: [RequestInit, number][] = [
       [{method: 'POST', headers: {authorization}}, 200],
@@ -15,29 +15,29 @@ Deno.test('the bell is answered to POST with the delivery key alone', async () =
       [{method: 'POST', headers: {authorization: 'delivery-key-of-the-tests'}}, 401],
     ];
     for (const [init, status] of requests) {
-      const response = await bell(init);
+      const response = await callDelivery(init);
       await response.body?.cancel();
       same(response.status, status, `status of ${JSON.stringify(init)}`);
     }
   });
 });
 
-Deno.test('one ring tries everything that is due, each lead once', async () => {
-  await withBackend({}, async ({submit, settled, ring, crm}) => {
+Deno.test('one round tries everything that is due, each lead once', async () => {
+  await withBackend({}, async ({submit, settled, runRound, crm}) => {
     crm.answer = () => refused(408);
     const emails = Array.from({length: 12}, (_, index) => `lead${index}@training.example`);
     await Promise.all(emails.map((email) => submit(bodyOf('newsletter', {email}))));
     await settled();
     crm.received.length = 0;
-    same(await ring(), {claimed: 12, delivered: 0, failed: 12}, 'a round of faults');
+    same(await runRound(), {claimed: 12, delivered: 0, failed: 12}, 'a round of faults');
     same(crm.received.length, 12, 'calls to the CRM');
     crm.answer = taken;
-    same(await ring(), {claimed: 12, delivered: 12, failed: 0}, 'round');
+    same(await runRound(), {claimed: 12, delivered: 12, failed: 0}, 'round');
   });
 });
 
 Deno.test('a lead that is stored while a round runs is in it', async () => {
-  await withBackend({}, async ({submit, settled, ring, crm, database}) => {
+  await withBackend({}, async ({submit, settled, runRound, crm, database}) => {
     crm.answer = async () => {
       if (crm.received.length === 1) {
         await submit(bodyOf('newsletter', {email: 'second@training.example'}));
@@ -47,22 +47,22 @@ Deno.test('a lead that is stored while a round runs is in it', async () => {
     await submit(bodyOf('newsletter', {email: 'first@training.example'}));
     await settled();
     await settled();
-    same((await ring()).claimed, 0, 'leads left for the next ring');
+    same((await runRound()).claimed, 0, 'leads left for the next round');
     const states = await database.rows('select distinct state from leads.delivery');
     same(states, [{state: 'delivered'}], 'states');
   });
 });
 
-Deno.test('rings at the same time share one round', async () => {
-  await withBackend({}, async ({submit, settled, ring, crm}) => {
+Deno.test('concurrent calls share one round', async () => {
+  await withBackend({}, async ({submit, settled, runRound, crm}) => {
     crm.answer = () => refused(503);
     await submit(bodyOf('newsletter'));
     await settled();
     crm.answer = taken;
     crm.received.length = 0;
-    const summaries = await Promise.all([ring(), ring(), ring()]);
+    const summaries = await Promise.all([runRound(), runRound(), runRound()]);
     same(summaries[0], {claimed: 1, delivered: 1, failed: 0}, 'round');
-    same(summaries[2], summaries[0], 'another ring’s round');
+    same(summaries[2], summaries[0], 'another call’s round');
     same(crm.received.length, 1, 'calls to the CRM');
   });
 });

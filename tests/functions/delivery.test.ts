@@ -19,7 +19,7 @@ for (const {
     `when the CRM ${title}, the visitor sees success and the lead is ${state}`,
     async () => {
       await withBackend({crmTimeoutMs}, async (backend) => {
-        const {submit, settled, ring, crm, database} = backend;
+        const {submit, settled, runRound, crm, database} = backend;
         crm.answer = answer;
         same((await submit(bodyOf('consultation'))).status, 200, 'status for the visitor');
         await settled();
@@ -39,7 +39,7 @@ for (const {
 
         crm.answer = taken;
         await database.openGate();
-        const round = await ring();
+        const round = await runRound();
         const final = await readDelivery(backend);
         same(round.delivered, state === 'dead' ? 0 : 1, 'delivered once the CRM is back');
         same(final.state, state === 'dead' ? 'dead' : 'delivered', 'final state');

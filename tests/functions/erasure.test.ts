@@ -18,7 +18,7 @@ Deno.test(
   'erasing takes everything a person sent out of every table, and nothing of anybody else',
   async () => {
     await withBackend({env}, async (backend) => {
-      const {crm, database, ring} = backend;
+      const {crm, database, runRound} = backend;
       const ids = [await submitLead(backend, 'assuranceCheck')];
       crm.answer = () => refused(401);
       ids.push(await submitLead(backend, 'consultation'));
@@ -54,7 +54,7 @@ Deno.test(
 
       await database.rows('select leads.retry($1, $2::uuid[])', [ACTOR, ids]);
       crm.answer = () => Response.json({});
-      await ring();
+      await runRound();
       same(await stateOf(backend, ids[1] ?? ''), 'cancelled', 'an erased lead');
       same(await stateOf(backend, other), 'delivered', 'the other person’s');
       ok((await auditOf(backend, ids[0] ?? '')).includes(`${ACTOR} lead.erase`), 'audit');

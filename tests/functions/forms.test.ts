@@ -10,12 +10,12 @@ const recipient = await identityToRecipient(await generateX25519Identity());
 for (const key of EXAMPLE_KEYS) {
   Deno.test(`takes a ${key} lead and hands it to the CRM once, word for word`, async () => {
     await withBackend({env: {CREDENTIAL_RECIPIENTS: recipient}}, async (backend) => {
-      const {submit, settled, ring, crm, database} = backend;
+      const {submit, settled, runRound, crm, database} = backend;
       const answer = await submit(bodyOf(key));
       same(answer.status, 200, 'status');
       same(answer.body, {ok: true, id: answer.body.id, replayed: false}, 'answer');
       await settled();
-      same(await ring(), {claimed: 0, delivered: 0, failed: 0}, 'the next round');
+      same(await runRound(), {claimed: 0, delivered: 0, failed: 0}, 'the next round');
 
       same(crm.received.length, 1, 'leads at the CRM');
       const received = present(crm.received[0], 'a lead');

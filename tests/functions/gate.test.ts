@@ -59,19 +59,19 @@ function dateIn(seconds: number): string {
 for (const {title, answer, seconds} of PAUSES) {
   Deno.test(`nobody calls the CRM for ${title}`, async () => {
     await withBackend({}, async (backend) => {
-      const {submit, settled, ring, crm} = backend;
+      const {submit, settled, runRound, crm} = backend;
       crm.answer = answer;
       await submit(bodyOf('newsletter', {email: 'first@training.example'}));
       await settled();
       crm.answer = taken;
       await submit(bodyOf('newsletter', {email: 'second@training.example'}));
       await settled();
-      same((await ring()).claimed, 0, 'leads claimed in the pause');
+      same((await runRound()).claimed, 0, 'leads claimed in the pause');
       same(crm.received.length, 1, 'calls to the CRM');
       const wait = (await waitOf(backend)) ?? 0;
       same(wait > seconds - 8 && wait <= seconds, true, `a pause of ${seconds}, which is ${wait}`);
       await backend.database.openGate();
-      same((await ring()).delivered > 0, true, 'a lead delivered after it');
+      same((await runRound()).delivered > 0, true, 'a lead delivered after it');
     });
   });
 }
@@ -81,7 +81,10 @@ Deno.test(
   async () => {
     await withBackend({}, async (backend) => {
       await storeLeads(backend, 30);
-      const workers = [backend.ring(), ...Array.from({length: 3}, () => backend.anotherWorker())];
+      const workers = [
+        backend.runRound(),
+        ...Array.from({length: 3}, () => backend.anotherWorker()),
+      ];
       const claimed = (await Promise.all(workers)).map((round) => round.claimed);
       const calls = backend.crm.received.length;
       same(calls > 0 && calls < 10, true, `fewer than ten calls, which are ${calls}`);
@@ -106,7 +109,7 @@ Deno.test(
         "update leads.delivery set lease_until = lease_until - interval '12 seconds' where state = 'leased'",
       );
       backend.crm.answer = taken;
-      same((await backend.ring()).claimed, 2, 'leads claimed when those workers must be gone');
+      same((await backend.runRound()).claimed, 2, 'leads claimed when those workers must be gone');
     });
   },
 );
@@ -115,18 +118,18 @@ Deno.test(
   'after five calls in a row without an answer, one a minute tries whether the CRM is back',
   async () => {
     await withBackend({policy: {delays: [1000]}}, async (backend) => {
-      const {submit, settled, ring, crm, database} = backend;
+      const {submit, settled, runRound, crm, database} = backend;
       crm.answer = () => refused(500);
       for (let index = 0; index < 8; index += 1) {
         await submit(bodyOf('newsletter', {email: `lead${index}@training.example`}));
         await settled();
       }
       same(crm.received.length, 5, 'calls to the CRM');
-      same((await ring()).claimed, 0, 'leads claimed within the minute');
+      same((await runRound()).claimed, 0, 'leads claimed within the minute');
 
       await database.openGate();
-      same(await ring(), {claimed: 1, delivered: 0, failed: 1}, 'the probe');
-      same((await ring()).claimed, 0, 'leads claimed after it');
+      same(await runRound(), {claimed: 1, delivered: 0, failed: 1}, 'the probe');
+      same((await runRound()).claimed, 0, 'leads claimed after it');
       const untouched = await database.rows('select 1 from leads.delivery where attempts = 0');
       same(untouched.length, 2, 'leads that were not tried');
       const probed = await database.rows(
@@ -136,14 +139,14 @@ Deno.test(
 
       await database.openGate();
       crm.answer = taken;
-      same((await ring()).delivered, 2, 'delivered by the next probe, and at once after it');
+      same((await runRound()).delivered, 2, 'delivered by the next probe, and at once after it');
     });
   },
 );
 
 Deno.test('no lead is given up for a CRM that is down for everybody', async () => {
   await withBackend({}, async (backend) => {
-    const {submit, settled, ring, crm, database} = backend;
+    const {submit, settled, runRound, crm, database} = backend;
     crm.answer = () => refused(503);
     await submit(bodyOf('newsletter'));
     await settled();
@@ -152,7 +155,7 @@ Deno.test('no lead is given up for a CRM that is down for everybody', async () =
       "update leads.delivery set faulting_since = faulting_since - interval '8 days'",
     );
     await database.openGate();
-    await ring();
+    await runRound();
     same(await database.rows('select state from leads.delivery'), [{state: 'pending'}], 'states');
   });
 });
@@ -160,13 +163,13 @@ Deno.test('no lead is given up for a CRM that is down for everybody', async () =
 Deno.test('an operator’s retry calls a CRM that was down at once', async () => {
   await withBackend({}, async (backend) => {
     await storeLeads(backend, 2);
-    const {crm, database, ring} = backend;
+    const {crm, database, runRound} = backend;
     await database.rows('update leads.crm_gate set failures = 5, last_call_at = now()');
     crm.answer = taken;
-    same((await ring()).claimed, 0, 'leads claimed within the minute');
+    same((await runRound()).claimed, 0, 'leads claimed within the minute');
     await database.rows(
       "select leads.retry('tester', array(select submission_id from leads.delivery))",
     );
-    same((await ring()).delivered, 2, 'delivered after the retry');
+    same((await runRound()).delivered, 2, 'delivered after the retry');
   });
 });

@@ -8,8 +8,8 @@ import {bodyOf} from './support/examples.ts';
 
 const authorization = 'Bearer delivery-key-of-the-tests';
 
-async function askHealth({bell}: Backend, headers: Record<string, string> = {}) {
-  const response = await bell({method: 'GET', headers});
+async function askHealth({callDelivery}: Backend, headers: Record<string, string> = {}) {
+  const response = await callDelivery({method: 'GET', headers});
   return {status: response.status, headers: response.headers, body: await response.json()};
 }
 
@@ -24,14 +24,14 @@ Deno.test('anybody learns whether all is well, and nothing else', async () => {
 
 Deno.test('who shows the key sees the counters, and no value of a lead', async () => {
   await withBackend({policy: {heldDelay: 900}}, async (backend) => {
-    const {submit, settled, ring, crm} = backend;
+    const {submit, settled, runRound, crm} = backend;
     await submit(bodyOf('newsletter'));
     await settled();
     crm.answer = () => refused(401);
     await submit(bodyOf('consultation'));
     await submit(bodyOf('webinarAccess'), {headers: {[LEAD_HEADERS.decoy]: 'filled'}});
     await settled();
-    await ring();
+    await runRound();
 
     const {status, body} = await askHealth(backend, {authorization});
     const {oldestUndeliveredSeconds, lastSweep, ...rest} = body;

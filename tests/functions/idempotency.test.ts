@@ -4,27 +4,27 @@ import {same} from './support/check.ts';
 import {bodyOf} from './support/examples.ts';
 
 Deno.test('a retry under the same key gives the first id and delivers nothing twice', async () => {
-  await withBackend({}, async ({submit, settled, ring, crm, database}) => {
+  await withBackend({}, async ({submit, settled, runRound, crm, database}) => {
     const first = await submit(bodyOf('consultation'), {key: 'attempt-0001'});
     await settled();
     const second = await submit(bodyOf('consultation'), {key: 'attempt-0001'});
     same(second.status, 200, 'status');
     same(second.body, {ok: true, id: first.body.id, replayed: true}, 'answer');
     await settled();
-    await ring();
+    await runRound();
     same(crm.received.length, 1, 'leads at the CRM');
     same((await database.rows('select id from leads.submission')).length, 1, 'stored leads');
   });
 });
 
 Deno.test('twenty posts of one key at once are one lead', async () => {
-  await withBackend({}, async ({submit, settled, ring, crm, database}) => {
+  await withBackend({}, async ({submit, settled, runRound, crm, database}) => {
     const posts = Array.from({length: 20}, () =>
       submit(bodyOf('consultation'), {key: 'attempt-0001'}),
     );
     const answers = await Promise.all(posts);
     await settled();
-    await ring();
+    await runRound();
     same(new Set(answers.map(({status}) => status)).size, 1, 'statuses');
     same(answers[0]?.status, 200, 'status');
     same(new Set(answers.map(({body}) => body.id)).size, 1, 'ids');

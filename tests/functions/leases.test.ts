@@ -20,73 +20,79 @@ const REFUSED: AttemptResult = {
 Deno.test(
   'a lead whose worker vanished is delivered by another, and the late report changes nothing',
   async () => {
-    await withBackend({leaseSeconds: 0}, async ({submit, settled, ring, crm, store, database}) => {
-      crm.answer = () => refused(500);
-      await submit(bodyOf('consultation'));
-      await settled();
-      const vanished = present((await store.claim()).lead, 'a claimed lead');
-      crm.answer = () => Response.json({});
-      same(await ring(), {claimed: 1, delivered: 1, failed: 0}, 'the next round');
+    await withBackend(
+      {leaseSeconds: 0},
+      async ({submit, settled, runRound, crm, store, database}) => {
+        crm.answer = () => refused(500);
+        await submit(bodyOf('consultation'));
+        await settled();
+        const vanished = present((await store.claim()).lead, 'a claimed lead');
+        crm.answer = () => Response.json({});
+        same(await runRound(), {claimed: 1, delivered: 1, failed: 0}, 'the next round');
 
-      same(await store.finish(vanished, REFUSED), false, 'the late report’s effect');
-      const delivery = await database.row(
-        'select state, attempts, last_outcome, maybe_duplicates from leads.delivery',
-      );
-      same(
-        delivery,
-        {state: 'delivered', attempts: 3, last_outcome: 'delivered', maybe_duplicates: 0},
-        'delivery',
-      );
-      const history = await database.rows(
-        'select attempt, outcome, stale from leads.delivery_attempt order by id',
-      );
-      same(
-        history,
-        [
-          {attempt: 1, outcome: 'crm_error', stale: false},
-          {attempt: 3, outcome: 'delivered', stale: false},
-          {attempt: 2, outcome: 'lead_refused', stale: true},
-        ],
-        'history',
-      );
-    });
+        same(await store.finish(vanished, REFUSED), false, 'the late report’s effect');
+        const delivery = await database.row(
+          'select state, attempts, last_outcome, maybe_duplicates from leads.delivery',
+        );
+        same(
+          delivery,
+          {state: 'delivered', attempts: 3, last_outcome: 'delivered', maybe_duplicates: 0},
+          'delivery',
+        );
+        const history = await database.rows(
+          'select attempt, outcome, stale from leads.delivery_attempt order by id',
+        );
+        same(
+          history,
+          [
+            {attempt: 1, outcome: 'crm_error', stale: false},
+            {attempt: 3, outcome: 'delivered', stale: false},
+            {attempt: 2, outcome: 'lead_refused', stale: true},
+          ],
+          'history',
+        );
+      },
+    );
   },
 );
 
 Deno.test('a late report that the CRM took the lead ends its tries', async () => {
-  await withBackend({leaseSeconds: 0}, async ({submit, settled, ring, crm, store, database}) => {
-    crm.answer = () => refused(408);
-    await submit(bodyOf('consultation'));
-    await settled();
-    const slow = present((await store.claim()).lead, 'a claimed lead');
-    same((await ring()).failed, 1, 'failed tries of the next worker');
-    same(
-      await store.finish(slow, {...REFUSED, state: 'delivered', outcome: 'delivered'}),
-      false,
-      'effect',
-    );
-    same((await ring()).claimed, 0, 'leads that are due');
-    const delivery = await database.row(
-      'select state, attempts, maybe_duplicates from leads.delivery',
-    );
-    same(delivery, {state: 'delivered', attempts: 3, maybe_duplicates: 1}, 'delivery');
-  });
+  await withBackend(
+    {leaseSeconds: 0},
+    async ({submit, settled, runRound, crm, store, database}) => {
+      crm.answer = () => refused(408);
+      await submit(bodyOf('consultation'));
+      await settled();
+      const slow = present((await store.claim()).lead, 'a claimed lead');
+      same((await runRound()).failed, 1, 'failed tries of the next worker');
+      same(
+        await store.finish(slow, {...REFUSED, state: 'delivered', outcome: 'delivered'}),
+        false,
+        'effect',
+      );
+      same((await runRound()).claimed, 0, 'leads that are due');
+      const delivery = await database.row(
+        'select state, attempts, maybe_duplicates from leads.delivery',
+      );
+      same(delivery, {state: 'delivered', attempts: 3, maybe_duplicates: 1}, 'delivery');
+    },
+  );
 });
 
 Deno.test(
   'a lead that was cancelled before a late report of its delivery is not sent again by a retry',
   async () => {
     await withBackend({leaseSeconds: 0}, async (backend) => {
-      const {submit, settled, ring, crm, store, database} = backend;
+      const {submit, settled, runRound, crm, store, database} = backend;
       crm.answer = () => refused(408);
       const {body} = await submit(bodyOf('consultation'));
       await settled();
       const slow = present((await store.claim()).lead, 'a claimed lead');
-      same((await ring()).failed, 1, 'failed tries of the next worker');
+      same((await runRound()).failed, 1, 'failed tries of the next worker');
       await database.rows('select leads.cancel($1, $2)', [ACTOR, body.id]);
       await store.finish(slow, {...REFUSED, state: 'delivered', outcome: 'delivered'});
       await database.rows('select leads.retry($1, $2::uuid[])', [ACTOR, [body.id]]);
-      same((await ring()).claimed, 0, 'leads that are due');
+      same((await runRound()).claimed, 0, 'leads that are due');
       same(await stateOf(backend, body.id), 'delivered', 'state');
     });
   },
@@ -113,12 +119,12 @@ Deno.test('a report that is repeated, because its answer was lost, counts once',
 });
 
 Deno.test('a leased lead is nobody else’s while the lease lasts', async () => {
-  await withBackend({}, async ({submit, settled, ring, crm, store}) => {
+  await withBackend({}, async ({submit, settled, runRound, crm, store}) => {
     crm.answer = () => refused(500);
     await submit(bodyOf('newsletter'));
     await settled();
     const claimed = present((await store.claim()).lead, 'a claimed lead');
-    same((await ring()).claimed, 0, 'leads for others');
+    same((await runRound()).claimed, 0, 'leads for others');
     same(await store.claim(), {lead: null, waitSeconds: null}, 'a claim');
     same(await store.finish(claimed, REFUSED), true, 'the report’s effect');
   });

@@ -64,7 +64,7 @@ Deno.test(
   'a lead the CRM refused is delivered after a retry, one it took is left alone',
   async () => {
     await withBackend({}, async (backend) => {
-      const {crm, database, ring} = backend;
+      const {crm, database, runRound} = backend;
       const taken = await submitLead(backend, 'newsletter');
       crm.answer = () => refused(400, 'INVALID_EMAIL');
       const dead = await submitLead(backend, 'consultation');
@@ -79,7 +79,7 @@ Deno.test(
         [ACTOR, [taken, dead]],
       );
       same(retried, [{id: dead}], 'retried');
-      await ring();
+      await runRound();
       same(await stateOf(backend, dead), 'delivered', 'state');
       same(await auditOf(backend, dead), [`${ACTOR} lead.retry`], 'audit');
       same(crm.received.length, 3, 'calls of the CRM');
@@ -89,16 +89,16 @@ Deno.test(
 
 Deno.test('a cancelled lead is not delivered until somebody retries it', async () => {
   await withBackend({}, async (backend) => {
-    const {crm, database, ring} = backend;
+    const {crm, database, runRound} = backend;
     crm.answer = () => refused(401);
     const id = await submitLead(backend, 'newsletter');
     const cancel = () =>
       database.row<{done: boolean}>('select leads.cancel($1, $2) as done', [ACTOR, id]);
     same([(await cancel()).done, (await cancel()).done], [true, false], 'cancelled once');
     crm.answer = () => Response.json({});
-    same((await ring()).claimed, 0, 'claimed');
+    same((await runRound()).claimed, 0, 'claimed');
     await database.rows('select leads.retry($1, $2::uuid[])', [ACTOR, [id]]);
-    same((await ring()).delivered, 1, 'delivered');
+    same((await runRound()).delivered, 1, 'delivered');
   });
 });
 
@@ -106,13 +106,13 @@ Deno.test(
   'a quarantined lead is released on record, once, and never after its person was erased',
   async () => {
     await withBackend({}, async (backend) => {
-      const {database, ring} = backend;
+      const {database, runRound} = backend;
       const release = async (id: string) =>
         (await database.row<{done: boolean}>('select leads.release($1, $2) as done', [ACTOR, id]))
           .done;
       const id = await submitSuspect(backend);
       same([await release(id), await release(id)], [true, false], 'released once');
-      same((await ring()).delivered, 1, 'delivered');
+      same((await runRound()).delivered, 1, 'delivered');
       same(await auditOf(backend, id), [`${ACTOR} lead.release`], 'audit');
 
       const erased = await submitSuspect(backend);
@@ -126,7 +126,7 @@ Deno.test(
   'a value is corrected on record until the CRM has the lead; a sealed one never is',
   async () => {
     await withBackend({env}, async (backend) => {
-      const {crm, database, ring} = backend;
+      const {crm, database, runRound} = backend;
       const amend = async (id: string, field: string, value: string) =>
         (
           await database.row<{done: boolean}>('select leads.amend($1, $2, $3, $4) as done', [
@@ -143,7 +143,7 @@ Deno.test(
       same((await failure(() => amend(id, 'login_credential__1', 'x'))).code, '22023', 'a login');
       await database.rows('select leads.retry($1, $2::uuid[])', [ACTOR, [id]]);
       crm.answer = () => Response.json({});
-      await ring();
+      await runRound();
       ok(
         JSON.stringify(crm.received.at(-1)).includes('ida@berg.example'),
         'the correction at the CRM',

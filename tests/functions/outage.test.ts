@@ -38,10 +38,10 @@ Deno.test(
   },
 );
 
-Deno.test('the bell says so when the database is down', async () => {
-  await withBackend({env: {DATABASE_URL: deadDatabase()}}, async ({bell}) => {
+Deno.test('deliver-leads says so when the database is down', async () => {
+  await withBackend({env: {DATABASE_URL: deadDatabase()}}, async ({callDelivery}) => {
     const headers = {authorization: 'Bearer delivery-key-of-the-tests'};
-    const response = await bell({method: 'POST', headers});
+    const response = await callDelivery({method: 'POST', headers});
     same([response.status, response.headers.get('retry-after')], [503, '5'], 'answer');
     same((await response.json()).error.code, 'storage_unavailable', 'code');
   });

@@ -14,11 +14,11 @@ const SUSPECT: {title: string; reason: string; headers: Record<string, string>}[
 
 for (const {title, reason, headers} of SUSPECT) {
   Deno.test(`a lead ${title} is thanked for, kept, and delivered when it is released`, async () => {
-    await withBackend({}, async ({submit, settled, ring, crm, database, log}) => {
+    await withBackend({}, async ({submit, settled, runRound, crm, database, log}) => {
       const answer = await submit(bodyOf('consultation'), {headers});
       same([answer.status, answer.body.ok, answer.body.replayed], [200, true, false], 'answer');
       await settled();
-      same(await ring(), {claimed: 0, delivered: 0, failed: 0}, 'the next round');
+      same(await runRound(), {claimed: 0, delivered: 0, failed: 0}, 'the next round');
       same(crm.received, [], 'leads at the CRM');
       const stored = await database.row('select id, quarantine_reason from leads.submission');
       same(stored, {id: answer.body.id, quarantine_reason: reason}, 'stored lead');
@@ -30,7 +30,7 @@ for (const {title, reason, headers} of SUSPECT) {
       const release = () =>
         database.row<{done: boolean}>('select leads.release($1) as done', [answer.body.id]);
       same([await release(), await release()], [{done: true}, {done: false}], 'released, once');
-      same(await ring(), {claimed: 1, delivered: 1, failed: 0}, 'the round after the release');
+      same(await runRound(), {claimed: 1, delivered: 1, failed: 0}, 'the round after the release');
       same(crm.received.length, 1, 'leads at the CRM after the release');
     });
   });
@@ -72,7 +72,7 @@ Deno.test('a slower lead, and one whose client says nothing readable, are ordina
 });
 
 Deno.test('an ordinary lead cannot be released a second time', async () => {
-  await withBackend({}, async ({submit, settled, ring, crm, database}) => {
+  await withBackend({}, async ({submit, settled, runRound, crm, database}) => {
     const {body} = await submit(bodyOf('newsletter'));
     await settled();
     same(
@@ -80,7 +80,7 @@ Deno.test('an ordinary lead cannot be released a second time', async () => {
       {done: false},
       'release',
     );
-    await ring();
+    await runRound();
     same(crm.received.length, 1, 'leads at the CRM');
   });
 });

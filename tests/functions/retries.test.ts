@@ -11,7 +11,7 @@ Deno.test('an answer nobody documented is tried three times, then held', async (
     await backend.settled();
     const states = [(await readDelivery(backend)).state];
     for (let attempt = 2; attempt <= 4; attempt += 1) {
-      await backend.ring();
+      await backend.runRound();
       states.push((await readDelivery(backend)).state);
     }
     same(states, ['pending', 'pending', 'pending', 'held'], 'states');
@@ -74,7 +74,7 @@ for (const {title, options, answer, from, to} of WAITS) {
       await backend.settled();
       const {wait} = await readDelivery(backend);
       same(wait > from && wait <= to, true, `a wait from ${from} to ${to}, which is ${wait}`);
-      same((await backend.ring()).claimed, 0, 'leads that are due');
+      same((await backend.runRound()).claimed, 0, 'leads that are due');
     });
   });
 }
@@ -88,7 +88,7 @@ Deno.test('a lead is given up after a week of passing faults, and kept', async (
       "update leads.delivery set faulting_since = faulting_since - interval '8 days'",
     );
     await backend.database.openGate();
-    await backend.ring();
+    await backend.runRound();
     const {state, last_outcome} = await readDelivery(backend);
     same([state, last_outcome], ['dead', 'exhausted'], 'delivery');
     same(
@@ -101,7 +101,7 @@ Deno.test('a lead is given up after a week of passing faults, and kept', async (
 
 Deno.test('the week begins with the first passing fault after a repair', async () => {
   await withBackend({}, async (backend) => {
-    const {crm, database, ring} = backend;
+    const {crm, database, runRound} = backend;
     crm.answer = () => refused(500);
     await backend.submit(bodyOf('newsletter'));
     await backend.settled();
@@ -110,13 +110,13 @@ Deno.test('the week begins with the first passing fault after a repair', async (
       "update leads.delivery set faulting_since = faulting_since - interval '20 days'",
     );
     crm.answer = () => refused(401);
-    await ring();
+    await runRound();
     same((await readDelivery(backend)).state, 'held', 'while the token is refused');
     crm.answer = () => refused(500);
-    await ring();
+    await runRound();
     same((await readDelivery(backend)).state, 'pending', 'at the first fault after the repair');
     crm.answer = taken;
-    same((await ring()).delivered, 1, 'delivered');
+    same((await runRound()).delivered, 1, 'delivered');
   });
 });
 
@@ -125,12 +125,12 @@ Deno.test('an operator’s retry begins the back-off and the week anew', async (
     backend.crm.answer = () => refused(500);
     await backend.submit(bodyOf('newsletter'));
     await backend.settled();
-    await backend.ring();
+    await backend.runRound();
     same((await readDelivery(backend)).wait > 900, true, 'a longer wait after the second fault');
     await backend.database.rows(
       "select leads.retry('tester', array(select submission_id from leads.delivery))",
     );
-    await backend.ring();
+    await backend.runRound();
     const {state, attempts, wait} = await readDelivery(backend);
     same([state, attempts, wait <= 0], ['pending', 3, true], 'delivery');
   });
@@ -145,7 +145,7 @@ Deno.test('a lead held for more than a month goes out under the day it arrives',
       "update leads.submission set created_at = now() - interval '40 days'",
     );
     backend.crm.answer = taken;
-    same((await backend.ring()).delivered, 1, 'delivered');
+    same((await backend.runRound()).delivered, 1, 'delivered');
     same(
       present(backend.crm.received[1], 'a second call').body.submittedAt,
       undefined,

@@ -15,7 +15,7 @@ import {
   installPackages,
   pathFolders,
 } from '../support/find-program.ts';
-import {until} from '../support/start-program.ts';
+import {until} from '../support/until.ts';
 
 /** Headers that the build determines; the others are up to the server. */
 const DECIDED = [
@@ -104,8 +104,15 @@ test('every file, clean address, old address and unknown address answers as on t
     ...pages.map((path) => path.replace(/(\/index)?\.html$/u, '') || '/'),
     ...pages.map((path) => path.replace(/(\/index)?\.html$/u, '/')),
     ...site.redirects.keys(),
-    ...['/no/such-page', '/assets/no-such-file.js', '/_headers', '/_redirects', '/_nginx.conf'],
-    ...['/404', '/404.html', '/about?from=mail', '/about/?from=mail'],
+    '/no/such-page',
+    '/assets/no-such-file.js',
+    '/_headers',
+    '/_redirects',
+    '/_nginx.conf',
+    '/404',
+    '/404.html',
+    '/about?from=mail',
+    '/about/?from=mail',
   ];
   const faults: string[] = [];
   for (const path of new Set(paths)) {

@@ -13,11 +13,11 @@ import {readCommand, runCommand} from '../support/run-command.ts';
 import {
   startProgram,
   trialSettings,
-  until,
   untilStarted,
   type Started,
   type TrialSettings,
 } from '../support/start-program.ts';
+import {until} from '../support/until.ts';
 import {submitCheck, submitLead} from '../support/submit-lead.ts';
 
 // An operator's day in order: each test continues where the one before it stopped.

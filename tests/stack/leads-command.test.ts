@@ -6,7 +6,8 @@ import {test} from 'node:test';
 import type {LeadLine} from '../../supabase/ops/leads/lead-line.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
 import {readCommand, runCommand, startCommand} from '../support/run-command.ts';
-import {startProgram, trialSettings, until, untilStarted} from '../support/start-program.ts';
+import {startProgram, trialSettings, untilStarted} from '../support/start-program.ts';
+import {until} from '../support/until.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 
 test('an operator lists, shows and watches leads while the site runs, and lists them while it does not', async (t) => {

@@ -1,12 +1,6 @@
-import {spawnSync} from 'node:child_process';
 import {chromium} from '@playwright/test';
-import {
-  canInstallPackages,
-  findProgram,
-  installPackages,
-  isExecutable,
-  pathFolders,
-} from './find-program.ts';
+import {findOrInstall} from './find-or-install.ts';
+import {findProgram, isExecutable, pathFolders} from './find-program.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const FOLDERS = [
@@ -15,33 +9,17 @@ const FOLDERS = [
 ];
 
 /**
- * Finds a Chromium: BROWSER_PATH if set, an installed Chromium or Chrome, Playwright's own; else installs Debian's
- * package when this user is root.
+ * The path of a Chromium to test with: BROWSER_PATH when set, an installed Chromium or Chrome, Playwright's own, or
+ * Debian's package.
  *
  * @returns its path
  * @throws when there is none, with the command that installs one
  */
 export function findBrowser(): string {
   const given = process.env.BROWSER_PATH;
-  if (given !== undefined && given !== '') {
-    return given;
-  }
-  const found = installed();
-  if (found !== null) {
-    return found;
-  }
-  if (canInstallPackages()) {
-    installPackages('chromium', 'fonts-liberation');
-  } else {
-    spawnSync('npx', ['playwright', 'install', 'chromium'], {stdio: 'inherit'});
-  }
-  const now = installed();
-  if (now === null) {
-    throw new Error(
-      'No Chromium was found. Install Chromium or Chrome, or run: npx playwright install chromium',
-    );
-  }
-  return now;
+  return given !== undefined && given !== ''
+    ? given
+    : findOrInstall('chromium', ['chromium', 'fonts-liberation'], installed);
 }
 
 function installed(): string | null {

@@ -2,11 +2,11 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {setTimeout as sleep} from 'node:timers/promises';
 import {parseEnv} from 'node:util';
 import {freePort} from '../../supabase/local/port.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {writeSite} from './site-folder.ts';
+import {until} from './until.ts';
 
 /** The settings of a trial start. Every name of .env.example is set, so that a developer's .env has no influence. */
 export type TrialSettings = Record<string, string> & {
@@ -25,8 +25,6 @@ export type Started = {
   /** Resolves to the exit code, null after a signal. */
   ended: Promise<number | null>;
 };
-
-const PATIENCE = 60_000;
 
 /**
  * Settings with free ports, a temporary data folder, and a one-page site instead of ours. `remove` deletes the
@@ -78,23 +76,4 @@ export async function untilStarted({process: child, output}: Started): Promise<v
     }
     return output().includes('Ctrl-C (nothing is lost)');
   });
-}
-
-/**
- * Waits until `holds`.
- *
- * @throws after a minute, with `what` was awaited
- */
-export async function until(
-  what: string,
-  holds: () => boolean | Promise<boolean>,
-  patience = PATIENCE,
-): Promise<void> {
-  const deadline = Date.now() + patience;
-  while (!(await holds())) {
-    if (Date.now() > deadline) {
-      throw new Error(`Waited in vain for ${what}.`);
-    }
-    await sleep(50);
-  }
 }

@@ -1,4 +1,4 @@
-import {formatDay} from '@site/src/components/ui/formatDay';
+import {formatDay} from '@site/src/config/formatDay';
 
 test('a day reads the same in every time zone', () => {
   expect(formatDay('2025-01-01')).toBe('January 1, 2025');

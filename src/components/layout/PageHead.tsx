@@ -4,7 +4,7 @@ import {Breadcrumb, type Crumb} from '@site/src/components/ui/Breadcrumb';
 import styles from './PageHead.module.css';
 
 export type PageHeadProps = Readonly<{
-  /** The way here without Home; the last one is this page. */
+  /** The breadcrumb without Home; the last one is this page. */
   crumbs: readonly Crumb[];
   title: ReactNode;
   /** The service's name, first line of the heading. */

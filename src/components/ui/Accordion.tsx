@@ -14,7 +14,7 @@ export type AccordionItem = Readonly<{
 
 export type AccordionProps = Readonly<{
   items: readonly AccordionItem[];
-  /** Binds the items together, so that one is open at a time; unique on the page. */
+  /** The items' shared `name`, unique on the page: the browser keeps at most one of them open. */
   name: string;
   openFirst?: boolean;
   /** Larger and as wide as its container: for an accordion that is the page's whole content. */
@@ -22,8 +22,8 @@ export type AccordionProps = Readonly<{
 }>;
 
 /**
- * Questions that open one at a time and close again (specification, section 2). The browser does it: `<details name>`, so it works
- * before any script runs, find-in-page opens the right one, and every answer is in the HTML.
+ * Questions of which at most one is open (specification, section 2). Native `<details name>`: it works before any script runs, and find-in-page
+ * opens the item it found.
  */
 export function Accordion({items, name, openFirst = false, large}: AccordionProps): ReactNode {
   return (

@@ -6,7 +6,7 @@ export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' 
   Readonly<{
     /** `/path`, `#anchor`, `mailto:...` or a full address. */
     to: string;
-    /** Leaves the external glyph out where the link has a picture of its own; the words for screen readers stay. */
+    /** Without the external glyph, for a link that has a picture of its own; "opens in a new tab" is still announced. */
     bare?: boolean;
   }>;
 

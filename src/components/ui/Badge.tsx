@@ -1,10 +1,10 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
-/** A category's stock: four kinds of article and the news. */
+/** The tone of a category: four kinds of article and the news. */
 export type CategoryTone = 'smoke' | 'raise' | 'trial' | 'head' | 'news';
 
-/** A category on its strip of copy paper. */
+/** The name of a category on a strip in its tone. */
 export function Badge({
   tone,
   className,

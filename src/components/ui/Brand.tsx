@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {SPRITE} from '@site/src/config/drawings';
 import styles from './Brand.module.css';
 
-/** The mark and the wordmark, on one line. `name` comes in two parts, of which the first is bold. */
+/** The logo and the brand's name, on one line. `name` comes in two parts, of which the first is bold. */
 export function Brand({
   name,
   className,

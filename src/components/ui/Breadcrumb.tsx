@@ -2,10 +2,10 @@ import type {ReactNode} from 'react';
 import {AppLink} from './AppLink';
 import styles from './Breadcrumb.module.css';
 
-/** A step of the way here. The last one is the page itself and needs no address. */
+/** A step of the breadcrumb. The last one is the current page and needs no address. */
 export type Crumb = Readonly<{label: string; to?: string}>;
 
-/** The way here: Home, then `items`, of which the last is the current page (specification, section 2). */
+/** The breadcrumb: Home, then `items`, of which the last is the current page (specification, section 2). */
 export function Breadcrumb({items}: Readonly<{items: readonly Crumb[]}>): ReactNode {
   return (
     <nav className={styles.crumbs} aria-label="Breadcrumb">

@@ -6,13 +6,13 @@ import type {GlyphName} from './icon-names';
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook &
   Readonly<{
-    /** An arrow after the label: the button leads on. */
+    /** An arrow after the label. */
     arrow?: boolean;
-    /** A sign before the label. */
+    /** A glyph before the label. */
     glyph?: GlyphName;
   }>;
 
-/** A button. `type` is `button` unless given, so that one inside a form does not submit by accident. */
+/** A button. `type` defaults to `button`, so that a button inside a form does not submit it. */
 export function Button({
   variant,
   size,

@@ -8,7 +8,7 @@ export type ButtonLinkProps = AppLinkProps &
   ButtonLook &
   Readonly<{arrow?: boolean; glyph?: GlyphName}>;
 
-/** A link that looks like a {@link Button}, for going somewhere. */
+/** A link that looks like a {@link Button}. */
 export function ButtonLink({
   variant,
   size,

@@ -13,8 +13,8 @@ export type CoverProps = Readonly<{
   className?: string;
 }>;
 
-/** The cover of a document, drawn by CSS in units of its own width: right from 70 to 240 px. A picture of the
- * document that the words beside it name, so screen readers pass it by. */
+/** The cover of a document, drawn by CSS in units of its own width (`cqi`), for widths of 70 to 240 px. Hidden from screen readers: the text beside
+ * it names the document. */
 export function Cover({title, kind, kicker, art, className}: CoverProps): ReactNode {
   return (
     <div

@@ -5,7 +5,7 @@ import {Pugmark} from './Pugmark';
 
 export type CoverArtName = 'rosette' | 'paw' | 'checks';
 
-/** The measures of those drawings that covers alone have. */
+/** The view boxes of the drawings that only covers use. */
 const VIEW_BOXES = {rosette: '0 0 140 140', checks: '0 0 74 56'} as const;
 
 /** The drawing on a cover: a guilloche, the dog's print, or twenty boxes of which thirteen are ticked. Decoration. */

@@ -2,7 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import type {ReactNode} from 'react';
 import styles from './DialogHead.module.css';
 
-/** The strip on top of a small dialog: its name, what it is about, and a picture of it where there is one. */
+/** The head of a small dialog: its title, a sentence, and a picture if there is one. */
 export function DialogHead({
   title,
   text,

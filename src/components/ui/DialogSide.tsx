@@ -3,7 +3,7 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './DialogSide.module.css';
 
-/** The night side of a wide dialog: its name, what it is for, and what stands below where there is room. */
+/** The dark column of a wide dialog: its title, a sentence, and more where there is room. */
 export function DialogSide({
   title,
   text,

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {SPRITE} from '@site/src/config/drawings';
 import type {GlyphName} from './icon-names';
 
-/** A sign of the interface in the size and color of the text around it. Always decoration. */
+/** An interface glyph in the size and color of the text around it. Hidden from screen readers. */
 export function Glyph({
   name,
   className,

@@ -4,10 +4,10 @@ import {HERO_DOSSIER} from '@site/src/config/drawings';
 import styles from './HeroArt.module.css';
 
 /**
- * The audit report and the pug's certificate, on which the seal and the stamp land once. The parts come from one file by reference: the
- * page carries neither its HTML nor its scripts, and the writing on the papers is in the page's own fonts.
+ * The audit report and the pug's certificate, on which a seal and a stamp land once. The parts are `<use>` references into one SVG file: neither the
+ * page's HTML nor its scripts hold the drawing, and its text is set in the page's fonts.
  *
- * @param label what is to be seen, for those who do not see it
+ * @param label the text alternative
  */
 export function HeroArt({
   label,

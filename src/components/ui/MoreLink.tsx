@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {AppLink, type AppLinkProps} from './AppLink';
 import {Glyph} from './Glyph';
 
-/** A link that leads on, with an arrow after it, or back, with one before it. */
+/** A link with an arrow after it, or, with `back`, before it. */
 export function MoreLink({
   back,
   className,

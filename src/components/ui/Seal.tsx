@@ -2,7 +2,7 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './Seal.module.css';
 
-export type Grade = 'a' | 'b' | 'c' | 'd' | 'f';
+export type SealGrade = 'a' | 'b' | 'c' | 'd' | 'f';
 
 /** The seal of an Assurance Grade. `alt` stays empty where the grade stands beside it in words. */
 export function Seal({
@@ -12,9 +12,9 @@ export function Seal({
   loading = 'lazy',
   className,
 }: Readonly<{
-  grade: Grade;
+  grade: SealGrade;
   alt?: string;
-  /** Lands it once, when it appears. */
+  /** Animates it once, when it appears. */
   press?: boolean;
   loading?: 'lazy' | 'eager';
   className?: string;

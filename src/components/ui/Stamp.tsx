@@ -2,7 +2,7 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './Stamp.module.css';
 
-/** A rubber stamp, at most one in view. `press` lands it once, when it appears; with reduced motion it is simply there. */
+/** A rubber stamp, at most one in view. `press` animates it once, when it appears, unless reduced motion is set. */
 export function Stamp({
   tone,
   press,

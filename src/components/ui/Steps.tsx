@@ -1,11 +1,11 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './Steps.module.css';
-import {Tent} from './Tent';
+import {EvidenceMarker} from './EvidenceMarker';
 
 export type Step = Readonly<{title: string; text: ReactNode}>;
 
-/** A process: numbered markers standing on the scale, upright up to 900 px. */
+/** A process: numbered markers on a ruler, horizontal from 901 px on. */
 export function Steps({
   items,
   columns = 4,
@@ -14,7 +14,7 @@ export function Steps({
     <ol className={clsx(styles.steps, columns === 3 && styles['steps--3'])}>
       {items.map(({title, text}, index) => (
         <li key={title}>
-          <Tent className={styles.marker}>{index + 1}</Tent>
+          <EvidenceMarker className={styles.marker}>{index + 1}</EvidenceMarker>
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

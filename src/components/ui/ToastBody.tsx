@@ -13,7 +13,7 @@ export type ToastBodyProps = Readonly<{
 
 const GLYPHS = {ok: 'check', bad: 'alert', info: 'info'} as const;
 
-/** The inside of a toast: verdict, title, sentence, and a button that takes it away. */
+/** The content of a toast: glyph, title, sentence and a dismiss button. */
 export function ToastBody({tone, title, text, onDismiss}: ToastBodyProps): ReactNode {
   return (
     <div className={clsx(styles.toast, styles[tone])}>

@@ -3,9 +3,9 @@ import {ToastContainer} from 'react-toastify/unstyled';
 import styles from './ToastHost.module.css';
 
 /**
- * The place toasts appear in: bottom right, full width on phones, one at a time, held while the pointer or focus rests on them.
+ * The container of toasts: bottom right, full width on phones, one at a time; a toast's time stands still while the pointer or the focus is on it.
  *
- * @param name the container's name, as `raiseToast` addresses it; a screen reader hears it too
+ * @param name the container's id for `raiseToast`, and part of its accessible name
  * @param duration milliseconds a toast stays
  */
 export function ToastHost({name, duration}: Readonly<{name: string; duration: number}>): ReactNode {

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {SPRITE} from '@site/src/config/drawings';
 import styles from './Trail.module.css';
 
-/** Where a print lies, in the units of the drawing, and which way it points, in degrees. */
+/** A print's place, in the units of `viewBox`, and its direction, in degrees. */
 export type Print = readonly [x: number, y: number, angle: number];
 
 export type TrailProps = Readonly<{
@@ -13,9 +13,9 @@ export type TrailProps = Readonly<{
   viewBox: string;
   preserveAspectRatio?: string;
   className?: string;
-  /** The prints appear one after the other, in step. */
+  /** The prints appear one after the other. */
   walking?: boolean;
-  /** More of the drawing, for instance what the trail leads to. */
+  /** More SVG, for instance what the trail leads to. */
   children?: ReactNode;
 }>;
 

@@ -3,14 +3,14 @@ import {Glyph} from './Glyph';
 import styles from './VerdictTable.module.css';
 
 export type VerdictTableProps = Readonly<{
-  /** Read out before the table; not shown. */
+  /** The table's accessible name; not visible. */
   caption: string;
   /** Headings of the columns. Leave `area` out for a table of two columns. */
   columns: Readonly<{area?: string; challenge: string; practice: string}>;
   rows: ReadonlyArray<Readonly<{area?: string; challenge: ReactNode; practice: ReactNode}>>;
 }>;
 
-/** The ledger: what is usually wrong on the left, what is right on the right, a double rule between. Rows stack on phones. */
+/** A table of challenges (left) and best practices (right). The cells of a row stack on phones. */
 export function VerdictTable({caption, columns, rows}: VerdictTableProps): ReactNode {
   return (
     <table className={styles.ledger}>
@@ -45,7 +45,7 @@ export function VerdictTable({caption, columns, rows}: VerdictTableProps): React
   );
 }
 
-/** A sign and a sentence; the column's name is said before it, for when the columns are gone. */
+/** A glyph and a sentence, with the column's name for screen readers: stacked cells have no column. */
 function Verdict({
   kind,
   label,

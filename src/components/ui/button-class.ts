@@ -1,8 +1,8 @@
 import {clsx} from 'clsx';
 
-/** What a button and a link that looks like one have in common. */
+/** The looks that a button shares with a link that looks like one. */
 export type ButtonLook = Readonly<{
-  /** `primary` once a section; `quiet` beside it; `marker` on night; `ink` on the marker band. */
+  /** `primary` at most once in a section; `quiet` beside it; `marker` on a night band; `ink` on the marker band. */
   variant?: 'primary' | 'quiet' | 'marker' | 'ink';
   size?: 'sm' | 'lg';
   /** As wide as its container. */

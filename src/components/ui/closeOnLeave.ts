@@ -1,8 +1,8 @@
 import {onPressBeside} from './onPressBeside';
 
 /**
- * Closes a native dialog when a link inside it is followed and by a press on its scrim, which arrives at the dialog itself. The keyboard's way out is
- * Escape, which the browser handles.
+ * Closes a native dialog when a link inside it is followed, and on a click on its backdrop, whose target is the dialog itself. Escape is handled by
+ * the browser.
  *
  * @returns stops listening
  */

@@ -1,6 +1,6 @@
 /**
- * Gives the focus to an element that has just appeared or come back, unless its visitor is elsewhere by now: what they type there must not go astray.
- * The focus is free when nothing has it, or the element itself or something around it does.
+ * Focuses an element that has just appeared, unless the visitor has moved the focus elsewhere: what they type there must not be interrupted. The focus
+ * is free when the body, the element or an ancestor of it has it.
  */
 export function focusIfFree(element: HTMLElement | null, options?: FocusOptions): void {
   if (element && document.activeElement?.contains(element) !== false) {

@@ -1,4 +1,4 @@
-/** The engraved icons of the sprite (32 grid, one marker plate); their ids carry the prefix `i-`. */
+/** The engraved icons of the sprite, drawn on a grid of 32; their ids have the prefix `i-`. */
 export const ICON_NAMES = [
   'baseline',
   'unannounced',
@@ -25,7 +25,7 @@ export const ICON_NAMES = [
   'mail',
 ] as const;
 
-/** The plain signs of the interface (20 grid); their ids carry the prefix `u-`. */
+/** The interface glyphs of the sprite, drawn on a grid of 20; their ids have the prefix `u-`. */
 export const GLYPH_NAMES = [
   'arrow',
   'chevron',

@@ -1,6 +1,6 @@
 /**
- * Runs `act` when a press begins and ends on the element itself, beside what is inside it: on the scrim of a dialog. A selection that is dragged out of a
- * field begins inside, and a press on a scrollbar makes no click; neither must close a form with everything typed.
+ * Runs `act` when a press begins and ends on the element itself and not on its content: on the backdrop of a dialog. A text selection dragged out of a
+ * field begins inside, and a press on a scrollbar causes no click: neither may close a form that is being filled in.
  *
  * @returns stops listening
  */

@@ -2,7 +2,7 @@ import {toast} from 'react-toastify/unstyled';
 import {ToastBody, type ToastBodyProps} from './ToastBody';
 
 /**
- * Hands a toast to the container of the given name; it waits there if the container is still on its way.
+ * Shows a toast in the container of the given name; it is queued until that container is mounted.
  * Failures interrupt a screen reader (`alert`), the rest do not (`status`).
  */
 export function raiseToast({

@@ -1,14 +1,14 @@
 import {useSyncExternalStore} from 'react';
 
-/** The clock is read once a visit; nothing announces its changes. */
+/** The clock is read once per mount; there is nothing to subscribe to. */
 const never = () => () => undefined;
 
 /**
- * A value that depends on the time. The static page shows what the build's clock said; hydration starts from that, so the two agree,
- * and then the visitor's clock decides.
+ * A value that depends on the time. Hydration starts from the build's value, which the HTML holds, so that the two agree; then the visitor's clock
+ * decides.
  *
  * @param id the id of the element that carries the value in its `data-clock` attribute, which the caller renders
- * @param read what the clock says now, as a word or a date
+ * @param read the value now
  */
 export function useClockValue<Value extends string>(id: string, read: () => Value): Value {
   return useSyncExternalStore(never, read, () => valueInPage<Value>(id) ?? read());
@@ -18,6 +18,6 @@ function valueInPage<Value extends string>(id: string): Value | undefined {
   if (typeof document === 'undefined') {
     return undefined;
   }
-  // The build wrote it with the same `read`.
+  // Written by the build with the same `read`.
   return document.getElementById(id)?.dataset.clock as Value | undefined;
 }

@@ -3,8 +3,8 @@ import {useSyncExternalStore} from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the page's code runs: false in the static page and while React takes it over, true from then on. For what nobody can reach without that code,
- * such as the inside of a closed menu; it stays out of the page's HTML.
+ * Whether the page is hydrated: false in the static HTML and during hydration, true afterwards. For content that nobody can reach before hydration, such
+ * as a closed menu's, which then is not in the HTML.
  */
 export function useIsAlive(): boolean {
   return useSyncExternalStore(

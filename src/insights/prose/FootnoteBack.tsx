@@ -3,8 +3,8 @@ import {Glyph} from '@site/src/components/ui/Glyph';
 import styles from './Footnote.module.css';
 
 /**
- * The way from a footnote back to its place in the text; its name comes with it ("Back to reference 1"). Markdown's sign for it gives way to ours, the
- * number behind it stays where a note is referred to twice. Of no use in a feed.
+ * The link from a footnote back to its reference; remark supplies its accessible name ("Back to reference 1"). Our glyph replaces remark's arrow; the
+ * number after it, for a note that is referred to twice, stays. Left out of feeds.
  */
 export function FootnoteBack({
   href,

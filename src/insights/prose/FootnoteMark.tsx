@@ -1,7 +1,7 @@
 import type {AnchorHTMLAttributes, ReactNode} from 'react';
 import styles from './Footnote.module.css';
 
-/** The raised number in a text that leads to a footnote. The search leaves it out: it would become a part of the word before it. */
+/** The superscript link to a footnote. Left out of the search index, where it would become part of the word before it. */
 export function FootnoteMark({
   id,
   href,

@@ -3,15 +3,15 @@ import type {Picture} from './picture';
 import styles from './Prose.module.css';
 
 export type ProseImageProps = ComponentProps<'img'> & {
-  /** A photograph or a screenshot, in the place of `src`. */
+  /** A photograph or a screenshot that the build has scaled; instead of `src`. */
   picture?: Picture;
 };
 
-/** The column of text, which a window of up to 900 px fills but for its margins. */
+/** The width of the text column: in windows of up to 900 px, the window less its margins. */
 const SIZES = '(max-width: 900px) calc(100vw - 2.5rem), 42rem';
 
 /**
- * A picture in running text, on a plate and, when it was given a title, with a caption that counts the exhibits of the text:
+ * A picture in running text, on paper and, when it was given a title, with a caption that counts the exhibits of the text:
  * `![What it shows](/img/art/plate-raise.svg 'The caption')`. Spans, because Markdown puts pictures into paragraphs.
  */
 export function ProseImage({

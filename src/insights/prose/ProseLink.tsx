@@ -5,12 +5,12 @@ import {FootnoteMark} from './FootnoteMark';
 
 type ProseLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> &
   Readonly<{
-    /** How Markdown marks the two links of a footnote; the value says nothing. */
+    /** The attributes by which remark marks the two links of a footnote; their values mean nothing. */
     'data-footnote-ref'?: unknown;
     'data-footnote-backref'?: unknown;
   }>;
 
-/** A link in running text: inside the site as such, elsewhere in a new tab and said so. The sign is left out, texts have many sources. */
+/** A link in running text, as {@link AppLink}, without the external glyph: texts have many sources. */
 export function ProseLink({
   'data-footnote-ref': mark,
   'data-footnote-backref': back,

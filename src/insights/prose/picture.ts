@@ -1,8 +1,8 @@
 /** A photograph or a screenshot as the build prepared it, in several widths and formats. */
 export type Picture = Readonly<{
-  /** The address for whoever reads none of the newer formats. */
+  /** The fallback address, in a format that every browser reads. */
   src: string;
-  /** Of the largest width made, in pixels, upright. */
+  /** The size of the largest version, in pixels, after rotation by EXIF. */
   width: number;
   height: number;
   /** Candidates of a `srcset`. */

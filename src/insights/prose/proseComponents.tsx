@@ -7,7 +7,7 @@ import {ProseTable} from './ProseTable';
 
 type HeadingProps = Readonly<{id?: string; children: ReactNode}>;
 
-/** What Markdown becomes, for articles, news items and the handbook. Elements that are not named here stay plain and take the look of `.prose`. */
+/** The components for elements of Markdown, in articles, news items and the handbook. Other elements are plain HTML, styled by `.prose`. */
 export const proseComponents = {
   a: ProseLink,
   admonition: Directive,

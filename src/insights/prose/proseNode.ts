@@ -1,4 +1,4 @@
-/** A piece of a post's text as data: words, or an element with React's names for its attributes. */
+/** A node of a post's text: a string, or an element with attributes by React's names. */
 export type ProseNode = string | ProseElement;
 
 /** An element of a text; `tag` is a name of HTML or of a component (`proseComponents`). */

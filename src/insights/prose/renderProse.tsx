@@ -1,7 +1,7 @@
 import {type ComponentType, createElement, Fragment, type ReactNode} from 'react';
 import type {ProseNode} from './proseNode';
 
-/** What stands in for an element, by its name. */
+/** Components by element name. */
 export type ProseComponents = Readonly<Record<string, ComponentType<never>>>;
 
 function render(node: ProseNode, components: ProseComponents): ReactNode {
@@ -13,7 +13,7 @@ function render(node: ProseNode, components: ProseComponents): ReactNode {
   return createElement(type, props, ...children.map((child) => render(child, components)));
 }
 
-/** A text as React shows it; elements without a component of their own are plain HTML. */
+/** Renders a text; elements without a component are plain HTML. */
 export function renderProse(nodes: readonly ProseNode[], components: ProseComponents): ReactNode {
   return createElement(Fragment, null, ...nodes.map((node) => render(node, components)));
 }

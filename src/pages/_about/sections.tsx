@@ -5,7 +5,7 @@ import {SectionHead} from '@site/src/components/layout/SectionHead';
 import {Split} from '@site/src/components/layout/Split';
 import {Pugmark} from '@site/src/components/ui/Pugmark';
 import {VerdictTable} from '@site/src/components/ui/VerdictTable';
-import {WhyList} from '@site/src/components/ui/WhyList';
+import {FeatureList} from '@site/src/components/ui/FeatureList';
 import {brand} from '@site/src/config/brand';
 import {
   aboutCrumbs,
@@ -79,7 +79,7 @@ export function Differentiators(): ReactNode {
   return (
     <Section labelledBy="differ-title" ruled>
       <Split title={differentiators.heading} titleId="differ-title">
-        <WhyList items={differentiators.items} />
+        <FeatureList items={differentiators.items} />
       </Split>
     </Section>
   );

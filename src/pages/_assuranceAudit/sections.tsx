@@ -5,12 +5,12 @@ import {SectionHead} from '@site/src/components/layout/SectionHead';
 import {Split} from '@site/src/components/layout/Split';
 import {Accordion} from '@site/src/components/ui/Accordion';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
-import {Deal, Deals} from '@site/src/components/ui/Deal';
+import {OfferCard, OfferCards} from '@site/src/components/ui/OfferCard';
 import {Pugmark} from '@site/src/components/ui/Pugmark';
-import {type Grade as SealGrade, Seal} from '@site/src/components/ui/Seal';
+import {Seal, type SealGrade} from '@site/src/components/ui/Seal';
 import {Steps} from '@site/src/components/ui/Steps';
-import {Totals} from '@site/src/components/ui/Totals';
-import {WhyList} from '@site/src/components/ui/WhyList';
+import {Stats} from '@site/src/components/ui/Stats';
+import {FeatureList} from '@site/src/components/ui/FeatureList';
 import {
   auditCrumbs,
   auditEngagements,
@@ -80,7 +80,7 @@ export function WhyChoose(): ReactNode {
   return (
     <Section labelledBy="why-title">
       <Split title={whyChoose.heading} titleId="why-title">
-        <WhyList items={whyChoose.cards} />
+        <FeatureList items={whyChoose.cards} />
       </Split>
     </Section>
   );
@@ -114,7 +114,7 @@ export function Results(): ReactNode {
   return (
     <Section band="night" labelledBy="results-title">
       <SectionHead id="results-title" title={auditResults.heading} hidden />
-      <Totals items={auditResults.figures.map((key) => claims[key])} />
+      <Stats items={auditResults.figures.map((key) => claims[key])} />
       {testimonial ? <ClientWords {...testimonial} /> : null}
     </Section>
   );
@@ -141,9 +141,9 @@ export function Engagements(): ReactNode {
   return (
     <Section labelledBy="engagements-title">
       <SectionHead id="engagements-title" title={auditEngagements.heading} />
-      <Deals>
+      <OfferCards>
         {auditEngagements.options.map(({name, text, rows, action, flag}) => (
-          <Deal
+          <OfferCard
             key={name}
             title={name}
             text={text}
@@ -156,7 +156,7 @@ export function Engagements(): ReactNode {
             }
           />
         ))}
-      </Deals>
+      </OfferCards>
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import {Section} from '@site/src/components/layout/Section';
 import {SectionHead} from '@site/src/components/layout/SectionHead';
 import {Accordion} from '@site/src/components/ui/Accordion';
 import {AppLink} from '@site/src/components/ui/AppLink';
-import {formatDay} from '@site/src/components/ui/formatDay';
+import {formatDay} from '@site/src/config/formatDay';
 import {brand} from '@site/src/config/brand';
 import {careers, careersCrumbs} from '@site/src/content/careers';
 import {type Job, jobs} from '@site/src/content/jobs';

@@ -4,12 +4,12 @@ import {Section} from '@site/src/components/layout/Section';
 import {SectionHead} from '@site/src/components/layout/SectionHead';
 import {Split} from '@site/src/components/layout/Split';
 import {Accordion} from '@site/src/components/ui/Accordion';
-import {Deal, Deals} from '@site/src/components/ui/Deal';
-import {FileCard, Files} from '@site/src/components/ui/FileCard';
-import {Scale} from '@site/src/components/ui/Scale';
+import {OfferCard, OfferCards} from '@site/src/components/ui/OfferCard';
+import {CaseFile, CaseFiles} from '@site/src/components/ui/CaseFile';
+import {Ruler} from '@site/src/components/ui/Ruler';
 import {Tag} from '@site/src/components/ui/Tag';
-import {Ticks} from '@site/src/components/ui/Ticks';
-import {WhyList} from '@site/src/components/ui/WhyList';
+import {CheckList} from '@site/src/components/ui/CheckList';
+import {FeatureList} from '@site/src/components/ui/FeatureList';
 import {caseStudyLabels, scenarioLabel} from '@site/src/content/caseStudy';
 import {
   consultingBenefits,
@@ -26,7 +26,7 @@ import {
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import styles from './fractionalConsulting.module.css';
 
-/** The head of the consulting page: the offer on the left, its three terms on a slip with a scale on the right. */
+/** The head of the consulting page: the offer on the left, its three terms on a card with a ruler on the right. */
 export function ConsultingHead(): ReactNode {
   return (
     <PageHead
@@ -37,8 +37,8 @@ export function ConsultingHead(): ReactNode {
       actions={<ConsultationButton size="lg">{consultingHero.action}</ConsultationButton>}
       aside={
         <div className={styles.termsCard}>
-          <Scale />
-          <Ticks items={consultingHero.ticks} className={styles.terms} />
+          <Ruler />
+          <CheckList items={consultingHero.ticks} className={styles.terms} />
         </div>
       }
     />
@@ -50,7 +50,7 @@ export function Benefits(): ReactNode {
   return (
     <Section band="sheet" labelledBy="benefits-title">
       <Split title={consultingBenefits.heading} titleId="benefits-title">
-        <WhyList items={consultingBenefits.items} />
+        <FeatureList items={consultingBenefits.items} />
       </Split>
     </Section>
   );
@@ -61,7 +61,7 @@ export function HelpAreas(): ReactNode {
   return (
     <Section labelledBy="areas-title">
       <SectionHead id="areas-title" title={helpAreas.heading} />
-      <WhyList
+      <FeatureList
         items={helpAreas.items.map(({icon, title, text, tags}) => ({
           icon,
           title,
@@ -78,9 +78,9 @@ export function EngagementModels(): ReactNode {
   return (
     <Section band="ledger" labelledBy="models-title">
       <SectionHead id="models-title" title={consultingEngagements.heading} />
-      <Deals>
+      <OfferCards>
         {consultingEngagements.options.map(({name, text, rows, action, icon}) => (
-          <Deal
+          <OfferCard
             key={name}
             title={name}
             text={text}
@@ -93,7 +93,7 @@ export function EngagementModels(): ReactNode {
             }
           />
         ))}
-      </Deals>
+      </OfferCards>
     </Section>
   );
 }
@@ -108,9 +108,9 @@ export function SuccessStories(): ReactNode {
         lede={successStories.lede}
         stacked
       />
-      <Files columns={2}>
+      <CaseFiles columns={2}>
         {successStories.items.map(({industry, challenge, approach, outcome}) => (
-          <FileCard
+          <CaseFile
             key={industry}
             tab={industry}
             label={scenarioLabel}
@@ -121,7 +121,7 @@ export function SuccessStories(): ReactNode {
             ]}
           />
         ))}
-      </Files>
+      </CaseFiles>
     </Section>
   );
 }

@@ -5,12 +5,12 @@ import {Section} from '@site/src/components/layout/Section';
 import {SectionHead} from '@site/src/components/layout/SectionHead';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
-import {FileCard, Files} from '@site/src/components/ui/FileCard';
+import {CaseFile, CaseFiles} from '@site/src/components/ui/CaseFile';
 import {IdCard, IdCardPair} from '@site/src/components/ui/IdCard';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {Seal} from '@site/src/components/ui/Seal';
-import {Ticks} from '@site/src/components/ui/Ticks';
-import {Totals} from '@site/src/components/ui/Totals';
+import {CheckList} from '@site/src/components/ui/CheckList';
+import {Stats} from '@site/src/components/ui/Stats';
 import {VerdictTable} from '@site/src/components/ui/VerdictTable';
 import {brand} from '@site/src/config/brand';
 import {candidates} from '@site/src/content/candidates';
@@ -148,7 +148,7 @@ function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
     <article className={clsx(styles.service, isAudit && ['on-night', styles.audit])}>
       <h3>{service.name}</h3>
       <p className="muted">{service.description}</p>
-      <Ticks items={service.ticks} className={styles.ticks} />
+      <CheckList items={service.ticks} className={styles.ticks} />
       <ButtonLink to={service.path} variant={isAudit ? 'marker' : 'quiet'} arrow>
         {service.linkLabel}
       </ButtonLink>
@@ -194,23 +194,23 @@ export function CaseStudies(): ReactNode {
   return (
     <Section labelledBy="case-studies">
       <SectionHead id="figures" title={caseStudySection.figuresHeading} hidden />
-      <Totals items={statTiles.map((key) => claims[key])} className={styles.totals} />
+      <Stats items={statTiles.map((key) => claims[key])} className={styles.stats} />
       <SectionHead
         id="case-studies"
         title={caseStudySection.heading}
         lede={caseStudySection.lede}
         stacked
       />
-      <Files>
+      <CaseFiles>
         {caseStudies.map((study) => (
-          <FileCard
+          <CaseFile
             key={study.industry}
             tab={study.industry}
             label={scenarioLabel}
             rows={ROWS.map((row) => ({term: caseStudyLabels[row], text: study[row]}))}
           />
         ))}
-      </Files>
+      </CaseFiles>
     </Section>
   );
 }

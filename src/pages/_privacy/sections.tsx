@@ -1,7 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
-import {formatDay} from '@site/src/components/ui/formatDay';
+import {formatDay} from '@site/src/config/formatDay';
 import {useClockValue} from '@site/src/components/ui/useClockValue';
 import {brand} from '@site/src/config/brand';
 import {type PrivacyBlock, type PrivacySection, privacySections} from '@site/src/content/privacy';

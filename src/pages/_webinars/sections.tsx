@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section} from '@site/src/components/layout/Section';
 import type {Crumb} from '@site/src/components/ui/Breadcrumb';
-import {Plate} from '@site/src/components/ui/Plate';
+import {Illustration} from '@site/src/components/ui/Illustration';
 import {webinarsPage} from '@site/src/content/webinarsPage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import styles from './webinars.module.css';
@@ -15,7 +15,7 @@ export function WebinarsHero({crumbs}: Readonly<{crumbs: readonly Crumb[]}>): Re
       title={webinarsPage.heading}
       lede={webinarsPage.lede}
       aside={
-        <Plate
+        <Illustration
           tone="ai"
           src="/img/art/art-ai.svg"
           alt=""

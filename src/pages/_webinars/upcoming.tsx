@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
 import {SectionHead} from '@site/src/components/layout/SectionHead';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
-import {Shelf, ShelfItem} from '@site/src/components/ui/Shelf';
+import {MediaItem, MediaList} from '@site/src/components/ui/MediaList';
 import {useClockValue} from '@site/src/components/ui/useClockValue';
 import {brand} from '@site/src/config/brand';
 import {type Webinar, webinars} from '@site/src/content/webinars';
@@ -16,11 +16,11 @@ export function UpcomingWebinars(): ReactNode {
   return (
     <Section flush labelledBy="upcoming-title">
       <SectionHead id="upcoming-title" title={webinarsPage.upcoming.heading} />
-      <Shelf>
+      <MediaList>
         {webinars.map((webinar) => (
           <WebinarItem key={webinar.id} webinar={webinar} />
         ))}
-      </Shelf>
+      </MediaList>
       <NextDate />
     </Section>
   );
@@ -32,7 +32,7 @@ function WebinarItem({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
   const phase = useClockValue(webinar.id, () => sessionPhase(webinar, new Date()));
   const {name} = brand.director;
   return (
-    <ShelfItem
+    <MediaItem
       object={<DateLeaf date={webinar.date} />}
       meta={
         <p className="meta">

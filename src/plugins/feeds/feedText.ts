@@ -7,11 +7,23 @@ import {load} from 'cheerio';
 const SITE_ONLY = '[data-feed="skip"], [aria-hidden="true"], svg, script, style, .vh';
 
 /** The attributes that a feed keeps; classes, ids and roles mean nothing to a feed reader. */
-const KEPT = new Set(
-  ['href', 'src', 'srcset', 'sizes', 'alt', 'width', 'height', 'type'].concat(
-    ...['colspan', 'rowspan', 'scope', 'start', 'cite', 'datetime', 'lang'],
-  ),
-);
+const KEPT = new Set([
+  'href',
+  'src',
+  'srcset',
+  'sizes',
+  'alt',
+  'width',
+  'height',
+  'type',
+  'colspan',
+  'rowspan',
+  'scope',
+  'start',
+  'cite',
+  'datetime',
+  'lang',
+]);
 
 /** Makes all URLs of a `srcset` absolute. */
 function absoluteSet(srcset: string, pageUrl: string): string {

@@ -1,10 +1,9 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
-import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {type Feed, feedFormats, feeds as allFeeds} from '../../content/feeds';
-import type {PostTeaser} from '../../insights/post';
-import {toPost, toTeaser} from '../posts/toPost';
+import type {NewestPost} from '../../insights/post';
 import {feedData} from './feedData';
 import {writers} from './writers';
 
@@ -21,19 +20,20 @@ function postsOf({path: basePath}: Feed, posts: readonly BlogPost[]): BlogPost[]
     .slice(0, LENGTH);
 }
 
-function subscribeRoute(posts: readonly BlogPost[]): RouteConfig {
-  const newest = allFeeds.map((feed) => [
-    feed.path,
-    postsOf(feed, posts)
-      .slice(0, SHOWN)
-      .map((post) => toTeaser(toPost(feed.path === '/news' ? 'news' : 'insights', post))),
-  ]);
-  return {
-    path: '/subscribe',
-    component: '@site/src/insights/SubscribePage',
-    exact: true,
-    props: {newest: Object.fromEntries(newest) as Record<string, PostTeaser[]>},
-  };
+/** The newest posts of each feed, by the feed's path: what the page at /subscribe shows of them. */
+function newestPosts(posts: readonly BlogPost[]): Record<string, NewestPost[]> {
+  return Object.fromEntries(
+    allFeeds.map((feed) => [
+      feed.path,
+      postsOf(feed, posts)
+        .slice(0, SHOWN)
+        .map(({metadata: {title, permalink, date}}) => ({
+          title,
+          permalink,
+          publishedAt: date.toISOString(),
+        })),
+    ]),
+  );
 }
 
 /**
@@ -46,7 +46,7 @@ export default function feeds({siteConfig}: LoadContext): Plugin {
     async allContentLoaded({allContent, actions}) {
       const blogs = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {});
       const posts = blogs.flatMap((content) => (content as BlogContent).blogPosts);
-      actions.addRoute(subscribeRoute(posts));
+      await actions.createData('newest.json', newestPosts(posts));
     },
     async postBuild({outDir, plugins}) {
       const blogs = plugins

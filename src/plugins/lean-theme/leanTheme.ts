@@ -26,7 +26,10 @@ const SHARED = {
 export default function leanTheme({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const trim = {
     test: [
-      ...['docusaurus.config.mjs', 'globalData.json', 'i18n.json', 'site-metadata.json'],
+      'docusaurus.config.mjs',
+      'globalData.json',
+      'i18n.json',
+      'site-metadata.json',
       'docusaurus-plugin-content-docs/default/p/',
     ].map((name) => path.join(generatedFilesDir, name)),
     use: [path.join(__dirname, 'trimGenerated.cjs')],

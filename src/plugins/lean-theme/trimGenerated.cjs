@@ -13,8 +13,13 @@ const READ_BY_PAGES = new Set([
 
 /** What only parts of a theme read which this site has not: a choice of versions of the docs, a choice of languages, and what was built with what. */
 const UNREAD = new Set([
-  ...['docusaurus-plugin-content-docs', 'pluginVersions', 'docusaurusVersion', 'siteVersion'],
-  ...['defaultLocale', 'locales', 'path'],
+  'docusaurus-plugin-content-docs',
+  'pluginVersions',
+  'docusaurusVersion',
+  'siteVersion',
+  'defaultLocale',
+  'locales',
+  'path',
 ]);
 
 function pick(object, isKept) {

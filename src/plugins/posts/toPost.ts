@@ -1,5 +1,5 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
-import {ownPlate} from '../../content/engravings';
+import {ownIllustration} from '../../content/engravings';
 import type {Post, PostTeaser} from '../../insights/post';
 import type {ArticleFrontMatter, NewsFrontMatter, PostKind} from './frontMatter';
 import {countWords} from './readingTime';
@@ -25,7 +25,7 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
     permalink: metadata.permalink,
     category: frontMatter.category,
     excerpt: frontMatter.excerpt,
-    plate: ownPlate(metadata.permalink),
+    illustration: ownIllustration(metadata.permalink),
     description: metadata.description,
     publishedAt: metadata.date.toISOString(),
     modifiedAt: new Date(frontMatter.modifiedDate).toISOString(),
@@ -43,6 +43,6 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
 
 /** The part of a post that lists carry. */
 export function toTeaser(post: Post): PostTeaser {
-  const {title, permalink, category, excerpt, plate, publishedAt, source, mark} = post;
-  return {title, permalink, category, excerpt, plate, publishedAt, source, mark};
+  const {title, permalink, category, excerpt, illustration, publishedAt, source, mark} = post;
+  return {title, permalink, category, excerpt, illustration, publishedAt, source, mark};
 }

@@ -1,12 +1,11 @@
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import {brand} from '../../config/brand';
+import {formatDay} from '../../config/formatDay';
 import {categories} from '../../content/categories';
-import {ownPlate, pagePlates, postPlate} from '../../content/engravings';
+import {ownIllustration, pageIllustrations, postIllustration} from '../../content/engravings';
 import {type PageRoute, pages} from '../../content/pages';
 import type {ArticleFrontMatter, NewsFrontMatter} from '../posts/frontMatter';
 import type {Card} from './card';
-
-const DAY = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'});
 
 function postCard({metadata}: BlogPost, host: string): Card {
   const frontMatter = metadata.frontMatter as ArticleFrontMatter | NewsFrontMatter;
@@ -15,18 +14,18 @@ function postCard({metadata}: BlogPost, host: string): Card {
   return {
     route: metadata.permalink,
     title: metadata.title,
-    plate: postPlate(ownPlate(metadata.permalink), category.tone),
+    illustration: postIllustration(ownIllustration(metadata.permalink), category.tone),
     category: {name: category.name, tone: category.tone},
-    facts: [DAY.format(metadata.date), ...length],
+    facts: [formatDay(metadata.date), ...length],
     host,
   };
 }
 
 function pageCards(host: string): Card[] {
-  return Object.entries(pagePlates).map(([route, plate]) => ({
+  return Object.entries(pageIllustrations).map(([route, illustration]) => ({
     route,
     title: pages[route as PageRoute].title,
-    plate,
+    illustration,
     category: null,
     facts: [brand.tagline],
     host,
@@ -34,7 +33,7 @@ function pageCards(host: string): Card[] {
 }
 
 /**
- * What to draw: a card for each post whose front matter has been checked, and for each page that has a plate.
+ * What to draw: a card for each post whose front matter has been checked, and for each page that has an illustration.
  *
  * @param siteUrl the site's address
  */

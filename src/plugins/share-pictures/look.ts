@@ -1,4 +1,4 @@
-import type {Stock} from '../../content/engravings';
+import type {Tone} from '../../content/engravings';
 
 /** The design language's colors in its light mode; a shared picture knows no other (`src/css/colors.css`, `src/css/paper.css`). */
 export const colors = {
@@ -11,8 +11,8 @@ export const colors = {
   markerDeep: '#d9a400',
 } as const;
 
-/** What an engraving is printed on. */
-export const stocks: Readonly<Record<Stock, string>> = {
+/** The paper that an engraving is printed on, by its tone. */
+export const tones: Readonly<Record<Tone, string>> = {
   smoke: '#f7e3a1',
   raise: '#cfe6d3',
   trial: '#f4d3cc',

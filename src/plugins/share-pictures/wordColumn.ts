@@ -2,7 +2,7 @@ import {brand} from '../../config/brand';
 import {balance} from './balance';
 import type {Card} from './card';
 import {fitTitle} from './fitTitle';
-import {COLUMN, colors, edges, stocks} from './look';
+import {COLUMN, colors, edges, tones} from './look';
 import {ascentOf, lineTag, ownLeading, setLine, type Style} from './setLine';
 
 /** The wordmark stands right of the mark. */
@@ -73,7 +73,7 @@ function strip({name, tone}: NonNullable<Card['category']>, top: number): string
   const y = Math.round(top);
   const box = `x="${COLUMN.left}" y="${y}" height="${STRIP_HEIGHT}"`;
   const place = {x: COLUMN.left + STRIP.left, top: y + STRIP.top, color: colors.ink};
-  return `<rect ${box} width="${width}" fill="${stocks[tone]}"/><rect ${box} width="${STRIP.edge}" fill="${edges[tone]}"/>${line(name, STRIP_STYLE, place)}`;
+  return `<rect ${box} width="${width}" fill="${tones[tone]}"/><rect ${box} width="${STRIP.edge}" fill="${edges[tone]}"/>${line(name, STRIP_STYLE, place)}`;
 }
 
 /**

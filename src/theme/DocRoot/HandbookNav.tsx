@@ -49,7 +49,7 @@ export function HandbookNav({items}: Readonly<{items: readonly PropSidebarItem[]
       <nav className={styles.rail} aria-label={LABEL}>
         <Items items={items} pathname={pathname} />
       </nav>
-      <details className={styles.fold} key={pathname}>
+      <details className={styles.disclosure} key={pathname}>
         <summary>
           {LABEL} <Glyph name="chevron" />
         </summary>

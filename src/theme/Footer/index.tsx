@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {Brand} from '@site/src/components/ui/Brand';
-import {Scale} from '@site/src/components/ui/Scale';
+import {Ruler} from '@site/src/components/ui/Ruler';
 import {brand} from '@site/src/config/brand';
 import {SPRITE} from '@site/src/config/drawings';
 import {footerColumns, footerText, homeLink} from '@site/src/content/navigation';
@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 export default function Footer(): ReactNode {
   return (
     <footer className={clsx('site-footer on-night', styles.ft)}>
-      <Scale />
+      <Ruler />
       <div className={clsx('wrap', styles.in)}>
         <div className={styles.top}>
           <div>

@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {Brand} from '@site/src/components/ui/Brand';
-import {Scale} from '@site/src/components/ui/Scale';
+import {Ruler} from '@site/src/components/ui/Ruler';
 import {brand} from '@site/src/config/brand';
 import {headerMenu, homeLink} from '@site/src/content/navigation';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
@@ -51,7 +51,7 @@ export default function Navbar(): ReactNode {
         </div>
       </div>
       <div className={styles.hd__foot}>
-        <Scale />
+        <Ruler />
       </div>
     </header>
   );

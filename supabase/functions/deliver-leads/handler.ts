@@ -19,7 +19,7 @@ export type DeliverDeps = {
 const ERRORS = {
   method_not_allowed: {status: 405, message: 'Only POST and GET are answered here.'},
   invalid_delivery_key: {status: 401, message: 'The delivery key is missing or wrong.'},
-  storage_unavailable: {status: 503, message: 'The database could not be reached. Ring again.'},
+  storage_unavailable: {status: 503, message: 'The database could not be reached. Call again.'},
 } as const;
 
 /**
@@ -40,7 +40,7 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
     const given = headers.get('authorization');
     const isKnown = await keysEqual(given ?? '', `Bearer ${deps.deliveryKey}`);
     if (!isKnown && (method === 'POST' || given !== null)) {
-      log('warn', 'bell.refused');
+      log('warn', 'request.unauthorized');
       return refuse('invalid_delivery_key', requestId, {'www-authenticate': 'Bearer'});
     }
     return method === 'GET'

@@ -14,8 +14,17 @@ const FIELDS: readonly string[] = [
 /** The header line of the CSV. */
 export function csvHeadings(): string {
   return line([
-    ...['id', 'time', 'form', 'state', 'tries', 'last_outcome', 'delivered_at', 'maybe_duplicates'],
-    ...['page_name', 'page_uri', ...FIELDS],
+    'id',
+    'time',
+    'form',
+    'state',
+    'tries',
+    'last_outcome',
+    'delivered_at',
+    'maybe_duplicates',
+    'page_name',
+    'page_uri',
+    ...FIELDS,
   ]);
 }
 

@@ -38,6 +38,6 @@ async function release(
   if (json) {
     printJson({released: id});
   } else {
-    print(`The lead ${id} is due now; the next ring of the bell delivers it.`);
+    print(`The lead ${id} is due now; the next delivery round sends it.`);
   }
 }

@@ -43,7 +43,7 @@ async function retry(
   if (json) {
     printJson({retried, skipped});
   } else {
-    print(`${counted(retried.length, 'lead')} due now; the next ring of the bell delivers.`);
+    print(`${counted(retried.length, 'lead')} due now, for the next delivery round.`);
   }
   if (skipped.length > 0) {
     note(

@@ -12,8 +12,16 @@ import type {Site} from './site.ts';
 
 /** The inputs of the site's build. */
 const SOURCES = [
-  ...['blog', 'news', 'src', 'static', 'supabase/functions/_shared/lead-forms'],
-  ...['docusaurus.config.ts', 'sidebars.ts', 'package.json', 'package-lock.json', 'tsconfig.json'],
+  'blog',
+  'news',
+  'src',
+  'static',
+  'supabase/functions/_shared/lead-forms',
+  'docusaurus.config.ts',
+  'sidebars.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
 ];
 
 const day = (date: Date) => date.toISOString().slice(0, 10);

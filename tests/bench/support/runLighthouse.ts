@@ -61,8 +61,12 @@ async function visit(url: string, skipped: readonly string[]): Promise<Visit> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');
   const args = [
-    ...[join(installPeer('tools'), 'node_modules/lighthouse/cli/index.js'), url],
-    ...['--output=json', `--output-path=${file}`, '--quiet', '--ignore-status-code'],
+    join(installPeer('tools'), 'node_modules/lighthouse/cli/index.js'),
+    url,
+    '--output=json',
+    `--output-path=${file}`,
+    '--quiet',
+    '--ignore-status-code',
     ...(skipped.length > 0 ? [`--skip-audits=${skipped.join(',')}`] : []),
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
   ];

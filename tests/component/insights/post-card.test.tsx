@@ -4,7 +4,7 @@ import {renderWithSite} from '../../support/site/renderWithSite';
 import {samplePost} from '../../support/site/samplePost';
 
 test('a card shows category, title, excerpt and one link, which says where it leads', () => {
-  renderWithSite(<PostCard post={samplePost()} layout="slip" more="Read Article" />);
+  renderWithSite(<PostCard post={samplePost()} layout="compact" more="Read Article" />);
   const card = within(screen.getByRole('article'));
   expect(card.getByText('Raising the Bar')).toBeInTheDocument();
   expect(card.getByText('What the sample is about.')).toBeInTheDocument();
@@ -20,6 +20,6 @@ test.each([
   ['scheduled', 'Scheduled'],
   ['unlisted', 'Unlisted'],
 ] as const)('the preview marks a post that is %s', (mark, word) => {
-  renderWithSite(<PostCard post={samplePost({mark})} layout="slip" more="Read Article" />);
+  renderWithSite(<PostCard post={samplePost({mark})} layout="compact" more="Read Article" />);
   expect(screen.getByText(word)).toBeInTheDocument();
 });

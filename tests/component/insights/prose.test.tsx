@@ -1,5 +1,5 @@
 import {render, screen} from '@testing-library/react';
-import {ContentsFold, sectionsOf} from '@site/src/insights/Contents';
+import {ContentsDisclosure, sectionsOf} from '@site/src/insights/Contents';
 import {Directive} from '@site/src/insights/prose/Directive';
 import {ProseHeading} from '@site/src/insights/prose/ProseHeading';
 import {ProseImage} from '@site/src/insights/prose/ProseImage';
@@ -64,7 +64,7 @@ test('a picture with a title has a caption', () => {
 test('the table of contents lists the sections of a long text and none of a short one', () => {
   expect(sectionsOf([heading('a'), heading('b')])).toEqual([]);
   const sections = sectionsOf([heading('a'), heading('a-1', 3), heading('b'), heading('c')]);
-  render(<ContentsFold sections={sections} />);
+  render(<ContentsDisclosure sections={sections} />);
   expect(screen.getByText('In this article').closest('summary')).not.toBeNull();
   expect(sections.map(({id}) => id)).toEqual(['a', 'b', 'c']);
 });

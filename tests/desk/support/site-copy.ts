@@ -5,7 +5,13 @@ import {basename, dirname, join, relative} from 'node:path';
 import {ROOT} from '../../../supabase/local/settings.ts';
 
 const LEFT_OUT = new Set([
-  ...['.data', '.docusaurus', '.git', 'build', 'node_modules', 'test-results', 'tests'],
+  '.data',
+  '.docusaurus',
+  '.git',
+  'build',
+  'node_modules',
+  'test-results',
+  'tests',
 ]);
 
 type Outcome = {code: number | null; output: string};

@@ -2,7 +2,7 @@ import {mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {until} from '../../support/start-program.ts';
+import {until} from '../../support/until.ts';
 import {startFastClock} from './clock.ts';
 import type {Engine} from './engines.ts';
 import {startFaultyCrm} from './faulty-crm.ts';

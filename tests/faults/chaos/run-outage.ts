@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {freePort} from '../../../supabase/local/port.ts';
-import {until} from '../../support/start-program.ts';
+import {until} from '../../support/until.ts';
 import {startFastClock} from './clock.ts';
 import type {Engine} from './engines.ts';
 import {judge, type Verdict} from './judge.ts';

@@ -8,7 +8,7 @@ import {migrate} from '../../../supabase/local/migrate.ts';
 import {freePort} from '../../../supabase/local/port.ts';
 import {readSettings} from '../../../supabase/local/settings.ts';
 import {untilReady} from '../../support/postgres-server.ts';
-import {until} from '../../support/start-program.ts';
+import {until} from '../../support/until.ts';
 import {makeDatabase, type Engine} from './engines.ts';
 import {keepRunning, type Kept} from './keep-running.ts';
 

@@ -73,7 +73,7 @@ export const BAD_HEADS: Readonly<Record<string, (random: Random) => WireRequest>
     return request;
   },
   'a place where no function is': (random) => ({...goodRequest(), path: random.pick(PATHS)}),
-  'the bell without its key': (random) => ({
+  'deliver-leads without its key': (random) => ({
     ...withHeader(
       goodRequest(),
       'authorization',

@@ -49,9 +49,9 @@ export type Backend = {
   /** Posts to submit-hubspot-form as the site does. */
   submit(body: unknown, options?: SubmitOptions): Promise<Answer>;
   /** Runs a delivery round through deliver-leads. */
-  ring(): Promise<RoundSummary>;
+  runRound(): Promise<RoundSummary>;
   /** Sends a request to deliver-leads. */
-  bell(init: RequestInit): Promise<Response>;
+  callDelivery(init: RequestInit): Promise<Response>;
   /** Resolves when no delivery is running. */
   settled(): Promise<void>;
 };
@@ -130,7 +130,7 @@ function build(options: BackendOptions, crm: TestCrm, database: TestDatabase, li
     checkHealth: createHealthCheck(store.readHealth, log, settings.sealingFault),
     log,
   });
-  const bell = (init: RequestInit) =>
+  const callDelivery = (init: RequestInit) =>
     deliverHandler(new Request(`${FUNCTIONS}/deliver-leads`, init));
   const backend: Backend = {
     crm,
@@ -145,10 +145,10 @@ function build(options: BackendOptions, crm: TestCrm, database: TestDatabase, li
     },
     log: lines,
     submit: async (body, given = {}) => readAnswer(await submitHandler(toRequest(body, given))),
-    bell,
-    async ring() {
+    callDelivery,
+    async runRound() {
       const headers = {authorization: `Bearer ${DELIVERY_KEY}`};
-      const response = await bell({method: 'POST', headers});
+      const response = await callDelivery({method: 'POST', headers});
       return await response.json();
     },
     settled: () => background.settle(30_000),

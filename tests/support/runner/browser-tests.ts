@@ -22,8 +22,10 @@ export async function browserTests(folder: string, args: readonly string[]): Pro
       '@playwright/test/cli.js',
       // Playwright stumbles over the site's own tsconfig ("baseUrl": null, which TypeScript 7 needs).
       [
-        ...['test', '--reporter=list,junit'],
-        ...['--tsconfig', 'tests/support/tsconfig.playwright.json'],
+        'test',
+        '--reporter=list,junit',
+        '--tsconfig',
+        'tests/support/tsconfig.playwright.json',
         ...args,
       ],
       {STACKS_URL: stacks.url, BROWSER_PATH: browser, PLAYWRIGHT_JUNIT_OUTPUT_FILE: report},

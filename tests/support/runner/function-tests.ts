@@ -9,8 +9,11 @@ import {runProgram} from './run-program.ts';
 import {testFiles} from './test-files.ts';
 
 const DENO_OPTIONS = [
-  ...['--node-modules-dir=manual', '--no-lock', '--no-remote'],
-  ...['--config', 'supabase/functions/submit-hubspot-form/deno.json'],
+  '--node-modules-dir=manual',
+  '--no-lock',
+  '--no-remote',
+  '--config',
+  'supabase/functions/submit-hubspot-form/deno.json',
 ];
 
 /** Type-checks all that Deno runs: the functions, their host and their tests. */
@@ -47,9 +50,15 @@ export async function functionTests(
     const code = await runProgram(
       runtime === 'edge' ? edgeDenoBinary() : denoBinary(),
       [
-        ...['test', '--no-prompt', '--no-check', '--allow-env', '--allow-net'],
+        'test',
+        '--no-prompt',
+        '--no-check',
+        '--allow-env',
+        '--allow-net',
         ...DENO_OPTIONS,
-        ...[`--junit-path=${report}`, ...args, 'tests/functions'],
+        `--junit-path=${report}`,
+        ...args,
+        'tests/functions',
       ],
       {DATABASE_URL: url},
     );

@@ -15,9 +15,14 @@ export async function nodeTests(
   }
   const report = join(folder, `${basename(tests)}.xml`);
   const code = await runProgram(process.execPath, [
-    ...['--import', 'tsx', '--test', '--test-concurrency=1'],
-    ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
-    ...['--test-reporter=junit', `--test-reporter-destination=${report}`],
+    '--import',
+    'tsx',
+    '--test',
+    '--test-concurrency=1',
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=junit',
+    `--test-reporter-destination=${report}`,
     ...args,
     ...files,
   ]);

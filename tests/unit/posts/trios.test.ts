@@ -8,7 +8,9 @@ const posts = (pattern: string) =>
     samplePost({permalink: `/${index}`, category: categories[Number(kind)]}),
   );
 const shape = (pattern: string) =>
-  trios(posts(pattern)).map(({wide, slips}) => [wide, ...slips].map(({permalink}) => permalink));
+  trios(posts(pattern)).map(({wide, compact}) =>
+    [wide, ...compact].map(({permalink}) => permalink),
+  );
 
 test('posts stand in rows of three, in their order', () => {
   expect(shape('000000')).toEqual([
@@ -17,7 +19,7 @@ test('posts stand in rows of three, in their order', () => {
   ]);
 });
 
-test('no plate is shown twice in a row where the posts allow it', () => {
+test('no engraving is shown twice in a row where the posts allow it', () => {
   expect(shape('000010')).toEqual([
     ['/0', '/1', '/2'],
     ['/4', '/3', '/5'],

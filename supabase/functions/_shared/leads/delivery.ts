@@ -28,7 +28,7 @@ type Attempts = Promise<AttemptResult['state'] | null>[];
 /** Creates the delivery rounds. */
 export function createDelivery(deps: DeliveryDeps): Delivery {
   let round: Promise<RoundSummary> | null = null;
-  let rung = false;
+  let calledAgain = false;
   let stopped = false;
 
   async function runRound(): Promise<RoundSummary> {
@@ -46,7 +46,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
     const started = performance.now();
     const tried: string[] = [];
     while (!stopped && performance.now() - started < ROUND_MS) {
-      rung = false;
+      calledAgain = false;
       const {lead, waitSeconds} = await deps.store.claim(tried);
       if (lead !== null) {
         const attempt = deliverLead(lead, deps);
@@ -54,7 +54,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
         attempts.push(attempt);
         await (lead.probe ? attempt : null); // after a successful probe the other leads follow at once
       }
-      if (waitSeconds === null && !rung) {
+      if (waitSeconds === null && !calledAgain) {
         return;
       }
       if (waitSeconds !== null && waitSeconds > LONGEST_WAIT_SECONDS) {
@@ -67,7 +67,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
 
   return {
     deliverDue() {
-      rung = true;
+      calledAgain = true;
       round ??= runRound();
       return round;
     },

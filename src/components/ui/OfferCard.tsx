@@ -1,36 +1,36 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import styles from './Deal.module.css';
+import styles from './OfferCard.module.css';
 import {Icon} from './Icon';
 import type {IconName} from './icon-names';
 
-export type DealProps = Readonly<{
+export type OfferCardProps = Readonly<{
   title: string;
   text: ReactNode;
   /** What is in it, line by line. */
   rows: ReadonlyArray<Readonly<{term: string; value: ReactNode}>>;
   action: ReactNode;
   icon?: IconName;
-  /** The marker flag of the recommended one; giving it makes this deal stand out. */
+  /** The label of the recommended offer, which it also emphasizes. */
   flag?: string;
 }>;
 
 /** Two ways to engage, side by side, their rows on one line. */
-export function Deals({children}: Readonly<{children: ReactNode}>): ReactNode {
-  return <div className={styles.deal}>{children}</div>;
+export function OfferCards({children}: Readonly<{children: ReactNode}>): ReactNode {
+  return <div className={styles.offers}>{children}</div>;
 }
 
-/** One way to engage; only inside {@link Deals}. */
-export function Deal({title, text, rows, action, icon, flag}: DealProps): ReactNode {
+/** One way to engage; only inside {@link OfferCards}. */
+export function OfferCard({title, text, rows, action, icon, flag}: OfferCardProps): ReactNode {
   return (
-    <article className={clsx(styles.deal__c, flag && styles['deal__c--main'])}>
+    <article className={clsx(styles.offer, flag && styles['offer--main'])}>
       <h3>
-        {icon ? <Icon name={icon} className={styles.deal__icon} /> : null}
+        {icon ? <Icon name={icon} className={styles.offer__icon} /> : null}
         {title}
       </h3>
       <div>
-        {flag ? <p className={styles.deal__flag}>{flag}</p> : null}
-        <p className={styles.deal__text}>{text}</p>
+        {flag ? <p className={styles.offer__flag}>{flag}</p> : null}
+        <p className={styles.offer__text}>{text}</p>
       </div>
       <table>
         <caption className="vh">{title}</caption>
@@ -43,7 +43,7 @@ export function Deal({title, text, rows, action, icon, flag}: DealProps): ReactN
           ))}
         </tbody>
       </table>
-      <div className={styles.deal__action}>{action}</div>
+      <div className={styles.offer__action}>{action}</div>
     </article>
   );
 }

@@ -6,7 +6,7 @@ import {after, test} from 'node:test';
 import {sealReference} from '../../supabase/functions/_shared/leads/seal.ts';
 import {connectPostgres} from '../../supabase/local/connect-postgres.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
-import {startPurgeClock} from '../../supabase/local/purge-clock.ts';
+import {startPurgeTimer} from '../../supabase/local/purge-timer.ts';
 import {startEmbeddedServer} from '../support/embedded-server.ts';
 import {filesHolding} from '../support/files-holding.ts';
 
@@ -32,7 +32,7 @@ test('a start destroys seals whose time was over while nothing ran, in the files
     assert.notDeepEqual(filesHolding(folder, [CONTENT]), []);
 
     const reports: string[] = [];
-    const stop = startPurgeClock(server.url, (line) => reports.push(line));
+    const stop = startPurgeTimer(server.url, (line) => reports.push(line));
     await stop();
     assert.deepEqual(reports, []);
     const {rows} = await client.query('select destroyed_by, destroy_reason from leads.credential');

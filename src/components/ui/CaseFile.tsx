@@ -1,18 +1,18 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import styles from './FileCard.module.css';
+import styles from './CaseFile.module.css';
 
-export type FileCardProps = Readonly<{
+export type CaseFileProps = Readonly<{
   /** What the file is about; a heading. */
   tab: ReactNode;
-  /** What kind of file it is; stands above its first line. */
+  /** The kind of file, above its first line. */
   label?: string;
-  /** Terms and what is said on each; the last one is the outcome and stands out. */
+  /** Terms with their texts; the last one, the outcome, is emphasized. */
   rows: ReadonlyArray<Readonly<{term: string; text: ReactNode}>>;
 }>;
 
 /** A case file with its tab. */
-export function FileCard({tab, label, rows}: FileCardProps): ReactNode {
+export function CaseFile({tab, label, rows}: CaseFileProps): ReactNode {
   return (
     <article className={styles.file}>
       <h3 className={styles.file__tab}>{tab}</h3>
@@ -32,7 +32,7 @@ export function FileCard({tab, label, rows}: FileCardProps): ReactNode {
 }
 
 /** Case files side by side; one column up to 900 px. */
-export function Files({
+export function CaseFiles({
   columns = 3,
   className,
   children,

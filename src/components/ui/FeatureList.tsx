@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Icon} from './Icon';
 import type {IconName} from './icon-names';
-import styles from './WhyList.module.css';
+import styles from './FeatureList.module.css';
 
 export type Reason = Readonly<{
   icon: IconName;
@@ -12,9 +12,9 @@ export type Reason = Readonly<{
 }>;
 
 /** Reasons, benefits or areas: two columns between hairlines, one on phones. */
-export function WhyList({items}: Readonly<{items: readonly Reason[]}>): ReactNode {
+export function FeatureList({items}: Readonly<{items: readonly Reason[]}>): ReactNode {
   return (
-    <ul className={styles.why}>
+    <ul className={styles.features}>
       {items.map(({icon, title, text, extra}) => (
         <li key={title}>
           <Icon name={icon} />

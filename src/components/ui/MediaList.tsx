@@ -1,18 +1,18 @@
 import type {ReactNode} from 'react';
-import styles from './Shelf.module.css';
+import styles from './MediaList.module.css';
 
-/** Things on offer, one a row: an object left, what it is in the middle, what to do about it right. */
-export function Shelf({children}: Readonly<{children: ReactNode}>): ReactNode {
-  return <ul className={styles.shelf}>{children}</ul>;
+/** A list of offers, one a row: an object left, its description in the middle, its actions right. */
+export function MediaList({children}: Readonly<{children: ReactNode}>): ReactNode {
+  return <ul className={styles.list}>{children}</ul>;
 }
 
-export type ShelfItemProps = Readonly<{
-  /** A cover, a date: decoration, for the words beside it say the same. */
+export type MediaItemProps = Readonly<{
+  /** A cover or a date. Decoration: the text beside it says the same. */
   object: ReactNode;
   /** A line of short facts, `.meta`. */
   meta: ReactNode;
   title: string;
-  /** The heading's level, one below the heading that the shelf stands under. */
+  /** The heading's level, one below the heading that the list stands under. */
   level: 'h2' | 'h3';
   text: string;
   /** Below the text. */
@@ -21,8 +21,8 @@ export type ShelfItemProps = Readonly<{
   action: ReactNode;
 }>;
 
-/** One row of a {@link Shelf}. */
-export function ShelfItem({
+/** One row of a {@link MediaList}. */
+export function MediaItem({
   object,
   meta,
   title,
@@ -30,7 +30,7 @@ export function ShelfItem({
   text,
   extra,
   action,
-}: ShelfItemProps): ReactNode {
+}: MediaItemProps): ReactNode {
   return (
     <li className={styles.item}>
       <div className={styles.object}>{object}</div>

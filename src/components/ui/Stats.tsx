@@ -1,6 +1,6 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import styles from './Totals.module.css';
+import styles from './Stats.module.css';
 
 export type Figure = Readonly<{
   value: string;
@@ -9,24 +9,24 @@ export type Figure = Readonly<{
   label: string;
 }>;
 
-/** Figures in hairline columns, each underlined twice as a total is. */
-export function Totals({
+/** Figures in columns, each with a double underline. */
+export function Stats({
   items,
   className,
 }: Readonly<{items: readonly Figure[]; className?: string}>): ReactNode {
   return (
-    <ul className={clsx(styles.totals, className)}>
+    <ul className={clsx(styles.stats, className)}>
       {items.map((item) => (
-        <Total key={item.label} {...item} />
+        <Stat key={item.label} {...item} />
       ))}
     </ul>
   );
 }
 
-/** One figure of {@link Totals}. */
-function Total({value, qualifier, label}: Figure): ReactNode {
+/** One figure of {@link Stats}. */
+function Stat({value, qualifier, label}: Figure): ReactNode {
   return (
-    <li className={styles.total}>
+    <li className={styles.stat}>
       <b className="num">
         {qualifier ? <small>{qualifier} </small> : null}
         {value}

@@ -1,9 +1,9 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import styles from './Close.module.css';
+import styles from './ClosingBand.module.css';
 
-export type CloseProps = Readonly<{
+export type ClosingBandProps = Readonly<{
   id: string;
   title: ReactNode;
   lede: ReactNode;
@@ -13,7 +13,7 @@ export type CloseProps = Readonly<{
 }>;
 
 /** The last word of a page: a night band that runs into the footer. */
-export function Close({id, title, lede, actions, art}: CloseProps): ReactNode {
+export function ClosingBand({id, title, lede, actions, art}: ClosingBandProps): ReactNode {
   const titleId = `${id}-title`;
   useBrokenLinks().collectAnchor(id);
   return (
@@ -21,9 +21,9 @@ export function Close({id, title, lede, actions, art}: CloseProps): ReactNode {
       id={id}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className={clsx('on-night', styles.close)}
+      className={clsx('on-night', styles.band)}
     >
-      <div className={clsx('wrap', styles.close__g)}>
+      <div className={clsx('wrap', styles.grid)}>
         <div>
           <h2 id={titleId}>{title}</h2>
           <p className="lede">{lede}</p>

@@ -11,7 +11,7 @@ const AT_ONCE = 500;
  * @param report takes the first failure after a success
  * @returns a function that stops the timer and waits for a purge under way
  */
-export function startPurgeClock(url: string, report: (line: string) => void): () => Promise<void> {
+export function startPurgeTimer(url: string, report: (line: string) => void): () => Promise<void> {
   let sound = true;
 
   async function tick(): Promise<void> {

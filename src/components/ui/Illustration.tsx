@@ -1,30 +1,30 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import type {CategoryTone} from './Badge';
-import styles from './Plate.module.css';
+import styles from './Illustration.module.css';
 
-export type PlateTone = CategoryTone | 'pug' | 'ai';
+export type IllustrationTone = CategoryTone | 'pug' | 'ai';
 
-export type PlateProps = Readonly<{
-  /** The stock the engraving is printed on; plain paper when left out. */
-  tone?: PlateTone;
+export type IllustrationProps = Readonly<{
+  /** The color of the paper; the site's own when left out. */
+  tone?: IllustrationTone;
   src: string;
   /** Empty for decoration. */
   alt: string;
-  /** Sizes the plate. */
+  /** Sizes the frame. */
   className?: string;
   /** `lazy` for everything below the first screen (the default). */
   loading?: 'lazy' | 'eager';
-  /** Photographed beside the L-scale, as evidence is. */
+  /** With ruler marks in its corners, as a photograph of evidence has. */
   exhibit?: boolean;
-  /** The subject stands on the lower edge and is cropped there: for the portraits. */
+  /** The subject stands on the lower edge and is cropped there: for portraits. */
   stand?: boolean;
-  /** Shown whole, with some of its stock around it: for a sheet of paper. */
+  /** Shown whole, with a margin: for documents. */
   whole?: boolean;
 }>;
 
-/** A picture on its stock. It fills the plate; the plate's size comes from `className`. */
-export function Plate({
+/** An engraving on colored paper. It fills its frame, whose size comes from `className`. */
+export function Illustration({
   tone,
   src,
   alt,
@@ -33,7 +33,7 @@ export function Plate({
   exhibit,
   stand,
   whole,
-}: PlateProps): ReactNode {
+}: IllustrationProps): ReactNode {
   return (
     <div
       className={clsx(

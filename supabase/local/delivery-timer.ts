@@ -7,7 +7,7 @@ const PATIENCE = 60_000;
  *
  * @returns a function that stops the calls and waits for the one under way
  */
-export function startBell(
+export function startDeliveryTimer(
   url: string,
   key: string,
   report: (line: string) => void,
@@ -16,7 +16,7 @@ export function startBell(
   let wake: () => void = () => undefined;
   let sound = true;
 
-  async function ring(): Promise<void> {
+  async function runRound(): Promise<void> {
     const failure = await post(url, key);
     if (failure !== null && sound && !stopped) {
       report(`Leads wait for delivery: the deliver-leads function cannot be woken (${failure}).`);
@@ -26,9 +26,9 @@ export function startBell(
 
   async function loop(): Promise<void> {
     while (!stopped) {
-      const rung = Date.now();
-      await ring();
-      const rest = stopped ? 0 : Math.max(EVERY - (Date.now() - rung), 0);
+      const started = Date.now();
+      await runRound();
+      const rest = stopped ? 0 : Math.max(EVERY - (Date.now() - started), 0);
       await new Promise<void>((resolve) => {
         wake = resolve;
         setTimeout(resolve, rest).unref();

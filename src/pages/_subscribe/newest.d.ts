@@ -1,0 +1,7 @@
+/** The newest posts of each feed, by the feed's path; written by `src/plugins/feeds`. */
+declare module '@generated/feeds/default/newest.json' {
+  import type {NewestPost} from '@site/src/insights/post';
+
+  const newest: Readonly<Record<'/insights' | '/news', readonly NewestPost[]>>;
+  export default newest;
+}

@@ -1,0 +1,111 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {type ReactNode, useState} from 'react';
+import {Section} from '@site/src/components/layout/Section';
+import {SectionHead} from '@site/src/components/layout/SectionHead';
+import {Split} from '@site/src/components/layout/Split';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import {Button} from '@site/src/components/ui/Button';
+import {Steps} from '@site/src/components/ui/Steps';
+import {formatDay} from '@site/src/config/formatDay';
+import {type Feed, feedFormats} from '@site/src/content/feeds';
+import {subscribePage} from '@site/src/content/subscribe';
+import type {NewestPost} from '@site/src/insights/post';
+import styles from './subscribe.module.css';
+
+/** A feed: what is in it, its addresses, and the newest posts that its reader would find there now. */
+export function FeedOffer({
+  feed,
+  newest,
+}: Readonly<{feed: Feed; newest: readonly NewestPost[]}>): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const id = `feed-${feed.path.slice(1)}`;
+  return (
+    <Section id={id} labelledBy={`${id}-title`} ruled>
+      <Split title={feed.name} titleId={`${id}-title`} lede={feed.description}>
+        <h3 className="vh">{subscribePage.addresses}</h3>
+        <ul className={styles.addresses}>
+          {feedFormats.map(({file, name}) => (
+            <FeedAddress
+              key={file}
+              feed={feed.name}
+              format={name}
+              url={`${siteConfig.url}${feed.path}/${file}`}
+              path={`${feed.path}/${file}`}
+            />
+          ))}
+        </ul>
+        <h3 className={styles.heading}>{subscribePage.newest}</h3>
+        <ul className={styles.newest} data-pagefind-ignore>
+          {newest.map(({permalink, title, publishedAt}) => (
+            <li key={permalink}>
+              <AppLink to={permalink}>{title}</AppLink>
+              <time dateTime={publishedAt.slice(0, 10)}>{formatDay(publishedAt)}</time>
+            </li>
+          ))}
+        </ul>
+      </Split>
+    </Section>
+  );
+}
+
+/**
+ * The address of a feed in one format, to follow or to copy. The outcome of copying is announced; where the browser forbids it, the address is
+ * there to be copied by hand.
+ */
+function FeedAddress({
+  feed,
+  format,
+  url,
+  path,
+}: Readonly<{
+  feed: string;
+  format: string;
+  /** The whole address, as a reader needs it. */
+  url: string;
+  /** Where the file lies on this site. */
+  path: string;
+}>): ReactNode {
+  const {copy, copied, copyFailed} = subscribePage;
+  const [outcome, setOutcome] = useState('');
+
+  async function copyUrl(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url);
+      setOutcome(copied);
+    } catch (error) {
+      console.error('The address of a feed could not be copied.', error);
+      setOutcome(copyFailed);
+    }
+  }
+
+  return (
+    <li className={styles.address}>
+      <span className={styles.format}>{format}</span>
+      <a className={styles.url} href={path}>
+        {url}
+      </a>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`${copy}: ${feed}, ${format}`}
+        onClick={() => void copyUrl()}
+      >
+        {copy}
+      </Button>
+      <span className={styles.outcome} role="status">
+        {outcome}
+      </span>
+    </li>
+  );
+}
+
+/** What to do with an address, in three steps. */
+export function HowToFollow(): ReactNode {
+  const {heading, steps} = subscribePage.how;
+  return (
+    <Section band="sheet" labelledBy="how-to-follow">
+      <SectionHead id="how-to-follow" title={heading} />
+      <Steps items={steps} columns={3} />
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import {setTimeout as sleep} from 'node:timers/promises';
+
+const PATIENCE = 60_000;
+
+/**
+ * Waits until `holds`.
+ *
+ * @throws after a minute, with `what` was awaited
+ */
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  patience = PATIENCE,
+): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (!(await holds())) {
+    if (Date.now() > deadline) {
+      throw new Error(`Waited in vain for ${what}.`);
+    }
+    await sleep(50);
+  }
+}
