@@ -16,13 +16,13 @@ export type SearchState = Readonly<{
 }>;
 
 /** The result of a request; `findings` is null when it failed. */
-type Outcome = Readonly<{request: string; findings: Findings | null}>;
+type Answer = Readonly<{request: string; findings: Findings | null}>;
 
 const IDLE: SearchState = {findings: null, busy: false, failed: false};
 
-function stateOf(request: string, outcome: Outcome | null): SearchState {
-  const findings = outcome?.findings ?? null;
-  const busy = outcome?.request !== request;
+function stateOf(request: string, answer: Answer | null): SearchState {
+  const findings = answer?.findings ?? null;
+  const busy = answer?.request !== request;
   return {findings, busy, failed: !busy && findings === null};
 }
 
@@ -51,7 +51,7 @@ export function useSearch(
   limit: number,
   attempt: number,
 ): SearchState {
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const words = query.trim();
   const request = JSON.stringify([words, category, limit, attempt]);
   useFreshIndex();
@@ -62,7 +62,7 @@ export function useSearch(
     }
     let isCurrent = true;
     const settle = (findings: Findings | null): void =>
-      isCurrent ? setOutcome({request, findings}) : undefined;
+      isCurrent ? setAnswer({request, findings}) : undefined;
     const ahead = window.setTimeout(warmIndex, PAUSES.index, words);
     const timer = window.setTimeout(() => {
       findPages(words, category, limit).then(settle, (error: unknown) => {
@@ -77,5 +77,5 @@ export function useSearch(
     };
   }, [words, category, limit, request]);
 
-  return words === '' ? IDLE : stateOf(request, outcome);
+  return words === '' ? IDLE : stateOf(request, answer);
 }

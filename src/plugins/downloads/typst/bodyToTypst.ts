@@ -5,7 +5,7 @@ import {inlineToTypst} from './inlineToTypst';
 import {tableToTypst} from './tableToTypst';
 
 /** A third-level heading and the text beside it. */
-type Section = {head: string | null; text: RootContent[]};
+type Passage = {head: string | null; text: RootContent[]};
 
 /**
  * The pages after the cover. A second-level heading starts a page, and the paragraph under it is its lede. A
@@ -14,7 +14,7 @@ type Section = {head: string | null; text: RootContent[]};
  */
 export function bodyToTypst(nodes: readonly RootContent[], siteUrl: string): string {
   const out: string[] = [];
-  let section: Section = {head: null, text: []};
+  let section: Passage = {head: null, text: []};
   let expectsLede = false;
 
   function flush(): void {
