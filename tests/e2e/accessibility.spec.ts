@@ -1,11 +1,11 @@
 import {axeFaults, axeFaultsInEveryLook} from './support/axe';
 import {dialogSubmit, inPageForm, openDialog, pageSubmit} from './support/consultation';
 import {OWN_ROUTES, ROUTES, UNKNOWN_ROUTE} from './support/routes';
-import {expect, expectError, test} from './support/site-test';
+import {expect, expectError, test, viewTest} from './support/site-test';
 import {widthsOverflowed} from './support/widths';
 
 for (const path of [...ROUTES, ...OWN_ROUTES, UNKNOWN_ROUTE]) {
-  test(`axe finds nothing on ${path}, wide and narrow, light and dark, and no window is too narrow for it`, async ({
+  viewTest(`axe finds nothing on ${path}, wide and narrow, light and dark, and no window is too narrow for it`, async ({
     page,
     open,
   }) => {

@@ -1,6 +1,6 @@
 import {axeFaultsInEveryLook} from './support/axe';
 import {HANDBOOK_ROUTES} from './support/routes';
-import {expect, test} from './support/site-test';
+import {expect, test, viewTest} from './support/site-test';
 import {widthsOverflowed} from './support/widths';
 
 test('the contents of the handbook lead to every page of it', async ({page}) => {
@@ -12,7 +12,7 @@ test('the contents of the handbook lead to every page of it', async ({page}) => 
 });
 
 for (const path of HANDBOOK_ROUTES) {
-  test(`${path} has one heading, and axe finds nothing in any look`, async ({page, open}) => {
+  viewTest(`${path} has one heading, and axe finds nothing in any look`, async ({page, open}) => {
     await open(path);
     await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
     expect.soft(await axeFaultsInEveryLook(page, 'main')).toEqual([]);

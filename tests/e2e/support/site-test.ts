@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Page, TestInfo} from '@playwright/test';
 import {expect, test as base} from './stack-test';
 
 /** What a test may add to the page: see {@link test}. */
@@ -16,27 +16,61 @@ export const test = base.extend<Fixtures>({
     });
   },
   page: async ({page, baseURL}, provide, testInfo) => {
-    const problems: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) {
-        problems.push(message.text());
-      }
-    });
-    page.on('pageerror', (error) => problems.push(String(error)));
-    page.on('request', (request) => {
-      const {origin, protocol} = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== baseURL) {
-        problems.push(`a request to another host: ${request.url()}`);
-      }
-    });
+    const problems = collectProblems(page, baseURL);
     await provide(page);
-    const expected = testInfo.annotations
-      .filter(({type}) => type === EXPECTED_ERROR)
-      .map(({description}) => new RegExp(description ?? '', 'u'));
-    const unexpected = problems.filter((text) => !expected.some((pattern) => pattern.test(text)));
-    expect(unexpected, 'nothing unexpected in the console').toEqual([]);
+    expect(unexpectedOf(problems, testInfo), 'nothing unexpected in the console').toEqual([]);
   },
 });
+
+/**
+ * {@link test} for what only looks at pages: each worker has one page for all of its tests, which costs a fraction of a new browser context. The
+ * page keeps its storage and its cache from test to test, so a test must neither change the one nor measure the other.
+ */
+export const viewTest = test.extend<object, {keptPage: Page}>({
+  keptPage: [
+    async ({browser, stack}, provide) => {
+      const page = await browser.newPage({baseURL: stack});
+      await provide(page);
+      await page.close();
+    },
+    {scope: 'worker'},
+  ],
+  page: async ({keptPage, viewport, baseURL}, provide, testInfo) => {
+    await keptPage.setViewportSize(viewport ?? {width: 1440, height: 900});
+    await keptPage.emulateMedia({colorScheme: 'light', reducedMotion: null});
+    const problems = collectProblems(keptPage, baseURL);
+    await provide(keptPage);
+    await keptPage.goto('about:blank');
+    keptPage.removeAllListeners();
+    expect(unexpectedOf(problems, testInfo), 'nothing unexpected in the console').toEqual([]);
+  },
+});
+
+/** The errors that the page logs or throws and the hosts it asks other than `origin`, which grow as the page goes on. */
+function collectProblems(page: Page, origin: string | undefined): readonly string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) {
+      problems.push(message.text());
+    }
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) {
+      problems.push(`a request to another host: ${request.url()}`);
+    }
+  });
+  return problems;
+}
+
+/** Those problems that the test did not announce with {@link expectError}. */
+function unexpectedOf(problems: readonly string[], {annotations}: TestInfo): string[] {
+  const expected = annotations
+    .filter(({type}) => type === EXPECTED_ERROR)
+    .map(({description}) => new RegExp(description ?? '', 'u'));
+  return problems.filter((text) => !expected.some((pattern) => pattern.test(text)));
+}
 
 const EXPECTED_ERROR = 'expected error';
 
