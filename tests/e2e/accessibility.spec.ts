@@ -5,17 +5,17 @@ import {expect, expectError, test, viewTest} from './support/site-test';
 import {widthsOverflowed} from './support/widths';
 
 for (const path of [...ROUTES, ...OWN_ROUTES, UNKNOWN_ROUTE]) {
-  viewTest(`axe finds nothing on ${path}, wide and narrow, light and dark, and no window is too narrow for it`, async ({
-    page,
-    open,
-  }) => {
-    if (path === UNKNOWN_ROUTE) {
-      expectError('404|such-page');
-    }
-    await open(path);
-    expect.soft(await axeFaultsInEveryLook(page)).toEqual([]);
-    expect.soft(await widthsOverflowed(page, [320, 390, 768, 1440, 1920])).toEqual([]);
-  });
+  viewTest(
+    `axe finds nothing on ${path}, wide and narrow, light and dark, and no window is too narrow for it`,
+    async ({page, open}) => {
+      if (path === UNKNOWN_ROUTE) {
+        expectError('404|such-page');
+      }
+      await open(path);
+      expect.soft(await axeFaultsInEveryLook(page)).toEqual([]);
+      expect.soft(await widthsOverflowed(page, [320, 390, 768, 1440, 1920])).toEqual([]);
+    },
+  );
 }
 
 test('axe finds nothing in the dialog, empty and with errors', async ({page, open}) => {
