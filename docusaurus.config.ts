@@ -5,6 +5,7 @@ import {brand} from './src/config/brand';
 import {parseDeployment} from './src/config/parseDeployment';
 import {headTags} from './src/config/headTags';
 import type {HostFilesOptions} from './src/plugins/host-files/hostFiles';
+import {colorCode} from './src/plugins/markdown/colorCode';
 import {curlyQuotes} from './src/plugins/markdown/curlyQuotes';
 import {footnotes} from './src/plugins/markdown/footnotes';
 import {labelTables} from './src/plugins/markdown/labelTables';
@@ -30,7 +31,7 @@ const presetOptions: PresetOptions = {
     admonitions: {keywords: ['pull', 'finding'], extendDefaults: true},
     beforeDefaultRemarkPlugins: [curlyQuotes],
     remarkPlugins: [lateAutolinks, responsivePictures],
-    rehypePlugins: [labelTables],
+    rehypePlugins: [labelTables, colorCode],
   },
   pages: {exclude: excludeGlobs},
   sitemap: sitemapOptions,

@@ -1,4 +1,5 @@
 import {brand} from '../../config/brand';
+import {colorCode} from '../markdown/colorCode';
 import {curly, curlyQuotes} from '../markdown/curlyQuotes';
 import {labelTables} from '../markdown/labelTables';
 import {lateAutolinks} from '../markdown/lateAutolinks';
@@ -61,7 +62,7 @@ export const insightsOptions: PostsOptions = {
   blogTagsListComponent: '@site/src/insights/TagsPage',
   blogTagsPostsComponent: '@site/src/insights/TagPage',
   blogAuthorsPostsComponent: '@site/src/insights/AuthorPage',
-  rehypePlugins: [labelTables, placeLeadMagnet],
+  rehypePlugins: [labelTables, colorCode, placeLeadMagnet],
 };
 
 /** The news: `news/` at `/news`. Authors are shared with the articles. */
@@ -76,5 +77,5 @@ export const newsOptions: PostsOptions = {
   blogDescription: `News coverage of ${brand.name}`,
   blogListComponent: '@site/src/news/NewsListPage',
   blogPostComponent: '@site/src/news/NewsItemPage',
-  rehypePlugins: [labelTables],
+  rehypePlugins: [labelTables, colorCode],
 };
