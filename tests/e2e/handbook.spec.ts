@@ -44,3 +44,16 @@ for (const width of [1440, 390]) {
     expect((await figure.boundingBox())?.height).toBe(room?.height);
   });
 }
+
+test('code is colored in both color schemes, without a script', async ({page}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({colorScheme});
+    await page.goto('/handbook/operators/leads');
+    const block = page.locator('pre').first();
+    const colors = await block
+      .locator('code, code span')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).color));
+    expect(new Set(colors).size).toBeGreaterThan(2);
+  }
+  await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true');
+});

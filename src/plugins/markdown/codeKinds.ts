@@ -17,7 +17,6 @@ const TOKENS: Readonly<Record<CodeKind, readonly string[]>> = {
   ],
   string: ['string', 'attr-value', 'url', 'code-snippet', 'regex', 'char'],
   name: [
-    'number',
     'boolean',
     'constant',
     'variable',

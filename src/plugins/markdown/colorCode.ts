@@ -31,9 +31,7 @@ function nodesOf(token: Token): HtmlNode[] {
   const kind = codeKind([...[token.alias ?? []].flat(), token.type]);
   return kind === null
     ? children
-    : [
-        {type: 'element', tagName: 'span', properties: {className: [`code-${kind}`]}, children},
-      ];
+    : [{type: 'element', tagName: 'span', properties: {className: [`code-${kind}`]}, children}];
 }
 
 /**

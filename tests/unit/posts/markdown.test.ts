@@ -1,3 +1,4 @@
+import {colorCode} from '../../../src/plugins/markdown/colorCode';
 import {curly} from '../../../src/plugins/markdown/curlyQuotes';
 import {type HtmlNode, textOf} from '../../../src/plugins/markdown/html';
 import {labelTables} from '../../../src/plugins/markdown/labelTables';
@@ -60,4 +61,32 @@ test('a short article is not interrupted by the card', () => {
   const root = element('root', element('h2', 'One'), element('h2', 'Two'));
   placeLeadMagnet()(root);
   expect(root.children).toHaveLength(2);
+});
+
+function codeBlock(language: string, text: string): {code: HtmlNode; root: HtmlNode} {
+  const code = element('code', text);
+  code.properties = {className: [`language-${language}`]};
+  return {code, root: element('root', element('div', element('pre', code)))};
+}
+
+test('a code block keeps its text, and each colored piece gets its kind', () => {
+  const text = `# sends it\ncurl -i "$URL" | sort -n 3\n`;
+  const {code, root} = codeBlock('sh', text);
+  colorCode()(root);
+  expect(textOf(code)).toBe(text);
+  const pieces = (code.children ?? []).filter(({type}) => type === 'element');
+  expect(pieces.map((piece) => [piece.properties?.className, textOf(piece)])).toEqual(
+    expect.arrayContaining([
+      [['code-comment'], '# sends it'],
+      [['code-keyword'], 'curl'],
+      [['code-string'], '"$URL"'],
+    ]),
+  );
+});
+
+test('a code block of plain text stays as it is; an unknown language names what to do', () => {
+  const {code, root} = codeBlock('text', 'a "b" 3');
+  colorCode()(root);
+  expect(code.children).toEqual([{type: 'text', value: 'a "b" 3'}]);
+  expect(() => colorCode()(codeBlock('klingon', 'x').root)).toThrow('prismLanguages.ts');
 });
