@@ -1,13 +1,22 @@
 import {load} from 'cheerio/slim';
 
+/** The name of a custom property. */
+const PROPERTY = /--(?:[\w-]|[^\0-\x7f]|\\.)+/gu;
+
+/** The custom properties that a text names. */
+export function propertiesIn(text: string): readonly string[] {
+  return text.match(PROPERTY) ?? [];
+}
+
 /** What stays unseen until the page's code shows it, and the whole stylesheet is here. */
 function isHidden(name: string, attributes: Readonly<Record<string, string>>): boolean {
   return 'hidden' in attributes || (name === 'dialog' && !('open' in attributes));
 }
 
 /**
- * The elements, classes, ids and attributes of a page, written as selectors begin: `p`, `.card`, `#content`, `[open`, and `[open=value` with its value. What
- * is hidden has no look: of the outermost element only the name and the attributes count, of those inside nothing.
+ * The elements, classes, ids and attributes of a page, written as selectors begin: `p`, `.card`, `#content`, `[open`, and `[open=value` with its value in
+ * lower case; and the custom properties that attributes name, `--edge`. What is hidden has no look: of the outermost element only the name and the attributes
+ * count, of those inside nothing.
  */
 export function tokensOf(html: string): Set<string> {
   const tokens = new Set<string>();
@@ -16,7 +25,8 @@ export function tokensOf(html: string): Set<string> {
   for (const {name, attribs} of $.root().find('*').get()) {
     tokens.add(name);
     for (const [attribute, value] of Object.entries(attribs)) {
-      tokens.add(`[${attribute}`).add(`[${attribute}=${value}`);
+      tokens.add(`[${attribute}`).add(`[${attribute}=${value.toLowerCase()}`);
+      propertiesIn(value).forEach((property) => tokens.add(property));
     }
     if (!isHidden(name, attribs)) {
       tokens.add(`#${attribs.id}`);

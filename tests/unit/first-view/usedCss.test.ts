@@ -8,10 +8,10 @@ function part(css: string, page = PAGE): string {
   return usedCss(css).ofPage(page, '', '').first;
 }
 
-test('what the page has stays, in its order and with its states; what it has not goes', () => {
+test('what the page has stays, in its order; what it has not, and what a use brings about, goes', () => {
   const css =
-    'p{margin:0}.absent{color:red}.btn:hover,.absent:hover{color:blue}.fold[open] summary::after{top:0}';
-  expect(part(css)).toBe('p{margin:0}.btn:hover{color:blue}.fold[open] summary::after{top:0}');
+    'p{margin:0;transition:top 1s}.absent{color:red}.btn:hover,.btn:focus,.absent:focus{color:blue}.fold[open] summary::after{top:0}';
+  expect(part(css)).toBe('p{margin:0}.btn:focus{color:blue}.fold[open] summary::after{top:0}');
 });
 
 test('an attribute that only scripts set is not there, one that the visitor sets is', () => {
@@ -45,19 +45,81 @@ test('a value that no element has is not asked for, a part of one may be', () =>
   );
 });
 
-test('custom properties and keyframes stay when something reads them', () => {
-  const css =
-    ':root{--a:1px;--b:var(--a);--c:2px}p{top:var(--b);animation:rise 1s}@keyframes rise{to{top:0}}@keyframes fall{to{top:0}}';
-  expect(part(css)).toBe(
-    ':root{--a:1px;--b:var(--a);}p{top:var(--b);animation:rise 1s}@keyframes rise{to{top:0}}',
+test.each([
+  ['[title="two words"]{top:0}', '<p title="two words">'],
+  ['[href="mailto:a@b.example"]{top:0}', '<a href="mailto:a@b.example">'],
+  ['[data-x="a]b"],[data-x="c,d"]{top:0}', '<p data-x="a]b"><p data-x="c,d">'],
+  [String.raw`.sm\:wide{top:0}.\31 0{left:0}`, '<p class="sm:wide"><p class="10">'],
+  ['P.lede{top:0}', '<p class="lede">'],
+  ['[TYPE=Email i]{top:0}', '<input type="email">'],
+  [':lang(en) p{top:0}p:nth-child(2 of .absent){top:0}', '<html lang="en"><p>'],
+  ['svg|linearGradient{top:0}', '<svg><linearGradient/></svg>'],
+])('a selector that matches an element stays: %s', (css, page) => {
+  expect(part(css, page)).toBe(css);
+});
+
+test('of the alternatives of a selector one is enough, of its other parts all are needed', () => {
+  expect(
+    part(
+      ':is(.absent,p) b{top:0}:where(.gone,.absent) p{top:0}p:has(>b,.absent){top:0}p:has(.absent){top:0}',
+      '<p><b>A</b></p>',
+    ),
+  ).toBe(':is(.absent,p) b{top:0}p:has(>b,.absent){top:0}');
+});
+
+test.each([
+  '*{--img:url("data:image/svg+xml;utf8,<svg/>")}p{background:var(--img)}',
+  'p{content:"a{b}c;d";background:url(data:image/png;base64,a==)}',
+  'p{--a:{x:y};top:var(--a)}',
+  String.raw`*{--a\.b:1px}p{top:var(--a\.b)}`,
+  '@property --turn{syntax:"<angle>";inherits:false;initial-value:0deg}p{rotate:var(--turn)}',
+  '@layer base,page;@layer page{p{top:0}}',
+  '@layer base{p{top:0}}@layer{p{left:0}}',
+  '@container side (width>1px){p{top:0}}',
+  '@supports (display:grid) and (not (display:inline-grid)){p{top:0}}',
+  '@scope (p) to (b){:scope{top:0}}',
+  'p{top:0;&:focus{left:0}@media (width>1px){left:1px}b &{top:2px}}',
+  '@starting-style{p{opacity:0}}',
+  '@page{margin:1cm;@bottom-left{content:"a"}}',
+  '@counter-style dots{system:cyclic;symbols:"."}ul{list-style:dots}',
+  'p{animation:1s "two words"}@keyframes "two words"{to{top:0}}',
+])('a rule of any form stays as it is: %s', (css) => {
+  expect(part(css, '<p>A <b>B</b></p><ul></ul>')).toBe(css);
+});
+
+test('a nested rule that the page has no use for goes alone', () => {
+  expect(part('p{top:0;.absent &{left:0}&.absent{left:1px}}', '<p>')).toBe('p{top:0}');
+});
+
+test('a layer that the page has no use for keeps its place in the order of layers', () => {
+  expect(part('@layer base{.absent{top:0}}@layer page{p{top:0}}', '<p>')).toBe(
+    '@layer base;@layer page{p{top:0}}',
   );
 });
 
-test('a custom property has a short name, unless the page or a drawing of the page names it', () => {
-  const css = ':root{--ink:#000;--tint:#fff;--edge:red}p{color:var(--ink);top:var(--edge)}';
-  const {ofPage} = usedCss(css);
-  expect(ofPage('<p style="--edge:blue">A</p>', '', '<path fill="var(--tint,#fff)"/>').first).toBe(
-    ':root{--a:#000;--tint:#fff;--edge:red}p{color:var(--a);top:var(--edge)}',
+test('custom properties and keyframes stay when something reads them', () => {
+  const css =
+    '*{--a:1px;--b:var(--a);--c:2px}p{top:var(--b);animation:rise 1s}@keyframes rise{to{top:0}}@keyframes fall{to{top:0}}';
+  expect(part(css)).toBe(
+    '*{--a:1px;--b:var(--a)}p{top:var(--b);animation:rise 1s}@keyframes rise{to{top:0}}',
+  );
+});
+
+test('custom properties that attributes of the page or drawings read stay, as do those that a style attribute sets', () => {
+  const css = ':root{--ink:#000;--tint:#fff;--line:#111;--idle:0}p{top:var(--edge)}';
+  const {first} = usedCss(css).ofPage(
+    '<p style="--edge:blue">A<svg fill="var(--line)"/></p>',
+    '',
+    '<path fill="var(--tint,#fff)"/>',
+  );
+  expect(first).toBe(':root{--tint:#fff;--line:#111}p{top:var(--edge)}');
+});
+
+test('a custom property that is set once is written where it is read, but not into strings', () => {
+  const css =
+    ':root{--a:var(--b) "x";--b:1px;--c:2px}*{--c:3px}p{top:var(--a);left:var(--c);content:"var(--b)"}';
+  expect(part(css)).toBe(
+    ':root{--b:1px;--c:2px}*{--c:3px}p{top:1px "x";left:var(--c);content:"var(--b)"}',
   );
 });
 
@@ -67,26 +129,27 @@ test('an animation within a condition stays with its keyframes', () => {
   expect(part(css)).toBe(css);
 });
 
-test('what only stands below the fold has its styles in the second part, with the same short names', () => {
+test('rules that only match below the first screen are in the second part, all else in the first', () => {
   const css =
-    ':root{--ink:#000;--edge:red;--gone:0}p{color:var(--ink)}.card,.lede{top:0}.card{--ink:#fff;left:var(--edge)}@media (width>1px){p{left:0}.card b{animation:rise 1s}}@keyframes rise{to{top:0}}';
+    '*{--ink:#000;--edge:red;--gone:0}p{color:var(--ink)}.card,.lede{top:0}.card{--ink:#fff;left:var(--edge)}@media (width>1px){p{left:0}.card b{animation:rise 1s}}@keyframes rise{to{top:0}}';
   expect(
     usedCss(css).ofPage('<p class="lede">A', '</p><div class="card"><b>B</b></div>', ''),
   ).toEqual({
-    first: ':root{--a:#000;}p{color:var(--a)}.lede{top:0}@media (width>1px){p{left:0}}',
-    rest: ':root{--b:red;}.card{top:0}.card{--a:#fff;left:var(--b)}@media (width>1px){.card b{animation:rise 1s}}@keyframes rise{to{top:0}}',
+    first:
+      '*{--ink:#000;--edge:red}p{color:var(--ink)}.lede{top:0}@media (width>1px){p{left:0}}@keyframes rise{to{top:0}}',
+    rest: '.card{top:0}.card{--ink:#fff;left:var(--edge)}@media (width>1px){.card b{animation:rise 1s}}',
   });
 });
 
-test('what a library sets on the body when a dialog opens is held, though nothing reads it', () => {
+test('an important custom property stays though nothing reads it: it holds against one that comes later', () => {
   const css = 'body{--removed-body-scroll-bar-size:0!important;--idle:0}';
-  expect(part(css)).toBe('body{--removed-body-scroll-bar-size:0!important;}');
+  expect(part(css)).toBe('body{--removed-body-scroll-bar-size:0!important}');
 });
 
 test('of a script, words are what elements, classes and attributes go by, and names stay', () => {
   const css =
-    ':root{--ink:#000;--idle:#fff}input[type=email]{top:0}.field{color:var(--ink)}.absent{top:0}';
+    '*{--ink:#000;--idle:#fff}input[type=email]{top:0}.field{color:var(--ink)}.absent{top:0}';
   expect(usedCss(css).ofScripts('a("input",{type:"email",className:"x field"})', '')).toBe(
-    ':root{--ink:#000;}input[type=email]{top:0}.field{color:var(--ink)}',
+    '*{--ink:#000}input[type=email]{top:0}.field{color:var(--ink)}',
   );
 });

@@ -1,0 +1,106 @@
+import postcss, {type AtRule, type ChildNode, type Container, type Root} from 'postcss';
+import {inlineConstants} from './inlineConstants';
+import {parseSelectors, type Selector} from './selectors';
+import {propertiesIn} from './tokensOf';
+
+/** A declaration, or an at-rule that holds no rules, such as `@keyframes`. */
+export type Leaf = Readonly<{
+  text: string;
+  isAtRule: boolean;
+  /** The custom property or the keyframes that it defines: without a reader it has no effect. Undefined where it has one of its own. */
+  defines: string | undefined;
+  /** The custom properties and keyframes that it names. */
+  reads: readonly string[];
+}>;
+
+/** A rule, with what is nested in it. */
+export type RuleBlock = Readonly<{selectors: readonly Selector[]; nodes: readonly Statement[]}>;
+
+/** An at-rule around rules, such as `@media`; `empty` stands for it when nothing is left inside. */
+export type GroupBlock = Readonly<{head: string; empty: string; nodes: readonly Statement[]}>;
+
+export type Statement = Leaf | RuleBlock | GroupBlock;
+
+const GROUPS = new Set(['media', 'supports', 'container', 'layer', 'scope', 'starting-style']);
+
+/** What can be compared with the words of a value; of other names (`"two words"`) nobody asks who reads them. */
+const PLAIN_NAME = /^[\w-]+$/u;
+
+/** A stylesheet, and all tokens that its selectors ask for or its declarations set. */
+export type Sheet = Readonly<{statements: readonly Statement[]; asked: ReadonlySet<string>}>;
+
+function keyframesOf(root: Root): Set<string> {
+  const names = new Set<string>();
+  root.walkAtRules(/keyframes$/u, ({params}) => {
+    names.add(params);
+  });
+  return names;
+}
+
+/**
+ * Parses a stylesheet, without transitions, into what {@link usedCss} chooses from.
+ *
+ * @throws where it is no CSS
+ */
+export function parseSheet(css: string): Sheet {
+  const root = postcss.parse(css);
+  inlineConstants(root);
+  const keyframes = keyframesOf(root);
+  const asked = new Set<string>();
+
+  const readsOf = (text: string): string[] => [
+    ...propertiesIn(text),
+    ...(text.match(/[\w-]+/gu) ?? []).filter((word) => keyframes.has(word)),
+  ];
+
+  function atRule(node: AtRule): Statement {
+    const head = `@${node.name}${node.params === '' ? '' : ' '}${node.params}`;
+    if (node.nodes && GROUPS.has(node.name)) {
+      const isNamedLayer = node.name === 'layer' && node.params !== '';
+      const params: Leaf = {
+        text: '',
+        isAtRule: true,
+        defines: undefined,
+        reads: readsOf(node.params),
+      };
+      // The place of a layer among the others counts even when it is empty.
+      return {head, empty: isNamedLayer ? `${head};` : '', nodes: [params, ...statementsOf(node)]};
+    }
+    const isDefinition =
+      /(?:keyframes|^property)$/u.test(node.name) && PLAIN_NAME.test(node.params);
+    return {
+      text: node.nodes ? String(node) : `${String(node)};`,
+      isAtRule: true,
+      defines: isDefinition ? node.params : undefined,
+      reads: node.nodes ? readsOf(node.nodes.map(String).join(';')) : [],
+    };
+  }
+
+  function statementOf(node: ChildNode): Statement[] {
+    switch (node.type) {
+      case 'rule':
+        return [{selectors: parseSelectors(node.selector, asked), nodes: statementsOf(node)}];
+      case 'atrule':
+        return [atRule(node)];
+      case 'decl': {
+        if (node.prop.startsWith('transition')) {
+          return [];
+        }
+        if (node.variable) {
+          asked.add(node.prop);
+        }
+        // An important custom property is there against one that comes later: see `src/css/base.css`.
+        const defines = node.variable && !node.important ? node.prop : undefined;
+        return [{text: `${String(node)};`, isAtRule: false, defines, reads: readsOf(node.value)}];
+      }
+      default:
+        return [];
+    }
+  }
+
+  function statementsOf(container: Container): Statement[] {
+    return (container.nodes ?? []).flatMap(statementOf);
+  }
+
+  return {statements: statementsOf(root), asked};
+}
