@@ -6,11 +6,14 @@ const tag = fc.constantFrom('p', 'b', 'a', 'div');
 const word = fc.constantFrom('one', 'two', 'sm:wide', '3rd', 'a.b', 'é');
 const value = fc.constantFrom('x', 'two words', 'mailto:a@b.example', 'a]b', 'c,d', '{');
 
-type Element = {tag: string; classes: string[]; title: string | null; inside: Element[]};
+type Element = {tag: string; classes: string[]; title: string | null; inside: readonly Element[]};
 
 /** An element with elements inside, so many levels deep. */
 function element(depth: number): fc.Arbitrary<Element> {
-  const inside = depth === 0 ? fc.constant([]) : fc.array(element(depth - 1), {maxLength: 3});
+  const inside: fc.Arbitrary<readonly Element[]> =
+    depth === 0
+      ? fc.constant<readonly Element[]>([])
+      : fc.array(element(depth - 1), {maxLength: 3});
   return fc.record({
     tag,
     classes: fc.uniqueArray(word, {maxLength: 2}),
