@@ -14,7 +14,6 @@ const LOADED_OTHERWISE = new Set([
   '@electric-sql/pglite-socket', // as a path
   '@mdx-js/react', // Docusaurus' peer
   'deno', // as a program
-  'prism-react-renderer', // the owner's choice for code in texts
   '@docusaurus/module-type-aliases', // tsconfig.json
   '@docusaurus/tsconfig', // tsconfig.json
   '@fontsource-variable/besley', // as a path
@@ -55,7 +54,7 @@ function importedBy(files: readonly string[], ignored = /$^/gu): Set<string> {
   const imports = files.flatMap((file) => [
     ...readFileSync(path.join(root, file), 'utf8')
       .replaceAll(ignored, '')
-      .matchAll(/(?:from|import|require|resolve)[\s(]*'((?:@[\w.-]+\/)?[\w.-]+)/gu),
+      .matchAll(/(?:from|import|require|resolve)[\s(]*['`]((?:@[\w.-]+\/)?[\w.-]+)/gu),
   ]);
   return new Set(imports.map(([, name = '']) => name));
 }
