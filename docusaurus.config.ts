@@ -97,6 +97,7 @@ const config: Config = {
     './src/plugins/static-render/staticRender.ts',
     './src/plugins/pictures/pictures.ts',
     './src/plugins/latest-insights.ts',
+    './src/plugins/route-change.ts',
     './src/plugins/lead-host.ts',
     './src/plugins/downloads/downloads.ts',
     './src/plugins/search/search.ts',

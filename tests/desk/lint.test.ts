@@ -52,7 +52,7 @@ test('a post in a folder of its own, or in MDX, is told where it belongs', async
 
 test('a page of the handbook is checked for links, pictures and spelling', async (t) => {
   const faults =
-    'See [the guide](guide.md), [a place](#nowhere), ![](/img/art/plate-raise.svg), prooofs.';
+    'See [the guide](guide.md), [a place](#nowhere), [a file](pathname:///nowhere.txt), ![](/img/art/plate-raise.svg), prooofs.';
   const page = HANDBOOK_PAGE.replace('### First', faults);
   const {problems} = await lintContent(sampleSite(t, {'src/handbook/index.md': page}));
   assert.deepEqual(
@@ -61,6 +61,7 @@ test('a page of the handbook is checked for links, pictures and spelling', async
       'The page /handbook has no place "#first".',
       'There is no page /handbook/guide.',
       'The page /handbook has no place "#nowhere".',
+      'There is no file /nowhere.txt in the folder static.',
       'The picture has no words for readers who do not see it.',
       '"prooofs" is not in the dictionary.',
     ],

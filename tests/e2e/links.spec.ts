@@ -36,6 +36,13 @@ test('every address that a page links to or loads answers at once, without a red
   expect(faults).toEqual([]);
 });
 
+test('every link has an address that browsers follow', ({site}) => {
+  const faults = everyPage(site).flatMap(({path, anchors}) =>
+    anchors.flatMap(({href}) => (/^(?:https?:|[/#?]|$)/u.test(href) ? [] : [`${path}: ${href}`])),
+  );
+  expect(faults).toEqual([]);
+});
+
 test('every anchor that a page links to is on the page it names', ({site}) => {
   const faults = everyPage(site).flatMap((page) =>
     page.anchors.flatMap(({href}) => {

@@ -50,12 +50,34 @@ test('an unknown address says so, leads home, and logs what was asked for', asyn
 
 test('a route change goes to the top, moves the focus and is announced', async ({page, open}) => {
   await open('/');
+  await page.getByRole('status').evaluateAll((regions) => {
+    regions.forEach((region) => region.setAttribute('data-was-there', 'yes'));
+  });
   await page.mouse.wheel(0, 4000);
   await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).click();
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', {level: 1})).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('heading', {level: 1})).toBeFocused();
+  const announcement = page.getByRole('status').filter({hasText: await page.title()});
+  await expect(announcement).toHaveAttribute('data-was-there', 'yes');
+});
+
+test('Back returns to the place and to the link that was followed', async ({page, open}) => {
+  await open('/');
+  const link = page.getByRole('contentinfo').getByRole('link', {name: 'About'});
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await expect(page.getByRole('heading', {level: 1})).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('contentinfo').locator('a:focus, button:focus'),
+    'the next stop is the next link',
+  ).toBeVisible();
 });
 
 test('a page that could not be fetched ahead is fetched at the next chance', async ({

@@ -4,20 +4,20 @@ import {Glyph} from './Glyph';
 
 export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> &
   Readonly<{
-    /** `/path`, `#anchor`, `mailto:...` or a full address. */
+    /** `/path`, `#anchor`, `mailto:...`, a full address, or `pathname:///file`: Docusaurus' prefix for a file of the site that is no page. */
     to: string;
     /** Without the external glyph, for a link that has a picture of its own; "opens in a new tab" is still announced. */
     bare?: boolean;
   }>;
 
 /**
- * The one way to link. `/...` and `#...` stay in the app, `mailto:` and downloads are plain links, anything else opens in a new
+ * The one way to link. `/...` and `#...` stay in the app; `mailto:`, downloads and `pathname://` are plain links; anything else opens in a new
  * tab and says so (specification, section 2: "Links beginning with / are in-app navigation; other links open in a new tab").
  */
 export function AppLink({to, bare, children, ...props}: AppLinkProps): ReactNode {
-  if (props.download !== undefined || to.startsWith('mailto:')) {
+  if (props.download !== undefined || /^(?:mailto|pathname):/u.test(to)) {
     return (
-      <a href={to} {...props}>
+      <a href={to.replace('pathname://', '')} {...props}>
         {children}
       </a>
     );

@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {didYouMean} from '../../plugins/posts/didYouMean';
 import {httpOnlyHosts} from './httpOnlyHosts';
@@ -7,6 +8,9 @@ import type {SiteFacts} from './siteFacts';
 import {textAddress} from './textAddress';
 
 type Fault = Omit<Finding, 'offset'>;
+
+/** Docusaurus' prefix for a file of the site that is no page. */
+const FILE = 'pathname://';
 
 function plainHttp(url: string): Fault | null {
   const host = URL.canParse(url) ? new URL(url).hostname : '';
@@ -68,11 +72,26 @@ function inside(url: string, from: LintedPost, {addresses, posts}: SiteFacts): F
   );
 }
 
+/** Files that the build writes; every other file of the site lies in `static`. */
+const BUILT_FILES = ['/.well-known/security.txt', '/third-party-licenses.txt'];
+
+/** The fault of a link to a file of the site that is no page. */
+function fileFault(file: string, {siteDir}: SiteFacts): Fault | null {
+  return BUILT_FILES.includes(file) || existsSync(path.join(siteDir, 'static', file))
+    ? null
+    : {
+        message: `There is no file ${file} in the folder static.`,
+        fix: didYouMean(file, BUILT_FILES, 'Put it there, or leave the link out.'),
+      };
+}
+
 /** The fault of a link's address; null when it is fine. Addresses of other sites are not requested. */
 export function linkFault(url: string, from: LintedPost, site: SiteFacts): Fault | null {
-  // `pathname:` is Docusaurus' prefix for a static file of the site.
-  if (/^(https:|mailto:|tel:|pathname:)/u.test(url)) {
+  if (/^(https:|mailto:|tel:)/u.test(url)) {
     return null;
+  }
+  if (url.startsWith(FILE)) {
+    return fileFault(url.slice(FILE.length), site);
   }
   if (/^(http:)?\/\//u.test(url)) {
     return plainHttp(url);

@@ -6,7 +6,6 @@ import Navbar from '@theme/Navbar';
 import {clsx} from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
 import {SearchHost} from '@site/src/search/SearchHost';
-import {RouteAnnouncer} from './RouteAnnouncer';
 import {CONTENT_ID, SkipLink} from './SkipLink';
 import styles from './styles.module.css';
 import {WithoutScripts} from './WithoutScripts';
@@ -30,7 +29,6 @@ export default function Layout({children, noFooter, wrapperClassName}: Props): R
       </div>
       {noFooter ? null : <Footer />}
       <SearchHost />
-      <RouteAnnouncer />
     </>
   );
 }
