@@ -1,5 +1,6 @@
 import {buildSite} from '../../../supabase/local/build-site.ts';
 import {browserTests} from './browser-tests.ts';
+import {engineTests} from './engine-tests.ts';
 import {checkFunctionTypes, functionTests} from './function-tests.ts';
 import {jestTests} from './jest-tests.ts';
 import {nodeTests} from './node-tests.ts';
@@ -44,6 +45,12 @@ export const PARTS: readonly Part[] = [
     title: 'the stack on one machine',
     tools: ['postgres', 'age'],
     run: (folder, args) => nodeTests('tests/stack', folder, args),
+  },
+  {
+    name: 'engines',
+    title: 'the main flows in Chromium, Firefox and WebKit',
+    tools: ['browser', 'firefox', 'webkit'],
+    run: engineTests,
   },
   {
     name: 'functions',

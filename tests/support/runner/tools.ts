@@ -1,8 +1,16 @@
 import {findAge} from '../find-age.ts';
 import {findBrowser} from '../find-browser.ts';
+import {findFirefox} from '../find-firefox.ts';
 import {findPostgres} from '../find-postgres.ts';
+import {findWebkit} from '../find-webkit.ts';
 
-const FINDERS = {browser: findBrowser, postgres: findPostgres, age: findAge} as const;
+const FINDERS = {
+  browser: findBrowser,
+  firefox: findFirefox,
+  webkit: findWebkit,
+  postgres: findPostgres,
+  age: findAge,
+} as const;
 
 /** A program that is no npm package and that parts of the tests need. */
 export type Tool = keyof typeof FINDERS;

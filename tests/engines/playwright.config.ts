@@ -1,0 +1,19 @@
+import {defineConfig} from '@playwright/test';
+
+/**
+ * The flows that matter, in three engines at a time. The runner (tests/support/runner/engine-tests.ts) starts the stack, finds
+ * the browsers and gives both in the environment.
+ */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/engines',
+  workers: 3,
+  projects: (['chromium', 'firefox', 'webkit'] as const).map((browserName) => ({
+    name: browserName,
+    use: {browserName},
+  })),
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list']],
+  timeout: 40_000,
+  expect: {timeout: 10_000},
+});

@@ -1,0 +1,81 @@
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import type {Engine, Size} from '../engine';
+import {startProcess} from '../start-process';
+import {type Call, connectBidi} from './bidi';
+import {type Page, toTab} from './webdriver';
+
+/** An element as WebDriver BiDi refers to it. */
+type Node = {sharedId: string};
+
+/**
+ * Starts an installed Firefox without a window and drives it over WebDriver BiDi, which it speaks itself. While it is driven, it
+ * sets the preferences that tests need (no updates, no first-run pages).
+ */
+export async function startFirefox(executablePath: string): Promise<Engine> {
+  const profile = mkdtempSync(join(tmpdir(), 'pugmark-firefox-'));
+  const firefox = await startProcess(
+    executablePath,
+    ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],
+    {says: /WebDriver BiDi listening on (ws:\S+)/u},
+  );
+  const call = await connectBidi(`${firefox.said}/session`);
+  await call('session.new', {capabilities: {}});
+  return {
+    newTab: async (size) => toTab(await newPage(call, size)),
+    stop: async () => {
+      await firefox.stop();
+      rmSync(profile, {recursive: true, force: true});
+    },
+  };
+}
+
+/** A page in a user context of its own, which keeps its storage apart. */
+async function newPage(call: Call, viewport: Size): Promise<Page<Node>> {
+  const {userContext} = await call<{userContext: string}>('browser.createUserContext', {});
+  const {context} = await call<{context: string}>('browsingContext.create', {
+    type: 'tab',
+    userContext,
+  });
+  await call('browsingContext.setViewport', {context, viewport});
+  return {
+    navigate: async (url) => {
+      await call('browsingContext.navigate', {context, url, wait: 'complete'});
+    },
+    back: async () => {
+      await call('browsingContext.traverseHistory', {context, delta: -1});
+    },
+    locate: async (role, name, within) => {
+      const {nodes} = await call<{nodes: Node[]}>('browsingContext.locateNodes', {
+        context,
+        locator: {type: 'accessibility', value: {role, name}},
+        startNodes: within && [within],
+      });
+      return nodes.map(({sharedId}) => ({sharedId}));
+    },
+    call: async (functionDeclaration, element) => {
+      const answer = await call<Evaluated>('script.callFunction', {
+        functionDeclaration,
+        arguments: element ? [element] : [],
+        awaitPromise: false,
+        target: {context},
+      });
+      if (answer.type === 'exception') {
+        throw new Error(answer.exceptionDetails.text);
+      }
+      return answer.result.value;
+    },
+    perform: async (actions) => {
+      await call('input.performActions', {context, actions});
+    },
+    middleOf: (element) => ({type: 'element', element}),
+    close: async () => {
+      await call('browser.removeUserContext', {userContext});
+    },
+  };
+}
+
+type Evaluated =
+  | {type: 'success'; result: {value: string}}
+  | {type: 'exception'; exceptionDetails: {text: string}};
