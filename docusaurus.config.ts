@@ -67,6 +67,7 @@ const config: Config = {
   baseUrlIssueBanner: false,
   favicon: 'img/favicon.svg',
   headTags,
+  clientModules: ['./src/boot/replayWhenHydrated.ts'],
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',

@@ -1,7 +1,5 @@
 import type {Config} from '@docusaurus/types';
-import {keepEarlyActions} from './early/keepEarlyActions';
-import {tellToday} from './early/tellToday';
-import {wakePage} from './early/wakePage';
+import {earlyScript} from '../boot/earlyScript';
 
 /** The fonts of the first screen, preloaded because the browser finds them only after it has parsed the stylesheet. */
 const PRELOADED_FONTS = ['besley-text-24ccb96e', 'instrument-sans-text-c1675468'];
@@ -9,16 +7,9 @@ const PRELOADED_FONTS = ['besley-text-24ccb96e', 'instrument-sans-text-c1675468'
 /** The page's background in both color modes; equal to `src/css/colors.css`. */
 const PAPER = {light: '#f4f6f0', dark: '#0d1613'};
 
-/** The inline scripts that run before the page's own code and load it. */
-const EARLY = [keepEarlyActions, wakePage, tellToday];
-
-/** The head tags of every page: inline scripts, preloads, icons, theme colors. */
+/** The head tags of every page: the early script, preloads, icons, theme colors. */
 export const headTags: Config['headTags'] = [
-  {
-    tagName: 'script',
-    attributes: {},
-    innerHTML: EARLY.map((run) => `(${String(run)})();`).join(''),
-  },
+  {tagName: 'script', attributes: {}, innerHTML: earlyScript()},
   ...PRELOADED_FONTS.map((font) => ({
     tagName: 'link',
     attributes: {

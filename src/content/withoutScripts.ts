@@ -1,3 +1,3 @@
-/** Shown above a page whose browser runs no scripts; the owner's address follows. */
+/** Shown on a page whose scripts are off, or could not be loaded; the owner's address follows. */
 export const withoutScripts =
-  'This page can be read as it is. Its forms need JavaScript; without it, please write to';
+  'Part of this page needs JavaScript, which is off or could not be loaded. Please try again, or write to';

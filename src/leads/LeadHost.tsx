@@ -1,52 +1,46 @@
 import {type ReactNode, useEffect} from 'react';
-import type {PressedWindow} from '@site/src/config/early/wakePage';
+import {boot} from '@site/src/boot/Boot';
+import {pendingActions} from '@site/src/boot/replayActions';
+import {useLate} from '@site/src/boot/useLate';
 import {consultationDialog, downloadDialog, webinarDialog} from './dialogs';
-import {LatePart} from './LatePart';
-import {LoadFailure} from './LoadFailure';
+import {LateDialog} from './LateDialog';
 import {TIMINGS} from './timings';
 import {useToastsAsked} from './toasts';
 
 const loadConsultation = () =>
   import(/* webpackChunkName: "consultation-dialog" */ './forms/ConsultationDialog');
+const loadDownload = () => import('./forms/DownloadDialog');
+const loadWebinar = () => import('./forms/WebinarDialog');
+const loadToasts = () => import('@site/src/components/ui/ToastHost');
 
-const DIALOGS = [
-  {name: 'consultation', dialog: consultationDialog, load: loadConsultation},
-  {name: 'download', dialog: downloadDialog, load: () => import('./forms/DownloadDialog')},
-  {name: 'webinar', dialog: webinarDialog, load: () => import('./forms/WebinarDialog')},
-] as const;
-
-async function loadToasts(): Promise<{default: () => ReactNode}> {
-  const {ToastHost} = await import('@site/src/components/ui/ToastHost');
-  return {default: () => <ToastHost name="page" duration={TIMINGS.toast} />};
+function openEarly(control: HTMLElement | null): void {
+  if (control?.dataset.opens) {
+    consultationDialog.open('consultation', control);
+  }
 }
 
-/** A dialog from its first opening on. */
-function LateDialog({dialog, load}: Omit<(typeof DIALOGS)[number], 'name'>): ReactNode {
-  const {open} = dialog.use();
-  return <LatePart wanted={open} load={load} onFailure={dialog.close} fallback={<LoadFailure />} />;
-}
-
-/** Opens the consultation for controls of a page that is not alive yet: see `src/config/early/keepEarlyActions.ts`. */
+/** Opens the consultation for controls with `data-opens` that are used before the page is hydrated: see `src/boot`. */
 function useEarlyOpeners(): void {
   useEffect(() => {
-    const listening = new AbortController();
-    document.addEventListener(
-      'pugmark:open',
-      ({target}) => consultationDialog.open('consultation', target as HTMLElement),
-      {signal: listening.signal},
-    );
-    document.documentElement.dataset.hasDialogs = 'true';
-    if ((window as PressedWindow).pressed) {
+    const page = boot();
+    page.onKept = ({control}) => openEarly(control);
+    [...pendingActions(page.log).keys()].forEach(openEarly);
+    if (page.pressed) {
       // While the finger rests. The opening asks once more, and tells of a failure.
       loadConsultation().catch(() => undefined);
     }
-    return () => listening.abort();
   }, []);
 }
 
+/** The page's toasts, once one was asked for. */
+function Toasts({wanted}: Readonly<{wanted: number}>): ReactNode {
+  const {module} = useLate(loadToasts, wanted, 1);
+  return module ? <module.ToastHost name="page" duration={TIMINGS.toast} /> : null;
+}
+
 /**
- * Stands once beside the page. Brings in each dialog and the toasts when they are first asked for. The page's toasts come with the first
- * dialog, because a toast whose container is missing while the dialog's is there is dropped.
+ * Stands once beside the page. Loads each dialog and the toasts when they are first asked for. The page's toasts come with the first
+ * dialog: react-toastify drops a toast whose container is missing while another container is there.
  */
 export function LeadHost(): ReactNode {
   useEarlyOpeners();
@@ -56,10 +50,10 @@ export function LeadHost(): ReactNode {
   );
   return (
     <>
-      {DIALOGS.map((late) => (
-        <LateDialog key={late.name} {...late} />
-      ))}
-      <LatePart wanted={asked + opened.length} load={loadToasts} />
+      <LateDialog dialog={consultationDialog} load={loadConsultation} />
+      <LateDialog dialog={downloadDialog} load={loadDownload} />
+      <LateDialog dialog={webinarDialog} load={loadWebinar} />
+      <Toasts wanted={asked + opened.length} />
     </>
   );
 }

@@ -6,13 +6,12 @@ import {leadMagnet as words} from '@site/src/content/leadMagnet';
 import {checklist as theChecklist} from '@site/src/content/checklist';
 import type {Resource} from '@site/src/content/resource';
 import {grantLeadMagnet, revokeLeadMagnet} from './access';
-import {GRANTED, MEMORY_KEYS, recall} from './browserMemory';
+import {GRANTED, MEMORY_KEYS, recall, useMemory} from './browserMemory';
 import {downloadDialog} from './dialogs';
 import {isAvailable} from './isAvailable';
 import styles from './LeadMagnetCard.module.css';
 import {ResourceCover} from './ResourceCover';
 import {ResourceMeta} from './ResourceMeta';
-import {useMemory} from './useMemory';
 
 function openDialog(resource: Resource, opener: HTMLElement): void {
   downloadDialog.open(

@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
 import {Button, type ButtonProps} from '@site/src/components/ui/Button';
-import {GRANTED, MEMORY_KEYS} from './browserMemory';
+import {GRANTED, MEMORY_KEYS, useMemory} from './browserMemory';
 import {webinarDialog} from './dialogs';
-import {useMemory} from './useMemory';
 
 /** Whether this browser may watch the recordings (specification, section 4). Locked in the static render. */
 export function useWebinarAccess(): boolean {

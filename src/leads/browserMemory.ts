@@ -1,3 +1,5 @@
+import {createStore, type Store} from './createStore';
+
 /**
  * What a browser remembers of its visitor, under the specification's names (section 3). The lead-magnet names are ours: the specification
  * gives their values alone.
@@ -15,8 +17,13 @@ export const GRANTED = 'granted';
 /** A key of {@link MEMORY_KEYS}, as the browser knows it. */
 type MemoryKey = (typeof MEMORY_KEYS)[keyof typeof MEMORY_KEYS];
 
-/** What was stored under a key, or the empty string; also when the browser forbids storage. */
-export function recall(key: MemoryKey): string {
+/** What is stored under each key; the empty string in the static render and for what is not stored. */
+const stores = Object.fromEntries(
+  Object.values(MEMORY_KEYS).map((key) => [key, createStore('')]),
+) as Record<MemoryKey, Store<string>>;
+
+/** What was stored, or the empty string; also when the browser forbids storage. */
+function stored(key: string): string {
   try {
     return localStorage.getItem(key) ?? '';
   } catch {
@@ -24,8 +31,31 @@ export function recall(key: MemoryKey): string {
   }
 }
 
-/** Stores a value; a browser that forbids storage forgets it with the page, which costs the visitor a second request at most. */
+function readAll(): void {
+  for (const [key, store] of Object.entries(stores)) {
+    store.set(stored(key));
+  }
+}
+
+if (typeof window !== 'undefined') {
+  readAll();
+  // Another tab of the site has stored something.
+  window.addEventListener('storage', readAll);
+}
+
+/** What is remembered under a key, or the empty string. */
+export function recall(key: MemoryKey): string {
+  return stores[key].get();
+}
+
+/** Follows what is remembered under a key; see {@link recall}. */
+export function useMemory(key: MemoryKey): string {
+  return stores[key].use();
+}
+
+/** Remembers a value; in a browser that forbids storage, as long as the page is open. */
 export function remember(key: MemoryKey, value: string): void {
+  stores[key].set(value);
   try {
     localStorage.setItem(key, value);
   } catch (error) {
@@ -33,8 +63,9 @@ export function remember(key: MemoryKey, value: string): void {
   }
 }
 
-/** Forgets what was stored under a key. */
+/** Forgets what was remembered under a key. */
 export function forget(key: MemoryKey): void {
+  stores[key].set('');
   try {
     localStorage.removeItem(key);
   } catch (error) {

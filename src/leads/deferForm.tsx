@@ -1,154 +1,128 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import {type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef} from 'react';
 import {flushSync} from 'react-dom';
-import {FormFailure} from '@site/src/components/form/FormFailure';
-import {Button} from '@site/src/components/ui/Button';
-import {loadFailure} from '@site/src/content/loadFailure';
-import styles from './deferForm.module.css';
-import {
-  type EarlyInput,
-  NO_EARLY_INPUT,
-  readEarlyInput,
-  resumeEarlyInput,
-  untilReleased,
-} from './earlyInput';
-import {LoadFailure} from './LoadFailure';
+import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
+import {boot, isHydrated} from '@site/src/boot/Boot';
 
-/** A form that can go on from what was typed before its code arrived. */
-type FormComponent = ComponentType<{early: EarlyInput}>;
+/** What was typed or chosen in a form before its code arrived, by field name. */
+export type EarlyValues = Readonly<Record<string, string>>;
 
-/** A form's code and the early input it starts from. */
-type Arrived = {Form: FormComponent; early: EarlyInput};
+type FormComponent = ComponentType<{early: EarlyValues}>;
+type LoadForm = () => Promise<{default: FormComponent}>;
 
 /** A form this close to the window, in pixels, is about to be needed. */
 const NEAR = '200px';
 
 const isServer = typeof document === 'undefined';
 
-/** Whether this page came as HTML and React is taking it over; false after an in-app navigation. */
-function isTakingOver(): boolean {
-  return !isServer && document.documentElement.dataset.hasHydrated !== 'true';
+function typedInto(form: HTMLFormElement): EarlyValues {
+  const entries = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' ? [[name, value]] : [],
+  );
+  return Object.fromEntries(entries);
 }
 
-/** Runs `arrive` when the box comes near the window, or is touched, focused or submitted. */
-function useArrival(
-  box: RefObject<HTMLDivElement | null>,
-  waiting: boolean,
-  arrive: (submitted: boolean) => void,
-): void {
-  useEffect(() => {
-    const element = box.current;
-    if (!waiting || !element) {
-      return undefined;
-    }
-    const controller = new AbortController();
-    const touched = () => arrive(false);
-    const observer = new IntersectionObserver(
-      (entries) => (entries.some(({isIntersecting}) => isIntersecting) ? touched() : undefined),
-      {rootMargin: NEAR},
-    );
-    const submitted = (event: Event) => {
-      event.preventDefault();
-      arrive(true);
-    };
-    element.addEventListener('submit', submitted, {signal: controller.signal});
-    element.addEventListener('focusin', touched, {signal: controller.signal});
-    element.addEventListener('pointerdown', touched, {signal: controller.signal});
-    observer.observe(element);
-    if (element.contains(document.activeElement)) {
-      touched();
-    }
-    return () => {
-      controller.abort();
-      observer.disconnect();
-    };
-  });
+/** Hydrates the static form inside the box, or renders the form into an empty one; at once, so that nothing is typed between reading and hydrating. */
+function render(box: HTMLElement, Form: FormComponent): Root {
+  const form = box.querySelector('form');
+  if (!form) {
+    const root = createRoot(box);
+    flushSync(() => root.render(<Form early={{}} />));
+    return root;
+  }
+  // What the static render wrote for its `Suspense`.
+  const markers = [...box.childNodes].filter(({nodeType}) => nodeType === Node.COMMENT_NODE);
+  markers.forEach((marker) => marker.remove());
+  return flushSync(() => hydrateRoot(box, <Form early={typedInto(form)} />));
 }
 
 /**
- * Makes a form whose markup is in the static page and whose code comes when the form is about to be used. Until then React leaves the static
- * form alone; what is typed, focused or submitted meanwhile is carried over, never lost and never done twice. Code that cannot be fetched is logged, and
- * told to a visitor who misses it.
+ * Loads the code of the form inside the box: when the static form comes near the window or is used, at once when the box is empty. A submit that came
+ * before the code is sent with it, unless the visitor has gone back into a field.
  *
- * Not a plain `lazy` inside `Suspense`: an update of the page before the chunk has arrived would make React throw the static form away.
- *
- * @param load imports the form
+ * @returns stops, and takes the form away
  */
-export function deferForm(load: () => Promise<{default: FormComponent}>): ComponentType {
-  const LazyForm = lazy(load);
+function bringForm(box: HTMLElement, load: LoadForm): () => void {
+  const waiting = new AbortController();
+  const {signal} = waiting;
+  const isStatic = box.hasChildNodes();
+  let isStarted = false;
+  let isSubmitted = false;
+  let isNear = false;
+  let root: Root | null = null;
+
+  const bring = async (): Promise<void> => {
+    if (isStarted) {
+      return;
+    }
+    isStarted = true;
+    const isAwaited = () => !signal.aborted && (isSubmitted || (isNear && !isStatic));
+    const module = await boot().retry(async () => (signal.aborted ? null : load()), isAwaited);
+    if (module && !signal.aborted) {
+      waiting.abort();
+      root = render(box, module.default);
+      if (isSubmitted) {
+        box.querySelector('form')?.requestSubmit();
+      }
+    }
+  };
+  const onUse = (event: Event): void => {
+    const {type, target} = event;
+    if (type === 'submit') {
+      event.preventDefault();
+      isSubmitted = true;
+    } else if ((target as Element).matches('input, select, textarea')) {
+      isSubmitted = false;
+    }
+    void bring();
+  };
+  for (const type of ['submit', 'focusin', 'input', 'pointerdown']) {
+    box.addEventListener(type, onUse, {signal});
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      isNear = entries.at(-1)?.isIntersecting === true;
+      if (isNear) {
+        void bring();
+      }
+    },
+    {rootMargin: NEAR},
+  );
+  observer.observe(box);
+  if (!isStatic || box.contains(document.activeElement)) {
+    void bring();
+  }
+  return () => {
+    observer.disconnect();
+    waiting.abort();
+    // Not while React is at work on the page that the form stood in.
+    queueMicrotask(() => root?.unmount());
+  };
+}
+
+/**
+ * Makes a form of a page whose code comes when it is about to be used. Until then its static elements stand in the page; then they are hydrated as they
+ * are, so that whatever was typed, focused, selected or composed in them goes on. The form is a React root of its own: the page's root cannot hydrate
+ * it later than itself without throwing its elements away (`lazy` in `Suspense` does so at the page's next update).
+ *
+ * @param load imports the form, which must render the same elements in the static page and in the browser: ids are constants, not `useId`
+ */
+export function deferForm(load: LoadForm): ComponentType {
+  if (isHydrated()) {
+    // The page is being fetched by a link within the site, and shows the form at once.
+    load().catch(() => undefined);
+  }
+  const StaticForm = lazy(load);
   return function DeferredForm(): ReactNode {
     const box = useRef<HTMLDivElement>(null);
-    const wasSubmitted = useRef(false);
-    const [isStatic] = useState(isTakingOver);
-    const [arrived, setArrived] = useState<Arrived | null>(null);
-    const [failed, setFailed] = useState(false);
-    const bring = (submitted: boolean) => {
-      wasSubmitted.current ||= submitted;
-      load().then(
-        async ({default: Form}) => {
-          await untilReleased(box.current);
-          if (box.current) {
-            const early = readEarlyInput(box.current, wasSubmitted.current);
-            // At once: what is typed between the reading and a later render would be lost.
-            flushSync(() => setArrived((before) => before ?? {Form, early}));
-          }
-        },
-        (error: unknown) => {
-          console.error('A form could not be loaded', error);
-          // The next touch or submit asks for the code again. A form that is only near its visitor is not missed yet.
-          if (submitted || !isStatic) {
-            wasSubmitted.current = false;
-            setFailed(true);
-          }
-        },
-      );
-    };
-    useArrival(box, !arrived, bring);
-    useEffect(() => {
-      if (arrived && box.current) {
-        resumeEarlyInput(box.current, arrived.early);
-      }
-    }, [arrived]);
-    if (arrived) {
-      return (
-        <div key="live" ref={box}>
-          <arrived.Form early={arrived.early} />
-        </div>
-      );
-    }
-    if (isServer) {
-      return (
-        <div>
-          <Suspense fallback={null}>
-            <LazyForm early={NO_EARLY_INPUT} />
-          </Suspense>
-        </div>
-      );
-    }
-    return isStatic ? (
-      <>
-        <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
-        {failed ? <LoadFailure /> : null}
-      </>
-    ) : (
-      <div key="coming" ref={box} className={styles.coming}>
-        {failed ? (
-          <div role="alert">
-            <FormFailure title={loadFailure.title} text={loadFailure.text} />
-            <Button variant="quiet" onClick={() => bring(false)}>
-              {loadFailure.again}
-            </Button>
-          </div>
-        ) : null}
+    useLayoutEffect(() => (box.current ? bringForm(box.current, load) : undefined), []);
+    return isServer ? (
+      <div>
+        <Suspense>
+          <StaticForm early={{}} />
+        </Suspense>
       </div>
+    ) : (
+      <div ref={box} suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />
     );
   };
 }

@@ -10,7 +10,8 @@ type Route = Readonly<{pathname: string}>;
  * has gone through the whole page: on a phone that takes longer than the dialog.
  */
 const place = typeof document === 'undefined' ? null : document.getElementById('lead-host');
-if (place && !document.documentElement.dataset.hasDialogs) {
+if (place && !place.dataset.isMounted) {
+  place.dataset.isMounted = 'true';
   const root = createRoot(place, {identifierPrefix: 'lead-host-'});
   flushSync(() => root.render(<LeadHost />));
 }

@@ -36,18 +36,10 @@ export type LeadFormControls = {
   errorOf: (field: string) => string | undefined;
   /** Ties a control to its field. */
   register: (field: string) => UseFormRegisterReturn;
-  /** Ties the field that no person sees. */
-  decoy: DecoyFieldProps;
   /** The form's `onSubmit`. */
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
   /** Empties the form and returns it to idle. */
   reset: () => void;
-};
-
-/** What the field that no person sees takes: see `DecoyField`. */
-export type DecoyFieldProps = {
-  name: string;
-  defaultValue: string | undefined;
 };
 
 /** What may differ between two places of the same form. */
@@ -59,14 +51,14 @@ type Options<Key extends LeadFormKey> = {
   place?: () => ToastPlace;
   /** Values the form starts with, and returns to. */
   initial?: Partial<LeadValues<Key>>;
-  /** Values that were typed before the form's code had arrived: for a form in the page, which keeps a draft when the page is left. */
-  typed?: Readonly<FormValues>;
+  /** For a form in the page, which keeps a draft when the page is left: what was typed before the form's code arrived. */
+  early?: Readonly<FormValues>;
   /** Runs when the lead is on disk, with what was sent. */
   onSuccess?: (values: LeadValues<Key>) => void;
 };
 
-/** The name of the field that no person sees. No form of the contract has it, so it is never among the values that are sent. */
-const DECOY = 'subject';
+/** The name of the field that no person sees (`DecoyField`). No form of the contract has it, so it is never among the values that are sent. */
+export const DECOY = 'subject';
 
 /** Asks the page itself: a program tells no event handler what it writes there. */
 function isDecoyFilled(event?: BaseSyntheticEvent): boolean {
@@ -101,19 +93,19 @@ function useIdempotencyKey(): Keys {
  * failure to the console, and keeps what was typed until the lead is accepted.
  */
 export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
-  const {form, slot, place, initial, typed, onSuccess} = options;
+  const {form, slot, place, initial, early, onSuccess} = options;
   const pristine = {...emptyValues(form), ...initial};
   const keys = useIdempotencyKey();
   const [state, setState] = useState<LeadFormState>({status: 'idle'});
   const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
   const fields = useForm<FormValues>({
-    defaultValues: {...pristine, ...(typed ? draftOf(form) : {}), ...typed},
+    defaultValues: {...pristine, ...(early ? draftOf(form) : {}), ...early},
     resolver: contractResolver(form),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
 
-  const keep = useEffectEvent(() => (typed ? keepDraft(form, fields.getValues()) : undefined));
+  const keep = useEffectEvent(() => (early ? keepDraft(form, fields.getValues()) : undefined));
   useEffect(() => () => keep(), []);
 
   const clear = (status: 'idle' | 'succeeded'): void => {
@@ -160,7 +152,6 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     submitCount: fields.formState.submitCount,
     errorOf: (field) => fields.formState.errors[field]?.message,
     register: (field) => fields.register(field, {onChange: () => fields.clearErrors(field)}),
-    decoy: {name: DECOY, defaultValue: typed?.[DECOY]},
     onSubmit: fields.handleSubmit(send, refuse),
     reset: () => clear('idle'),
   };

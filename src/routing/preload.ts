@@ -2,7 +2,7 @@ import registry from '@generated/registry';
 import routes from '@generated/routes';
 import routesChunkNames from '@generated/routesChunkNames';
 import {matchRoutes, type RouteConfig} from 'react-router-config';
-import type {PressedWindow} from '@site/src/config/early/wakePage';
+import {boot, isHydrated} from '@site/src/boot/Boot';
 
 /** The names of the chunks that a route is made of, at any depth. */
 type ChunkNames = string | {[key: string]: ChunkNames};
@@ -30,17 +30,7 @@ function decoded(pathname: string): string {
   }
 }
 
-/**
- * Loads what the page at an address needs before it is shown, like Docusaurus' `preload`, with three differences:
- *
- * - it waits for `window.pressed`, so that a dialog opens before the page hydrates;
- * - it passes the address to the route's `preload`, because `DataPage` is one route for many addresses;
- * - a failed chunk is requested again by the next call: react-loadable remembers a failure, so its `preload` is called once the chunks are here.
- *
- * Rejects when a chunk or the page's data cannot be loaded.
- */
-export default async function preload(pathname: string): Promise<void> {
-  await (globalThis as PressedWindow).pressed;
+async function loadPage(pathname: string): Promise<void> {
   const paths = [...new Set([pathname, decoded(pathname)])];
   const matches = paths.flatMap((path) => matchRoutes(routes as RouteConfig[], path));
   await Promise.all(
@@ -49,4 +39,22 @@ export default async function preload(pathname: string): Promise<void> {
       await (route.component as {preload?: Preload} | undefined)?.preload?.(match.url);
     }),
   );
+}
+
+/**
+ * Loads what the page at an address needs before it is shown, like Docusaurus' `preload`, with three differences:
+ *
+ * - the first page, which core's `clientEntry` hydrates when this resolves, waits until it may (`boot.ready`); what fails is tried again, because
+ *   `clientEntry` catches nothing;
+ * - it passes the address to the route's `preload`, because `DataPage` is one route for many addresses;
+ * - a failed chunk is requested again by the next call: react-loadable remembers a failure, so its `preload` is called once the chunks are here.
+ *
+ * Rejects when a chunk or the data of another page cannot be loaded.
+ */
+export default async function preload(pathname: string): Promise<void> {
+  if (typeof document === 'undefined' || isHydrated()) {
+    return loadPage(pathname);
+  }
+  await boot().ready;
+  return boot().retry(() => loadPage(pathname));
 }

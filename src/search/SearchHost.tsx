@@ -1,4 +1,5 @@
-import {type ReactNode, useEffect, useEffectEvent, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
+import {useLate} from '@site/src/boot/useLate';
 import {closeOnLeave} from '@site/src/components/ui/closeOnLeave';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {search} from '@site/src/content/search';
@@ -6,13 +7,26 @@ import {OPEN_SEARCH} from './openSearch';
 import {SearchFailure} from './SearchFailure';
 import {SearchField} from './SearchField';
 import styles from './SearchHost.module.css';
-import type {SearchPanel} from './SearchPanel';
 
-/** The panel once its code is here, and whether the last try to fetch it failed. */
-type Arrival = {Panel: typeof SearchPanel | null; failed: boolean};
+const loadPanel = () => import('./SearchPanel');
 
-function isShortcut({key, ctrlKey, metaKey, altKey, shiftKey}: KeyboardEvent): boolean {
+/** Whether an event is Ctrl or Cmd with K. Autofill makes key events of another class, without a key. */
+function isShortcut(event: Event): boolean {
+  if (!(event instanceof KeyboardEvent)) {
+    return false;
+  }
+  const {key, ctrlKey, metaKey, altKey, shiftKey} = event;
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}
+
+/** Takes the focus and what is typed until the panel is here. */
+function EarlyField({onType}: Readonly<{onType: (text: string) => void}>): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  // At once: what is typed before the next paint would go nowhere.
+  useLayoutEffect(() => input.current?.focus(), []);
+  return (
+    <SearchField id="early-search" ref={input} onChange={({target}) => onType(target.value)} />
+  );
 }
 
 /**
@@ -23,26 +37,14 @@ export function SearchHost(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const [{Panel, failed}, setArrival] = useState<Arrival>({Panel: null, failed: false});
+  const {module, failures, again} = useLate(loadPanel, isOpen);
 
-  const fetchPanel = (): void => {
-    import('./SearchPanel').then(
-      (module) => setArrival({Panel: module.SearchPanel, failed: false}),
-      (error: unknown) => {
-        console.error('The search could not be loaded', error);
-        setArrival({Panel: null, failed: true});
-      },
-    );
-  };
   const close = (): void => dialog.current?.close();
   const open = useEffectEvent(() => {
     dialog.current?.showModal();
     setOpen(true);
-    if (!Panel) {
-      fetchPanel();
-    }
   });
-  const onShortcut = useEffectEvent((event: KeyboardEvent) => {
+  const onShortcut = useEffectEvent((event: Event) => {
     // Another dialog keeps the page, and its own entries, until it is closed.
     const isElsewhere = document.querySelector('dialog[open], [role="dialog"]') !== null;
     if (!isShortcut(event) || (isElsewhere && !isOpen)) {
@@ -58,7 +60,7 @@ export function SearchHost(): ReactNode {
 
   useEffect(() => {
     const onOpen = (): void => open();
-    const onKeyDown = (event: KeyboardEvent): void => onShortcut(event);
+    const onKeyDown = (event: Event): void => onShortcut(event);
     document.addEventListener(OPEN_SEARCH, onOpen);
     document.addEventListener('keydown', onKeyDown);
     return () => {
@@ -88,17 +90,12 @@ export function SearchHost(): ReactNode {
           >
             <Glyph name="close" />
           </button>
-          {Panel ? (
-            <Panel initialQuery={typed} onClose={close} />
+          {module ? (
+            <module.SearchPanel initialQuery={typed} onClose={close} />
           ) : (
-            <SearchField
-              id="early-search"
-              ref={(input) => input?.focus()}
-              defaultValue={typed}
-              onChange={({target}) => setTyped(target.value)}
-            />
+            <EarlyField onType={setTyped} />
           )}
-          {failed && !Panel ? <SearchFailure onRetry={fetchPanel} /> : null}
+          {failures > 0 && !module ? <SearchFailure onRetry={again} /> : null}
         </div>
       ) : null}
     </dialog>

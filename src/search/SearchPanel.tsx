@@ -1,5 +1,6 @@
 import {useHistory} from '@docusaurus/router';
 import {type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState} from 'react';
+import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {searchWords} from '@site/src/content/searchWords';
 import {CategoryFilter} from './CategoryFilter';
@@ -52,7 +53,7 @@ export function SearchPanel({
 
   // At once: what is typed before the next paint would go nowhere.
   useLayoutEffect(() => {
-    input.current?.focus();
+    focusIfFree(input.current);
     input.current?.setSelectionRange(-1, -1);
   }, []);
 

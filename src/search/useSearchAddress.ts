@@ -1,7 +1,7 @@
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useEffect, useState} from 'react';
-import {type Asked, readAsked, searchPath} from './searchPath';
+import {type Asked, readAsked, SEARCH_PATH, searchPath} from './searchPath';
 
 /** How long after a change the address follows, milliseconds; browsers refuse to change it at every key. */
 const PAUSE = 300;
@@ -36,11 +36,13 @@ export function useSearchAddress(fieldId: string): [Asked, (asked: Asked) => voi
     if (!mayDiffer) {
       return undefined;
     }
-    // Past the router, which would take each change for a visit to another page.
-    const timer = window.setTimeout(
-      () => window.history.replaceState(window.history.state, '', path),
-      PAUSE,
-    );
+    const timer = window.setTimeout(() => {
+      // A result may have been followed: its address is set while this page waits for the next one's code.
+      if (window.location.pathname === SEARCH_PATH) {
+        // Past the router, which would take each change for a visit to another page.
+        window.history.replaceState(window.history.state, '', path);
+      }
+    }, PAUSE);
     return () => window.clearTimeout(timer);
   }, [mayDiffer, path]);
 

@@ -1,6 +1,8 @@
+import {storedLeads} from '../support/stack';
 import {consultationDialog} from './support/consultation';
+import {newAddress} from './support/form-steps';
 import {holdScripts} from './support/hold-scripts';
-import {expect, expectError, test} from './support/site-test';
+import {expect, hydrated, test} from './support/site-test';
 
 test('a tap before the page has its code opens the dialog when it has, once', async ({page}) => {
   const letThrough = await holdScripts(page);
@@ -60,19 +62,49 @@ test('links and folds work before the page has its code', async ({page}) => {
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 });
 
-test('a page whose code could not be fetched fetches it with the next touch', async ({page}) => {
-  expectError('ERR_FAILED');
-  await page.route('**/assets/js/main.*.js', (route) => route.abort());
-  const failed = page.waitForEvent(
-    'requestfailed',
-    (request) => request.resourceType() === 'script',
-  );
+test('a click that no pointer made, as by voice control, opens the dialog', async ({page}) => {
   await page.goto('/');
-  await page.mouse.move(1, 400);
-  await page.mouse.move(2, 401);
-  await failed;
-  await page.unroute('**/assets/js/main.*.js');
-  await page.getByRole('banner').getByRole('button', {name: 'Schedule a Discussion'}).click();
+  const opener = page.getByRole('banner').getByRole('button', {name: 'Schedule a Discussion'});
+  await opener.evaluate((button: HTMLElement) => button.click());
+  await expect(consultationDialog(page).getByLabel('First name')).toBeFocused();
+});
+
+test('a form that an extension fills in and submits is sent', async ({page}) => {
+  const email = newAddress('extension');
+  await page.goto('/about');
+  await page
+    .locator('#newsletter')
+    .getByLabel('Email address')
+    .evaluate((field: HTMLInputElement, value) => {
+      field.value = value;
+      field.dispatchEvent(new Event('input', {bubbles: true}));
+      field.form?.requestSubmit();
+    }, email);
+  await expect(page.locator('#newsletter').getByText('You are on the list.')).toBeVisible();
+  await expect.poll(() => storedLeads(email)).toHaveLength(1);
+});
+
+test('what a browser fills in by itself, with a key event that has no key, throws nothing', async ({
+  page,
+}) => {
+  const autofill = () =>
+    page
+      .locator('#newsletter')
+      .getByLabel('Email address')
+      .evaluate((field) => field.dispatchEvent(new Event('keydown', {bubbles: true})));
+  const letThrough = await holdScripts(page);
+  await page.goto('/about');
+  await autofill();
+  letThrough();
+  await hydrated(page);
+  await autofill();
+});
+
+test('the consultation opens from the footer as early as from the header', async ({page}) => {
+  await page.goto('/about');
+  const opener = page.getByRole('contentinfo').getByRole('button', {name: 'Schedule a Discussion'});
+  await expect(opener).toHaveAttribute('data-opens', 'consultation');
+  await opener.click();
   await expect(consultationDialog(page).getByLabel('First name')).toBeFocused();
 });
 

@@ -1,5 +1,5 @@
 import {axeFaultsInEveryLook} from './support/axe';
-import {holdScripts} from './support/hold-scripts';
+import {hold, holdScripts} from './support/hold-scripts';
 import {
   askSearch,
   searchButton,
@@ -90,6 +90,8 @@ test('a connection that fails is told in the dialog, and a second try works', as
   await open('/');
   await page.route('**/assets/js/*.js', (route) => route.abort());
   await searchButton(page).click();
+  // With nothing typed the page would be loaded again.
+  await page.keyboard.type('enr');
   await expect(searchDialog(page).getByRole('alert')).toContainText(
     'The search could not be loaded.',
   );
@@ -103,6 +105,23 @@ test('a connection that fails is told in the dialog, and a second try works', as
   await page.unroute('**/pagefind/*');
   await searchDialog(page).getByRole('button', {name: 'Try again'}).click();
   await expect(searchOptions(page).first()).toContainText('Enron');
+});
+
+test('a failure leaves the focus where its visitor has it, and what was typed', async ({
+  page,
+  open,
+}) => {
+  expectError('ERR_FAILED|ChunkLoadError|could not be loaded');
+  await open('/');
+  const letFail = await hold(page, '**/assets/js/*.js', (route) => route.abort());
+  await searchButton(page).click();
+  await page.keyboard.type('enr');
+  const close = searchDialog(page).getByRole('button', {name: 'Close search'});
+  await close.focus();
+  letFail();
+  await expect(searchDialog(page).getByRole('alert')).toBeVisible();
+  await expect(close).toBeFocused();
+  await expect(searchDialog(page).getByRole('textbox')).toHaveValue('enr');
 });
 
 test('without results it offers the newest articles, and a link closes it', async ({

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {axeFaultsInEveryLook} from './support/axe';
 import {FIND_CASES, FIRST_RESULTS} from './support/search-cases';
-import {holdScripts} from './support/hold-scripts';
+import {hold, holdScripts} from './support/hold-scripts';
 import {expect, expectError, test} from './support/site-test';
 import {widthsOverflowed} from './support/widths';
 
@@ -94,6 +94,22 @@ test('what is typed before the page is alive is searched for', async ({page}) =>
   letThrough();
   await expect(results(page).first().getByRole('link')).toHaveText(/Enron/u);
   await expect(page).toHaveURL('/search?q=enron');
+});
+
+test('a result that is followed while typing keeps its own address', async ({page, open}) => {
+  await page.clock.install();
+  await open('/search');
+  await searchFor(page, 'proctoring');
+  const result = results(page).first().getByRole('link');
+  const path = (await result.getAttribute('href')) ?? '';
+  const letThrough = await hold(page, '**/page-data/**');
+  await field(page).pressSequentially(' a');
+  await result.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(path);
+  await page.clock.runFor(1000);
+  letThrough();
+  await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Search the Whole Site');
+  await expect(page).toHaveURL(path);
 });
 
 test('an index that is missing is told in a sentence, and a second try finds it', async ({

@@ -1,13 +1,13 @@
-import {type ReactNode, useId} from 'react';
+import type {ReactNode} from 'react';
 import styles from './FieldGroup.module.css';
 
 /** Fields that belong together, under a heading and in two columns. */
 export function FieldGroup({
+  id,
   title,
   hint,
   children,
-}: Readonly<{title: string; hint?: string; children: ReactNode}>): ReactNode {
-  const id = useId();
+}: Readonly<{id: string; title: string; hint?: string; children: ReactNode}>): ReactNode {
   return (
     <div
       className={styles.group}

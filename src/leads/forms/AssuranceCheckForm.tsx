@@ -1,9 +1,9 @@
-import {type ReactNode, useId} from 'react';
+import type {ReactNode} from 'react';
 import {FieldGroup} from '@site/src/components/form/FieldGroup';
 import {SentPanel} from '@site/src/components/form/SentPanel';
 import {TextareaField, TextField} from '@site/src/components/form/fields';
 import {freeAssuranceCheckForm as words} from '@site/src/content/freeAssuranceCheckForm';
-import type {EarlyInput} from '../earlyInput';
+import type {EarlyValues} from '../deferForm';
 import {useLeadForm} from '../useLeadForm';
 import {fieldProps} from './fieldProps';
 import styles from './AssuranceCheckForm.module.css';
@@ -13,12 +13,12 @@ import {LeadFormShell} from './LeadFormShell';
 const secret = {autoComplete: 'off', spellCheck: false, autoCapitalize: 'none'} as const;
 
 /** The Free Assurance Check request; a thank-you card takes its place on success (specification, section 4). */
-export default function AssuranceCheckForm({early}: Readonly<{early: EarlyInput}>): ReactNode {
-  const id = useId();
+export default function AssuranceCheckForm({early}: Readonly<{early: EarlyValues}>): ReactNode {
+  const id = 'assurance-check';
   const controls = useLeadForm({
     form: 'assuranceCheck',
     slot: 'assuranceCheck',
-    typed: early.values,
+    early,
   });
   const field = fieldProps(id, controls, words.fields);
   const {you, course} = words.groups;
@@ -41,14 +41,14 @@ export default function AssuranceCheckForm({early}: Readonly<{early: EarlyInput}
         sendingLabel={words.sending}
         large
       >
-        <FieldGroup title={you.heading}>
+        <FieldGroup id={`${id}-you`} title={you.heading}>
           <TextField {...field('firstName')} autoComplete="given-name" />
           <TextField {...field('lastName')} autoComplete="family-name" />
           <TextField {...field('email')} type="email" autoComplete="email" />
           <TextField {...field('company')} autoComplete="organization" />
           <TextField {...field('role')} autoComplete="organization-title" full />
         </FieldGroup>
-        <FieldGroup title={course.heading} hint={course.hint}>
+        <FieldGroup id={`${id}-course`} title={course.heading} hint={course.hint}>
           <TextField {...field('loginOne')} {...secret} />
           <TextField {...field('loginTwo')} {...secret} />
           <TextField {...field('courseUrl')} inputMode="url" autoComplete="url" full />

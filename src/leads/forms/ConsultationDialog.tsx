@@ -62,7 +62,11 @@ export default function ConsultationDialog(): ReactNode {
       ) : (
         <DialogMain>
           <p className={styles.required}>{consultationForm.required}.</p>
-          <ConsultationForm controls={controls} submitLabel={words.submit} />
+          <ConsultationForm
+            id="consultation-dialog"
+            controls={controls}
+            submitLabel={words.submit}
+          />
         </DialogMain>
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import {type ReactNode, useId} from 'react';
+import type {ReactNode} from 'react';
 import {SelectField, TextareaField, TextField} from '@site/src/components/form/fields';
 import {consultationForm as words} from '@site/src/content/consultationForm';
 import {JOB_TITLES} from '../contract';
@@ -10,15 +10,21 @@ import {LeadFormShell} from './LeadFormShell';
 /**
  * The six fields of a consultation request and its button. What follows an outcome is the caller's.
  *
+ * @param id prefix of the controls' ids: a page may have the form in it and in the dialog
  * @param controls from `useLeadForm`
  * @param submitLabel the button's label; the dialog and the page name the same act differently
  */
 export function ConsultationForm({
+  id,
   controls,
   submitLabel,
   large,
-}: Readonly<{controls: LeadFormControls; submitLabel: string; large?: boolean}>): ReactNode {
-  const id = useId();
+}: Readonly<{
+  id: string;
+  controls: LeadFormControls;
+  submitLabel: string;
+  large?: boolean;
+}>): ReactNode {
   const field = fieldProps(id, controls, words.fields);
   const note = (
     <>

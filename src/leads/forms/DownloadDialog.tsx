@@ -1,4 +1,4 @@
-import {type ReactNode, useId} from 'react';
+import type {ReactNode} from 'react';
 import {TextField} from '@site/src/components/form/fields';
 import {DialogHead} from '@site/src/components/ui/DialogHead';
 import {downloadDialog} from '../dialogs';
@@ -14,7 +14,7 @@ import {UnlockDialog} from './UnlockDialog';
 function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}): ReactNode {
   const {form, resource, email, onGranted} = request;
   const words = downloadWords(request);
-  const id = useId();
+  const id = 'download';
   const controls = useLeadForm({
     form,
     slot: resource.formIdSlot,

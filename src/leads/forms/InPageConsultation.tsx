@@ -2,17 +2,17 @@ import type {ReactNode} from 'react';
 import {SentPanel} from '@site/src/components/form/SentPanel';
 import {Button} from '@site/src/components/ui/Button';
 import {consultationForm, inPageConsultation} from '@site/src/content/consultationForm';
-import type {EarlyInput} from '../earlyInput';
+import type {EarlyValues} from '../deferForm';
 import {useLeadForm} from '../useLeadForm';
 import {ConsultationForm} from './ConsultationForm';
 import styles from './InPageConsultation.module.css';
 
 /** The consultation form inside a page; after success it says thank you and offers another request. */
-export default function InPageConsultation({early}: Readonly<{early: EarlyInput}>): ReactNode {
+export default function InPageConsultation({early}: Readonly<{early: EarlyValues}>): ReactNode {
   const controls = useLeadForm({
     form: 'consultation',
     slot: 'consultation',
-    typed: early.values,
+    early,
   });
   const {thanks, required} = consultationForm;
   return (
@@ -29,7 +29,12 @@ export default function InPageConsultation({early}: Readonly<{early: EarlyInput}
             <h3>{inPageConsultation.heading}</h3>
             <span>{required}</span>
           </div>
-          <ConsultationForm controls={controls} submitLabel={inPageConsultation.submit} large />
+          <ConsultationForm
+            id="consultation-page"
+            controls={controls}
+            submitLabel={inPageConsultation.submit}
+            large
+          />
         </div>
       )}
     </div>

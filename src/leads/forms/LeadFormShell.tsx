@@ -45,7 +45,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
       <fieldset className={styles.fieldset} disabled={sending}>
         <legend className="vh">{submitLabel}</legend>
         {children}
-        <DecoyField field={controls.decoy} />
+        <DecoyField />
         {state.status === 'failed' ? <FormFailure {...state.message} /> : null}
         <div className={styles.end}>
           <SubmitButton

@@ -1,10 +1,10 @@
-import {type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef} from 'react';
+import {type ReactNode, type RefObject, useEffect, useEffectEvent, useRef} from 'react';
 import {FormFailure} from '@site/src/components/form/FormFailure';
 import {SubmitButton} from '@site/src/components/form/SubmitButton';
 import {TextField} from '@site/src/components/form/fields';
 import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {newsletterForm as words} from '@site/src/content/newsletterForm';
-import type {EarlyInput} from '../earlyInput';
+import type {EarlyValues} from '../deferForm';
 import {TIMINGS} from '../timings';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import {DecoyField} from './DecoyField';
@@ -44,17 +44,16 @@ function useThanks(
 }
 
 /** The newsletter signup: one field and its button. */
-export default function NewsletterForm({early}: Readonly<{early: EarlyInput}>): ReactNode {
-  const id = useId();
+export default function NewsletterForm({early}: Readonly<{early: EarlyValues}>): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const controls = useLeadForm({
     form: 'newsletter',
     slot: 'newsletter',
-    typed: early.values,
+    early,
   });
   const {state, issues, onSubmit} = controls;
   const sending = state.status === 'submitting';
-  const field = fieldProps(id, controls, {email: {label: words.emailLabel}});
+  const field = fieldProps('newsletter', controls, {email: {label: words.emailLabel}});
   const thanks = useThanks(controls, form);
   const submit = useFocusAfterFailure(state);
   useEffect(() => {
@@ -84,7 +83,7 @@ export default function NewsletterForm({early}: Readonly<{early: EarlyInput}>): 
             sending={sending}
           />
         </div>
-        <DecoyField field={controls.decoy} />
+        <DecoyField />
         {state.status === 'failed' ? <FormFailure {...state.message} /> : null}
         <p className={styles.fine}>
           {words.finePrint} <a href={words.privacyLink.path}>{words.privacyLink.label}</a>

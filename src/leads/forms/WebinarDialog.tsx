@@ -1,4 +1,4 @@
-import {type ReactNode, useId} from 'react';
+import type {ReactNode} from 'react';
 import {TextField} from '@site/src/components/form/fields';
 import {DialogHead} from '@site/src/components/ui/DialogHead';
 import {webinarUnlock as words} from '@site/src/content/webinarUnlock';
@@ -18,7 +18,7 @@ function openRecording(address: string): void {
 
 /** The dialog that unlocks the webinar recordings for an e-mail address. */
 export default function WebinarDialog(): ReactNode {
-  const id = useId();
+  const id = 'webinar';
   const {open, subject} = webinarDialog.use();
   const controls = useLeadForm({
     form: 'webinarAccess',

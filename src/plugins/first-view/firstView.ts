@@ -3,7 +3,7 @@ import {writeFileSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {HERO_DOSSIER, SPRITE} from '../../config/drawings';
-import type {LaterFiles} from '../../config/early/wakePage';
+import type {LaterFiles} from '../../boot/LaterFiles';
 import {readLaterFiles} from './laterFiles';
 import {scopedCss} from './scopedCss';
 import {usedCss} from './usedCss';

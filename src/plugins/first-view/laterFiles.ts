@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {LaterFiles} from '../../config/early/wakePage';
+import type {LaterFiles} from '../../boot/LaterFiles';
 import {pageDataPath} from '../../config/pageDataPath';
 import {pageDataParent} from '../page-data/pageData';
 

@@ -25,6 +25,7 @@ export function FooterLink({item}: Readonly<{item: FooterItem}>): ReactNode {
         <button
           type="button"
           aria-haspopup="dialog"
+          data-opens="consultation"
           onClick={(event) => consultationDialog.open('consultation', event.currentTarget)}
         >
           {item.label}

@@ -1,6 +1,5 @@
 import {act, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {NO_EARLY_INPUT} from '@site/src/leads/earlyInput';
 import NewsletterForm from '@site/src/leads/forms/NewsletterForm';
 import {renderWithSite} from '../../support/site/renderWithSite';
 import {acceptLeads} from './accept-leads';
@@ -11,7 +10,7 @@ async function subscribe(meanwhile: () => void): Promise<void> {
   const user = userEvent.setup();
   renderWithSite(
     <>
-      <NewsletterForm early={NO_EARLY_INPUT} />
+      <NewsletterForm early={{}} />
       <input aria-label="Elsewhere" />
     </>,
   );

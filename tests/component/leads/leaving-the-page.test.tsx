@@ -2,7 +2,6 @@ import {act, screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type {ReactElement} from 'react';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
-import {NO_EARLY_INPUT} from '@site/src/leads/earlyInput';
 import AssuranceCheckForm from '@site/src/leads/forms/AssuranceCheckForm';
 import NewsletterForm from '@site/src/leads/forms/NewsletterForm';
 import {LeadHost} from '@site/src/leads/LeadHost';
@@ -23,7 +22,7 @@ async function typeAndReturn(form: ReactElement, typed: Readonly<Record<string, 
 }
 
 test('a form keeps what was typed while its visitor looks at another page, but no login', async () => {
-  await typeAndReturn(<AssuranceCheckForm early={NO_EARLY_INPUT} />, {
+  await typeAndReturn(<AssuranceCheckForm early={{}} />, {
     'First name': 'Ada',
     'First test login': 'candidate-1 / secret',
   });
@@ -33,7 +32,7 @@ test('a form keeps what was typed while its visitor looks at another page, but n
 
 test('what is accepted after the page was left is not kept', async () => {
   const {release} = acceptLeads({held: true});
-  const form = <NewsletterForm early={NO_EARLY_INPUT} />;
+  const form = <NewsletterForm early={{}} />;
   const {user, unmount} = await typeAndReturn(form, {'Email address': 'ada@provider.example'});
   expect(screen.getByLabelText('Email address')).toHaveValue('ada@provider.example');
   await user.click(screen.getByRole('button', {name: 'Subscribe'}));

@@ -14,6 +14,7 @@ const recording = {
 
 beforeEach(() => {
   localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage'));
   jest.useFakeTimers();
   acceptLeads();
 });

@@ -1,4 +1,14 @@
 import '@testing-library/jest-dom';
+import {makeRetry} from '@site/src/boot/early/retry';
+import {tell} from '@site/src/boot/early/notice';
+
+// jsdom cannot load a page again, so this one says that it has been.
+Object.assign(performance, {getEntriesByType: () => [{type: 'reload'}]});
+
+// What the early script offers, on a page that is hydrated.
+const state = {recording: new AbortController(), log: []};
+state.recording.abort();
+Object.assign(globalThis, {boot: Object.assign(state, {retry: makeRetry(state), tell})});
 
 // Docusaurus' Link calls these two on hover.
 Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => false}});

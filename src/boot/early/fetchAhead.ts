@@ -1,0 +1,21 @@
+import {add} from './files';
+import {laterFiles} from './laterFiles';
+
+/** What the first view has no need of: pictures far below, the site's name for a home screen, and the files of the page's first use. */
+function afterPaint(): void {
+  document.documentElement.dataset.isPainted = 'true';
+  void add('link', {rel: 'manifest', href: '/site.webmanifest'});
+  const {connection} = navigator as {connection?: {saveData: boolean}};
+  if (!connection?.saveData) {
+    for (const href of Object.values(laterFiles() ?? {}).flat()) {
+      void add('link', {rel: 'prefetch', href});
+    }
+  }
+}
+
+/** Fetches a page's later files into the browser's cache when the page is loaded and painted; none of them is run. */
+export function fetchAhead(): void {
+  addEventListener('load', () => {
+    requestAnimationFrame(() => setTimeout(afterPaint));
+  });
+}

@@ -1,0 +1,26 @@
+import type {Boot, BootState, BootWindow} from '../Boot';
+import {fetchAhead} from './fetchAhead';
+import {readSentence, tell, untell} from './notice';
+import {recordActions} from './recordActions';
+import {makeRetry} from './retry';
+import {wakePage} from './wakePage';
+import {writeToday} from './writeToday';
+
+/*
+ * The early script: runs in the head of every page, before its body is there (`src/config/headTags.ts`).
+ */
+const state: BootState = {recording: new AbortController(), log: []};
+const boot: Boot = Object.assign(state, {retry: makeRetry(state), tell});
+(globalThis as unknown as BootWindow).boot = boot;
+
+const parsed = new Promise<void>((resolve) => {
+  document.addEventListener('DOMContentLoaded', () => {
+    readSentence();
+    writeToday();
+    resolve();
+  });
+});
+state.recording.signal.addEventListener('abort', untell);
+recordActions(state);
+void wakePage(boot, parsed);
+fetchAhead();

@@ -1,0 +1,29 @@
+function isStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function isDue({dataset}: HTMLElement): boolean {
+  const [when, value = ''] = (dataset.wake ?? '').split(' ');
+  return (
+    when === 'always' ||
+    (when === 'query' && location.search !== '') ||
+    (when === 'stored' && isStored(value)) ||
+    (when === 'after' && Date.now() > Date.parse(value))
+  );
+}
+
+/**
+ * Whether the page must come alive without a use, because of an element with `data-wake`:
+ *
+ * - `always`;
+ * - `query`: the address has a query;
+ * - `stored KEY`: the browser has stored something under that key;
+ * - `after INSTANT`: that time (ISO 8601) is over.
+ */
+export function needsNoUse(): boolean {
+  return [...document.querySelectorAll<HTMLElement>('[data-wake]')].some(isDue);
+}

@@ -1,0 +1,57 @@
+import type {BootState} from '../Boot';
+import {tell} from './notice';
+
+/** A visitor who waits longer than this for the page's code, in milliseconds, is told. */
+const PATIENCE = 10_000;
+
+/** The control that a key opens: a menu by the arrow, or what has Ctrl or Cmd with a letter as its shortcut. */
+function openedBy(event: KeyboardEvent, target: Element): HTMLElement | null {
+  // An event that autofill makes has no key.
+  const {key = '', ctrlKey, metaKey, altKey, shiftKey} = event;
+  if (key === 'ArrowDown') {
+    return target.closest('button[aria-expanded]');
+  }
+  if (!(ctrlKey || metaKey) || altKey || shiftKey) {
+    return null;
+  }
+  const shortcut = CSS.escape(`${ctrlKey ? 'Control' : 'Meta'}+${key.toUpperCase()}`);
+  return document.querySelector(`[aria-keyshortcuts~=${shortcut}]`);
+}
+
+function controlOf(event: Event, target: Element): HTMLElement | null {
+  const {type} = event;
+  if (type === 'keydown') {
+    return openedBy(event as KeyboardEvent, target);
+  }
+  if (type === 'submit') {
+    return target as HTMLFormElement;
+  }
+  return type === 'click' ? target.closest('button') : null;
+}
+
+/**
+ * Records what is done before the page is hydrated, until `state.recording` is aborted. What only the page's code can answer is kept from the browser and
+ * from React, which may be listening already: a submit that the browser did by itself would leave the page with everything typed.
+ */
+export function recordActions(state: BootState): void {
+  const {signal} = state.recording;
+  const record = (event: Event): void => {
+    const {target} = event;
+    // A dialog that is open before the page is hydrated has its own code.
+    if (!(target instanceof Element) || target.closest('[role=dialog]')) {
+      return;
+    }
+    const control = controlOf(event, target);
+    const action = {event, control};
+    state.log.push(action);
+    if (control) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      state.onKept?.(action);
+      setTimeout(() => signal.aborted || tell(), PATIENCE);
+    }
+  };
+  for (const type of ['click', 'submit', 'keydown', 'focusin', 'input']) {
+    document.addEventListener(type, record, {capture: true, signal});
+  }
+}

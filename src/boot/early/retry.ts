@@ -1,0 +1,54 @@
+import type {BootState, Retry} from '../Boot';
+import {nextUse, sleep} from './nextUse';
+import {tell, untell} from './notice';
+
+/** Whether a field holds something that the page did not bring. */
+function isTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('input,textarea,select');
+  return [...fields].some(({value, defaultValue = ''}) => value !== defaultValue);
+}
+
+/**
+ * Loads the page again, which after a deployment names the files that are there now. Not when something typed would be lost, not twice in a row, and not
+ * while the server is out of reach: the browser would show its own page of errors. Never resolves when it does.
+ */
+async function reload({hasDraft}: BootState): Promise<void> {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type === 'reload' || hasDraft || isTyped()) {
+    return;
+  }
+  const answer = await fetch(location.href, {method: 'HEAD', cache: 'no-store'}).catch(() => null);
+  if (answer?.ok) {
+    location.reload();
+    await new Promise(() => undefined);
+  }
+}
+
+/** Makes the page's {@link Retry}. */
+export function makeRetry(state: BootState): Retry {
+  const hasKept = () => state.log.some(({control}) => control);
+  return async (load, isAwaited = hasKept, tries) => {
+    for (let failures = 1; ; failures += 1) {
+      try {
+        const loaded = await load();
+        untell();
+        return loaded;
+      } catch (error) {
+        console.error(error);
+        if (failures > 1) {
+          await reload(state);
+        }
+        if (failures === tries) {
+          throw error;
+        }
+        if (failures > 1 && isAwaited()) {
+          tell();
+        }
+        await sleep(Math.min(500 * 2 ** failures, 8000));
+        if (!isAwaited()) {
+          await nextUse();
+        }
+      }
+    }
+  };
+}

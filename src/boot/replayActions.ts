@@ -1,0 +1,61 @@
+import type {Action, BootState} from './Boot';
+
+const DIALOG_OPENER = '[aria-haspopup=dialog]';
+
+/** The form that a recorded control would send, if it is one or a button in one. */
+function formOf(control: HTMLElement): HTMLFormElement | null {
+  return control.closest('form');
+}
+
+/**
+ * What is left to do of what was recorded, in order: each control once; of several that open a dialog only the last; no submit of a form that was edited
+ * afterwards, whose visitor is not done with it.
+ */
+export function pendingActions(log: readonly Action[]): ReadonlyMap<HTMLElement, Event> {
+  const pending = new Map<HTMLElement, Event>();
+  for (const {event, control} of log) {
+    const field = event.target as HTMLElement;
+    const isEdit = control === null && field.matches('input, select, textarea');
+    for (const other of pending.keys()) {
+      const isReplaced = control?.matches(DIALOG_OPENER) && other.matches(DIALOG_OPENER);
+      const isWithdrawn = isEdit && formOf(other) !== null && formOf(other) === formOf(field);
+      if (other === control || isReplaced || isWithdrawn) {
+        pending.delete(other);
+      }
+    }
+    if (control) {
+      pending.set(control, event);
+    }
+  }
+  return pending;
+}
+
+function act(control: HTMLElement, event: Event): void {
+  if (control instanceof HTMLFormElement) {
+    control.requestSubmit();
+  } else if (event instanceof KeyboardEvent && event.key === 'ArrowDown') {
+    control.dispatchEvent(new KeyboardEvent(event.type, {key: event.key, bubbles: true}));
+  } else {
+    control.click();
+  }
+}
+
+/** Repeats the events of a mouse that rests on something since before anything listened. A finger leaves `:hover` behind, where no mouse is. */
+function replayHover(): void {
+  const under = [...document.querySelectorAll(':hover')].at(-1);
+  if (under && matchMedia('(hover: hover)').matches) {
+    for (const name of ['pointerover', 'mouseover']) {
+      under.dispatchEvent(new PointerEvent(name, {bubbles: true, pointerType: 'mouse'}));
+    }
+  }
+}
+
+/** Does what was recorded before hydration. What opens the consultation (`data-opens`) is left to the lead dialogs, which did not wait for hydration. */
+export function replayActions({log}: BootState): void {
+  for (const [control, event] of pendingActions(log.splice(0))) {
+    if (!control.dataset.opens) {
+      act(control, event);
+    }
+  }
+  replayHover();
+}

@@ -1,0 +1,17 @@
+import type {Locator} from '@playwright/test';
+import {expect} from './site-test';
+
+/** Waits until React has the form around a field, which it marks its elements with. */
+export async function takenOver(form: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      form.evaluate((scope) => {
+        const fields = [...scope.querySelectorAll('form input, form textarea')];
+        return (
+          fields.length > 0 &&
+          fields.every((field) => Object.keys(field).some((key) => key.startsWith('__reactProps')))
+        );
+      }),
+    )
+    .toBe(true);
+}
