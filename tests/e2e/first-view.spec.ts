@@ -70,6 +70,7 @@ for (const viewport of [
       for (const path of ALL) {
         await page.goto(path);
         await page.evaluate(() => document.fonts.ready);
+        await idle(page);
         const before = await looks(page);
         await page.mouse.move(1, 400);
         await page.mouse.move(2, 401);
