@@ -1,0 +1,83 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {movedSeams} from './movedSeams';
+import {seams} from './seams';
+
+const ROOT = path.join(__dirname, '../..');
+const CORE = '@docusaurus/core';
+/** Tags under which versions are published, besides `latest`. */
+const TAGS = ['latest', 'next', 'canary'];
+
+type Package = Record<'dependencies' | 'devDependencies', Record<string, string>>;
+
+function npmView(field: string): Record<string, string> {
+  return JSON.parse(execFileSync('npm', ['view', CORE, field, '--json'], {encoding: 'utf8'}));
+}
+
+/** The version that was published last under any tag; null when it is not newer than the given one. */
+function newestAfter(installed: string): string | null {
+  const tags = npmView('dist-tags');
+  const times = npmView('time');
+  const [newest] = TAGS.flatMap((tag) => tags[tag] ?? []).toSorted((a, b) =>
+    (times[b] ?? '').localeCompare(times[a] ?? ''),
+  );
+  return newest && (times[newest] ?? '') > (times[installed] ?? '') ? newest : null;
+}
+
+/** Copies the site's own files, and asks for the given version of Docusaurus. */
+function copySite(folder: string, installed: string, version: string): void {
+  const listed = execFileSync('git', ['ls-files', '-z'], {cwd: ROOT, encoding: 'utf8'});
+  for (const file of listed.split('\0').filter(Boolean)) {
+    cpSync(path.join(ROOT, file), path.join(folder, file));
+  }
+  rmSync(path.join(folder, 'package-lock.json'), {force: true});
+  const file = path.join(folder, 'package.json');
+  const asked = JSON.parse(readFileSync(file, 'utf8')) as Package;
+  for (const list of [asked.dependencies, asked.devDependencies]) {
+    for (const name of Object.keys(list)) {
+      if (name.startsWith('@docusaurus/') && list[name] === installed) {
+        list[name] = version;
+      }
+    }
+  }
+  writeFileSync(file, JSON.stringify(asked));
+}
+
+/** Installs and builds the site with a version of Docusaurus, and prints each seam that moved. Returns whether all is well. */
+function check(installed: string, version: string): boolean {
+  const folder = mkdtempSync(path.join(tmpdir(), 'upgrade-check-'));
+  try {
+    copySite(folder, installed, version);
+    execFileSync('npm', ['install', '--no-audit', '--no-fund'], {cwd: folder, stdio: 'inherit'});
+    const moved = movedSeams(path.join(folder, 'node_modules'));
+    for (const {seam, missing} of moved) {
+      console.error(`Moved: ${seam.name}, which ${seam.usedBy} relies on. Not found: ${missing}.`);
+      console.error(`  Otherwise: ${seam.breaks}. Noticed by: ${seam.noticedBy}.`);
+    }
+    const build = spawnSync('npm', ['run', 'build'], {cwd: folder, stdio: 'inherit'});
+    const held = seams.length - new Set(moved.map(({seam}) => seam)).size;
+    console.error(
+      `Docusaurus ${version}: ${held} of ${seams.length} seams hold, the build ${build.status === 0 ? 'passes' : 'fails'}.`,
+    );
+    return moved.length === 0 && build.status === 0;
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+function main(): void {
+  const {version} = parseArgs({options: {version: {type: 'string'}}}).values;
+  const manifest = path.join(ROOT, 'node_modules', CORE, 'package.json');
+  const installed = (JSON.parse(readFileSync(manifest, 'utf8')) as {version: string}).version;
+  const target = version ?? newestAfter(installed);
+  if (target === null) {
+    console.error(`No Docusaurus is newer than ${installed}, which is installed.`);
+    return;
+  }
+  process.exitCode = check(installed, target) ? 0 : 1;
+}
+
+main();
