@@ -98,6 +98,24 @@ for (const viewport of [
   });
 }
 
+test('a plate has its size before its picture is laid out', async ({page}) => {
+  await holdScripts(page);
+  for (const path of ALL) {
+    await page.goto(path);
+    const sizes = await page.evaluate(() => {
+      const plates = [...document.querySelectorAll<HTMLElement>('.plate:has([loading=lazy])')];
+      return ['visible', 'hidden'].map((contentVisibility) =>
+        plates.map((plate) => {
+          plate.style.contentVisibility = contentVisibility;
+          const {width, height} = plate.getBoundingClientRect();
+          return `${plate.className} ${width}x${Math.round(height)}`;
+        }),
+      );
+    });
+    expect(sizes[1], path).toEqual(sizes[0]);
+  }
+});
+
 test('a search that its address asks for runs without a touch', async ({page}) => {
   await page.goto('/search?q=enron');
   await expect(page.getByRole('main').getByRole('link', {name: /Enron/u}).first()).toBeVisible();
