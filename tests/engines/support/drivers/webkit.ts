@@ -71,12 +71,12 @@ async function newPage(call: Call, size: Size): Promise<Page<Element>> {
   const run = <T>(source: string, args: readonly unknown[]) =>
     call<T>('POST', `${session}/execute/sync`, {script: `return (${source})(...arguments)`, args});
 
-  /** An element that the page hides from assistive technology, or has removed meanwhile, has no role: asking for it is an error. */
-  const isOf = async (element: Element, role: Role, name?: string) => {
-    const ask = (what: string) => call('GET', `${session}/element/${idOf(element)}/${what}`);
-    const actual = await ask('computedrole').catch(() => null);
-    return actual === role && (name === undefined || (await ask('computedlabel')) === name);
-  };
+  /** An element that the page hides from assistive technology, or has removed meanwhile, has neither: asking is an error. */
+  const ask = (element: Element, what: 'computedrole' | 'computedlabel') =>
+    call<string>('GET', `${session}/element/${idOf(element)}/${what}`).catch(() => null);
+  const isOf = async (element: Element, role: Role, name?: string) =>
+    (await ask(element, 'computedrole')) === role &&
+    (name === undefined || (await ask(element, 'computedlabel')) === name);
 
   return {
     navigate: async (url) => {
