@@ -12,7 +12,7 @@ import {labelTables} from './src/plugins/markdown/labelTables';
 import {lateAutolinks} from './src/plugins/markdown/lateAutolinks';
 import {excludeGlobs} from './src/plugins/excludeGlobs';
 import {responsivePictures} from './src/plugins/pictures/responsivePictures';
-import type {PageDataOptions} from './src/plugins/page-data/pageData';
+import type {PageDataOptions} from './src/docusaurus/page-data/plugin';
 import {insightsOptions, newsOptions} from './src/plugins/posts/options';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
@@ -94,8 +94,8 @@ const config: Config = {
   customFields: {deployment},
   presets: [['classic', presetOptions]],
   plugins: [
-    './src/plugins/lean-theme/leanTheme.ts',
-    './src/plugins/static-render/staticRender.ts',
+    './src/docusaurus/trim/trim.ts',
+    './src/docusaurus/static-render/staticRender.ts',
     './src/plugins/pictures/pictures.ts',
     './src/plugins/latest-insights.ts',
     './src/plugins/route-change.ts',
@@ -104,7 +104,7 @@ const config: Config = {
     './src/plugins/search/search.ts',
     './src/plugins/share-pictures/sharePictures.ts',
     './src/plugins/feeds/feeds.ts',
-    ['./src/plugins/page-data/pageData.ts', pageDataOptions],
+    ['./src/docusaurus/page-data/plugin.ts', pageDataOptions],
     ['./src/plugins/posts/posts.ts', insightsOptions],
     ['./src/plugins/posts/posts.ts', newsOptions],
     ['./src/plugins/host-files/hostFiles.ts', hostFilesOptions],

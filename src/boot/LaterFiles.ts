@@ -6,7 +6,7 @@ export type LaterFiles = Readonly<{
   scripts: readonly string[];
   /** The chunks of the page's own code. */
   chunks: readonly string[];
-  /** The page's data, if it has any (`src/plugins/page-data`). */
+  /** The page's data, if it has any (`src/docusaurus/page-data`). */
   data: readonly string[];
   /** The chunks of the dialog that a control with `data-opens` opens. */
   dialog: readonly string[];

@@ -1,4 +1,4 @@
-import siteConfig from '@generated/docusaurus.config';
+import {siteConfig} from '../docusaurus/siteConfig';
 import type {Deployment} from './parseDeployment';
 
 /**

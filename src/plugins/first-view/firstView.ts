@@ -4,20 +4,10 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {HERO_DOSSIER, SPRITE} from '../../config/drawings';
 import type {LaterFiles} from '../../boot/LaterFiles';
-import {readLaterFiles} from './laterFiles';
+import {readLaterFiles} from '../../docusaurus/laterFiles';
+import {withoutEntryTags} from '../../docusaurus/entryTags';
 import {scopedCss} from './scopedCss';
 import {usedCss} from './usedCss';
-
-/** The tags that Docusaurus writes for the entry's files: what would block or follow the first view. */
-const STYLESHEET = /<link rel="?stylesheet"? href="?\/assets\/[^>]*>/gu;
-const SCRIPT = /<script src="?\/assets\/[^>]*><\/script>/gu;
-
-/**
- * What no page of ours has a use for: theme-classic's icon of an external link, the version of Docusaurus, and the end of theme-classic's inline script, which
- * lets an address set attributes of the root element.
- */
-const UNUSED =
-  /<svg style="display: ?none;?"><defs>[\s\S]*?<\/svg>|<meta name="?generator"? [^>]*>|,function\(\)\{try\{for\(var\[[^<]*?"docusaurus-data-"[^<]*?catch\(\w\)\{\}\}\(\)(?=<\/script>)/gu;
 
 /**
  * The fonts' faces. Every page has all of them in its HTML; a second time, in the stylesheet, they would make the browser lay out the whole page anew when
@@ -95,8 +85,8 @@ export async function prepareFirstView(
   const code = (await Promise.all([...dialog, ...scripts].map(read))).join('\n');
   const look = writeLook(used.ofScripts(code, drawings.map(({text}) => text).join('')), outDir);
   return (file, html) => {
-    const bare = html.replace(STYLESHEET, '').replace(SCRIPT, '').replace(UNUSED, '');
-    if (bare === html) {
+    const bare = withoutEntryTags(html);
+    if (bare === null) {
       return html;
     }
     const drawn = drawings.filter(({address}) => bare.includes(`${address}#`));

@@ -1,5 +1,5 @@
 import type {BlogPost, PluginOptions} from '@docusaurus/plugin-content-blog';
-import type {RouteConfig} from '@docusaurus/types';
+import type {StockList} from '../../docusaurus/blogPlugin';
 import {categories, categoryDescriptions} from '../../content/categories';
 import type {Post} from '../../insights/post';
 import type {PostKind} from './frontMatter';
@@ -13,9 +13,6 @@ export type PostsInstance = PluginOptions & {kind: PostKind};
 
 const CATEGORY_PAGE = '@site/src/insights/CategoryPage';
 
-/** One post in the route of a list, as the blog plugin creates it. */
-type ListedModule = {content: {path: string}};
-
 function categoryPages(basePath: string, listed: readonly Post[]): PostsPage[] {
   return categories.flatMap((category) => {
     const posts = listed.filter((post) => post.category === category.name);
@@ -28,29 +25,20 @@ function categoryPages(basePath: string, listed: readonly Post[]): PostsPage[] {
   });
 }
 
-/** Whether a route belongs to a topic whose posts are all unlisted; the blog plugin would list them there. */
-function isHiddenTopic({props}: RouteConfig): boolean {
-  return (props?.tag as {unlisted?: boolean} | undefined)?.unlisted === true;
-}
-
 /** The lists of an instance, made from the routes of the blog plugin. */
 function allLists(
-  stock: readonly RouteConfig[],
+  stock: readonly StockList[],
   posts: ReadonlyMap<string, Post>,
-  {kind, routeBasePath, ...options}: PostsInstance,
+  {kind, routeBasePath}: PostsInstance,
 ): PostsPage[] {
-  const notLists = new Set([options.blogPostComponent, options.blogAuthorsListComponent]);
   const lists = stock
-    .filter(({component}) => !notLists.has(component))
-    .filter((route) => kind === 'insights' || route.path === routeBasePath)
-    .filter((route) => !isHiddenTopic(route))
-    .flatMap((route) => {
-      const items = (route.modules?.items ?? []) as unknown as ListedModule[];
-      return listPages(
-        route,
-        items.flatMap(({content}) => posts.get(content.path) ?? []),
-      );
-    });
+    .filter(({path}) => kind === 'insights' || path === routeBasePath)
+    .flatMap(({sources, ...list}) =>
+      listPages(
+        list,
+        sources.flatMap((source) => posts.get(source) ?? []),
+      ),
+    );
   const listed = [...posts.values()].filter(({unlisted}) => !unlisted);
   return kind === 'news' ? lists : [...lists, ...categoryPages(routeBasePath, listed)];
 }
@@ -88,7 +76,7 @@ function allPosts(
 export function instancePages(
   instance: PostsInstance,
   blogPosts: readonly BlogPost[],
-  stock: readonly RouteConfig[],
+  stock: readonly StockList[],
   readProse: ProseReader,
 ): PostsPage[] {
   const posts = new Map(

@@ -1,6 +1,6 @@
 import type {Post, PostTeaser} from '../../insights/post';
 import type {ProseNode} from '../../insights/prose/proseNode';
-import type {DataPage} from '../page-data/writePageData';
+import type {DataPage} from '../../docusaurus/page-data/writePageData';
 import {toTeaser} from './toPost';
 
 /**

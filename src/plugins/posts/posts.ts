@@ -1,17 +1,18 @@
 import path from 'node:path';
-import blogPlugin, {
+import {
   type BlogContent,
   type Options as BlogOptions,
   type PluginOptions,
   validateOptions as validateBlogOptions,
 } from '@docusaurus/plugin-content-blog';
-import type {LoadContext, OptionValidationContext, Plugin, RouteConfig} from '@docusaurus/types';
-import {pageDataParent} from '../page-data/pageData';
-import {writePageData} from '../page-data/writePageData';
+import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
+import {blogPlugin} from '../../docusaurus/blogPlugin';
+import {pageDataParent} from '../../docusaurus/page-data/plugin';
+import {writePageData} from '../../docusaurus/page-data/writePageData';
 import {checkHeads} from './checkHeads';
 import type {PostKind} from './frontMatter';
 import {instancePages, type PostsInstance} from './instancePages';
-import {type LoaderItem, proseReader} from './prose/proseReader';
+import {proseReader} from './prose/proseReader';
 import {isPreview} from './visibility';
 
 /** The blog plugin's options, and which of the two instances this is. */
@@ -39,10 +40,8 @@ export default async function postsPlugin(
   const folder = pageDataParent(context);
   const {keepTree, createReader} = proseReader({siteDir: context.siteDir, folder});
   const rehypePlugins = [...options.rehypePlugins, keepTree];
-  const plugin = await blogPlugin(context, {...options, rehypePlugins});
-  const rules = plugin.configureWebpack?.({}, false, {} as never, {} as never)?.module?.rules ?? [];
-  const [rule] = rules as {use: LoaderItem[]}[];
-  const readProse = await createReader(rule?.use[0] as LoaderItem);
+  const {plugin, markdownOptions, lists} = await blogPlugin(context, {...options, rehypePlugins});
+  const readProse = await createReader(markdownOptions);
   let written = Promise.resolve();
   return {
     ...plugin,
@@ -63,15 +62,7 @@ export default async function postsPlugin(
       return plugin.loadContent?.() as Promise<BlogContent>;
     },
     async contentLoaded({content, actions}) {
-      const stock: RouteConfig[] = [];
-      await plugin.contentLoaded?.({
-        content,
-        actions: {
-          ...actions,
-          addRoute: (route) => stock.push(route),
-          createData: async (name) => name,
-        },
-      });
+      const stock = await lists(content, actions);
       const pages = instancePages({kind, ...options}, content.blogPosts, stock, readProse);
       for (const {path: address, component, lastUpdatedAt} of pages) {
         actions.addRoute({path: address, component, exact: true, metadata: {lastUpdatedAt}});

@@ -1,4 +1,4 @@
-import {pageDataPath} from '../../../src/config/pageDataPath';
+import {pageDataPath} from '../../../src/docusaurus/page-data/pageDataPath';
 import {listPages} from '../../../src/plugins/posts/pages';
 import {samplePost} from '../../support/site/samplePost';
 

@@ -1,4 +1,4 @@
-import {requestOf, valueOf} from '../../../src/plugins/posts/prose/requestOf';
+import {requestOf, valueOf} from '../../../src/docusaurus/requestOf';
 
 const literal = (value: string) => ({type: 'Literal', value});
 const required = (file: string) => ({

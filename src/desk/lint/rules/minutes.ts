@@ -1,4 +1,4 @@
-import {calculateReadingTime} from '@docusaurus/plugin-content-blog/lib/readingTime.js';
+import {calculateReadingTime} from '../../../docusaurus/readingTime';
 import {countedText, WORDS_PER_MINUTE} from '../../../plugins/posts/readingTime';
 import type {Rule} from '../rule';
 

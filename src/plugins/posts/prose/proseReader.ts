@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import mdxLoader from '@docusaurus/mdx-loader';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
+import {runMarkdownLoader} from '../../../docusaurus/runMarkdownLoader';
 import type {ProseNode} from '../../../insights/prose/proseNode';
 import {hashFolders} from '../../hashFolders';
 import {cachedFile} from '../../cachedFile';
@@ -13,31 +13,13 @@ import {toProse} from './toProse';
 
 type Tree = Parameters<typeof toProse>[0];
 
-/** A bundler loader with its options, as a plugin's rule has it. */
-export type LoaderItem = Readonly<{options: object}>;
-
 /** Compiles a post's text. Rejects when the Markdown is broken; the message names file and place. */
 export type ProseReader = (post: BlogPost) => Promise<ProseNode[]>;
-
-/** Runs Docusaurus' Markdown loader without the bundler, for the side effects of its plugins. */
-async function runLoader(file: string, source: string, options: object): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const context = {
-      resource: file,
-      resourcePath: file,
-      _compiler: {name: 'client'},
-      getOptions: () => options,
-      async: () => (error: Error | null) => (error ? reject(error) : resolve()),
-      addDependency: () => undefined,
-    };
-    void mdxLoader.call(context as never, source);
-  });
-}
 
 /** A hash over everything that compiles a text: the code of our plugins, and the lock file for all others. */
 async function hashTools(siteDir: string): Promise<string> {
   const plugins = path.join(__dirname, '../..');
-  const folders = ['markdown', 'pictures', 'posts', 'posts/prose'];
+  const folders = ['markdown', 'pictures', 'posts', 'posts/prose', '../docusaurus'];
   return createHash('sha256')
     .update(await hashFolders(folders.map((folder) => path.join(plugins, folder))))
     .update(readFileSync(path.join(siteDir, 'package-lock.json')))
@@ -60,14 +42,12 @@ export function proseReader({siteDir, folder}: Readonly<{siteDir: string; folder
     return {type: 'root', children: []};
   };
 
-  /** @param item the blog plugin's own Markdown loader, with `keepTree` among its plugins */
-  async function createReader({options}: LoaderItem): Promise<ProseReader> {
+  /** @param options those of the blog plugin's own Markdown loader, with `keepTree` among its plugins */
+  async function createReader(options: object): Promise<ProseReader> {
     const tools = await hashTools(siteDir);
-    // Without the cache that the browser's and the server's compiler share: neither runs here.
-    const alone = {...options, crossCompilerCache: undefined};
 
     async function read(file: string, source: string): Promise<Buffer> {
-      await runLoader(file, source, alone);
+      await runMarkdownLoader(file, source, options);
       const tree = trees.get(file);
       trees.delete(file);
       if (!tree) {

@@ -1,5 +1,5 @@
 import type {ProseNode} from '../../../insights/prose/proseNode';
-import type {FileRequest} from './requestOf';
+import type {FileRequest} from '../../../docusaurus/requestOf';
 
 /**
  * Publishes a file.

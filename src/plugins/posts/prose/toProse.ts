@@ -1,6 +1,6 @@
 import {toJsxRuntime} from 'hast-util-to-jsx-runtime';
 import type {ProseElement, ProseNode} from '../../../insights/prose/proseNode';
-import {type Code, valueOf} from './requestOf';
+import {type Code, valueOf} from '../../../docusaurus/requestOf';
 
 type Tree = Parameters<typeof toJsxRuntime>[0];
 type Props = Record<string, unknown> & {children?: unknown};

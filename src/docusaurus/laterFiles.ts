@@ -1,9 +1,9 @@
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {LaterFiles} from '../../boot/LaterFiles';
-import {pageDataPath} from '../../config/pageDataPath';
-import {pageDataParent} from '../page-data/pageData';
+import type {LaterFiles} from '../boot/LaterFiles';
+import {pageDataPath} from './page-data/pageDataPath';
+import {pageDataParent} from './page-data/plugin';
 
 /** What Docusaurus' bundler wrote about the browser's files: each chunk by its name, and the files of each part of a chunk. */
 type Manifest = {
@@ -55,7 +55,7 @@ export async function readLaterFiles(
   const chunksByPath = new Map<string, string[]>();
   for (const [key, chunks] of Object.entries(routes)) {
     const pathname = key.replace(/-[^-]*$/u, '');
-    // A page with data of its own is shown by `src/routing/DataPage.tsx`, which asks for its component alone.
+    // A page with data of its own is shown by `page-data/DataPage.tsx`, which asks for its component alone.
     const names = namesIn(dataOf(pathname).length > 0 ? (chunks.__comp ?? '') : chunks);
     const before = chunksByPath.get(pathname) ?? [];
     chunksByPath.set(pathname, [...before, ...filesOf(names, 'js')]);

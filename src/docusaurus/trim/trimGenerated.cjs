@@ -30,7 +30,7 @@ function trimConfig(source) {
   const [before, json] = source.split('export default ');
   if (json === undefined) {
     throw new Error(
-      'docusaurus.config.mjs has another form than src/plugins/lean-theme/trimGenerated.cjs expects.',
+      'docusaurus.config.mjs has another form than src/docusaurus/trim/trimGenerated.cjs expects.',
     );
   }
   const config = JSON.parse(json.trim().replace(/;$/u, ''));

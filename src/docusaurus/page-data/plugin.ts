@@ -21,42 +21,26 @@ export function pageDataParent({
  */
 export default function pageData(context: LoadContext, {bases}: PageDataOptions): Plugin {
   const parent = pageDataParent(context);
-  const routing = path.join(context.siteDir, 'src/routing');
-  const loader = path.join(__dirname, 'foldRoutes.cjs');
+  const here = (name: string) => path.join(__dirname, name);
+  const generated = (name: string) => path.join(context.generatedFilesDir, name);
+  const loader = here('collapseRoutes.cjs');
+  const rule = {
+    test: ['routes.js', 'routesChunkNames.json'].map(generated),
+    use: [{loader, options: {bases}}],
+  };
+  const preload = {[require.resolve('@docusaurus/core/lib/client/preload')]: here('preload.ts')};
+  const onServer = {[here('readPage.ts')]: here('readPage.server.ts')};
+  // A changed file reloads the page: it is no module that could be replaced.
+  const devServer = {static: [{directory: parent, publicPath: '/'}], liveReload: true};
   return {
     name: 'page-data',
     configureWebpack(config, isServer, {currentBundler}) {
-      addBuildDependencies(config, [loader]);
-      const {DefinePlugin, NormalModuleReplacementPlugin: Replace} = currentBundler.instance;
-      // A changed file reloads the page: it is no module that could be replaced.
-      const devServer = {static: [{directory: parent, publicPath: '/'}], liveReload: true};
-      const plugins = [
-        new Replace(/^\.{1,2}\/preload$/u, (module: {request: string; context: string}) => {
-          if (/@docusaurus[\\/]core[\\/]lib[\\/]client/u.test(module.context)) {
-            module.request = path.join(routing, 'preload.ts');
-          }
-        }),
-        ...(isServer
-          ? [
-              new Replace(/^\.\/readPage$/u, path.join(routing, 'readPage.server.ts')),
-              new DefinePlugin({PAGE_DATA_PARENT: JSON.stringify(parent)}),
-            ]
-          : []),
-      ];
+      addBuildDependencies(config, [loader, __filename]);
+      const {DefinePlugin} = currentBundler.instance;
       return {
-        plugins,
-        module: {
-          rules: [
-            {
-              test: [
-                'routes.js',
-                'routesChunkNames.json',
-                ...(isServer ? [] : ['registry.js']),
-              ].map((name) => path.join(context.generatedFilesDir, name)),
-              use: [{loader, options: {bases}}],
-            },
-          ],
-        },
+        plugins: isServer ? [new DefinePlugin({PAGE_DATA_PARENT: JSON.stringify(parent)})] : [],
+        resolve: {alias: isServer ? {...preload, ...onServer} : preload},
+        module: {rules: [rule]},
         ...(process.env.NODE_ENV === 'development' ? {devServer} : {}),
       } as WebpackConfig;
     },

@@ -1,9 +1,9 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {pageDataPath} from '@site/src/config/pageDataPath';
+import {pageDataPath} from './pageDataPath';
 import type {PageData} from './PageData';
 
-/** The folder that holds the data, a constant of the bundler (`src/plugins/page-data`). */
+/** The folder that holds the data, a constant of the bundler (`src/docusaurus/page-data`). */
 declare const PAGE_DATA_PARENT: string;
 
 /** The data of a page, from the disk; null where there is no such page. */

@@ -1,4 +1,4 @@
-import {pageDataPath} from '@site/src/config/pageDataPath';
+import {pageDataPath} from './pageDataPath';
 import type {PageData} from './PageData';
 
 const NOT_FOUND = 404;

@@ -2,7 +2,7 @@
 const PAGE_DATA = 'page-data';
 
 /**
- * The path of a page's data file (`src/plugins/page-data`): `/insights/x` → `/page-data/insights/x.json`. A trailing
+ * The path of a page's data file (`src/docusaurus/page-data`): `/insights/x` → `/page-data/insights/x.json`. A trailing
  * slash, `.html` and `/index.html` are ignored.
  */
 export function pageDataPath(pathname: string): string {

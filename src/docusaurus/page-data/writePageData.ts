@@ -2,8 +2,8 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {setImmediate} from 'node:timers/promises';
-import {pageDataPath} from '../../config/pageDataPath';
-import type {PageData} from '../../routing/PageData';
+import {pageDataPath} from './pageDataPath';
+import type {PageData} from './PageData';
 
 /** A page by its address; `laterProps` are those that take time to read, and room: they are read when the page is written. */
 export type DataPage = PageData &
