@@ -3,12 +3,13 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import type {Received} from '../../supabase/local/crm-stand-in/received.ts';
-import {startProgram, trialSettings, untilStarted} from '../support/start-program.ts';
+import {startProgram, untilStarted} from '../support/start-program.ts';
 import {until} from '../support/until.ts';
+import {usedTrialSettings} from '../support/used-data.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 
 test('a lead taken while the CRM is down reaches it by itself, once, when it is back', async (t) => {
-  const {settings, remove} = await trialSettings();
+  const {settings, remove} = await usedTrialSettings();
   t.after(remove);
   const program = startProgram(settings);
   t.after(() => program.process.kill('SIGKILL'));

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {Client} from 'pg';
-import {startProgram, trialSettings, untilStarted} from '../support/start-program.ts';
+import {startProgram, untilStarted} from '../support/start-program.ts';
 import {until} from '../support/until.ts';
 import {isRunning, stackProcesses} from '../support/stack-processes.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
+import {usedTrialSettings} from '../support/used-data.ts';
 
 const CYCLES = 20;
 
 test(`every lead acknowledged before ${CYCLES} kills of the whole stack is there once`, async (t) => {
-  const {settings, remove} = await trialSettings();
+  const {settings, remove} = await usedTrialSettings();
   t.after(remove);
   const origin = `http://127.0.0.1:${settings.PORT}`;
   const acknowledged = new Map<string, string>();

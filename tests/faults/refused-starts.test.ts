@@ -10,6 +10,7 @@ import {
   type TrialSettings,
 } from '../support/start-program.ts';
 import {processesMentioning} from '../support/stack-processes.ts';
+import {usedTrialSettings} from '../support/used-data.ts';
 
 /** Starts the program and expects a single sentence, exit code 1 and no process left. */
 async function refusal(settings: TrialSettings): Promise<string> {
@@ -19,7 +20,7 @@ async function refusal(settings: TrialSettings): Promise<string> {
 }
 
 test('a second start on one data folder is refused and names the first; the first serves on', async (t) => {
-  const {settings, remove} = await trialSettings();
+  const {settings, remove} = await usedTrialSettings();
   t.after(remove);
   const first = startProgram(settings);
   t.after(() => first.process.kill('SIGKILL'));

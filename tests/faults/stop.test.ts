@@ -9,6 +9,7 @@ import {startProgram, trialSettings, untilStarted, type Started} from '../suppor
 import {until} from '../support/until.ts';
 import {isRunning, processesMentioning, stackProcesses} from '../support/stack-processes.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
+import {usedTrialSettings} from '../support/used-data.ts';
 
 /** Sends SIGINT to the whole process group, as a terminal does on Ctrl-C. */
 function pressCtrlC({process: child}: Started): void {
@@ -16,7 +17,7 @@ function pressCtrlC({process: child}: Started): void {
 }
 
 test('Ctrl-C ends every process, and pressed twice it harms nothing', async (t) => {
-  const {settings, remove} = await trialSettings();
+  const {settings, remove} = await usedTrialSettings();
   t.after(remove);
   const origin = `http://127.0.0.1:${settings.PORT}`;
   const email = freshEmail();
@@ -46,7 +47,7 @@ test('Ctrl-C ends every process, and pressed twice it harms nothing', async (t) 
 });
 
 test('a Ctrl-C that npm hands on a second time still lets the lead under way be finished', async (t) => {
-  const {settings, remove} = await trialSettings();
+  const {settings, remove} = await usedTrialSettings();
   t.after(remove);
   const program = startProgram(settings);
   await untilStarted(program);
@@ -86,7 +87,7 @@ test('a start under npm ends when npm is told to, however far it is', async (t) 
 });
 
 test('the parts end by themselves when the program is killed, and come back when they are', async (t) => {
-  const {settings, remove} = await trialSettings();
+  const {settings, remove} = await usedTrialSettings();
   t.after(remove);
   const origin = `http://127.0.0.1:${settings.PORT}`;
   const program = startProgram(settings);

@@ -5,6 +5,7 @@ import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
 import {freePort} from '../../supabase/local/port.ts';
 import {readSettings} from '../../supabase/local/settings.ts';
 import {type Stack, startStack} from '../../supabase/local/stack.ts';
+import {copyUsedData} from './used-data.ts';
 
 /** Where the parts of a stack are, by the names of the environment variables that tests read them from. */
 export type StackAddresses = Record<
@@ -81,6 +82,7 @@ async function startTestStack(dataFolder: string, controlUrl: string): Promise<T
     // Tests type faster than people.
     FASTEST_SUBMIT_MS: '0',
   });
+  await copyUsedData(settings.DATA_DIR);
   const data = prepareDataFolder(settings.DATA_DIR);
   const stack = await startStack(settings, data, BUILD_FOLDER, console.error);
   return {

@@ -1,0 +1,101 @@
+import {createHash} from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import {join} from 'node:path';
+import {dataFolder} from '../../supabase/local/data-folder.ts';
+import {isLock, takeLock} from '../../supabase/local/lock.ts';
+import {ROOT} from '../../supabase/local/settings.ts';
+import {startProgram, trialSettings, untilStarted, type TrialSettings} from './start-program.ts';
+import {until} from './until.ts';
+
+const CACHE = join(ROOT, 'node_modules', '.cache', 'pugmark');
+const NAME = 'used-data-';
+
+/** Like {@link trialSettings}, with the data of {@link copyUsedData}. For tests that are not about the first start. */
+export async function usedTrialSettings(): Promise<{settings: TrialSettings; remove: () => void}> {
+  const trial = await trialSettings();
+  await copyUsedData(trial.settings.DATA_DIR);
+  return trial;
+}
+
+/**
+ * Copies what a first start leaves into a data folder that does not exist: the database, migrated and without leads, and Deno's cache of compiled
+ * modules; no keys and no logs. Making these takes more CPU time than all else of a start.
+ *
+ * @throws when the program cannot be started
+ */
+export async function copyUsedData(root: string): Promise<void> {
+  const from = dataFolder(await usedData());
+  const to = dataFolder(root);
+  mkdirSync(root, {recursive: true, mode: 0o700});
+  cpSync(from.postgres, to.postgres, {recursive: true});
+  cpSync(from.denoCache, to.denoCache, {recursive: true});
+}
+
+/** The folder that {@link copyUsedData} copies from. Made once for each lock file and list of migrations, by one process at a time. */
+async function usedData(): Promise<string> {
+  const folder = join(CACHE, NAME + inputHash());
+  if (existsSync(folder)) {
+    return folder;
+  }
+  mkdirSync(CACHE, {recursive: true});
+  const lock = await waitForTurn(join(CACHE, 'used-data.lock'));
+  try {
+    if (!existsSync(folder)) {
+      await makeUsedData(folder);
+    }
+  } finally {
+    lock.release();
+  }
+  return folder;
+}
+
+async function makeUsedData(folder: string): Promise<void> {
+  for (const name of readdirSync(CACHE).filter((it) => it.startsWith(NAME))) {
+    rmSync(join(CACHE, name), {recursive: true});
+  }
+  const {settings, remove} = await trialSettings();
+  try {
+    const program = startProgram(settings);
+    await untilStarted(program);
+    program.process.kill('SIGTERM');
+    await program.ended;
+    const draft = `${folder}.new`;
+    cpSync(settings.DATA_DIR, draft, {recursive: true});
+    renameSync(draft, folder);
+  } finally {
+    remove();
+  }
+}
+
+async function waitForTurn(file: string): Promise<{release: () => void}> {
+  let turn = takeLock(file);
+  await until('another process to make the data', () => {
+    turn = isLock(turn) ? turn : takeLock(file);
+    return isLock(turn);
+  });
+  if (!isLock(turn)) {
+    throw new Error(`Process ${turn.pid} holds ${file}.`);
+  }
+  return turn;
+}
+
+function inputHash(): string {
+  const migrations = join(ROOT, 'supabase', 'migrations');
+  const files = readdirSync(migrations).toSorted();
+  const hash = createHash('sha256');
+  for (const file of [
+    join(ROOT, 'package-lock.json'),
+    ...files.map((it) => join(migrations, it)),
+  ]) {
+    hash.update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
