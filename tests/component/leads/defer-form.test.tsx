@@ -1,0 +1,44 @@
+import {act, render, screen} from '@testing-library/react';
+import type {ReactNode} from 'react';
+import {readSentence} from '@site/src/boot/early/notice';
+import {deferForm} from '@site/src/leads/deferForm';
+
+function Form(): ReactNode {
+  return <form aria-label="The form" />;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({doNotFake: ['performance']});
+  // jsdom has none. Everything is near the window.
+  window.IntersectionObserver = class {
+    constructor(private readonly notice: IntersectionObserverCallback) {}
+    observe() {
+      this.notice([{isIntersecting: true} as never], this as never);
+    }
+    disconnect() {}
+  } as never;
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('a form that cannot be loaded after a link within the site is told, and loaded again until it is there', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const withoutScripts = document.createElement('noscript');
+  withoutScripts.textContent = '<p role="alert">Please write to us.</p>';
+  document.body.append(withoutScripts);
+  readSentence();
+  let isUp = false;
+  const Deferred = deferForm(() =>
+    isUp ? Promise.resolve({default: Form}) : Promise.reject(new Error('offline')),
+  );
+  render(<Deferred />);
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please write to us.');
+  isUp = true;
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(screen.getByRole('form', {name: 'The form'})).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
