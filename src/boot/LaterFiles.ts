@@ -11,5 +11,5 @@ export type LaterFiles = Readonly<{
   /** The chunks of the dialog that a control with `data-opens` opens. */
   dialog: readonly string[];
   /** The stylesheet of that dialog. */
-  look: readonly string[];
+  dialogStyles: readonly string[];
 }>;

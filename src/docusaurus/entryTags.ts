@@ -19,13 +19,16 @@ const CUTS = [
   },
 ];
 
+/** Docusaurus' root element, which a redirect's page has not. */
+const APP = /<div id="?__docusaurus"?[ >]/u;
+
 /**
- * A page's HTML without {@link CUTS}; null for a page without scripts, such as a redirect.
+ * A page's HTML without {@link CUTS}; null for a page without the app, such as a redirect.
  *
- * @throws when a page with scripts lacks one of the others, which an upgrade of Docusaurus may have given another form
+ * @throws when one of them is missing, which an upgrade of Docusaurus may have given another form
  */
 export function withoutEntryTags(html: string): string | null {
-  if (!/<script src="?\/assets\//u.test(html)) {
+  if (!APP.test(html)) {
     return null;
   }
   return CUTS.reduce((rest, {what, tag}) => {

@@ -34,7 +34,7 @@ function namesIn(chunks: ChunkNames): string[] {
  */
 export async function readLaterFiles(
   generatedFilesDir: string,
-): Promise<(pathname: string) => Omit<LaterFiles, 'look'>> {
+): Promise<(pathname: string) => Omit<LaterFiles, 'dialogStyles'>> {
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(path.join(generatedFilesDir, name), 'utf8'));
   const {entrypoints, origins, assets} = (await read('client-manifest.json')) as Manifest;

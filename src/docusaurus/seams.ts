@@ -99,7 +99,7 @@ export const seams: readonly Seam[] = [
     file: `${CORE}/ssg/ssgTemplate.html.js`,
     holds: [/<link rel="stylesheet" href="/u, /<script src="/u],
     usedBy: 'src/docusaurus/entryTags.ts',
-    breaks: 'scripts run before the page is used',
+    breaks: 'the build stops',
     noticedBy: 'the build; e2e page-weight',
   },
   {

@@ -1,6 +1,6 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {Fold} from '@site/src/components/layout/Fold';
+import {FirstScreenEnd} from '@site/src/components/layout/FirstScreenEnd';
 import {homeMeta} from '@site/src/content/home';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {organizationJsonLd} from '@site/src/seo/jsonld/organization';
@@ -29,7 +29,7 @@ export default function Home(): ReactNode {
       />
       <main data-pagefind-body>
         <Hero />
-        <Fold />
+        <FirstScreenEnd />
         <Expertise />
         <Accreditors />
         <LatestInsights />

@@ -44,6 +44,70 @@ async function wholeStylesheet(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/**
+ * The rules of the whole stylesheet that match a visible element of the page, whatever their states but hover and press, and that the page's own part
+ * lacks. Transitions wait for a use of the page; custom properties that nothing reads are left out.
+ * Each as its conditions and one selector.
+ */
+function missingRules(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // Commas within parentheses or strings part no selectors.
+    const COMMA = /,(?![^()]*\))(?=(?:[^"]*"[^"]*")*[^"]*$)/u;
+    const rulesOf = (list: CSSRuleList, conditions: string): string[] =>
+      [...list].flatMap((rule) => {
+        if (rule instanceof CSSStyleRule) {
+          if ([...rule.style].every((property) => /^(?:transition|--)/u.test(property))) {
+            return [];
+          }
+          return rule.selectorText.split(COMMA).map((it) => `${conditions}${it.trim()}`);
+        }
+        return rule instanceof CSSGroupingRule
+          ? rulesOf(rule.cssRules, `${conditions}${rule.cssText.split('{')[0]}| `)
+          : [];
+      });
+    const matchesVisible = (selector: string) => {
+      const still = selector.replace(
+        /::?(?:before|after|marker|selection|placeholder|focus[\w-]*)/gu,
+        ':is(*)',
+      );
+      return [...document.querySelectorAll(still)].some(
+        (element) => element.checkVisibility() && !element.closest('[hidden], dialog:not([open])'),
+      );
+    };
+    const sheets = [...document.styleSheets];
+    const whole = sheets.filter(({href}) => href?.includes('/styles.'));
+    const own = sheets.filter((sheet) => !whole.includes(sheet));
+    const rules = (from: CSSStyleSheet[]) => from.flatMap(({cssRules}) => rulesOf(cssRules, ''));
+    const had = new Set(rules(own));
+    return rules(whole).filter((rule) => {
+      const selector = rule.split('| ').at(-1) ?? '';
+      return !had.has(rule) && !/:hover|:active|::-/u.test(selector) && matchesVisible(selector);
+    });
+  });
+}
+
+test('of the whole stylesheet, every rule that matches a visible element is in the page’s own part', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await holdScripts(page);
+  for (const path of ALL) {
+    await page.goto(path);
+    await page.evaluate(async () => {
+      const text = document.getElementById('later-files')?.textContent ?? '{}';
+      const {styles} = JSON.parse(text) as {styles: string[]};
+      const links = styles.map((href) =>
+        Object.assign(document.createElement('link'), {rel: 'stylesheet', href}),
+      );
+      document.documentElement.append(...links);
+      await Promise.all(
+        links.map((link) => new Promise((resolve) => link.addEventListener('load', resolve))),
+      );
+    });
+    expect(await missingRules(page), path).toEqual([]);
+  }
+});
+
 for (const path of ALL) {
   test(`${path} runs no script file before it is used`, async ({page}) => {
     const scripts = scriptsAskedFor(page);

@@ -7,7 +7,7 @@ import {hydrated, test} from './support/site-test';
 
 /** Bytes as they travel, by gzip. The handbook says how they compare with other builds of the same content. */
 const BUDGET = {
-  /** A page before it is touched: its HTML, and the styles of what stands below its fold. Fonts and pictures are not in it. */
+  /** A page before it is touched: its HTML, and the styles of what stands below its first screen. Fonts and pictures are not in it. */
   firstView: 20_000,
   /** The scripts that run before it is touched. */
   earlyScript: 3_000,

@@ -25,13 +25,13 @@ function release(): Promise<unknown> {
 
 /** Loads and runs the page's code. Resolves when the page may hydrate. */
 async function load(
-  {styles, scripts, chunks, dialog, look}: LaterFiles,
+  {styles, scripts, chunks, dialog, dialogStyles}: LaterFiles,
   opensDialog: boolean,
   {pressed, retry}: Boot,
 ): Promise<void> {
   if (opensDialog) {
     // What fails here is asked for again below, or by the dialog's own import.
-    await bring([...look, ...dialog, ...scripts]).catch(() => undefined);
+    await bring([...dialogStyles, ...dialog, ...scripts]).catch(() => undefined);
     await pressed;
     await new Promise(requestAnimationFrame);
   }

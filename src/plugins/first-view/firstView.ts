@@ -15,8 +15,8 @@ import {usedCss} from './usedCss';
  */
 const FACE = /@font-face\s*\{[^}]*\}/gu;
 
-/** What `src/components/layout/Fold.tsx` writes. */
-const FOLD = /(?<fold><div data-fold[^>]*>)/u;
+/** What `src/components/layout/FirstScreenEnd.tsx` writes. */
+const FIRST_SCREEN_END = /(?<end><div data-first-screen-end[^>]*>)/u;
 
 /** `build/insights/a-post.html` is the page at `/insights/a-post`, `build/index.html` the one at `/`. */
 function pathnameOf(outDir: string, file: string): string {
@@ -41,7 +41,7 @@ function writeSheet(name: string, css: string, outDir: string): string {
  * Writes what the dialog uses, for the place where it stands (`src/plugins/lead-host.ts`), and gives its address. All of the stylesheet would make the
  * browser go through the whole page before it shows the dialog.
  */
-function writeLook(css: string, outDir: string): string {
+function writeDialogStyles(css: string, outDir: string): string {
   return writeSheet('dialog', scopedCss(css.replace(FACE, ''), '#lead-host'), outDir);
 }
 
@@ -54,7 +54,7 @@ function linkTo(css: string, outDir: string): string {
 }
 
 /**
- * Prepares the first view of a build's pages: each page gets the part of the stylesheet that it uses into its HTML, but for what stands below its fold,
+ * Prepares the first view of a build's pages: each page gets the part of the stylesheet that it uses into its HTML, but for what stands below its first screen,
  * and the addresses of the stylesheet and of the scripts as data, for `wakePage` to load when the page is used. The page's own part stays where it is
  * then: the whole stylesheet says the same after it.
  *
@@ -83,19 +83,22 @@ export async function prepareFirstView(
   const used = usedCss(sheets.join('\n'));
   const read = (address: string) => readFile(path.join(outDir, address), 'utf8');
   const code = (await Promise.all([...dialog, ...scripts].map(read))).join('\n');
-  const look = writeLook(used.ofScripts(code, drawings.map(({text}) => text).join('')), outDir);
+  const dialogStyles = writeDialogStyles(
+    used.ofScripts(code, drawings.map(({text}) => text).join('')),
+    outDir,
+  );
   return (file, html) => {
     const bare = withoutEntryTags(html);
     if (bare === null) {
       return html;
     }
     const drawn = drawings.filter(({address}) => bare.includes(`${address}#`));
-    const [above = '', fold = '', below = ''] = bare.split(FOLD);
+    const [above = '', end = '', below = ''] = bare.split(FIRST_SCREEN_END);
     const {first, rest} = used.ofPage(above, below, drawn.map(({text}) => text).join(''));
     const style = `<style id="first-style">${first}</style>`;
-    const data = asData({...laterFiles(pathnameOf(outDir, file)), look: [look]});
+    const data = asData({...laterFiles(pathnameOf(outDir, file)), dialogStyles: [dialogStyles]});
     const later = `<script id="later-files" type="application/json">${data}</script>`;
     const link = rest === '' ? '' : linkTo(rest, outDir);
-    return `${above.replace('</head>', () => `${style}${later}</head>`)}${fold}${link}${below}`;
+    return `${above.replace('</head>', () => `${style}${later}</head>`)}${end}${link}${below}`;
   };
 }

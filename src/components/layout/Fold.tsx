@@ -1,9 +1,0 @@
-import type {ReactNode} from 'react';
-
-/**
- * Ends the first screen of a page whose HTML would otherwise not arrive at once: the build writes the link to the styles of what follows in here
- * (`src/plugins/first-view`), and React leaves it there. Once to a page.
- */
-export function Fold(): ReactNode {
-  return <div data-fold suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />;
-}
