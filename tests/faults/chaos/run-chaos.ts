@@ -64,7 +64,7 @@ export async function runChaos(
   try {
     await world.ready();
     const clock = startFastClock(world, CLOCK_FACTOR);
-    const bell = ringOften(world, over.signal);
+    const deliveries = deliverOften(world, over.signal);
     const started = Date.now();
 
     const storm = {over: false, kills: {function: 0, worker: 0, database: 0}};
@@ -95,7 +95,7 @@ export async function runChaos(
     await until('every lead to be final', () => isDrained(world), DRAIN_PATIENCE_MS);
     const drainSeconds = secondsSince(calm);
     over.abort();
-    await Promise.all([bell, clock.stop()]);
+    await Promise.all([deliveries, clock.stop()]);
     return {
       verdict: await judge(world, visits, crm.copies),
       kills: storm.kills,
@@ -123,9 +123,9 @@ async function killOften(
   }
 }
 
-async function ringOften({ring}: World, over: AbortSignal): Promise<void> {
+async function deliverOften({callDelivery}: World, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
-    await ring();
+    await callDelivery();
     await sleep(500);
   }
 }

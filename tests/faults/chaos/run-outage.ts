@@ -51,7 +51,7 @@ export async function runOutage(
   const over = new AbortController();
   try {
     await world.ready();
-    const bell = ringOften(world, over.signal);
+    const deliveries = deliverOften(world, over.signal);
     const clock = startFastClock(world, CLOCK_FACTOR);
     const down = Date.now();
     const visits = await sendVisitors(world.submitUrl, count, createRandom(seed), () =>
@@ -67,7 +67,7 @@ export async function runOutage(
     const back = Date.now();
     await until('every lead to be final', () => isDrained(world), 60 * 60_000);
     over.abort();
-    await bell;
+    await deliveries;
     const first = crm.calls[0] ?? back;
     const last = crm.calls.at(-1) ?? back;
     return {
@@ -86,10 +86,10 @@ export async function runOutage(
   }
 }
 
-async function ringOften({ring}: World, over: AbortSignal): Promise<void> {
+async function deliverOften({callDelivery}: World, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     const rung = Date.now();
-    await ring();
+    await callDelivery();
     await sleep(Math.max(BELL_MS - (Date.now() - rung), 0));
   }
 }

@@ -23,7 +23,7 @@ export type World = {
   /** Resolves when all processes are ready. */
   ready: () => Promise<void>;
   /** Starts a delivery round. Never rejects: the worker may be down. */
-  ring: () => Promise<void>;
+  callDelivery: () => Promise<void>;
   /**
    * Runs one statement as the database's owner.
    *
@@ -78,7 +78,7 @@ export async function startWorld(
       await until('the function', taking.isReady);
       await until('the worker', delivering.isReady);
     },
-    ring: () => ring(`${delivering.url}/deliver-leads`, environment.DELIVERY_KEY),
+    callDelivery: () => callDelivery(`${delivering.url}/deliver-leads`, environment.DELIVERY_KEY),
     query: (sql, values) => runQuery(url, sql, values),
     async stop() {
       await Promise.all([taking.kept.stop('SIGTERM'), delivering.kept.stop('SIGTERM')]);
@@ -88,7 +88,7 @@ export async function startWorld(
   };
 }
 
-async function ring(url: string, key: string): Promise<void> {
+async function callDelivery(url: string, key: string): Promise<void> {
   try {
     const response = await fetch(url, {
       method: 'POST',
