@@ -40,7 +40,7 @@ async function storeLead(email: string, quarantine: string | null, days = 0): Pr
   );
   await runSql(
     database,
-    'update leads.submission set created_at = now() - make_interval(days => $2) where id = $1',
+    `update leads.submission set created_at = now() - make_interval(days => $2), acknowledged_at = now() where id = $1`,
     [id, days],
   );
   return id;
@@ -75,35 +75,33 @@ test('a lead that is released while a purge is under way stays, and goes to the 
   await other.query('select from leads.submission where id = $1 for update', [first]);
   const purge = runSql(database, `select subject, count from leads.purge('retention')`);
   await untilSomebodyWaits();
-  const [answer] = await runSql<{done: boolean}>(
-    database,
-    `select leads.release('eva@desk', $1) as done`,
-    [released],
-  );
+  const answer = await runSql(database, `select leads.release('eva@desk', array[$1::uuid]) as id`, [
+    released,
+  ]);
   await other.query('commit');
-  assert.equal(answer?.done, true);
+  assert.deepEqual(answer, [{id: released}]);
   assert.deepEqual(await purge, [{subject: 'quarantined', count: 1}]);
   assert.equal(await stateOf(released), 'pending');
 });
 
 test('an erasure and the report of a delivery do not stop each other', async () => {
   const id = await storeLead('ida@training.example', null);
-  const [claim] = await runSql<{lease_token: string}>(
+  const [claim] = await runSql<{id: string; lease_token: string}>(
     database,
     `update leads.delivery set state = 'leased', attempts = 1, lease_token = gen_random_uuid(), lease_until = now() + interval '1 minute'
-     where submission_id = $1 returning lease_token`,
+     where submission_id = $1 returning id, lease_token`,
     [id],
   );
   await other.query('begin');
-  await other.query('select from leads.delivery where submission_id = $1 for update', [id]); // the first statement of leads.finish
+  await other.query('select from leads.delivery where submission_id = $1 for update', [id]); // the first statement of leads.report_attempt
   const erasure = runSql<{was: string}>(
     database,
     `select was from leads.erase('eva@desk', 'ida@training.example')`,
   );
   await untilSomebodyWaits();
   const {rows} = await other.query<{held: boolean}>(
-    `select leads.finish($1, $2, 1, 'delivered', 0, 'delivered', 200, '{}', null, false, 1, false, null) as held`,
-    [id, claim?.lease_token],
+    `select leads.report_attempt($1, $2, 1, 'delivered', 0, 'delivered', 200, '{}', null, false, 1, null) as held`,
+    [claim?.id, claim?.lease_token],
   );
   await other.query('commit');
   assert.deepEqual(rows, [{held: true}]);
@@ -114,13 +112,9 @@ test('a lead that is being erased is not released', async () => {
   const id = await storeLead('bo@training.example', 'too_fast');
   await other.query('begin');
   await other.query(`select leads.erase('eva@desk', 'bo@training.example')`);
-  const release = runSql<{done: boolean}>(
-    database,
-    `select leads.release('eva@desk', $1) as done`,
-    [id],
-  );
+  const release = runSql(database, `select leads.release('eva@desk', array[$1::uuid])`, [id]);
   await untilSomebodyWaits();
   await other.query('commit');
-  assert.deepEqual(await release, [{done: false}]);
+  assert.deepEqual(await release, []);
   assert.equal(await stateOf(id), undefined);
 });

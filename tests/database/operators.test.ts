@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
-import {randomUUID} from 'node:crypto';
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {sealCredentials, sealReference} from '../../supabase/functions/_shared/leads/seal.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {makeIdentity} from '../../supabase/ops/credentials/identity.ts';
-import type {SealLine} from '../../supabase/ops/credentials/list-seals.ts';
+import type {SealLine} from '../../supabase/ops/credentials/seals.ts';
 import type {LeadLine} from '../../supabase/ops/leads/lead-line.ts';
 import {readCommand, runCommand} from '../support/run-command.ts';
+import {storeCheck} from './support/store-lead.ts';
 import {runSql, startSupabaseServer, type SupabaseServer} from './support/supabase-server.ts';
 
 // The operators' commands against a server, as the owner (no superuser) and as leads_ops.
@@ -34,32 +33,8 @@ after(async () => {
   rmSync(folder, {recursive: true, force: true});
 });
 
-/** Stores an assurance check as the function does. */
-async function storeCheck(): Promise<string> {
-  const id = randomUUID();
-  const {data} = await sealCredentials([recipient], {
-    v: 1,
-    submissionId: id,
-    form: 'assuranceCheck',
-    loginOne: 'learner one',
-    loginTwo: 'learner two',
-    courseUrl: 'https://courses.example/',
-    sealedAt: new Date().toISOString(),
-  });
-  const reference = sealReference(id);
-  const fields = {email: EMAIL, login_credential__1: reference, login_credential__2: reference};
-  await runSql(owner, `select leads.accept($1, $2, 'hash', 'assuranceCheck', $3, '{}', $4, $5)`, [
-    id,
-    id,
-    JSON.stringify(fields),
-    Buffer.from(data),
-    [recipient],
-  ]);
-  return id;
-}
-
 test('leads_ops runs every command against a server', async () => {
-  const id = await storeCheck();
+  const id = await storeCheck(owner, recipient, EMAIL);
   const settings = {DATABASE_URL: server.as('leads_ops', owner)};
   const [lead] = await readCommand<LeadLine[]>('leads', settings, 'list', '--email', EMAIL);
   assert.deepEqual([lead?.id, lead?.state], [id, 'pending']);
@@ -75,7 +50,7 @@ test('leads_ops runs every command against a server', async () => {
   assert.equal(opened.loginOne, 'learner one');
   assert.deepEqual(
     await readCommand('credentials', settings, 'destroy', id, '--reason', 'done'),
-    {destroyed: id, scrubbed: false},
+    {destroyed: id, vacuumed: false},
     'only the owner may write a table anew',
   );
   const [seal] = await readCommand<SealLine[]>('credentials', settings, 'list');
@@ -118,17 +93,22 @@ test('leads_ops runs every command against a server', async () => {
   );
   assert.deepEqual(
     audit.map(({act}) => act),
-    ['credential.open', 'credential.destroy', 'lead.cancel', 'lead.retry', 'lead.erase'].map(
-      (action) => `leads_ops ${action}`,
-    ),
+    [
+      'credential.open',
+      'credential.destroy',
+      'lead.cancel',
+      'lead.retry',
+      'lead.show',
+      'lead.erase',
+    ].map((action) => `leads_ops ${action}`),
   );
 });
 
 test('the owner, who is no superuser, takes a destroyed seal out of its table’s file as well', async () => {
-  const id = await storeCheck();
+  const id = await storeCheck(owner, recipient, EMAIL);
   assert.deepEqual(
     await readCommand('credentials', {DATABASE_URL: owner}, 'destroy', id, '--reason', 'done'),
-    {destroyed: id, scrubbed: true},
+    {destroyed: id, vacuumed: true},
   );
 });
 
@@ -141,8 +121,9 @@ test('leads_ops reads no seal and changes nothing but through the functions, not
     `insert into leads.submission (id) values (gen_random_uuid())`,
     'delete from leads.audit',
     `insert into leads.audit (actor, action) values ('x', 'lead.export')`,
-    'select leads.forget(null, null, null)',
-    'select leads.claim(60, 5)',
+    'select leads.remove_lead(null, null, null)',
+    `select leads.write_audit('the.ceo@board', 'credential.destroy', gen_random_uuid(), '{}')`,
+    `select leads.claim('crm', 60, 5)`,
   ]) {
     const refusal = await runSql(asOperator, sql).then(
       () => 'allowed',

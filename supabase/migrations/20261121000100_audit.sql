@@ -1,11 +1,11 @@
--- What people and the clock did to leads and seals. One row an act, written in the transaction of the act or before it, and
--- only ever added to. It names leads by id and holds nothing a visitor typed, so it may outlive them.
+-- What people and the scheduler did to leads and seals. One row an act, written in the transaction of the act or before it, and only
+-- ever added to. It names leads by id and holds nothing a visitor typed, so it may outlive them.
 create table leads.audit (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
-  -- Who, as the command was told: user@machine, or 'retention' for the clock.
+  -- Who, as the command was told: user@machine, or 'retention' for the scheduler. Anybody can claim to be anybody here.
   actor text not null check (length(actor) between 1 and 200),
-  -- Who, as the database knows it.
+  -- Who, as the server knows it: the login role. With a login of their own, operators cannot pass for each other.
   database_user text not null default session_user,
   -- 'lead.export', 'lead.retry', 'credential.open', …
   action text not null check (action ~ '^[a-z]+\.[a-z]+$'),
@@ -16,8 +16,7 @@ create table leads.audit (
 
 create index audit_submission on leads.audit (submission_id);
 
--- A trigger, because a missing grant would not stop the owner.
-create function leads.refuse_change()
+create function leads.refuse_audit_change()
 returns trigger
 language plpgsql
 set search_path = ''
@@ -27,12 +26,14 @@ begin
 end
 $$;
 
+-- A trigger, because a missing grant would not stop the owner.
 create trigger audit_is_append_only
 before update or delete or truncate on leads.audit
-for each statement execute function leads.refuse_change();
+for each statement execute function leads.refuse_audit_change();
 
--- leads.record: adds one row; no submission means the act was not about a single lead.
-create function leads.record(p_actor text, p_action text, p_submission_id uuid, p_detail jsonb)
+-- leads.write_audit: adds one row; no submission means that the act was not about a single lead. Granted to nobody: only the functions
+-- that do the act call it, so that nobody can record an act that was not done.
+create function leads.write_audit(p_actor text, p_action text, p_submission_id uuid, p_detail jsonb)
 returns void
 language sql
 security definer
@@ -41,7 +42,3 @@ as $$
   insert into leads.audit (actor, action, submission_id, detail)
   values (p_actor, p_action, p_submission_id, p_detail)
 $$;
-
-alter table leads.audit enable row level security;
-revoke all on leads.audit from public, anon, authenticated, leads_fn;
-revoke all on function leads.refuse_change(), leads.record(text, text, uuid, jsonb) from public, anon, authenticated;

@@ -1,0 +1,214 @@
+-- One row for each lead a visitor was told we have.
+create table leads.submission (
+  id uuid primary key,
+  -- The client's retry key, or 'auto:<id>' when it sent none. Its uniqueness is what makes retries safe.
+  idempotency_key text not null unique check (length(idempotency_key) between 8 and 200),
+  -- A keyed digest of the checked content without the test logins: tells a retry from another lead under the same key.
+  content_hash text not null,
+  -- The form's slot in the deployment's settings. No list of forms here: the contract is the only one.
+  form text not null,
+  -- CRM field name to checked value. The two test logins are the literal 'sealed:<id>'.
+  fields jsonb not null check (jsonb_typeof(fields) = 'object'),
+  -- Where the form was sent from: {"uri", "name"}, each may be missing.
+  page jsonb not null default '{}' check (jsonb_typeof(page) = 'object'),
+  -- How the visitor came to the site: the campaign's utm parameters, the referring host and the first page, each may be missing.
+  source jsonb not null default '{}' check (jsonb_typeof(source) = 'object'),
+  -- The version of the words that stood at the form (functions/_shared/lead-forms/consent.ts); null when the client sent none.
+  consent text,
+  -- What the lead is to cause, as [{"channel", "message"}]: its rows in the outbox, made at once or when an operator releases it.
+  deliveries jsonb not null check (jsonb_typeof(deliveries) = 'array'),
+  created_at timestamptz not null default now(),
+  -- Until when the page promised an answer; null where it promised none.
+  answer_due_at timestamptz,
+  answered_at timestamptz,
+  answered_by text,
+  -- Why the lead was kept back when it came; null for an ordinary one. Stays after a release. In quarantine is a lead that has a reason
+  -- and no row in the outbox: it was thanked for, and is delivered once an operator releases it.
+  quarantine_reason text,
+  -- When an operator last looked at it while it was dead or in quarantine.
+  acknowledged_at timestamptz,
+  -- When the person's data were erased.
+  erased_at timestamptz,
+  check ((answered_at is null) = (answered_by is null))
+);
+
+create index submission_created_at on leads.submission (created_at);
+create index submission_quarantined on leads.submission (created_at) where quarantine_reason is not null;
+create index submission_email on leads.submission (lower(fields ->> 'email'));
+create index submission_unanswered on leads.submission (answer_due_at) where answer_due_at is not null and answered_at is null;
+create index submission_without_key on leads.submission (content_hash, created_at) where idempotency_key like 'auto:%';
+
+-- The planner's statistics would keep copies of what is erased later. Nothing is planned by these columns.
+alter table leads.submission
+  alter column fields set statistics 0,
+  alter column page set statistics 0,
+  alter column source set statistics 0,
+  alter column idempotency_key set statistics 0,
+  alter column content_hash set statistics 0;
+alter index leads.submission_email alter column 1 set statistics 0;
+
+-- How many leads were accepted in a window of time, for each thing that is limited. A bucket is a keyed digest of who sent it, or names
+-- a form. Only stored leads are counted: a refusal or a replay takes nothing.
+create table leads.rate_limit (
+  bucket text not null,
+  -- Windows of equal length follow one another; this names one, and says when the next begins.
+  ends_at timestamptz not null,
+  -- Each connection counts in a row of its own: a shared one would make all leads wait for each other's commit.
+  backend int not null,
+  taken int not null,
+  primary key (bucket, ends_at, backend)
+);
+
+create index rate_limit_ends_at on leads.rate_limit (ends_at);
+
+-- leads.rate_windows: the windows that now lies in, for limits as [{"bucket", "seconds", "refuseFrom", "quarantineFrom", "reason"}].
+-- With as many leads as refuseFrom a window is full. A limit with quarantineFrom is shared by many senders; from that many leads on,
+-- further ones are kept back for the reason.
+create function leads.rate_windows(p_limits jsonb)
+returns table (bucket text, refuse_from int, quarantine_from int, reason text, ends_at timestamptz)
+language sql
+stable
+set search_path = ''
+as $$
+  select x.bucket, x."refuseFrom", x."quarantineFrom", x.reason,
+    to_timestamp((floor(extract(epoch from now()) / x.seconds) + 1) * x.seconds)
+  from jsonb_to_recordset(p_limits)
+    as x (bucket text, seconds int, "refuseFrom" int, "quarantineFrom" int, reason text)
+$$;
+
+-- leads.accept: stores a lead, its sealed test logins and its deliveries, all or nothing, in one round trip. The answer is to be trusted
+-- once the statement has returned outside a transaction: then the lead is committed.
+--
+--   select * from leads.accept(id, key, hash, form, fields, page, sealed, recipients, quarantine_reason, limits,
+--     deliveries, answer_within_hours, source, consent)
+--
+--   outcome 'accepted'      stored now; quarantine_reason says why it is kept back, null that it will be delivered
+--           'replayed'      stored before, under this key with this content; submission_id is the first one's. Without a key: the same
+--                           content within ten minutes, unless there are test logins, which are not compared
+--           'key_reused'    this key is stored with other content; nothing was stored
+--           'rate_limited'  a window is full; nothing was stored; retry_after are the seconds until it is over
+create function leads.accept(
+  p_id uuid,
+  p_idempotency_key text,
+  p_content_hash text,
+  p_form text,
+  p_fields jsonb,
+  p_page jsonb,
+  p_sealed bytea,
+  p_recipients text[],
+  p_quarantine_reason text default null,
+  p_limits jsonb default '[]',
+  p_deliveries jsonb default '[{"channel": "crm", "message": "lead"}]',
+  p_answer_within_hours int default null,
+  p_source jsonb default '{}',
+  p_consent text default null
+)
+returns table (outcome text, submission_id uuid, quarantine_reason text, retry_after int)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_credential text;
+  v_key text := coalesce(p_idempotency_key, 'auto:' || p_id);
+  v_stored leads.submission;
+  v_wait int;
+  v_reason text;
+begin
+  -- Refused before a row is formed: a violated check would print the whole row, logins included, into the server's log.
+  foreach v_credential in array array['login_credential__1', 'login_credential__2'] loop
+    if (p_fields ? v_credential) <> (p_sealed is not null)
+      or p_fields ->> v_credential <> 'sealed:' || p_id
+    then
+      raise exception 'a credential must be sealed' using errcode = 'invalid_parameter_value';
+    end if;
+  end loop;
+
+  -- One sender's leads take turns, so that its limits are exact; the order keeps two senders from waiting for each other. A shared
+  -- limit takes no turn: leads at the same moment may exceed it by the number of connections.
+  perform pg_advisory_xact_lock(turns.key)
+  from (
+    select hashtextextended(w.bucket, 0) as key
+    from leads.rate_windows(p_limits) w
+    where w.quarantine_from is null
+    union
+    select hashtextextended(p_content_hash, 0) where p_idempotency_key is null
+    order by 1
+  ) turns;
+
+  if p_idempotency_key is not null then
+    select * into v_stored from leads.submission s where s.idempotency_key = p_idempotency_key;
+  elsif p_sealed is null then
+    select * into v_stored
+    from leads.submission s
+    where s.content_hash = p_content_hash
+      and s.idempotency_key like 'auto:%'
+      and s.created_at > now() - interval '10 minutes'
+    limit 1;
+  end if;
+
+  if v_stored.id is null then
+    select
+      ceil(extract(epoch from max(w.ends_at) filter (where c.taken >= w.refuse_from) - now()))::int,
+      max(w.reason) filter (where c.taken >= w.quarantine_from)
+    into v_wait, v_reason
+    from leads.rate_windows(p_limits) w
+    cross join lateral (
+      select coalesce(sum(r.taken), 0) as taken
+      from leads.rate_limit r
+      where r.bucket = w.bucket and r.ends_at = w.ends_at
+    ) c;
+    if v_wait is not null then
+      return query select 'rate_limited', null::uuid, null::text, greatest(v_wait, 1);
+      return;
+    end if;
+
+    v_reason := coalesce(p_quarantine_reason, v_reason);
+    insert into leads.submission (
+      id, idempotency_key, content_hash, form, fields, page, quarantine_reason, deliveries, answer_due_at, source, consent
+    )
+    values (
+      p_id, v_key, p_content_hash, p_form, p_fields, p_page, v_reason, p_deliveries,
+      now() + make_interval(hours => p_answer_within_hours), p_source, p_consent
+    )
+    on conflict (idempotency_key) do nothing;
+    if not found then
+      -- Whoever came first has committed: the insert above waited for that.
+      select * into strict v_stored from leads.submission s where s.idempotency_key = v_key;
+    end if;
+  end if;
+
+  if v_stored.id is not null then
+    return query select
+      case when v_stored.content_hash = p_content_hash then 'replayed' else 'key_reused' end,
+      v_stored.id,
+      v_stored.quarantine_reason,
+      null::int;
+    return;
+  end if;
+
+  if p_sealed is not null then
+    insert into leads.credential (submission_id, sealed, recipients) values (p_id, p_sealed, p_recipients);
+  end if;
+  if v_reason is null then
+    insert into leads.delivery (submission_id, channel, message)
+    select p_id, x.channel, x.message from jsonb_to_recordset(p_deliveries) as x (channel text, message text);
+  end if;
+
+  insert into leads.rate_limit as r (bucket, ends_at, backend, taken)
+  select w.bucket, w.ends_at, pg_backend_pid(), 1 from leads.rate_windows(p_limits) w
+  on conflict (bucket, ends_at, backend) do update set taken = r.taken + 1;
+  -- Whoever counts also clears away what is over, a little more than was added, and waits for nobody who does the same.
+  delete from leads.rate_limit r
+  where r.ctid in (
+    select o.ctid
+    from leads.rate_limit o
+    where o.ends_at < now()
+    order by o.ends_at
+    limit 10
+    for update skip locked
+  );
+
+  return query select 'accepted', p_id, v_reason, null::int;
+end
+$$;

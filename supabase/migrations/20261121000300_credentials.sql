@@ -1,0 +1,103 @@
+-- The two test logins of a Free Assurance Check, readable with an assessor's private key alone: opened by an assessor, then destroyed.
+-- What stays is a receipt without content.
+create table leads.credential (
+  submission_id uuid primary key references leads.submission (id) on delete restrict,
+  -- An age file. The check keeps anything else, plain text above all, out of the table.
+  sealed bytea check (
+    octet_length(sealed) between 100 and 16384
+    and substring(sealed from 1 for 21) = convert_to('age-encryption.org/v1', 'UTF8')
+  ),
+  -- The public keys it was sealed to.
+  recipients text[] not null check (cardinality(recipients) > 0),
+  sealed_at timestamptz not null default now(),
+  -- How often it was handed out; whether a key then opened it is not known here.
+  opened_count int not null default 0,
+  last_opened_at timestamptz,
+  destroyed_at timestamptz,
+  destroyed_by text,
+  destroy_reason text,
+  -- The table's file that still has a copy of the destroyed content in its free space. A full vacuum writes the table to a new file.
+  destroyed_in_file oid,
+  constraint credential_destroyed check (
+    (sealed is null) = (destroyed_at is not null)
+    and (sealed is null) = (destroyed_by is not null)
+    and (sealed is null) = (destroy_reason is not null)
+    and (sealed is null) = (destroyed_in_file is not null)
+  )
+);
+
+-- The planner's statistics would keep copies of values. Nothing is planned by this column.
+alter table leads.credential alter column sealed set statistics 0;
+
+-- leads.open_credential: hands out a seal, after recording who asked and why ('open' on the screen, 'export' as a file). An operator's
+-- role has no other way to read one.
+--
+--   select * from leads.open_credential(id, actor, 'open')     no row: this lead never had a seal
+--                                                              sealed is null: it was destroyed, nothing is recorded
+create function leads.open_credential(p_submission_id uuid, p_actor text, p_purpose text)
+returns table (sealed bytea, form text, destroyed_at timestamptz, destroyed_by text, destroy_reason text)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if p_purpose not in ('open', 'export') then
+    raise exception 'not a purpose a seal is handed out for' using errcode = 'invalid_parameter_value';
+  end if;
+  update leads.credential c
+  set opened_count = c.opened_count + 1, last_opened_at = now()
+  where c.submission_id = p_submission_id and c.sealed is not null;
+  if found then
+    perform leads.write_audit(p_actor, 'credential.' || p_purpose, p_submission_id, '{}');
+  end if;
+  return query
+    select c.sealed, s.form, c.destroyed_at, c.destroyed_by, c.destroy_reason
+    from leads.credential c
+    join leads.submission s on s.id = c.submission_id
+    where c.submission_id = p_submission_id;
+end
+$$;
+
+-- leads.destroy_credential: takes a seal's content out of the table for good and leaves a receipt: when, by whom, why. True when there
+-- was one. A copy stays in the table's file until a full vacuum, which only the owner can run: see leads.vacuum_due_since.
+create function leads.destroy_credential(p_submission_id uuid, p_actor text, p_reason text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if coalesce(trim(p_reason), '') = '' then
+    raise exception 'a reason is needed' using errcode = 'invalid_parameter_value';
+  end if;
+  perform from leads.submission s where s.id = p_submission_id for update;
+  update leads.credential c
+  set sealed = null,
+    destroyed_at = now(),
+    destroyed_by = p_actor,
+    destroy_reason = p_reason,
+    destroyed_in_file = pg_relation_filenode('leads.credential')
+  where c.submission_id = p_submission_id and c.sealed is not null;
+  if not found then
+    return false;
+  end if;
+  perform leads.write_audit(
+    p_actor, 'credential.destroy', p_submission_id, jsonb_build_object('reason', p_reason)
+  );
+  return true;
+end
+$$;
+
+-- leads.vacuum_due_since: since when a destroyed seal waits for the full vacuum that takes it out of the table's file; null when none
+-- does. Whoever ran `vacuum full leads.credential`, and whenever, is seen by the file's new number.
+create function leads.vacuum_due_since()
+returns timestamptz
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select min(c.destroyed_at)
+  from leads.credential c
+  where c.destroyed_in_file = pg_relation_filenode('leads.credential')
+$$;

@@ -1,0 +1,338 @@
+-- The outbox: what a lead is to cause, one row for each message, and what became of it. Written in the transaction that stores or
+-- releases the lead. A message goes out by a channel: 'crm' takes the lead to the CRM, 'mail' a mail to the visitor, 'notice' a mail to the
+-- staff, 'webhook' a call to a system of theirs. Channels never wait for each other.
+--
+--   pending ─► leased ─► delivered
+--                    ├─► pending    a passing fault: next_attempt_at says when again
+--                    ├─► held       somebody must repair a setting or the CRM's form; tried again all the same
+--                    └─► dead       the dead letters: the receiver refuses this message for good, or a week of tries was not enough
+--
+-- An operator may turn pending, held and dead into cancelled, and these and cancelled into pending.
+create table leads.delivery (
+  -- Names the message to its receiver, who takes it once only where it can tell: a mail's Message-ID, a provider's idempotency key.
+  id uuid primary key default gen_random_uuid(),
+  -- Null for the digest of what is in quarantine, which is about no single lead.
+  submission_id uuid references leads.submission (id) on delete restrict,
+  channel text not null check (channel in ('crm', 'mail', 'notice', 'webhook')),
+  -- 'lead' to the CRM; to the visitor the mail's name; to the staff and their system 'new_lead', 'reply_due_soon', 'reply_overdue', 'quarantine_digest'.
+  message text not null,
+  -- Counts that the message names; no value of a lead.
+  detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object'),
+  created_at timestamptz not null default now(),
+  state text not null default 'pending' check (
+    state in ('pending', 'leased', 'delivered', 'held', 'dead', 'cancelled')
+  ),
+  attempts int not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  -- Who is delivering and until when; a worker that vanished is replaced after lease_until.
+  lease_token uuid,
+  lease_until timestamptz,
+  -- The verdict on the last attempt: a code, the receiver's status and its error types. Never its words: they repeat values.
+  last_outcome text,
+  last_http_status int,
+  last_error_types text[],
+  -- Attempts that ended without an answer: the receiver may hold this many copies too many.
+  maybe_duplicates int not null default 0,
+  delivered_at timestamptz,
+  -- Consecutive passing faults. The back-off counts them, and a week after the first of them the message is given up.
+  faults int not null default 0,
+  -- Null while there is none: a new message, or one that was held or retried since.
+  faulting_since timestamptz,
+  died_at timestamptz,
+  unique (submission_id, channel, message),
+  check ((submission_id is null) = (message = 'quarantine_digest')),
+  check ((state = 'leased') = (lease_token is not null and lease_until is not null)),
+  check ((state = 'delivered') = (delivered_at is not null)),
+  check ((state = 'dead') = (died_at is not null))
+);
+
+create index delivery_due on leads.delivery (channel, next_attempt_at) where state in ('pending', 'leased', 'held');
+-- How many calls are under way is asked before each.
+create index delivery_leased on leads.delivery (lease_until) where state = 'leased';
+-- What is not delivered can be counted without reading all that is.
+create index delivery_undelivered on leads.delivery (channel, state) where state <> 'delivered';
+create index delivery_digest on leads.delivery (created_at) where submission_id is null;
+
+-- The history of every delivery, one row an attempt, only ever added to.
+create table leads.delivery_attempt (
+  id bigint generated always as identity primary key,
+  delivery_id uuid not null references leads.delivery (id) on delete restrict,
+  attempt int not null,
+  finished_at timestamptz not null default now(),
+  duration_ms int not null,
+  outcome text not null,
+  http_status int,
+  error_types text[],
+  -- What the CRM's support asks for.
+  correlation_id text,
+  -- Ended without an answer, so the receiver may have taken the message.
+  ambiguous boolean not null,
+  -- Reported after its lease had passed to somebody else; of all it says, only a delivery counts.
+  stale boolean not null
+);
+
+create index delivery_attempt_delivery on leads.delivery_attempt (delivery_id);
+
+-- The pace at which all workers together call the receiver of a channel. leads.claim asks it before it hands out a delivery.
+create table leads.channel_pace (
+  channel text primary key check (channel in ('crm', 'mail', 'notice', 'webhook')),
+  -- The slot of the last call; the next one is a spacing later.
+  last_call_at timestamptz not null default '-infinity',
+  -- Set by an answer of 429.
+  paused_until timestamptz not null default '-infinity'
+);
+
+insert into leads.channel_pace (channel) values ('crm'), ('mail'), ('notice'), ('webhook');
+
+-- leads.claim: leases one due delivery of a channel to one worker, when its receiver may be called. No two workers hold one delivery;
+-- until the lease ends the worker has to call leads.report_attempt, or else the delivery is handed to the next.
+--
+--   select * from leads.claim('crm', 60, 5)             a due delivery, leased for 60 seconds, at a pace of five calls a second
+--   select * from leads.claim('crm', 60, 5, array[…])   one that is not among these
+--
+-- Always one row. Without a delivery, wait_seconds says when to ask again; null means that nothing is due. Rows that another worker holds
+-- are passed over, so workers never wait for each other's deliveries.
+--
+-- Pace and pause hold for all workers together, because HubSpot counts by account and blocks by address: ten answers of 429 within a
+-- second block it for a minute (changelog "Additional rate limit protection being added to Form Submissions API"). No more than eight
+-- calls are ever under way, so that not even their answers can be ten.
+create function leads.claim(
+  p_channel text,
+  p_lease_seconds int,
+  p_calls_per_second double precision,
+  p_except uuid[] default '{}'
+)
+returns table (
+  delivery_id uuid,
+  submission_id uuid,
+  message text,
+  detail jsonb,
+  attempt int,
+  faults int,
+  -- Since the first of these faults; null when there is none.
+  faulting_seconds double precision,
+  lease_token uuid,
+  form text,
+  fields jsonb,
+  page jsonb,
+  source jsonb,
+  consent text,
+  created_at timestamptz,
+  answer_due_at timestamptz,
+  wait_seconds double precision
+)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  -- A call lasts ten seconds at most; one that is not reported after twelve is over, its worker gone.
+  v_call_time constant interval := '12 seconds';
+  v_lease constant interval := make_interval(secs => p_lease_seconds);
+  v_spacing constant interval := make_interval(secs => 1 / p_calls_per_second);
+  v_chosen leads.delivery;
+  v_pace leads.channel_pace;
+  v_now timestamptz := clock_timestamp();
+  v_opens_at timestamptz;
+begin
+  select * into v_chosen
+  from leads.delivery d
+  where d.channel = p_channel
+    and d.state in ('pending', 'leased', 'held')
+    and d.next_attempt_at <= v_now
+    and (d.state <> 'leased' or d.lease_until <= v_now)
+    and d.id <> all (p_except)
+  order by d.next_attempt_at
+  limit 1
+  for update skip locked;
+  if not found then
+    return next;
+    return;
+  end if;
+
+  select * into strict v_pace from leads.channel_pace p where p.channel = p_channel for update;
+  v_now := clock_timestamp();
+  -- A clock that was set back must not stop all calls until it has caught up.
+  v_pace.last_call_at := least(v_pace.last_call_at, v_now);
+  v_opens_at := greatest(v_pace.paused_until, v_pace.last_call_at + v_spacing);
+  if v_opens_at <= v_now and (
+    select count(*) >= 8
+    from leads.delivery d
+    where d.channel = p_channel
+      and d.state = 'leased'
+      and d.lease_until > v_now + v_lease - v_call_time
+      and d.lease_until <= v_now + v_lease
+  ) then
+    v_opens_at := v_now + interval '100 milliseconds';
+  end if;
+  if v_opens_at > v_now then
+    wait_seconds := extract(epoch from v_opens_at - v_now);
+    return next;
+    return;
+  end if;
+
+  -- Slots are counted from each other, not from the calls, so that a late worker costs no throughput; one may be made up.
+  update leads.channel_pace p
+  set last_call_at = greatest(v_pace.last_call_at + v_spacing, v_now - v_spacing)
+  where p.channel = p_channel;
+
+  return query
+    with claimed as (
+      update leads.delivery d
+      set state = 'leased',
+        attempts = d.attempts + 1,
+        lease_token = gen_random_uuid(),
+        lease_until = v_now + v_lease,
+        -- The former holder vanished without a word: the receiver may have taken the message from it.
+        maybe_duplicates = d.maybe_duplicates + (v_chosen.state = 'leased')::int
+      where d.id = v_chosen.id
+      returning d.*
+    )
+    select c.id, c.submission_id, c.message, c.detail, c.attempts, c.faults,
+      extract(epoch from v_now - c.faulting_since)::float8, c.lease_token, s.form, s.fields, s.page, s.source, s.consent,
+      coalesce(s.created_at, c.created_at), s.answer_due_at, extract(epoch from v_spacing)::float8
+    from claimed c
+    left join leads.submission s on s.id = c.submission_id;
+end
+$$;
+
+-- leads.report_attempt: stores how an attempt ended, and ends the lease. True when the caller still held it. Reporting the same attempt
+-- again, because the first answer was lost, changes nothing and gives the same result.
+--
+-- A late caller's attempt is recorded as stale, and the delivery stays with the new holder, with one exception: a message that the
+-- receiver took is delivered, whatever became of it since. Otherwise it would be sent a second time, by the next worker or by a retry.
+--
+--   p_retry_seconds   until the next attempt
+--   p_pause_seconds   how long nobody is to call the channel's receiver; null: no pause
+create function leads.report_attempt(
+  p_delivery_id uuid,
+  p_lease_token uuid,
+  p_attempt int,
+  p_state text,
+  p_retry_seconds double precision,
+  p_outcome text,
+  p_http_status int,
+  p_error_types text[],
+  p_correlation_id text,
+  p_ambiguous boolean,
+  p_duration_ms int,
+  p_pause_seconds double precision
+)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_delivery leads.delivery;
+  v_held_lease boolean;
+  v_state text := p_state;
+begin
+  if p_state not in ('delivered', 'pending', 'held', 'dead') then
+    raise exception 'not a state an attempt can end in' using errcode = 'invalid_parameter_value';
+  end if;
+
+  select * into v_delivery from leads.delivery d where d.id = p_delivery_id for update;
+  select not a.stale into v_held_lease
+  from leads.delivery_attempt a
+  where a.delivery_id = p_delivery_id and a.attempt = p_attempt;
+  if found then
+    return v_held_lease;
+  end if;
+
+  v_held_lease := coalesce(v_delivery.state = 'leased' and v_delivery.lease_token = p_lease_token, false);
+  if exists (
+    select
+    from leads.delivery_attempt a
+    where a.delivery_id = p_delivery_id and a.outcome = 'delivered'
+  ) then
+    -- A late report said that the receiver has it.
+    v_state := 'delivered';
+  end if;
+
+  if v_held_lease then
+    update leads.delivery d
+    set state = v_state,
+      next_attempt_at = now() + make_interval(secs => p_retry_seconds),
+      lease_token = null,
+      lease_until = null,
+      last_outcome = p_outcome,
+      last_http_status = p_http_status,
+      last_error_types = p_error_types,
+      maybe_duplicates = d.maybe_duplicates + p_ambiguous::int,
+      delivered_at = case when v_state = 'delivered' then now() end,
+      died_at = case when v_state = 'dead' then now() end,
+      faults = d.faults + (p_state = 'pending')::int,
+      faulting_since = case
+        when p_state in ('pending', 'dead') then coalesce(d.faulting_since, now())
+      end
+    where d.id = p_delivery_id;
+  elsif p_state = 'delivered' then
+    update leads.delivery d
+    set state = 'delivered', delivered_at = now(), died_at = null
+    where d.id = p_delivery_id and d.state in ('pending', 'held', 'dead', 'cancelled');
+  end if;
+
+  insert into leads.delivery_attempt (
+    delivery_id, attempt, duration_ms, outcome, http_status, error_types, correlation_id, ambiguous, stale
+  )
+  values (
+    p_delivery_id, p_attempt, p_duration_ms, p_outcome, p_http_status, p_error_types, p_correlation_id, p_ambiguous,
+    not v_held_lease
+  );
+
+  if p_pause_seconds is not null then
+    update leads.channel_pace p
+    set paused_until = greatest(p.paused_until, now() + make_interval(secs => p_pause_seconds))
+    where p.channel = v_delivery.channel;
+  end if;
+  return v_held_lease;
+end
+$$;
+
+-- leads.plan_notices: puts the notices into the outbox that time alone calls for, each once: three quarters of the time for an answer
+-- are over, all of it is, and once a day that leads wait in quarantine. They go by the channels by which the staff are told of the lead
+-- itself: a lead that came while nobody was set up to be told causes none. Gives how many it added.
+create function leads.plan_notices()
+returns int
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_added int;
+  v_digests int;
+begin
+  insert into leads.delivery (submission_id, channel, message)
+  select s.id, d.channel, case when s.answer_due_at <= now() then 'reply_overdue' else 'reply_due_soon' end
+  from leads.submission s
+  join leads.delivery d on d.submission_id = s.id and d.message = 'new_lead'
+  where s.answer_due_at is not null
+    and s.answered_at is null
+    and s.erased_at is null
+    and now() >= s.created_at + (s.answer_due_at - s.created_at) * 0.75
+  on conflict (submission_id, channel, message) do nothing;
+  get diagnostics v_added = row_count;
+
+  -- One worker at a time, so that the next one finds the digest; the number is arbitrary but fixed.
+  perform pg_advisory_xact_lock(7030118);
+  insert into leads.delivery (channel, message, detail)
+  select x.channel, 'quarantine_digest', jsonb_build_object('waiting', count(*), 'oldest', min(s.created_at))
+  from leads.submission s
+  cross join jsonb_to_recordset(s.deliveries) as x (channel text, message text)
+  where s.quarantine_reason is not null
+    and s.acknowledged_at is null
+    and s.erased_at is null
+    and x.message = 'new_lead'
+    and not exists (select from leads.delivery d where d.submission_id = s.id)
+    and not exists (
+      select
+      from leads.delivery d
+      where d.submission_id is null and d.channel = x.channel and d.created_at > now() - interval '1 day'
+    )
+  group by x.channel;
+  get diagnostics v_digests = row_count;
+  return v_added + v_digests;
+end
+$$;

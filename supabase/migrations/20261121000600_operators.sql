@@ -1,0 +1,286 @@
+-- What an operator may decide about leads. Each function writes the audit in its own transaction. Locks are taken in one order, the
+-- delivery, then the submission, then the seal, so that none of these and leads.report_attempt ever wait for each other.
+
+-- leads.record_reading: keeps that an operator reads leads; to be called before they are shown. 'lead.show' also counts as having
+-- looked at them, as leads.acknowledge does.
+--
+--   select leads.record_reading(actor, 'lead.show', array[id])
+--   select leads.record_reading(actor, 'lead.export', null, '{"format": "csv"}')     leads that are not named one by one
+--
+-- It is a record of what the commands did: a role that may select from the tables can read them without it.
+create function leads.record_reading(
+  p_actor text,
+  p_action text,
+  p_submission_ids uuid[],
+  p_detail jsonb default '{}'
+)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if p_action not in ('lead.show', 'lead.list', 'lead.export') then
+    raise exception 'not a way of reading leads' using errcode = 'invalid_parameter_value';
+  end if;
+  if p_submission_ids is null then
+    perform leads.write_audit(p_actor, p_action, null, p_detail);
+    return;
+  end if;
+  perform leads.write_audit(p_actor, p_action, s.id, p_detail)
+  from leads.submission s
+  where s.id = any (p_submission_ids);
+  if p_action = 'lead.show' then
+    update leads.submission s
+    set acknowledged_at = now()
+    where s.id in (select w.submission_id from leads.waiting_for_person() w where w.reason <> 'overdue')
+      and s.id = any (p_submission_ids);
+  end if;
+end
+$$;
+
+-- leads.acknowledge: an operator's word that dead or quarantined leads were looked at. Health then no longer counts them as waiting
+-- for a person, and one in quarantine may expire. Gives the ids of those that were waiting.
+create function leads.acknowledge(p_actor text, p_submission_ids uuid[])
+returns setof uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_id uuid;
+  v_reason text;
+begin
+  for v_id, v_reason in
+    select w.submission_id, w.reason
+    from leads.waiting_for_person() w
+    where w.submission_id = any (p_submission_ids) and w.reason <> 'overdue'
+    order by w.submission_id
+  loop
+    perform leads.write_audit(p_actor, 'lead.acknowledge', v_id, jsonb_build_object('was', v_reason));
+    update leads.submission s set acknowledged_at = now() where s.id = v_id;
+    return next v_id;
+  end loop;
+end
+$$;
+
+-- leads.retry: makes deliveries due now, of all channels or of one, and begins their back-off and their week anew. Gives the ids of the
+-- leads with a delivery that it changed: one that is delivered or under way, of an erased lead, or a reminder of an answer that was given
+-- stays as it is.
+create function leads.retry(p_actor text, p_submission_ids uuid[], p_channel text default null)
+returns setof uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_delivery leads.delivery;
+  v_retried uuid[] := '{}';
+begin
+  for v_delivery in
+    select d.*
+    from leads.delivery d
+    join leads.submission s on s.id = d.submission_id
+    where d.submission_id = any (p_submission_ids)
+      and (p_channel is null or d.channel = p_channel)
+      and d.state in ('pending', 'held', 'dead', 'cancelled')
+      and s.erased_at is null
+      and (s.answered_at is null or d.message not in ('reply_due_soon', 'reply_overdue'))
+    order by d.submission_id, d.id
+    for update of d
+  loop
+    perform leads.write_audit(
+      p_actor, 'lead.retry', v_delivery.submission_id,
+      jsonb_build_object('was', v_delivery.state, 'channel', v_delivery.channel, 'message', v_delivery.message)
+    );
+    update leads.delivery d
+    set state = 'pending', next_attempt_at = now(), faults = 0, faulting_since = null, died_at = null
+    where d.id = v_delivery.id;
+    v_retried := v_retried || v_delivery.submission_id;
+  end loop;
+  return query select distinct r.id from unnest(v_retried) as r (id);
+end
+$$;
+
+-- leads.cancel: an operator's word that what a lead is still to cause shall not happen, by all channels or by one. True when there was
+-- something to cancel.
+create function leads.cancel(p_actor text, p_submission_id uuid, p_channel text default null)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_delivery leads.delivery;
+  v_found boolean := false;
+begin
+  for v_delivery in
+    select d.*
+    from leads.delivery d
+    where d.submission_id = p_submission_id
+      and (p_channel is null or d.channel = p_channel)
+      and d.state in ('pending', 'held', 'dead')
+    order by d.id
+    for update
+  loop
+    v_found := true;
+    perform leads.write_audit(
+      p_actor, 'lead.cancel', p_submission_id,
+      jsonb_build_object('was', v_delivery.state, 'channel', v_delivery.channel, 'message', v_delivery.message)
+    );
+    update leads.delivery d set state = 'cancelled', died_at = null where d.id = v_delivery.id;
+  end loop;
+  return v_found;
+end
+$$;
+
+-- leads.mark_answered: an operator's word that somebody answered the visitor. Stops the clock and the reminders. Gives the ids of the
+-- leads whose clock ran.
+create function leads.mark_answered(p_actor text, p_submission_ids uuid[])
+returns setof uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_id uuid;
+begin
+  perform from leads.delivery d where d.submission_id = any (p_submission_ids) order by d.id for update;
+  for v_id in
+    update leads.submission s
+    set answered_at = now(), answered_by = p_actor
+    where s.id = any (p_submission_ids)
+      and s.answer_due_at is not null
+      and s.answered_at is null
+      and s.erased_at is null
+    returning s.id
+  loop
+    perform leads.write_audit(p_actor, 'lead.answered', v_id, '{}');
+    update leads.delivery d
+    set state = 'cancelled', died_at = null
+    where d.submission_id = v_id
+      and d.message in ('reply_due_soon', 'reply_overdue')
+      and d.state in ('pending', 'held', 'dead');
+    return next v_id;
+  end loop;
+end
+$$;
+
+-- leads.release: lets quarantined leads cause what any lead of their form does. Gives the ids of those that were in quarantine and are neither erased nor
+-- removed at this moment.
+create function leads.release(p_actor text, p_submission_ids uuid[])
+returns setof uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_id uuid;
+begin
+  for v_id in
+    select s.id
+    from leads.submission s
+    where s.id = any (p_submission_ids) and s.quarantine_reason is not null and s.erased_at is null
+    order by s.id
+    for update
+  loop
+    continue when exists (select from leads.delivery d where d.submission_id = v_id);
+    insert into leads.delivery (submission_id, channel, message)
+    select s.id, x.channel, x.message
+    from leads.submission s
+    cross join jsonb_to_recordset(s.deliveries) as x (channel text, message text)
+    where s.id = v_id;
+    perform leads.write_audit(p_actor, 'lead.release', v_id, '{}');
+    return next v_id;
+  end loop;
+end
+$$;
+
+-- leads.amend: corrects one value of a lead that the CRM does not have yet, for instance a misspelled address. True when
+-- there was such a lead with such a value. The audit has which value, not what it was or became.
+create function leads.amend(p_actor text, p_submission_id uuid, p_field text, p_value text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if p_field like 'login\_credential%' then
+    raise exception 'a credential is sealed' using errcode = 'invalid_parameter_value';
+  end if;
+  perform from leads.delivery d where d.submission_id = p_submission_id order by d.id for update;
+  update leads.submission s
+  set fields = s.fields || jsonb_build_object(p_field, p_value)
+  where s.id = p_submission_id
+    and s.fields ? p_field
+    and not exists (
+      select
+      from leads.delivery d
+      where d.submission_id = s.id and (d.state = 'leased' or (d.channel = 'crm' and d.state = 'delivered'))
+    );
+  if not found then
+    return false;
+  end if;
+  perform leads.write_audit(p_actor, 'lead.amend', p_submission_id, jsonb_build_object('field', p_field));
+  return true;
+end
+$$;
+
+-- leads.erase: takes everything a person sent out of the tables, found by e-mail address. What stays of a lead is its id, its
+-- form, its times and its history, none of which tells who it was. A delivery still to be made is cancelled.
+--
+--   select submission_id, was, told from leads.erase(actor, 'somebody@example.com')
+--
+--   was 'delivered'   the CRM holds its own copy: erase it there as well
+--       'leased'      it was being delivered at this moment: look whether the CRM took it
+--   told              channels that carried something of the lead to an inbox: 'mail' to the visitor's, 'notice' and 'webhook' to the staff's
+--
+-- Repeated, it finds nothing more.
+create function leads.erase(p_actor text, p_email text)
+returns table (submission_id uuid, was text, told text[])
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_id uuid;
+begin
+  for v_id in
+    select s.id
+    from leads.submission s
+    where lower(s.fields ->> 'email') = lower(trim(p_email))
+    order by s.created_at
+  loop
+    perform from leads.delivery d where d.submission_id = v_id order by d.id for update;
+    -- Corrected, erased or removed since.
+    perform from leads.submission s
+    where s.id = v_id and lower(s.fields ->> 'email') = lower(trim(p_email))
+    for update;
+    continue when not found;
+
+    perform leads.write_audit(p_actor, 'lead.erase', v_id, '{}');
+    perform leads.destroy_credential(v_id, p_actor, 'the person asked for erasure');
+    update leads.submission s
+    set fields = '{}',
+      page = '{}',
+      source = '{}',
+      -- Both are made of what was sent.
+      content_hash = 'erased',
+      idempotency_key = 'erased:' || s.id,
+      erased_at = now()
+    where s.id = v_id;
+    -- Read now: a release may have made the delivery just before the submission was locked.
+    select
+      max(d.state) filter (where d.channel = 'crm'),
+      coalesce(array_agg(distinct d.channel) filter (where d.channel <> 'crm' and d.state in ('leased', 'delivered')), '{}')
+    into was, told
+    from leads.delivery d
+    where d.submission_id = v_id;
+    update leads.delivery d
+    set state = 'cancelled', lease_token = null, lease_until = null, died_at = null
+    where d.submission_id = v_id and d.state <> 'delivered';
+    submission_id := v_id;
+    return next;
+  end loop;
+end
+$$;

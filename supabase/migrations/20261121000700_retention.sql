@@ -1,0 +1,168 @@
+-- How long things are kept. In the database, because its scheduler must know without being told by a setting elsewhere.
+create table leads.retention (
+  subject text primary key check (subject in ('credential', 'finished', 'quarantined')),
+  days int not null check (days between 1 and 3650)
+);
+
+insert into leads.retention (subject, days) values
+  ('credential', 30), -- a seal, from the day it was made
+  ('finished', 730), -- a lead whose deliveries are all made, or cancelled by an operator
+  ('quarantined', 30); -- a lead that was kept back, once somebody has looked at it
+
+create function leads.set_retention(p_actor text, p_subject text, p_days int)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform leads.write_audit(p_actor, 'retention.set', null, jsonb_build_object('subject', p_subject, 'days', p_days));
+  update leads.retention r set days = p_days where r.subject = p_subject;
+  if not found then
+    raise exception 'not something that is kept for a time' using errcode = 'invalid_parameter_value';
+  end if;
+end
+$$;
+
+-- leads.is_finished: whether nothing is left to do for a lead: it has deliveries, and all are made or cancelled. A mail or notice that is a
+-- dead letter is finished too once an operator has looked at it; a lead that the CRM did not get never is.
+create function leads.is_finished(p_submission_id uuid)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(bool_and(
+    d.state in ('delivered', 'cancelled')
+    or (d.channel <> 'crm' and d.state = 'dead' and coalesce(s.acknowledged_at >= d.died_at, false))
+  ), false)
+  from leads.delivery d
+  join leads.submission s on s.id = d.submission_id
+  where d.submission_id = p_submission_id
+$$;
+
+-- leads.expired: what has been kept long enough, the oldest first. A lead that is not finished never is, nor is one in quarantine that
+-- nobody has looked at.
+create function leads.expired()
+returns table (subject text, submission_id uuid)
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select x.subject, x.id
+  from (
+    select r.subject, c.submission_id as id, c.sealed_at as since
+    from leads.credential c
+    join leads.retention r on r.subject = 'credential'
+    where c.sealed is not null and c.sealed_at < now() - make_interval(days => r.days)
+    union all
+    select r.subject, s.id, s.created_at
+    from leads.submission s
+    join leads.retention r on r.subject = 'finished'
+    where s.created_at < now() - make_interval(days => r.days)
+      and not exists (
+        select
+        from leads.delivery d
+        where d.submission_id = s.id and d.delivered_at >= now() - make_interval(days => r.days)
+      )
+      and leads.is_finished(s.id)
+    union all
+    -- Without a place in the outbox nobody has released it.
+    select r.subject, s.id, s.created_at
+    from leads.submission s
+    join leads.retention r on r.subject = 'quarantined'
+    where s.quarantine_reason is not null
+      and (s.acknowledged_at is not null or s.erased_at is not null)
+      and s.created_at < now() - make_interval(days => r.days)
+      and not exists (select from leads.delivery d where d.submission_id = s.id)
+  ) x
+  order by x.since
+$$;
+
+-- leads.remove_lead: takes one lead out of all tables. The audit keeps that there was one. Asks once more under its locks: false when
+-- the lead has to stay after all, because somebody has released or retried it since it was listed.
+create function leads.remove_lead(p_actor text, p_submission_id uuid, p_subject text)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_in_outbox boolean;
+begin
+  perform from leads.delivery d where d.submission_id = p_submission_id order by d.id for update;
+  perform from leads.submission s where s.id = p_submission_id for update;
+  if not found then
+    return false;
+  end if;
+  v_in_outbox := exists (select from leads.delivery d where d.submission_id = p_submission_id);
+  if leads.is_finished(p_submission_id) <> (p_subject = 'finished') or v_in_outbox = (p_subject = 'quarantined') then
+    return false;
+  end if;
+  perform leads.write_audit(p_actor, 'lead.purge', p_submission_id, jsonb_build_object('subject', p_subject));
+  delete from leads.delivery_attempt a
+  using leads.delivery d
+  where d.id = a.delivery_id and d.submission_id = p_submission_id;
+  delete from leads.credential c where c.submission_id = p_submission_id;
+  delete from leads.delivery d where d.submission_id = p_submission_id;
+  delete from leads.submission s where s.id = p_submission_id;
+  return true;
+end
+$$;
+
+-- leads.remove_digests: takes digests of the quarantine that are older than a quarantined lead may be out of the outbox.
+create function leads.remove_digests()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_id uuid;
+begin
+  for v_id in
+    select d.id
+    from leads.delivery d
+    join leads.retention r on r.subject = 'quarantined'
+    where d.submission_id is null and d.created_at < now() - make_interval(days => r.days) and d.state <> 'leased'
+    for update of d
+  loop
+    delete from leads.delivery_attempt a where a.delivery_id = v_id;
+    delete from leads.delivery d where d.id = v_id;
+  end loop;
+end
+$$;
+
+-- leads.purge: destroys seals and removes leads that have expired, at most p_limit in one call, and gives how many of each kind. Call it
+-- again until it gives none.
+--
+--   select subject, count from leads.purge('retention')
+create function leads.purge(p_actor text, p_limit int default 1000)
+returns table (subject text, count int)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_subject text;
+  v_id uuid;
+  v_done boolean;
+  v_counts jsonb := '{}';
+begin
+  for v_subject, v_id in select e.subject, e.submission_id from leads.expired() e limit p_limit loop
+    if v_subject = 'credential' then
+      v_done := leads.destroy_credential(v_id, p_actor, 'its time was over');
+    else
+      v_done := leads.remove_lead(p_actor, v_id, v_subject);
+    end if;
+    if v_done then
+      v_counts := v_counts || jsonb_build_object(v_subject, coalesce((v_counts ->> v_subject)::int, 0) + 1);
+    end if;
+  end loop;
+  -- Digests of who sent something, of windows that are over.
+  delete from leads.rate_limit r where r.ends_at < now();
+  perform leads.remove_digests();
+  return query select c.key, c.value::int from jsonb_each_text(v_counts) c;
+end
+$$;

@@ -1,0 +1,64 @@
+-- Every right that a role other than the owner has; tests/database/support/expected-grants.ts lists them once more.
+
+revoke all on schema leads from public, anon, authenticated;
+revoke all on all tables in schema leads from public, anon, authenticated, leads_fn, leads_ops;
+revoke all on all functions in schema leads from public, anon, authenticated, leads_fn, leads_ops;
+
+-- The functions connect as leads_fn. It reads no table, but leads.claim hands it the fields of every due lead, and leads.report_attempt
+-- takes its word for what the CRM answered: whoever has its password can empty the outbox.
+grant usage on schema leads to leads_fn;
+grant execute on function
+  leads.accept(uuid, text, text, text, jsonb, jsonb, bytea, text[], text, jsonb, jsonb, int, jsonb, text),
+  leads.plan_notices(),
+  leads.claim(text, int, double precision, uuid[]),
+  leads.report_attempt(
+    uuid, uuid, int, text, double precision, text, int, text[], text, boolean, int, double precision
+  ),
+  leads.record_heartbeat(text, jsonb),
+  leads.health()
+to leads_fn;
+
+-- Operators connect as the owner, as leads_ops or as a login of their own that is a member of leads_ops. It reads everything but the
+-- content of seals and changes nothing except through the functions, each of which writes the audit.
+grant usage on schema leads to leads_ops;
+grant select on leads.submission, leads.delivery, leads.delivery_attempt, leads.audit, leads.retention, leads.heartbeat,
+  leads.channel_pace
+  to leads_ops;
+grant select (
+  submission_id, recipients, sealed_at, opened_count, last_opened_at, destroyed_at, destroyed_by, destroy_reason
+) on leads.credential to leads_ops;
+grant execute on function
+  leads.record_reading(text, text, uuid[], jsonb),
+  leads.acknowledge(text, uuid[]),
+  leads.open_credential(uuid, text, text),
+  leads.destroy_credential(uuid, text, text),
+  leads.vacuum_due_since(),
+  leads.waiting_for_person(),
+  leads.health(),
+  leads.amend(text, uuid, text, text),
+  leads.retry(text, uuid[], text),
+  leads.mark_answered(text, uuid[]),
+  leads.release(text, uuid[]),
+  leads.cancel(text, uuid, text),
+  leads.erase(text, text),
+  leads.set_retention(text, text, int),
+  leads.expired(),
+  leads.purge(text, int)
+to leads_ops;
+
+-- Row-level security binds the owner too, so what is allowed is written down as a policy, and a careless grant shows no row. The
+-- owner's policy is what the functions above run with.
+do $$
+declare
+  table_name text;
+begin
+  for table_name in
+    select c.relname from pg_class c where c.relnamespace = 'leads'::regnamespace and c.relkind = 'r'
+  loop
+    execute format('alter table leads.%I enable row level security', table_name);
+    execute format('alter table leads.%I force row level security', table_name);
+    execute format('create policy "The owner''s functions do their work." on leads.%I to current_user using (true)', table_name);
+    execute format('create policy "Operators read what they are granted." on leads.%I for select to leads_ops using (true)', table_name);
+  end loop;
+end
+$$;

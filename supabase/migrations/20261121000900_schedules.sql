@@ -1,0 +1,67 @@
+-- The scheduled jobs on Supabase. Elsewhere (no pg_cron, or one that was installed and not loaded) this does nothing, and
+-- supabase/local/delivery-timer.ts and supabase/local/purge-timer.ts do the same work.
+do $$
+begin
+  if not exists (select from pg_available_extensions where name = 'pg_cron') then
+    return;
+  end if;
+  begin
+    create extension if not exists pg_cron;
+  exception
+    when others then
+      raise warning 'pg_cron cannot be used here, so nothing runs on the database''s own schedule: %', sqlerrm;
+      return;
+  end;
+
+  perform cron.schedule('purge-leads', '17 3 * * *', $job$select leads.purge('retention', 100000)$job$);
+  -- A full vacuum writes the small table to a new file, so that no destroyed seal stays in the free space of the old one.
+  perform cron.schedule('vacuum-credentials', '47 3 * * *', 'vacuum full leads.credential');
+  -- deliver-leads alone adds 2,880 rows a day to pg_cron's history, which nothing else trims.
+  perform cron.schedule(
+    'trim-job-history',
+    '7 3 * * *',
+    $job$delete from cron.job_run_details where end_time < now() - interval '7 days'$job$
+  );
+
+  if (select count(*) from pg_available_extensions where name in ('pg_net', 'supabase_vault')) < 2 then
+    return;
+  end if;
+  begin
+    create extension if not exists pg_net;
+    create extension if not exists supabase_vault;
+  exception
+    when others then
+      raise warning 'the database cannot start deliver-leads, so the host must: %', sqlerrm;
+      return;
+  end;
+
+  -- Starts a round of deliveries every 30 seconds while something is due. pg_net may lose the call; the next one then does its work.
+  -- Two Vault secrets are read at each call, so they may be created after this ran:
+  --   select vault.create_secret('https://<project>.supabase.co', 'project_url');
+  --   select vault.create_secret('<DELIVERY_KEY of the functions>', 'delivery_key');
+  perform cron.schedule(
+    'deliver-leads',
+    '30 seconds',
+    $job$
+      select leads.plan_notices();
+      select net.http_post(
+        url := (select decrypted_secret from vault.decrypted_secrets where name = 'project_url')
+          || '/functions/v1/deliver-leads',
+        headers := jsonb_build_object(
+          'content-type', 'application/json',
+          'authorization',
+          'Bearer ' || (select decrypted_secret from vault.decrypted_secrets where name = 'delivery_key')
+        ),
+        body := '{}'::jsonb,
+        timeout_milliseconds := 5000
+      )
+      where exists (
+        select 1
+        from leads.delivery
+        where (state in ('pending', 'held') and next_attempt_at <= now())
+          or (state = 'leased' and lease_until <= now())
+      )
+    $job$
+  );
+end
+$$;

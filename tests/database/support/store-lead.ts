@@ -1,0 +1,85 @@
+import {randomUUID} from 'node:crypto';
+import type {LeadSource} from '../../../supabase/functions/_shared/lead-forms/source.ts';
+import {sealCredentials, sealReference} from '../../../supabase/functions/_shared/leads/seal.ts';
+import {runSql} from './supabase-server.ts';
+
+/** What {@link storeLead} stores; what is left out is that of an ordinary newsletter lead. */
+type Stored = {
+  form?: string;
+  fields?: Readonly<Record<string, string>>;
+  /** Puts it into quarantine. */
+  reason?: 'decoy_filled' | 'too_fast' | 'rate_limit_all' | 'rate_limit_network';
+  seal?: {data: Uint8Array; recipients: readonly string[]};
+  id?: string;
+  /** What it causes besides its delivery to the CRM. */
+  more?: ReadonlyArray<{channel: 'mail' | 'notice' | 'webhook'; message: string}>;
+  /** Within how many hours the page promised an answer. */
+  answerWithinHours?: number;
+  source?: LeadSource;
+  consent?: string;
+};
+
+/**
+ * Stores a lead as the function does.
+ *
+ * @param owner the database's address
+ * @returns its id
+ */
+export async function storeLead(
+  owner: string,
+  {
+    form = 'newsletter',
+    fields = {email: 'ida.berg@training.example'},
+    reason,
+    seal,
+    id = randomUUID(),
+    more = [],
+    answerWithinHours,
+    source = {},
+    consent,
+  }: Stored = {},
+): Promise<string> {
+  await runSql(
+    owner,
+    `select leads.accept($1, $2, 'hash', $3, $4, '{}', $5, $6, $7, '[]', $8, $9, $10, $11)`,
+    [
+      id,
+      id,
+      form,
+      JSON.stringify(fields),
+      seal === undefined ? null : Buffer.from(seal.data),
+      seal?.recipients ?? null,
+      reason ?? null,
+      JSON.stringify([{channel: 'crm', message: 'lead'}, ...more]),
+      answerWithinHours ?? null,
+      JSON.stringify(source),
+      consent ?? null,
+    ],
+  );
+  return id;
+}
+
+/**
+ * Stores an assurance check, sealed to a public key.
+ *
+ * @returns its id
+ */
+export async function storeCheck(owner: string, recipient: string, email: string): Promise<string> {
+  const id = randomUUID();
+  const {data} = await sealCredentials([recipient], {
+    v: 1,
+    submissionId: id,
+    form: 'assuranceCheck',
+    loginOne: 'learner one',
+    loginTwo: 'learner two',
+    courseUrl: 'https://courses.example/',
+    sealedAt: new Date().toISOString(),
+  });
+  const reference = sealReference(id);
+  return storeLead(owner, {
+    id,
+    form: 'assuranceCheck',
+    fields: {email, login_credential__1: reference, login_credential__2: reference},
+    seal: {data, recipients: [recipient]},
+  });
+}
