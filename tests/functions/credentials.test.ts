@@ -72,14 +72,6 @@ Deno.test('test logins reach assessors’ keys alone: no database, CRM, log or a
   });
 });
 
-Deno.test('other logins under a used key are refused, not dropped', async () => {
-  await withBackend({env}, async ({submit}) => {
-    await submit(bodyOf('assuranceCheck'), {key: 'attempt-0001'});
-    const changed = bodyOf('assuranceCheck', {login_credential__2: 'another login'});
-    same((await submit(changed, {key: 'attempt-0001'})).status, 422, 'status');
-  });
-});
-
 Deno.test('refused test logins leave no trace either', async () => {
   await withBackend({env}, async (backend) => {
     const invalid = await backend.submit(bodyOf('assuranceCheck', {email: 'nonsense'}));

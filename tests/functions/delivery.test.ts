@@ -38,7 +38,7 @@ for (const {
         );
 
         crm.answer = taken;
-        await database.openGate();
+        await database.endPause();
         const round = await runRound();
         const final = await readDelivery(backend);
         same(round.delivered, state === 'dead' ? 0 : 1, 'delivered once the CRM is back');

@@ -30,8 +30,8 @@ Deno.test(
       same(
         erased,
         [
-          {submission_id: ids[0], was: 'delivered'},
-          {submission_id: ids[1], was: 'held'},
+          {submission_id: ids[0], was: 'delivered', told: []},
+          {submission_id: ids[1], was: 'held', told: []},
         ],
         'erased',
       );
@@ -68,7 +68,7 @@ Deno.test(
 );
 
 Deno.test(
-  'time ends seals, finished leads and quarantined ones, and no lead that still has to be delivered',
+  'time ends seals, finished leads and quarantined ones somebody saw, and no lead that still has to be delivered or seen',
   async () => {
     await withBackend({env}, async (backend) => {
       const {crm, database} = backend;
@@ -76,11 +76,14 @@ Deno.test(
       const check = await submitLead(backend, 'assuranceCheck', {company: 'Other'});
       const finished = await submitLead(backend, 'newsletter');
       const odd = await submitSuspect(backend);
+      const unseen = await submitSuspect(backend);
       crm.answer = () => refused(400, 'INVALID_EMAIL');
       const dead = await submitLead(backend, 'consultation');
       await makeOlder(backend, young, 29);
       await makeOlder(backend, check, 31);
       await makeOlder(backend, odd, 31);
+      await makeOlder(backend, unseen, 3000);
+      await database.rows('select leads.acknowledge($1, array[$2::uuid])', [ACTOR, odd]);
       await makeOlder(backend, finished, 731);
       await makeOlder(backend, dead, 3000);
 
@@ -93,7 +96,7 @@ Deno.test(
       );
       same(await purge(), [], 'a second time');
       const left = await database.rows<{id: string}>('select id from leads.submission');
-      same(left.map(({id}) => id).sort(), [young, check, dead].sort(), 'left');
+      same(left.map(({id}) => id).sort(), [young, check, dead, unseen].sort(), 'left');
       const seals = await database.rows<{id: string; reason: string | null}>(
         'select submission_id as id, destroy_reason as reason from leads.credential order by sealed_at',
       );

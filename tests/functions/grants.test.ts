@@ -5,19 +5,20 @@ import {same} from './support/check.ts';
 const TABLES = {
   submission: 'id',
   credential: 'submission_id',
-  delivery: 'submission_id',
-  delivery_attempt: 'submission_id',
+  delivery: 'channel',
+  delivery_attempt: 'delivery_id',
   rate_limit: 'bucket',
   heartbeat: 'name',
-  crm_gate: 'id',
+  channel_pace: 'channel',
 };
 
 const CALLS = {
   accept: `leads.accept(gen_random_uuid(), 'attempt-0001', 'hash', 'newsletter', '{}', '{}', null, null)`,
-  claim: 'leads.claim(60, 5)',
-  beat: `leads.beat('deliver-leads', '{}')`,
+  planNotices: 'leads.plan_notices()',
+  claim: `leads.claim('crm', 60, 5)`,
+  recordHeartbeat: `leads.record_heartbeat('deliver-leads', '{}')`,
   health: 'leads.health()',
-  finish: `leads.finish(gen_random_uuid(), gen_random_uuid(), 1, 'dead', 0, 'x', null, '{}', null, false, 1, null, null)`,
+  reportAttempt: `leads.report_attempt(gen_random_uuid(), gen_random_uuid(), 1, 'dead', 0, 'x', null, '{}', null, false, 1, null)`,
 };
 
 /**
@@ -64,8 +65,8 @@ for (const role of ['anon', 'authenticated', 'leads_fn']) {
     try {
       for (const call of Object.values(CALLS)) {
         const outcome = await attempt(database, role, `select ${call}`);
-        // For a caller with the privilege, finish fails on the missing lead (foreign key).
-        const expected = call === CALLS.finish ? '23503' : 'allowed';
+        // For a caller with the privilege, report_attempt fails on the missing lead (foreign key).
+        const expected = call === CALLS.reportAttempt ? '23503' : 'allowed';
         same(outcome, allowed ? expected : '42501', call);
       }
     } finally {
@@ -82,7 +83,7 @@ Deno.test(
       for (const sql of [
         'create table leads.mine (id int)',
         'drop function leads.claim',
-        'select leads.release(gen_random_uuid())',
+        `select leads.release('x', array[gen_random_uuid()])`,
         'drop schema leads cascade',
       ]) {
         same(await attempt(database, 'leads_fn', sql), '42501', sql);

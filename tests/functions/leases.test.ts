@@ -14,7 +14,7 @@ const REFUSED: AttemptResult = {
   correlationId: null,
   ambiguous: false,
   durationMs: 1,
-  health: {failed: false, pauseSeconds: null},
+  pauseSeconds: null,
 };
 
 Deno.test(
@@ -26,17 +26,17 @@ Deno.test(
         crm.answer = () => refused(500);
         await submit(bodyOf('consultation'));
         await settled();
-        const vanished = present((await store.claim()).lead, 'a claimed lead');
+        const vanished = present((await store.claim('crm', 1000)).delivery, 'a claimed delivery');
         crm.answer = () => Response.json({});
         same(await runRound(), {claimed: 1, delivered: 1, failed: 0}, 'the next round');
 
-        same(await store.finish(vanished, REFUSED), false, 'the late report’s effect');
+        same(await store.reportAttempt(vanished, REFUSED), false, 'the late report’s effect');
         const delivery = await database.row(
           'select state, attempts, last_outcome, maybe_duplicates from leads.delivery',
         );
         same(
           delivery,
-          {state: 'delivered', attempts: 3, last_outcome: 'delivered', maybe_duplicates: 0},
+          {state: 'delivered', attempts: 3, last_outcome: 'delivered', maybe_duplicates: 1},
           'delivery',
         );
         const history = await database.rows(
@@ -63,10 +63,10 @@ Deno.test('a late report that the CRM took the lead ends its tries', async () =>
       crm.answer = () => refused(408);
       await submit(bodyOf('consultation'));
       await settled();
-      const slow = present((await store.claim()).lead, 'a claimed lead');
+      const slow = present((await store.claim('crm', 1000)).delivery, 'a claimed delivery');
       same((await runRound()).failed, 1, 'failed tries of the next worker');
       same(
-        await store.finish(slow, {...REFUSED, state: 'delivered', outcome: 'delivered'}),
+        await store.reportAttempt(slow, {...REFUSED, state: 'delivered', outcome: 'delivered'}),
         false,
         'effect',
       );
@@ -87,10 +87,10 @@ Deno.test(
       crm.answer = () => refused(408);
       const {body} = await submit(bodyOf('consultation'));
       await settled();
-      const slow = present((await store.claim()).lead, 'a claimed lead');
+      const slow = present((await store.claim('crm', 1000)).delivery, 'a claimed delivery');
       same((await runRound()).failed, 1, 'failed tries of the next worker');
       await database.rows('select leads.cancel($1, $2)', [ACTOR, body.id]);
-      await store.finish(slow, {...REFUSED, state: 'delivered', outcome: 'delivered'});
+      await store.reportAttempt(slow, {...REFUSED, state: 'delivered', outcome: 'delivered'});
       await database.rows('select leads.retry($1, $2::uuid[])', [ACTOR, [body.id]]);
       same((await runRound()).claimed, 0, 'leads that are due');
       same(await stateOf(backend, body.id), 'delivered', 'state');
@@ -103,15 +103,15 @@ Deno.test('a report that is repeated, because its answer was lost, counts once',
     crm.answer = () => refused(408);
     await submit(bodyOf('consultation'));
     await settled();
-    const claimed = present((await store.claim()).lead, 'a claimed lead');
+    const claimed = present((await store.claim('crm', 1000)).delivery, 'a claimed delivery');
     const unanswered: AttemptResult = {
       ...REFUSED,
       state: 'pending',
       outcome: 'unanswered',
       ambiguous: true,
     };
-    same(await store.finish(claimed, unanswered), true, 'the report’s effect');
-    same(await store.finish(claimed, unanswered), true, 'the repeated report’s effect');
+    same(await store.reportAttempt(claimed, unanswered), true, 'the report’s effect');
+    same(await store.reportAttempt(claimed, unanswered), true, 'the repeated report’s effect');
     const delivery = await database.row('select faults, maybe_duplicates from leads.delivery');
     same(delivery, {faults: 2, maybe_duplicates: 1}, 'delivery');
     same((await database.rows('select 1 from leads.delivery_attempt')).length, 2, 'history');
@@ -123,10 +123,10 @@ Deno.test('a leased lead is nobody else’s while the lease lasts', async () => 
     crm.answer = () => refused(500);
     await submit(bodyOf('newsletter'));
     await settled();
-    const claimed = present((await store.claim()).lead, 'a claimed lead');
+    const claimed = present((await store.claim('crm', 1000)).delivery, 'a claimed delivery');
     same((await runRound()).claimed, 0, 'leads for others');
-    same(await store.claim(), {lead: null, waitSeconds: null}, 'a claim');
-    same(await store.finish(claimed, REFUSED), true, 'the report’s effect');
+    same(await store.claim('crm', 1000), {delivery: null, waitSeconds: null}, 'a claim');
+    same(await store.reportAttempt(claimed, REFUSED), true, 'the report’s effect');
   });
 });
 
@@ -136,8 +136,8 @@ Deno.test('workers that claim at the same moment never share a lead', async () =
     const emails = Array.from({length: 12}, (_, index) => `lead${index}@training.example`);
     await Promise.all(emails.map((email) => submit(bodyOf('newsletter', {email}))));
     await settled();
-    const claims = await Promise.all(Array.from({length: 6}, () => store.claim()));
-    const ids = claims.flatMap(({lead}) => (lead === null ? [] : [lead.id]));
+    const claims = await Promise.all(Array.from({length: 6}, () => store.claim('crm', 1000)));
+    const ids = claims.flatMap(({delivery}) => (delivery === null ? [] : [delivery.id]));
     same(new Set(ids).size, ids.length, 'leads claimed twice');
     same(ids.length > 0, true, 'a lead for somebody');
   });

@@ -9,7 +9,7 @@ const env = {CREDENTIAL_RECIPIENTS: recipient};
 
 Deno.test('the audit takes new rows and lets nobody change or remove one', async () => {
   await withBackend({}, async ({database}) => {
-    await database.rows(`select leads.record($1, 'lead.export', null, '{}')`, [ACTOR]);
+    await database.rows(`select leads.record_reading($1, 'lead.export', null)`, [ACTOR]);
     for (const sql of [
       `update leads.audit set actor = 'nobody'`,
       'delete from leads.audit',
@@ -43,14 +43,9 @@ Deno.test(
           )
         ).done;
       same((await failure(() => destroy(' '))).code, '22023', 'without a reason');
-      const {content_hash: digest} = await database.row<{content_hash: string}>(
-        'select content_hash from leads.submission',
-      );
-      ok((await database.dump()).includes(`auto:${digest}`), 'a digest of what was sent');
       same([await destroy('delivered'), await destroy('again')], [true, false], 'destroyed once');
       const {sealed, destroyed_by} = await take();
       same([sealed, destroyed_by], [null, ACTOR], 'receipt');
-      ok(!(await database.dump()).includes(digest), 'no digest that covers the logins');
       same(
         await auditOf(backend, id),
         [`${ACTOR} credential.open`, `${ACTOR} credential.destroy`],
@@ -108,8 +103,8 @@ Deno.test(
     await withBackend({}, async (backend) => {
       const {database, runRound} = backend;
       const release = async (id: string) =>
-        (await database.row<{done: boolean}>('select leads.release($1, $2) as done', [ACTOR, id]))
-          .done;
+        (await database.rows('select leads.release($1, array[$2::uuid])', [ACTOR, id])).length ===
+        1;
       const id = await submitSuspect(backend);
       same([await release(id), await release(id)], [true, false], 'released once');
       same((await runRound()).delivered, 1, 'delivered');

@@ -55,3 +55,20 @@ Deno.test(
     });
   },
 );
+
+Deno.test(
+  'a request whose address is no URL is refused as a foreign one, with a request id',
+  async () => {
+    await withBackend({}, async ({submitRequest}) => {
+      const request = new Request('https://functions.pugmark.example/', {
+        method: 'POST',
+        headers: {origin: 'https://evil.example', 'content-type': 'application/json'},
+        body: '{}',
+      });
+      Object.defineProperty(request, 'url', {value: 'http://a b/functions/v1/submit-hubspot-form'});
+      const {status, body, headers} = await submitRequest(request);
+      same([status, body.error.code], [403, 'origin_not_allowed'], 'answer');
+      same(headers.get('x-request-id'), body.error.requestId, 'request id');
+    });
+  },
+);

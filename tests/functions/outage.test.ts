@@ -16,7 +16,7 @@ Deno.test(
   'while the database is down nothing is acknowledged, and the same request succeeds later',
   async () => {
     const store = createPostgresStore(
-      {databaseUrl: deadDatabase(), databasePoolSize: 1, crm: {callsPerSecond: 1}},
+      {databaseUrl: deadDatabase(), databasePoolSize: 1},
       createLog(() => {}),
     );
     let accept = store.accept;

@@ -2,6 +2,7 @@ import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transpor
 import {withBackend} from './support/backend.ts';
 import {ok, same} from './support/check.ts';
 import {bodyOf} from './support/examples.ts';
+import {ACTOR} from './support/operators.ts';
 
 const SUSPECT: {title: string; reason: string; headers: Record<string, string>}[] = [
   {
@@ -28,8 +29,8 @@ for (const {title, reason, headers} of SUSPECT) {
       );
 
       const release = () =>
-        database.row<{done: boolean}>('select leads.release($1) as done', [answer.body.id]);
-      same([await release(), await release()], [{done: true}, {done: false}], 'released, once');
+        database.rows('select leads.release($1, array[$2::uuid]) as id', [ACTOR, answer.body.id]);
+      same([await release(), await release()], [[{id: answer.body.id}], []], 'released, once');
       same(await runRound(), {claimed: 1, delivered: 1, failed: 0}, 'the round after the release');
       same(crm.received.length, 1, 'leads at the CRM after the release');
     });
@@ -76,8 +77,8 @@ Deno.test('an ordinary lead cannot be released a second time', async () => {
     const {body} = await submit(bodyOf('newsletter'));
     await settled();
     same(
-      await database.row('select leads.release($1) as done', [body.id]),
-      {done: false},
+      await database.rows('select leads.release($1, array[$2::uuid])', [ACTOR, body.id]),
+      [],
       'release',
     );
     await runRound();

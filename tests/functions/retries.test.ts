@@ -87,7 +87,7 @@ Deno.test('a lead is given up after a week of passing faults, and kept', async (
     await backend.database.rows(
       "update leads.delivery set faulting_since = faulting_since - interval '8 days'",
     );
-    await backend.database.openGate();
+    await backend.database.endPause();
     await backend.runRound();
     const {state, last_outcome} = await readDelivery(backend);
     same([state, last_outcome], ['dead', 'exhausted'], 'delivery');

@@ -1,6 +1,7 @@
 import {jsonAnswer} from '../_shared/http/json-answer.ts';
 import {keysEqual} from '../_shared/http/keys-equal.ts';
 import type {Delivery} from '../_shared/leads/delivery.ts';
+import {limitLog} from '../_shared/leads/limit-log.ts';
 import {errorCode, type Log, logOfRequest} from '../_shared/leads/log.ts';
 import type {LeadStore} from '../_shared/leads/store.ts';
 import {healthAnswer} from './health-answer.ts';
@@ -11,7 +12,7 @@ export type DeliverDeps = {
   /** The shared secret of the scheduler and of monitors that may see details. */
   deliveryKey: string;
   deliverDue: Delivery['deliverDue'];
-  beat: LeadStore['beat'];
+  recordHeartbeat: LeadStore['recordHeartbeat'];
   checkHealth: () => Promise<Health>;
   log: Log;
 };
@@ -30,6 +31,7 @@ const ERRORS = {
  * - `GET` answers `{ok}` to anybody, and the details to a caller with the key.
  */
 export function createDeliverHandler(deps: DeliverDeps): (request: Request) => Promise<Response> {
+  const logUnauthorized = limitLog(deps.log, 'request.unauthorized');
   return async (request) => {
     const requestId = crypto.randomUUID();
     const log = logOfRequest(deps.log, requestId);
@@ -40,7 +42,7 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
     const given = headers.get('authorization');
     const isKnown = await keysEqual(given ?? '', `Bearer ${deps.deliveryKey}`);
     if (!isKnown && (method === 'POST' || given !== null)) {
-      log('warn', 'request.unauthorized');
+      logUnauthorized({requestId, code: 'invalid_delivery_key'});
       return refuse('invalid_delivery_key', requestId, {'www-authenticate': 'Bearer'});
     }
     return method === 'GET'
@@ -50,12 +52,12 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
 }
 
 async function runRound(
-  {deliverDue, beat, log}: DeliverDeps,
+  {deliverDue, recordHeartbeat, log}: DeliverDeps,
   requestId: string,
 ): Promise<Response> {
   try {
     const summary = await deliverDue();
-    await beat(summary);
+    await recordHeartbeat(summary);
     if (summary.claimed > 0) {
       log('info', 'round.finished', {...summary});
     }

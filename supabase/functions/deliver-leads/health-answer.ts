@@ -14,11 +14,18 @@ export function healthAnswer(
     problems,
     database: store === null ? 'down' : 'up',
     states: store?.states ?? null,
+    messages: store?.messages ?? null,
     acceptedLastDay: store?.acceptedLastDay ?? null,
     oldestUndeliveredSeconds: whole(store?.undeliveredForSeconds),
+    oldestMailSeconds: whole(store?.mailLateForSeconds),
+    oldestNoticeSeconds: whole(store?.noticeLateForSeconds),
+    replyOverdueSeconds: whole(store?.replyOverdueForSeconds),
     oldestDueSeconds: whole(store?.overdueForSeconds),
-    lastSweep: store?.lastSweep
-      ? {at: store.lastSweep.at.toISOString(), ...store.lastSweep.summary}
+    oldestDeadSeconds: whole(store?.deadForSeconds),
+    oldestQuarantinedSeconds: whole(store?.quarantinedForSeconds),
+    vacuumDueSeconds: whole(store?.vacuumDueForSeconds),
+    lastRound: store?.lastRound
+      ? {at: store.lastRound.at.toISOString(), ...store.lastRound.summary}
       : null,
   };
   return jsonAnswer(ok ? 200 : 503, {ok, ...(detailed ? details : {})}, headers);

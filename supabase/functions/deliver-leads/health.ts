@@ -4,7 +4,16 @@ import type {LeadStore, StoreHealth} from '../_shared/leads/store.ts';
 
 /** Why the health check fails; each code is explained in the operators' handbook. */
 export type HealthProblem =
-  'database_down' | 'delivery_stalled' | 'delivery_late' | 'sealing_unavailable';
+  | 'database_down'
+  | 'delivery_stalled'
+  | 'delivery_late'
+  | 'mail_late'
+  | 'notices_late'
+  | 'replies_overdue'
+  | 'leads_dead'
+  | 'leads_to_read'
+  | 'seals_not_vacuumed'
+  | 'sealing_unavailable';
 
 /** The health of the path from acceptance to the CRM. `store` is null while the database does not answer. */
 export type Health = {
@@ -15,8 +24,17 @@ export type Health = {
 
 /** How long a due lead may wait for a worker; pg_cron starts a round every 30 seconds. */
 const STALLED_AFTER_S = 5 * 60;
-/** How long a lead may be undelivered. Beyond it the CRM is down, or a token or form must be repaired. */
+/** How long the CRM, or a visitor, may wait for what a form promised. Beyond it the CRM is down, or a token or form must be repaired. */
 const LATE_AFTER_S = 3600;
+/** How long a notice may be on its way: nobody else would notice that the staff are not told. */
+const UNTOLD_AFTER_S = 15 * 60;
+/**
+ * How long a dead or quarantined lead may wait until an operator has looked at it: the site promises an answer within
+ * 24 hours.
+ */
+const UNREAD_AFTER_S = 4 * 3600;
+/** How long a destroyed seal may stay in its table's file; the nightly job vacuums it. */
+const UNVACUUMED_AFTER_S = 2 * 24 * 3600;
 /** The check is public, so its result is cached for this long. */
 const FRESH_MS = 5000;
 
@@ -39,15 +57,20 @@ export function judgeHealth(
 }
 
 function deliveryProblems(store: StoreHealth, now: Date): HealthProblem[] {
-  const {overdueForSeconds, undeliveredForSeconds, lastSweep} = store;
-  const sweptBefore =
-    lastSweep === null ? Infinity : (now.getTime() - lastSweep.at.getTime()) / 1000;
-  const stalled = (overdueForSeconds ?? 0) > STALLED_AFTER_S && sweptBefore > STALLED_AFTER_S;
-  const late = (undeliveredForSeconds ?? 0) > LATE_AFTER_S;
-  return [
-    ...(stalled ? (['delivery_stalled'] as const) : []),
-    ...(late ? (['delivery_late'] as const) : []),
-  ];
+  const {lastRound} = store;
+  const idleFor = lastRound === null ? Infinity : (now.getTime() - lastRound.at.getTime()) / 1000;
+  const longer = (seconds: number | null, limit: number) => (seconds ?? 0) > limit;
+  const found: Record<string, boolean> = {
+    delivery_stalled: longer(store.overdueForSeconds, STALLED_AFTER_S) && idleFor > STALLED_AFTER_S,
+    delivery_late: longer(store.undeliveredForSeconds, LATE_AFTER_S),
+    mail_late: longer(store.mailLateForSeconds, LATE_AFTER_S),
+    notices_late: longer(store.noticeLateForSeconds, UNTOLD_AFTER_S),
+    replies_overdue: longer(store.replyOverdueForSeconds, 0),
+    leads_dead: longer(store.deadForSeconds, UNREAD_AFTER_S),
+    leads_to_read: longer(store.quarantinedForSeconds, UNREAD_AFTER_S),
+    seals_not_vacuumed: longer(store.vacuumDueForSeconds, UNVACUUMED_AFTER_S),
+  } satisfies Partial<Record<HealthProblem, boolean>>;
+  return (Object.keys(found) as HealthProblem[]).filter((problem) => found[problem]);
 }
 
 /** Creates a health check that never rejects and caches its result for five seconds. */

@@ -12,7 +12,7 @@ export default {
       background.run(round); // pg_net closes its connection after five seconds; the round goes on
       return round;
     },
-    beat: store.beat,
+    recordHeartbeat: store.recordHeartbeat,
     checkHealth: createHealthCheck(store.readHealth, log, settings.sealingFault),
     log,
   }),

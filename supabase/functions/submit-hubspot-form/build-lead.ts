@@ -1,11 +1,13 @@
 import {LEAD_FORMS} from '../_shared/lead-forms/registry.ts';
+import type {LeadSource} from '../_shared/lead-forms/source.ts';
 import {sensitiveNames, toFields} from '../_shared/lead-forms/wire.ts';
 import {errorCode, type Log} from '../_shared/leads/log.ts';
 import {type Seal, sealCredentials, sealReference} from '../_shared/leads/seal.ts';
 import type {Settings} from '../_shared/leads/settings.ts';
 import type {LeadPage, NewLead, QuarantineReason} from '../_shared/leads/store.ts';
 import {bucketLimits} from './bucket-limits.ts';
-import {contentHash, deriveIdempotencyKey} from './idempotency.ts';
+import {contentHash} from './idempotency.ts';
+import {planDeliveries} from './plan-deliveries.ts';
 import type {Submission} from './read-submission.ts';
 import {Refusal} from './refusal.ts';
 
@@ -15,6 +17,9 @@ export type LeadParts = {
   /** The client's idempotency key; null when it sent none. */
   idempotencyKey: string | null;
   page: LeadPage;
+  source: LeadSource;
+  /** From `knownConsent`. */
+  consent: string | null;
   /** The sender's IP address; null when it is not known. */
   address: string | null;
   quarantine: QuarantineReason | null;
@@ -27,26 +32,29 @@ export type LeadParts = {
  * @throws a {@link Refusal} when there are test logins that cannot be encrypted
  */
 export async function buildLead(
-  {submission, idempotencyKey, page, address, quarantine, now}: LeadParts,
-  settings: Pick<Settings, 'credentialRecipients' | 'sealingFault' | 'deliveryKey' | 'rateLimits'>,
+  {submission, idempotencyKey, page, source, consent, address, quarantine, now}: LeadParts,
+  settings: Settings,
   log: Log,
 ): Promise<NewLead> {
   const {slot, key, values} = submission;
   const id = crypto.randomUUID();
   const fields = toFields(key, values);
-  const hash = await contentHash(settings.deliveryKey, slot, fields);
   const sensitive = sensitiveNames(key);
   return {
     id,
-    idempotencyKey: idempotencyKey ?? deriveIdempotencyKey(hash, now),
-    contentHash: hash,
+    idempotencyKey,
+    contentHash: await contentHash(settings.deliveryKey, slot, fields, sensitive),
     form: slot,
     fields: Object.fromEntries(
       fields.map(({name, value}) => [name, sensitive.includes(name) ? sealReference(id) : value]),
     ),
     page,
+    source,
+    consent,
     quarantine,
     limits: await bucketLimits({slot, email: values.email, address}, settings),
+    deliveries: planDeliveries(slot, settings),
+    answerWithinHours: LEAD_FORMS[key].answerWithinHours,
     seal: await seal(submission, id, now, settings, log),
   };
 }

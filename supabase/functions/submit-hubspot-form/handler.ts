@@ -1,7 +1,9 @@
 import {jsonAnswer} from '../_shared/http/json-answer.ts';
 import {keysEqual} from '../_shared/http/keys-equal.ts';
-import {LEAD_ERRORS, type LeadAccepted} from '../_shared/lead-forms/transport.ts';
+import {knownConsent} from '../_shared/lead-forms/consent.ts';
+import {LEAD_ERRORS, LEAD_HEADERS, type LeadAccepted} from '../_shared/lead-forms/transport.ts';
 import {errorCode, type Log, logOfRequest} from '../_shared/leads/log.ts';
+import {limitLog} from '../_shared/leads/limit-log.ts';
 import type {Settings} from '../_shared/leads/settings.ts';
 import type {LeadStore} from '../_shared/leads/store.ts';
 import {buildLead} from './build-lead.ts';
@@ -11,6 +13,7 @@ import {corsHeaders, isOriginAllowed, preflightAnswer} from './origin.ts';
 import {readPage} from './page.ts';
 import {readSubmission} from './read-submission.ts';
 import {Refusal, refusalAnswer} from './refusal.ts';
+import {readSource} from './source.ts';
 import {type StoredLead, storeLead} from './store-lead.ts';
 import {readSuspicion} from './suspicion.ts';
 
@@ -21,6 +24,8 @@ export type SubmitDeps = {
   log: Log;
   /** Starts a delivery round, which includes the lead just stored, without waiting for it. */
   startDelivery: () => void;
+  /** For a body to arrive; ten seconds unless told. */
+  bodyDeadlineMs?: number;
 };
 
 const JSON_TYPE = /^application\/json\s*(;|$)/iu;
@@ -31,6 +36,7 @@ const JSON_TYPE = /^application\/json\s*(;|$)/iu;
  */
 export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Promise<Response> {
   const {settings} = deps;
+  const logRefused = limitLog(deps.log, 'lead.refused');
   return async (request) => {
     const requestId = crypto.randomUUID();
     const log = logOfRequest(deps.log, requestId);
@@ -47,7 +53,7 @@ export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Pro
         log('error', 'request.failed', {code: errorCode(error)});
       }
       const {code} = refusal;
-      log('warn', 'lead.refused', {code, status: LEAD_ERRORS[code].status});
+      logRefused({requestId, code, status: LEAD_ERRORS[code].status});
       return refusalAnswer(refusal, requestId, headers);
     }
   };
@@ -55,24 +61,30 @@ export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Pro
 
 async function receive(
   request: Request,
-  {settings, store, log, startDelivery}: SubmitDeps,
-): Promise<StoredLead> {
+  {settings, store, log, startDelivery, bodyDeadlineMs}: SubmitDeps,
+): Promise<Pick<StoredLead, 'id' | 'replayed'>> {
   await checkSender(request, settings);
   const {headers} = request;
   const idempotencyKey = readIdempotencyKey(headers);
-  const submission = await readSubmission(request, settings.crm);
+  const submission = await readSubmission(request, settings.crm, bodyDeadlineMs);
   const parts = {
     submission,
     idempotencyKey,
     page: readPage(headers),
+    source: readSource(headers),
+    consent: knownConsent(headers.get(LEAD_HEADERS.consentVersion)),
     address: readClientAddress(headers, settings.clientAddressHeader),
     quarantine: readSuspicion(headers, settings.fastestSubmitMs),
     now: new Date(),
   };
   const lead = await buildLead(parts, settings, log);
-  const {id, replayed} = await storeLead(lead, store, log);
-  const {form, quarantine} = lead;
-  log('info', 'lead.accepted', {id, form, replayed, quarantine: quarantine ?? undefined});
+  const {id, replayed, quarantine} = await storeLead(lead, store, log);
+  log('info', 'lead.accepted', {
+    id,
+    form: lead.form,
+    replayed,
+    quarantine: quarantine ?? undefined,
+  });
   if (!replayed && quarantine === null) {
     startDelivery();
   }

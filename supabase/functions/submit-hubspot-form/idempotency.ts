@@ -5,10 +5,11 @@ import {keyedDigest} from './keyed-digest.ts';
 import {Refusal} from './refusal.ts';
 
 const KEY = /^[A-Za-z0-9_-]{8,200}$/u;
-const WINDOW_MS = 10 * 60 * 1000;
 
 /**
- * A keyed digest of a lead's values. It is stored, and covers the test logins too.
+ * A keyed digest of a lead's values, which is stored. Fields in `sensitive` (the test logins) are left out, so that
+ * nothing derived from them is ever stored. Hence a retry under the same key with other logins is a replay: the logins
+ * of the first request stay.
  *
  * @param secret the deployment's delivery key
  */
@@ -16,8 +17,10 @@ export function contentHash(
   secret: string,
   slot: FormIdSlot,
   fields: readonly WireField[],
+  sensitive: readonly string[],
 ): Promise<string> {
-  return keyedDigest(secret, ['lead-content', 1, slot, fields]);
+  const compared = fields.filter(({name}) => !sensitive.includes(name));
+  return keyedDigest(secret, ['lead-content', 1, slot, compared]);
 }
 
 /**
@@ -31,12 +34,4 @@ export function readIdempotencyKey(headers: Headers): string | null {
     throw new Refusal('invalid_idempotency_key');
   }
   return key;
-}
-
-/**
- * The idempotency key for a client that sent none: the same for equal content within ten minutes, so that a double
- * click is one lead.
- */
-export function deriveIdempotencyKey(hash: string, now: Date): string {
-  return `auto:${hash}:${Math.floor(now.getTime() / WINDOW_MS)}`;
 }

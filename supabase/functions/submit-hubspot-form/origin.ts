@@ -24,9 +24,12 @@ const PREFLIGHT_HEADERS = {
  */
 export function isOriginAllowed(request: Request, allowedOrigins: readonly string[]): boolean {
   const origin = request.headers.get('origin');
-  return (
-    origin === null || allowedOrigins.includes(origin) || origin === new URL(request.url).origin
-  );
+  return origin === null || allowedOrigins.includes(origin) || origin === ownOrigin(request);
+}
+
+/** Null when the request's Host is no host name, as in `a b`. */
+function ownOrigin({url}: Request): string | null {
+  return URL.canParse(url) ? new URL(url).origin : null;
 }
 
 /** The CORS headers that let an allowed page read the response; none for other origins. */

@@ -1,23 +1,16 @@
 import {cleanText} from '../_shared/lead-forms/text.ts';
 import {LEAD_HEADERS} from '../_shared/lead-forms/transport.ts';
 import type {LeadPage} from '../_shared/leads/store.ts';
+import {decodeHeader} from './decode-header.ts';
 
 const MAX_URI = 2000;
 const MAX_NAME = 300;
 
 /** The page of a lead's form. It is information for staff, so malformed headers are dropped, not refused. */
 export function readPage(headers: Headers): LeadPage {
-  const uri = webAddress(decode(headers.get(LEAD_HEADERS.pageUri)));
-  const name = cleanText(decode(headers.get(LEAD_HEADERS.pageName)).slice(0, MAX_NAME));
+  const uri = webAddress(decodeHeader(headers, LEAD_HEADERS.pageUri));
+  const name = cleanText(decodeHeader(headers, LEAD_HEADERS.pageName).slice(0, MAX_NAME));
   return {...(uri === null ? {} : {uri}), ...(name === '' ? {} : {name})};
-}
-
-function decode(header: string | null): string {
-  try {
-    return decodeURIComponent(header ?? '');
-  } catch {
-    return '';
-  }
 }
 
 function webAddress(text: string): string | null {

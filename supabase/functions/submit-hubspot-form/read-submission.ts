@@ -1,4 +1,4 @@
-import {readBody} from '../_shared/http/read-body.ts';
+import {BodyTimeout, readBody} from '../_shared/http/read-body.ts';
 import {
   FORM_ID_SLOT_NAMES,
   FORM_ID_SLOTS,
@@ -18,14 +18,16 @@ const MAX_BODY_BYTES = 32 * 1024;
 /**
  * Reads a request's body and checks, in this order: size, JSON, envelope, allow-listed form, field names, values.
  *
+ * @param deadlineMs for the body to arrive
  * @throws a {@link Refusal} for the first rule broken
  */
 export async function readSubmission(
   request: Request,
   crm: Pick<CrmSettings, 'portalId' | 'formIds'>,
+  deadlineMs?: number,
 ): Promise<Submission> {
-  const bytes = await readBody(request, MAX_BODY_BYTES).catch(() => {
-    throw new Refusal('invalid_json');
+  const bytes = await readBody(request, MAX_BODY_BYTES, deadlineMs).catch((error: unknown) => {
+    throw new Refusal(error instanceof BodyTimeout ? 'request_timeout' : 'invalid_json');
   });
   if (bytes === null) {
     throw new Refusal('body_too_large');

@@ -42,5 +42,7 @@ export function refusalAnswer(
     ...headers,
     ...(retryAfter === undefined ? {} : {'retry-after': String(retryAfter)}),
     ...(code === 'method_not_allowed' ? {allow: 'POST, OPTIONS'} : {}),
+    // The rest of the body would be read as the next request.
+    ...(code === 'request_timeout' ? {connection: 'close'} : {}),
   });
 }

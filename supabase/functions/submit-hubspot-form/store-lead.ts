@@ -1,12 +1,15 @@
 import {errorCode, type Log} from '../_shared/leads/log.ts';
-import type {LeadStore, NewLead} from '../_shared/leads/store.ts';
+import type {LeadStore, NewLead, QuarantineReason} from '../_shared/leads/store.ts';
 import {Refusal} from './refusal.ts';
 
-/** PostgreSQL's error classes for refused data: our bug, so a retry would fail again. */
-const REFUSED_DATA = /^2[23]/u;
+/**
+ * PostgreSQL's error classes for data that it refuses (22, 23) or that exceed its limits (54): a retry would fail
+ * again.
+ */
+const REFUSED_DATA = /^(?:2[23]|54)/u;
 
-/** A stored lead; `replayed` when an earlier request stored it. */
-export type StoredLead = {id: string; replayed: boolean};
+/** A stored lead; `replayed` when an earlier request stored it, `quarantine` null when it may be delivered. */
+export type StoredLead = {id: string; replayed: boolean; quarantine: QuarantineReason | null};
 
 /**
  * Stores a lead; it is committed when this resolves.
@@ -30,7 +33,9 @@ export async function storeLead(
     case 'key_reused':
       throw new Refusal('idempotency_key_reused');
     case 'accepted':
-    case 'replayed':
-      return {id: acceptance.id, replayed: acceptance.outcome === 'replayed'};
+    case 'replayed': {
+      const {id, outcome, quarantine} = acceptance;
+      return {id, replayed: outcome === 'replayed', quarantine};
+    }
   }
 }

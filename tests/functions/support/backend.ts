@@ -7,6 +7,8 @@ import {
   type LeadRefused,
 } from '../../../supabase/functions/_shared/lead-forms/transport.ts';
 import {createBackground} from '../../../supabase/functions/_shared/leads/background.ts';
+import {createChannels} from '../../../supabase/functions/_shared/leads/channels.ts';
+import {createCrmChannel} from '../../../supabase/functions/_shared/leads/crm-channel.ts';
 import {createCrmClient} from '../../../supabase/functions/_shared/leads/crm-client.ts';
 import {
   createDelivery,
@@ -48,6 +50,8 @@ export type Backend = {
   log: string[];
   /** Posts to submit-hubspot-form as the site does. */
   submit(body: unknown, options?: SubmitOptions): Promise<Answer>;
+  /** Sends a request to submit-hubspot-form as it is. */
+  submitRequest(request: Request): Promise<Answer>;
   /** Runs a delivery round through deliver-leads. */
   runRound(): Promise<RoundSummary>;
   /** Sends a request to deliver-leads. */
@@ -67,6 +71,7 @@ export type BackendOptions = {
   callsPerSecond?: number;
   accept?: LeadStore['accept'];
   crmTimeoutMs?: number;
+  bodyDeadlineMs?: number;
 };
 
 /** Retries without delay, so that the next round is the next attempt. */
@@ -112,7 +117,10 @@ function build(options: BackendOptions, crm: TestCrm, database: TestDatabase, li
   const deliveryOf = (its: LeadStore) =>
     createDelivery({
       store: its,
-      sendToCrm: createCrmClient(settings.crm, options.crmTimeoutMs),
+      channels: createChannels(
+        settings,
+        createCrmChannel(settings.crm, createCrmClient(settings.crm, options.crmTimeoutMs)),
+      ),
       policy: {...AT_ONCE, ...options.policy},
       log,
     });
@@ -122,11 +130,12 @@ function build(options: BackendOptions, crm: TestCrm, database: TestDatabase, li
     store: {accept: options.accept ?? store.accept},
     log,
     startDelivery: () => background.run(delivery.deliverDue()),
+    bodyDeadlineMs: options.bodyDeadlineMs,
   });
   const deliverHandler = createDeliverHandler({
     deliveryKey: settings.deliveryKey,
     deliverDue: delivery.deliverDue,
-    beat: store.beat,
+    recordHeartbeat: store.recordHeartbeat,
     checkHealth: createHealthCheck(store.readHealth, log, settings.sealingFault),
     log,
   });
@@ -144,7 +153,8 @@ function build(options: BackendOptions, crm: TestCrm, database: TestDatabase, li
       return round;
     },
     log: lines,
-    submit: async (body, given = {}) => readAnswer(await submitHandler(toRequest(body, given))),
+    submit: (body, given = {}) => backend.submitRequest(toRequest(body, given)),
+    submitRequest: async (request) => readAnswer(await submitHandler(request)),
     callDelivery,
     async runRound() {
       const headers = {authorization: `Bearer ${DELIVERY_KEY}`};

@@ -6,6 +6,7 @@ export type Received = {
     submittedAt?: string;
     fields: {name: string; value: string}[];
     context?: {pageUri?: string; pageName?: string};
+    legalConsentOptions?: unknown;
   };
 };
 

@@ -8,8 +8,8 @@ export type TestDatabase = {
   row<Row>(sql: string, values?: readonly unknown[]): Promise<Row>;
   /** Everything stored about leads, as text. */
   dump(): Promise<string>;
-  /** Ends the CRM gate's pause, and makes the next probe due. */
-  openGate(): Promise<void>;
+  /** Ends the pause that the CRM asked for. */
+  endPause(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export async function openDatabase(url = databaseUrl()): Promise<TestDatabase> {
     },
     async dump() {
       const tables = await database.rows<{name: string}>(
-        "select quote_ident(tablename) as name from pg_tables where schemaname = 'leads' and tablename <> 'crm_gate'",
+        "select quote_ident(tablename) as name from pg_tables where schemaname = 'leads' and tablename <> 'channel_pace'",
       );
       const texts: string[] = [];
       for (const {name} of tables) {
@@ -58,9 +58,9 @@ export async function openDatabase(url = databaseUrl()): Promise<TestDatabase> {
       }
       return texts.join('\n');
     },
-    async openGate() {
+    async endPause() {
       await database.rows(
-        "update leads.crm_gate set paused_until = '-infinity', last_call_at = '-infinity'",
+        "update leads.channel_pace set paused_until = '-infinity', last_call_at = '-infinity'",
       );
     },
     async close() {
@@ -70,8 +70,7 @@ export async function openDatabase(url = databaseUrl()): Promise<TestDatabase> {
       await database.rows('set local session_replication_role = replica');
       await database.rows('truncate leads.audit');
       await database.rows('commit');
-      await database.openGate();
-      await database.rows('update leads.crm_gate set failures = 0');
+      await database.endPause();
       await pool.end();
     },
   };

@@ -22,6 +22,13 @@ function endless(): ReadableStream<Uint8Array> {
   });
 }
 
+/** A body that begins and then stops. */
+function stalled(): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"portalId":')),
+  });
+}
+
 /** At least one case per code of the contract, except the reused key and the rate limit. */
 export const REFUSAL_CASES: RefusalCase[] = [
   {title: 'a body that is no JSON', code: 'invalid_json', body: '{"portalId":'},
@@ -91,6 +98,12 @@ export const REFUSAL_CASES: RefusalCase[] = [
   },
   {title: 'a body without end', code: 'body_too_large', body: endless()},
   {
+    title: 'a body that stops arriving',
+    code: 'request_timeout',
+    body: stalled(),
+    backend: {bodyDeadlineMs: 50},
+  },
+  {
     title: 'a plain form’s content type',
     code: 'unsupported_media_type',
     options: {headers: {'content-type': 'application/x-www-form-urlencoded'}},
@@ -120,6 +133,31 @@ export const REFUSAL_CASES: RefusalCase[] = [
     backend: {
       accept: () => Promise.reject(Object.assign(new Error('row (ida, …)'), {code: '22P05'})),
     },
+  },
+  {
+    title: 'a lead that exceeds a limit of the database',
+    code: 'internal',
+    backend: {
+      accept: () => Promise.reject(Object.assign(new Error('row (ida, …)'), {code: '54000'})),
+    },
+  },
+  ...(['resourceGate', 'leadMagnet'] as const).map((form) => ({
+    title: `an endless e-mail address in ${form}`,
+    code: 'validation_failed' as const,
+    body: bodyOf(form, {email: `${'x'.repeat(3000)}@training.example`}),
+    issues: [{field: 'email', message: 'Email must be at most 255 characters.'}],
+  })),
+  {
+    title: 'an endless name',
+    code: 'validation_failed',
+    body: bodyOf('resourceGate', {firstname: 'x'.repeat(101)}),
+    issues: [{field: 'firstName', message: 'First name must be at most 100 characters.'}],
+  },
+  {
+    title: 'an endless e-mail address in webinarAccess',
+    code: 'validation_failed',
+    body: bodyOf('webinarAccess', {email: `${'x'.repeat(3000)}@training.example`}),
+    issues: [{field: 'email', message: 'Email must be at most 255 characters.'}],
   },
   {
     title: 'any lead while the database is down',

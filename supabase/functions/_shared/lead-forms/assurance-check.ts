@@ -77,5 +77,6 @@ export const assuranceCheck = defineForm<AssuranceCheckValues>({
     additionalInfo: 'additional_information',
   },
   constants: {},
+  answerWithinHours: 48,
   sensitive: ['loginOne', 'loginTwo'],
 });

@@ -64,5 +64,6 @@ export const consultation = defineForm<ConsultationValues>({
     message: 'message',
   },
   constants: {},
+  answerWithinHours: 24,
   sensitive: [],
 });

@@ -14,6 +14,8 @@ export type LeadForm<Values extends Strings = Strings> = {
   crmNames: {readonly [Field in keyof Values]: string};
   /** CRM fields with a fixed value, sent with every lead of this form. */
   constants: Readonly<Record<string, string>>;
+  /** Within how many hours the page promises an answer by a person; null when it promises none. */
+  answerWithinHours: number | null;
   /** Fields that are never logged, never sent to the CRM and never stored unencrypted. */
   sensitive: ReadonlyArray<keyof Values & string>;
 };

@@ -1,16 +1,27 @@
 import * as z from 'zod/mini';
 import {defineForm} from './define-form.ts';
 import {simpleEmail} from './email.ts';
+import {LIMITS} from './limits.ts';
 import {cleaned} from './text.ts';
 
 const NAMES_MESSAGE = 'Please enter your first and last name.';
 
+function name(label: string, max: number) {
+  return z
+    .string()
+    .check(
+      cleaned(),
+      z.minLength(1, NAMES_MESSAGE),
+      z.maxLength(max, `${label} must be at most ${max} characters.`),
+    );
+}
+
 function downloadSchema(emailMessage: string) {
-  const name = z.string().check(cleaned(), z.minLength(1, NAMES_MESSAGE));
+  const {firstName, lastName, email} = LIMITS.download;
   return z.object({
-    firstName: name,
-    lastName: name,
-    email: simpleEmail(emailMessage).check(z.toLowerCase()),
+    firstName: name('First name', firstName.max),
+    lastName: name('Last name', lastName.max),
+    email: simpleEmail(email.max, emailMessage).check(z.toLowerCase()),
   });
 }
 
@@ -24,6 +35,7 @@ export const resourceGate = defineForm<DownloadValues>({
   schema: downloadSchema('Please enter a valid email address.'),
   crmNames,
   constants: {},
+  answerWithinHours: null,
   sensitive: [],
 });
 
@@ -32,5 +44,6 @@ export const leadMagnet = defineForm<DownloadValues>({
   schema: downloadSchema('Please enter a valid email.'),
   crmNames,
   constants: {},
+  answerWithinHours: null,
   sensitive: [],
 });

@@ -53,7 +53,16 @@ export function strictEmail(max: number, messages: EmailMessages) {
  */
 const SIMPLE_EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/u;
 
-/** A required e-mail address, checked by the simple pattern of the download and webinar forms. */
-export function simpleEmail(message: string) {
-  return z.string().check(cleaned(), z.regex(SIMPLE_EMAIL, message));
+/**
+ * A required e-mail address of at most `max` characters, checked by the simple pattern of the download and webinar
+ * forms.
+ */
+export function simpleEmail(max: number, message: string) {
+  return z
+    .string()
+    .check(
+      cleaned(),
+      z.regex(SIMPLE_EMAIL, message),
+      z.maxLength(max, `Email must be at most ${max} characters.`),
+    );
 }

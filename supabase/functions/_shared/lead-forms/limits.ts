@@ -8,6 +8,9 @@ export const LIMITS = {
     message: {min: 10, max: 1000},
   },
   newsletter: {email: {max: 255}},
+  // The specification names none; the database's index on e-mail addresses takes no more than 2,700 characters.
+  download: {firstName: {max: 100}, lastName: {max: 100}, email: {max: 255}},
+  webinarAccess: {email: {max: 255}},
   assuranceCheck: {
     firstName: {max: 100},
     lastName: {max: 100},

@@ -20,5 +20,6 @@ export const newsletter = defineForm<NewsletterValues>({
   schema,
   crmNames: {email: 'email'},
   constants: {},
+  answerWithinHours: null,
   sensitive: [],
 });

@@ -8,6 +8,8 @@ export const FUNCTION_NAME = 'submit-hubspot-form';
  * - `pageUri`, `pageName`: the page of the form, percent-encoded because header values are ASCII
  * - `pageOpenMs`: milliseconds since that page was opened
  * - `decoy`: `filled` when the honeypot field was filled in
+ * - `source`: where the visitor came from (`LeadSource`), as percent-encoded JSON
+ * - `consentVersion`: which words stood at the form (`CONSENT_VERSIONS`)
  */
 export const LEAD_HEADERS = {
   idempotencyKey: 'idempotency-key',
@@ -15,6 +17,8 @@ export const LEAD_HEADERS = {
   pageName: 'x-page-name',
   pageOpenMs: 'x-page-open-ms',
   decoy: 'x-form-decoy',
+  source: 'x-lead-source',
+  consentVersion: 'x-consent-version',
 } as const;
 
 /** The response once a lead is committed to the database. */
@@ -49,6 +53,10 @@ export const LEAD_ERRORS = {
   origin_not_allowed: {status: 403, message: 'This origin may not submit forms.'},
   unknown_form: {status: 404, message: 'This portal and form are not on the allow-list.'},
   method_not_allowed: {status: 405, message: 'Only POST is answered here.'},
+  request_timeout: {
+    status: 408,
+    message: 'The request body did not arrive within ten seconds.',
+  },
   body_too_large: {status: 413, message: 'The request body is larger than 32 KiB.'},
   unsupported_media_type: {status: 415, message: 'The content type must be application/json.'},
   validation_failed: {status: 422, message: 'A field was refused.'},

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import {defineForm} from './define-form.ts';
 import {simpleEmail} from './email.ts';
+import {LIMITS} from './limits.ts';
 
-const schema = z.object({email: simpleEmail('Please enter a valid email address.')});
+const schema = z.object({
+  email: simpleEmail(LIMITS.webinarAccess.email.max, 'Please enter a valid email address.'),
+});
 
 /** A request for the webinar recordings, checked and normalized. */
 export type WebinarAccessValues = z.infer<typeof schema>;
@@ -12,5 +15,6 @@ export const webinarAccess = defineForm<WebinarAccessValues>({
   schema,
   crmNames: {email: 'email'},
   constants: {webinar_access_request: 'true'},
+  answerWithinHours: null,
   sensitive: [],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {readBody} from '../http/read-body.ts';
+import {parseRetryAfter} from '../http/retry-after.ts';
 
 /** The result of one call to the CRM. */
 export type CrmAnswer =
@@ -20,7 +21,6 @@ export type CrmAnswer =
   | {kind: 'unconfigured'};
 
 const MAX_BODY_BYTES = 64 * 1024;
-const MAX_RETRY_AFTER_SECONDS = 3600;
 
 /** The body of HubSpot's response while it blocks an IP address for a minute, after ten 429s within a second. */
 const BLOCKED = 'error code: 1015';
@@ -74,12 +74,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Seconds or a date (RFC 9110, section 10.2.3). */
-function parseRetryAfter(header: string | null): number | null {
-  const seconds = /^\d{1,9}$/u.test(header ?? '')
-    ? Number(header)
-    : (Date.parse(header ?? '') - Date.now()) / 1000;
-  return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), MAX_RETRY_AFTER_SECONDS);
 }

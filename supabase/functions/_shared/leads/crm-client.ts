@@ -1,14 +1,13 @@
 import type {FormIdSlot} from '../lead-forms/form-ids.ts';
+import {neverConnected} from '../http/never-connected.ts';
 import {type CrmAnswer, readCrmAnswer} from './crm-answer.ts';
+import {toCrmBody} from './crm-body.ts';
 import {fetchOnce} from './host.ts';
 import type {CrmSettings} from './settings.ts';
-import type {ClaimedLead, LeadPage} from './store.ts';
+import type {LeadPage, StoredLead} from './store.ts';
 
 /** Sends one lead to the CRM, with its page as context. Never throws. */
-export type CrmClient = (lead: ClaimedLead, page: LeadPage) => Promise<CrmAnswer>;
-
-/** HubSpot refuses a `submittedAt` older than a month; an older lead is sent without one. */
-const OLDEST_SUBMITTED_AT_MS = 28 * 24 * 3600 * 1000;
+export type CrmClient = (lead: StoredLead, page: LeadPage) => Promise<CrmAnswer>;
 
 /** Whether the settings have an id for a stored form name. */
 function isFormIdSlot(crm: CrmSettings, form: string): form is FormIdSlot {
@@ -34,7 +33,7 @@ export function createCrmClient(crm: CrmSettings, timeoutMs = 10_000): CrmClient
           authorization: `Bearer ${crm.accessToken}`,
           'content-type': 'application/json',
         },
-        body: JSON.stringify(toCrmBody(lead, page)),
+        body: JSON.stringify(toCrmBody(lead, page, crm.consentIds)),
         // Following a redirect would send the access token to an unknown host.
         redirect: 'manual' as const,
         signal: AbortSignal.timeout(timeoutMs),
@@ -44,28 +43,4 @@ export function createCrmClient(crm: CrmSettings, timeoutMs = 10_000): CrmClient
       return {kind: neverConnected(error) ? 'unreached' : 'unanswered'};
     }
   };
-}
-
-function toCrmBody({fields, createdAt}: ClaimedLead, {uri, name}: LeadPage) {
-  const recent = Date.now() - createdAt.getTime() < OLDEST_SUBMITTED_AT_MS;
-  const context = {
-    ...(uri === undefined ? {} : {pageUri: uri}),
-    ...(name === undefined ? {} : {pageName: name}),
-  };
-  return {
-    ...(recent ? {submittedAt: String(createdAt.getTime())} : {}),
-    fields: Object.entries(fields).map(([field, value]) => ({name: field, value})),
-    ...(Object.keys(context).length === 0 ? {} : {context}),
-  };
-}
-
-/**
- * Whether a fetch failed before it connected. Deno names the stage only in the message of the error or its cause; an
- * unknown message counts as connected, so the lead may have arrived.
- */
-function neverConnected(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return [error, cause].some(
-    (it) => it instanceof Error && it.message.includes('client error (Connect)'),
-  );
 }

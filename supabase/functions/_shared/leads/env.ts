@@ -7,13 +7,15 @@ import {
   placeholderFormId,
   slotEnvName,
 } from '../lead-forms/form-ids.ts';
+import {mailGaps, mailSchema, readMailSettings} from './mail-settings.ts';
 import {isRecipient} from './seal.ts';
 import {
+  isEncryptionSafe,
   isPrivate,
   list,
   pathPart,
   rateLimit,
-  saysEncryption,
+  subscriptionType,
   url,
   wholeNumber,
 } from './setting-values.ts';
@@ -35,8 +37,8 @@ export const databaseAddress = url(
   'must be a postgres:// address',
 ).check(
   z.refine(
-    saysEncryption,
-    'must say how it is encrypted on its way: ?sslmode=verify-full, or ?sslmode=disable on a network of your own',
+    isEncryptionSafe,
+    'must end in ?sslmode=verify-full, or in ?sslmode=disable on a network of your own: any other mode lets somebody on the way read the leads',
   ),
 );
 
@@ -52,6 +54,8 @@ const schema = z.object({
     .string()
     .check(z.regex(/^[\x21-\x7E]+$/u, 'must be one word of printable characters')),
   HUBSPOT_PORTAL_ID: z._default(pathPart, PLACEHOLDER_PORTAL_ID),
+  HUBSPOT_CONSENT_MAILING_LIST: subscriptionType,
+  HUBSPOT_CONSENT_REQUESTS: subscriptionType,
   // Half of the smallest HubSpot account's limit: 100 calls in ten seconds, shared by all its integrations.
   HUBSPOT_CALLS_PER_SECOND: wholeNumber('5', 1, 100),
   ALLOWED_ORIGINS: list().check(
@@ -67,7 +71,13 @@ const schema = z.object({
   DATABASE_POOL_SIZE: wholeNumber('1', 1, 100),
   CLIENT_ADDRESS_HEADER: z
     ._default(z.string(), '')
-    .check(z.regex(/^[A-Za-z0-9-]{0,64}$/u, 'must be the name of one header')),
+    .check(z.regex(/^[A-Za-z0-9-]{0,64}$/u, 'must be the name of one header'))
+    .check(
+      z.refine(
+        (name) => !/^(?:x-forwarded-for|forwarded)$/iu.test(name),
+        'must not be a list whose first entries the visitor writes, or no limit per address holds: take the header that your proxy sets to one address, cf-connecting-ip or x-real-ip',
+      ),
+    ),
   RATE_LIMIT_ADDRESS: rateLimit('10/600'),
   RATE_LIMIT_EMAIL: rateLimit('5/3600'),
   RATE_LIMIT_ALL: rateLimit('300/60'),
@@ -79,6 +89,7 @@ const formIdSchema = z.object(formIdShape);
 /** The names of all settings; hosts pass on these and no others. */
 export const SETTING_NAMES: readonly string[] = [
   ...Object.keys(schema.shape),
+  ...Object.keys(mailSchema.shape),
   ...Object.keys(formIdShape),
 ];
 
@@ -92,8 +103,13 @@ export function parseSettings(read: (name: string) => string | undefined): Setti
   const given = Object.fromEntries(SETTING_NAMES.map((name) => [name, read(name) || undefined]));
   const general = schema.safeParse(given);
   const ids = formIdSchema.safeParse(given);
-  const problems = [...wrongValues(given, [general.error, ids.error]), ...gapsForHubSpot(given)];
-  if (!general.success || !ids.success || problems.length > 0) {
+  const mail = mailSchema.safeParse(given);
+  const problems = [
+    ...wrongValues(given, [general.error, ids.error, mail.error]),
+    ...gapsForHubSpot(given),
+    ...(mail.success ? mailGaps(mail.data) : []),
+  ];
+  if (!general.success || !ids.success || !mail.success || problems.length > 0) {
     throw settingsError(problems);
   }
   const formIds = Object.fromEntries(
@@ -111,6 +127,10 @@ export function parseSettings(read: (name: string) => string | undefined): Setti
       accessToken: general.data.HUBSPOT_ACCESS_TOKEN,
       portalId: general.data.HUBSPOT_PORTAL_ID,
       formIds,
+      consentIds: {
+        mailingList: general.data.HUBSPOT_CONSENT_MAILING_LIST,
+        requests: general.data.HUBSPOT_CONSENT_REQUESTS,
+      },
       callsPerSecond: general.data.HUBSPOT_CALLS_PER_SECOND,
     },
     allowedOrigins: general.data.ALLOWED_ORIGINS,
@@ -125,6 +145,7 @@ export function parseSettings(read: (name: string) => string | undefined): Setti
       all: general.data.RATE_LIMIT_ALL,
     },
     fastestSubmitMs: general.data.FASTEST_SUBMIT_MS,
+    ...readMailSettings(mail.data),
   };
 }
 

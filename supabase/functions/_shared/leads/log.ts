@@ -11,12 +11,15 @@ export type LogFields = {
   status?: number;
   replayed?: boolean;
   quarantine?: string;
+  channel?: string;
+  message?: string;
   attempt?: number;
   state?: string;
   outcome?: string;
   claimed?: number;
   delivered?: number;
   failed?: number;
+  count?: number;
   waitSeconds?: number;
   durationMs?: number;
 };

@@ -13,20 +13,12 @@ export type RetryPolicy = {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** From 10 s up to 12 h, for a week; held leads every 15 minutes. */
+/**
+ * From 10 s up to an hour, for a week; held leads every 15 minutes. The longest delay is how late a lead comes after an
+ * outage of the CRM.
+ */
 export const RETRY_POLICY: RetryPolicy = {
-  delays: [
-    10,
-    30,
-    2 * MINUTE,
-    10 * MINUTE,
-    30 * MINUTE,
-    HOUR,
-    2 * HOUR,
-    4 * HOUR,
-    8 * HOUR,
-    12 * HOUR,
-  ],
+  delays: [10, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR],
   heldDelay: 15 * MINUTE,
   giveUpAfter: 7 * 24 * HOUR,
   jitter: 0.2,

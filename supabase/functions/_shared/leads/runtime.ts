@@ -1,5 +1,5 @@
 import {type Background, createBackground, surviveRejections} from './background.ts';
-import {createCrmClient} from './crm-client.ts';
+import {createChannels} from './channels.ts';
 import {createDelivery, type Delivery} from './delivery.ts';
 import {parseSettings} from './env.ts';
 import {onStop, readEnv} from './host.ts';
@@ -40,7 +40,7 @@ function build(settings: Settings): Runtime {
   const background = createBackground(log);
   const delivery = createDelivery({
     store,
-    sendToCrm: createCrmClient(settings.crm),
+    channels: createChannels(settings),
     policy: RETRY_POLICY,
     log,
   });

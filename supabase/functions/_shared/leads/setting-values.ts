@@ -13,7 +13,14 @@ export function url(protocols: readonly string[], message: string) {
     );
 }
 
-const THIS_MACHINE = new Set(['', '127.0.0.1', '[::1]', '::1', 'localhost']);
+/** The hosts of URLs that lead to this machine. */
+export const THIS_MACHINE: ReadonlySet<string> = new Set([
+  '',
+  '127.0.0.1',
+  '[::1]',
+  '::1',
+  'localhost',
+]);
 
 /**
  * Whether traffic to a URL cannot be read on the way: TLS, or this machine itself. Text that is no URL passes;
@@ -27,18 +34,31 @@ export function isPrivate(address: string): boolean {
   return protocol === 'https:' || THIS_MACHINE.has(hostname);
 }
 
+/** Parameters with which node-postgres overrides or reinterprets `sslmode`. */
+const OVERRIDES = ['ssl', 'uselibpqcompat'];
+
 /**
- * Whether a database URL says how its connection is encrypted: node-postgres does not encrypt unless told to ("SSL"
- * in its documentation). Databases on this machine need not say so. Text that is no URL passes; another rule refuses
- * it.
+ * Whether a database URL says that its server's certificate is checked, or openly that nothing is encrypted:
+ * node-postgres does neither unless told to, and its other modes check nothing or will soon ("SSL" in its
+ * documentation). Databases on this machine need not say so. Text that is no URL passes; another rule refuses it.
  */
-export function saysEncryption(address: string): boolean {
+export function isEncryptionSafe(address: string): boolean {
   if (!URL.canParse(address)) {
     return true;
   }
   const {hostname, searchParams} = new URL(address);
-  const host = searchParams.get('host') ?? hostname;
-  return THIS_MACHINE.has(host) || /^(?:\/|%2f)/iu.test(host) || searchParams.has('sslmode');
+  const [mode, ...more] = searchParams.getAll('sslmode');
+  const isSaid = mode === 'verify-full' || mode === 'disable';
+  return (
+    isThisMachine(hostname, searchParams) ||
+    (isSaid && more.length === 0 && !OVERRIDES.some((name) => searchParams.has(name)))
+  );
+}
+
+/** The parameter `host` replaces the host name; the driver takes the last one. */
+function isThisMachine(hostname: string, parameters: URLSearchParams): boolean {
+  const host = parameters.getAll('host').at(-1) ?? hostname;
+  return THIS_MACHINE.has(host) || /^(?:\/|%2f)/iu.test(host);
 }
 
 /** A comma-separated list; empty when the setting is absent. */
@@ -74,7 +94,8 @@ export function wholeNumber(standard: string, from: number, to: number) {
 }
 
 /**
- * A rate limit, `10/600` for ten leads per ten minutes.
+ * A rate limit, `10/600` for ten leads per ten minutes. Eight digits at most: the database counts up to ten times as
+ * many in 32 bits.
  *
  * @param standard the default
  */
@@ -84,8 +105,8 @@ export function rateLimit(standard: string) {
       ._default(z.string(), standard)
       .check(
         z.regex(
-          /^[1-9]\d{0,8}\/[1-9]\d{0,4}$/u,
-          'must be leads/seconds like 10/600, both greater than zero',
+          /^[1-9]\d{0,7}\/[1-9]\d{0,4}$/u,
+          'must be leads/seconds like 10/600, both greater than zero, at most 99999999/99999',
         ),
       ),
     z.transform((value): RateLimit => {
@@ -99,3 +120,11 @@ export function rateLimit(standard: string) {
 export const pathPart = z
   .string()
   .check(z.regex(/^[A-Za-z0-9-]{1,64}$/u, 'must be letters, digits and hyphens'));
+
+/** The id of one of HubSpot's subscription types; null when the setting is absent. */
+export const subscriptionType = z.pipe(
+  z
+    ._default(z.string(), '')
+    .check(z.regex(/^(?:[1-9]\d{0,14})?$/u, 'must be the number of a subscription type')),
+  z.transform((value) => (value === '' ? null : Number(value))),
+);

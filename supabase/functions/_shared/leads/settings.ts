@@ -1,4 +1,5 @@
 import type {FormIdSlot} from '../lead-forms/form-ids.ts';
+import type {MailSettings, StaffSettings, VisitorMails} from './mail-settings.ts';
 
 /** How leads are sent to the CRM. */
 export type CrmSettings = {
@@ -8,6 +9,8 @@ export type CrmSettings = {
   accessToken: string;
   portalId: string;
   formIds: Readonly<Record<FormIdSlot, string>>;
+  /** HubSpot's subscription types that the words at the forms are recorded for; null where nothing is recorded. */
+  consentIds: {mailingList: number | null; requests: number | null};
   /** The most CRM calls per second of all workers together. */
   callsPerSecond: number;
 };
@@ -41,4 +44,10 @@ export type Settings = {
   rateLimits: {address: RateLimit; email: RateLimit; all: RateLimit};
   /** A lead from a page that was open for less is quarantined as automated. */
   fastestSubmitMs: number;
+  /** How mails leave; null when no way is set. */
+  mail: MailSettings | null;
+  visitorMails: VisitorMails;
+  /** The site's origin, which links in mails lead to; null when it is not set. */
+  siteUrl: string | null;
+  staff: StaffSettings;
 };

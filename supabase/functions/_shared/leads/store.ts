@@ -1,63 +1,112 @@
-import type {CrmHealth} from './crm-health.ts';
+import type {LeadSource} from '../lead-forms/source.ts';
 import type {Seal} from './seal.ts';
 
 /** The page of a lead's form, as reported by the browser. */
 export type LeadPage = {uri?: string; name?: string};
 
-/** Why a lead is quarantined: its honeypot field was filled in, or it was sent faster than a person can. */
-export type QuarantineReason = 'decoy_filled' | 'too_fast';
+/**
+ * Why a lead is quarantined: its honeypot field was filled in, it was sent faster than a person can, or more leads of
+ * its form came than {@link Settings.rateLimits} lets through, from everywhere or from its network.
+ */
+export type QuarantineReason =
+  'decoy_filled' | 'too_fast' | 'rate_limit_all' | 'rate_limit_network';
 
-/** At most `max` leads of one bucket per window of `seconds`. All leads count in the bucket `all`. */
-export type BucketLimit = {bucket: string; max: number; seconds: number};
+/** Where a delivery goes: the lead to the CRM, a mail to the visitor, a mail to the staff, a call to their system. */
+export type ChannelName = 'crm' | 'mail' | 'notice' | 'webhook';
+
+/**
+ * One row of the outbox. `message`: `lead` for the CRM; for a mail its name in `visitor-mails.json`; for the staff one of
+ * {@link NoticeName}.
+ */
+export type PlannedDelivery = {channel: ChannelName; message: string};
+
+/** What the staff are told. The database itself plans all but `new_lead`. */
+export type NoticeName = 'new_lead' | 'reply_due_soon' | 'reply_overdue' | 'quarantine_digest';
+
+/** A limit on the stored leads of one bucket in each window of `seconds`. */
+export type BucketLimit = {
+  bucket: string;
+  seconds: number;
+  /** With so many leads stored, further ones are refused. */
+  refuseFrom: number;
+  /** Of a bucket that many senders share: with so many leads stored, further ones are quarantined for `reason`. */
+  quarantineFrom?: number;
+  reason?: QuarantineReason;
+};
 
 /** A checked lead, ready to store. */
 export type NewLead = {
   id: string;
-  idempotencyKey: string;
+  /** Null when the client sent none. */
+  idempotencyKey: string | null;
   contentHash: string;
   /** The form's slot in the settings. */
   form: string;
   /** CRM name → value; test logins are replaced by references to the seal. */
   fields: Readonly<Record<string, string>>;
   page: LeadPage;
+  source: LeadSource;
+  /** The version of the words that stood at the form; null when the client sent none. */
+  consent: string | null;
   seal: Seal | null;
-  /** Null when the lead may be delivered. */
+  /** Why the lead itself looks automated; null when it does not. */
   quarantine: QuarantineReason | null;
   /** The buckets that the lead counts in. */
   limits: readonly BucketLimit[];
+  /** What it causes: at once, or when an operator releases it from quarantine. */
+  deliveries: readonly PlannedDelivery[];
+  /** Within how many hours the page promises an answer; null when it promises none. */
+  answerWithinHours: number | null;
 };
 
 /**
- * The result of storing a {@link NewLead}. `id` is the stored lead's; for a replay that is the first one's.
- * `retryAfter`: seconds until the reached limit admits another lead.
+ * The result of storing a {@link NewLead}. `id` and `quarantine` are the stored lead's; for a replay that is the first
+ * one. `retryAfter`: seconds until the reached limit admits another lead.
  */
 export type Acceptance =
-  | {outcome: 'accepted' | 'replayed' | 'key_reused'; id: string}
+  | {
+      outcome: 'accepted' | 'replayed' | 'key_reused';
+      id: string;
+      /** Null when the lead may be delivered. */
+      quarantine: QuarantineReason | null;
+    }
   | {outcome: 'rate_limited'; retryAfter: number};
 
-/** A lead leased to this worker for one delivery attempt. */
-export type ClaimedLead = {
+/** A stored lead, as a delivery needs it. */
+export type StoredLead = {
   id: string;
+  form: string;
+  fields: Readonly<Record<string, string>>;
+  page: LeadPage;
+  source: LeadSource;
+  consent: string | null;
+  createdAt: Date;
+  /** Until when the page promised an answer; null when it promised none. */
+  answerDueAt: Date | null;
+};
+
+/** A delivery leased to this worker for one attempt. */
+export type ClaimedDelivery = {
+  id: string;
+  message: string;
+  /** Counts that the message names. */
+  detail: Readonly<Record<string, unknown>>;
+  /** Null for a digest, which is about no single lead. */
+  lead: StoredLead | null;
   /** Counts from 1. */
   attempt: number;
   /** Consecutive transient failures before this attempt. */
   faults: number;
   /** Seconds since the first of these failures; null when there was none. */
   faultingSeconds: number | null;
-  /** The CRM is down, and this attempt tests whether it is back. */
-  probe: boolean;
   leaseToken: string;
-  form: string;
-  fields: Readonly<Record<string, string>>;
-  page: LeadPage;
-  createdAt: Date;
 };
 
-/** The answer to a worker that asks for a lead. */
+/** The answer to a worker that asks for a delivery. */
 export type Claim = {
-  /** Null when none can be delivered now. */
-  lead: ClaimedLead | null;
-  /** When to ask again; null when no lead is due. */
+  /** Null when none can be made now. */
+  delivery: ClaimedDelivery | null;
+  /** When to ask again; null when none is due. */
   waitSeconds: number | null;
 };
 
@@ -72,20 +121,33 @@ export type AttemptResult = {
   correlationId: string | null;
   ambiguous: boolean;
   durationMs: number;
-  health: CrmHealth;
+  /** How long no worker may call the receiver; null when it asked for no pause. */
+  pauseSeconds: number | null;
 };
 
 /** The state of the outbox in counts and seconds. */
 export type StoreHealth = {
-  /** Leads by state, without the delivered ones. */
+  /** Leads by the state of their delivery to the CRM, without the delivered ones. */
   states: Readonly<Record<string, number>>;
+  /** Mails and notices by channel and state, without the delivered ones. */
+  messages: Readonly<Record<string, Readonly<Record<string, number>>>>;
   acceptedLastDay: number;
-  /** Age of the oldest undelivered lead; null when there is none. */
+  /** Age of the oldest lead that the CRM does not have; null when there is none. */
   undeliveredForSeconds: number | null;
+  /** Age of the oldest mail, or notice, that is still to be sent; null when there is none. */
+  mailLateForSeconds: number | null;
+  noticeLateForSeconds: number | null;
+  /** How long the oldest answer has been due that nobody has given; null when none is. */
+  replyOverdueForSeconds: number | null;
   /** How long the oldest due attempt has waited for a worker; null when none is due. */
   overdueForSeconds: number | null;
+  /** How long the oldest dead, or quarantined, lead has waited for a person to look at it; null when none waits. */
+  deadForSeconds: number | null;
+  quarantinedForSeconds: number | null;
+  /** How long a destroyed seal has waited to be vacuumed out of its table's file; null when none waits. */
+  vacuumDueForSeconds: number | null;
   /** End and counts of the last delivery round; null before the first. */
-  lastSweep: {at: Date; summary: Readonly<Record<string, number>>} | null;
+  lastRound: {at: Date; summary: Readonly<Record<string, number>>} | null;
 };
 
 /**
@@ -94,12 +156,17 @@ export type StoreHealth = {
  */
 export type LeadStore = {
   accept(lead: NewLead): Promise<Acceptance>;
-  /** Leases one due lead that is not in `except`, as soon as the pace of all workers allows another call. */
-  claim(except?: readonly string[]): Promise<Claim>;
-  /** Stores an attempt's result. False, with nothing changed, when another worker holds the lease. */
-  finish(lead: ClaimedLead, result: AttemptResult): Promise<boolean>;
+  /** Puts the notices into the outbox that time alone calls for: reminders of answers, the digest of the quarantine. */
+  planNotices(): Promise<void>;
+  /**
+   * Leases one due delivery of a channel that is not in `except`, as soon as the pace of all workers allows another
+   * call.
+   */
+  claim(channel: ChannelName, callsPerSecond: number, except?: readonly string[]): Promise<Claim>;
+  /** Stores an attempt's result. False when another worker holds the lease: then only a delivery counts. */
+  reportAttempt(delivery: ClaimedDelivery, result: AttemptResult): Promise<boolean>;
   /** Records that a delivery round ended, with its counts. */
-  beat(summary: Readonly<Record<string, number>>): Promise<void>;
+  recordHeartbeat(summary: Readonly<Record<string, number>>): Promise<void>;
   /** Reads the state of the outbox. */
   readHealth(): Promise<StoreHealth>;
   close(): Promise<void>;

@@ -63,8 +63,8 @@ const PASSING_STATUSES: Readonly<Record<number, string>> = {
 /** Attempts with an undocumented error before the lead is held. */
 const UNKNOWN_TRIES = 3;
 
-/** Gateway errors: the CRM behind the gateway may have stored the lead. */
-const GATEWAY_STATUSES = new Set([502, 504, 520, 524]);
+/** Gateway errors: the receiver behind the gateway may have taken the message. */
+export const GATEWAY_STATUSES = new Set([502, 504, 520, 524]);
 
 /**
  * Judges the CRM's response to a lead.

@@ -10,13 +10,13 @@ async function storeLeads({submit, settled, crm, database}: Backend, count: numb
     await submit(bodyOf('newsletter', {email: `lead${index}@training.example`}));
   }
   await settled();
-  await database.openGate();
+  await database.endPause();
   crm.received.length = 0;
 }
 
 async function waitOf({store}: Backend): Promise<number | null> {
-  const {lead, waitSeconds} = await store.claim();
-  same(lead, null, 'a lead');
+  const {delivery, waitSeconds} = await store.claim('crm', 1000);
+  same(delivery, null, 'a delivery');
   return waitSeconds;
 }
 
@@ -24,10 +24,15 @@ Deno.test('all workers together keep one pace', async () => {
   await withBackend({callsPerSecond: 0.01}, async (backend) => {
     await storeLeads(backend, 4);
     const other = backend.anotherStore();
-    const leads = [await backend.store.claim(), await other.claim()].map(({lead}) => lead?.id);
-    same(new Set(leads).size, 2, 'leads at once: a slot, and one that was missed');
-    const {lead, waitSeconds} = await other.claim();
-    same([lead, Math.round((waitSeconds ?? 0) / 10)], [null, 10], 'the next, 100 seconds later');
+    const claims = [await backend.store.claim('crm', 0.01), await other.claim('crm', 0.01)];
+    const ids = claims.map(({delivery}) => delivery?.id);
+    same(new Set(ids).size, 2, 'leads at once: a slot, and one that was missed');
+    const {delivery, waitSeconds} = await other.claim('crm', 0.01);
+    same(
+      [delivery, Math.round((waitSeconds ?? 0) / 10)],
+      [null, 10],
+      'the next, 100 seconds later',
+    );
     await other.close();
   });
 });
@@ -70,7 +75,7 @@ for (const {title, answer, seconds} of PAUSES) {
       same(crm.received.length, 1, 'calls to the CRM');
       const wait = (await waitOf(backend)) ?? 0;
       same(wait > seconds - 8 && wait <= seconds, true, `a pause of ${seconds}, which is ${wait}`);
-      await backend.database.openGate();
+      await backend.database.endPause();
       same((await runRound()).delivered > 0, true, 'a lead delivered after it');
     });
   });
@@ -102,8 +107,10 @@ Deno.test(
   async () => {
     await withBackend({callsPerSecond: 1_000_000}, async (backend) => {
       await storeLeads(backend, 10);
-      const leads = await Promise.all(Array.from({length: 10}, () => backend.store.claim()));
-      same(leads.filter(({lead}) => lead !== null).length, 8, 'leads under way');
+      const leads = await Promise.all(
+        Array.from({length: 10}, () => backend.store.claim('crm', 1000)),
+      );
+      same(leads.filter(({delivery}) => delivery !== null).length, 8, 'leads under way');
       same(((await waitOf(backend)) ?? 0) > 0, true, 'a wait for the others');
       await backend.database.rows(
         "update leads.delivery set lease_until = lease_until - interval '12 seconds' where state = 'leased'",
@@ -113,63 +120,3 @@ Deno.test(
     });
   },
 );
-
-Deno.test(
-  'after five calls in a row without an answer, one a minute tries whether the CRM is back',
-  async () => {
-    await withBackend({policy: {delays: [1000]}}, async (backend) => {
-      const {submit, settled, runRound, crm, database} = backend;
-      crm.answer = () => refused(500);
-      for (let index = 0; index < 8; index += 1) {
-        await submit(bodyOf('newsletter', {email: `lead${index}@training.example`}));
-        await settled();
-      }
-      same(crm.received.length, 5, 'calls to the CRM');
-      same((await runRound()).claimed, 0, 'leads claimed within the minute');
-
-      await database.openGate();
-      same(await runRound(), {claimed: 1, delivered: 0, failed: 1}, 'the probe');
-      same((await runRound()).claimed, 0, 'leads claimed after it');
-      const untouched = await database.rows('select 1 from leads.delivery where attempts = 0');
-      same(untouched.length, 2, 'leads that were not tried');
-      const probed = await database.rows(
-        'select 1 from leads.delivery where attempts = 1 and faults = 0',
-      );
-      same(probed.length, 1, 'leads whose probe costs them nothing');
-
-      await database.openGate();
-      crm.answer = taken;
-      same((await runRound()).delivered, 2, 'delivered by the next probe, and at once after it');
-    });
-  },
-);
-
-Deno.test('no lead is given up for a CRM that is down for everybody', async () => {
-  await withBackend({}, async (backend) => {
-    const {submit, settled, runRound, crm, database} = backend;
-    crm.answer = () => refused(503);
-    await submit(bodyOf('newsletter'));
-    await settled();
-    await database.rows('update leads.crm_gate set failures = 5');
-    await database.rows(
-      "update leads.delivery set faulting_since = faulting_since - interval '8 days'",
-    );
-    await database.openGate();
-    await runRound();
-    same(await database.rows('select state from leads.delivery'), [{state: 'pending'}], 'states');
-  });
-});
-
-Deno.test('an operator’s retry calls a CRM that was down at once', async () => {
-  await withBackend({}, async (backend) => {
-    await storeLeads(backend, 2);
-    const {crm, database, runRound} = backend;
-    await database.rows('update leads.crm_gate set failures = 5, last_call_at = now()');
-    crm.answer = taken;
-    same((await runRound()).claimed, 0, 'leads claimed within the minute');
-    await database.rows(
-      "select leads.retry('tester', array(select submission_id from leads.delivery))",
-    );
-    same((await runRound()).delivered, 2, 'delivered after the retry');
-  });
-});

@@ -1,0 +1,42 @@
+import type {FormIdSlot} from './form-ids.ts';
+import type {LeadFormKey} from './registry.ts';
+
+/**
+ * The words of every version: what a visitor read beside a form's button. A version is the first eight digits of its
+ * words' SHA-256, so words are never changed under a version, only followed by another version. Older ones stay,
+ * because leads refer to them. The site takes its words from `src/content`; a test compares the two.
+ */
+export const CONSENT_WORDS: Readonly<Record<string, string>> = {
+  '2102a81c': 'We use these details to answer your request. Privacy policy',
+  '5afbe93a': 'One email a month. Every issue has an unsubscribe link. Privacy policy',
+  f246410c: 'Neither persona signs in before we have your written permission. Privacy policy',
+  e12f1fcd:
+    'The PDF goes to this address. If it is not there in a few minutes, look in the spam folder.',
+  fbe37269: 'The checklist is sent here as a PDF.',
+  '56f34d22':
+    'One email address opens all recordings on this device. We also add it to our mailing list.',
+};
+
+/** The version that stands at each form today; the site sends it with a lead. */
+export const CONSENT_VERSIONS = {
+  consultation: '2102a81c',
+  newsletter: '5afbe93a',
+  assuranceCheck: 'f246410c',
+  resourceGate: 'e12f1fcd',
+  leadMagnet: 'fbe37269',
+  webinarAccess: '56f34d22',
+} as const satisfies Record<LeadFormKey, string>;
+
+/** Kept in place of a version that {@link CONSENT_WORDS} does not have, so that no text of a client's own is kept. */
+export const UNKNOWN_CONSENT = 'unknown';
+
+/**
+ * The version to keep with a lead: a known one, {@link UNKNOWN_CONSENT} for any other text, null when the client sent
+ * none.
+ */
+export function knownConsent(version: string | null): string | null {
+  return version === null || Object.hasOwn(CONSENT_WORDS, version) ? version : UNKNOWN_CONSENT;
+}
+
+/** Forms whose words put the address on a mailing list: whoever sends them agrees to its mails. */
+export const MAILING_LIST_SLOTS: readonly FormIdSlot[] = ['newsletter', 'webinarAccess'];

@@ -1,0 +1,93 @@
+import type {Attempt, Channel} from './channel.ts';
+import {errorCode, type Log} from './log.ts';
+import {type RetryPolicy, retryDelay, spread} from './retry-policy.ts';
+import type {AttemptResult, ClaimedDelivery, LeadStore} from './store.ts';
+
+/** What delivering needs. */
+export type DeliveryDeps = {
+  store: Pick<LeadStore, 'planNotices' | 'claim' | 'reportAttempt'>;
+  channels: readonly Channel[];
+  policy: RetryPolicy;
+  log: Log;
+};
+
+/** Waits between attempts to store a result. Together they outlast a database restart and fit into the lease. */
+const REPORT_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 8000];
+
+/**
+ * One attempt for a claimed delivery: hands the message to its channel and stores the result.
+ *
+ * @returns the delivery's new state; null when the result could not be stored or another worker holds the lease: the
+ *   delivery is then claimed again once its lease ends
+ */
+export async function attemptDelivery(
+  delivery: ClaimedDelivery,
+  channel: Channel,
+  {store, policy, log}: Omit<DeliveryDeps, 'channels'>,
+): Promise<AttemptResult['state'] | null> {
+  const started = performance.now();
+  const attempt = await channel.attempt(delivery);
+  const result = toResult(delivery, attempt, policy, performance.now() - started);
+  const state = await report(delivery, result, store, log);
+  log(result.state === 'delivered' ? 'info' : 'warn', 'delivery.attempted', {
+    id: delivery.lead?.id ?? delivery.id,
+    channel: channel.name,
+    message: delivery.message,
+    form: delivery.lead?.form,
+    attempt: delivery.attempt,
+    state: state ?? 'unreported',
+    outcome: result.outcome,
+    status: result.httpStatus ?? undefined,
+    durationMs: Math.round(result.durationMs),
+  });
+  return state;
+}
+
+function toResult(
+  delivery: ClaimedDelivery,
+  {decision, retryAfterSeconds, ...told}: Attempt,
+  policy: RetryPolicy,
+  durationMs: number,
+): AttemptResult {
+  const common = {...told, durationMs};
+  switch (decision) {
+    case 'delivered':
+    case 'dead':
+      return {...common, state: decision, retrySeconds: 0};
+    case 'held':
+      return {...common, state: 'held', retrySeconds: spread(policy.heldDelay, policy.jitter)};
+    case 'retry':
+      return isExhausted(delivery, policy)
+        ? {...common, state: 'dead', retrySeconds: 0, outcome: 'exhausted'}
+        : {
+            ...common,
+            state: 'pending',
+            retrySeconds: retryDelay(policy, delivery.faults + 1, retryAfterSeconds),
+          };
+  }
+}
+
+/** Whether the message is given up. */
+function isExhausted({faultingSeconds}: ClaimedDelivery, {giveUpAfter}: RetryPolicy): boolean {
+  return faultingSeconds !== null && faultingSeconds > giveUpAfter;
+}
+
+/** Stores a result, with retries while the database fails: a delivery that is not stored is sent twice. */
+async function report(
+  delivery: ClaimedDelivery,
+  result: AttemptResult,
+  store: Pick<LeadStore, 'reportAttempt'>,
+  log: Log,
+): Promise<AttemptResult['state'] | null> {
+  for (const pause of [...REPORT_PAUSES_MS, null]) {
+    try {
+      return (await store.reportAttempt(delivery, result)) ? result.state : null;
+    } catch (error) {
+      log('error', 'delivery.report_failed', {id: delivery.id, code: errorCode(error)});
+      if (pause !== null) {
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+  }
+  return null;
+}

@@ -1,0 +1,62 @@
+import {type Attempt, silentAttempt} from '../leads/channel.ts';
+import type {MailAnswer, MailTransport, OutgoingMail} from './mail-transport.ts';
+
+/** A mail of a delivery. */
+export type DeliveryMail = Omit<OutgoingMail, 'messageId' | 'idempotencyKey'> & {
+  /** The delivery's id: the same for each try, so a provider that has it takes the mail once. */
+  id: string;
+};
+
+/** The pause after a 429 without Retry-After. */
+const STANDARD_PAUSE_SECONDS = 10;
+
+/** Hands a delivery's mail over, and says what the answer means for the delivery. Never throws. */
+export async function attemptMail(
+  {id, ...mail}: DeliveryMail,
+  transport: MailTransport,
+): Promise<Attempt> {
+  const answer = await transport({
+    ...mail,
+    messageId: `<${id}@${domainOf(mail.from)}>`,
+    idempotencyKey: id,
+  });
+  return toAttempt(answer);
+}
+
+/** The domain of `a@b.example` or `Name <a@b.example>`. */
+function domainOf(from: string): string {
+  return from.slice(from.lastIndexOf('@') + 1).replace(/>.*$/u, '');
+}
+
+function toAttempt(answer: MailAnswer): Attempt {
+  switch (answer.kind) {
+    case 'accepted':
+      return silentAttempt('delivered', 'delivered');
+    case 'unreached':
+      return silentAttempt('retry', 'unreached');
+    case 'unanswered':
+      return silentAttempt('retry', 'unanswered', true);
+    case 'refused':
+      return {
+        ...silentAttempt(...judge(answer.permanent)),
+        httpStatus: answer.status,
+        errorTypes: answer.codes,
+        retryAfterSeconds: answer.retryAfterSeconds,
+        pauseSeconds:
+          answer.status === 429 ? (answer.retryAfterSeconds ?? STANDARD_PAUSE_SECONDS) : null,
+      };
+  }
+}
+
+function judge(
+  permanent: 'address' | 'setting' | false,
+): [decision: Attempt['decision'], outcome: string] {
+  switch (permanent) {
+    case 'address':
+      return ['dead', 'address_refused'];
+    case 'setting':
+      return ['held', 'mail_refused'];
+    case false:
+      return ['retry', 'mail_error'];
+  }
+}

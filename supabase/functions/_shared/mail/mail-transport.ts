@@ -1,0 +1,64 @@
+/** One mail, ready to be sent. */
+export type OutgoingMail = {
+  /** An address, or `Name <address>`. */
+  from: string;
+  /** Bare addresses. */
+  to: readonly string[];
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** `<left@right>`, the same for each try (RFC 5322, section 3.6.4). */
+  messageId: string;
+  /** The same for each try: a provider that supports it takes the mail once. At most 256 characters. */
+  idempotencyKey: string;
+  headers?: Readonly<Record<string, string>>;
+};
+
+/** The result of one try to hand a mail over. */
+export type MailAnswer =
+  | {kind: 'accepted'}
+  | {
+      kind: 'refused';
+      /**
+       * `address`: the recipient's address will never work. `setting`: a setting, the account or the sender's domain
+       * must be repaired. `false`: try again later.
+       */
+      permanent: 'address' | 'setting' | false;
+      /** HTTP's or SMTP's; null when it was refused before it was sent. */
+      status: number | null;
+      /** Codes alone: servers' messages repeat addresses. */
+      codes: readonly string[];
+      /** At most an hour. */
+      retryAfterSeconds: number | null;
+    }
+  /** The mail was not handed over. */
+  | {kind: 'unreached'}
+  /** The mail was handed over, but no answer came: it may have been taken. */
+  | {kind: 'unanswered'};
+
+/** Hands one mail over. Never throws. */
+export type MailTransport = (mail: OutgoingMail) => Promise<MailAnswer>;
+
+/** An address without RFC 5322's special characters, so that no server reads it as several or as a name. */
+const PLAIN_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/u;
+
+/**
+ * The answer to a mail with an address that must not be sent to; null when all may be. The download forms accept
+ * addresses that mail servers read in another way, such as `a,b@c.example`.
+ */
+export function refuseAddresses({to}: OutgoingMail): MailAnswer | null {
+  return to.length > 0 && to.every((address) => PLAIN_ADDRESS.test(address))
+    ? null
+    : refusal('address', null, ['address_malformed']);
+}
+
+/** A refused mail. */
+export function refusal(
+  permanent: 'address' | 'setting' | false,
+  status: number | null,
+  codes: readonly string[],
+  retryAfterSeconds: number | null = null,
+): MailAnswer {
+  return {kind: 'refused', permanent, status, codes, retryAfterSeconds};
+}

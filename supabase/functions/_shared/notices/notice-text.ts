@@ -1,0 +1,106 @@
+import {FORM_ID_SLOTS, type FormIdSlot} from '../lead-forms/form-ids.ts';
+import {LEAD_FORMS} from '../lead-forms/registry.ts';
+import {sensitiveNames} from '../lead-forms/wire.ts';
+import type {ClaimedDelivery, StoredLead} from '../leads/store.ts';
+import {FORM_TITLES} from './form-titles.ts';
+
+/** A notice in words. */
+export type NoticeText = {subject: string; text: string};
+
+const LONGEST_SUBJECT = 120;
+
+/**
+ * The words of a notice.
+ *
+ * @returns null for a notice that there is no text for
+ */
+export function noticeText({message, detail, lead}: ClaimedDelivery): NoticeText | null {
+  if (message === 'quarantine_digest') {
+    return digest(Number(detail.waiting), String(detail.oldest));
+  }
+  if (lead === null) {
+    return null;
+  }
+  switch (message) {
+    case 'new_lead':
+      return about(lead, 'New', deadline(lead));
+    case 'reply_due_soon':
+      return about(lead, 'Answer due soon', deadline(lead));
+    case 'reply_overdue':
+      return about(lead, 'Answer overdue', deadline(lead));
+    default:
+      return null;
+  }
+}
+
+/** A lead's form as the staff call it. */
+export function formTitle(form: string): string {
+  return isSlot(form) ? FORM_TITLES[form] : form;
+}
+
+/** A lead's values without test logins and references to their seal, in the form's order. */
+export function plainFields({form, fields}: StoredLead): [name: string, value: string][] {
+  const key = isSlot(form) ? FORM_ID_SLOTS[form] : null;
+  const secret = key === null ? [] : sensitiveNames(key);
+  const order = key === null ? [] : Object.values<string>(LEAD_FORMS[key].crmNames);
+  const names = [...new Set([...order, ...Object.keys(fields)])];
+  return names
+    .filter((name) => !secret.includes(name))
+    .flatMap((name): [string, string][] => {
+      const value = fields[name] ?? '';
+      return value === '' || value.startsWith('sealed:') ? [] : [[name, value]];
+    });
+}
+
+function isSlot(form: string): form is FormIdSlot {
+  return Object.hasOwn(FORM_ID_SLOTS, form);
+}
+
+function about(lead: StoredLead, occasion: string, due: string | null): NoticeText {
+  const {company = '', email = ''} = lead.fields;
+  const lines = plainFields(lead).map(([name, value]) => `${name}: ${value}`);
+  const sealed = Object.values(lead.fields).some((value) => value.startsWith('sealed:'));
+  return {
+    subject: oneLine(`${occasion}: ${formTitle(lead.form)}, ${company || email}`),
+    text: [
+      formTitle(lead.form),
+      `Came: ${minute(lead.createdAt)}`,
+      ...(due === null ? [] : [due]),
+      '',
+      ...lines,
+      ...(sealed ? ['', `Test logins: npm run credentials -- open ${lead.id}`] : []),
+      '',
+      `All of it: npm run leads -- show ${lead.id}`,
+      ...(due === null ? [] : [`When answered: npm run leads -- answered ${lead.id}`]),
+      '',
+    ].join('\n'),
+  };
+}
+
+function deadline({answerDueAt}: StoredLead): string | null {
+  return answerDueAt === null ? null : `Answer due: ${minute(answerDueAt)}`;
+}
+
+function digest(waiting: number, oldest: string): NoticeText {
+  const leads = waiting === 1 ? '1 lead waits' : `${waiting} leads wait`;
+  return {
+    subject: `${leads} in quarantine`,
+    text: [
+      `${leads} in quarantine. The visitors were thanked; nothing is sent until somebody releases them.`,
+      `The oldest came: ${minute(new Date(oldest))}`,
+      '',
+      'To read them: npm run leads -- list -s quarantined',
+      '',
+    ].join('\n'),
+  };
+}
+
+/** To the minute, in UTC. */
+function minute(time: Date): string {
+  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** Values may hold line breaks and control characters, which a subject may not. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, LONGEST_SUBJECT);
+}

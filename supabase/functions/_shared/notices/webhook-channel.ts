@@ -1,0 +1,108 @@
+import {Webhook} from 'standardwebhooks';
+import {neverConnected} from '../http/never-connected.ts';
+import {parseRetryAfter} from '../http/retry-after.ts';
+import {type Attempt, type Channel, silentAttempt} from '../leads/channel.ts';
+import {fetchOnce} from '../leads/host.ts';
+import type {ClaimedDelivery} from '../leads/store.ts';
+import {GATEWAY_STATUSES} from '../leads/verdict.ts';
+import {formTitle, noticeText} from './notice-text.ts';
+
+/** A system of the staff's that is called. */
+export type WebhookSettings = {
+  url: string;
+  /** Secret: `whsec_…`. */
+  secret: string;
+  callsPerSecond: number;
+};
+
+/**
+ * Calls a system of the staff's. Signed, with the delivery's id as the message's: the receiver can tell a repeated call
+ * (https://www.standardwebhooks.com).
+ *
+ * @param timeoutMs for the whole exchange
+ */
+export function createWebhookChannel(
+  {url, secret, callsPerSecond}: WebhookSettings,
+  timeoutMs = 10_000,
+): Channel {
+  const webhook = new Webhook(secret);
+  return {
+    name: 'webhook',
+    callsPerSecond,
+    async attempt(delivery) {
+      const words = noticeText(delivery);
+      if (words === null) {
+        return silentAttempt('dead', 'unknown_message');
+      }
+      const now = new Date();
+      const body = JSON.stringify(payload(delivery, words.subject, now));
+      const init = {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'webhook-id': delivery.id,
+          'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+          'webhook-signature': webhook.sign(delivery.id, now, body),
+        },
+        body,
+        // Following a redirect would send a lead to an unknown host.
+        redirect: 'manual' as const,
+        signal: AbortSignal.timeout(timeoutMs),
+      };
+      try {
+        return await fetchOnce(url, init, readAnswer);
+      } catch (error) {
+        return neverConnected(error)
+          ? silentAttempt('retry', 'unreached')
+          : silentAttempt('retry', 'unanswered', true);
+      }
+    },
+  };
+}
+
+/** Who, which form, until when: enough to act on. The rest is read where it is protected. */
+function payload({message, detail, lead}: ClaimedDelivery, summary: string, now: Date) {
+  const {firstname, lastname, email, company} = lead?.fields ?? {};
+  return {
+    type: `lead.${message}`,
+    timestamp: now.toISOString(),
+    data: {
+      summary,
+      ...detail,
+      ...(lead === null
+        ? {}
+        : {
+            id: lead.id,
+            form: lead.form,
+            formTitle: formTitle(lead.form),
+            name: [firstname, lastname].filter(Boolean).join(' '),
+            email,
+            company,
+            createdAt: lead.createdAt.toISOString(),
+            answerDueAt: lead.answerDueAt?.toISOString() ?? null,
+          }),
+    },
+  };
+}
+
+/** 410: the receiver wants no more calls (Standard Webhooks, "Responding"); the setting must be repaired. */
+const HELD_STATUSES = new Set([401, 403, 404, 410]);
+
+async function readAnswer(response: Response): Promise<Attempt> {
+  await response.body?.cancel().catch(() => undefined);
+  const {status} = response;
+  const wait = parseRetryAfter(response.headers.get('retry-after'));
+  return {
+    ...silentAttempt(...judge(status), GATEWAY_STATUSES.has(status)),
+    httpStatus: status,
+    retryAfterSeconds: wait,
+    pauseSeconds: status === 429 ? (wait ?? 10) : null,
+  };
+}
+
+function judge(status: number): [decision: Attempt['decision'], outcome: string] {
+  if (status >= 200 && status < 300) {
+    return ['delivered', 'delivered'];
+  }
+  return HELD_STATUSES.has(status) ? ['held', 'webhook_refused'] : ['retry', 'webhook_error'];
+}

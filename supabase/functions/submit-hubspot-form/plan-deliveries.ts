@@ -1,0 +1,22 @@
+import type {FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
+import type {Settings} from '../_shared/leads/settings.ts';
+import type {PlannedDelivery} from '../_shared/leads/store.ts';
+import {hasVisitorMail} from '../_shared/mail/visitor-mail.ts';
+
+/**
+ * What a lead of this form causes: itself to the CRM, the mail that its page promised, and a notice to the staff by each
+ * way they are told. Nothing is planned for a channel that is not set up.
+ */
+export function planDeliveries(
+  slot: FormIdSlot,
+  {visitorMails, staff}: Pick<Settings, 'visitorMails' | 'staff'>,
+): PlannedDelivery[] {
+  return [
+    {channel: 'crm', message: 'lead'},
+    ...(visitorMails === 'own' && hasVisitorMail(slot)
+      ? [{channel: 'mail', message: slot} as const]
+      : []),
+    ...(staff.emails.length === 0 ? [] : [{channel: 'notice', message: 'new_lead'} as const]),
+    ...(staff.webhook === null ? [] : [{channel: 'webhook', message: 'new_lead'} as const]),
+  ];
+}
