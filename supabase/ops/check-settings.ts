@@ -1,11 +1,14 @@
 import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {parseEnv} from 'node:util';
 import {parseSettings, SETTING_NAMES} from '../functions/_shared/leads/env.ts';
+import {openValues, ownerValues} from './owner-values.ts';
 
-const USAGE = `npm run check-settings -- FILE
+const USAGE = `npm run check-settings [-- FILE]
 
 Reads FILE as the functions will after: supabase secrets set --env-file FILE
-Says everything that is wrong with it, and no value. Exit codes: 0 right, 1 wrong, 2 wrong use.`;
+Says everything that is wrong with it, and no value. With and without FILE it lists what the site's owner has yet to supply or confirm.
+Exit codes: 0 right, 1 wrong, 2 wrong use.`;
 
 /** Problems of a Supabase deployment although each value is well-formed. */
 function doubts(given: NodeJS.Dict<string>): string[] {
@@ -18,9 +21,6 @@ function doubts(given: NodeJS.Dict<string>): string[] {
     ...(/^postgres(?:\.|$)/u.test(user)
       ? ['DATABASE_URL names the owner, who can read every lead: the functions are leads_fn.']
       : []),
-    ...(/[?&]sslmode=disable\b/u.test(given.DATABASE_URL ?? '')
-      ? ['DATABASE_URL says sslmode=disable: everybody on the way could read the leads.']
-      : []),
     ...(given.CREDENTIAL_RECIPIENTS
       ? []
       : ['CREDENTIAL_RECIPIENTS is missing: every Free Assurance Check would be refused.']),
@@ -28,6 +28,15 @@ function doubts(given: NodeJS.Dict<string>): string[] {
       ? []
       : ['CLIENT_ADDRESS_HEADER is missing: no limit for a single address would hold.']),
   ];
+}
+
+/** What is allowed, and wrong on the internet. */
+function notes(given: NodeJS.Dict<string>): string[] {
+  return /[?&]sslmode=disable\b/u.test(given.DATABASE_URL ?? '')
+    ? [
+        'Note: DATABASE_URL says sslmode=disable. Outside a network of your own everybody on the way can read the leads.',
+      ]
+    : [];
 }
 
 function faults(given: NodeJS.Dict<string>): string[] {
@@ -42,12 +51,23 @@ function faults(given: NodeJS.Dict<string>): string[] {
   }
 }
 
+/** Lists what waits for the site's owner. None of it keeps the site from running, so the exit code does not tell. */
+function listOpenValues(): void {
+  const open = openValues(ownerValues(path.join(__dirname, '../..')));
+  console.log(`${open.length} of the owner's values are open.`);
+  open.forEach((line) => console.log(`  ${line}`));
+}
+
 function main([file, ...rest]: string[]): number {
   if (file === '--help') {
     console.log(USAGE);
     return 0;
   }
-  if (file === undefined || file.startsWith('-') || rest.length > 0) {
+  if (file === undefined) {
+    listOpenValues();
+    return 0;
+  }
+  if (file.startsWith('-') || rest.length > 0) {
     console.error(USAGE);
     return 2;
   }
@@ -60,8 +80,9 @@ function main([file, ...rest]: string[]): number {
   }
   const given = parseEnv(text);
   const found = [...faults(given), ...doubts(given)];
-  found.forEach((sentence) => console.error(sentence));
+  [...notes(given), ...found].forEach((sentence) => console.error(sentence));
   console.log(found.length === 0 ? 'The settings are right.' : `${found.length} to correct.`);
+  listOpenValues();
   return found.length === 0 ? 0 : 1;
 }
 

@@ -1,21 +1,19 @@
-import {newCli, runCli} from './cli/run-cli.ts';
-import {destroyCommand} from './credentials/destroy-command.ts';
-import {exportCommand} from './credentials/export-command.ts';
-import {keygenCommand} from './credentials/keygen-command.ts';
-import {listCommand} from './credentials/list-command.ts';
-import {openCommand} from './credentials/open-command.ts';
+import {newCli, runCli} from './cli/cli.ts';
+import {credentialCommands} from './credentials/credential-commands.ts';
 
 const EXAMPLES = [
-  'npm run credentials -- keygen --output assessor.key',
-  'npm run credentials -- list',
-  'npm run credentials -- open 7ff9f0ef --identity assessor.key',
-  'npm run credentials -- destroy 7ff9f0ef --reason "assessment delivered"',
+  'keygen --output assessor.key',
+  'list',
+  'open 7ff9f0ef --identity assessor.key',
+  'destroy 7ff9f0ef --reason "assessment delivered"',
 ];
 
-// `npm run credentials`: commands for the sealed test logins of Free Assurance Checks.
+// Commands for the sealed test logins of Free Assurance Checks.
 runCli(
-  [keygenCommand(), listCommand(), openCommand(), exportCommand(), destroyCommand()].reduce(
-    (program, command) => program.addCommand(command),
-    newCli('credentials', 'The test logins of Free Assurance Checks.', EXAMPLES),
+  newCli(
+    'credentials',
+    'The test logins of Free Assurance Checks.',
+    EXAMPLES,
+    credentialCommands(),
   ),
 );

@@ -1,40 +1,14 @@
 import {hostname, userInfo} from 'node:os';
 import {InvalidArgumentError, Option} from 'commander';
-import {FORM_ID_SLOT_NAMES} from '../../functions/_shared/lead-forms/form-ids.ts';
-
-/** The states to filter by: those of deliveries, and `quarantined`, which has no delivery yet. */
-const STATES = ['pending', 'leased', 'delivered', 'held', 'dead', 'cancelled', 'quarantined'];
 
 const HOUR = 3600_000;
-const UNITS: Readonly<Record<string, number>> = {h: HOUR, d: 24 * HOUR};
-
-/**
- * `--json`.
- *
- * @param what describes the output
- */
-export function jsonOption(what: string): Option {
-  return new Option('--json', what);
-}
+const UNITS = {h: HOUR, d: 24 * HOUR};
 
 /** `--actor`: the name for the audit; by default this machine's user. */
 export function actorOption(): Option {
   return new Option('--actor <name>', 'who the audit says it was')
     .argParser(words)
     .default(thisUser());
-}
-
-/** The filters `--state`, `--form`, `--since`, `--email`. */
-export function filterOptions(): Option[] {
-  return [
-    new Option('-s, --state <state>', 'only leads in this state').choices(STATES),
-    new Option('--form <form>', 'only leads of this form').choices(FORM_ID_SLOT_NAMES),
-    new Option(
-      '--since <when>',
-      'only leads since a day (2026-11-01), a moment (2026-11-01T08:00, UTC unless it says +02:00) or a while ago (7d, 24h)',
-    ).argParser(moment),
-    new Option('--email <address>', 'only leads of this e-mail address'),
-  ];
 }
 
 /**
@@ -78,16 +52,30 @@ export function leadIds(text: string, before: readonly string[] = []): string[] 
   return [...before, leadId(text)];
 }
 
-/** @returns the moment in ISO 8601, UTC */
-function moment(text: string): string {
+/**
+ * Parses a day, a moment or a while ago.
+ *
+ * @returns the moment in ISO 8601, UTC
+ * @throws when it is none of them
+ */
+export function moment(text: string): string {
   const [, amount = '', unit = ''] = /^(\d{1,4})([hd])$/u.exec(text) ?? [];
-  const time = amount === '' ? parseUtc(text) : Date.now() - Number(amount) * (UNITS[unit] ?? 0);
+  const time =
+    amount === '' ? parseUtc(text) : Date.now() - Number(amount) * UNITS[unit as 'h' | 'd'];
   if (Number.isNaN(time)) {
     throw new InvalidArgumentError(
       'It must be a day like 2026-11-01, or a while ago like 7d or 24h.',
     );
   }
   return new Date(time).toISOString();
+}
+
+/** Like {@link moment}; of a day it gives the end. */
+export function endMoment(text: string): string {
+  const start = moment(text);
+  return /^\d{4}-\d{2}-\d{2}$/u.test(text)
+    ? new Date(Date.parse(start) + UNITS.d).toISOString()
+    : start;
 }
 
 /** The milliseconds of a day or a moment, UTC unless it names another zone; NaN when it is neither. */

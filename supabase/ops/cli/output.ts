@@ -62,3 +62,32 @@ function paragraph(text: string): string {
     .map(plain)
     .join(`\n${' '.repeat(31)}`);
 }
+
+/** `3 d 4 h`, `3 h 12 min`, `12 min`: a duration for a person. */
+export function duration(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (days > 0) {
+    return `${days} d ${hours % 24} h`;
+  }
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+}
+
+const PROGRESS_EVERY = 2000;
+
+/**
+ * Reports the progress of long work every two seconds.
+ *
+ * @param say formats the line, for example `1200 leads exported`
+ * @returns a function that takes the number done so far
+ */
+export function createProgress(say: (done: number) => string): (done: number) => void {
+  let last = Date.now();
+  return (done) => {
+    if (Date.now() - last >= PROGRESS_EVERY) {
+      last = Date.now();
+      note(`${say(done)} …`);
+    }
+  };
+}

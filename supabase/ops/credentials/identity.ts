@@ -3,6 +3,7 @@ import {generateX25519Identity, identityToRecipient} from 'age-encryption';
 import {dataFolder} from '../../local/data-folder.ts';
 import {assessorKeyFile} from '../../local/keys.ts';
 import {loadEnvFile, readSettings} from '../../local/settings.ts';
+import {IN_CHECKOUT} from '../cli/checkout.ts';
 import {withNewFile} from '../cli/new-file.ts';
 import {OpsError} from '../cli/ops-error.ts';
 
@@ -23,6 +24,9 @@ export async function makeIdentity(path: string): Promise<string> {
 
 /** The default key file, created by `npm start` on this machine; null when there is none. */
 export function usualIdentityFile(): string | null {
+  if (!IN_CHECKOUT) {
+    return null;
+  }
   loadEnvFile();
   const file = assessorKeyFile(dataFolder(readSettings(process.env).DATA_DIR).keys);
   return existsSync(file) ? file : null;

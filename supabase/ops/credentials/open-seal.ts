@@ -1,8 +1,9 @@
 import {Decrypter} from 'age-encryption';
 import * as z from 'zod';
 import type {SealedCredentials} from '../../functions/_shared/leads/seal.ts';
+import {typed} from '../cli/checkout.ts';
 import {OpsError} from '../cli/ops-error.ts';
-import type {Seal} from './take-seal.ts';
+import type {Seal} from './seals.ts';
 
 const schema = z.object({
   v: z.literal(1),
@@ -23,7 +24,7 @@ export async function openSeal(
   {submissionId, form, data}: Seal,
   identities: readonly string[],
 ): Promise<Omit<SealedCredentials, 'form'>> {
-  const {data: opened} = schema.safeParse(parseJson(await decrypt(data, identities)));
+  const {data: opened} = schema.safeParse(parseJson(await decrypt(data, identities, submissionId)));
   if (opened === undefined) {
     throw new OpsError(`The seal of ${submissionId} holds something else than test logins.`);
   }
@@ -35,14 +36,18 @@ export async function openSeal(
   return opened;
 }
 
-async function decrypt(data: Uint8Array, identities: readonly string[]): Promise<string> {
+async function decrypt(
+  data: Uint8Array,
+  identities: readonly string[],
+  submissionId: string,
+): Promise<string> {
   try {
     const decrypter = new Decrypter();
     identities.forEach((identity) => decrypter.addIdentity(identity));
     return await decrypter.decrypt(data, 'text');
   } catch (error) {
     throw new OpsError(
-      `The seal does not open (${(error as Error).message}). Name the key file of one of its recipients with --identity; npm run leads -- show names them.`,
+      `The seal does not open (${(error as Error).message}). Name the key file of one of its recipients with --identity; ${typed('leads', `show ${submissionId}`)} names them.`,
       {cause: error},
     );
   }

@@ -1,3 +1,4 @@
+import {UTM_NAMES} from '../../functions/_shared/lead-forms/source.ts';
 import {LEAD_FORMS} from '../../functions/_shared/lead-forms/registry.ts';
 import type {LeadRecord} from './lead-record.ts';
 
@@ -11,9 +12,14 @@ const FIELDS: readonly string[] = [
   ),
 ];
 
-/** The header line of the CSV. */
+const SOURCE_NAMES = [...UTM_NAMES, 'referrer', 'landing'] as const;
+
+/** Excel takes a CSV file without a byte order mark for one in the system's old encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The beginning of the CSV: the byte order mark and the header line. */
 export function csvHeadings(): string {
-  return line([
+  const headings = line([
     'id',
     'time',
     'form',
@@ -22,25 +28,36 @@ export function csvHeadings(): string {
     'last_outcome',
     'delivered_at',
     'maybe_duplicates',
+    'answer_due_at',
+    'answered_at',
     'page_name',
     'page_uri',
+    ...SOURCE_NAMES,
+    'consent',
     ...FIELDS,
   ]);
+  return BYTE_ORDER_MARK + headings;
 }
 
 /** One lead as a CSV line (RFC 4180), safe to open in a spreadsheet. */
-export function csvLine({id, time, form, delivery, page, fields}: LeadRecord): string {
+export function csvLine(lead: LeadRecord): string {
+  const {page, source, fields} = lead;
+  const toCrm = lead.deliveries.find(({channel}) => channel === 'crm');
   return line([
-    id,
-    time,
-    form,
-    delivery.state,
-    String(delivery.attempts),
-    delivery.lastOutcome ?? '',
-    delivery.deliveredAt ?? '',
-    String(delivery.maybeDuplicates),
+    lead.id,
+    lead.time,
+    lead.form,
+    lead.state,
+    String(toCrm?.attempts ?? 0),
+    toCrm?.lastOutcome ?? '',
+    toCrm?.deliveredAt ?? '',
+    String(toCrm?.maybeDuplicates ?? 0),
+    lead.answerDueAt ?? '',
+    lead.answeredAt ?? '',
     page.name ?? '',
     page.uri ?? '',
+    ...SOURCE_NAMES.map((name) => source[name] ?? ''),
+    lead.consent ?? '',
     ...FIELDS.map((name) => fields[name] ?? ''),
   ]);
 }

@@ -1,50 +1,69 @@
 import type {Command} from 'commander';
-import {scrub} from '../../local/scrub.ts';
+import {readSettings} from '../../local/settings.ts';
+import {vacuumTables} from '../../local/vacuum.ts';
+import {answering, newCommand, type Answer} from '../cli/cli.ts';
+import type {Database} from '../cli/database.ts';
 import {OpsError} from '../cli/ops-error.ts';
-import {actorOption, jsonOption} from '../cli/options.ts';
-import {counted, note, print, printJson} from '../cli/output.ts';
-import {newCommand} from '../cli/run-cli.ts';
-import {withDatabase} from '../cli/with-database.ts';
+import {actorOption} from '../cli/options.ts';
+import {counted} from '../cli/output.ts';
+import {eraseCaughtMails} from './caught-mails.ts';
+import {contactApi} from './contact-api.ts';
+import {type ContactErasure, eraseContact} from './erase-contact.ts';
+import {eraseLeads} from './erase-leads.ts';
 import {countLeads} from './lead-line.ts';
+import {whatRemains} from './what-remains.ts';
 
-type EraseOptions = {actor: string; email: string; dryRun?: true; json?: true};
-type Erased = {id: string; was: string | null};
-
-/** `leads erase` */
+/** The command erase: a person's wish. */
 export function eraseCommand(): Command {
-  return newCommand('erase', 'takes everything a person sent out of the database, for good')
-    .requiredOption('--email <address>', 'whose')
-    .option('--dry-run', 'says how many leads that would be, and changes nothing')
-    .addOption(actorOption())
-    .addOption(jsonOption('one JSON object: {erased, scrubbed}'))
-    .action(erase);
+  return answering(
+    newCommand('erase', 'takes everything a person sent out of the database, and the CRM, for good')
+      .requiredOption('--email <address>', 'whose')
+      .option('--dry-run', 'says how many leads that would be, and changes nothing')
+      .addOption(actorOption()),
+    'one JSON object: {erased, vacuumed, contact, caughtMails, remains}, or of a dry run {leads}',
+    erase,
+  );
 }
 
-async function erase({actor, email, dryRun, json}: EraseOptions): Promise<void> {
+type EraseOptions = {actor: string; email: string; dryRun?: true};
+
+async function erase(database: Database, {actor, email, dryRun}: EraseOptions): Promise<Answer> {
+  const settings = readSettings(process.env);
+  const api = contactApi(settings, process.env);
   if (dryRun) {
-    const leads = await withDatabase((database) => countLeads(database, {email}));
-    print(json ? JSON.stringify({leads}) : `${counted(leads, 'lead')} would be erased.`);
-    return;
+    const leads = await countLeads(database, {email});
+    return {data: {leads}, text: `${counted(leads, 'lead')} would be erased.`};
   }
-  const {erased, scrubbed} = await withDatabase(async (database) => {
-    const rows = await database.query<Erased>(
-      'select submission_id::text as id, was from leads.erase($1, $2)',
-      [actor, email],
-    );
-    if (rows.length === 0) {
-      throw new OpsError('No lead has this e-mail address. Look for others the person may use.');
-    }
-    return {erased: rows, scrubbed: await scrub(database.query, ['submission', 'credential'])};
-  });
-  if (json) {
-    printJson({erased, scrubbed});
-  } else {
-    print(`${counted(erased.length, 'lead')} erased: ${erased.map(({id}) => id).join(', ')}`);
-  }
-  const atCrm = erased.filter(({was}) => was === 'delivered' || was === 'leased');
-  if (atCrm.length > 0) {
-    note(
-      `The CRM has its own copy of ${atCrm.length} of them. Delete the contact there as well, permanently.`,
+  // The leads first: from then on none of them can make a new contact.
+  const erased = await eraseLeads(database, actor, email);
+  const vacuumed =
+    erased.length > 0 && (await vacuumTables(database.query, ['submission', 'credential']));
+  const caught = await eraseCaughtMails(database, settings);
+  const contact: ContactErasure =
+    api === null ? {kind: 'unasked'} : await eraseContact(api, email.trim());
+  if (erased.length === 0 && caught.length === 0 && ['unasked', 'absent'].includes(contact.kind)) {
+    throw new OpsError(
+      `No lead has this e-mail address${api === null ? '' : ', and the CRM no contact'}. Look for others the person may use.`,
     );
   }
+  const remains = whatRemains(erased, contact, caught);
+  return {
+    data: {
+      erased: erased.map(({id, was}) => ({id, was})),
+      vacuumed,
+      contact: contact.kind,
+      caughtMails: caught.length,
+      remains,
+    },
+    text: [
+      `${counted(erased.length, 'lead')} erased${erased.map(({id}) => ` ${id}`).join(',')}.`,
+      ...(caught.length > 0 ? [`${counted(caught.length, 'mail')} taken out of the inbox.`] : []),
+      ...(contact.kind === 'deleted' ? ['The CRM deletes the contact for good.'] : []),
+      ...(contact.kind === 'absent' ? ['The CRM has no contact with this address.'] : []),
+    ].join('\n'),
+    notes: remains.map((it) => `Remains: ${it}`),
+    ...(contact.kind === 'kept' && {
+      failure: `The CRM did not delete the contact: ${contact.reason} Then run the same command again.`,
+    }),
+  };
 }

@@ -1,4 +1,5 @@
-import type {Database} from '../cli/open-database.ts';
+import {typed} from '../cli/checkout.ts';
+import type {Database} from '../cli/database.ts';
 import {OpsError} from '../cli/ops-error.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function findLead(database: Database, beginning: string): Promise<s
   );
   if (lead === undefined) {
     throw new OpsError(
-      `No lead has the id ${beginning}. npm run leads -- list shows those there are.`,
+      `No lead has the id ${beginning}. ${typed('leads', 'list')} shows those there are.`,
     );
   }
   if (second !== undefined) {

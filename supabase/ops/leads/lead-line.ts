@@ -1,6 +1,6 @@
-import type {Database} from '../cli/open-database.ts';
-import {utc} from '../cli/utc.ts';
-import {filterValues, LEADS, MATCHES, STATE, type LeadFilter} from './lead-filter.ts';
+import type {AnswerState} from './answer-words.ts';
+import {utc, type Database} from '../cli/database.ts';
+import {ANSWER, filterValues, LEADS, MATCHES, STATE, type LeadFilter} from './lead-filter.ts';
 
 /** One lead in a list. `time` is ISO 8601 in UTC. Missing values are null. */
 export type LeadLine = {
@@ -9,9 +9,18 @@ export type LeadLine = {
   name: string | null;
   email: string | null;
   company: string | null;
+  /** Of its delivery to the CRM, as are `attempts` and `lastOutcome`. */
   state: string;
   attempts: number;
   lastOutcome: string | null;
+  /** Why it was put into quarantine when it came. */
+  quarantineReason: string | null;
+  /** Deliveries by other channels that are still to be made or cannot be, like `mail dead`; one under way is `pending`. */
+  others: string | null;
+  /** Until when the visitor was promised an answer. */
+  answerDueAt: string | null;
+  answeredAt: string | null;
+  answer: AnswerState;
   id: string;
 };
 
@@ -19,7 +28,13 @@ const LINE = `
   select ${utc('s.created_at')} as time, s.form,
     nullif(concat_ws(' ', s.fields->>'firstname', s.fields->>'lastname'), '') as name,
     s.fields->>'email' as email, s.fields->>'company' as company,
-    ${STATE} as state, coalesce(d.attempts, 0) as attempts, d.last_outcome as "lastOutcome", s.id::text as id
+    ${STATE} as state, coalesce(d.attempts, 0) as attempts, d.last_outcome as "lastOutcome",
+    s.quarantine_reason as "quarantineReason",
+    (select string_agg(distinct o.channel || ' ' || case o.state when 'leased' then 'pending' else o.state end, ', ')
+      from leads.delivery o
+      where o.submission_id = s.id and o.channel <> 'crm' and o.state not in ('delivered', 'cancelled')) as others,
+    ${utc('s.answer_due_at')} as "answerDueAt", ${utc('s.answered_at')} as "answeredAt", ${ANSWER} as answer,
+    s.id::text as id
   from ${LEADS}`;
 
 /** The newest leads of a filter, at most `limit`. */
@@ -29,8 +44,18 @@ export function listLeads(
   limit: number,
 ): Promise<LeadLine[]> {
   return database.query<LeadLine>(
-    `${LINE} where ${MATCHES} order by s.created_at desc, s.id limit $5`,
+    `${LINE} where ${MATCHES} order by s.created_at desc, s.id limit $10`,
     [...filterValues(filter), limit],
+  );
+}
+
+/** Leads that came, or were tried to be delivered, since a moment (ISO 8601); oldest first. */
+export function leadsSince(database: Database, since: string): Promise<LeadLine[]> {
+  return database.query<LeadLine>(
+    `${LINE} where s.created_at >= $1 or s.id in (
+       select e.submission_id from leads.delivery_attempt a join leads.delivery e on e.id = a.delivery_id where a.finished_at >= $1)
+     order by s.created_at, s.id`,
+    [since],
   );
 }
 
@@ -43,16 +68,48 @@ export async function countLeads(database: Database, filter: LeadFilter): Promis
   return row?.count ?? 0;
 }
 
-/** The database's current time, for {@link changedLeads}. */
-export async function databaseTime(database: Database): Promise<string> {
-  const [row] = await database.query<{now: string}>(`select ${utc('now()')} as now`);
-  return row?.now ?? '';
+/** The ids of the leads that match a filter, oldest first. */
+export async function matchingIds(database: Database, filter: LeadFilter): Promise<string[]> {
+  const rows = await database.query<{id: string}>(
+    `select s.id::text as id from ${LEADS} where ${MATCHES} order by s.created_at`,
+    filterValues(filter),
+  );
+  return rows.map(({id}) => id);
 }
 
-/** Leads that may have changed since `moment`: newer ones, and those not delivered before it. */
-export function changedLeads(database: Database, moment: string): Promise<LeadLine[]> {
+/** How far a watch has read the histories that only grow. */
+type Position = {attempt: string; audit: string; time: string};
+
+/**
+ * Transactions commit in another order than their numbers and times, so the last few are read again: more than can be
+ * under way at one moment.
+ */
+const ROWS_AGAIN = 100;
+const SECONDS_AGAIN = 60;
+
+/**
+ * Leads that came or changed since a position, found through what each change leaves behind: a new lead, an attempt to
+ * deliver it, a row of the audit, or a time for an answer that is over. Each is an end of an index, however many leads
+ * there are. Some are older than the position.
+ */
+export function changedLeads(database: Database, since: Position): Promise<LeadLine[]> {
   return database.query<LeadLine>(
-    `${LINE} where s.created_at >= $1 or d.delivered_at is null or d.delivered_at >= $1 order by s.created_at, s.id`,
-    [moment],
+    `${LINE} where s.id in (
+       select e.submission_id from leads.delivery_attempt a join leads.delivery e on e.id = a.delivery_id where a.id > $1::bigint - ${ROWS_AGAIN}
+       union select u.submission_id from leads.audit u where u.id > $2::bigint - ${ROWS_AGAIN}
+       union select n.id from leads.submission n where n.created_at > $3::timestamptz - interval '${SECONDS_AGAIN} seconds'
+       union select o.id from leads.submission o
+         where o.answered_at is null and o.answer_due_at > $3::timestamptz - interval '${SECONDS_AGAIN} seconds' and o.answer_due_at <= now())
+     order by s.created_at, s.id`,
+    [since.attempt, since.audit, since.time],
   );
+}
+
+/** The end of the histories at this moment, for {@link changedLeads}. */
+export async function positionNow(database: Database): Promise<Position> {
+  const [row] = await database.query<Position>(
+    `select (select coalesce(max(id), 0)::text from leads.delivery_attempt) as attempt,
+       (select coalesce(max(id), 0)::text from leads.audit) as audit, ${utc('now()')} as time`,
+  );
+  return row ?? {attempt: '0', audit: '0', time: new Date().toISOString()};
 }

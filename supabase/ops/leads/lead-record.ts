@@ -1,15 +1,20 @@
+import type {LeadSource} from '../../functions/_shared/lead-forms/source.ts';
+import type {AnswerState} from './answer-words.ts';
+import type {Channel} from './channels.ts';
+
 /** What is known of a seal without decrypting it. */
 export type SealReceipt = {
   at: string;
   recipients: string[];
   openedCount: number;
+  exportedCount: number;
   lastOpenedAt: string | null;
   destroyedAt: string | null;
   destroyedBy: string | null;
   destroyReason: string | null;
 };
 
-/** One delivery attempt. */
+/** One attempt to make a delivery. */
 export type Attempt = {
   attempt: number;
   finishedAt: string;
@@ -31,27 +36,48 @@ export type AuditEntry = {
   detail: Record<string, unknown>;
 };
 
+/** One message that a lead causes, and what became of it. */
+export type Delivery = {
+  channel: Channel;
+  /** `lead` to the CRM; the mail's name to the visitor; which notice to the staff. */
+  message: string;
+  state: string;
+  attempts: number;
+  /** Null when there is none to come. */
+  nextAttemptAt: string | null;
+  deliveredAt: string | null;
+  lastOutcome: string | null;
+  lastHttpStatus: number | null;
+  lastErrorTypes: string[] | null;
+  maybeDuplicates: number;
+  tries: Attempt[];
+};
+
 /** Everything known about one lead. Test logins are references, `sealed:<id>`; the seal itself is not read. */
 export type LeadRecord = {
   id: string;
   time: string;
   form: string;
   page: {uri?: string; name?: string};
+  /** How the visitor came to the site. */
+  source: LeadSource;
+  /** The version of the words that stood at the form; null when it sent none. */
+  consent: string | null;
   fields: Record<string, string>;
   /** Why the lead was quarantined on arrival; null when it was not. */
   quarantineReason: string | null;
+  /** When an operator last looked at it while it was dead or in quarantine. */
+  acknowledgedAt: string | null;
   erasedAt: string | null;
+  /** Until when the page promised an answer; null where it promised none. */
+  answerDueAt: string | null;
+  answeredAt: string | null;
+  answeredBy: string | null;
+  answer: AnswerState;
   sealed: SealReceipt | null;
-  delivery: {
-    state: string;
-    attempts: number;
-    nextAttemptAt: string | null;
-    deliveredAt: string | null;
-    lastOutcome: string | null;
-    lastHttpStatus: number | null;
-    lastErrorTypes: string[] | null;
-    maybeDuplicates: number;
-  };
-  attempts: Attempt[];
+  /** Of its delivery to the CRM; `quarantined` while it has none. */
+  state: string;
+  /** None while it is in quarantine. */
+  deliveries: Delivery[];
   audit: AuditEntry[];
 };

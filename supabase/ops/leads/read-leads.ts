@@ -1,28 +1,30 @@
-import type {Database} from '../cli/open-database.ts';
+import {utc, type Database} from '../cli/database.ts';
 import {OpsError} from '../cli/ops-error.ts';
-import {utc} from '../cli/utc.ts';
+import {handedOut} from '../credentials/handed-out.ts';
 import {findLead} from './find-lead.ts';
-import {filterValues, LEADS, MATCHES, STATE, type LeadFilter} from './lead-filter.ts';
+import {inFormOrder} from './form-order.ts';
+import {ANSWER, filterValues, LEADS, MATCHES, STATE, type LeadFilter} from './lead-filter.ts';
 import type {LeadRecord} from './lead-record.ts';
 
 const SEAL = `(select json_build_object(
     'at', ${utc('c.sealed_at')}, 'recipients', c.recipients,
-    'openedCount', c.opened_count, 'lastOpenedAt', ${utc('c.last_opened_at')},
+    'openedCount', u.opened, 'exportedCount', u.exported, 'lastOpenedAt', ${utc('u.last_opened')},
     'destroyedAt', ${utc('c.destroyed_at')}, 'destroyedBy', c.destroyed_by, 'destroyReason', c.destroy_reason)
-  from leads.credential c where c.submission_id = s.id)`;
+  from leads.credential c cross join lateral (${handedOut('c.submission_id')}) u where c.submission_id = s.id)`;
 
-const DELIVERY = `json_build_object(
-    'state', ${STATE}, 'attempts', coalesce(d.attempts, 0),
-    'nextAttemptAt', case when d.state in ('pending', 'held') then ${utc('d.next_attempt_at')} end,
-    'deliveredAt', ${utc('d.delivered_at')}, 'lastOutcome', d.last_outcome,
-    'lastHttpStatus', d.last_http_status, 'lastErrorTypes', d.last_error_types,
-    'maybeDuplicates', coalesce(d.maybe_duplicates, 0))`;
-
-const ATTEMPTS = `coalesce((select json_agg(json_build_object(
+const TRIES = `coalesce((select json_agg(json_build_object(
     'attempt', a.attempt, 'finishedAt', ${utc('a.finished_at')}, 'durationMs', a.duration_ms,
     'outcome', a.outcome, 'httpStatus', a.http_status, 'errorTypes', a.error_types,
     'correlationId', a.correlation_id, 'ambiguous', a.ambiguous, 'stale', a.stale) order by a.id)
-  from leads.delivery_attempt a where a.submission_id = s.id), '[]')`;
+  from leads.delivery_attempt a where a.delivery_id = o.id), '[]')`;
+
+const DELIVERIES = `coalesce((select json_agg(json_build_object(
+    'channel', o.channel, 'message', o.message, 'state', o.state, 'attempts', o.attempts,
+    'nextAttemptAt', case when o.state in ('pending', 'held') then ${utc('o.next_attempt_at')} end,
+    'deliveredAt', ${utc('o.delivered_at')}, 'lastOutcome', o.last_outcome,
+    'lastHttpStatus', o.last_http_status, 'lastErrorTypes', o.last_error_types,
+    'maybeDuplicates', o.maybe_duplicates, 'tries', ${TRIES}) order by o.channel, o.created_at, o.message)
+  from leads.delivery o where o.submission_id = s.id), '[]')`;
 
 const AUDIT = `coalesce((select json_agg(json_build_object(
     'at', ${utc('u.at')}, 'actor', u.actor, 'databaseUser', u.database_user,
@@ -30,9 +32,12 @@ const AUDIT = `coalesce((select json_agg(json_build_object(
   from leads.audit u where u.submission_id = s.id), '[]')`;
 
 const RECORD = `json_build_object(
-    'id', s.id, 'time', ${utc('s.created_at')}, 'form', s.form, 'page', s.page, 'fields', s.fields,
-    'quarantineReason', s.quarantine_reason, 'erasedAt', ${utc('s.erased_at')}, 'sealed', ${SEAL}, 'delivery', ${DELIVERY},
-    'attempts', ${ATTEMPTS}, 'audit', ${AUDIT})`;
+    'id', s.id, 'time', ${utc('s.created_at')}, 'form', s.form, 'page', s.page, 'source', s.source,
+    'consent', s.consent, 'fields', s.fields,
+    'quarantineReason', s.quarantine_reason, 'acknowledgedAt', ${utc('s.acknowledged_at')},
+    'erasedAt', ${utc('s.erased_at')}, 'answerDueAt', ${utc('s.answer_due_at')},
+    'answeredAt', ${utc('s.answered_at')}, 'answeredBy', s.answered_by, 'answer', ${ANSWER},
+    'sealed', ${SEAL}, 'state', ${STATE}, 'deliveries', ${DELIVERIES}, 'audit', ${AUDIT})`;
 
 /** Leads per query of a long list. */
 const PAGE = 500;
@@ -51,7 +56,7 @@ export async function readLead(database: Database, beginning: string): Promise<L
   if (row === undefined) {
     throw new OpsError(`The lead ${id} has just been removed.`);
   }
-  return row.lead;
+  return inFormOrder(row.lead);
 }
 
 /** All leads of a filter, oldest first, fetched in pages so that memory stays bounded. */
@@ -64,11 +69,11 @@ export async function* readLeads(
   for (;;) {
     const page = await database.query<{lead: LeadRecord; created: string; id: string}>(
       `select s.created_at::text as created, s.id::text as id, ${RECORD} as lead from ${LEADS}
-       where ${MATCHES} and ($5::timestamptz is null or (s.created_at, s.id) > ($5, $6::uuid))
+       where ${MATCHES} and ($10::timestamptz is null or (s.created_at, s.id) > ($10, $11::uuid))
        order by s.created_at, s.id limit ${PAGE}`,
       [...filterValues(filter), after?.created ?? null, after?.id ?? null],
     );
-    yield page.map(({lead}) => lead);
+    yield page.map(({lead}) => inFormOrder(lead));
     after = page.at(-1);
     if (page.length < PAGE) {
       return;

@@ -1,0 +1,98 @@
+import {identityToRecipient} from 'age-encryption';
+import {utc, type Database} from '../cli/database.ts';
+import {OpsError} from '../cli/ops-error.ts';
+import {handedOut} from './handed-out.ts';
+
+/** A seal with its lead's id and form. */
+export type Seal = {submissionId: string; form: string; data: Uint8Array};
+
+type Row = {
+  sealed: Uint8Array | null;
+  form: string;
+  destroyed_at: Date | null;
+  destroyed_by: string | null;
+  destroy_reason: string | null;
+};
+
+/**
+ * Reads a lead's seal. The database writes the audit, with actor and purpose, in the same transaction.
+ *
+ * @throws {OpsError} when the lead has none, or it was destroyed
+ */
+export async function takeSeal(
+  database: Database,
+  submissionId: string,
+  actor: string,
+  purpose: 'open' | 'export',
+): Promise<Seal> {
+  const [row] = await database.query<Row>('select * from leads.open_credential($1, $2, $3)', [
+    submissionId,
+    actor,
+    purpose,
+  ]);
+  if (row === undefined) {
+    throw new OpsError(`The lead ${submissionId} came without test logins.`);
+  }
+  if (row.sealed === null) {
+    throw new OpsError(
+      `The test logins of ${submissionId} were destroyed ${row.destroyed_at?.toISOString()} by ${row.destroyed_by}: ${row.destroy_reason}.`,
+    );
+  }
+  return {submissionId, form: row.form, data: new Uint8Array(row.sealed)};
+}
+
+/**
+ * Refuses keys that cannot open a lead's seal before it is handed out, so that the audit has openings alone.
+ *
+ * @throws {OpsError} when the seal was made for none of them
+ */
+export async function assertRecipient(
+  database: Database,
+  submissionId: string,
+  identities: readonly string[],
+): Promise<void> {
+  const [seal] = await database.query<{recipients: string[]}>(
+    'select recipients from leads.credential where submission_id = $1 and destroyed_at is null',
+    [submissionId],
+  );
+  const ours = await Promise.all(identities.map(identityToRecipient));
+  if (seal !== undefined && !seal.recipients.some((it) => ours.includes(it))) {
+    throw new OpsError(
+      `The seal of ${submissionId} does not open with this key: it was made for ${seal.recipients.join(' and ')}. Name the file of one of their private keys with --identity.`,
+    );
+  }
+}
+
+/** One lead's seal in a list. Times are ISO 8601 in UTC; missing values are null. */
+export type SealLine = {
+  id: string;
+  company: string | null;
+  sealedAt: string;
+  /** How often somebody who has a key for it opened it. */
+  openedCount: number;
+  exportedCount: number;
+  lastOpenedAt: string | null;
+  /** When it is destroyed automatically. */
+  expiresAt: string;
+  destroyedAt: string | null;
+  destroyedBy: string | null;
+  destroyReason: string | null;
+};
+
+/** The newest seals, at most `limit`, destroyed ones included. */
+export function listSeals(database: Database, limit: number): Promise<SealLine[]> {
+  return database.query<SealLine>(
+    `select c.submission_id::text as id, s.fields->>'company' as company,
+       ${utc('c.sealed_at')} as "sealedAt", u.opened as "openedCount",
+       u.exported as "exportedCount", ${utc('u.last_opened')} as "lastOpenedAt",
+       ${utc('c.sealed_at + make_interval(days => r.days)')} as "expiresAt",
+       ${utc('c.destroyed_at')} as "destroyedAt", c.destroyed_by as "destroyedBy",
+       c.destroy_reason as "destroyReason"
+     from leads.credential c
+     join leads.submission s on s.id = c.submission_id
+     join leads.retention r on r.subject = 'credential'
+     cross join lateral (${handedOut('c.submission_id')}) u
+     order by c.sealed_at desc, c.submission_id limit $1`,
+    [limit],
+  );
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+
+/** Where the CRM's contacts are read and deleted, and with which token. */
+export type ContactApi = {base: string; token: string};
+
+/**
+ * What became of a contact: `deleted`; `absent`: the CRM has none with this address; `kept`, and what to do about it;
+ * `unasked`: there is no token to delete it with.
+ */
+export type ContactErasure =
+  {kind: 'deleted'} | {kind: 'absent'} | {kind: 'kept'; reason: string} | {kind: 'unasked'};
+
+const CONTACTS = '/crm/v3/objects/contacts';
+const LONGEST_MS = 10_000;
+
+/**
+ * Deletes a contact of the CRM for good, found by e-mail address (HubSpot's CRM API v3, "Permanently delete a contact
+ * (GDPR-compliant)": answers 204). That call puts an address that it does not know on a blocklist, so it is looked for
+ * first. Never throws.
+ */
+export async function eraseContact(api: ContactApi, email: string): Promise<ContactErasure> {
+  const found = await call(api, 'GET', `${CONTACTS}/${encodeURIComponent(email)}?idProperty=email`);
+  if (found !== 200) {
+    return withoutContact(found);
+  }
+  const done = await call(api, 'POST', `${CONTACTS}/gdpr-delete`, {
+    objectId: email,
+    idProperty: 'email',
+  });
+  return done === 204 ? {kind: 'deleted'} : withoutContact(done);
+}
+
+/** A status; `absent` for the API's own 404, which another address has without a correlation id; null for no answer. */
+type Outcome = number | 'absent' | null;
+
+const notFound = z.looseObject({correlationId: z.string()});
+
+async function call(
+  {base, token}: ContactApi,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<Outcome> {
+  try {
+    const response = await fetch(base + path, {
+      method,
+      headers: {authorization: `Bearer ${token}`, 'content-type': 'application/json'},
+      ...(body && {body: JSON.stringify(body)}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(LONGEST_MS),
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    return response.status === 404 && notFound.safeParse(answer).success
+      ? 'absent'
+      : response.status;
+  } catch {
+    return null;
+  }
+}
+
+function withoutContact(outcome: Outcome): ContactErasure {
+  return outcome === 'absent' ? {kind: 'absent'} : {kind: 'kept', reason: whyKept(outcome)};
+}
+
+function whyKept(status: number | null): string {
+  if (status === null) {
+    return 'it could not be reached, or did not answer within ten seconds. Wait a few minutes.';
+  }
+  if (status === 401) {
+    return 'it does not know the token (401). Set HUBSPOT_OPERATOR_TOKEN to a valid one.';
+  }
+  if (status === 403) {
+    return 'the token lacks a scope (403). Give it crm.objects.contacts.read and crm.objects.contacts.write.';
+  }
+  if (status === 429 || status >= 500) {
+    return `it is busy (${status}). Wait a few minutes.`;
+  }
+  return `it refused (${status}). Delete the contact there by hand, permanently, or correct HUBSPOT_OPERATOR_API_BASE.`;
+}

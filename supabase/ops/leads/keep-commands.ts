@@ -1,0 +1,125 @@
+import {Argument, type Command} from 'commander';
+import {vacuumTables} from '../../local/vacuum.ts';
+import {answering, newCommand, type Answer} from '../cli/cli.ts';
+import type {Database} from '../cli/database.ts';
+import {actorOption, count} from '../cli/options.ts';
+import {counted, createProgress, table} from '../cli/output.ts';
+import {eraseCommand} from './erase-command.ts';
+
+/** The commands about what is kept and for how long: erase, purge, retention. */
+export function keepCommands(): Command[] {
+  return [
+    eraseCommand(),
+    answering(
+      newCommand('purge', 'lets go now of what has been kept long enough; see retention')
+        .option('--dry-run', 'says how much that would be, and changes nothing')
+        .addOption(actorOption()),
+      'one JSON object: {credential, finished, quarantined}',
+      purge,
+    ),
+    answering(
+      newCommand('retention', 'how many days things are kept; with both arguments, sets one')
+        .addArgument(new Argument('[subject]', 'what').choices(Object.keys(MEANINGS)))
+        .argument('[days]', 'how long', count)
+        .addOption(actorOption())
+        .hook('preAction', assertSubjectWithDays),
+      'one JSON object',
+      retention,
+    ),
+  ];
+}
+
+type Counts = {credential: number; finished: number; quarantined: number};
+type CountRow = {subject: keyof Counts; count: number};
+
+/** Leads and seals are purged in one statement at most this many at a time. */
+const AT_ONCE = 500;
+
+async function purge(
+  database: Database,
+  {actor, dryRun}: {actor: string; dryRun?: true},
+): Promise<Answer> {
+  const counts = await (dryRun ? expired(database) : purgeAll(database, actor));
+  const words = [
+    `${counted(counts.credential, 'seal')} destroyed`,
+    `${counted(counts.finished, 'finished lead')} removed`,
+    `${counted(counts.quarantined, 'quarantined lead')} removed`,
+  ].join(', ');
+  return {data: counts, text: words + (dryRun ? ', if this were no dry run.' : '.')};
+}
+
+async function expired(database: Database): Promise<Counts> {
+  return sum(
+    await database.query<CountRow>(
+      'select subject, count(*)::int as count from leads.expired() group by subject',
+    ),
+  );
+}
+
+async function purgeAll(database: Database, actor: string): Promise<Counts> {
+  const progress = createProgress((done) => `${done} purged`);
+  const rows: CountRow[] = [];
+  for (;;) {
+    const more = await database.query<CountRow>('select subject, count from leads.purge($1, $2)', [
+      actor,
+      AT_ONCE,
+    ]);
+    if (more.length === 0) {
+      break;
+    }
+    rows.push(...more);
+    progress(rows.reduce((total, {count: purged}) => total + purged, 0));
+  }
+  const [vacuum] = await database.query<{due: boolean}>(
+    'select leads.vacuum_due_since() is not null as due',
+  );
+  if (rows.length > 0 || vacuum?.due === true) {
+    await vacuumTables(database.query, ['credential', 'submission']);
+  }
+  return sum(rows);
+}
+
+function sum(rows: readonly CountRow[]): Counts {
+  const counts = {credential: 0, finished: 0, quarantined: 0};
+  for (const {subject, count: more} of rows) {
+    counts[subject] += more;
+  }
+  return counts;
+}
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  credential: 'sealed test logins, since they came',
+  finished: 'leads, since they were delivered or, if cancelled, since they came',
+  quarantined: 'leads in quarantine that somebody has looked at, since they came',
+};
+
+const LONGEST = 3650;
+
+function assertSubjectWithDays(command: Command): void {
+  const [subject, days] = command.processedArgs as [string?, number?];
+  if (subject !== undefined && (days === undefined || days > LONGEST)) {
+    command.error(`error: give the days as well, from 1 to ${LONGEST}`);
+  }
+}
+
+async function retention(
+  database: Database,
+  subject: string | undefined,
+  days: number | undefined,
+  {actor}: {actor: string},
+): Promise<Answer> {
+  if (subject !== undefined) {
+    await database.query('select leads.set_retention($1, $2, $3)', [actor, subject, days]);
+  }
+  const rows = await database.query<{subject: string; days: number}>(
+    'select subject, days from leads.retention order by subject',
+  );
+  return {
+    data: Object.fromEntries(rows.map((row) => [row.subject, row.days])),
+    text: table(
+      ['WHAT', 'DAYS', 'MEANS'],
+      rows.map((row) => [row.subject, String(row.days), MEANINGS[row.subject] ?? '']),
+      80,
+    ),
+  };
+}
