@@ -23,7 +23,7 @@ export type SupervisedChild = {
   start: () => Promise<void>;
   /** Stops it, by force after a timeout. Resolves when it has exited. */
   stop: () => Promise<void>;
-  /** Its process id while it runs. */
+  /** Its process id; undefined while it does not run or is not ready. */
   pid: () => number | undefined;
 };
 
@@ -40,22 +40,25 @@ const SOUND_LIFE = 60_000;
  * `kill -9` of this process.
  *
  * @param report takes one line for the terminal
- * @param onRestart called when it is ready again
+ * @param onChange called when it has crashed, and when it is ready again
  */
 export function superviseChild(
   plan: ChildPlan,
   report: (line: string) => void,
-  onRestart: () => void = () => undefined,
+  onChange: () => void = () => undefined,
 ): SupervisedChild {
   let child: ChildProcess | undefined;
+  let ready = false;
   let wanted = false;
   let pause = 500;
   setInterval(() => trimLog(plan.logFile), TRIM_LOG_EVERY).unref();
 
-  async function start(): Promise<void> {
-    wanted = true;
+  async function launch(): Promise<void> {
     if (await plan.isReady()) {
       throw new StartError(`${plan.name} did not start: another program serves at its port.`);
+    }
+    if (!wanted) {
+      return; // stopped in the meantime
     }
     const born = Date.now();
     const log = openLog(plan.logFile);
@@ -79,18 +82,21 @@ export function superviseChild(
       const words = lastLines(plan.logFile, 5, logStart);
       throw new StartError(`${plan.name} did not start (${failure}). ${words}`.trim());
     }
+    ready = true;
     void ended.then((how) => restart(how, born));
   }
 
   async function restart(how: string, born: number): Promise<void> {
+    ready = false;
     pause = Date.now() - born > SOUND_LIFE ? 500 : Math.min(pause * 2, LONGEST_PAUSE);
     while (wanted) {
       report(`${plan.name} ended (${how}); starting it again. Log: ${plan.logFile}`);
+      onChange();
       await sleep(pause);
       try {
         if (wanted) {
-          await start();
-          onRestart();
+          await launch();
+          onChange();
         }
         return;
       } catch (error) {
@@ -98,6 +104,11 @@ export function superviseChild(
         pause = Math.min(pause * 2, LONGEST_PAUSE);
       }
     }
+  }
+
+  async function start(): Promise<void> {
+    wanted = true;
+    await launch();
   }
 
   async function stop(): Promise<void> {
@@ -113,7 +124,7 @@ export function superviseChild(
     clearTimeout(timer);
   }
 
-  return {start, stop, pid: () => child?.pid};
+  return {start, stop, pid: () => (ready ? child?.pid : undefined)};
 }
 
 /** @returns null when it is ready, else the reason */

@@ -1,14 +1,15 @@
+import {setTimeout as sleep} from 'node:timers/promises';
 import {Client} from 'pg';
 import {StartError} from './start-error.ts';
 
 /**
  * Connects to the Postgres server at `url`.
  *
- * @throws {StartError} when it does not answer or refuses the user; the message names host, port and code, never the
- *   password
+ * @throws {StartError} when it does not answer or refuses the user, or the file of `sslrootcert` cannot be read; the
+ *   message names host, port and code, never the password
  */
 export async function connectPostgres(url: string): Promise<Client> {
-  const client = new Client({connectionString: url, connectionTimeoutMillis: 10_000});
+  const client = newClient(url);
   client.on('error', () => undefined); // a lost connection also fails the current or next query
   try {
     await client.connect();
@@ -17,10 +18,48 @@ export async function connectPostgres(url: string): Promise<Client> {
     const {host, port} = client;
     const {code = 'no answer'} = error as NodeJS.ErrnoException;
     const remedy = /CERT|SIGNATURE/u.test(code)
-      ? 'Name the file of the authority that signed its certificate: NODE_EXTRA_CA_CERTS=FILE.'
+      ? 'Its certificate must be for this host name. Name the file of the authority that signed it: NODE_EXTRA_CA_CERTS=FILE, or sslrootcert in DATABASE_URL.'
       : 'Check that it runs and that DATABASE_URL has the right user and password.';
     throw new StartError(
       `The Postgres server at ${host}:${port} cannot be used (${code}). ${remedy}`,
+      {cause: error},
+    );
+  }
+}
+
+/** A server that is not up yet: nobody listens, or it is starting (SQLSTATE 57P03). */
+const NOT_YET = new Set(['ECONNREFUSED', '57P03']);
+/** A server that starts with the machine is up by then. Milliseconds. */
+const PATIENCE = 20_000;
+
+/**
+ * Waits until the Postgres server at `url` takes connections: after a reboot it may come up after the stack.
+ *
+ * @throws {StartError} as {@link connectPostgres} does, after twenty seconds when the server is not up
+ */
+export async function waitForPostgres(url: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  for (;;) {
+    try {
+      const client = await connectPostgres(url);
+      return await client.end();
+    } catch (error) {
+      const {code = ''} = (error as Error).cause as NodeJS.ErrnoException;
+      if (!NOT_YET.has(code) || Date.now() > deadline) {
+        throw error;
+      }
+      await sleep(250);
+    }
+  }
+}
+
+function newClient(url: string): Client {
+  try {
+    return new Client({connectionString: url, connectionTimeoutMillis: 10_000});
+  } catch (error) {
+    const {code = 'failed'} = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `A file that DATABASE_URL names cannot be read (${code}). Check its sslrootcert.`,
       {cause: error},
     );
   }

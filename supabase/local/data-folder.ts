@@ -14,9 +14,13 @@ export type DataFolder = {
   keys: string;
   logs: string;
   crmReceived: string;
+  /** The local inbox' mails, one `.eml` each. */
+  inbox: string;
   /** Deno's cache of compiled modules; may be deleted at any time. */
   denoCache: string;
   lock: string;
+  /** The process ids of the running stack's parts. */
+  state: string;
 };
 
 /** The paths inside a data folder. Creates nothing. */
@@ -28,8 +32,10 @@ export function dataFolder(root: string): DataFolder {
     keys: join(root, 'keys'),
     logs: join(root, 'logs'),
     crmReceived: join(root, 'crm-received.jsonl'),
+    inbox: join(root, 'inbox'),
     denoCache: join(root, 'deno'),
     lock: join(root, 'stack.lock'),
+    state: join(root, 'stack.json'),
   };
 }
 

@@ -2,6 +2,7 @@ import {PGLiteSocketServer} from '@electric-sql/pglite-socket';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {createDatabase, hasDatabase, openDatabase} from './embedded-postgres.ts';
 import {embeddedUrl} from './embedded-url.ts';
+import {endWithStdin} from './end-with-stdin.ts';
 import {isLock, takeLock, type Lock} from './lock.ts';
 import {doUpkeep} from './upkeep.ts';
 
@@ -19,7 +20,7 @@ async function main([
   lockFile = '',
   port = '',
 ]: string[]): Promise<void> {
-  process.stdin.on('end', () => process.exit(1)).resume();
+  endWithStdin();
   const lock = await waitForLock(lockFile, Number(port));
   if (command === 'create') {
     if (!hasDatabase(folder)) {

@@ -15,9 +15,9 @@ export async function startEmbeddedPostgres(
   folder: DataFolder,
   port: number,
   report: (line: string) => void,
-  onRestart?: () => void,
+  onChange?: () => void,
 ): Promise<SupervisedChild> {
-  const service = superviseChild(await embeddedPostgresPlan(folder, port), report, onRestart);
+  const service = superviseChild(await embeddedPostgresPlan(folder, port), report, onChange);
   await step('Opening the database', service.start);
   return service;
 }

@@ -1,4 +1,6 @@
 import {jsonAnswer} from '../functions/_shared/http/json-answer.ts';
+import {LEAD_ERRORS} from '../functions/_shared/lead-forms/transport.ts';
+import {createLog, errorCode} from '../functions/_shared/leads/log.ts';
 import deliverLeads from '../functions/deliver-leads/index.ts';
 import submitHubspotForm from '../functions/submit-hubspot-form/index.ts';
 
@@ -9,24 +11,41 @@ const FUNCTIONS: Readonly<Record<string, FunctionModule>> = {
   'deliver-leads': deliverLeads,
 };
 
+const ERRORS = {
+  invalid_host: {status: 400, message: 'The Host header is no host name.'},
+  unknown_function: {status: 404, message: 'There is no function at this address.'},
+  internal: LEAD_ERRORS.internal,
+} as const;
+
+const log = createLog();
+
 // Exits when stdin closes, because then the parent process is gone.
 void Deno.stdin.readable.pipeTo(new WritableStream()).finally(() => Deno.exit(1));
 
 /** Serves all functions on one port, at Supabase's paths. Run by `deno serve`. */
 export default {
-  fetch(request: Request): Response | Promise<Response> {
+  async fetch(request: Request): Promise<Response> {
+    if (!URL.canParse(request.url)) {
+      return refuse('invalid_host');
+    }
     const [, name = ''] = /^\/functions\/v1\/([^/]+)$/u.exec(new URL(request.url).pathname) ?? [];
     const called = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
-    return called === undefined ? notFound() : called.fetch(request);
+    if (called === undefined) {
+      return refuse('unknown_function');
+    }
+    try {
+      return await called.fetch(request);
+    } catch (error) {
+      return refuse('internal', error);
+    }
   },
 };
 
-function notFound(): Response {
+function refuse(code: keyof typeof ERRORS, error?: unknown): Response {
   const requestId = crypto.randomUUID();
-  const message = 'There is no function at this address.';
-  return jsonAnswer(
-    404,
-    {error: {code: 'unknown_function', message, requestId}},
-    {'x-request-id': requestId},
-  );
+  const {status, message} = ERRORS[code];
+  if (code === 'internal') {
+    log('error', 'request.failed', {requestId, code: errorCode(error)});
+  }
+  return jsonAnswer(status, {error: {code, message, requestId}}, {'x-request-id': requestId});
 }

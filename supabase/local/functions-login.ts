@@ -70,8 +70,8 @@ async function makeUser(ownerUrl: string, password: string): Promise<void> {
 }
 
 /**
- * The SCRAM verifier that PostgreSQL stores for a password (RFC 5803). Computed here, so that no SQL statement, which
- * the server may log, contains the password.
+ * The SCRAM verifier that PostgreSQL stores for a password (RFC 5803). Computed here, as psql's `\\password` does, because
+ * `alter role … password` with the password itself stands in the server's log (`log_statement`) as it is.
  */
 function scramVerifier(password: string): string {
   const rounds = 4096;

@@ -1,38 +1,23 @@
 import {existsSync} from 'node:fs';
 import {createRequire} from 'node:module';
+import {isIP} from 'node:net';
 import {dirname, join} from 'node:path';
-import {superviseChild, type ChildPlan, type SupervisedChild} from './child.ts';
+import type {ChildPlan} from './child.ts';
 import type {DataFolder} from './data-folder.ts';
 import type {FunctionsSettings} from './functions-settings.ts';
 import {answers} from './reachable.ts';
 import {environmentWithoutSecrets, ROOT} from './settings.ts';
 import {StartError} from './start-error.ts';
 
-/** The functions host as a supervised child, not yet started. */
-export function functionsService(
-  folder: DataFolder,
-  port: number,
-  settings: FunctionsSettings,
-  report: (line: string) => void,
-  onRestart?: () => void,
-): SupervisedChild {
-  return superviseChild(functionsPlan(folder, port, settings), report, onRestart);
-}
-
 /**
- * How to run the functions host: all functions in one Deno process, which may access its own port, the database and
- * the CRM, and no file, program or other address.
+ * How to run the functions host: all functions in one Deno process, which may access its own port, the database, the
+ * CRM and where mails and notices go, and no file, program or other address.
  */
 export function functionsPlan(
   folder: DataFolder,
   port: number,
   settings: FunctionsSettings,
 ): ChildPlan {
-  const reach = [
-    `127.0.0.1:${port}`,
-    hostOf(settings.DATABASE_URL, '5432'),
-    hostOf(settings.HUBSPOT_API_BASE, '443'),
-  ];
   const {NODE_EXTRA_CA_CERTS: authorities} = environmentWithoutSecrets();
   return {
     name: 'The functions host',
@@ -47,7 +32,7 @@ export function functionsPlan(
       '--config',
       join(ROOT, 'supabase', 'functions', 'submit-hubspot-form', 'deno.json'),
       '--allow-env',
-      `--allow-net=${reach.join(',')}`,
+      allowNet(port, settings),
       '--host',
       '127.0.0.1',
       '--port',
@@ -100,6 +85,27 @@ function tryPath(place: () => string): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Deno's permission for the network. Nodemailer looks a mail server's name up itself and connects to the address it
+ * finds, which no list of names allows; a mail server given by its address keeps the list closed.
+ */
+function allowNet(port: number, settings: FunctionsSettings): string {
+  const {MAIL_VIA, SMTP_URL, RESEND_API_BASE, STAFF_WEBHOOK_URL} = settings;
+  const smtp = MAIL_VIA === 'smtp' && SMTP_URL !== undefined ? SMTP_URL : null;
+  if (smtp !== null && isIP(new URL(smtp).hostname.replace(/^\[|\]$/gu, '')) === 0) {
+    return '--allow-net';
+  }
+  const reach = [
+    `127.0.0.1:${port}`,
+    hostOf(settings.DATABASE_URL, '5432'),
+    hostOf(settings.HUBSPOT_API_BASE, '443'),
+    ...(smtp === null ? [] : [hostOf(smtp, smtp.startsWith('smtps:') ? '465' : '587')]),
+    ...(MAIL_VIA === 'resend' ? [hostOf(RESEND_API_BASE ?? 'https://api.resend.com', '443')] : []),
+    ...(STAFF_WEBHOOK_URL === undefined ? [] : [hostOf(STAFF_WEBHOOK_URL, '443')]),
+  ];
+  return `--allow-net=${reach.join(',')}`;
 }
 
 function hostOf(address: string, standardPort: string): string {

@@ -18,6 +18,14 @@ export function usesStandIn(settings: Settings): boolean {
   return settings.FUNCTIONS.HUBSPOT_ACCESS_TOKEN === undefined;
 }
 
+/** Whether mails go to the inbox on this machine: nothing says how to send them, and no lead goes to a real CRM. */
+export function usesInbox(settings: Settings): boolean {
+  const {MAIL_VIA, SMTP_URL, RESEND_API_KEY} = settings.FUNCTIONS;
+  return (
+    [MAIL_VIA, SMTP_URL, RESEND_API_KEY].every((it) => it === undefined) && usesStandIn(settings)
+  );
+}
+
 /**
  * Completes the settings for this machine. Defaults: the embedded database, the CRM stand-in, this site's origins and
  * generated keys.
@@ -35,6 +43,7 @@ export async function functionsSettings(
     CLIENT_ADDRESS_HEADER: FORWARDED_ADDRESS,
     // On one's own machine all tests of a form come from one address.
     RATE_LIMIT_EMAIL: '60/3600',
+    ...(usesInbox(settings) ? inboxSettings(settings) : {}),
     ...given,
     DATABASE_URL: settings.DATABASE_URL ?? embeddedUrl(settings.DATABASE_PORT),
     DELIVERY_KEY: deliveryKey(folder.keys),
@@ -57,6 +66,18 @@ export async function functionsSettings(
     );
   }
   return complete;
+}
+
+/** Mail settings for the local inbox. `.example` belongs to nobody (RFC 2606). */
+function inboxSettings({PORT, INBOX_SMTP_PORT}: Settings): Record<string, string> {
+  return {
+    MAIL_VIA: 'smtp',
+    SMTP_URL: `smtp://127.0.0.1:${INBOX_SMTP_PORT}`,
+    MAIL_FROM: 'The website <website@local.example>',
+    STAFF_EMAILS: 'staff@local.example',
+    // Whoever reads the inbox is at this machine.
+    SITE_URL: httpOrigin('localhost', PORT),
+  };
 }
 
 function crmBase(settings: Settings): string {

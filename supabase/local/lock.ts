@@ -21,7 +21,10 @@ const SIGN_EVERY = 5000;
 export const LONGEST_SILENCE = 30_000;
 
 /**
- * Takes an exclusive lock. The lock file names its holder; a lock whose holder is dead is free. A holder in another
+ * Takes an exclusive lock. Own code, because proper-lockfile knows a dead holder only by seconds of silence, which every
+ * restart after a crash would wait for, and cannot tell the holder's port; and without any lock PGlite lets two in.
+ *
+ *  The lock file names its holder; a lock whose holder is dead is free. A holder in another
  * container or on another machine is known by its heartbeat only, the file's modification time.
  *
  * The file is created atomically (by a hard link). A dead holder's file is renamed before it is removed, so that only

@@ -9,6 +9,7 @@ import {showScreen} from './screen.ts';
 import {loadEnvFile, readSettings, type Settings} from './settings.ts';
 import {startStack} from './stack.ts';
 import {StartError} from './start-error.ts';
+import {stopOnFault} from './stop-on-fault.ts';
 import {endWithNpm, stopOnSignal} from './stop-signals.ts';
 
 /**
@@ -41,10 +42,12 @@ async function run(settings: Settings, live: boolean): Promise<void> {
   const siteFolder = live ? null : (settings.SITE_DIR ?? BUILD_FOLDER);
   const stack = await startStack(settings, folder, siteFolder, report);
   const preview = live ? await startPreview(settings, stack) : null;
-  stopOnSignal(async () => {
+  const stop = async () => {
     preview?.stop();
     await stack.stop();
-  }, report);
+  };
+  stopOnSignal(stop, report);
+  stopOnFault(stop);
   showScreen(settings, folder, live);
 }
 

@@ -14,14 +14,17 @@ type Migration = {version: string; name: string; sql: string};
  * (supabase_migrations.schema_migrations), so that both can be used in turn.
  *
  * @returns the versions applied now
- * @throws {StartError} when the server does not answer, or a migration fails; the failed one is rolled back
+ * @throws {StartError} when the server does not answer, a migration fails (the failed one is rolled back), or the
+ *   database was made by other migrations (nothing is changed then)
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = await connectPostgres(url);
   try {
     await makeList(client);
+    const known = migrations();
+    await assertSameHistory(client, known);
     const applied: string[] = [];
-    for (const migration of migrations()) {
+    for (const migration of known) {
       if (await applyOnce(client, migration)) {
         applied.push(migration.version);
       }
@@ -45,6 +48,29 @@ async function makeList(client: Client): Promise<void> {
       {cause: error},
     );
   }
+}
+
+/** Refuses a database whose applied migrations are not, or no longer, in the folder: its schema is another one. */
+async function assertSameHistory(client: Client, known: readonly Migration[]): Promise<void> {
+  const {rows} = await client.query<{version: string; statements: string[] | null}>(
+    'select version, statements from supabase_migrations.schema_migrations order by version',
+  );
+  const texts = new Map(known.map(({version, sql}) => [version, withoutBreaks(sql)]));
+  const other = rows.find(
+    ({version, statements}) =>
+      !texts.has(version) ||
+      (statements !== null && texts.get(version) !== withoutBreaks(statements.join(''))),
+  );
+  if (other !== undefined) {
+    throw new StartError(
+      `other_migrations: the database was made by another version of this project (its migration ${other.version} is ${texts.has(other.version) ? 'not the same' : 'unknown'} here). Nothing was changed, and the version that made it still works with it. To keep its data, export them with that version (npm run leads -- export -o leads.jsonl, and npm run credentials -- export for each seal that is kept); then start this version with an empty database: another DATA_DIR, or another DATABASE_URL.`,
+    );
+  }
+}
+
+/** SQL without what the Supabase CLI drops when it splits a file into statements. */
+function withoutBreaks(sql: string): string {
+  return sql.replaceAll(/[\s;]+/gu, '');
 }
 
 function migrations(): Migration[] {

@@ -1,9 +1,12 @@
-import {usesStandIn} from './functions-settings.ts';
+import {usesInbox, usesStandIn} from './functions-settings.ts';
 import {assertPortFree} from './port.ts';
 import type {Settings} from './settings.ts';
 import {StartError} from './start-error.ts';
 
-type Need = {name: 'PORT' | 'FUNCTIONS_PORT' | 'DATABASE_PORT' | 'CRM_PORT'; host: string};
+type Need = {
+  name: 'PORT' | 'FUNCTIONS_PORT' | 'DATABASE_PORT' | 'CRM_PORT' | 'INBOX_PORT' | 'INBOX_SMTP_PORT';
+  host: string;
+};
 
 /**
  * Checks that every port of the stack is free.
@@ -32,5 +35,8 @@ function neededPorts(settings: Settings): Need[] {
       ? [{name: 'DATABASE_PORT' as const, host: loopback}]
       : []),
     ...(usesStandIn(settings) ? [{name: 'CRM_PORT' as const, host: loopback}] : []),
+    ...(usesInbox(settings)
+      ? (['INBOX_PORT', 'INBOX_SMTP_PORT'] as const).map((name) => ({name, host: loopback}))
+      : []),
   ];
 }

@@ -1,5 +1,5 @@
 import {connectPostgres} from './connect-postgres.ts';
-import {scrub} from './scrub.ts';
+import {vacuumTables} from './vacuum.ts';
 
 const EVERY = 60 * 60_000;
 const AT_ONCE = 500;
@@ -35,7 +35,7 @@ export function startPurgeTimer(url: string, report: (line: string) => void): ()
 }
 
 /**
- * Deletes all expired data, also from the database's files.
+ * Deletes all expired data, and what was deleted since the last vacuum, also from the database's files.
  *
  * @throws when the database does not answer or refuses
  */
@@ -47,8 +47,11 @@ export async function purgeExpired(url: string): Promise<void> {
     while ((await query(`select subject from leads.purge('retention', ${AT_ONCE})`)).length > 0) {
       purged = true;
     }
-    if (purged) {
-      await scrub(query, ['credential', 'submission']);
+    const [vacuum] = await query<{due: boolean}>(
+      'select leads.vacuum_due_since() is not null as due',
+    );
+    if (purged || vacuum?.due === true) {
+      await vacuumTables(query, ['credential', 'submission']);
     }
   } finally {
     await client.end();

@@ -1,6 +1,6 @@
 import {relative} from 'node:path';
 import type {DataFolder} from './data-folder.ts';
-import {usesStandIn} from './functions-settings.ts';
+import {usesInbox, usesStandIn} from './functions-settings.ts';
 import {httpOrigin, ROOT, type Settings} from './settings.ts';
 
 /** Prints the addresses and commands that a user needs once everything runs. */
@@ -19,6 +19,9 @@ export function showScreen(settings: Settings, folder: DataFolder, live: boolean
       '',
       `  Site     ${site}${live ? '   (live preview: edit and see)' : ''}`,
       `  Leads    are kept ${kept}, ${onward}`,
+      ...(usesInbox(settings)
+        ? [`  Mails    are caught on this machine: http://127.0.0.1:${settings.INBOX_PORT}`]
+        : []),
       '  See them npm run leads -- list',
       `  Logs     ${data}/logs`,
       '  Stop     Ctrl-C (nothing is lost)',

@@ -25,6 +25,8 @@ const schema = z.object({
   FUNCTIONS_PORT: port(54321),
   DATABASE_PORT: port(54322),
   CRM_PORT: port(54390),
+  INBOX_PORT: port(54391),
+  INBOX_SMTP_PORT: port(54392),
   DATA_DIR: z.string().default('.data'),
   SITE_DIR: optional,
   DATABASE_URL: z.optional(databaseAddress),
@@ -42,8 +44,17 @@ export type Settings = z.infer<typeof schema> & {
   FUNCTIONS: Readonly<Record<string, string>>;
 };
 
-/** Settings for the functions only. */
-const SECRETS = new Set(['DATABASE_URL', 'DELIVERY_KEY', 'HUBSPOT_ACCESS_TOKEN']);
+/** Settings for the functions and the operators' commands only. */
+const SECRETS = new Set([
+  'DATABASE_URL',
+  'DELIVERY_KEY',
+  'HUBSPOT_ACCESS_TOKEN',
+  'HUBSPOT_OPERATOR_TOKEN',
+  'RESEND_API_KEY',
+  'SMTP_URL',
+  'STAFF_WEBHOOK_SECRET',
+  'STAFF_WEBHOOK_URL',
+]);
 
 /** This process' environment without secrets, for programs that need none. */
 export function environmentWithoutSecrets(): NodeJS.ProcessEnv {

@@ -1,33 +1,31 @@
-import {rmSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {renameSync, rmSync, writeFileSync} from 'node:fs';
 import {startDeliveryTimer} from './delivery-timer.ts';
-import type {SupervisedChild} from './child.ts';
-import {createCrmStandIn, type CrmStandIn} from './crm-stand-in/crm-stand-in.ts';
+import {superviseChild, type ChildPlan, type SupervisedChild} from './child.ts';
+import {waitForPostgres} from './connect-postgres.ts';
 import type {DataFolder} from './data-folder.ts';
 import {startEmbeddedPostgres} from './database-service.ts';
-import {functionsService} from './functions-service.ts';
+import {functionsPlan} from './functions-service.ts';
 import {functionsLogin} from './functions-login.ts';
-import {functionsSettings, usesStandIn} from './functions-settings.ts';
+import {functionsSettings, usesInbox, usesStandIn} from './functions-settings.ts';
 import {migrate} from './migrate.ts';
+import {crmPlan, inboxPlan, sitePlan} from './node-part.ts';
 import {step} from './progress.ts';
 import {startPurgeTimer} from './purge-timer.ts';
 import type {Settings} from './settings.ts';
-import {loadSite, type Site} from './site/load-site.ts';
-import {startSiteServer} from './site/site-server.ts';
+import {readRules} from './site/load-site.ts';
 import {StartError} from './start-error.ts';
 
 /** A running stack: site, functions, database, CRM stand-in and timers. */
 export type Stack = {
   databaseUrl: string;
   functions: SupervisedChild;
-  /** Null when leads go to a real CRM. */
-  crm: CrmStandIn | null;
   /** Stops all parts in order: accept no new work, finish what is under way, then stop the database. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts the parts in dependency order; when one fails, stops those already started.
+ * Starts the parts in dependency order, each a process of its own that is restarted when it ends; when one cannot
+ * start, stops those already started.
  *
  * @param siteFolder the built site to serve; null when another program serves it
  * @param report takes one line for the terminal
@@ -40,29 +38,45 @@ export async function startStack(
   report: (line: string) => void,
 ): Promise<Stack> {
   const stops: Array<() => Promise<void>> = [];
-  const children: Record<string, SupervisedChild> = {};
-  const stateFile = join(folder.root, 'stack.json');
-  const recordState = () => writeState(stateFile, children);
+  const parts: Record<string, SupervisedChild> = {};
+  let started = false;
+  const recordState = () => {
+    if (started) {
+      writeState(folder.state, parts);
+    }
+  };
+
+  /** Starts a part; it stops before those that were added earlier. */
+  function add(name: string, plan: ChildPlan): SupervisedChild {
+    const part = superviseChild(plan, report, recordState);
+    parts[name] = part;
+    stops.push(part.stop);
+    return part;
+  }
 
   async function stopAll(): Promise<void> {
+    started = false;
+    rmSync(folder.state, {force: true});
     for (const stop of stops.splice(0).toReversed()) {
       await stop();
     }
-    rmSync(stateFile, {force: true});
   }
 
   try {
-    const site = siteFolder === null ? null : readSite(siteFolder);
+    if (siteFolder !== null) {
+      checkSite(siteFolder, report);
+    }
     const environment = await functionsSettings(settings, folder);
     if (settings.DATABASE_URL === undefined) {
-      children.postgres = await startEmbeddedPostgres(
+      parts.postgres = await startEmbeddedPostgres(
         folder,
         settings.DATABASE_PORT,
         report,
         recordState,
       );
-      stops.push(children.postgres.stop);
+      stops.push(parts.postgres.stop);
     }
+    await step('Waiting for Postgres', () => waitForPostgres(environment.DATABASE_URL));
     await step('Applying migrations', () => migrate(environment.DATABASE_URL));
     // The embedded Postgres has a single user.
     const functionsUrl =
@@ -70,46 +84,38 @@ export async function startStack(
         ? environment.DATABASE_URL
         : await functionsLogin(settings.DATABASE_URL);
 
-    let crm: CrmStandIn | null = null;
-    if (usesStandIn(settings)) {
-      crm = await createCrmStandIn({port: settings.CRM_PORT, file: folder.crmReceived});
-      stops.push(crm.close);
-    }
-
-    const functions = functionsService(
-      folder,
-      settings.FUNCTIONS_PORT,
-      {...environment, DATABASE_URL: functionsUrl},
-      report,
-      recordState,
+    const crm = usesStandIn(settings) ? add('crm', crmPlan(settings, folder)) : null;
+    const inbox = usesInbox(settings) ? add('inbox', inboxPlan(settings, folder)) : null;
+    const functions = add(
+      'functions',
+      functionsPlan(folder, settings.FUNCTIONS_PORT, {...environment, DATABASE_URL: functionsUrl}),
     );
-    stops.push(functions.stop);
-    await step('Starting the functions', functions.start);
-    children.functions = functions;
+    await step('Starting the functions', async () => {
+      await Promise.all([functions.start(), crm?.start(), inbox?.start()]);
+    });
 
     const deliveryUrl = `http://127.0.0.1:${settings.FUNCTIONS_PORT}/functions/v1/deliver-leads`;
     stops.push(startDeliveryTimer(deliveryUrl, environment.DELIVERY_KEY, report));
     stops.push(startPurgeTimer(environment.DATABASE_URL, report));
 
-    if (site !== null) {
-      stops.push(await startSite(site, settings, report));
+    if (siteFolder !== null) {
+      await add('site', sitePlan(settings, folder, siteFolder)).start();
     }
+    started = true;
     recordState();
-    return {
-      databaseUrl: environment.DATABASE_URL,
-      functions,
-      crm,
-      stop: stopAll,
-    };
+    return {databaseUrl: environment.DATABASE_URL, functions, stop: stopAll};
   } catch (error) {
     await stopAll();
     throw error;
   }
 }
 
-function readSite(folder: string): Site {
+/** Refuses a site that cannot be served before anything is started. */
+function checkSite(folder: string, report: (line: string) => void): void {
   try {
-    return loadSite(folder);
+    if (!readRules(folder).hasRules) {
+      report('The site has no _headers file, so it is served without its security headers.');
+    }
   } catch (error) {
     throw new StartError(
       `The site in ${folder} cannot be served: ${(error as Error).message}. Correct SITE_DIR, or leave it out to have the site built.`,
@@ -118,24 +124,10 @@ function readSite(folder: string): Site {
   }
 }
 
-async function startSite(
-  site: Site,
-  {HOST, PORT, FUNCTIONS_PORT}: Settings,
-  report: (line: string) => void,
-): Promise<() => Promise<void>> {
-  if (!site.hasRules) {
-    report('The site has no _headers file, so it is served without its security headers.');
-  }
-  const {close} = await startSiteServer(site, {
-    host: HOST,
-    port: PORT,
-    functionsPort: FUNCTIONS_PORT,
-  });
-  return close;
-}
-
-/** Writes the process ids of the stack, for operators and tests. */
-function writeState(file: string, children: Record<string, SupervisedChild>): void {
-  const pids = Object.entries(children).map(([name, child]) => [name, child.pid()]);
-  writeFileSync(file, JSON.stringify({stack: process.pid, ...Object.fromEntries(pids)}));
+/** Writes the parts' process ids, null for one that is down: for the health check, operators and tests. */
+function writeState(file: string, parts: Record<string, SupervisedChild>): void {
+  const pids = Object.entries(parts).map(([name, part]) => [name, part.pid() ?? null]);
+  const draft = `${file}.new`;
+  writeFileSync(draft, JSON.stringify({stack: process.pid, ...Object.fromEntries(pids)}));
+  renameSync(draft, file);
 }

@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path';
 import {after, before, test} from 'node:test';
 import type {CrmFaults} from '../../supabase/local/crm-stand-in/crm-stand-in.ts';
 import type {Received} from '../../supabase/local/crm-stand-in/received.ts';
-import type {SealLine} from '../../supabase/ops/credentials/list-seals.ts';
+import type {SealLine} from '../../supabase/ops/credentials/seals.ts';
 import type {LeadLine} from '../../supabase/ops/leads/lead-line.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
 import type {LeadStats} from '../../supabase/ops/leads/read-stats.ts';
@@ -67,8 +67,8 @@ async function copiesAtCrm(email: string): Promise<number> {
 
 async function untilState(id: string, state: string): Promise<void> {
   await until(`the lead to be ${state}`, async () => {
-    const {delivery} = await readCommand<LeadRecord>('leads', settings, 'show', id);
-    return delivery.state === state;
+    const lead = await readCommand<LeadRecord>('leads', settings, 'show', id);
+    return lead.state === state;
   });
 }
 
@@ -93,16 +93,16 @@ test('a check comes in, its logins are opened with that key, and the audit has w
   assert.match(shown.stdout, /login two +learner two \/ Pw-b82d70/u);
 
   const {audit, sealed} = await readCommand<LeadRecord>('leads', settings, 'show', check);
-  assert.deepEqual(
-    audit.map(({actor, action}) => `${actor} ${action}`),
-    ['eva credential.open', 'eva credential.open'],
-  );
+  assert.deepEqual(audit.map(({actor, action}) => `${actor} ${action}`).slice(0, 2), [
+    'eva credential.open',
+    'eva credential.open',
+  ]);
   assert.equal(sealed?.openedCount, 2);
 });
 
 test('the logins are destroyed: nobody opens them again, and a receipt stays', async () => {
   const reason = 'assessment delivered';
-  const done = await readCommand<{scrubbed: boolean}>(
+  const done = await readCommand<{vacuumed: boolean}>(
     'credentials',
     settings,
     'destroy',
@@ -110,7 +110,7 @@ test('the logins are destroyed: nobody opens them again, and a receipt stays', a
     '--reason',
     reason,
   );
-  assert.equal(done.scrubbed, true);
+  assert.equal(done.vacuumed, true);
   const open = await runCommand('credentials', settings, 'open', check, '--identity', keyFile);
   assert.equal(open.code, 1);
   assert.match(open.stderr, /were destroyed .* assessment delivered/u);
@@ -176,12 +176,18 @@ test('a person gets everything we hold about them, and then we hold nothing', as
 
   const erased = await runCommand('leads', settings, 'erase', '--email', PERSON.toUpperCase());
   assert.equal(erased.code, 0, erased.stderr);
-  assert.match(erased.stderr, /The CRM has its own copy of 2 of them/u);
+  assert.match(
+    erased.stdout,
+    /mails? taken out of the inbox\.\nThe CRM deletes the contact for good\./u,
+  );
   assert.deepEqual(await readCommand('leads', settings, 'list', '--email', PERSON), []);
   const again = await runCommand('leads', settings, 'erase', '--email', PERSON);
   assert.equal(again.code, 1);
-  const found = filesHolding(settings.DATA_DIR, [PERSON, 'Berg']);
-  assert.deepEqual(found, ['crm-received.jsonl'], 'the CRM stand-in’s own list');
+  assert.deepEqual(
+    filesHolding(settings.DATA_DIR, [PERSON, 'Berg']),
+    [],
+    'not even the inbox, or the CRM stand-in’s list',
+  );
 });
 
 test('at the end of the day the table for the books leaves, and the program ends well', async () => {

@@ -68,7 +68,7 @@ test('on a Postgres server of one’s own the functions log in as a user who can
   const [may] = await rows(
     server.url,
     `select has_table_privilege('leads_fn_stack', 'leads.submission', 'select') as read,
-       has_function_privilege('leads_fn_stack', 'leads.claim(int, double precision, uuid[])', 'execute') as claim`,
+       has_function_privilege('leads_fn_stack', 'leads.claim(text, int, double precision, uuid[])', 'execute') as claim`,
   );
   assert.deepEqual(may, {read: false, claim: true});
 });

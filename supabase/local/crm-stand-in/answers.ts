@@ -8,8 +8,13 @@ const submissionSchema = z.looseObject({
 /** The body of a submission as HubSpot documents it. */
 export type Submission = z.infer<typeof submissionSchema>;
 
-/** A response; `submission` is set when one was accepted. */
-export type Answer = {status: number; body: unknown; submission?: Submission};
+/** A response; `submission` is set when one was accepted, `erased` to the address of a contact to delete. */
+export type Answer = {
+  status: number;
+  body: unknown;
+  submission?: Submission;
+  erased?: string;
+};
 
 /**
  * The documented API's response to a submission: 200 with `inlineMessage`; 401 without the right bearer token; 400
@@ -22,15 +27,8 @@ export function answerFor(
   token: string | undefined,
   body: string,
 ): Answer {
-  const [, bearer] = /^Bearer (\S+)$/u.exec(authorization ?? '') ?? [];
-  if (bearer === undefined || (token !== undefined && bearer !== token)) {
-    return {
-      status: 401,
-      body: {
-        ...refusal('Authentication credentials not found.'),
-        category: 'INVALID_AUTHENTICATION',
-      },
-    };
+  if (!isAuthorized(authorization, token)) {
+    return unauthorized();
   }
   const {data: submission} = submissionSchema.safeParse(parseJson(body));
   if (submission === undefined) {
@@ -49,7 +47,32 @@ export function answerFor(
   };
 }
 
-function refusal(message: string): Record<string, unknown> {
+/**
+ * Whether a call has the right bearer token.
+ *
+ * @param token the accepted token; any non-empty one when omitted
+ */
+export function isAuthorized(
+  authorization: string | undefined,
+  token: string | undefined,
+): boolean {
+  const [, bearer] = /^Bearer (\S+)$/u.exec(authorization ?? '') ?? [];
+  return bearer !== undefined && (token === undefined || bearer === token);
+}
+
+/** The API's answer to a call without the right token. */
+export function unauthorized(): Answer {
+  return {
+    status: 401,
+    body: {
+      ...refusal('Authentication credentials not found.'),
+      category: 'INVALID_AUTHENTICATION',
+    },
+  };
+}
+
+/** The body of a refusal. */
+export function refusal(message: string): Record<string, unknown> {
   return {status: 'error', message, correlationId: randomUUID()};
 }
 

@@ -1,9 +1,11 @@
 import {randomUUID} from 'node:crypto';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {setTimeout as sleep} from 'node:timers/promises';
 import * as z from 'zod';
 import {answerFor, type Answer} from './answers.ts';
-import {openReceived, type Received} from './received.ts';
+import {answerForContact, CONTACTS} from './contact-answers.ts';
+import {emailOf, openReceived, type Received} from './received.ts';
 
 const faultSchema = z.strictObject({
   /** ok: as documented. down: closes the connection at once. status: answers with `status`, `headers` and `body`. */
@@ -33,9 +35,10 @@ const LARGEST_BODY = 1024 * 1024;
 
 /**
  * Starts a fake of HubSpot's form API (POST /submissions/v3/integration/secure/submit/…). It appends each submission
- * to `file` as a JSON line, lists them at GET /received, and fails on demand (PUT /faults).
+ * to `file` as a JSON line, lists them at GET /received, and fails on demand (PUT /faults). Of the contacts' API it
+ * reads and deletes one by e-mail address.
  *
- * @param options `port` on the loopback address; `file` is created when missing; `token`, when given, is the only one
+ * @param options `port` on the loopback address, 0 for a free one; `file` is created when missing; `token`, when given, is the only one
  *   accepted
  */
 export async function createCrmStandIn(options: {
@@ -49,23 +52,22 @@ export async function createCrmStandIn(options: {
     faults = faultSchema.parse(wish);
   };
 
-  async function submit(request: IncomingMessage, response: ServerResponse, path: string[]) {
+  /** Answers a call of the CRM, or fails as it should. */
+  async function serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    answerTo: (body: string) => Answer,
+    keep: (answer: Answer) => void,
+  ) {
     const {mode, hangMs, resetAfterAccept, status, headers, body} = faults;
     if (mode === 'down') {
       request.socket.destroy();
       return;
     }
-    const answer = answerFor(request.headers.authorization, options.token, await text(request));
+    const answer = answerTo(await text(request));
     await sleep(hangMs);
-    if (mode === 'ok' && answer.submission !== undefined) {
-      const [portalId = '', formGuid = ''] = path;
-      store.add({
-        id: randomUUID(),
-        receivedAt: new Date().toISOString(),
-        portalId,
-        formGuid,
-        submission: answer.submission,
-      });
+    if (mode === 'ok') {
+      keep(answer);
     }
     if (resetAfterAccept) {
       request.socket.destroy();
@@ -76,8 +78,39 @@ export async function createCrmStandIn(options: {
     }
   }
 
+  function submit(request: IncomingMessage, response: ServerResponse, path: string[]) {
+    const [portalId = '', formGuid = ''] = path;
+    return serve(
+      request,
+      response,
+      (body) => answerFor(request.headers.authorization, options.token, body),
+      ({submission}) => {
+        if (submission !== undefined) {
+          const receivedAt = new Date().toISOString();
+          store.add({id: randomUUID(), receivedAt, portalId, formGuid, submission});
+        }
+      },
+    );
+  }
+
+  function contact(request: IncomingMessage, response: ServerResponse, url: URL) {
+    const {method, headers} = request;
+    const {authorization} = headers;
+    return serve(
+      request,
+      response,
+      (body) => answerForContact({method, url, authorization, body}, options.token, store.all()),
+      ({erased}) => {
+        if (erased !== undefined) {
+          store.remove((entry) => emailOf(entry) === erased.toLowerCase());
+        }
+      },
+    );
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const {pathname} = new URL(request.url ?? '/', 'http://crm');
+    const url = new URL(request.url ?? '/', 'http://crm');
+    const {pathname} = url;
     const call = `${request.method} ${pathname}`;
     const path = SUBMIT.exec(pathname);
     if (call === 'GET /received') {
@@ -87,6 +120,8 @@ export async function createCrmStandIn(options: {
       send(response, {status: 200, body: faults});
     } else if (request.method === 'POST' && path !== null) {
       await submit(request, response, path.slice(1));
+    } else if (pathname.startsWith(CONTACTS)) {
+      await contact(request, response, url);
     } else {
       send(response, {status: 404, body: {status: 'error', message: 'Not found'}});
     }
@@ -101,7 +136,7 @@ export async function createCrmStandIn(options: {
     server.once('error', reject).listen(options.port, '127.0.0.1', resolve);
   });
   return {
-    url: `http://127.0.0.1:${options.port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     setFaults,
     received: store.all,
     close: () =>
@@ -128,6 +163,6 @@ async function text(request: IncomingMessage): Promise<string> {
 function send(response: ServerResponse, {status, body}: Answer): void {
   if (!response.headersSent && !response.destroyed) {
     response.writeHead(status, {'content-type': 'application/json;charset=utf-8'});
-    response.end(JSON.stringify(body));
+    response.end(status === 204 ? undefined : JSON.stringify(body));
   }
 }

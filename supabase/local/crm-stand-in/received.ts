@@ -1,4 +1,4 @@
-import {appendFileSync, existsSync, readFileSync} from 'node:fs';
+import {appendFileSync, existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import type {Submission} from './answers.ts';
 
 /** One accepted submission. */
@@ -11,18 +11,51 @@ export type Received = {
 };
 
 /** The accepted submissions, kept in `file` as JSON lines. */
-export type ReceivedStore = {add: (entry: Received) => void; all: () => Received[]};
+export type ReceivedStore = {
+  add: (entry: Received) => void;
+  all: () => Received[];
+  /** Deletes those that match. */
+  remove: (matches: (entry: Received) => boolean) => void;
+};
 
-/** Opens the list in `file`, with the entries of earlier runs. A line truncated by a crash is skipped. */
+/** The e-mail address of a submission, in lower case; undefined when it has none. */
+export function emailOf({submission}: Received): string | undefined {
+  return submission.fields.find(({name}) => name === 'email')?.value.toLowerCase();
+}
+
+/** Entries are deleted after thirty days, because they hold leads in plain text. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+const TRIM_EVERY_MS = 3_600_000;
+
+/**
+ * Opens the list in `file`, with the entries of earlier runs. A line truncated by a crash is skipped. Entries older
+ * than thirty days are deleted now and every hour.
+ */
 export function openReceived(file: string): ReceivedStore {
-  const entries = existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(parse) : [];
+  let entries = existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(parse) : [];
+  function remove(matches: (entry: Received) => boolean): void {
+    const kept = entries.filter((entry) => !matches(entry));
+    if (kept.length < entries.length) {
+      writeFileSync(`${file}.new`, kept.map(toLine).join(''), {mode: 0o600});
+      renameSync(`${file}.new`, file);
+      entries = kept;
+    }
+  }
+  const trim = () => remove(({receivedAt}) => Date.now() - Date.parse(receivedAt) >= KEPT_MS);
+  trim();
+  setInterval(trim, TRIM_EVERY_MS).unref();
   return {
     add: (entry) => {
-      appendFileSync(file, `${JSON.stringify(entry)}\n`, {mode: 0o600});
+      appendFileSync(file, toLine(entry), {mode: 0o600});
       entries.push(entry);
     },
     all: () => entries,
+    remove,
   };
+}
+
+function toLine(entry: Received): string {
+  return `${JSON.stringify(entry)}\n`;
 }
 
 function parse(line: string): Received[] {

@@ -1,55 +1,66 @@
 import {randomUUID} from 'node:crypto';
 import {request as call, type IncomingMessage, type ServerResponse} from 'node:http';
-import {LEAD_ERRORS, type LeadRefused} from '../../functions/_shared/lead-forms/transport.ts';
+import {refuse} from './refuse.ts';
 
 /** The header that carries the client's address to the functions; the proxy overwrites what the client sent. */
-export const FORWARDED_ADDRESS = 'x-forwarded-for';
+export const FORWARDED_ADDRESS = 'x-client-address';
+
+/** The largest body that the functions read. */
+const MOST_BYTES = 32 * 1024;
 
 /**
  * Forwards a request to the functions host, so that site and functions share one origin. While the host is down,
  * answers with the contract's 503, which the browser retries.
+ *
+ * A body is collected first, as nginx does: a slow client then costs the functions nothing. One that is too large for
+ * them goes on as it comes, so that they refuse it.
  */
-export function proxyToFunctions(
+export async function proxyToFunctions(
   port: number,
   request: IncomingMessage,
   response: ServerResponse,
-): void {
-  const {method, url, headers, socket} = request;
-  const forwarded = {
-    ...headers,
-    [FORWARDED_ADDRESS]: socket.remoteAddress,
-    'x-forwarded-host': headers.host,
-  };
-  const upstream = call({
-    host: '127.0.0.1',
-    port,
-    method,
-    path: url,
-    headers: forwarded,
-    agent: false,
-  });
+): Promise<void> {
+  const start = await collectBody(request);
+  if (start === null) {
+    return;
+  }
+  const {method, url} = request;
+  const headers = forwardedHeaders(request);
+  const upstream = call({host: '127.0.0.1', port, method, path: url, headers, agent: false});
   upstream.on('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.on('error', () => response.destroy()).pipe(response);
   });
-  upstream.on('error', () => refuse(response));
+  upstream.on('error', () => refuse(response, 'storage_unavailable', randomUUID()));
   response.on('close', () => upstream.destroy());
+  if (start.length > 0) {
+    upstream.write(start);
+  }
   request.pipe(upstream);
 }
 
-function refuse(response: ServerResponse): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  const {status, message} = LEAD_ERRORS.storage_unavailable;
-  const requestId = randomUUID();
-  const body: LeadRefused = {error: {code: 'storage_unavailable', message, requestId}};
-  response.writeHead(status, {
-    'x-request-id': requestId,
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'retry-after': '5',
+/** The body, or its start when it is larger than {@link MOST_BYTES}; null when the client went before its end. */
+function collectBody(request: IncomingMessage): Promise<Buffer | null> {
+  return new Promise((resolve) => {
+    let bytes = Buffer.alloc(0);
+    const finish = () => {
+      request.off('data', collect).pause();
+      resolve(bytes);
+    };
+    const collect = (chunk: Buffer) => {
+      bytes = Buffer.concat([bytes, chunk]);
+      if (bytes.length > MOST_BYTES) {
+        finish();
+      }
+    };
+    request.on('data', collect).once('end', finish);
+    request.once('error', () => undefined).once('close', () => resolve(null));
   });
-  response.end(JSON.stringify(body));
+}
+
+/** A connection that was reset has no address, and Node refuses a header without a value: it is left out. */
+function forwardedHeaders({headers, socket}: IncomingMessage): IncomingMessage['headers'] {
+  const {[FORWARDED_ADDRESS]: _, ...others} = headers;
+  const {remoteAddress} = socket;
+  return {...others, ...(remoteAddress === undefined ? {} : {[FORWARDED_ADDRESS]: remoteAddress})};
 }

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {accessSync, constants, existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join, relative, sep} from 'node:path';
 import {contentType} from './content-types.ts';
 import {parseRedirects} from './redirects.ts';
@@ -15,16 +15,35 @@ export type Asset = {
   hashed: boolean;
 };
 
-/** A whole site in memory, so that a new build does not change what a running server serves. */
-export type Site = {
-  /** By file path from the root, e.g. `/insights.html`. */
-  files: ReadonlyMap<string, Asset>;
+/** What a built site asks of its host. */
+export type SiteRules = {
   rules: readonly HeaderRule[];
   /** Old path → new address. They take precedence over files, as on Cloudflare Pages. */
   redirects: ReadonlyMap<string, string>;
   /** False when the folder has no `_headers`. */
   hasRules: boolean;
 };
+
+/** A whole site in memory, so that a new build does not change what a running server serves. */
+export type Site = SiteRules & {
+  /** By file path from the root, e.g. `/insights.html`. */
+  files: ReadonlyMap<string, Asset>;
+};
+
+/**
+ * Reads `_headers` and `_redirects` of a built site.
+ *
+ * @throws when there is no such folder, or a rule cannot be followed
+ */
+export function readRules(folder: string): SiteRules {
+  accessSync(folder, constants.R_OK | constants.X_OK);
+  const headers = readIfThere(join(folder, '_headers'));
+  return {
+    hasRules: headers !== null,
+    rules: parseHeaderRules(headers ?? ''),
+    redirects: parseRedirects(readIfThere(join(folder, '_redirects')) ?? ''),
+  };
+}
 
 /** Reads a built site. Skips files that no host serves: host settings and dot files except .well-known. */
 export function loadSite(folder: string): Site {
@@ -36,13 +55,7 @@ export function loadSite(folder: string): Site {
       files.set(path, asset(path, readFileSync(file)));
     }
   }
-  const headers = readIfThere(join(folder, '_headers'));
-  return {
-    files,
-    hasRules: headers !== null,
-    rules: parseHeaderRules(headers ?? ''),
-    redirects: parseRedirects(readIfThere(join(folder, '_redirects')) ?? ''),
-  };
+  return {files, ...readRules(folder)};
 }
 
 function readIfThere(file: string): string | null {

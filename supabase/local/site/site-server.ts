@@ -1,31 +1,62 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import {createLog, type Log} from '../../functions/_shared/leads/log.ts';
 import {encode} from './compress.ts';
 import {findPage} from './find-page.ts';
 import {proxyToFunctions} from './functions-proxy.ts';
+import {guardListener} from './guard-listener.ts';
 import type {Asset, Site} from './load-site.ts';
+import {partsDown} from './parts-down.ts';
 import {headersFor} from './response-headers.ts';
 
 /** A running site. `close` waits for requests under way. */
 export type SiteServer = {close: () => Promise<void>};
 
+/** Where a site server listens, and what it asks. */
+export type SiteServerOptions = {
+  host: string;
+  port: number;
+  functionsPort: number;
+  /** The stack's state file, for the health check; without it all parts count as running. */
+  stateFile?: string;
+  log?: Log;
+};
+
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+/** Clients that send slower than this are hung up on, so that they cost no memory. Milliseconds. */
+const PATIENCE = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 2000,
+};
 
 /**
  * Serves a built site as its hosts do: clean URLs, 404.html, `_redirects`, `_headers`, ETag, brotli or gzip,
  * immutable caching of hashed files. Forwards `/functions/v1/…` to the functions host.
+ *
+ * Own code, because sirv and serve-handler read neither `_headers` nor `_redirects`, compress nothing on the way, and
+ * serve from a folder that the next build replaces: what would stay is most of this folder.
  */
 export async function startSiteServer(
   site: Site,
-  {host, port, functionsPort}: {host: string; port: number; functionsPort: number},
+  {host, port, functionsPort, stateFile, log = createLog()}: SiteServerOptions,
 ): Promise<SiteServer> {
-  const server = createServer((request, response) => {
-    if (request.url?.startsWith('/functions/v1/')) {
-      proxyToFunctions(functionsPort, request, response);
-    } else {
-      serve(site, request, response).catch(() => response.destroy());
-    }
-  });
+  const server = createServer(
+    PATIENCE,
+    guardListener((request, response) => {
+      const down = isHealthCheck(request) ? partsDown(stateFile) : [];
+      if (down.length > 0) {
+        response
+          .writeHead(503, {'content-type': 'application/json', 'cache-control': 'no-store'})
+          .end(JSON.stringify({ok: false, down}));
+        return undefined;
+      }
+      return request.url?.startsWith('/functions/v1/')
+        ? proxyToFunctions(functionsPort, request, response)
+        : serve(site, request, response);
+    }, log),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({host, port}, resolve);
   });
@@ -37,6 +68,10 @@ export async function startSiteServer(
         setTimeout(() => server.closeAllConnections(), 3000).unref();
       }),
   };
+}
+
+function isHealthCheck({method, url}: IncomingMessage): boolean {
+  return method === 'GET' && /^\/functions\/v1\/deliver-leads(?:\?|$)/u.test(url ?? '');
 }
 
 async function serve(

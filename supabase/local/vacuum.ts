@@ -13,7 +13,7 @@ const LARGEST_REWRITTEN = 64 * 1024 * 1024;
  * @param tables of the schema `leads`
  * @returns false, with nothing done, when this user does not own the tables
  */
-export async function scrub(query: Query, tables: readonly string[]): Promise<boolean> {
+export async function vacuumTables(query: Query, tables: readonly string[]): Promise<boolean> {
   const [user] = await query<{owner: boolean; super: boolean}>(
     `select r.rolsuper as super,
        pg_has_role((select c.relowner from pg_class c where c.oid = 'leads.submission'::regclass), 'usage') as owner

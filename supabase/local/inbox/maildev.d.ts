@@ -1,0 +1,14 @@
+declare module 'maildev' {
+  /** MailDev 2: takes mails by SMTP, keeps them in a folder, shows them on a page. Ends the process on SIGTERM. */
+  export default function maildev(options: {
+    smtp: number;
+    web: number;
+    ip: string;
+    webIp: string;
+    mailDirectory: string;
+    silent: boolean;
+  }): {
+    /** Begins to take mails; the page is served without. */
+    listen: (callback: (error?: Error) => void) => void;
+  };
+}
