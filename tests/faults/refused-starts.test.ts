@@ -40,7 +40,14 @@ test('a second start on one data folder is refused and names the first; the firs
 test('a taken port is refused with the setting that chooses another', async (t) => {
   const {settings, remove} = await trialSettings();
   t.after(remove);
-  for (const name of ['PORT', 'FUNCTIONS_PORT', 'DATABASE_PORT', 'CRM_PORT'] as const) {
+  for (const name of [
+    'PORT',
+    'FUNCTIONS_PORT',
+    'DATABASE_PORT',
+    'CRM_PORT',
+    'INBOX_PORT',
+    'INBOX_SMTP_PORT',
+  ] as const) {
     const taker = createServer();
     const port = Number(settings[name]);
     await new Promise<void>((resolve) => taker.listen(port, '127.0.0.1', resolve));

@@ -142,7 +142,7 @@ async function prove(
   const seal = await exportSeal(settings, id, folder);
   const sealHex = seal.toString('hex');
   assert.notDeepEqual(holding([seal]), [], 'files with the seal, before its end');
-  const destroyed = await readCommand<{scrubbed: boolean}>(
+  const destroyed = await readCommand<{vacuumed: boolean}>(
     'credentials',
     settings,
     'destroy',
@@ -150,7 +150,7 @@ async function prove(
     '--reason',
     'assessment delivered',
   );
-  assert.equal(destroyed.scrubbed, true);
+  assert.equal(destroyed.vacuumed, true);
   assert.deepEqual(holding([seal]), [], 'files with the seal, after its end');
   assert.ok(!dump(settings).includes(sealHex), 'a dump after its end');
   assert.deepEqual(holding(hidden), [], 'files with a login, after it was opened');

@@ -1,4 +1,5 @@
 import {randomBytes} from 'node:crypto';
+import {CONSENT_VERSIONS} from '../../../supabase/functions/_shared/lead-forms/consent.ts';
 import {
   PLACEHOLDER_PORTAL_ID,
   placeholderFormId,
@@ -26,11 +27,13 @@ export function leadRequest(path: string): Buffer {
     host: '127.0.0.1',
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
-    'x-forwarded-for': `10.${a}.${b}.${c}`,
+    'x-client-address': `10.${a}.${b}.${c}`,
     [LEAD_HEADERS.idempotencyKey]: someone,
     [LEAD_HEADERS.pageUri]: encodeURIComponent('https://www.pugmark.example/assurance-audit'),
     [LEAD_HEADERS.pageName]: encodeURIComponent('Assurance Audit'),
     [LEAD_HEADERS.pageOpenMs]: '48000',
+    [LEAD_HEADERS.source]: encodeURIComponent('{"utm_source":"card","landing":"/insights"}'),
+    [LEAD_HEADERS.consentVersion]: CONSENT_VERSIONS.consultation,
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);

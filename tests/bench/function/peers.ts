@@ -9,7 +9,7 @@ import {createLog} from '../../../supabase/functions/_shared/leads/log.ts';
 const settings = parseSettings(readEnv);
 const withoutDatabase = createSubmitHandler({
   settings,
-  store: {accept: ({id}) => Promise.resolve({outcome: 'accepted', id})},
+  store: {accept: ({id}) => Promise.resolve({outcome: 'accepted', id, quarantine: null})},
   log: createLog(),
   startDelivery: () => undefined,
 });

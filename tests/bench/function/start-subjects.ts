@@ -26,9 +26,9 @@ export type Subjects = {
 
 /** Limits that are never reached; the counting itself is still measured. */
 const NO_LIMIT = {
-  RATE_LIMIT_ADDRESS: '999999999/600',
-  RATE_LIMIT_EMAIL: '999999999/3600',
-  RATE_LIMIT_ALL: '999999999/60',
+  RATE_LIMIT_ADDRESS: '99999999/600',
+  RATE_LIMIT_EMAIL: '99999999/3600',
+  RATE_LIMIT_ALL: '99999999/60',
 };
 
 /**
@@ -81,6 +81,8 @@ async function startFunction(
     FUNCTIONS_PORT: String(await freePort()),
     DATABASE_PORT: String(await freePort()),
     CRM_PORT: String(await freePort()),
+    INBOX_PORT: String(await freePort()),
+    INBOX_SMTP_PORT: String(await freePort()),
     ...(databaseUrl === undefined ? {} : {DATABASE_URL: databaseUrl}),
   });
   const stack = await startStack(settings, prepareDataFolder(home), null, console.error);
@@ -117,7 +119,7 @@ async function startPeers(): Promise<{port: number; stop: () => void}> {
       env: {
         ...process.env,
         ...NO_LIMIT,
-        CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
+        CLIENT_ADDRESS_HEADER: 'x-client-address',
         DATABASE_URL: 'postgres://nobody@127.0.0.1/none',
         HUBSPOT_API_BASE: 'http://127.0.0.1',
         HUBSPOT_ACCESS_TOKEN: 'none',

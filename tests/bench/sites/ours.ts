@@ -1,7 +1,7 @@
 import {cpSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {calculateReadingTime} from '@docusaurus/plugin-content-blog/lib/readingTime.js';
 import {categories} from '../../../src/content/categories.ts';
+import {calculateReadingTime} from '../../../src/docusaurus/readingTime.ts';
 import {countedText, WORDS_PER_MINUTE} from '../../../src/plugins/posts/readingTime.ts';
 import {inputHash} from '../../../supabase/local/input-hash.ts';
 import {isGenerated} from '../posts/generatedPosts.ts';

@@ -34,8 +34,7 @@ async function advance(query: World['query'], seconds: number): Promise<void> {
     [seconds],
   );
   await query(
-    `update leads.crm_gate set paused_until = paused_until - make_interval(secs => $1),
-       last_call_at = case when failures >= 5 then last_call_at - make_interval(secs => $1) else last_call_at end`,
+    'update leads.channel_pace set paused_until = paused_until - make_interval(secs => $1)',
     [seconds],
   );
 }

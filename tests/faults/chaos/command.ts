@@ -1,6 +1,7 @@
 import {Command, InvalidArgumentError, Option} from 'commander';
 import {ENGINES} from './engines.ts';
 import {isSound} from './judge.ts';
+import {MAIL_WAYS} from './receivers.ts';
 import {runChaos, type ChaosOptions} from './run-chaos.ts';
 import {runOutage, type OutageOptions} from './run-outage.ts';
 
@@ -12,9 +13,11 @@ function whole(text: string): number {
 }
 
 async function storm(options: Omit<ChaosOptions, 'kills'> & {kills?: number}): Promise<void> {
-  const {count, engine, seed, kills = Math.ceil(count / 100)} = options;
-  console.log(`${count} leads, at least ${kills} kills, on ${engine}; seed ${seed}.`);
-  const outcome = await runChaos({count, engine, seed, kills}, console.log);
+  const {count, engine, mail, seed, kills = Math.ceil(count / 100)} = options;
+  console.log(
+    `${count} leads, ${kills} kills or more, on ${engine}, mail by ${mail}; seed ${seed}.`,
+  );
+  const outcome = await runChaos({...options, kills}, console.log);
   show(outcome);
   end(isSound(outcome.verdict));
 }
@@ -30,7 +33,7 @@ async function outage(options: OutageOptions): Promise<void> {
 /** Prints each count on its own line. */
 function show(outcome: object): void {
   for (const [name, value] of Object.entries(outcome)) {
-    if (name === 'verdict') {
+    if (name === 'verdict' || name === 'channels' || name === 'answers') {
       show(value as object);
     } else {
       console.log(`${name.padEnd(18)} ${JSON.stringify(value)}`);
@@ -42,8 +45,8 @@ function show(outcome: object): void {
 function end(sound: boolean): void {
   console.log(
     sound
-      ? 'Sound: nothing lost, and no copy at the CRM beyond the attempts that ended without an answer.'
-      : 'NOT SOUND: lost, mismatched, unexpected, unfinished, unexplained, blocks and refusals must be 0.',
+      ? 'Sound: nothing lost, and no copy beyond the attempts that ended without an answer.'
+      : 'NOT SOUND: lost, mismatched, unexpected, missing, unfinished, unexplained, blocks and refusals must be 0.',
   );
   process.exit(sound ? 0 : 1);
 }
@@ -62,8 +65,15 @@ function trial(name: string, description: string, count: number): Command {
 void new Command('chaos')
   .description('Trials of the promise that no lead is lost. Exit code 0: kept, 1: broken.')
   .addCommand(
-    trial('storm', 'the CRM misbehaves, and all parts are killed with -9 again and again', 10_000)
+    trial(
+      'storm',
+      'all receivers misbehave, and all parts are killed with -9 again and again',
+      10_000,
+    )
       .option('-k, --kills <count>', 'at least so many; one for each 100 leads unless told', whole)
+      .addOption(
+        new Option('-m, --mail <way>', 'how mails leave').choices(MAIL_WAYS).default('smtp'),
+      )
       .action(storm),
     {isDefault: true},
   )

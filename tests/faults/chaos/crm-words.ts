@@ -1,6 +1,6 @@
 import type {ServerResponse} from 'node:http';
 
-/** E-mail addresses with this prefix are refused by the CRM. */
+/** E-mail addresses with this prefix are refused by the CRM and by mail servers. */
 export const REFUSED_PREFIX = 'refused-';
 
 /** The documented response to an accepted submission. */

@@ -1,96 +1,159 @@
+import type {ChannelName} from '../../../supabase/functions/_shared/leads/store.ts';
+import {type Copies, STAFF} from './receivers.ts';
 import type {Visit} from './visitors.ts';
 import type {World} from './world.ts';
 
-type Stored = {
+type Lead = {
   id: string;
   key: string;
   email: string;
   form: string;
   sealed: boolean;
-  state: string | null;
-  maybe_duplicates: number | null;
+  channels: string[];
+};
+
+type Delivery = {
+  id: string;
+  channel: ChannelName;
+  email: string;
+  state: string;
+  maybe_duplicates: number;
   unanswered: number;
 };
 
-/** The result for all leads. `lost` and the counts after it must be zero. */
-export type Verdict = {
-  acknowledged: number;
-  stored: number;
-  /** Stored although no visitor saw a success: its response was lost. */
-  recovered: number;
-  /** Leads that the CRM holds more than once, and the number of extra copies. */
+/** The result for one channel. `missing`, `unfinished` and `unexplained` must be zero. */
+export type ChannelVerdict = {
+  states: Record<string, number>;
+  /** Messages that the receiver took more than once, and the number of extra copies. */
   duplicated: number;
   extraCopies: number;
   /** Possible causes of extra copies: attempts without a response, and workers killed during one. */
   unanswered: number;
   vanished: number;
-  states: Record<string, number>;
-  /** Acknowledged but not stored, or marked delivered but missing at the CRM. */
-  lost: number;
-  /** Acknowledged with another lead's id, or with changing ids. */
-  mismatched: number;
-  /** Stored but never sent, or stored without its delivery or seal. */
-  unexpected: number;
+  /** Called delivered, but the receiver does not have it. */
+  missing: number;
   /** Neither delivered nor dead after the calm. */
   unfinished: number;
   /** Extra copies beyond the attempts without a response. */
   unexplained: number;
 };
 
-/** Compares what visitors were told, what is stored, and what the CRM has. */
+/** The result for all leads. `lost`, `mismatched` and `unexpected` must be zero. */
+export type Verdict = {
+  acknowledged: number;
+  stored: number;
+  /** Stored although no visitor saw a success: its response was lost. */
+  recovered: number;
+  /** Acknowledged but not stored. */
+  lost: number;
+  /** Acknowledged with another lead's id, or with changing ids. */
+  mismatched: number;
+  /** Stored but never sent, or stored without one of its deliveries or its seal. */
+  unexpected: number;
+  channels: Partial<Record<ChannelName, ChannelVerdict>>;
+};
+
+/** The CRM itself mails to visitors of these forms. */
+const WITHOUT_MAIL = new Set(['newsletter', 'webinarAccess']);
+
+/** Compares what visitors were told, what is stored, and what the receivers took. */
 export async function judge(
   {query}: World,
   visits: readonly Visit[],
-  copies: ReadonlyMap<string, number>,
+  copies: Copies,
 ): Promise<Verdict> {
-  const rows = await query<Stored>(
+  const leads = await query<Lead>(
     `select s.id, s.idempotency_key as key, s.fields->>'email' as email, s.form,
-       c.submission_id is not null as sealed, d.state, d.maybe_duplicates,
-       (select count(*)::int from leads.delivery_attempt a where a.submission_id = s.id and a.ambiguous) as unanswered
-     from leads.submission s
-     left join leads.delivery d on d.submission_id = s.id
-     left join leads.credential c on c.submission_id = s.id`,
+       exists (select from leads.credential c where c.submission_id = s.id) as sealed,
+       array(select d.channel from leads.delivery d where d.submission_id = s.id order by 1) as channels
+     from leads.submission s`,
   );
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const deliveries = await query<Delivery>(
+    `select d.id, d.channel, s.fields->>'email' as email, d.state, d.maybe_duplicates,
+       (select count(*)::int from leads.delivery_attempt a where a.delivery_id = d.id and a.ambiguous) as unanswered
+     from leads.delivery d join leads.submission s on s.id = d.submission_id`,
+  );
+  const byId = new Map(leads.map((lead) => [lead.id, lead]));
   const sent = new Map(visits.map((visit) => [visit.key, visit]));
   const told = visits.filter(({id}) => id !== null);
-  const copiesOf = ({email}: Stored) => copies.get(email) ?? 0;
-  const count = (holds: (row: Stored) => boolean) => rows.filter(holds).length;
   return {
     acknowledged: told.length,
-    stored: rows.length,
-    recovered: count(({key}) => sent.get(key)?.id === null),
-    duplicated: count((row) => copiesOf(row) > 1),
-    extraCopies: rows.reduce((sum, row) => sum + Math.max(copiesOf(row) - 1, 0), 0),
-    unanswered: rows.reduce((sum, row) => sum + row.unanswered, 0),
-    vanished: rows.reduce((sum, row) => sum + (row.maybe_duplicates ?? 0) - row.unanswered, 0),
-    states: countBy(rows, ({state}) => state ?? 'none'),
-    lost:
-      told.filter(({id}) => !byId.has(id ?? '')).length +
-      count((row) => row.state === 'delivered' && copiesOf(row) === 0),
-    mismatched: told.filter(({id, key, mismatch}) => mismatch || byId.get(id ?? '')?.key !== key)
-      .length,
-    unexpected: count(
-      (row) =>
-        sent.get(row.key)?.email !== row.email ||
-        row.state === null ||
-        row.sealed !== (row.form === 'assuranceCheck'),
+    stored: leads.length,
+    recovered: leads.filter(({key}) => sent.get(key)?.id === null).length,
+    lost: told.filter(({id}) => !byId.has(id ?? '')).length,
+    mismatched: told.filter(
+      ({id, key, mismatch}) => mismatch || (byId.get(id ?? '')?.key ?? key) !== key,
+    ).length,
+    unexpected: leads.filter(
+      (lead) =>
+        sent.get(lead.key)?.email !== lead.email ||
+        lead.channels.join() !== channelsOf(lead.form, copies).join() ||
+        lead.sealed !== (lead.form === 'assuranceCheck'),
+    ).length,
+    channels: Object.fromEntries(
+      Object.entries(copies).map(([channel, taken]) => [
+        channel,
+        judgeChannel(
+          deliveries.filter((delivery) => delivery.channel === channel),
+          taken,
+        ),
+      ]),
     ),
-    unfinished: count(({state}) => state !== 'delivered' && state !== 'dead'),
-    unexplained: count((row) => copiesOf(row) > 1 + (row.maybe_duplicates ?? 0)),
   };
 }
 
-/** Whether no count shows a fault. */
-export function isSound(verdict: Verdict): boolean {
-  const {lost, mismatched, unexpected, unfinished, unexplained} = verdict;
-  return lost + mismatched + unexpected + unfinished + unexplained === 0;
+function channelsOf(form: string, copies: Copies): string[] {
+  return Object.keys(copies)
+    .filter((channel) => channel !== 'mail' || !WITHOUT_MAIL.has(form))
+    .toSorted();
 }
 
-function countBy(rows: readonly Stored[], name: (row: Stored) => string): Record<string, number> {
+function judgeChannel(
+  deliveries: readonly Delivery[],
+  taken: ReadonlyMap<string, number>,
+): ChannelVerdict {
+  const copiesOf = (delivery: Delivery) => taken.get(keyOf(delivery)) ?? 0;
+  const count = (holds: (delivery: Delivery) => boolean) => deliveries.filter(holds).length;
+  const sum = (value: (delivery: Delivery) => number) =>
+    deliveries.reduce((total, delivery) => total + value(delivery), 0);
+  return {
+    states: countStates(deliveries),
+    duplicated: count((it) => copiesOf(it) > 1),
+    extraCopies: sum((it) => Math.max(copiesOf(it) - 1, 0)),
+    unanswered: sum((it) => it.unanswered),
+    vanished: sum((it) => it.maybe_duplicates - it.unanswered),
+    missing: count((it) => it.state === 'delivered' && copiesOf(it) === 0),
+    unfinished: count(({state}) => state !== 'delivered' && state !== 'dead'),
+    unexplained: count((it) => copiesOf(it) > 1 + it.maybe_duplicates),
+  };
+}
+
+/** By what a channel's receiver tells messages apart. */
+function keyOf({id, channel, email}: Delivery): string {
+  switch (channel) {
+    case 'crm':
+      return email;
+    case 'mail':
+      return `${id} ${email}`;
+    case 'notice':
+      return `${id} ${STAFF}`;
+    case 'webhook':
+      return id;
+  }
+}
+
+/** Whether no count shows a fault. */
+export function isSound({lost, mismatched, unexpected, channels}: Verdict): boolean {
+  const faults = Object.values(channels).map(
+    ({missing, unfinished, unexplained}) => missing + unfinished + unexplained,
+  );
+  return faults.reduce((total, count) => total + count, lost + mismatched + unexpected) === 0;
+}
+
+function countStates(deliveries: readonly Delivery[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const row of rows) {
-    counts[name(row)] = (counts[name(row)] ?? 0) + 1;
+  for (const {state} of deliveries) {
+    counts[state] = (counts[state] ?? 0) + 1;
   }
   return counts;
 }

@@ -5,9 +5,9 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {until} from '../../support/until.ts';
 import {startFastClock} from './clock.ts';
 import type {Engine} from './engines.ts';
-import {startFaultyCrm} from './faulty-crm.ts';
 import {judge, type Verdict} from './judge.ts';
 import {createRandom, type Random} from './random.ts';
+import {type MailWay, startReceivers} from './receivers.ts';
 import {sendVisitors} from './visitors.ts';
 import {startWorld, type Victim, type World} from './world.ts';
 
@@ -15,6 +15,7 @@ import {startWorld, type Victim, type World} from './world.ts';
 export type ChaosOptions = {
   count: number;
   engine: Engine;
+  mail: MailWay;
   seed: number;
   /** The minimum number of kills. */
   kills: number;
@@ -24,12 +25,13 @@ export type ChaosOptions = {
 export type ChaosOutcome = {
   verdict: Verdict;
   kills: Record<string, number>;
-  crmAnswers: Record<string, number>;
+  /** By receiver. */
+  answers: Record<string, Record<string, number>>;
   stormSeconds: number;
   drainSeconds: number;
 };
 
-/** Rate limits out of reach, and a high CRM rate: 10,000 leads at five per second take an hour. */
+/** Rate limits out of reach, and high rates of calls: 10,000 leads at five per second take an hour. */
 const SETTINGS = {
   RATE_LIMIT_ALL: '1000000/60',
   HUBSPOT_CALLS_PER_SECOND: '100',
@@ -47,19 +49,22 @@ const KILL_PAUSE_MS: Record<Engine, [number, number]> = {
 };
 
 /**
- * Sends leads while the CRM misbehaves and processes are killed repeatedly, then ends all faults and compares what
- * visitors were told, what is stored and what the CRM has.
+ * Sends leads of all forms while CRM, mail server and the staff's system misbehave and processes are killed repeatedly, then ends all faults and compares what
+ * visitors were told, what is stored and what the receivers took.
  *
  * @param report takes one line of progress
  * @throws when leads are unfinished twenty minutes after the faults ended, or a visitor was refused
  */
 export async function runChaos(
-  {count, engine, seed, kills: least}: ChaosOptions,
+  {count, engine, mail, seed, kills: least}: ChaosOptions,
   report: (line: string) => void,
 ): Promise<ChaosOutcome> {
-  const crm = await startFaultyCrm(createRandom(seed));
+  const receivers = await startReceivers(mail, seed);
   const folder = mkdtempSync(join(tmpdir(), 'pugmark-chaos-'));
-  const world = await startWorld(engine, folder, crm.url, SETTINGS);
+  const world = await startWorld(engine, folder, receivers.crmUrl, {
+    ...SETTINGS,
+    ...receivers.settings,
+  });
   const over = new AbortController();
   try {
     await world.ready();
@@ -88,7 +93,7 @@ export async function runChaos(
     await killing;
     const stormSeconds = secondsSince(started);
 
-    crm.calmDown();
+    receivers.calmDown();
     report('Calm. Waiting until every lead is in a final state.');
     const calm = Date.now();
     await outliveLeases(world);
@@ -97,16 +102,16 @@ export async function runChaos(
     over.abort();
     await Promise.all([deliveries, clock.stop()]);
     return {
-      verdict: await judge(world, visits, crm.copies),
+      verdict: await judge(world, visits, receivers.copies),
       kills: storm.kills,
-      crmAnswers: Object.fromEntries(crm.answers),
+      answers: receivers.answers(),
       stormSeconds,
       drainSeconds,
     };
   } finally {
     over.abort();
     await world.stop();
-    crm.close();
+    receivers.close();
   }
 }
 

@@ -71,7 +71,7 @@ export async function runOutage(
     const first = crm.calls[0] ?? back;
     const last = crm.calls.at(-1) ?? back;
     return {
-      verdict: await judge(world, visits, crm.copies),
+      verdict: await judge(world, visits, {crm: crm.copies}),
       callsInVain,
       drainSeconds: seconds(back),
       leadsPerSecond: Number((((crm.calls.length - 1) * 1000) / (last - first)).toFixed(2)),

@@ -4,13 +4,8 @@ import {
   LEAD_HEADERS,
   type LeadAccepted,
 } from '../../../supabase/functions/_shared/lead-forms/transport.ts';
-import {
-  PLACEHOLDER_PORTAL_ID,
-  placeholderFormId,
-  type FormIdSlot,
-} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {toFields} from '../../../supabase/functions/_shared/lead-forms/wire.ts';
 import {REFUSED_PREFIX} from './crm-words.ts';
+import {leadBody} from './lead-body.ts';
 import type {Random} from './random.ts';
 
 /** One visitor's lead, and what the visitor was told. */
@@ -24,6 +19,17 @@ export type Visit = {
 };
 
 const TRIES = 60;
+
+/** Forms by how often they are sent. */
+const FORMS = {
+  newsletter: 30,
+  consultation: 15,
+  strategicGuide: 12,
+  independentGuide: 12,
+  checklist: 12,
+  assuranceCheck: 7,
+  webinarAccess: 12,
+};
 
 /**
  * Sends `count` leads to the function at `url`, twelve at a time; each visitor retries until success.
@@ -51,11 +57,11 @@ export async function sendVisitors(
 
 async function visit(url: string, number: number, random: Random): Promise<Visit> {
   const key = randomUUID();
-  // 2% have an address that the CRM refuses; 1% give up after the first try.
+  // 2% have an address that the CRM and mail servers refuse; 1% give up after the first try.
   const prefix = random.next() < 0.02 ? REFUSED_PREFIX : '';
   const email = `${prefix}${number}-${key}@training.example`;
   const leaves = random.next() < 0.01;
-  const body = random.next() < 0.05 ? assuranceCheck(email) : newsletter(email);
+  const body = leadBody(random.pick(FORMS), email);
   let id: string | null = null;
   for (let tries = 0; id === null && tries < (leaves ? 1 : TRIES); tries += 1) {
     id = await post(url, key, body, leaves ? 30 : 8000);
@@ -103,26 +109,3 @@ async function post(
 
 /** The function refused a valid lead: a fault of the trial or of the product. */
 class Refused extends Error {}
-
-function newsletter(email: string): string {
-  return bodyOf('newsletter', toFields('newsletter', {email}));
-}
-
-function assuranceCheck(email: string): string {
-  const values = {
-    firstName: 'Ida',
-    lastName: 'Berg',
-    email,
-    company: 'Berg Training',
-    role: 'Owner',
-    loginOne: 'learner one',
-    loginTwo: 'learner two',
-    courseUrl: 'https://courses.example/one',
-    additionalInfo: '',
-  };
-  return bodyOf('assuranceCheck', toFields('assuranceCheck', values));
-}
-
-function bodyOf(slot: FormIdSlot, fields: object): string {
-  return JSON.stringify({portalId: PLACEHOLDER_PORTAL_ID, formId: placeholderFormId(slot), fields});
-}

@@ -12,9 +12,11 @@ export type BadRequest = {
   bytes: Buffer;
   /** Invalid HTTP: Deno itself answers, or closes the connection. */
   broken: boolean;
+  /** The sender resets the connection at once; no answer is expected. */
+  reset: boolean;
 };
 
-type Maker = {kind: string; broken: boolean; make: (seed: number) => Buffer};
+type Maker = {kind: string; broken: boolean; reset?: true; make: (seed: number) => Buffer};
 
 function makers<Made>(
   group: string,
@@ -34,6 +36,7 @@ const MAKERS: readonly Maker[] = [
   ...makers('body', BAD_BODIES, (request) => toBytes(request)),
   ...makers('head', BAD_HEADS, (request) => toBytes(request)),
   ...makers('http', BROKEN_HTTP, (bytes) => bytes, true),
+  {kind: 'reset at once', broken: true, reset: true, make: () => toBytes(goodRequest({}))},
 ];
 
 /** The names of all faults. */
@@ -48,6 +51,7 @@ export function badRequest(seed: number, index: number): BadRequest {
   return {
     kind: maker.kind,
     broken: maker.broken,
+    reset: maker.reset ?? false,
     bytes: maker.make(Math.imul(seed, 0x9e3779b1) + index),
   };
 }

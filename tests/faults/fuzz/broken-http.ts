@@ -14,6 +14,8 @@ function inChunks(body: Buffer, tail: string): Buffer {
   return toBytes({...rest, headers, body: chunk}, null);
 }
 
+const BAD_HOSTS = ['a b', '1.2.3.4, 5.6.7.8', 'x:99999', '::1', '999.999.999.999', '', '/', '%'];
+
 /** Bytes that are invalid HTTP, or end early; then the sender closes the connection. */
 export const BROKEN_HTTP: Readonly<Record<string, (random: Random) => Buffer>> = {
   'random bytes': (random) => random.bytes(1 + random.number(3000)),
@@ -53,6 +55,19 @@ export const BROKEN_HTTP: Readonly<Record<string, (random: Random) => Buffer>> =
     );
     return toBytes({...goodRequest({}), headers});
   },
+  'HTTP/1.0 without Host': () =>
+    Buffer.from('POST /functions/v1/submit-hubspot-form HTTP/1.0\r\n\r\n'),
+  'HTTP/1.1 without Host': () =>
+    Buffer.from('POST /functions/v1/submit-hubspot-form HTTP/1.1\r\nconnection: close\r\n\r\n'),
+  'a Host that is none': (random) =>
+    Buffer.from(
+      `POST /functions/v1/submit-hubspot-form HTTP/1.1\r\nhost: ${random.pick(BAD_HOSTS)}\r\nconnection: close\r\ncontent-length: 2\r\n\r\n{}`,
+    ),
+  'chunks with trailers': (random) =>
+    inChunks(
+      Buffer.from('{}'),
+      `\r\n0\r\nx-${random.number(99)}: ${'x'.repeat(random.number(9000))}\r\n\r\n`,
+    ),
   'a header with a line break': () =>
     toBytes(withHeader(goodRequest({}), 'x-page-name', 'a\r\n b\r\n: c\r\n')),
 };

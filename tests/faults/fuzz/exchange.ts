@@ -40,6 +40,8 @@ export function exchange(port: number, bytes: Buffer, hangUp: boolean): Promise<
 
 function parse(text: string): Exchange {
   const [, status] = /^HTTP\/1\.[01] (\d{3})/u.exec(text) ?? [];
-  const body = text.slice(text.indexOf('\r\n\r\n') + 4);
+  const sent = text.slice(text.indexOf('\r\n\r\n') + 4);
+  // Node ends an answer without a body by its last chunk.
+  const body = sent === '0\r\n\r\n' ? '' : sent;
   return status === undefined ? {status: null} : {status: Number(status), body};
 }

@@ -1,4 +1,5 @@
-import {badRequest, type BadRequest} from './bad-request.ts';
+import {sendAndReset} from '../../support/raw-request.ts';
+import {BAD_REQUEST_KINDS, badRequest, type BadRequest} from './bad-request.ts';
 import {exchange} from './exchange.ts';
 import {faultOf} from './judge-exchange.ts';
 
@@ -19,12 +20,12 @@ const CONNECTIONS = 16;
 const SAMPLES = 20;
 
 /**
- * Sends `requests` bad requests to the functions host on `port`, sixteen at a time.
+ * Sends `requests` bad requests to each of `ports` in turn, the functions' own and the site's, sixteen at a time.
  *
  * @param readMemory returns the memory of the functions' process in MB
  */
 export async function fuzzFunction(
-  {port, requests, seed}: {port: number; requests: number; seed: number},
+  {ports, requests, seed}: {ports: readonly [number, number]; requests: number; seed: number},
   readMemory: () => number,
 ): Promise<FuzzResult> {
   const statuses: Record<string, number> = {};
@@ -34,10 +35,14 @@ export async function fuzzFunction(
   let next = 0;
 
   async function sendOne(request: BadRequest, index: number): Promise<void> {
+    const port = ports[Math.floor(index / BAD_REQUEST_KINDS.length) % 2] ?? ports[0];
+    if (request.reset) {
+      return sendAndReset(port, request.bytes);
+    }
     const answer = await exchange(port, request.bytes, request.broken);
     const status = String(answer.status ?? 'none');
     statuses[status] = (statuses[status] ?? 0) + 1;
-    const fault = faultOf(request, answer);
+    const fault = faultOf(request, answer, port === ports[1]);
     if (fault !== null && faults.length < 20) {
       faults.push(`request ${index} (${request.kind}): ${fault}`);
     }
@@ -60,16 +65,8 @@ export async function fuzzFunction(
   return {seed, requests, seconds, statuses, faults, memory};
 }
 
-/**
- * The growth of the process' memory from the middle to the end of a run, as a share. The first half is ignored,
- * because the heap grows before the first full garbage collection.
- */
+/** The memory at the end of a run as a multiple of the start's: after the first twentieth, in which the heap finds its size. */
 export function memoryGrowth({memory}: FuzzResult): number {
-  const half = memory.slice(Math.floor(memory.length / 2));
-  const quarter = Math.ceil(half.length / 2);
-  return median(half.slice(-quarter)) / median(half.slice(0, quarter)) - 1;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const [, start = 1] = memory;
+  return (memory.at(-1) ?? 0) / start;
 }

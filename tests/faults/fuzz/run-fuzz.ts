@@ -1,51 +1,46 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
 import {Client} from 'pg';
-import {prepareDataFolder} from '../../../supabase/local/data-folder.ts';
-import {freePort} from '../../../supabase/local/port.ts';
-import {readSettings} from '../../../supabase/local/settings.ts';
-import {startStack} from '../../../supabase/local/stack.ts';
+import {stackProcesses} from '../../support/stack-processes.ts';
 import {type FuzzResult, fuzzFunction} from './fuzz-function.ts';
 import {MARKER} from './good-request.ts';
 import {residentMemory} from './resident-memory.ts';
+import {startSlowClients} from './slow-clients.ts';
+import {startTrialStack} from './trial-stack.ts';
 
 /** The result of a run on its own stack. */
 export type FuzzRun = FuzzResult & {
   /** Rows in all leads tables afterwards. */
   rows: number;
-  /** Whether the functions' process never restarted. */
+  /** Whether no process of the stack ended. */
   sameProcess: boolean;
   /** Whether the log contains a sent value. */
   leaked: boolean;
 };
 
-/** Starts the functions on an embedded Postgres, sends them `requests` bad requests, and stops everything. */
+/** Clients that trickle their bodies all the time, at each port. */
+const SLOW = {count: 60, pauseMs: 50, spreadMs: 0};
+
+/** Starts a stack, sends its site and its functions `requests` bad requests while others trickle, and stops it. */
 export async function runFuzz(requests: number, seed: number): Promise<FuzzRun> {
-  const root = mkdtempSync(join(tmpdir(), 'pugmark-fuzz-'));
-  const settings = readSettings({
-    DATA_DIR: root,
-    PORT: String(await freePort()),
-    FUNCTIONS_PORT: String(await freePort()),
-    DATABASE_PORT: String(await freePort()),
-    CRM_PORT: String(await freePort()),
-  });
-  const folder = prepareDataFolder(root);
-  const stack = await startStack(settings, folder, null, console.error);
+  const {root, folder, settings, databaseUrl, stop} = await startTrialStack();
+  const ports = [settings.FUNCTIONS_PORT, settings.PORT] as const;
   try {
-    const pid = stack.functions.pid() ?? 0;
-    const result = await fuzzFunction({port: settings.FUNCTIONS_PORT, requests, seed}, () =>
-      residentMemory(pid),
+    const atStart = stackProcesses(root);
+    const slow = await Promise.all(ports.map((port) => startSlowClients(port, SLOW)));
+    const result = await fuzzFunction({ports, requests, seed}, () =>
+      residentMemory(atStart.functions),
     );
+    await Promise.all(slow.map((clients) => clients.stop()));
     return {
       ...result,
-      rows: await countRows(stack.databaseUrl),
-      sameProcess: stack.functions.pid() === pid,
+      rows: await countRows(databaseUrl),
+      sameProcess: isDeepStrictEqual(stackProcesses(root), atStart),
       leaked: readFileSync(join(folder.logs, 'functions.log'), 'utf8').includes(MARKER),
     };
   } finally {
-    await stack.stop();
-    rmSync(root, {recursive: true, force: true});
+    await stop();
   }
 }
 
