@@ -1,4 +1,5 @@
 import type {Feature} from './feature';
+import {independenceRule} from './independence';
 import type {PageMeta} from './pageMeta';
 
 export const aboutMeta = {
@@ -12,7 +13,7 @@ export type ChallengeRow = {challenge: string; solution: string};
 
 export const aboutHero = {
   heading: 'A certificate should mean that a person did the work.',
-  lede: 'That is our mission, and it is narrower than it sounds. We leave the teaching to teachers, and test only whether a certificate can be believed by the people who rely on it.',
+  lede: 'Our mission is narrow. We leave the teaching to teachers, and test only whether a certificate can be believed by the people who rely on it.',
 } as const;
 
 /**
@@ -20,7 +21,7 @@ export const aboutHero = {
  * not the person.
  */
 export const directorProfile = {
-  heading: 'Who answers for the work',
+  heading: 'Leadership',
   title: 'Managing Director',
   paragraphs: [
     'The managing director decides what we take on, signs each scope letter, and reads each grade against its evidence before a client sees it. When a client disputes a finding, the dispute lands on that desk.',
@@ -29,7 +30,7 @@ export const directorProfile = {
 } as const;
 
 export const challengeAndSolution = {
-  heading: 'Why the firm exists',
+  heading: 'The problem, and what we do about it',
   columns: {challenge: 'The challenge', solution: 'The solution'},
   rows: [
     {
@@ -59,7 +60,7 @@ export const challengeAndSolution = {
 };
 
 export const differentiators = {
-  heading: 'How we differ from a questionnaire',
+  heading: 'How an audit differs from a self-assessment',
   items: [
     {
       icon: 'vulnerability',
@@ -79,7 +80,17 @@ export const differentiators = {
     {
       icon: 'people',
       title: 'Learners are not suspects',
-      text: 'We test systems with personas of our own. Catching individual students is no part of the job.',
+      text: 'We test systems with personas of our own, and read real learners’ records only within the sample agreed. Catching individual students is no part of the job.',
+    },
+    {
+      icon: 'confidential',
+      title: 'Audit and advice kept apart',
+      text: independenceRule,
+    },
+    {
+      icon: 'market',
+      title: 'No commissions',
+      text: 'We take none from vendors. If that ever changes for an engagement, we say so in writing before it starts.',
     },
   ],
 } as const satisfies {heading: string; items: readonly Feature[]};

@@ -1,6 +1,7 @@
 import type {ClaimKey} from './claims';
 import type {Engagement} from './engagement';
 import type {Feature} from './feature';
+import {independenceRule} from './independence';
 import type {PageMeta} from './pageMeta';
 
 export const assuranceAuditMeta = {
@@ -15,16 +16,30 @@ export type Grade = {letter: 'A' | 'B' | 'C' | 'D' | 'F'; name: string; meaning:
 /** A step of the audit and what the client holds when it is done. */
 export type AuditStep = {title: string; text: string; output: string};
 
-/** A client's words, shown by role and sector alone. */
-export type Testimonial = {quote: string; role: string; sector: string};
-
 export const auditHero = {
   serviceName: 'Assurance Audit Service',
-  heading: 'Find out before they do.',
-  lede: 'We try to pass your course without being your learner, and report how far we got. Then we grade what we found, help you put it in order, and come back unannounced.',
+  heading: 'See what gets past your course before an auditor does.',
+  lede: 'We try to pass your course without being your learner, and report how far we got. Then we grade it, list the fixes in order of risk, and come back unannounced to retest.',
   action: 'Schedule a Discussion',
-  check: {label: 'Start with a free check', path: '/free-assurance-check'},
+  check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
   sealAlt: 'Specimen seal: Assurance Grade A',
+} as const;
+
+/** The offer in four lines, for a visitor with ten seconds. */
+export const auditTerms = {
+  heading: 'The audit at a glance',
+  rows: [
+    {
+      term: 'For',
+      text: 'Training providers, certification and licensing bodies, platform operators, corporate training teams',
+    },
+    {term: 'Starts with', text: 'A scope letter and your written permission to test'},
+    {term: 'Takes', text: '2–4 weeks from signed scope to report'},
+    {
+      term: 'Priced by',
+      text: 'The certificates, platforms and audits in scope, in writing before work starts',
+    },
+  ],
 } as const;
 
 /** What each grade means. The owner approves scale and note before publication. */
@@ -35,13 +50,13 @@ export const gradeScale = {
     {letter: 'B', name: 'Sound', meaning: 'Held up under test. Every gap has an owner and a date.'},
     {letter: 'C', name: 'Exposed', meaning: 'Works in the main. A determined person could get in.'},
     {letter: 'D', name: 'Weak', meaning: 'Controls exist, and testing got past them.'},
-    {letter: 'F', name: 'Open', meaning: 'The certificates cannot serve as evidence.'},
+    {letter: 'F', name: 'Unreliable', meaning: 'The certificates cannot serve as evidence.'},
   ],
   note: 'A first audit cannot earn an A, which takes two consecutive audits without notice. A grade covers the scope, sample and dates in its report and lapses after 12 months. It is not an accreditation, a certification or a guarantee.',
 } as const satisfies {heading: string; grades: readonly Grade[]; note: string};
 
 export const whyChoose = {
-  heading: 'Why programs ask us in',
+  heading: 'Why choose an outside audit',
   cards: [
     {
       icon: 'unannounced',
@@ -56,12 +71,22 @@ export const whyChoose = {
     {
       icon: 'record',
       title: 'Evidence, not opinion',
-      text: 'Each finding carries the attempt, the time and the record that let it through. Someone who doubts it can check it.',
+      text: 'Each finding carries the attempt, the time and the record that let it through. A reader who doubts it can check it.',
     },
     {
       icon: 'roadmap',
       title: 'A grade that can move',
       text: 'Fixes are listed in order of risk, so the first week goes to the worst gap. A retest decides whether it has closed.',
+    },
+    {
+      icon: 'vulnerability',
+      title: 'Discreet vulnerability assessments',
+      text: 'One contact on your side knows that we are testing. Staff and vendors see ordinary learners at work, and weaknesses go to that contact alone.',
+    },
+    {
+      icon: 'confidential',
+      title: 'Audit and advice kept apart',
+      text: `${independenceRule} The fixes are yours to make, and ours to retest.`,
     },
   ],
 } as const satisfies {heading: string; cards: readonly Feature[]};
@@ -77,12 +102,12 @@ export const auditSteps = {
     },
     {
       title: 'Test',
-      text: 'Authorized personas try to get through enrollment, course and assessment without being the person or doing the work. Sampled records are rebuilt.',
+      text: 'Authorized personas try to get through enrollment, course and assessment without being the person or doing the work. We draw certificates at random from your full list and rebuild them.',
       output: 'An evidence log',
     },
     {
       title: 'Grade and report',
-      text: 'Findings are ranked by severity and graded. The report also says what we did not test.',
+      text: 'Findings are ranked by severity and graded. The report comes 2–4 weeks after the scope is signed, and also says what we did not test.',
       output: 'A report, a briefing and an improvement roadmap',
     },
     {
@@ -94,27 +119,22 @@ export const auditSteps = {
 } as const satisfies {heading: string; outputLabel: string; steps: readonly AuditStep[]};
 
 export const auditResults = {
-  heading: 'Results',
+  heading: 'Results by our own count',
   figures: ['passRate', 'satisfaction', 'netPromoterScore'],
 } as const satisfies {heading: string; figures: readonly ClaimKey[]};
 
-/**
- * The page has room for one testimonial and none is shown until a client has given it: made-up praise is false
- * advertising. The owner supplies the words, the speaker's role and sector, and keeps the written permission.
- */
-export const testimonial: Testimonial | null = null;
-
 export const auditEngagements = {
-  heading: 'Choose how often we come back',
+  heading: 'Annual program or single audit',
   options: [
     {
       name: 'Annual Assurance Program',
       flag: 'Continuous assurance',
-      text: 'For certificates that let people do dangerous or licensed work. A baseline first, then an unannounced audit in each remaining quarter.',
+      text: 'For certificates that let people do dangerous or licensed work. A baseline audit, then quarterly pulse checks: typically three unannounced audits per year.',
       rows: [
         {label: 'Audits', value: '4 per year'},
-        {label: 'Advisor', value: 'Dedicated'},
-        {label: 'Response', value: 'Priority'},
+        {label: 'Pulse checks', value: 'Quarterly, without notice'},
+        {label: 'Dedicated advisor', value: 'One named contact'},
+        {label: 'Priority response', value: 'Within one working day'},
         {label: 'Reporting', value: 'Annual report'},
       ],
       action: 'Schedule a Discussion',
@@ -123,7 +143,7 @@ export const auditEngagements = {
       name: 'Single Audit Engagement',
       text: 'For one trigger: a new platform, an accreditation visit, or a letter from a regulator.',
       rows: [
-        {label: 'Audits', value: 'One assessment'},
+        {label: 'Audits', value: 'One assessment, 2–4 weeks'},
         {label: 'Findings', value: 'Findings report'},
         {label: 'Fixes', value: 'Remediation plan'},
         {label: 'After that', value: '30-day follow-up'},
@@ -134,10 +154,10 @@ export const auditEngagements = {
 };
 
 export const auditClose = {
-  heading: 'Somebody will test your program. Let it be us.',
-  lede: 'Name the certificate that worries you most, and we will propose a scope for testing it.',
+  heading: 'Which certificate would you test first?',
+  lede: 'Name the one that worries you most, and we will propose a scope for testing it and put the fee in writing.',
   action: 'Schedule a Consultation',
-  check: {label: 'Free Assurance Check', path: '/free-assurance-check'},
+  check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
 } as const;
 
 /**

@@ -1,7 +1,8 @@
 import type {FaqEntry} from './faq';
+import {independenceRule} from './independence';
 
 /** Heads the questions of the audit page. */
-export const assuranceAuditFaqHeading = 'Before you ask us in';
+export const assuranceAuditFaqHeading = 'Questions about the audit';
 
 /** The audit page's six questions. */
 export const assuranceAuditFaq = [
@@ -13,7 +14,7 @@ export const assuranceAuditFaq = [
   {
     question: 'How long does an audit take?',
     answer:
-      'It takes 2–4 weeks from the signed scope to the report. You prepare test accounts, policies, platform settings and a sample of records. The usual cause of delay is access: an account that does not work, or a vendor who has to agree first.',
+      'It takes 2–4 weeks from the signed scope to the report. You prepare test accounts, policies, platform settings and the full list of certificates issued, and we draw the sample from that list at random. Missing access or a missing list can delay an audit, and so can a vendor who has to agree first.',
   },
   {
     question: 'Will learners or operations be disrupted?',
@@ -27,12 +28,11 @@ export const assuranceAuditFaq = [
   },
   {
     question: 'What happens if we get a poor grade?',
-    answer:
-      'You receive a roadmap with the most dangerous gap at the top, and we follow up after 30 days. Typical remediation takes under 6 weeks. A retest closes each finding that has been fixed, but we do not promise what the next grade will be.',
+    answer: `You receive a roadmap with the most dangerous gap at the top, and we follow up after 30 days. Typical remediation takes under 6 weeks. The fixing is yours, or an advisor’s of your choice. ${independenceRule} A retest closes each finding that has been fixed, but we do not promise what the next grade will be.`,
   },
   {
     question: 'Why audits without notice, and how many?',
     answer:
-      'An announced audit mostly tests how well people prepare for it. A baseline and then typically three unannounced audits per year, as quarterly pulse checks, show how the program runs on an ordinary day. A program with one trigger, such as a platform change, may need a single engagement only.',
+      'An announced audit mostly tests how well people prepare for it. A baseline and then typically three unannounced audits per year, as quarterly pulse checks, show how the program runs on an ordinary day. The annual program has all four. A program with one trigger, such as a platform change, may need a single engagement only.',
   },
 ] as const satisfies readonly FaqEntry[];

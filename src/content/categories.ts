@@ -34,11 +34,24 @@ export const categories = [
   },
 ] as const satisfies readonly Category[];
 
+/** The category of every news item. */
+export const newsCategory = categories[4];
+
+/** What the cases at `/insights/cases` have in place of a category; their list is its page. */
+export const caseCategory = {
+  name: 'Case File',
+  slug: 'cases',
+  tone: 'trial',
+} as const satisfies Category;
+
+/** Every category that a post may have. */
+export const postCategories = [...categories, caseCategory] as const;
+
 /** The name of a category, as front matter gives it. */
-export type CategoryName = (typeof categories)[number]['name'];
+export type CategoryName = (typeof postCategories)[number]['name'];
 
 /** What belongs in each category, for its own page. */
-export const categoryDescriptions: Readonly<Record<CategoryName, string>> = {
+export const categoryDescriptions: Readonly<Record<(typeof categories)[number]['name'], string>> = {
   'Smoke, Mirrors and Checkboxes':
     'Controls that look like proof and are not: how they fail, and how the failure stays hidden.',
   'Raising the Bar':
@@ -46,6 +59,6 @@ export const categoryDescriptions: Readonly<Record<CategoryName, string>> = {
   'Training & Assessments On Trial':
     'Methods, records and decisions, examined as a court or a regulator would examine them.',
   'Headlines & Hard Lessons':
-    'Cases from the news, and the check that would have told someone sooner.',
+    'Cases from the news, and for each the check that would have shown it sooner.',
   'News Coverage': 'What others reported, and what their reports did and did not show.',
 };

@@ -7,7 +7,7 @@ export const checklist: Resource = {
   title: 'The 20-Point Audit-Readiness Checklist',
   shortTitle: 'The 20-Point Checklist',
   description:
-    'Twenty controls an auditor can test, grouped under the six assurance areas, with the evidence to have ready.',
+    'Twenty controls an auditor can test, in the five areas of an audit and its report, with the evidence to have ready.',
   points: 20,
   format: 'PDF',
   downloadUrl: '/resources/audit-readiness-checklist.pdf',

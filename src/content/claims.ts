@@ -3,25 +3,28 @@ export type Claim = {
   value: string;
   label: string;
   qualifier?: string;
+  /** What was counted, among whom and when, from the owner's dated file: empty until supplied, then shown below the figure. Absent where nothing was counted. */
+  basis?: string;
 };
 
 const figures = {
-  experience: {value: '20+ years', label: 'combined experience'},
+  experience: {value: '20+ years', label: 'combined experience', basis: ''},
   proctoringReviewed: {
     qualifier: 'more than',
     value: '80%',
     label: 'of global proctoring solutions reviewed',
+    basis: '',
   },
   unannouncedAudits: {
     qualifier: 'typically',
     value: '3',
     label: 'unannounced audits per year for continuous assurance',
   },
-  remediation: {qualifier: 'under', value: '6', label: 'weeks, typical remediation'},
-  failures: {value: 'Zero', label: 'failures'},
-  passRate: {value: '100%', label: 'pass rate'},
-  satisfaction: {value: '95+', label: 'satisfaction'},
-  netPromoterScore: {value: '87', label: 'net promoter score (NPS)'},
+  remediation: {qualifier: 'under', value: '6', label: 'weeks, typical remediation', basis: ''},
+  failures: {value: 'Zero', label: 'failures', basis: ''},
+  passRate: {value: '100%', label: 'pass rate', basis: ''},
+  satisfaction: {value: '95+', label: 'satisfaction', basis: ''},
+  netPromoterScore: {value: '87', label: 'net promoter score (NPS)', basis: ''},
 } as const satisfies Record<string, Claim>;
 
 /** The name by which a page's list of figures points at a figure. */
@@ -29,8 +32,9 @@ export type ClaimKey = keyof typeof figures;
 
 /**
  * The marketing figures of the specification, section 9, that pages set as figures; those that it places in a sentence or a table stand there. Other
- * files name a figure by its key.
- * Before a figure is published the owner keeps a dated file that shows what was counted, among whom and when; a figure
- * without such a file is taken out of the list that shows it.
+ * files name a figure by its key. None has a public source: pages say that the count is our own.
  */
 export const claims: Readonly<Record<ClaimKey, Claim>> = figures;
+
+/** Stands below the figures about our own success. */
+export const figuresNote = 'Our own count. Ask us for the base of any figure you rely on.';

@@ -7,14 +7,6 @@ export type ConsultationFieldCopy = Record<
   FieldCopy
 >;
 
-/** The dialog that "Schedule a Discussion" and its like open. */
-export const consultationDialog = {
-  title: 'Schedule a Discussion',
-  text: 'Bring the question you would least like an inspector to ask. We will say what we would test first.',
-  submit: 'Schedule a Discussion',
-  closeLabel: 'Close',
-} as const;
-
 /** The form on the home page. */
 export const inPageConsultation = {
   heading: 'Schedule a Consultation',

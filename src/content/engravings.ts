@@ -10,7 +10,7 @@ export type Engraving = Readonly<{
   whole?: boolean;
 }>;
 
-/** The drawings that pages, posts and share pictures have in common. A category's is named like its tone. */
+/** The drawings that pages, posts and share pictures have in common. A category of articles has the one named like its tone. */
 export const engravings = {
   smoke: {src: '/img/art/plate-smoke.svg'},
   raise: {src: '/img/art/plate-raise.svg'},
@@ -51,7 +51,9 @@ const postIllustrations: Readonly<Record<string, IllustrationChoice>> = {
   '/insights/choosing-right-proctoring-method': {engraving: 'machine', tone: 'ai'},
   '/insights/china-just-shut-down-ai': {engraving: 'machine', tone: 'ai'},
   '/insights/system-says-they-are-trained': {engraving: 'certificate', tone: 'trial'},
-  '/news/dog-obtains-certificate': {engraving: 'certificate', tone: 'news'},
+  '/insights/cases/pug-and-two-courses': {engraving: 'pug', tone: 'pug'},
+  '/insights/cases/florida-nursing-diplomas': {engraving: 'certificate', tone: 'trial'},
+  '/news/dog-passes-course': {engraving: 'pug', tone: 'news'},
 };
 
 /** The illustration of one post, so that a list does not repeat its category's engraving; undefined for most. */
@@ -59,12 +61,15 @@ export function ownIllustration(permalink: string): IllustrationChoice | undefin
   return postIllustrations[permalink];
 }
 
-/** The illustration of a post: its own, or its category's engraving on the category's color. */
+/**
+ * The illustration of a post: its own, or its category's engraving on the category's color. News has the certificate: the television set looks
+ * like a player, and few items have a video to play.
+ */
 export function postIllustration(
   own: IllustrationChoice | undefined,
   tone: Category['tone'],
 ): IllustrationChoice {
-  return own ?? {engraving: tone, tone};
+  return own ?? {engraving: tone === 'news' ? 'certificate' : tone, tone};
 }
 
 /** The illustration in a page's share picture. A page that is not listed, such as the home page, shares `share-default.png`. */
@@ -75,6 +80,7 @@ export const pageIllustrations: Readonly<Partial<Record<PageRoute, IllustrationC
   '/about': {engraving: 'pug', tone: 'smoke'},
   '/careers': {engraving: 'machine', tone: 'ai'},
   '/insights': {engraving: 'head', tone: 'head'},
+  '/insights/cases': {engraving: 'trial', tone: 'trial'},
   '/resources': {engraving: 'raise', tone: 'raise'},
   '/news': {engraving: 'certificate', tone: 'news'},
   '/webinars': {engraving: 'news', tone: 'smoke'},

@@ -3,7 +3,7 @@ export type Feed = Readonly<{
   /** Also the name of the posts' section. */
   name: string;
   /** Where the posts are listed; the files lie below it. */
-  path: '/insights' | '/news';
+  path: '/insights' | '/insights/cases' | '/news';
   /** What a reader of the feed gets. */
   description: string;
 }>;
@@ -14,6 +14,12 @@ export const feeds = [
     name: 'Insights',
     path: '/insights',
     description: 'Every article in full, with its sources and the day it last changed.',
+  },
+  {
+    name: 'Case Files',
+    path: '/insights/cases',
+    description:
+      'Every case in full, with its status, its figures and the day it was last checked.',
   },
   {
     name: 'News',
@@ -28,3 +34,13 @@ export const feedFormats = [
   {file: 'atom.xml', name: 'Atom', type: 'application/atom+xml'},
   {file: 'feed.json', name: 'JSON Feed', type: 'application/feed+json'},
 ] as const;
+
+/**
+ * The feed of a page's section: the one with the longest path that the page is at or below; undefined for pages without
+ * a feed.
+ */
+export function feedOf(pathname: string): Feed | undefined {
+  return feeds
+    .filter(({path}) => `${pathname}/`.startsWith(`${path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+}

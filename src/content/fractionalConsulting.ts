@@ -1,6 +1,7 @@
 import type {CaseStudy} from './caseStudy';
 import type {Engagement} from './engagement';
 import type {Feature} from './feature';
+import {independenceRule} from './independence';
 import type {PageMeta} from './pageMeta';
 
 export const fractionalConsultingMeta = {
@@ -15,17 +16,19 @@ export type HelpArea = Feature & {tags: readonly string[]};
 export const consultingHero = {
   serviceName: 'Fractional Consulting',
   heading: 'A senior advisor, without the senior hire.',
-  lede: 'Assessment integrity rarely fills a full-time post, until the week it fills three. We lend you someone who knows the platforms, the fraud and the rules, for as many hours as the problem has.',
+  lede: 'Senior advice on proctoring, fraud and compliance rules, for the hours you need: a monthly retainer or one project.',
   action: 'Schedule a Consultation',
   ticks: [
     'Begins within 48\u00a0hours for urgent needs',
     'Begins in 1–2 weeks for everything else',
     'Runs as a retainer or as a short project',
+    'For compliance, training and HR leads, executives, regulators and insurers',
+    'Priced by the hours or the project, in writing before work starts',
   ],
 } as const;
 
 export const consultingBenefits = {
-  heading: 'What an advisor can do that a full inbox cannot',
+  heading: 'Why choose a part-time advisor',
   items: [
     {
       icon: 'hours',
@@ -40,18 +43,18 @@ export const consultingBenefits = {
     {
       icon: 'report',
       title: 'Text you can use',
-      text: 'Advice arrives as policy wording, tender criteria, test plans and briefing notes, ready for your own letterhead.',
+      text: 'Advice arrives as policy wording, RFP criteria, test plans and briefing notes, ready for your own letterhead.',
     },
     {
       icon: 'confidential',
       title: 'Advice and audit kept apart',
-      text: 'Nobody audits a control that they advised on. If we cannot put different people on the two, we decline the audit.',
+      text: `${independenceRule} The people who advise you on a control never audit it.`,
     },
   ],
 } as const satisfies {heading: string; items: readonly Feature[]};
 
 export const helpAreas = {
-  heading: 'Four areas where we are called in',
+  heading: 'Four areas we can help with',
   items: [
     {
       icon: 'proctoring',
@@ -62,7 +65,7 @@ export const helpAreas = {
     {
       icon: 'market',
       title: 'Market investigations and analysis',
-      text: 'Learn who offers to sit your test, what they charge, and which of your questions are already for sale.',
+      text: 'Learn who offers to take your test for a fee, what they charge, and which of your questions are already for sale.',
       tags: ['Proxy-offer search', 'Content-leak search', 'Competitor practice'],
     },
     {
@@ -81,7 +84,7 @@ export const helpAreas = {
 } as const satisfies {heading: string; items: readonly HelpArea[]};
 
 export const consultingEngagements = {
-  heading: 'Two ways to hire the hours',
+  heading: 'Retainer or project',
   options: [
     {
       name: 'Ongoing Retainer',
@@ -112,15 +115,15 @@ export const consultingEngagements = {
 
 /** Two further scenarios under the rule of `scenarioLabel`: no client, no figure, no quotation. */
 export const successStories = {
-  heading: 'Two engagements, step by step',
-  lede: 'Both are illustrative scenarios. They show the order of work that we would follow, not the history of a client.',
+  heading: 'Two illustrative scenarios, step by step',
+  lede: 'The order of work we would follow, from the problem to the outcome.',
   items: [
     {
       industry: 'Assessment platform operator',
       challenge:
-        'Three proctoring vendors gave the same demonstration, and the tender had no way to tell them apart.',
+        'Three proctoring vendors gave the same demonstration, and the request for proposals had no way to tell them apart.',
       approach:
-        'Tender criteria rewritten around detection, a blind trial with scripted violations, and a review of each vendor’s load limits and appeal process.',
+        'Selection criteria rewritten around detection, a blind trial with scripted violations, and a review of each vendor’s load limits and appeal process.',
       outcome:
         'The choice rests on what each tool caught in the trial. The winning contract names the test that will be repeated.',
     },
@@ -129,7 +132,7 @@ export const successStories = {
       challenge:
         'A regulator wrote to a licensing body about remote exam results that looked too good, and asked for an answer.',
       approach:
-        'An evidence hold on the first day, a search for proxy offers, a sample of sittings rebuilt, and a plan for who would be examined again.',
+        'An evidence hold on the first day, a search for proxy offers, a sample of exam sessions rebuilt, and a plan for who would be examined again.',
       outcome:
         'The regulator received a dated account of what was known, what was not, and when the rest would follow.',
     },

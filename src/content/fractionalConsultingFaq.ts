@@ -1,7 +1,8 @@
 import type {FaqEntry} from './faq';
+import {independenceRule} from './independence';
 
 /** Heads the questions of the consulting page. */
-export const fractionalConsultingFaqHeading = 'Before you borrow an advisor';
+export const fractionalConsultingFaqHeading = 'Questions about consulting';
 
 /**
  * The consulting page's five questions. The owner confirms the answer about commissions before publication: it is a
@@ -21,16 +22,15 @@ export const fractionalConsultingFaq = [
   {
     question: 'What do you help with?',
     answer:
-      'Most requests fall into one of four areas: platform and proctoring evaluation, market investigations and analysis, compliance framework and strategy development, and crisis response. Many begin in one and end in another, since a leaked question bank is a market finding on Monday and a policy matter by Friday.',
+      'There are four areas: platform and proctoring evaluation, market investigations and analysis, compliance framework and strategy development, and crisis response. One problem can touch several: a leaked question bank is a market finding first and a policy matter next.',
   },
   {
     question: 'Do you take commissions from vendors?',
-    answer:
-      'No. If that ever changes for an engagement, we will tell you in writing before it starts. You should also know that we offer audits: the people who advise you on a control are not the people who audit it, or we turn the audit down.',
+    answer: `No. If that ever changes for an engagement, we will tell you in writing before it starts. You should also know that we sell audits. ${independenceRule} The people who advise you on a control never audit it.`,
   },
   {
     question: 'Should we choose a retainer or a project?',
     answer:
-      'Choose a retainer if questions keep coming and the answers depend on knowing your program. Choose a project if you can write the question in one sentence and need the answer by a date. Scope and notice period are set in the contract, and a project can turn into a retainer later.',
+      'Choose a retainer if questions keep coming and the answers depend on knowing your program. Choose a project if you can write the question in one sentence and need the answer by a date. Scope, fee and terms of notice are set in the contract, and a project can turn into a retainer later.',
   },
 ] as const satisfies readonly FaqEntry[];

@@ -41,7 +41,7 @@ export const checkSteps = {
   steps: [
     {
       title: 'You set up two test logins',
-      text: 'Ordinary learner accounts on a course of your choice, made for this test. Someone entitled to permit the test says so in writing.',
+      text: 'Ordinary learner accounts on a course of your choice, made for this test. A person entitled to permit the test signs a letter that says so.',
     },
     {
       title: 'Two candidates try the course',
@@ -54,21 +54,23 @@ export const checkSteps = {
   ],
 } as const satisfies {heading: string; steps: readonly {title: string; text: string}[]};
 
-/** What each candidate tests. */
+/** How each candidate takes a course, and what that tests. The owner confirms the method (`src/config/brand.ts`). */
 export const personas = {
   heading: 'Meet your candidates',
+  lede: 'No dog touches a keyboard: a person on our team plays its part.',
   tests: {
     pug: {
       title: 'The dog tests presence.',
-      text: 'Does your program know that a person is there? Where identity is checked by a file upload, or not at all, the dog walks in.',
+      text: 'A tester signs in with the first account under a dog’s name, and shows the dog’s picture wherever the course asks for a face or an ID. Does your program know that a person is there? Where identity is checked by a file upload, or not at all, the dog walks in.',
     },
     ai: {
       title: 'The AI tests participation.',
-      text: 'Does your program know that a person is doing the work? The AI reads the modules, answers the questions and does not get tired.',
+      text: 'An AI agent takes over the browser of the second account, while a tester watches and can stop it. Does your program know that a person is doing the work? The AI reads the modules, answers the questions and does not get tired.',
     },
   },
 } as const satisfies {
   heading: string;
+  lede: string;
   tests: Record<Candidate['art'], {title: string; text: string}>;
 };
 
@@ -78,13 +80,26 @@ export const checkRequest = {heading: 'Request your Free Assurance Check'} as co
 export const checkAudience = {
   heading: 'Who it is for',
   items: [
+    'Training providers',
     'Certification and licensing bodies',
     'Corporate training teams',
     'Learning-platform operators',
     'Assessment-platform operators',
-    'Regulators',
-    'Insurers',
+    'Regulators and insurers, for a program they rely on',
   ],
+  roles:
+    'Compliance officers, training managers, HR directors and executives ask for one. The course has to be yours, or its owner has to agree.',
+} as const;
+
+/** How the permission without which nothing starts is given; the letter itself is `permissionLetter`. */
+export const checkPermission = {
+  heading: 'How you give permission',
+  points: [
+    'Download the letter and fill in the course, the days and the contact who can stop the test.',
+    'A person entitled to permit it signs: the owner of the course, or an officer of the provider.',
+    'Reply with it to our first message. Until we have it, neither candidate signs in.',
+  ],
+  download: 'Download the Letter (PDF)',
 } as const;
 
 /** The confidentiality section beside the form: what happens to the two test logins. */
@@ -96,7 +111,7 @@ export const credentialCare = {
       text: 'They are sealed to our assessors’ public key before anything is stored.',
     },
     {icon: 'identity', text: 'The form service that files your request receives only a reference.'},
-    {icon: 'report', text: 'They are used only for the assessment and destroyed afterwards.'},
+    {icon: 'report', text: 'They are used only for the assessment and destroyed afterward.'},
   ],
   advice: 'Disable both accounts when the check ends.',
   stamp: ['Destroyed', 'after use'],

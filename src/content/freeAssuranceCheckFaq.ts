@@ -1,7 +1,7 @@
 import type {FaqEntry} from './faq';
 
 /** Heads the questions of the Free Assurance Check page. */
-export const freeAssuranceCheckFaqHeading = 'Fair questions';
+export const freeAssuranceCheckFaqHeading = 'Questions about the free check';
 
 /** The Free Assurance Check page's five questions. */
 export const freeAssuranceCheckFaq = [
@@ -13,12 +13,12 @@ export const freeAssuranceCheckFaq = [
   {
     question: 'What do you need from us?',
     answer:
-      'Two test accounts made for this purpose and the link to one course. The accounts must not belong to real learners or open real data. We also need written permission from someone who is entitled to give it.',
+      'Two test accounts made for this purpose and the link to one course. The accounts must not belong to real learners or open real data. We also need written permission from a person who is entitled to give it: this page has a letter to download, complete and sign.',
   },
   {
     question: 'Is it confidential?',
     answer:
-      'Yes. Your test logins are sealed to our assessors’ public key before anything is stored, and the form service receives a reference in their place. They serve this assessment only and are destroyed afterwards. The findings go to the contact named in the request.',
+      'Yes. Your test logins are sealed to our assessors’ public key before anything is stored, and the form service receives a reference in their place. They serve this assessment only and are destroyed afterward. The findings go to the contact named in the request.',
   },
   {
     question: 'How soon will we hear from you?',

@@ -47,11 +47,11 @@ export const freeAssuranceCheckForm: {
   },
   submit: 'Request My Free Check',
   sending: 'Submitting Securely...',
-  note: 'We ask for written permission before either persona signs in.',
+  note: 'Neither persona signs in before we have your written permission.',
   privacyLink: {label: 'Privacy policy', path: '/privacy'},
   thanks: {
     title: 'Thank You',
     text: 'Your request has arrived and your two test logins are sealed.',
-    next: 'Expect to hear from us within 48 hours. Please leave both accounts active until then.',
+    next: 'We write to you within 48 hours and ask for the signed letter of permission; nothing starts before it. Please leave both accounts active until then.',
   },
 };

@@ -16,8 +16,8 @@ export type LandscapeRow = {area: string; challenge: string; practice: string};
 /** The home page's first screen. */
 export const hero = {
   heading: 'Prove who was really there.',
-  lede: 'A pug has been issued certificates for courses meant for people, because nothing checked who was at the keyboard. We find the gap that would let it into your program, before an auditor or a fraudster does.',
-  check: {label: 'Get a Free Assurance Check', path: '/free-assurance-check'},
+  lede: 'We try to earn your certificate without being your learner, with your written permission, and show you what let us through. For training providers, certification bodies and employers who must prove who did the work.',
+  check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
   action: 'Schedule a Discussion',
   artLabel:
     'An audit report with a seal for grade A, and a certificate made out to a pug, stamped: identity not verified.',
@@ -26,7 +26,7 @@ export const hero = {
 
 /** The statement under the hero and the figures beside it. */
 export const expertise = {
-  heading: 'Recognized expertise',
+  heading: 'Expertise behind each finding',
   statement:
     'We test training and assessment from the learner’s chair: with your written permission, without notice, and with every attempt recorded. You get a grade, the evidence behind it, and the order in which to fix things.',
   facts: ['experience', 'proctoringReviewed', 'unannouncedAudits'],
@@ -37,9 +37,9 @@ export const expertise = {
  * disclaimer are worded so that no accreditation is claimed; change neither without checking that it still is not.
  */
 export const accreditors = {
-  heading: 'Frameworks and bodies our clients work with',
+  heading: 'Requirements we test against',
   disclaimer:
-    'Names are shown as plain text to describe the requirements we test against. We are not accredited, endorsed by or affiliated with these organizations.',
+    'These bodies publish the requirements. We are not accredited, endorsed by or affiliated with any of them.',
   bodies: [
     {name: 'Ofqual', fullName: 'Office of Qualifications and Examinations Regulation'},
     {
@@ -62,14 +62,14 @@ export const latestInsights = {
 /** The five areas an audit tests: how programs often stand, and what holds up. */
 export const landscape = {
   heading: 'The same five areas are tested in every audit.',
-  lede: 'Where online programs are often found on each of them, and what holds up when somebody looks.',
+  lede: 'The gap to look for in each, and the practice that closes it.',
   caption: 'Compliance challenges and the best practice for each',
   columns: {area: 'Area', challenge: 'The challenge', practice: 'Best practice'},
   rows: [
     {
       area: 'Identity verification',
       challenge:
-        'A photo at enrollment, and nothing after it. Whoever has the password sits the test.',
+        'A photo at enrollment, and nothing after it. Whoever has the password takes the test.',
       practice: 'The person is checked again at each graded step, and the result is kept.',
     },
     {
@@ -84,8 +84,8 @@ export const landscape = {
     },
     {
       area: 'Content protection',
-      challenge: 'Questions circulate, and nobody notices until the scores look too good.',
-      practice: 'Someone searches for leaks on a schedule, and exposed items are retired.',
+      challenge: 'Questions circulate unnoticed until the scores look too good.',
+      practice: 'Leaks are searched for on a schedule, and exposed items are retired.',
     },
     {
       area: 'Record defensibility',
@@ -107,21 +107,21 @@ export const servicesSection = {heading: 'Two ways to work with us'} as const;
 /** The yellow band that offers the Free Assurance Check. */
 export const promo = {
   heading: 'A dog and an AI would like to enroll.',
-  lede: 'With your written permission, two candidates who should never hold your certificate try to get it. You supply the accounts, and we tell you in confidence how far they came.',
+  lede: 'With your written permission, two candidates who should never hold your certificate try to get it. You supply the accounts, and we tell you in confidence how far they got.',
   link: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
-  note: 'Free. We contact you within 48 hours and destroy the test credentials afterwards.',
+  note: 'Free. We contact you within 48 hours and destroy the test credentials afterward.',
 } as const;
 
 /** Heads the figures and the three scenarios, and keeps the two apart: the figures do not measure the scenarios. */
 export const caseStudySection = {
-  figuresHeading: 'Our figures',
-  heading: 'Three situations, worked through',
-  lede: 'Illustrative scenarios that follow our method from the first question to the last. They describe no client, and the figures above are not drawn from them.',
+  figuresHeading: 'Figures by our own count',
+  heading: 'Three illustrative scenarios',
+  lede: 'The problem, what we would test, and what you would hold at the end.',
 } as const;
 
 /** Heads the two white papers. */
 export const resourcesSection = {
-  heading: 'Two white papers, for the week before an audit',
+  heading: 'Two free white papers: plan a year of assurance, and know how to buy it',
   more: {label: 'All resources', path: '/resources'},
 } as const;
 

@@ -49,7 +49,7 @@ export const jobs: readonly Job[] = [
       'Experience in content or email marketing, preferably for a business audience.',
       'Clear written English and the habit of checking facts against their source.',
       'Working knowledge of a CRM, an email platform and search basics.',
-      'Enough order to run several deadlines without being reminded.',
+      'Able to run several deadlines without being reminded.',
       'Interest in compliance, training or fraud prevention. Expertise can come later.',
     ],
     benefits: [
@@ -59,7 +59,7 @@ export const jobs: readonly Job[] = [
       'A subject that gives you something new to explain in most weeks.',
     ],
     whyJoin:
-      'Few marketing jobs come with material this odd and this serious. You decide how to tell people that a dog has held certificates, and the facts need no decoration.',
+      'Few marketing jobs come with material this odd and this serious. You decide how to tell people that a course passed a dog, and where the evidence for it ends.',
     applyText:
       'Email a résumé and two pieces you wrote or edited. Tell us in a few lines what you would change about one of our articles.',
   },
@@ -81,7 +81,7 @@ export const jobs: readonly Job[] = [
     requirements: [
       'Hands-on experience with at least two learning management systems, one of them as administrator.',
       'Familiarity with SCORM or xAPI, and with what their records leave out.',
-      'Careful notes: someone else must be able to repeat your test from them.',
+      'Careful notes: a colleague must be able to repeat your test from them.',
       'Discretion with client systems, accounts and results.',
       'No financial interest in a learning platform vendor.',
     ],
@@ -96,10 +96,10 @@ export const jobs: readonly Job[] = [
     title: 'Online Proctoring Industry Solutions Evaluator',
     about: [
       'Proctoring products make claims about what they detect. You measure it, in authorized sessions, with scripts that are the same for each vendor.',
-      'The work looks in two directions: at violations that nobody noticed, and at honest candidates who were flagged.',
+      'The work looks in two directions: at violations that went unnoticed, and at honest candidates who were flagged.',
     ],
     responsibilities: [
-      'Sit planted test sessions on live, recorded and automated proctoring services.',
+      'Take planted test sessions on live, recorded and automated proctoring services.',
       'Carry out scripted violations exactly as written, and record what was flagged, by whom and when.',
       'Review flag files for evidence, fairness and the chance to answer.',
       'Follow product changes and repeat the tests that a new release puts in doubt.',

@@ -1,7 +1,7 @@
 /** The card inside an article that offers the checklist (specification, section 4). */
 export const leadMagnet = {
-  heading: 'Would your program notice?',
-  text: 'Twenty checks to run on yourself, each with the evidence that an auditor would ask to see.',
+  heading: 'Check your program in 20 points',
+  text: 'Each point comes with the evidence that an auditor would ask to see.',
   unlock: 'Unlock Free Checklist',
   granted: {
     text: 'We sent the checklist to the address you gave us.',

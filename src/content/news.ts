@@ -3,12 +3,12 @@ import type {PageMeta} from './pageMeta';
 export const newsMeta = {
   title: 'News: Dogs, Courses and Certificates',
   description:
-    'Coverage of a dog that passed an online course and obtained a training certificate, with our reading of what each report means for issuers.',
+    'Two headlines of September 2024: a dog passes an online course, a dog obtains a certificate. What each should make an issuer check.',
 } as const satisfies PageMeta;
 
 /** The head of the news list. */
 export const newsPage = {
   heading: 'News',
-  lede: 'Reporters have looked into certificates that were issued to a dog. We explain what each report shows, and what it does not.',
+  lede: 'Two headlines of September 2024 tell of a dog and a certificate. We have not found the reports behind them. Each page says what can be checked without them.',
   readMore: 'Read the explanation',
 } as const;

@@ -2,9 +2,8 @@
 export const newsItemPage = {
   crumb: 'News',
   back: {label: 'Back to News', path: '/news'},
-  explanationHeading: 'Why it matters',
+  explanationHeading: 'Our explanation',
   sourceLabel: 'Source',
-  coverage: 'Watch the original coverage',
   /** The player loads on request alone: until then the video's host hears nothing of the visit. */
   play: {
     label: 'Play video',

@@ -1,6 +1,7 @@
 import {aboutMeta} from './about';
 import {assuranceAuditMeta} from './assuranceAudit';
 import {careersMeta} from './careers';
+import {casesMeta} from './cases';
 import {fractionalConsultingMeta} from './fractionalConsulting';
 import {freeAssuranceCheckMeta} from './freeAssuranceCheck';
 import {homeMeta} from './home';
@@ -24,6 +25,7 @@ export const pages = {
   '/about': aboutMeta,
   '/careers': careersMeta,
   '/insights': insightsMeta,
+  '/insights/cases': casesMeta,
   '/resources': resourcesMeta,
   '/news': newsMeta,
   '/webinars': webinarsMeta,

@@ -7,7 +7,7 @@ export const postPage = {
 
 /** The card beside the text; under its heading stands the newsletter's claim. */
 export const subscribeCard = {
-  heading: 'One lesson a month, before it is yours.',
+  heading: 'Get the monthly email',
   action: 'Subscribe',
   hash: '#newsletter',
 } as const;

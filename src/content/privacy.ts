@@ -26,7 +26,7 @@ export const privacySections: readonly PrivacySection[] = [
           },
           {
             term: 'What a request carries with it',
-            text: 'Like any web server, ours receives your IP address, browser, operating system, the time of access and the page viewed. A form also carries the address and title of the page it was sent from.',
+            text: 'Like any web server, ours receives your IP address, browser, operating system, the time of access and the page viewed. A form also carries the address and title of the page it was sent from, the first page of your visit, the site and the campaign whose link led you there, and which words stood beside the button.',
           },
         ],
       },
@@ -48,7 +48,7 @@ export const privacySections: readonly PrivacySection[] = [
       },
       {
         kind: 'paragraph',
-        text: 'We keep what you send while we handle your request, and afterwards for as long as a business or legal reason lasts. Newsletter addresses stay on the list until you unsubscribe.',
+        text: 'We keep what you send while we handle your request, and afterward for as long as a business or legal reason lasts. Newsletter addresses stay on the list until you unsubscribe.',
       },
     ],
   },
@@ -69,7 +69,11 @@ export const privacySections: readonly PrivacySection[] = [
           },
           {
             term: 'HubSpot',
-            text: 'our CRM, which files form entries and sends our email. Test logins never reach it. In their place it gets a reference.',
+            text: 'our CRM, which files form entries and sends our newsletter. Test logins never reach it. In their place it gets a reference.',
+          },
+          {
+            term: 'A mail service',
+            text: 'which carries the message that a form promises you, and the notice of your request to us. It sees your address; the notice holds what you wrote to us, never a test login.',
           },
           {
             term: 'Authorities',
@@ -93,7 +97,7 @@ export const privacySections: readonly PrivacySection[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: 'This site sets no cookies and runs no analytics, advertising or tracking. Until you send a form, follow a link or play a video, your browser contacts no third party from here. A few entries are kept in your browser’s local storage, where you can clear them at any time.',
+        text: 'This site sets no cookies and runs no analytics, advertising or tracking. Until you send a form, follow a link or play a video, your browser contacts no third party from here. How you came here is remembered by the open tab alone. A few entries are kept in your browser’s local storage, where you can clear them at any time.',
       },
       {
         kind: 'list',
@@ -145,7 +149,7 @@ export const privacySections: readonly PrivacySection[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Who our clients are, what we tested and what we found stays confidential unless the client agrees in writing. Test credentials from a Free Assurance Check are used only for the assessment and destroyed afterwards.',
+        text: 'Who our clients are, what we tested and what we found stays confidential unless the client agrees in writing. Test credentials from a Free Assurance Check are used only for the assessment and destroyed afterward.',
       },
     ],
   },
@@ -158,7 +162,7 @@ export const privacySections: readonly PrivacySection[] = [
         kind: 'list',
         items: [
           {term: 'Access', text: 'to tell you what we hold about you and give you a copy.'},
-          {term: 'Correction', text: 'to put right what is wrong or out of date.'},
+          {term: 'Correction', text: 'to correct what is wrong or out of date.'},
           {term: 'Deletion', text: 'to erase it, here and at the services named above.'},
           {term: 'Objection or restriction', text: 'to stop a use of it, or to pause that use.'},
           {

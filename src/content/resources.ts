@@ -15,5 +15,5 @@ export const resources: readonly Resource[] = [...whitePapers, checklist];
 /** The head of the resources page. */
 export const resourcesPage = {
   heading: 'Resources',
-  lede: 'Two papers and a checklist to read before somebody else reads your records. Each is free: tell us your name and where to send it.',
+  lede: 'Two white papers and a checklist. Each is free: tell us your name and where to send it.',
 } as const;

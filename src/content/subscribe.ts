@@ -1,16 +1,16 @@
 import type {PageMeta} from './pageMeta';
 
 export const subscribeMeta = {
-  title: 'Feeds of Our Insights and News',
+  title: 'Feeds of Our Insights, Cases and News',
   description:
-    'Follow our articles and news in a feed reader: RSS, Atom and JSON Feed, every post in full with its sources, without an account or an email address.',
+    'Follow our articles, cases and news in a feed reader: RSS, Atom and JSON Feed, every post in full, without an account or an email address.',
 } as const satisfies PageMeta;
 
 /** The words of the page that offers the feeds. */
 export const subscribePage = {
   crumb: 'Feeds',
   heading: 'Follow us in a feed reader',
-  lede: 'New articles and news, whole, in the reader you already use. A feed asks for no email address, carries no tracker, and stops when you remove it.',
+  lede: 'New articles, cases and news, in full, in the reader you already use. A feed asks for no email address, carries no tracker, and stops when you remove it.',
   /** Before a feed's three addresses. */
   addresses: 'Addresses',
   /** Before the newest posts of a feed. */
@@ -31,7 +31,7 @@ export const subscribePage = {
       },
       {
         title: 'Read on',
-        text: 'The reader looks in by itself. A new post appears there in full, with its sources as links.',
+        text: 'The reader checks for new posts on its own. A new post appears there in full, with its sources as links.',
       },
     ],
   },

@@ -8,7 +8,7 @@ export const trustPoints = [
   {
     icon: 'reply',
     title: 'A reply within 24 hours',
-    text: 'With times to talk, and usually with a question of our own.',
+    text: 'We offer two or three times to talk.',
   },
   {
     icon: 'confidential',

@@ -9,13 +9,13 @@ export const webinarsMeta = {
 /** The words of the webinars page around the sessions in `webinars`. */
 export const webinarsPage = {
   heading: 'Webinars',
-  lede: 'Live sessions on how online training is defeated and how it can be defended. Bring questions that you would not ask your vendor.',
+  lede: 'Live sessions on how online training is defeated and how it can be defended, for people who sign off on training. Bring questions that you would not ask your vendor.',
   upcoming: {
     heading: 'Upcoming Webinars',
     register: 'Register Now',
     addToCalendar: 'Add to Calendar',
-    /** Stands in place of the calendar file once the session is over; the registration page stays reachable. */
-    past: 'This live session is over.',
+    /** Stands with a session that is over, before the link to its registration, which is no button any more. */
+    past: 'This live session is over. Registration was here:',
     presenterLabel: 'Presenter',
     durationUnit: 'minutes',
   },
@@ -37,8 +37,8 @@ export const webinarsPage = {
     action: 'Subscribe',
   },
   topic: {
-    heading: 'Is there a case you would like taken apart?',
-    text: 'Suggest a subject, a public incident or a control that everyone trusts. We read each suggestion.',
+    heading: 'Suggest a topic',
+    text: 'A subject, a public incident or a control that is widely trusted: tell us what a session should examine.',
     action: 'Suggest a Webinar Topic',
   },
 } as const;

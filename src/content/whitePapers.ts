@@ -8,7 +8,7 @@ export const whitePapers: readonly Resource[] = [
     title: 'The Strategic Guide to Training and Assessment Assurance',
     shortTitle: 'The Strategic Guide',
     description:
-      'How to decide what your certificates must prove, find where they fail, and fund the fix. For executives and program owners.',
+      'How to decide what your certificates must prove, find where they fail, and plan a year of assurance. For executives and program owners.',
     pages: 9,
     format: 'PDF',
     downloadUrl: '/resources/strategic-guide.pdf',

@@ -1,0 +1,60 @@
+import type {PageMeta} from './pageMeta';
+
+/** How far courts or authorities have come with a case. */
+export const standings = [
+  'Charged, not decided',
+  'Suit pending',
+  'Convicted',
+  'Sanctioned',
+  'Revoked',
+  'Closed',
+  'Reported',
+] as const;
+
+/** One of {@link standings}. */
+export type Standing = (typeof standings)[number];
+
+/** What a standing means, for the status panel: what may and may not be concluded from it. */
+export const standingNotes: Readonly<Record<Standing, string>> = {
+  'Charged, not decided':
+    'Charges are not proof. What they allege is told as alleged, and the accused are presumed innocent.',
+  'Suit pending':
+    'A suit is not a finding. What it claims is told as claimed, and the other side contests it.',
+  Convicted:
+    'A court has found guilt. What goes beyond the verdict is told as its source tells it.',
+  Sanctioned: 'Authorities or the firms themselves imposed penalties. Most orders admit nothing.',
+  Revoked: 'Authorities took licenses or qualifications back. The holders were not tried for it.',
+  Closed: 'No proceeding that we know of is open.',
+  Reported: 'No court or authority has ruled. The account is that of its publisher.',
+};
+
+export const casesMeta = {
+  title: 'Case Files: Training and Test Fraud',
+  description:
+    'Public cases of training and test fraud, one page each: what happened, how far the courts have come, the figures, the sources, the day last checked.',
+} as const satisfies PageMeta;
+
+/** The list of cases. */
+export const casesPage = {
+  heading: 'Case files',
+  lede: 'The public cases that our articles refer to. Each page has the events, the status with the day we last checked it, the figures, and a source for each.',
+  path: '/insights/cases',
+  crumb: 'Case files',
+  checked: 'Last checked',
+  note: 'We name no private person unless the name of the case does. If a status has moved on, tell us and we will correct the page.',
+} as const;
+
+/** What the page of a case says around its text. */
+export const casePage = {
+  back: {label: 'All case files', path: '/insights/cases'},
+  status: 'Status',
+  place: 'Place',
+  standing: 'Standing',
+} as const;
+
+/** The row below the articles that leads to the cases. */
+export const casesRow = {
+  heading: 'The cases behind the articles',
+  text: 'What happened, how far the courts have come, and the day we last checked.',
+  path: '/insights/cases',
+} as const;

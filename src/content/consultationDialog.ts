@@ -1,0 +1,54 @@
+/** What the visitor who opens the consultation dialog has in mind, as far as the button tells. */
+export type ConsultationTopic =
+  'consultation' | 'audit' | 'consulting' | 'position' | 'webinarTopic';
+
+/** The words beside the form, and its button. */
+export type ConsultationDialogWords = {
+  title: string;
+  text: string;
+  submit: string;
+  /** Stands before the careers address: the form refuses private addresses, and applicants have little else. */
+  careersLead?: string;
+  /** Whether the reasons to ask for a consultation stand beside the form. */
+  isConsultation: boolean;
+};
+
+const discussion = {
+  title: 'Schedule a Discussion',
+  submit: 'Schedule a Discussion',
+  isConsultation: true,
+} as const;
+
+/** The dialog that "Schedule a Discussion" and its like open, by what it is opened for; fields and rules are always the same. */
+export const consultationDialog: Readonly<Record<ConsultationTopic, ConsultationDialogWords>> = {
+  consultation: {
+    ...discussion,
+    text: 'Bring the question you would least like an inspector to ask. We will say what we would test first.',
+  },
+  audit: {
+    ...discussion,
+    text: 'Name the course or certificate you want audited, and what prompts it. We will say what we would test first, and what the fee depends on.',
+  },
+  consulting: {
+    title: 'Schedule a Consultation',
+    text: 'Describe the problem in a few lines, and say by when you need an answer. We will say who could work on it, and how.',
+    submit: 'Schedule a Consultation',
+    isConsultation: true,
+  },
+  position: {
+    title: 'Express Interest',
+    text: 'Say in your message which position it is, and what you have done that fits it.',
+    submit: 'Express Interest',
+    careersLead: 'The form takes work email addresses only. From a private one, write to',
+    isConsultation: false,
+  },
+  webinarTopic: {
+    title: 'Suggest a Webinar Topic',
+    text: 'Describe the subject, the public incident or the control that you would like examined, and what you would want to know at the end.',
+    submit: 'Suggest a Webinar Topic',
+    isConsultation: false,
+  },
+};
+
+/** The name of the dialog's close button. */
+export const consultationDialogClose = 'Close';
