@@ -1,17 +1,20 @@
 import type {ReactNode} from 'react';
+import {casesRow} from '@site/src/content/cases';
+import {caseCategory, newsCategory} from '@site/src/content/categories';
+import {engravings} from '@site/src/content/engravings';
 import {readArticle} from '@site/src/content/insights';
-import {insightsMeta, insightsPage} from '@site/src/content/insightsPage';
+import {insightsMeta, insightsPage, newsRow} from '@site/src/content/insightsPage';
 import {CategoryNav} from './CategoryNav';
 import styles from './InsightsListPage.module.css';
-import {NewsRow} from './NewsRow';
 import {PUG_ARTICLE} from './illustrationOf';
+import {ListRow} from './ListRow';
 import {Pager} from './Pager';
 import type {ListPlace, PostTeaser} from './post';
 import {PostCard} from './PostCard';
 import {PostIndex} from './PostIndex';
 import {PostListFrame} from './PostListFrame';
 
-/** All articles, 16 on a page: on the first one in front, the others newest first, and the way to the news (specification, section 2). */
+/** All articles, 16 on a page: on the first one in front, the others newest first, and the ways to the cases and to the news (specification, section 2: "plus a link to /news"). */
 export default function InsightsListPage({
   posts,
   place,
@@ -29,7 +32,8 @@ export default function InsightsListPage({
         ) : null}
         <PostIndex posts={posts.filter((post) => post !== feature)} />
         <Pager place={place} />
-        <NewsRow />
+        <ListRow words={casesRow} category={caseCategory} engraving={engravings.trial} />
+        <ListRow words={newsRow} category={newsCategory} engraving={engravings.certificate} />
       </div>
     </PostListFrame>
   );

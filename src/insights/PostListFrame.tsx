@@ -1,6 +1,7 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
+import type {Crumb} from '@site/src/components/ui/Breadcrumb';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {ListSeo} from './ListSeo';
 import {pageTitle} from './pageTitle';
@@ -10,20 +11,23 @@ export type PostListFrameProps = Readonly<{
   /** The first page's title and description for search engines. */
   meta: Readonly<{title: string; description: string}>;
   words: Readonly<{heading: string; lede: string}>;
+  /** The crumbs between the home page and this list. */
+  above?: readonly Crumb[];
   posts: readonly PostTeaser[];
   place: ListPlace;
   children: ReactNode;
 }>;
 
-/** A page of the list of all articles or all news: its head tags, its heading, and the newsletter below its posts. */
+/** A page of the list of all articles, all cases or all news: its head tags, its heading, and the newsletter below its posts. */
 export function PostListFrame({
   meta,
   words,
+  above,
   posts,
   place,
   children,
 }: PostListFrameProps): ReactNode {
-  const crumbs = [{label: words.heading}];
+  const crumbs = [...(above ?? []), {label: words.heading}];
   return (
     <Layout>
       <ListSeo

@@ -1,8 +1,8 @@
-import {categories, type Category, type CategoryName} from '@site/src/content/categories';
+import {type Category, type CategoryName, postCategories} from '@site/src/content/categories';
 
 /** A category by its name in front matter. */
 export function categoryOf(name: CategoryName): Category {
-  const category = categories.find((candidate) => candidate.name === name);
+  const category = postCategories.find((candidate) => candidate.name === name);
   if (!category) {
     throw new Error(`No category is called "${name}"; src/content/categories.ts lists them.`);
   }

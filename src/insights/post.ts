@@ -1,3 +1,4 @@
+import type {Standing} from '@site/src/content/cases';
 import type {CategoryName} from '@site/src/content/categories';
 import type {IllustrationChoice} from '@site/src/content/engravings';
 import type {PostMark} from '@site/src/content/insightTeaser';
@@ -12,8 +13,12 @@ export type PostTeaser = Readonly<{
   illustration?: IllustrationChoice;
   /** An instant, ISO 8601 with its zone. */
   publishedAt: string;
-  /** Who reported it; news alone. */
+  /** Who reported it; news alone, and only when the coverage was found. */
   source?: string;
+  /** How far courts or authorities have come; cases alone. */
+  standing?: Standing;
+  /** When that was last checked, an instant, ISO 8601 with its zone; cases alone. */
+  checkedAt?: string;
   /** Why visitors do not see it; in the preview alone. */
   mark?: PostMark;
 }>;
@@ -37,8 +42,10 @@ export type Post = PostTeaser &
     readTime?: number;
     /** Built and reachable, but in no list, feed or search index. */
     unlisted: boolean;
-    /** Where the report, or the published record of the matter, can be read; news alone. */
-    sourceUrl?: string;
+    /** The page that it leads out to, and what it is: the report if `source` is known; news alone. */
+    link?: Readonly<{url: string; label: string}>;
+    /** Where it happened, and the last known step of each proceeding; cases alone. */
+    caseStatus?: Readonly<{place: string; words: string}>;
     /** The player's address; only when the original coverage was found. */
     videoUrl?: string;
   }>;

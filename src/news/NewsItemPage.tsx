@@ -5,6 +5,7 @@ import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {newsItemPage} from '@site/src/content/newsItemPage';
+import {illustrationOf} from '@site/src/insights/illustrationOf';
 import type {Post} from '@site/src/insights/post';
 import {PostFoot} from '@site/src/insights/PostFoot';
 import {PostHead} from '@site/src/insights/PostHead';
@@ -16,33 +17,28 @@ import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {newsArticleJsonLd} from '@site/src/seo/jsonld/newsArticle';
 import styles from './NewsItemPage.module.css';
 import {VideoFacade} from './VideoFacade';
-import {words} from './words';
 
-/** The video of the coverage if it was found, else the engraving of the category. */
+/** The video of the coverage if it was found, else the item's engraving. */
 function Picture({post}: Readonly<{post: Post}>): ReactNode {
   return (
     <div className={styles.picture}>
       {post.videoUrl ? (
         <VideoFacade videoUrl={post.videoUrl} title={post.title} />
       ) : (
-        <>
-          <Illustration
-            tone="news"
-            src="/img/art/plate-news.svg"
-            alt=""
-            loading="eager"
-            className={styles.illustration}
-          />
-          <p className={styles.caption}>{words.noVideo}</p>
-        </>
+        <Illustration
+          {...illustrationOf(post)}
+          alt=""
+          loading="eager"
+          className={styles.illustration}
+        />
       )}
     </div>
   );
 }
 
 /**
- * A coverage item of `news/`: what was reported, why it matters, and where to read more (specification, section 2). It stays out of search engines
- * until the original coverage was found, which its `videoUrl` tells.
+ * A coverage item of `news/`: what was reported, why it matters, and where to read more (specification, section 2). Its one outbound link says
+ * where it leads, because the original coverage may not have been found.
  */
 export default function NewsItemPage({
   text,
@@ -51,12 +47,7 @@ export default function NewsItemPage({
   const crumbs = [{label: newsItemPage.crumb, to: newsItemPage.back.path}, {label: post.title}];
   return (
     <Layout>
-      <PostSeo
-        post={post}
-        crumbs={crumbs}
-        noindex={post.unlisted || !post.videoUrl}
-        jsonLd={newsArticleJsonLd}
-      />
+      <PostSeo post={post} crumbs={crumbs} noindex={post.unlisted} jsonLd={newsArticleJsonLd} />
       <main>
         <PostHead
           crumbs={crumbs}
@@ -66,9 +57,11 @@ export default function NewsItemPage({
           meta={
             <>
               <PostMeta post={post} />
-              <span>
-                {newsItemPage.sourceLabel}: {post.source}
-              </span>
+              {post.source ? (
+                <span>
+                  {newsItemPage.sourceLabel}: {post.source}
+                </span>
+              ) : null}
             </>
           }
           back={newsItemPage.back}
@@ -79,11 +72,9 @@ export default function NewsItemPage({
           heading={newsItemPage.explanationHeading}
           hidden={post.unlisted}
         >
-          {post.sourceUrl ? (
+          {post.link ? (
             <p className={styles.out}>
-              <ButtonLink to={post.sourceUrl}>
-                {post.videoUrl ? newsItemPage.coverage : words.record}
-              </ButtonLink>
+              <ButtonLink to={post.link.url}>{post.link.label}</ButtonLink>
             </p>
           ) : null}
           <PostFoot post={post} linkTopics={false} />

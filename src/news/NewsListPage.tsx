@@ -10,7 +10,7 @@ import styles from './NewsListPage.module.css';
 /** Items that stand on the first screen. */
 const FIRST_ROW = 2;
 
-/** The coverage items side by side, each with its date and its source (specification, section 2). */
+/** The coverage items side by side, each with its date, and its source if it was found (specification, section 2). */
 export default function NewsListPage({
   posts,
   place,
@@ -28,7 +28,7 @@ export default function NewsListPage({
             meta={
               <div className={`meta ${styles.meta}`}>
                 <time dateTime={post.publishedAt.slice(0, 10)}>{formatDay(post.publishedAt)}</time>
-                <span>{post.source}</span>
+                {post.source ? <span>{post.source}</span> : null}
               </div>
             }
           />

@@ -1,5 +1,5 @@
 import {brand} from '@site/src/config/brand';
-import {feedFormats, feeds} from '@site/src/content/feeds';
+import {feedFormats, feedOf, feeds} from '@site/src/content/feeds';
 
 /** A feed's discovery link in the head. */
 export type FeedLink = Readonly<{rel: 'alternate'; type: string; title: string; href: string}>;
@@ -9,8 +9,9 @@ const FOR_ALL = new Set(['/', '/subscribe']);
 
 /** The feeds of a page: those of its section; all on the home page and at /subscribe. */
 export function feedLinks(pathname: string): FeedLink[] {
+  const own = feedOf(pathname);
   return feeds
-    .filter(({path}) => FOR_ALL.has(pathname) || `${pathname}/`.startsWith(`${path}/`))
+    .filter((feed) => FOR_ALL.has(pathname) || feed.path === own?.path)
     .flatMap((feed) =>
       feedFormats.map(({file, name, type}) => ({
         rel: 'alternate' as const,

@@ -1,5 +1,5 @@
 import {sharePicturePath} from '@site/src/config/sharePicturePath';
-import {categories, type CategoryName} from '@site/src/content/categories';
+import {postCategories, type CategoryName} from '@site/src/content/categories';
 import {
   ownIllustration,
   pageIllustrations,
@@ -25,7 +25,7 @@ export function postPicture({
   category,
   title,
 }: Readonly<{permalink: string; category: CategoryName; title: string}>): SharePicture {
-  const tone = categories.find(({name}) => name === category)?.tone ?? 'news';
+  const tone = postCategories.find(({name}) => name === category)?.tone ?? 'news';
   return pictureOf(permalink, postIllustration(ownIllustration(permalink), tone), title);
 }
 

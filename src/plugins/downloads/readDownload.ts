@@ -2,13 +2,14 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import * as z from 'zod';
+import {permissionLetter} from '../../content/permissionLetter';
 import type {Resource} from '../../content/resource';
 import {resources} from '../../content/resources';
 
 const frontMatterSchema = z.strictObject({
   title: z.string().min(1),
   subtitle: z.string().min(1),
-  kind: z.enum(['White Paper', 'Assessment Checklist']),
+  kind: z.enum(['White Paper', 'Assessment Checklist', 'Letter']),
   date: z.date(),
   /** The expected number of pages. */
   pages: z.int().positive(),
@@ -17,20 +18,25 @@ const frontMatterSchema = z.strictObject({
 /** Front matter of a download. */
 export type DownloadFrontMatter = z.infer<typeof frontMatterSchema>;
 
+/** What the site says of a download. */
+export type DownloadCard = Resource | typeof permissionLetter;
+
 /** A download's source: its card on the site, its front matter, and its Markdown. */
-export type Download = {resource: Resource; frontMatter: DownloadFrontMatter; markdown: string};
+export type Download = {card: DownloadCard; frontMatter: DownloadFrontMatter; markdown: string};
+
+const cards: readonly DownloadCard[] = [...resources, permissionLetter];
 
 /**
- * Reads a download's Markdown file; its name is the id of a card in `src/content/resources.ts`.
+ * Reads a download's Markdown file; its name is the id of a card in `src/content/resources.ts` or of the letter of permission.
  *
  * @throws when no card has the id, the front matter is incomplete, or card and front matter disagree; the message
  *   names the file
  */
 export async function readDownload(file: string): Promise<Download> {
   const id = path.basename(file, '.md');
-  const resource = resources.find((candidate) => candidate.id === id);
-  if (!resource) {
-    throw new Error(`${file}: src/content/resources.ts has no card with the id "${id}".`);
+  const card = cards.find((candidate) => candidate.id === id);
+  if (!card) {
+    throw new Error(`${file}: src/content has no card with the id "${id}".`);
   }
   const fileContent = await readFile(file, 'utf8');
   const {frontMatter: raw, content} = await DEFAULT_PARSE_FRONT_MATTER({
@@ -43,18 +49,18 @@ export async function readDownload(file: string): Promise<Download> {
   }
   const frontMatter = parsed.data;
   const stated = {
-    title: resource.title,
-    kind: resource.type,
-    pages: resource.pages ?? frontMatter.pages,
+    title: card.title,
+    kind: card.type,
+    pages: card.pages ?? frontMatter.pages,
   };
   for (const key of ['title', 'kind', 'pages'] as const) {
     if (frontMatter[key] !== stated[key]) {
       throw new Error(
-        `${file}: "${key}" is ${frontMatter[key]} here and ${stated[key]} in src/content/resources.ts.`,
+        `${file}: "${key}" is ${frontMatter[key]} here and ${stated[key]} in src/content.`,
       );
     }
   }
-  return {resource, frontMatter, markdown: atItsLines(content, fileContent)};
+  return {card, frontMatter, markdown: atItsLines(content, fileContent)};
 }
 
 /**

@@ -27,7 +27,7 @@ export async function writeDownloads(
         download.frontMatter.date,
       ),
     );
-    await writeFile(path.join(outDir, `${download.resource.id}.pdf`), pdf);
+    await writeFile(path.join(outDir, `${download.card.id}.pdf`), pdf);
     if (pages !== download.frontMatter.pages) {
       throw new Error(
         `${file}: it comes to ${pages} pages and its front matter says ${download.frontMatter.pages}.`,

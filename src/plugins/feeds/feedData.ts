@@ -3,7 +3,7 @@ import {readOutputHTMLFile} from '@docusaurus/utils';
 import {brand} from '../../config/brand';
 import {sharePicturePath} from '../../config/sharePicturePath';
 import type {Feed} from '../../content/feeds';
-import type {ArticleFrontMatter, NewsFrontMatter} from '../posts/frontMatter';
+import type {PostFrontMatter} from '../posts/frontMatter';
 import {feedText} from './feedText';
 
 /** A post, independent of the feed's format. */
@@ -37,7 +37,7 @@ export type FeedData = Readonly<{
 }>;
 
 async function entryOf({metadata}: BlogPost, siteUrl: string, outDir: string): Promise<FeedEntry> {
-  const frontMatter = metadata.frontMatter as ArticleFrontMatter | NewsFrontMatter;
+  const frontMatter = metadata.frontMatter as PostFrontMatter;
   const url = `${siteUrl}${metadata.permalink}`;
   const html = await readOutputHTMLFile(metadata.permalink.slice(1), outDir, false);
   return {
@@ -50,7 +50,7 @@ async function entryOf({metadata}: BlogPost, siteUrl: string, outDir: string): P
     author: metadata.authors[0]?.name ?? brand.name,
     topics: [frontMatter.category, ...metadata.tags.map(({label}) => label)],
     picture: `${siteUrl}${sharePicturePath(metadata.permalink)}`,
-    ...('sourceUrl' in frontMatter ? {via: frontMatter.sourceUrl} : {}),
+    ...('source' in frontMatter ? {via: frontMatter.link} : {}),
   };
 }
 

@@ -2,7 +2,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {type Feed, feedFormats, feeds as allFeeds} from '../../content/feeds';
+import {type Feed, feedFormats, feedOf, feeds as allFeeds} from '../../content/feeds';
 import type {NewestPost} from '../../insights/post';
 import {feedData} from './feedData';
 import {writers} from './writers';
@@ -14,9 +14,9 @@ const LENGTH = 50;
 const SHOWN = 3;
 
 /** The newest listed posts of a feed. */
-function postsOf({path: basePath}: Feed, posts: readonly BlogPost[]): BlogPost[] {
+function postsOf(feed: Feed, posts: readonly BlogPost[]): BlogPost[] {
   return posts
-    .filter(({metadata}) => metadata.permalink.startsWith(`${basePath}/`) && !metadata.unlisted)
+    .filter(({metadata}) => feedOf(metadata.permalink)?.path === feed.path && !metadata.unlisted)
     .slice(0, LENGTH);
 }
 
@@ -37,8 +37,8 @@ function newestPosts(posts: readonly BlogPost[]): Record<string, NewestPost[]> {
 }
 
 /**
- * Writes the feeds of both blog instances at Docusaurus' own paths: `/insights/rss.xml`, `atom.xml`, `feed.json`, and
- * the same below `/news`. Also adds the page at `/subscribe`, with the newest posts of each feed.
+ * Writes the feeds of the blog instances at Docusaurus' own paths: `/insights/rss.xml`, `atom.xml`, `feed.json`, and
+ * the same below `/insights/cases` and `/news`. Also adds the page at `/subscribe`, with the newest posts of each feed.
  */
 export default function feeds({siteConfig}: LoadContext): Plugin {
   return {

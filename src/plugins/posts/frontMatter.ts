@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import {categories} from '../../content/categories';
+import {caseCategory, categories} from '../../content/categories';
+import {standings} from '../../content/cases';
 
-/** The two blog instances of the site. */
-export type PostKind = 'insights' | 'news';
+/** The three blog instances of the site. */
+export type PostKind = 'insights' | 'news' | 'cases';
 
 /** The allowed keys: topics of the kind's `tags.yml`, authors of `blog/authors.yml`. */
 export type PostLists = Readonly<{tags: readonly string[]; authors: readonly string[]}>;
@@ -89,16 +90,56 @@ function newsFrontMatter(lists: PostLists) {
   return z.strictObject({
     ...common(lists),
     category: about(z.literal(NEWS), `\`${NEWS}\``, 'the strip above the heading'),
-    source: about(z.string().min(1), 'who reported it', 'below the heading, the list of news'),
-    sourceUrl: about(
+    source: about(
+      z.string().min(1).optional(),
+      'who reported it; left out until the coverage was found',
+      'below the heading, the list of news',
+    ),
+    link: about(
       z.url({protocol: /^https?$/u}),
-      'the coverage, or the published record that the item relies on',
+      'the coverage, or the nearest published page while the coverage was not found',
+      'the link at the foot',
+    ),
+    linkLabel: about(
+      z.string().min(10).max(60),
+      'where that link leads, 10 to 60 characters: what it is and who publishes it',
       'the link at the foot',
     ),
     videoUrl: about(
       z.url({protocol: /^https$/u}).optional(),
-      'the player of the original coverage, `https`; without it search engines leave the item out',
+      'the player of the original coverage, `https`',
       'above the text',
+    ),
+  });
+}
+
+function caseFrontMatter(lists: PostLists) {
+  return z.strictObject({
+    ...common(lists),
+    category: about(
+      z.literal(caseCategory.name),
+      `\`${caseCategory.name}\``,
+      'the strip above the heading, the search',
+    ),
+    place: about(
+      z.string().min(3).max(60),
+      'where it happened, or whose rules it is about, 3 to 60 characters',
+      'the status panel',
+    ),
+    standing: about(
+      z.enum(standings),
+      'how far courts or authorities have come; the panel adds what it means',
+      'the list, the status panel',
+    ),
+    status: about(
+      z.string().min(40).max(400),
+      'the last known step of each proceeding with its day, and what was not found, 40 to 400 characters',
+      'the status panel',
+    ),
+    checkedDate: about(
+      z.iso.date(),
+      'the day on which the status was last checked, not after `modifiedDate`',
+      'the list, the status panel',
     ),
   });
 }
@@ -110,12 +151,12 @@ function newsFrontMatter(lists: PostLists) {
 export const frontMatterOf = {
   insights: articleFrontMatter,
   news: newsFrontMatter,
+  cases: caseFrontMatter,
 } satisfies Record<PostKind, (lists: PostLists) => z.ZodType>;
 
 /** Docusaurus' YAML reader turns an unquoted date into a Date. */
-type AsRead<T> = Omit<T, 'date' | 'modifiedDate'> & {
-  date: string | Date;
-  modifiedDate: string | Date;
+type AsRead<T> = {
+  [Field in keyof T]: Field extends `${string}${'d' | 'D'}ate` ? string | Date : T[Field];
 };
 
 /** An article's checked front matter, as Docusaurus reads it. */
@@ -123,3 +164,9 @@ export type ArticleFrontMatter = AsRead<z.infer<ReturnType<typeof articleFrontMa
 
 /** A news item's checked front matter, as Docusaurus reads it. */
 export type NewsFrontMatter = AsRead<z.infer<ReturnType<typeof newsFrontMatter>>>;
+
+/** A case's checked front matter, as Docusaurus reads it. */
+export type CaseFrontMatter = AsRead<z.infer<ReturnType<typeof caseFrontMatter>>>;
+
+/** The checked front matter of any post. */
+export type PostFrontMatter = ArticleFrontMatter | NewsFrontMatter | CaseFrontMatter;

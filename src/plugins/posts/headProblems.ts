@@ -6,7 +6,7 @@ import {POST_FOLDERS} from './postFolder';
 import {placeOf, type Problem} from './problem';
 
 /** Slugs below `/insights` and `/news` that lists use. */
-export const RESERVED_SLUGS = ['authors', 'category', 'tags'];
+export const RESERVED_SLUGS = ['authors', 'cases', 'category', 'tags'];
 
 function slugFault(kind: PostKind, file: string, head: PostFile['head']): [string, string] | null {
   const slug = String(head.slug);
@@ -22,6 +22,15 @@ function slugFault(kind: PostKind, file: string, head: PostFile['head']): [strin
   }
   return RESERVED_SLUGS.includes(slug)
     ? [`The slug "${slug}" is the address of a list.`, 'Choose another slug and file name.']
+    : null;
+}
+
+function checkFault({checkedDate, modifiedDate}: PostFile['head']): [string, string] | null {
+  return checkedDate !== undefined && String(checkedDate) > String(modifiedDate)
+    ? [
+        `The status was checked on ${String(checkedDate)}, after the last change of the text.`,
+        `Write "modifiedDate: ${String(checkedDate)}": the day of the check is part of the text.`,
+      ]
     : null;
 }
 
@@ -75,9 +84,12 @@ export function headProblems(
   const wrong = new Set(result.error?.issues.map(({path}) => path[0]));
   const slug = wrong.has('slug') ? null : slugFault(kind, file, post.head);
   const day = wrong.has('date') || wrong.has('modifiedDate') ? null : dayFault(post.head);
+  const check =
+    wrong.has('checkedDate') || wrong.has('modifiedDate') ? null : checkFault(post.head);
   return [
     ...faults,
     ...(slug ? [at(post.valueRange(['slug'])[0], ...slug)] : []),
     ...(day ? [at(post.valueRange(['modifiedDate'])[0], ...day)] : []),
+    ...(check ? [at(post.valueRange(['checkedDate'])[0], ...check)] : []),
   ];
 }

@@ -40,7 +40,7 @@ function allLists(
       ),
     );
   const listed = [...posts.values()].filter(({unlisted}) => !unlisted);
-  return kind === 'news' ? lists : [...lists, ...categoryPages(routeBasePath, listed)];
+  return kind === 'insights' ? [...lists, ...categoryPages(routeBasePath, listed)] : lists;
 }
 
 function allPosts(

@@ -7,6 +7,7 @@ import {placeLeadMagnet} from '../markdown/placeLeadMagnet';
 import {excludeGlobs} from '../excludeGlobs';
 import {responsivePictures} from '../pictures/responsivePictures';
 import type {PostsOptions} from './posts';
+import {POST_ADDRESSES, POST_FOLDERS} from './postFolder';
 import {isPreview, isScheduled} from './visibility';
 
 /**
@@ -77,5 +78,21 @@ export const newsOptions: PostsOptions = {
   blogDescription: `News coverage of ${brand.name}`,
   blogListComponent: '@site/src/news/NewsListPage',
   blogPostComponent: '@site/src/news/NewsItemPage',
+  rehypePlugins: [labelTables, colorCode],
+};
+
+/** The cases: `src/content/cases` at `/insights/cases`. Authors and topics are shared with the articles. */
+export const casesOptions: PostsOptions = {
+  ...common,
+  kind: 'cases',
+  id: 'cases',
+  path: POST_FOLDERS.cases,
+  routeBasePath: POST_ADDRESSES.cases.slice(1),
+  authorsMapPath: '../../../blog/authors.yml',
+  tags: '../../../blog/tags.yml',
+  blogTitle: 'Case Files',
+  blogDescription: `Public cases of training and test fraud, collected by ${brand.name}`,
+  blogListComponent: '@site/src/cases/CaseListPage',
+  blogPostComponent: '@site/src/cases/CasePage',
   rehypePlugins: [labelTables, colorCode],
 };

@@ -11,11 +11,12 @@ import {pageDataParent} from '../../docusaurus/page-data/plugin';
 import {writePageData} from '../../docusaurus/page-data/writePageData';
 import {checkHeads} from './checkHeads';
 import type {PostKind} from './frontMatter';
+import {POST_ADDRESSES} from './postFolder';
 import {instancePages, type PostsInstance} from './instancePages';
 import {proseReader} from './prose/proseReader';
 import {isPreview} from './visibility';
 
-/** The blog plugin's options, and which of the two instances this is. */
+/** The blog plugin's options, and which of the three instances this is. */
 export type PostsOptions = BlogOptions & {kind: PostKind};
 
 type Options = PostsInstance;
@@ -29,7 +30,7 @@ type Compiler = {hooks: {done: {tapPromise: (name: string, wait: () => Promise<v
  * - posts are not bundled: each page's data, with a post's text, is a file (see `page-data`);
  * - lists carry plain data, 16 posts per page, where the stock lists import the beginning of each post;
  * - articles get neighbors, related articles and category pages;
- * - there is no list of authors while there is only one, and news items have neither topic nor author pages.
+ * - there is no list of authors while there is only one; news items and cases have neither topic nor author pages.
  *
  * @throws when front matter is broken; the message names each fault with its place and remedy
  */
@@ -67,7 +68,7 @@ export default async function postsPlugin(
       for (const {path: address, component, lastUpdatedAt} of pages) {
         actions.addRoute({path: address, component, exact: true, metadata: {lastUpdatedAt}});
       }
-      written = writePageData(folder, options.routeBasePath, pages);
+      written = writePageData(folder, options.routeBasePath, pages, Object.values(POST_ADDRESSES));
       if (isPreview) {
         await written;
       }

@@ -1,16 +1,25 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {ownIllustration} from '../../content/engravings';
+import {curly} from '../markdown/curlyQuotes';
 import type {Post, PostTeaser} from '../../insights/post';
-import type {ArticleFrontMatter, NewsFrontMatter, PostKind} from './frontMatter';
+import type {PostFrontMatter, PostKind} from './frontMatter';
 import {countWords} from './readingTime';
 import {markOf} from './visibility';
 
-function ownFields(frontMatter: ArticleFrontMatter | NewsFrontMatter): Partial<Post> {
+function ownFields(frontMatter: PostFrontMatter): Partial<Post> {
   if ('readTime' in frontMatter) {
     return {readTime: frontMatter.readTime};
   }
-  const {source, sourceUrl, videoUrl} = frontMatter;
-  return {source, sourceUrl, videoUrl};
+  if ('standing' in frontMatter) {
+    const {place, standing, status, checkedDate} = frontMatter;
+    return {
+      standing,
+      checkedAt: new Date(checkedDate).toISOString(),
+      caseStatus: {place, words: curly(status)},
+    };
+  }
+  const {source, link, linkLabel, videoUrl} = frontMatter;
+  return {source, link: {url: link, label: linkLabel}, videoUrl};
 }
 
 /**
@@ -18,7 +27,7 @@ function ownFields(frontMatter: ArticleFrontMatter | NewsFrontMatter): Partial<P
  * pages. `mark` is set in the preview, for posts that are not public.
  */
 export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
-  const frontMatter = metadata.frontMatter as ArticleFrontMatter | NewsFrontMatter;
+  const frontMatter = metadata.frontMatter as PostFrontMatter;
   const [author] = metadata.authors;
   return {
     title: metadata.title,
@@ -43,6 +52,18 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
 
 /** The part of a post that lists carry. */
 export function toTeaser(post: Post): PostTeaser {
-  const {title, permalink, category, excerpt, illustration, publishedAt, source, mark} = post;
-  return {title, permalink, category, excerpt, illustration, publishedAt, source, mark};
+  const {title, permalink, category, excerpt, illustration, publishedAt, mark} = post;
+  const {source, standing, checkedAt} = post;
+  return {
+    title,
+    permalink,
+    category,
+    excerpt,
+    illustration,
+    publishedAt,
+    source,
+    standing,
+    checkedAt,
+    mark,
+  };
 }

@@ -30,7 +30,7 @@ function record(url: string, title: string, description: string, category: strin
 /** The pages to index: all but lists of posts and the not-found page. */
 function pageRecords(): CustomRecord[] {
   return Object.entries(pages)
-    .filter(([path]) => !['*', '/insights', '/news'].includes(path))
+    .filter(([path]) => !['*', '/insights', '/insights/cases', '/news'].includes(path))
     .map(([path, {title, description}]) => record(path, title, description, searchWords.pages));
 }
 
@@ -38,7 +38,7 @@ function pageRecords(): CustomRecord[] {
  * The index records of the preview, where no page is rendered ahead: posts with their whole text, other pages with
  * title and description.
  *
- * @param instances the contents of the two blog instances
+ * @param instances the contents of the blog instances
  */
 export async function draftRecords(instances: readonly BlogContent[]): Promise<CustomRecord[]> {
   const posts = instances.flatMap(({blogPosts}) => blogPosts);

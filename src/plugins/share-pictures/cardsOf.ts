@@ -1,15 +1,16 @@
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import {brand} from '../../config/brand';
 import {formatDay} from '../../config/formatDay';
-import {categories} from '../../content/categories';
+import {postCategories} from '../../content/categories';
 import {ownIllustration, pageIllustrations, postIllustration} from '../../content/engravings';
 import {type PageRoute, pages} from '../../content/pages';
-import type {ArticleFrontMatter, NewsFrontMatter} from '../posts/frontMatter';
+import type {PostFrontMatter} from '../posts/frontMatter';
 import type {Card} from './card';
 
 function postCard({metadata}: BlogPost, host: string): Card {
-  const frontMatter = metadata.frontMatter as ArticleFrontMatter | NewsFrontMatter;
-  const category = categories.find(({name}) => name === frontMatter.category) ?? categories[0];
+  const frontMatter = metadata.frontMatter as PostFrontMatter;
+  const category =
+    postCategories.find(({name}) => name === frontMatter.category) ?? postCategories[0];
   const length = 'readTime' in frontMatter ? [`${frontMatter.readTime} min read`] : [];
   return {
     route: metadata.permalink,

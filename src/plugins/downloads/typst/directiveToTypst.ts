@@ -1,4 +1,4 @@
-import type {List, Paragraph, RootContent} from 'mdast';
+import type {List, Paragraph, RootContent, Table} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import {contentToTypst, flowToTypst} from './blockToTypst';
 import {inlineToTypst} from './inlineToTypst';
@@ -19,13 +19,8 @@ const DIRECTIVES: Record<string, (node: ContainerDirective, siteUrl: string) => 
   timeline: (node, siteUrl) => `#timeline(${itemsOf(node, siteUrl)})`,
   sources: (node, siteUrl) => `#sources(${itemsOf(node, siteUrl)})`,
   points: pointsToTypst,
-  form: (node, siteUrl) => {
-    const [table] = node.children;
-    if (table?.type !== 'table') {
-      throw new Error(`Line ${node.position?.start.line}: ":::form" holds one table.`);
-    }
-    return tableToTypst(table, siteUrl, 'form-table');
-  },
+  form: (node, siteUrl) => tableToTypst(tableOf(node), siteUrl, 'form-table'),
+  blanks: (node, siteUrl) => tableToTypst(tableOf(node), siteUrl, 'blanks-table'),
 };
 
 /**
@@ -48,6 +43,14 @@ function splitLabel({children}: ContainerDirective): [Paragraph | undefined, Roo
   const [first, ...rest] = children;
   const isLabel = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data;
   return isLabel ? [first, rest] : [undefined, children];
+}
+
+function tableOf(node: ContainerDirective): Table {
+  const [table] = node.children;
+  if (table?.type !== 'table') {
+    throw new Error(`Line ${node.position?.start.line}: ":::${node.name}" holds one table.`);
+  }
+  return table;
 }
 
 function listOf(node: ContainerDirective): List {

@@ -13,34 +13,38 @@ const monthAndYear = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** A whole download as Typst markup. The text before the first heading goes on the cover. */
+/** A whole download as Typst markup. The text before the first heading goes on the cover; a letter has none. */
 export function documentToTypst(
-  {resource, frontMatter}: Download,
+  {card, frontMatter}: Download,
   root: Root,
   siteUrl: string,
 ): string {
   const {title, subtitle, kind, date} = frontMatter;
   const printedDate = monthAndYear.format(date);
   const firstHeading = root.children.findIndex((node) => node.type === 'heading');
-  const summary = root.children.slice(0, firstHeading);
+  const opening = flowToTypst(root.children.slice(0, firstHeading), siteUrl);
   const body = root.children.slice(firstHeading);
   return `#import "/report.typ": *
 #show: report.with(
   title: ${typstString(title)},
-  short-title: ${typstString(resource.shortTitle)},
+  short-title: ${typstString(card.shortTitle)},
   author: ${typstString(brand.name)},
   date: datetime(year: ${date.getUTCFullYear()}, month: ${date.getUTCMonth() + 1}, day: ${date.getUTCDate()}),
   printed-date: ${typstString(printedDate)},
   paged: ${kind === 'White Paper'},
 )
-#cover(
+${
+  card.type === 'Letter'
+    ? `#letter-head(title: ${typstString(title)}, subtitle: ${typstString(subtitle)})[${opening}]`
+    : `#cover(
   title: ${typstString(title)},
   subtitle: ${typstString(subtitle)},
   kicker: ${typstString(`${kind}, ${printedDate}`)},
   name: (${typstString(brand.wordmark.bold)}, ${typstString(brand.wordmark.rest)}),
-  stock-name: ${typstString(resource.cover)},
-  drawing: ${typstString(DRAWINGS[resource.cover])},
-)[${flowToTypst(summary, siteUrl)}]
+  stock-name: ${typstString(card.cover)},
+  drawing: ${typstString(DRAWINGS[card.cover])},
+)[${opening}]`
+}
 
 ${bodyToTypst(body, siteUrl)}
 `;

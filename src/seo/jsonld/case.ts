@@ -1,0 +1,17 @@
+import type {Article} from 'schema-dts';
+import {casesMeta, casesPage} from '@site/src/content/cases';
+import {absoluteUrl} from '../absoluteUrl';
+import {type PostFacts, postNode} from './article';
+
+/** A case as `Article`, part of the list of cases. */
+export function caseJsonLd(siteUrl: string, post: PostFacts): Article {
+  return {
+    '@type': 'Article',
+    ...postNode(siteUrl, post),
+    isPartOf: {
+      '@type': 'CollectionPage',
+      '@id': absoluteUrl(siteUrl, casesPage.path),
+      name: casesMeta.title,
+    },
+  };
+}
