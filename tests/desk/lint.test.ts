@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {test} from 'node:test';
 import {lintContent} from '../../src/desk/lint/lintContent.ts';
+import {newPost} from '../../src/desk/new/newPost.ts';
 import {postFiles} from '../../src/plugins/posts/postFolder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {HEAD_CASES} from './support/head-cases.ts';
@@ -12,7 +15,8 @@ import {TEXT_CASES} from './support/text-cases.ts';
 const FILE = 'blog/a-stand-in.md';
 
 test('posts without a fault pass', async (t) => {
-  assert.deepEqual(await lintContent(sampleSite(t)), {texts: 4, problems: []});
+  const {texts, problems} = await lintContent(sampleSite(t));
+  assert.deepEqual({texts, problems}, {texts: 4, problems: []});
 });
 
 for (const fault of [...HEAD_CASES, ...TEXT_CASES]) {
@@ -50,6 +54,34 @@ test('a post in a folder of its own, or in MDX, is told where it belongs', async
   );
 });
 
+test('a case says how far it has come, and its check is not after its last change', async (t) => {
+  const site = sampleSite(t);
+  const {file} = newPost(site, 'cases', 'A School That Sold Its Cards', new Date('2025-03-05'));
+  const text = readFileSync(join(site, file), 'utf8')
+    .replace(/^standing: .*$/mu, "standing: 'Guilty'")
+    .replace(/^checkedDate: .*$/mu, 'checkedDate: 2025-03-06');
+  const {problems} = await lintContent(sampleSite(t, {[file]: text}), [file]);
+  const told = problems.filter(({rule}) => rule === 'front-matter').map(({message}) => message);
+  assert.equal(told.length, 2, told.join('\n'));
+  assert.match(told.join('\n'), /"Guilty"/u);
+  assert.match(told.join('\n'), /checked on 2025-03-06, after the last change/u);
+});
+
+test('an article may link to a case, and a case to an article', async (t) => {
+  const site = sampleSite(t);
+  const {file} = newPost(site, 'cases', 'A School That Sold Its Cards', new Date('2025-03-05'));
+  const text = readFileSync(join(site, file), 'utf8').replace(/^draft: true\n/mu, '');
+  const link = '[a case](/insights/cases/a-school-that-sold-its-cards)';
+  const article = ARTICLE.replace('A crew relies', `See ${link}. A crew relies`);
+  const cited = sampleSite(t, {[file]: text, [FILE]: article});
+  assert.deepEqual((await lintContent(cited, [FILE])).problems, []);
+  const dead = sampleSite(t, {[FILE]: article});
+  assert.match(
+    (await lintContent(dead, [FILE])).problems[0]?.message ?? '',
+    /no page \/insights\/cases/u,
+  );
+});
+
 test('a page of the handbook is checked for links, pictures and spelling', async (t) => {
   const faults =
     'See [the guide](guide.md), [a place](#nowhere), [a file](pathname:///nowhere.txt), ![](/img/art/plate-raise.svg), prooofs.';
@@ -80,6 +112,9 @@ test('the command passes the sixteen articles and two news items of this site, a
   assert.deepEqual(JSON.parse(stdout), []);
   assert.equal(status, 0);
   assert.match(lint('news/dog-passes-course.md').stdout, /^1 text checked, 0 problems\.$/mu);
+  const counted = lint('--counts');
+  assert.match(counted.stdout, /^\s+\d+\s+\d+ {2}pull quotes$/mu);
+  assert.equal(counted.status, 0);
   const unknown = lint('blog/no-such-post.md');
   assert.equal(unknown.status, 1);
   assert.match(unknown.stderr, /Name files of blog\/, news\//u);

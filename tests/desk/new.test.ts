@@ -37,6 +37,16 @@ test('a new news item can be built at once too', async (t) => {
   assert.deepEqual(new Set(problems.map(({rule}) => rule)), new Set(['hint']));
 });
 
+test('a new case too: beside its own hints it wants sources', async (t) => {
+  const site = sampleSite(t);
+  const {file, address} = newPost(site, 'cases', 'A School That Sold Its Cards', NOW);
+  assert.equal(file, 'src/content/cases/a-school-that-sold-its-cards.md');
+  assert.equal(address, '/insights/cases/a-school-that-sold-its-cards');
+  checkHeads(site, 'cases');
+  const {problems} = await lintContent(site, [file]);
+  assert.deepEqual(new Set(problems.map(({rule}) => rule)), new Set(['hint', 'sources']));
+});
+
 test('an address that is taken is refused, and the file that has it stays as it is', (t) => {
   const site = sampleSite(t);
   const {file} = newPost(site, 'insights', 'One Question Too Many', NOW);

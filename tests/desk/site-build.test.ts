@@ -87,7 +87,9 @@ test('corrected, the post is on the grid, in the search, the feeds and the sitem
   writeVariant('quokka-unlisted', (text) =>
     text.replace('\n---\n', '\nunlisted: true\n---\n').replace('tags: [', 'tags: [quokka-topic, '),
   );
-  writeVariant('quokka-scheduled', (text) => text.replaceAll('2025-01-10', '2999-01-01'));
+  writeVariant('quokka-scheduled', (text) =>
+    text.replaceAll(/^(date|modifiedDate): .*$/gmu, '$1: 2999-01-01'),
+  );
   appendFileSync(
     join(site.folder, 'blog/tags.yml'),
     '\nquokka-topic:\n  label: Quokkas\n  permalink: /quokka-topic\n  description: Quokkas.\n',

@@ -13,11 +13,16 @@ function json(value: unknown): string {
 
 /** The files generated from the front-matter rules: path from the site's folder → content. */
 export function fieldFiles(siteDir: string): Readonly<Record<string, string>> {
-  const lists = {insights: postLists(siteDir, 'insights'), news: postLists(siteDir, 'news')};
+  const lists = {
+    insights: postLists(siteDir, 'insights'),
+    news: postLists(siteDir, 'news'),
+    cases: postLists(siteDir, 'cases'),
+  };
   const page = readFileSync(path.join(siteDir, HANDBOOK_PAGE), 'utf8');
   return {
     '.vscode/article.schema.json': json(jsonSchema('insights', lists.insights)),
     '.vscode/news-item.schema.json': json(jsonSchema('news', lists.news)),
+    '.vscode/case.schema.json': json(jsonSchema('cases', lists.cases)),
     '.vscode/front-matter.code-snippets': json(snippets(lists)),
     [HANDBOOK_PAGE]: withFieldTables(page, lists),
   };

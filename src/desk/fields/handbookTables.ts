@@ -34,7 +34,7 @@ function replaceTable(page: string, heading: string, rows: readonly Row[]): stri
 }
 
 /**
- * Replaces the three tables of the handbook's page on front matter.
+ * Replaces the four tables of the handbook's page on front matter.
  *
  * @param page the page's text
  * @returns the new text
@@ -45,11 +45,13 @@ export function withFieldTables(
 ): string {
   const article = rowsOf('insights', lists.insights);
   const news = rowsOf('news', lists.news);
-  const common = article.filter((row) => isIn(news, row));
+  const cases = rowsOf('cases', lists.cases);
+  const common = article.filter((row) => isIn(news, row) && isIn(cases, row));
   const alone = (rows: readonly Row[]) => rows.filter((row) => !isIn(common, row));
   return [
-    ['Articles and news items', common],
+    ['All posts', common],
     ['Articles alone', alone(article)],
     ['News items alone', alone(news)],
+    ['Cases alone', alone(cases)],
   ].reduce((text, [heading, rows]) => replaceTable(text, heading as string, rows as Row[]), page);
 }

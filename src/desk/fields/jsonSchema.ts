@@ -4,6 +4,7 @@ import {frontMatterOf, type PostKind, type PostLists} from '../../plugins/posts/
 const NAMES: Readonly<Record<PostKind, string>> = {
   insights: 'The front matter of an article',
   news: 'The front matter of a news item',
+  cases: 'The front matter of a case',
 };
 
 /** The front-matter rules as JSON Schema (draft 7), for editors. */

@@ -9,5 +9,6 @@ export const httpOnlyHosts: readonly string[] = [
   'usatoday30.usatoday.com',
   'webarchive.nationalarchives.gov.uk',
   'www.lasvegassun.com',
+  'www.metnews.com',
   'www.ocurrance.com',
 ];

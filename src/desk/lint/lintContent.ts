@@ -1,14 +1,19 @@
 import {headProblems} from '../../plugins/posts/headProblems';
 import {postLists} from '../../plugins/posts/postFolder';
 import {placeOf, type Problem} from '../../plugins/posts/problem';
+import {countFaults, type FaultCount, readCeilings} from './counts/countFaults';
 import type {LintedPost} from './lintedPost';
 import {readTexts} from './readTexts';
 import type {Rule} from './rule';
 import {pageRules, postRules, textRules} from './rules/rules';
 import {type SiteFacts, siteFacts} from './siteFacts';
 
-/** The number of texts read, and their problems. */
-export type LintResult = Readonly<{texts: number; problems: readonly Problem[]}>;
+/** The number of texts read, their problems, and the faults of style counted over all texts. */
+export type LintResult = Readonly<{
+  texts: number;
+  problems: readonly Problem[];
+  counts: readonly FaultCount[];
+}>;
 
 async function found(
   rules: readonly Rule[],
@@ -64,5 +69,5 @@ export async function lintContent(
     const own = await problemsOf(post, site);
     problems.push(...own.toSorted((a, b) => a.line - b.line || a.column - b.column));
   }
-  return {texts: chosen.length, problems};
+  return {texts: chosen.length, problems, counts: countFaults(all, readCeilings(siteDir))};
 }

@@ -7,6 +7,7 @@ export const pageAnchors: Readonly<Record<string, readonly string[]>> = {
   '/free-assurance-check': ['request-form'],
   '/about': ['newsletter'],
   '/insights': ['newsletter'],
+  '/insights/cases': ['newsletter'],
   '/resources': ['newsletter'],
   '/news': ['newsletter'],
   '/webinars': ['newsletter'],

@@ -21,6 +21,7 @@ export async function readTexts(siteDir: string): Promise<LintedPost[]> {
   const files = {
     insights: postFiles(siteDir, 'insights'),
     news: postFiles(siteDir, 'news'),
+    cases: postFiles(siteDir, 'cases'),
     handbook: textsIn(siteDir, 'src/handbook'),
     downloads: textsIn(siteDir, 'src/content/downloads'),
   };

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import type {PostKind} from '../../plugins/posts/frontMatter';
+import {POST_ADDRESSES, POST_FOLDERS} from '../../plugins/posts/postFolder';
 
 /** The path of a Markdown file's page: a post's comes from its file name, a handbook page's from its file path. */
 export function textAddress(file: string): string {
@@ -6,5 +8,7 @@ export function textAddress(file: string): string {
   if (file.startsWith('src/handbook/')) {
     return file.replace(/^src(?<page>\/.*?)(?:\/index)?\.mdx?$/u, '$<page>');
   }
-  return file.startsWith('blog/') ? `/insights/${name}` : `/news/${name}`;
+  const kinds = Object.keys(POST_FOLDERS) as PostKind[];
+  const kind = kinds.find((it) => file.startsWith(`${POST_FOLDERS[it]}/`));
+  return `${kind ? POST_ADDRESSES[kind] : ''}/${name}`;
 }

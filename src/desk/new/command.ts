@@ -5,7 +5,11 @@ import {runCommand} from '../runCommand';
 import {newPost} from './newPost';
 
 const SITE_DIR = path.join(__dirname, '../../..');
-const KINDS: Readonly<Record<string, PostKind>> = {insight: 'insights', news: 'news'};
+const KINDS: Readonly<Record<string, PostKind>> = {
+  insight: 'insights',
+  news: 'news',
+  case: 'cases',
+};
 
 function begin(kind: string, words: string[]): void {
   const title = words.join(' ').trim();
@@ -19,9 +23,11 @@ Next:
 `);
 }
 
-/** `npm run new -- insight "Title"` starts an article, `npm run new -- news "Title"` a news item. */
+/** `npm run new -- insight "Title"` starts an article, `npm run new -- news "Title"` a news item, `npm run new -- case "Title"` a case. */
 const command = new Command('npm run new --')
-  .description('Begins an article in blog/ or a news item in news/, with all that it needs.')
+  .description(
+    'Begins an article in blog/, a news item in news/ or a case in src/content/cases/, with all that it needs.',
+  )
   .addArgument(new Argument('<kind>', 'what to begin').choices(Object.keys(KINDS)))
   .argument('<title...>', '10 to 72 characters, in quotation marks; the address is made of it')
   .addHelpText(
@@ -30,6 +36,7 @@ const command = new Command('npm run new --')
 Examples:
   npm run new -- insight "A Stand-In for Twenty Dollars"
   npm run new -- news "Dog Passes Online Course"
+  npm run new -- case "A School Sold Its Cards"
 
 Exit codes: 0 written, 1 could not be written, 2 wrong use.`,
   )

@@ -3,13 +3,18 @@
  * post at once; `npm run lint:content` reports those that are left.
  */
 export const hints = {
-  category: '# Choose one, then delete this line: ',
+  /** Of categories and standings. */
+  choice: '# Choose one, then delete this line: ',
   tags: '# Choose three to five, then delete this line: ',
   description:
     'Say here in one or two sentences, 120 to 160 characters in all, what a reader learns. Search engines and shared links show it below the title.',
   excerpt: 'Say here in one sentence why to open it: the card in the list shows it.',
-  source: 'Say here who reported it',
-  sourceUrl: 'https://address-of-the-coverage.example',
+  source: 'Say here who reported it, or delete this line',
+  link: 'https://address-of-the-coverage.example',
+  linkLabel: 'Say here what the link leads to, and who publishes it',
+  place: 'Say here where it happened',
+  status:
+    'Say here the last known step of each proceeding with its day, and what you looked for and did not find.',
   opening: 'Begin here with the news and the point, within the first 100 words.',
   heading: 'Say in a few words what this part shows',
   text: 'One idea a paragraph, in two to four sentences. Link the words of each claim to the page that supports it.',

@@ -1,9 +1,9 @@
-import {existsSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PostKind} from '../../plugins/posts/frontMatter';
 import {frontMatterOf} from '../../plugins/posts/frontMatter';
 import {RESERVED_SLUGS} from '../../plugins/posts/headProblems';
-import {POST_FOLDERS, postLists} from '../../plugins/posts/postFolder';
+import {POST_ADDRESSES, POST_FOLDERS, postLists} from '../../plugins/posts/postFolder';
 import {scaffold} from './scaffold';
 import {slugOf} from './slugOf';
 
@@ -28,7 +28,7 @@ export function newPost(
     );
   }
   const slug = slugOf(title);
-  const address = `/${kind}/${slug}`;
+  const address = `${POST_ADDRESSES[kind]}/${slug}`;
   if (slug === '' || RESERVED_SLUGS.includes(slug)) {
     throw new Error(`The address ${address} belongs to a list. Choose another title.`);
   }
@@ -40,6 +40,7 @@ export function newPost(
     );
   }
   const text = scaffold({kind, title, slug, day, lists});
+  mkdirSync(path.join(siteDir, POST_FOLDERS[kind]), {recursive: true});
   writeFileSync(path.join(siteDir, file), text, {flag: 'wx'});
   return {file, address};
 }

@@ -1,5 +1,6 @@
 import {stringify} from 'yaml';
-import {categories} from '../../content/categories';
+import {standings} from '../../content/cases';
+import {caseCategory, categories} from '../../content/categories';
 import type {PostKind, PostLists} from '../../plugins/posts/frontMatter';
 import {hints} from './hints';
 
@@ -27,7 +28,7 @@ function choices(hint: string, options: readonly string[]): string {
 function articleFields(): string[] {
   const names = categories.map(({name}) => name).filter((name) => name !== NEWS);
   return [
-    choices(hints.category, names),
+    choices(hints.choice, names),
     `category: ${quoted(names[0] ?? '')}`,
     // `npm run lint:content` counts the real minutes.
     'readTime: 1',
@@ -38,22 +39,42 @@ function newsFields(): string[] {
   return [
     `category: ${quoted(NEWS)}`,
     `source: ${quoted(hints.source)}`,
-    `sourceUrl: ${hints.sourceUrl}`,
+    `link: ${hints.link}`,
+    `linkLabel: ${quoted(hints.linkLabel)}`,
   ];
 }
+
+function caseFields({day}: NewPost): string[] {
+  return [
+    `category: ${quoted(caseCategory.name)}`,
+    `place: ${quoted(hints.place)}`,
+    choices(hints.choice, standings),
+    `standing: ${quoted(standings[0])}`,
+    `status: ${quoted(hints.status)}`,
+    `checkedDate: ${day}`,
+  ];
+}
+
+/** The fields that each kind has beside the common ones. */
+const OWN_FIELDS: Readonly<Record<PostKind, (post: NewPost) => string[]>> = {
+  insights: articleFields,
+  news: newsFields,
+  cases: caseFields,
+};
 
 /**
  * The text of a new post's file: all required fields, valid, with hints where the author decides, and the outline of
  * a text.
  */
-export function scaffold({kind, title, slug, day, lists}: NewPost): string {
+export function scaffold(post: NewPost): string {
+  const {kind, title, slug, day, lists} = post;
   return `---
 title: ${quoted(title)}
 slug: ${slug}
 date: ${day}
 modifiedDate: ${day}
 authors: [${lists.authors[0]}]
-${(kind === 'news' ? newsFields() : articleFields()).join('\n')}
+${OWN_FIELDS[kind](post).join('\n')}
 ${choices(hints.tags, lists.tags)}
 tags: [${lists.tags.slice(0, TAGS).join(', ')}]
 description: ${quoted(hints.description)}

@@ -3,9 +3,9 @@ export const FIRST_TRY = `A clinic in Ohio asked for the stethoscope course agai
 
 <!-- truncate -->
 
-## What the clinic found
+## The card and its day
 
-The name on the card was right and [the day was not](https://example.com/day). Nobody had looked, because a card with a name on it ends most conversations. ![](/img/art/plate-raise.svg)
+The name on the card was right and [the day was not](https://example.com/day). It went unnoticed, because a card with a name on it ends most conversations. ![](/img/art/plate-raise.svg)
 
 Ask for the session behind the card. [A log with times](https://example.com/log) shows who sat there, and [an audit](/assurance-audits) shows whether the log can be believed.
 `;

@@ -52,7 +52,8 @@ modifiedDate: 2025-03-04
 authors: [pugmark]
 category: 'News Coverage'
 source: 'A newspaper'
-sourceUrl: https://example.com/dog
+link: https://example.com/dog
+linkLabel: 'Read the report in the newspaper'
 tags: [proctoring, governance, credential-fraud]
 description: 'A report of March 2025 has a dog passing another online course. What the report shows, what it does not show, and two checks to run before Friday.'
 excerpt: 'The course never found out that its learner was a dog.'
@@ -86,7 +87,13 @@ Very, very short: see [the page itself](index.md#first).
 export function sampleSite(t: TestContext, files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'desk-'));
   t.after(() => rmSync(folder, {recursive: true}));
-  const own = ['blog/tags.yml', 'blog/authors.yml', 'news/tags.yml', 'src/desk/lint/words.txt'];
+  const own = [
+    'blog/tags.yml',
+    'blog/authors.yml',
+    'news/tags.yml',
+    'src/desk/lint/words.txt',
+    'src/desk/lint/counts/ceilings.json',
+  ];
   for (const path of [...own, 'static/img/art/plate-raise.svg']) {
     cpSync(join(ROOT, path), join(folder, path));
   }
