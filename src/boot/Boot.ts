@@ -42,12 +42,14 @@ export type Boot = BootState & {
   readonly tell: () => void;
 };
 
-/** A window with a {@link Boot}. */
-export type BootWindow = {boot: Boot};
+declare global {
+  /** The early script sets it; others call {@link boot}. */
+  var boot: Boot;
+}
 
 /** The {@link Boot} of this page. */
 export function boot(): Boot {
-  return (globalThis as unknown as BootWindow).boot;
+  return globalThis.boot;
 }
 
 /** Whether the page is hydrated: what follows is a navigation within the site, not the takeover of static HTML. False in the static render. */

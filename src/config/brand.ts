@@ -1,6 +1,6 @@
 /**
  * Everything that names the owner; head tags and structured data read it too. The `.example` addresses are
- * placeholders that nobody can own (RFC 2606).
+ * placeholders that nobody can own (RFC 2606). `npm run check-settings` lists what is still open here and elsewhere.
  */
 export const brand = {
   name: 'Pugmark Assurance',
@@ -18,3 +18,30 @@ export const brand = {
   /** Profiles elsewhere, for structured data's `sameAs`; empty until the owner has them. */
   social: [] as ReadonlyArray<{label: string; url: string}>,
 } as const;
+
+/** A client's words, shown by role and sector alone. */
+export type Testimonial = {quote: string; role: string; sector: string};
+
+/**
+ * The audit page has room for one and shows none until a client has given it: made-up praise is false advertising. The owner keeps the written
+ * permission.
+ */
+export const testimonial: Testimonial | null = null;
+
+/** What the site says by default, each until the owner has confirmed it and takes it off the list; `npm run check-settings` shows it. */
+export const toConfirm: readonly string[] = [
+  'the mail service that MAIL_VIA leads to, by its name in the privacy policy (src/content/privacy.ts)',
+  'no consulting for an audit client during the engagement and for twelve months after it (src/content/independence.ts)',
+  'no commissions from vendors (src/content/fractionalConsultingFaq.ts, about.ts)',
+  'the Assurance Grade: scale, names and note (src/content/assuranceAudit.ts)',
+  'a named contact, an answer within one working day, and the fee in writing before work starts (src/content/assuranceAudit.ts, fractionalConsulting.ts)',
+  'how the dog and the AI take a course (src/content/freeAssuranceCheck.ts) and the letter of permission (src/content/downloads/permission-letter.md)',
+  'what the managing director does (src/content/about.ts)',
+  '3,200+ newsletter readers on the day of publication (src/content/newsletter.ts)',
+  'what each position offers and asks for (src/content/jobs.ts)',
+  'the webinar’s time and zone (src/content/webinars.ts)',
+  'the privacy policy (src/content/privacy.ts)',
+  'no tie to the author of the article on IACET’s blog or to a seller of identity verification (blog/when-pug-becomes-pro.md and what links the article)',
+  'the base of the audit finding of 20–40%: whose program, in which year, how many certificates (blog/verified-observed-accountable.md, the strategic guide)',
+  'the plan for control tests and the three rules for articles (blog/shift-in-focus.md)',
+];

@@ -27,13 +27,12 @@ function newestAfter(installed: string): string | null {
   return newest && (times[newest] ?? '') > (times[installed] ?? '') ? newest : null;
 }
 
-/** Copies the site's own files, and asks for the given version of Docusaurus. */
+/** Copies the site's own files, and asks for the given version of Docusaurus; by the lock file all else stays as it is. */
 function copySite(folder: string, installed: string, version: string): void {
   const listed = execFileSync('git', ['ls-files', '-z'], {cwd: ROOT, encoding: 'utf8'});
   for (const file of listed.split('\0').filter(Boolean)) {
     cpSync(path.join(ROOT, file), path.join(folder, file));
   }
-  rmSync(path.join(folder, 'package-lock.json'), {force: true});
   const file = path.join(folder, 'package.json');
   const asked = JSON.parse(readFileSync(file, 'utf8')) as Package;
   for (const list of [asked.dependencies, asked.devDependencies]) {
@@ -46,12 +45,16 @@ function copySite(folder: string, installed: string, version: string): void {
   writeFileSync(file, JSON.stringify(asked));
 }
 
-/** Installs and builds the site with a version of Docusaurus, and prints each seam that moved. Returns whether all is well. */
+/** Installs and builds the site with a version of Docusaurus, and prints each seam that moved, or why not. Returns whether all is well. */
 function check(installed: string, version: string): boolean {
   const folder = mkdtempSync(path.join(tmpdir(), 'upgrade-check-'));
   try {
     copySite(folder, installed, version);
-    execFileSync('npm', ['install', '--no-audit', '--no-fund'], {cwd: folder, stdio: 'inherit'});
+    const install = ['install', '--no-audit', '--no-fund'];
+    if (spawnSync('npm', install, {cwd: folder, stdio: 'inherit'}).status !== 0) {
+      console.error(`Docusaurus ${version} could not be installed; npm says above why.`);
+      return false;
+    }
     const moved = movedSeams(path.join(folder, 'node_modules'));
     for (const {seam, missing} of moved) {
       console.error(`Moved: ${seam.name}, which ${seam.usedBy} relies on. Not found: ${missing}.`);

@@ -1,23 +1,25 @@
 import type {ReactNode} from 'react';
 import {Button, type ButtonProps} from '@site/src/components/ui/Button';
+import type {ConsultationTopic} from '@site/src/content/consultationDialog';
 import {consultationDialog} from './dialogs';
 
 /**
  * A button that opens the consultation dialog. Takes what {@link Button} takes, except `onClick`; `onOpen` runs first,
- * for a caller that has something of its own to close.
+ * for a caller that has something of its own to close. The dialog's words are those of `topic`.
  */
 export function ConsultationButton({
   onOpen,
+  topic = 'consultation',
   ...props
-}: Omit<ButtonProps, 'onClick'> & {onOpen?: () => void}): ReactNode {
+}: Omit<ButtonProps, 'onClick'> & {onOpen?: () => void; topic?: ConsultationTopic}): ReactNode {
   return (
     <Button
       {...props}
       aria-haspopup="dialog"
-      data-opens="consultation"
+      data-opens={topic}
       onClick={(event) => {
         onOpen?.();
-        consultationDialog.open('consultation', event.currentTarget);
+        consultationDialog.open(topic, event.currentTarget);
       }}
     />
   );

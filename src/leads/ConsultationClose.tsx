@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {ClosingBand, type ClosingBandProps} from '@site/src/components/layout/ClosingBand';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
+import type {ConsultationTopic} from '@site/src/content/consultationDialog';
 import {ConsultationButton} from './ConsultationButton';
 
 type ConsultationCloseProps = Pick<ClosingBandProps, 'id' | 'art'> &
@@ -12,10 +13,11 @@ type ConsultationCloseProps = Pick<ClosingBandProps, 'id' | 'art'> &
       /** A second way on, beside the consultation. */
       check?: Readonly<{label: string; path: string}>;
     }>;
+    topic?: ConsultationTopic;
   }>;
 
 /** The last word of a page, which asks for a consultation. */
-export function ConsultationClose({id, art, words}: ConsultationCloseProps): ReactNode {
+export function ConsultationClose({id, art, words, topic}: ConsultationCloseProps): ReactNode {
   const {heading, lede, action, check} = words;
   return (
     <ClosingBand
@@ -24,7 +26,7 @@ export function ConsultationClose({id, art, words}: ConsultationCloseProps): Rea
       lede={lede}
       actions={
         <>
-          <ConsultationButton variant="marker" size="lg">
+          <ConsultationButton variant="marker" size="lg" topic={topic}>
             {action}
           </ConsultationButton>
           {check ? (

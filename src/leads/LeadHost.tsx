@@ -2,6 +2,7 @@ import {type ReactNode, useEffect} from 'react';
 import {boot} from '@site/src/boot/Boot';
 import {pendingActions} from '@site/src/boot/replayActions';
 import {useLate} from '@site/src/boot/useLate';
+import type {ConsultationTopic} from '@site/src/content/consultationDialog';
 import {consultationDialog, downloadDialog, webinarDialog} from './dialogs';
 import {LateDialog} from './LateDialog';
 import {TIMINGS} from './timings';
@@ -15,7 +16,7 @@ const loadToasts = () => import('@site/src/components/ui/ToastHost');
 
 function openEarly(control: HTMLElement | null): void {
   if (control?.dataset.opens) {
-    consultationDialog.open('consultation', control);
+    consultationDialog.open(control.dataset.opens as ConsultationTopic, control);
   }
 }
 

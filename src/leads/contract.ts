@@ -3,6 +3,7 @@
  * `supabase/` (the linter sees to it).
  */
 export {JOB_TITLES} from '../../supabase/functions/_shared/lead-forms/consultation.ts';
+export {CONSENT_VERSIONS} from '../../supabase/functions/_shared/lead-forms/consent.ts';
 export type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 export {
   type LeadIssue,
@@ -14,6 +15,7 @@ export {
   type LeadFormKey,
   type LeadValues,
 } from '../../supabase/functions/_shared/lead-forms/registry.ts';
+export {parseSource} from '../../supabase/functions/_shared/lead-forms/source.ts';
 export {
   FUNCTION_NAME,
   LEAD_HEADERS,

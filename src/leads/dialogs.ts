@@ -1,8 +1,9 @@
+import type {ConsultationTopic} from '@site/src/content/consultationDialog';
 import type {DownloadRequest} from './DownloadRequest';
 import {createDialogStore} from './createDialogStore';
 
-/** The consultation dialog (specification, section 2: "A global consultation modal"). It is about nothing in particular. */
-export const consultationDialog = createDialogStore<'consultation'>();
+/** The consultation dialog (specification, section 2: "A global consultation modal"); its subject is what it was opened for. */
+export const consultationDialog = createDialogStore<ConsultationTopic>();
 
 /** The dialog that asks for a name and an address before a download is sent. */
 export const downloadDialog = createDialogStore<DownloadRequest>();

@@ -2,6 +2,7 @@ import {flushSync} from 'react-dom';
 import {createRoot} from 'react-dom/client';
 import {closeDialogs} from './dialogs';
 import {LeadHost} from './LeadHost';
+import {keepVisitSource} from './visitSource';
 
 type Route = Readonly<{pathname: string}>;
 
@@ -12,16 +13,18 @@ type Route = Readonly<{pathname: string}>;
 const place = typeof document === 'undefined' ? null : document.getElementById('lead-host');
 if (place && !place.dataset.isMounted) {
   place.dataset.isMounted = 'true';
+  keepVisitSource();
   const root = createRoot(place, {identifierPrefix: 'lead-host-'});
   flushSync(() => root.render(<LeadHost />));
 }
 
-/** Docusaurus calls it when another page is shown: a dialog that was left by a link or by the Back button is closed with its page. */
+/** Docusaurus calls it when another page is shown: a dialog that was left by a link or by the Back button is closed with its page, and the visit goes on. */
 export function onRouteDidUpdate({
   location,
   previousLocation,
 }: Readonly<{location: Route; previousLocation: Route | null}>): void {
   if (previousLocation && previousLocation.pathname !== location.pathname) {
     closeDialogs();
+    keepVisitSource();
   }
 }

@@ -1,15 +1,18 @@
 import type {Deployment} from '@site/src/config/parseDeployment';
 import {
+  CONSENT_VERSIONS,
   type FormIdSlot,
   FUNCTION_NAME,
   LEAD_HEADERS,
   type LeadFormKey,
   type LeadValues,
+  parseSource,
   toFields,
   type WireBody,
 } from './contract';
 import {LeadError} from './LeadError';
 import {TRANSPORT_TIMINGS} from './timings';
+import {visitSource} from './visitSource';
 
 /**
  * One lead on its way: which form, under which CRM form id, the key that makes a repeat the same lead, and whether the field
@@ -51,6 +54,8 @@ export async function submitLead<Key extends LeadFormKey>(
     // Since the page, not the form, was opened: a form that was typed into before its code arrived is shown late, and whoever
     // lets a password manager fill in a dialog is quick.
     [LEAD_HEADERS.pageOpenMs]: String(Math.round(performance.now())),
+    [LEAD_HEADERS.source]: encodeURIComponent(JSON.stringify(parseSource(visitSource()))),
+    [LEAD_HEADERS.consentVersion]: CONSENT_VERSIONS[submission.form],
     ...(submission.decoyFilled ? {[LEAD_HEADERS.decoy]: 'filled'} : {}),
   };
   await withRetries(() => invokeFunction(FUNCTION_NAME, body, headers, deployment));

@@ -10,6 +10,7 @@ import {PageSeo} from '@site/src/seo/PageSeo';
 import {
   AuditFaq,
   AuditHead,
+  AuditTerms,
   Engagements,
   GradeScale,
   Process,
@@ -31,6 +32,7 @@ export default function AssuranceAuditPage(): ReactNode {
       />
       <main data-pagefind-body>
         <AuditHead />
+        <AuditTerms />
         <GradeScale />
         <WhyChoose />
         <Process />
@@ -40,6 +42,7 @@ export default function AssuranceAuditPage(): ReactNode {
         <ConsultationClose
           id="audit-close"
           words={auditClose}
+          topic="audit"
           art={{src: '/img/art/art-pug.svg', tone: 'pug'}}
         />
       </main>

@@ -39,7 +39,7 @@ export default function FractionalConsultingPage(): ReactNode {
         <EngagementModels />
         <SuccessStories />
         <ConsultingFaq />
-        <ConsultationClose id="consulting-close" words={consultingClose} />
+        <ConsultationClose id="consulting-close" words={consultingClose} topic="consulting" />
       </main>
     </Layout>
   );

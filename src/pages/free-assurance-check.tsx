@@ -10,6 +10,7 @@ import {
   CheckBenefits,
   CheckFaq,
   CheckHero,
+  CheckPermission,
   CheckPersonas,
   CheckRequest,
   CheckSteps,
@@ -32,6 +33,7 @@ export default function FreeAssuranceCheckPage(): ReactNode {
         <CheckSteps />
         <CheckPersonas />
         <CheckAudience />
+        <CheckPermission />
         <CheckRequest />
         <CheckFaq />
       </main>

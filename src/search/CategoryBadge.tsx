@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import {Badge} from '@site/src/components/ui/Badge';
-import {categories} from '@site/src/content/categories';
+import {postCategories} from '@site/src/content/categories';
 
 /** The category of a result in its tone; pages, which have none, in a plain one. */
 export function CategoryBadge({name}: Readonly<{name: string}>): ReactNode {
-  const category = categories.find((candidate) => candidate.name === name);
+  const category = postCategories.find((candidate) => candidate.name === name);
   return category ? (
     <Badge tone={category.tone}>{name}</Badge>
   ) : (

@@ -1,10 +1,10 @@
 import {clsx} from 'clsx';
 import {type ReactNode, useId} from 'react';
 import {searchWords} from '@site/src/content/searchWords';
-import {categories} from '@site/src/content/categories';
+import {postCategories} from '@site/src/content/categories';
 import styles from './CategoryFilter.module.css';
 
-const NAMES = [...categories.map(({name}) => name as string), searchWords.pages];
+const NAMES = [...postCategories.map(({name}) => name as string), searchWords.pages];
 
 function sum(counts: Readonly<Record<string, number>>): number {
   return Object.values(counts).reduce((total, count) => total + count, 0);

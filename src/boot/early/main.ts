@@ -1,4 +1,4 @@
-import type {Boot, BootState, BootWindow} from '../Boot';
+import type {Boot, BootState} from '../Boot';
 import {fetchAhead} from './fetchAhead';
 import {readSentence, tell, untell} from './notice';
 import {recordActions} from './recordActions';
@@ -11,7 +11,7 @@ import {writeToday} from './writeToday';
  */
 const state: BootState = {recording: new AbortController(), log: []};
 const boot: Boot = Object.assign(state, {retry: makeRetry(state), tell});
-(globalThis as unknown as BootWindow).boot = boot;
+globalThis.boot = boot;
 
 const parsed = new Promise<void>((resolve) => {
   document.addEventListener('DOMContentLoaded', () => {

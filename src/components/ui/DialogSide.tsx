@@ -8,7 +8,7 @@ export function DialogSide({
   title,
   text,
   children,
-}: Readonly<{title: string; text: string; children?: ReactNode}>): ReactNode {
+}: Readonly<{title: string; text: ReactNode; children?: ReactNode}>): ReactNode {
   return (
     <div className={clsx('on-night', styles.side)}>
       <RadixDialog.Title asChild>

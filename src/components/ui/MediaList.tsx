@@ -18,7 +18,7 @@ export type MediaItemProps = Readonly<{
   /** Below the text. */
   extra?: ReactNode;
   /** The button, or several below each other. */
-  action: ReactNode;
+  action?: ReactNode;
 }>;
 
 /** One row of a {@link MediaList}. */
@@ -40,7 +40,7 @@ export function MediaItem({
         <p className="muted">{text}</p>
         {extra}
       </div>
-      <div className={styles.action}>{action}</div>
+      {action ? <div className={styles.action}>{action}</div> : null}
     </li>
   );
 }

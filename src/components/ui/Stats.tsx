@@ -1,4 +1,3 @@
-import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './Stats.module.css';
 
@@ -7,24 +6,30 @@ export type Figure = Readonly<{
   /** A word before the figure, set small: "under". */
   qualifier?: string;
   label: string;
+  /** What was counted, below the label. */
+  basis?: string;
 }>;
 
-/** Figures in columns, each with a double underline. */
+/** Figures in columns, each with a double underline, and a note on all of them. */
 export function Stats({
   items,
+  note,
   className,
-}: Readonly<{items: readonly Figure[]; className?: string}>): ReactNode {
+}: Readonly<{items: readonly Figure[]; note?: string; className?: string}>): ReactNode {
   return (
-    <ul className={clsx(styles.stats, className)}>
-      {items.map((item) => (
-        <Stat key={item.label} {...item} />
-      ))}
-    </ul>
+    <div className={className}>
+      <ul className={styles.stats}>
+        {items.map((item) => (
+          <Stat key={item.label} {...item} />
+        ))}
+      </ul>
+      {note ? <p className={styles.note}>{note}</p> : null}
+    </div>
   );
 }
 
 /** One figure of {@link Stats}. */
-function Stat({value, qualifier, label}: Figure): ReactNode {
+function Stat({value, qualifier, label, basis}: Figure): ReactNode {
   return (
     <li className={styles.stat}>
       <b className="num">
@@ -32,6 +37,7 @@ function Stat({value, qualifier, label}: Figure): ReactNode {
         {value}
       </b>
       <span>{label}</span>
+      {basis ? <span className={styles.basis}>{basis}</span> : null}
     </li>
   );
 }

@@ -23,11 +23,13 @@ function writeIfNew(file: string, text: string): void {
  *
  * @param parent the folder that stands for the site's root
  * @param base the address, `/insights`
+ * @param bases all addresses that data is written for: what lies below one of them is left to it
  */
 export async function writePageData(
   parent: string,
   base: string,
   pages: readonly DataPage[],
+  bases: readonly string[] = [],
 ): Promise<void> {
   const files = new Set<string>();
   for (const {path: address, component, props, laterProps} of pages) {
@@ -38,10 +40,14 @@ export async function writePageData(
     // Let the bundler's work go on in between.
     await setImmediate();
   }
-  const below = path.join(parent, pageDataPath(base).replace(/\.json$/u, ''));
+  const fileOf = (address: string) => path.join(parent, pageDataPath(address));
+  const below = fileOf(base).replace(/\.json$/u, '');
+  const others = bases.filter((other) => other.startsWith(`${base}/`)).map(fileOf);
+  const isOthers = (file: string) =>
+    others.some((list) => file === list || file.startsWith(list.replace(/\.json$/u, path.sep)));
   const entries = await readdir(below, {recursive: true}).catch(() => []);
   for (const file of entries.map((entry) => path.join(below, entry))) {
-    if (file.endsWith('.json') && !files.has(file)) {
+    if (file.endsWith('.json') && !files.has(file) && !isOthers(file)) {
       await rm(file);
     }
   }

@@ -4,7 +4,13 @@ import {Dialog} from '@site/src/components/ui/Dialog';
 import {DialogMain} from '@site/src/components/ui/DialogMain';
 import {DialogSide} from '@site/src/components/ui/DialogSide';
 import {ToastHost} from '@site/src/components/ui/ToastHost';
-import {consultationDialog as words, consultationForm} from '@site/src/content/consultationForm';
+import {brand} from '@site/src/config/brand';
+import {
+  consultationDialog as wordsOf,
+  consultationDialogClose,
+  type ConsultationDialogWords,
+} from '@site/src/content/consultationDialog';
+import {consultationForm} from '@site/src/content/consultationForm';
 import {consultationDialog} from '../dialogs';
 import {TIMINGS} from '../timings';
 import {TrustPoints} from '../TrustPoints';
@@ -28,12 +34,28 @@ function useCloseAfterSuccess({state, reset}: LeadFormControls, open: boolean): 
   }, [state, open]);
 }
 
+/** What to write, and for an applicant without a work address the other way to write it. */
+function Purpose({text, careersLead}: Readonly<ConsultationDialogWords>): ReactNode {
+  return (
+    <>
+      {text}
+      {careersLead ? (
+        <>
+          {' '}
+          {careersLead} <a href={`mailto:${brand.careersEmail}`}>{brand.careersEmail}</a>.
+        </>
+      ) : null}
+    </>
+  );
+}
+
 /**
  * The one consultation dialog of the site. The form's state lives here, outside the dialog's content, so that a lead on its way survives
  * the closing of the dialog.
  */
 export default function ConsultationDialog(): ReactNode {
-  const {open} = consultationDialog.use();
+  const {open, subject} = consultationDialog.use();
+  const words = wordsOf[subject ?? 'consultation'];
   const controls = useLeadForm({
     form: 'consultation',
     slot: 'consultation',
@@ -45,13 +67,13 @@ export default function ConsultationDialog(): ReactNode {
     <Dialog
       open={open}
       size="wide"
-      closeLabel={words.closeLabel}
+      closeLabel={consultationDialogClose}
       returnFocusTo={consultationDialog.opener}
       onClose={consultationDialog.close}
       overlay={<ToastHost name="dialog" duration={TIMINGS.toast} />}
     >
-      <DialogSide title={words.title} text={words.text}>
-        <TrustPoints />
+      <DialogSide title={words.title} text={<Purpose {...words} />}>
+        {words.isConsultation ? <TrustPoints /> : null}
       </DialogSide>
       {controls.state.status === 'succeeded' ? (
         <SentPanel

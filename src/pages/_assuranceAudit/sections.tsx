@@ -17,14 +17,14 @@ import {
   auditHero,
   auditResults,
   auditSteps,
+  auditTerms,
   type Grade,
   gradeScale,
-  testimonial,
-  type Testimonial,
   whyChoose,
 } from '@site/src/content/assuranceAudit';
 import {assuranceAuditFaq, assuranceAuditFaqHeading} from '@site/src/content/assuranceAuditFaq';
-import {claims} from '@site/src/content/claims';
+import {claims, figuresNote} from '@site/src/content/claims';
+import {type Testimonial, testimonial} from '@site/src/config/brand';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import styles from './assuranceAudit.module.css';
 
@@ -38,7 +38,9 @@ export function AuditHead(): ReactNode {
       lede={auditHero.lede}
       actions={
         <>
-          <ConsultationButton size="lg">{auditHero.action}</ConsultationButton>
+          <ConsultationButton size="lg" topic="audit">
+            {auditHero.action}
+          </ConsultationButton>
           <ButtonLink to={auditHero.check.path} variant="quiet" size="lg">
             {auditHero.check.label}
           </ButtonLink>
@@ -48,6 +50,27 @@ export function AuditHead(): ReactNode {
         <Seal grade="a" alt={auditHero.sealAlt} press loading="eager" className={styles.specimen} />
       }
     />
+  );
+}
+
+/** What is sold, to whom, and what begins it, right under the head. */
+export function AuditTerms(): ReactNode {
+  return (
+    <section aria-labelledby="terms-title" className={styles.terms}>
+      <div className="wrap">
+        <h2 className="vh" id="terms-title">
+          {auditTerms.heading}
+        </h2>
+        <dl>
+          {auditTerms.rows.map(({term, text}) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
   );
 }
 
@@ -114,7 +137,7 @@ export function Results(): ReactNode {
   return (
     <Section band="night" labelledBy="results-title">
       <SectionHead id="results-title" title={auditResults.heading} hidden />
-      <Stats items={auditResults.figures.map((key) => claims[key])} />
+      <Stats items={auditResults.figures.map((key) => claims[key])} note={figuresNote} />
       {testimonial ? <ClientWords {...testimonial} /> : null}
     </Section>
   );
@@ -150,7 +173,7 @@ export function Engagements(): ReactNode {
             rows={rows.map(({label, value}) => ({term: label, value}))}
             flag={flag}
             action={
-              <ConsultationButton variant={flag ? 'primary' : 'quiet'} size="lg">
+              <ConsultationButton variant={flag ? 'primary' : 'quiet'} size="lg" topic="audit">
                 {action}
               </ConsultationButton>
             }

@@ -124,7 +124,9 @@ function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
           <dd>{job.applicantCountry}</dd>
         </div>
       </dl>
-      <ConsultationButton block>{action}</ConsultationButton>
+      <ConsultationButton block topic="position">
+        {action}
+      </ConsultationButton>
     </div>
   );
 }

@@ -34,7 +34,11 @@ export function ConsultingHead(): ReactNode {
       serviceName={consultingHero.serviceName}
       title={consultingHero.heading}
       lede={consultingHero.lede}
-      actions={<ConsultationButton size="lg">{consultingHero.action}</ConsultationButton>}
+      actions={
+        <ConsultationButton size="lg" topic="consulting">
+          {consultingHero.action}
+        </ConsultationButton>
+      }
       aside={
         <div className={styles.termsCard}>
           <Ruler />
@@ -87,7 +91,7 @@ export function EngagementModels(): ReactNode {
             rows={rows.map(({label, value}) => ({term: label, value}))}
             icon={icon}
             action={
-              <ConsultationButton variant="quiet" size="lg">
+              <ConsultationButton variant="quiet" size="lg" topic="consulting">
                 {action}
               </ConsultationButton>
             }

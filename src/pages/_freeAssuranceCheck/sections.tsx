@@ -16,6 +16,7 @@ import {
   checkAudience,
   checkBenefits,
   checkHero,
+  checkPermission,
   checkRequest,
   checkSteps,
   credentialCare,
@@ -25,6 +26,7 @@ import {
   freeAssuranceCheckFaq,
   freeAssuranceCheckFaqHeading,
 } from '@site/src/content/freeAssuranceCheckFaq';
+import {permissionLetter} from '@site/src/content/permissionLetter';
 import {AssuranceCheckSheet} from '@site/src/leads/AssuranceCheckSheet';
 import styles from './freeAssuranceCheck.module.css';
 
@@ -89,7 +91,7 @@ export function CheckSteps(): ReactNode {
 export function CheckPersonas(): ReactNode {
   return (
     <Section band="marker" labelledBy="personas-title">
-      <SectionHead id="personas-title" title={personas.heading} />
+      <SectionHead id="personas-title" title={personas.heading} lede={personas.lede} />
       <div className={styles.personas}>
         {candidates.map(({art, artAlt, name, rows}) => (
           <div key={art} className={styles.persona}>
@@ -123,6 +125,33 @@ export function CheckAudience(): ReactNode {
             </li>
           ))}
         </ul>
+        <p className={styles.roles}>{checkAudience.roles}</p>
+      </Split>
+    </Section>
+  );
+}
+
+/** How permission is given, with the letter to sign: a plain download, no lead is asked for it. */
+export function CheckPermission(): ReactNode {
+  const {heading, points, download} = checkPermission;
+  return (
+    <Section labelledBy="permission-title" ruled>
+      <Split title={heading} titleId="permission-title">
+        <div className={styles.permission}>
+          <ol>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ol>
+        </div>
+        <ButtonLink
+          to={permissionLetter.path}
+          download={permissionLetter.fileName}
+          variant="quiet"
+          glyph="download"
+        >
+          {download}
+        </ButtonLink>
       </Split>
     </Section>
   );

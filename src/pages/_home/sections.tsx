@@ -16,7 +16,7 @@ import {brand} from '@site/src/config/brand';
 import {candidates} from '@site/src/content/candidates';
 import {caseStudies, statTiles} from '@site/src/content/caseStudies';
 import {caseStudyLabels, scenarioLabel} from '@site/src/content/caseStudy';
-import {type Claim, claims} from '@site/src/content/claims';
+import {type Claim, claims, figuresNote} from '@site/src/content/claims';
 import {
   accreditors,
   caseStudySection,
@@ -58,7 +58,7 @@ export function Expertise(): ReactNode {
   );
 }
 
-function Fact({qualifier, value, label}: Claim): ReactNode {
+function Fact({qualifier, value, label, basis}: Claim): ReactNode {
   return (
     <li className={styles.fact}>
       <b className="num">
@@ -66,6 +66,7 @@ function Fact({qualifier, value, label}: Claim): ReactNode {
         {value}
       </b>
       <span>{label}</span>
+      {basis ? <span>{basis}</span> : null}
     </li>
   );
 }
@@ -194,7 +195,11 @@ export function CaseStudies(): ReactNode {
   return (
     <Section labelledBy="case-studies">
       <SectionHead id="figures" title={caseStudySection.figuresHeading} hidden />
-      <Stats items={statTiles.map((key) => claims[key])} className={styles.stats} />
+      <Stats
+        items={statTiles.map((key) => claims[key])}
+        note={figuresNote}
+        className={styles.stats}
+      />
       <SectionHead
         id="case-studies"
         title={caseStudySection.heading}

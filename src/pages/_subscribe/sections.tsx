@@ -18,7 +18,7 @@ export function FeedOffer({
   newest,
 }: Readonly<{feed: Feed; newest: readonly NewestPost[]}>): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  const id = `feed-${feed.path.slice(1)}`;
+  const id = `feed-${feed.path.slice(1).replaceAll('/', '-')}`;
   return (
     <Section id={id} labelledBy={`${id}-title`} ruled>
       <Split title={feed.name} titleId={`${id}-title`} lede={feed.description}>

@@ -4,11 +4,12 @@ import {Split} from '@site/src/components/layout/Split';
 import {Button} from '@site/src/components/ui/Button';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {Stamp} from '@site/src/components/ui/Stamp';
-import {type Recording, recordings, webinars} from '@site/src/content/webinars';
+import {type Recording, recordings, type Webinar, webinars} from '@site/src/content/webinars';
 import {webinarsPage} from '@site/src/content/webinarsPage';
 import {MEMORY_KEYS} from '@site/src/leads/browserMemory';
 import {webinarDialog} from '@site/src/leads/dialogs';
 import {useWebinarAccess, WebinarUnlockButton} from '@site/src/leads/WebinarUnlockButton';
+import {useSessionPhase} from './useSessionPhase';
 import styles from './webinars.module.css';
 
 /** The recordings, or the word that they are coming. */
@@ -55,20 +56,34 @@ export function RecordingItem({recording}: Readonly<{recording: Recording}>): Re
 
 /** Says that recordings are coming, leads to the live event, and lets a visitor unlock the recordings ahead of time. */
 function RecordingsSoon(): ReactNode {
-  const {stamp, text, register} = webinarsPage.recordings;
+  const {stamp, text} = webinarsPage.recordings;
   return (
     <div className={styles.soon}>
       <Stamp tone="watch">{stamp}</Stamp>
       <p className="lede">{text}</p>
       <div className={`actions ${styles.soonActions}`}>
-        {webinars.slice(0, 1).map(({id, registrationLink}) => (
-          <ButtonLink key={id} to={registrationLink}>
-            {register}
-          </ButtonLink>
+        {webinars.slice(0, 1).map((webinar) => (
+          <LiveOrRecorded key={webinar.id} webinar={webinar} />
         ))}
-        <UnlockRecordings />
       </div>
     </div>
+  );
+}
+
+/** The two ways on; once the live event is over, the recordings come first. */
+function LiveOrRecorded({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
+  const isOver = useSessionPhase(webinar) === 'over';
+  const live = (
+    <ButtonLink to={webinar.registrationLink} variant={isOver ? 'quiet' : 'primary'}>
+      {webinarsPage.recordings.register}
+    </ButtonLink>
+  );
+  return (
+    <>
+      {isOver ? null : live}
+      <UnlockRecordings />
+      {isOver ? live : null}
+    </>
   );
 }
 

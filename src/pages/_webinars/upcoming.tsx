@@ -1,14 +1,15 @@
 import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
 import {SectionHead} from '@site/src/components/layout/SectionHead';
+import {AppLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {MediaItem, MediaList} from '@site/src/components/ui/MediaList';
-import {useClockValue} from '@site/src/components/ui/useClockValue';
 import {brand} from '@site/src/config/brand';
 import {type Webinar, webinars} from '@site/src/content/webinars';
 import {webinarsPage} from '@site/src/content/webinarsPage';
 import {AddToCalendarButton} from './AddToCalendarButton';
-import {sessionEnd, sessionPhase} from './session';
+import {sessionEnd} from './session';
+import {useSessionPhase} from './useSessionPhase';
 import styles from './webinars.module.css';
 
 /** The list of live sessions, and how to hear of the next one. */
@@ -26,10 +27,10 @@ export function UpcomingWebinars(): ReactNode {
   );
 }
 
-/** A live session. It stays in the list when it is over, and says so. */
+/** A live session. It stays in the list when it is over, says so, and offers no registration by a button. */
 function WebinarItem({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
   const copy = webinarsPage.upcoming;
-  const phase = useClockValue(webinar.id, () => sessionPhase(webinar, new Date()));
+  const phase = useSessionPhase(webinar);
   const {name} = brand.director;
   return (
     <MediaItem
@@ -58,19 +59,20 @@ function WebinarItem({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
             <b>{copy.presenterLabel}:</b>{' '}
             {name ? `${name}, ${webinar.presenterTitle}` : webinar.presenter}
           </p>
-          {phase === 'over' ? <p className={styles.over}>{copy.past}</p> : null}
+          {phase === 'over' ? (
+            <p className={styles.over}>
+              {copy.past} <AppLink to={webinar.registrationLink}>{copy.register}</AppLink>
+            </p>
+          ) : null}
         </div>
       }
       action={
-        <>
-          <ButtonLink
-            to={webinar.registrationLink}
-            variant={phase === 'over' ? 'quiet' : 'primary'}
-          >
-            {copy.register}
-          </ButtonLink>
-          {phase === 'upcoming' ? <AddToCalendarButton webinar={webinar} /> : null}
-        </>
+        phase === 'upcoming' ? (
+          <>
+            <ButtonLink to={webinar.registrationLink}>{copy.register}</ButtonLink>
+            <AddToCalendarButton webinar={webinar} />
+          </>
+        ) : null
       }
     />
   );
