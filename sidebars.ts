@@ -24,11 +24,14 @@ const sidebars: SidebarsConfig = {
     part('For operators', 'operators', [
       'run',
       'settings',
+      'machine',
       'leads',
       'credentials',
       'deploy',
+      'mail',
       'upkeep',
       'security',
+      'privacy',
       'failures',
     ]),
     part('For engineers', 'engineers', [
