@@ -3,13 +3,18 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {inflateSync} from 'node:zlib';
+import {permissionLetter} from '@site/src/content/permissionLetter';
 import {resources} from '@site/src/content/resources';
 import {DOWNLOAD_SOURCES} from './downloadSources';
 
 const ROOT = path.join(__dirname, '../..');
 const COMMAND = path.join(ROOT, 'src/plugins/downloads/command.ts');
-const PAPERS = resources.filter(({pages}) => pages !== undefined);
-const ids = resources.map(({id}) => id);
+const DOWNLOADS = [...resources, permissionLetter];
+const COUNTED = DOWNLOADS.filter(({pages}) => pages !== undefined);
+const ids = DOWNLOADS.map(({id}) => id);
+
+/** The elements by which a reader moves through any of them. */
+const STRUCTURE = ['H1', 'H2', 'H3', 'P', 'LI', 'Table', 'TH', 'TD'];
 
 const folders: string[] = [];
 
@@ -59,14 +64,14 @@ beforeAll(() => {
 
 afterAll(() => folders.forEach((path_) => rmSync(path_, {recursive: true})));
 
-test.each(PAPERS)('$id has as many pages as its card and its front matter say', ({id, pages}) => {
+test.each(COUNTED)('$id has as many pages as its card and its front matter say', ({id, pages}) => {
   const inTree = /\/Type\s*\/Pages\b[^>]*\/Count (?<count>\d+)/u.exec(pdfText(id))?.groups?.count;
   expect(Number(inTree)).toBe(pages);
   expect(sourceOf(id)).toContain(`\npages: ${pages}\n`);
 });
 
-test('the white papers have nine and eight pages', () => {
-  expect(PAPERS.map(({pages}) => pages)).toEqual([9, 8]);
+test('the white papers have nine and eight pages, the letter of permission is one sheet', () => {
+  expect(COUNTED.map(({pages}) => pages)).toEqual([9, 8, 1]);
 });
 
 test('the checklist has twenty points, each with the evidence to have ready', () => {
@@ -80,7 +85,7 @@ test('the checklist has twenty points, each with the evidence to have ready', ()
   );
 });
 
-test.each(resources)('$id says that it is accessible and in what language', ({id}) => {
+test.each(DOWNLOADS)('$id says that it is accessible and in what language', ({id}) => {
   const pdf = pdfText(id);
   expect(pdf).toMatch(/<pdfuaid:part>1<\/pdfuaid:part>/u);
   expect(pdf).toMatch(/\/MarkInfo\s*<<\s*\/Marked true/u);
@@ -90,12 +95,19 @@ test.each(resources)('$id says that it is accessible and in what language', ({id
 
 test.each(resources)('$id gives a reader headings and tables with headers to move by', ({id}) => {
   const pdf = pdfText(id);
-  for (const tag of ['H1', 'H2', 'H3', 'P', 'LI', 'Table', 'TH', 'TD', 'TOCI', 'Link']) {
+  for (const tag of [...STRUCTURE, 'TOCI', 'Link']) {
     expect(pdf).toMatch(new RegExp(`/S /${tag}\\b`, 'u'));
   }
 });
 
-test.each(resources)('$id carries its own title', ({id, title}) => {
+test('the letter of permission gives a reader headings and tables with headers too', () => {
+  const pdf = pdfText(permissionLetter.id);
+  for (const tag of STRUCTURE) {
+    expect(pdf).toMatch(new RegExp(`/S /${tag}\\b`, 'u'));
+  }
+});
+
+test.each(DOWNLOADS)('$id carries its own title', ({id, title}) => {
   const xmp = Buffer.from(pdfText(id), 'latin1').toString('utf8');
   expect(xmp).toContain(`<rdf:li xml:lang="x-default">${title}</rdf:li>`);
 });

@@ -39,7 +39,7 @@ test('a picture has 1200x630 pixels, and the same card gives the same bytes', as
 
 test('the longer a title, the smaller its letters', () => {
   const short = fitTitle('Careers');
-  const long = fitTitle('Accredited Provider Charged With Fraud: What the Badge Did Not Check');
+  const long = fitTitle('Approved to Issue, Charged With Fraud: What Approval Did Not Check');
   expect(long.style.size).toBeLessThan(short.style.size);
 });
 

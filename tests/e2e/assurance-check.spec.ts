@@ -143,3 +143,14 @@ test('the keyboard alone fills the form and sends it', async ({page, open}) => {
   await expect(form.getByRole('heading', {name: 'Thank You', exact: true})).toBeFocused();
   await expect.poll(() => storedLeads(email)).toHaveLength(1);
 });
+
+test('anybody can save the letter of permission, by one press and without a form', async ({
+  page,
+  open,
+}) => {
+  await open(ASSURANCE_CHECK.path);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', {name: 'Download the Letter (PDF)'}).click();
+  expect((await saved).suggestedFilename()).toBe('permission-to-test.pdf');
+  expect(await (await saved).failure()).toBeNull();
+});

@@ -21,6 +21,7 @@ function listed(folder: string): number {
 /** The feeds, and how many posts each carries. */
 const FEEDS = [
   {path: '/insights', count: listed('blog')},
+  {path: '/insights/cases', count: listed('src/content/cases')},
   {path: '/news', count: listed('news')},
 ];
 
@@ -137,10 +138,13 @@ test('a page names the feeds that belong to it, and no others', ({site}) => {
       .map(({href}) => href)
       .filter((href) => /\.(?:xml|json)$/u.test(href));
   const files = (path: string) => Object.keys(READERS).map((file) => `${path}/${file}`);
-  expect(named('/')).toEqual([...files('/insights'), ...files('/news')]);
-  expect(named('/subscribe')).toEqual([...files('/insights'), ...files('/news')]);
+  const all = [...files('/insights'), ...files('/insights/cases'), ...files('/news')];
+  expect(named('/')).toEqual(all);
+  expect(named('/subscribe')).toEqual(all);
   expect(named('/insights')).toEqual(files('/insights'));
   expect(named('/insights/shift-in-focus')).toEqual(files('/insights'));
+  expect(named('/insights/cases')).toEqual(files('/insights/cases'));
+  expect(named('/insights/cases/valor-new-york')).toEqual(files('/insights/cases'));
   expect(named('/news/dog-passes-course')).toEqual(files('/news'));
   expect(named('/about')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from './support/site-test';
 
-/** Pages whose first screens differ; the articles have a pulled quotation further down. */
+/** Pages whose first screens differ; two of the articles have a pulled quotation further down. */
 const PAGES = [
   '/',
   '/assurance-audit',

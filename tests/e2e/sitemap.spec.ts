@@ -1,5 +1,3 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {XMLParser, XMLValidator} from 'fast-xml-parser';
 import robotsParser from 'robots-parser';
 import {headLinkHrefs, isNoindex, metaValues} from './support/html-page';
@@ -15,14 +13,6 @@ function entriesOf({sitemap}: HtmlSite): Entry[] {
   return (parser.parse(sitemap) as {urlset: {url: Entry[]}}).urlset.url;
 }
 
-/** Whether the page is a news item whose original coverage was not found yet: its front matter tells. */
-function lacksSource(path: string): boolean {
-  return (
-    path.startsWith('/news/') &&
-    !/^videoUrl:/mu.test(readFileSync(join(process.cwd(), `${path.slice(1)}.md`), 'utf8'))
-  );
-}
-
 test('the sitemap is well formed and names no address twice', ({site}) => {
   expect(XMLValidator.validate(site.sitemap)).toBe(true);
   const addresses = entriesOf(site).map(({loc}) => loc);
@@ -31,7 +21,7 @@ test('the sitemap is well formed and names no address twice', ({site}) => {
 
 test('every route that may be indexed is in the sitemap, by its canonical address', ({site}) => {
   const addresses = new Set(entriesOf(site).map(({loc}) => loc));
-  const wanted = [...ROUTES, ...OWN_ROUTES].filter((path) => !lacksSource(path));
+  const wanted = [...ROUTES, ...OWN_ROUTES];
   expect(wanted.filter((path) => !addresses.has(`${PUBLIC_ROOT}${path}`))).toEqual([]);
 });
 
@@ -54,13 +44,12 @@ test('every entry of the sitemap carries the day its page last changed', ({site}
   }
 });
 
-test('kept from search engines: the not-found page, the handbook, the search, and news without its source', ({
+test('kept from search engines: the not-found page, the handbook and the search, nothing else', ({
   site,
 }) => {
   expect(isNoindex(site.notFound)).toBe(true);
   for (const page of site.pages.values()) {
-    const hidden = /^\/(handbook|search)(\/|$)/u.test(page.path) || lacksSource(page.path);
-    expect(isNoindex(page), page.path).toBe(hidden);
+    expect(isNoindex(page), page.path).toBe(/^\/(handbook|search)(\/|$)/u.test(page.path));
   }
 });
 

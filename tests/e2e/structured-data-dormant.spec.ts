@@ -24,7 +24,8 @@ const DORMANT: ReadonlyArray<{when: string; nodes: readonly GraphNode[]}> = [
     nodes: [
       newsArticleJsonLd(PUBLIC_ROOT, {
         ...samplePost(),
-        sourceUrl: 'https://station.example/report',
+        source: 'A station',
+        link: {url: 'https://station.example/report'},
         videoUrl: 'https://player.example/video',
       }) as GraphNode,
     ],

@@ -4,7 +4,7 @@ import {danglingIds, graphOf, nodesOf, objectsIn, type Node} from './support/jso
 import {ruleFaults} from './support/jsonld-rules';
 import {validatorFaults} from './support/jsonld-validator';
 import {linkPath, PUBLIC_ROOT} from './support/links-address';
-import {ARTICLE_ROUTES, ROUTES} from './support/routes';
+import {ARTICLE_ROUTES, CASE_ROUTES, ROUTES} from './support/routes';
 import {test as browserTest} from './support/site-test';
 
 const ORGANIZATION = `${PUBLIC_ROOT}/#organization`;
@@ -88,6 +88,19 @@ test('both coverage items are news articles with headline, day, section and tags
     expect(metaValues(page, 'article:tag').length).toBeGreaterThanOrEqual(3);
   }
 });
+
+for (const path of CASE_ROUTES) {
+  test(`${path} is an article in the list of cases`, ({site}) => {
+    const page = pageAt(site, path);
+    const [item] = nodesOf(page, 'Article');
+    expect(item).toMatchObject({
+      headline: page.headings[0],
+      articleSection: 'Case File',
+      isPartOf: {'@id': `${PUBLIC_ROOT}/insights/cases`},
+    });
+    expect(page.dates).toContain(String(item?.dateModified).slice(0, 10));
+  });
+}
 
 test('each service page describes its service with its two ways to engage', ({site}) => {
   for (const path of ['/assurance-audit', '/fractional-consulting']) {

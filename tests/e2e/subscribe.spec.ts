@@ -2,13 +2,13 @@ import {expect, expectError, test} from './support/site-test';
 
 const RSS = 'https://www.pugmark.example/insights/rss.xml';
 
-test('the footer leads to the feeds, and the page offers six addresses', async ({page, open}) => {
+test('the footer leads to the feeds, and the page offers nine addresses', async ({page, open}) => {
   await open('/');
   await page.getByRole('contentinfo').getByRole('link', {name: 'Feeds'}).click();
   await expect(page).toHaveURL('/subscribe');
   const main = page.getByRole('main');
   const links = main.getByRole('link', {name: /^https:/u});
-  await expect(links).toHaveCount(6);
+  await expect(links).toHaveCount(9);
   for (const link of await links.all()) {
     const path = (await link.getAttribute('href')) ?? '';
     await expect(link).toHaveText(`https://www.pugmark.example${path}`);

@@ -14,6 +14,6 @@ export default defineConfig({
   })),
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
-  timeout: 40_000,
-  expect: {timeout: 10_000},
+  timeout: 90_000,
+  expect: {timeout: 20_000},
 });

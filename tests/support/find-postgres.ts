@@ -6,13 +6,17 @@ const DEBIAN = '/usr/lib/postgresql';
 const HOMEBREW = ['/opt/homebrew/opt/postgresql/bin', '/usr/local/opt/postgresql/bin'];
 
 /**
- * Finds the programs of a PostgreSQL server (initdb, postgres, pg_dump): on PATH, in the folders of Debian or
- * Homebrew; else installs Debian's package when this user is root.
+ * Finds the programs of a PostgreSQL server (initdb, postgres): in the folder POSTGRES_PROGRAMS, on PATH, in the folders
+ * of Debian or Homebrew, where pg_dump lies beside them; else installs Debian's package when this user is root.
  *
  * @returns their folder
  * @throws when there is none, with what to install
  */
 export function findPostgres(): string {
+  const {POSTGRES_PROGRAMS: chosen = ''} = process.env;
+  if (chosen !== '') {
+    return chosen;
+  }
   const found = installed();
   if (found !== null) {
     return found;

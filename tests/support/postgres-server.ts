@@ -42,7 +42,7 @@ export async function makePostgresServer(
   const data = join(folder, 'data');
   const made = spawnSync(
     join(programs, 'initdb'),
-    ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+    ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     {...account, cwd: folder, encoding: 'utf8'},
   );
   if (made.status !== 0) {

@@ -1,8 +1,11 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 
-/** The process ids of a running stack: the program, its Postgres and its functions host. */
-export type StackProcesses = {stack: number; postgres: number; functions: number};
+/** The process ids of a running stack: the program and its parts. */
+export type StackProcesses = Record<
+  'stack' | 'postgres' | 'functions' | 'crm' | 'inbox' | 'site',
+  number
+>;
 
 /** Reads the process ids of the stack on a data folder. */
 export function stackProcesses(dataFolder: string): StackProcesses {

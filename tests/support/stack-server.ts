@@ -9,7 +9,7 @@ import {copyUsedData} from './used-data.ts';
 
 /** Where the parts of a stack are, by the names of the environment variables that tests read them from. */
 export type StackAddresses = Record<
-  'BASE_URL' | 'CRM_URL' | 'DATABASE_URL' | 'CONTROL_URL',
+  'BASE_URL' | 'CRM_URL' | 'INBOX_URL' | 'DATABASE_URL' | 'CONTROL_URL',
   string
 >;
 
@@ -79,6 +79,8 @@ async function startTestStack(dataFolder: string, controlUrl: string): Promise<T
     FUNCTIONS_PORT: String(await freePort()),
     DATABASE_PORT: String(await freePort()),
     CRM_PORT: String(await freePort()),
+    INBOX_PORT: String(await freePort()),
+    INBOX_SMTP_PORT: String(await freePort()),
     // Tests type faster than people.
     FASTEST_SUBMIT_MS: '0',
   });
@@ -90,6 +92,7 @@ async function startTestStack(dataFolder: string, controlUrl: string): Promise<T
     addresses: {
       BASE_URL: `http://localhost:${settings.PORT}`,
       CRM_URL: `http://127.0.0.1:${settings.CRM_PORT}`,
+      INBOX_URL: `http://127.0.0.1:${settings.INBOX_PORT}`,
       DATABASE_URL: stack.databaseUrl,
       CONTROL_URL: controlUrl,
     },

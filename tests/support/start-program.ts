@@ -15,6 +15,8 @@ export type TrialSettings = Record<string, string> & {
   FUNCTIONS_PORT: string;
   DATABASE_PORT: string;
   CRM_PORT: string;
+  INBOX_PORT: string;
+  INBOX_SMTP_PORT: string;
 };
 
 /** A running program. */
@@ -42,6 +44,8 @@ export async function trialSettings(): Promise<{settings: TrialSettings; remove:
     FUNCTIONS_PORT: String(await freePort()),
     DATABASE_PORT: String(await freePort()),
     CRM_PORT: String(await freePort()),
+    INBOX_PORT: String(await freePort()),
+    INBOX_SMTP_PORT: String(await freePort()),
   };
   return {settings, remove: () => rmSync(folder, {recursive: true, force: true})};
 }

@@ -32,6 +32,16 @@ export async function submitLead(
   return submit(origin, 'newsletter', toFields('newsletter', {email}), key, more);
 }
 
+/**
+ * Asks for the checklist.
+ *
+ * @throws as {@link submitLead} does
+ */
+export async function submitDownload(origin: string, email: string): Promise<string> {
+  const fields = toFields('resourceGate', {email, firstName: 'Ida', lastName: 'Berg'});
+  return submit(origin, 'checklist', fields, randomUUID());
+}
+
 /** The two test logins of a Free Assurance Check. */
 export type Logins = {loginOne: string; loginTwo: string};
 

@@ -23,6 +23,9 @@ const SLUGS = [
 /** The article pages (specification, section 2). */
 export const ARTICLE_ROUTES = SLUGS.map((slug) => `/insights/${slug}`);
 
+/** The two coverage items (specification, section 2). */
+export const NEWS_ROUTES = ['/news/dog-passes-course', '/news/dog-obtains-certificate'];
+
 /** Every route of the specification's section 2 but the not-found page. */
 export const ROUTES = [
   '/',
@@ -35,14 +38,20 @@ export const ROUTES = [
   ...ARTICLE_ROUTES,
   '/resources',
   '/news',
-  '/news/dog-passes-course',
-  '/news/dog-obtains-certificate',
+  ...NEWS_ROUTES,
   '/webinars',
   '/privacy',
 ];
 
+const CASES = path.join(__dirname, '../../../src/content/cases');
+
+/** The public cases. */
+export const CASE_ROUTES = readdirSync(CASES)
+  .filter((name) => name.endsWith('.md') && name !== 'README.md')
+  .map((name) => `/insights/cases/${name.replace(/\.md$/u, '')}`);
+
 /** Pages that may be indexed, beside the specification's. */
-export const OWN_ROUTES = ['/subscribe'];
+export const OWN_ROUTES = ['/subscribe', '/insights/cases', ...CASE_ROUTES];
 
 const HANDBOOK = path.join(__dirname, '../../../src/handbook');
 

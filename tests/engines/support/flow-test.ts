@@ -26,9 +26,24 @@ export const test = base.extend<Fixtures, {engine: Engine}>({
     {scope: 'worker', timeout: 60_000},
   ],
   size: [DESKTOP, {option: true}],
-  tab: async ({engine, size}, provide) => {
+  tab: async ({engine, size}, provide, testInfo) => {
     const tab = await engine.newTab(size);
     await provide(tab);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('what the page holds', {body: await tab.run(describePage)});
+    }
     await tab.close();
   },
 });
+
+/** The focus, what is typed in each field, and the text of the page. */
+function describePage(): string {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+  const values = fields.map(({name, value}) => `${name}: ${value}`);
+  return [
+    window.location.href,
+    `focus: ${document.activeElement?.outerHTML.slice(0, 200)}`,
+    ...values,
+    document.body.innerText,
+  ].join('\n');
+}

@@ -1,19 +1,21 @@
 import {join} from 'node:path';
 import {buildSite} from '../../../supabase/local/build-site.ts';
 import {findBrowser} from '../find-browser.ts';
+import {findHeadlessShell} from '../find-headless-shell.ts';
 import {startStackServer} from '../stack-server.ts';
 import {fromJunit, type Result} from './result.ts';
 import {runTool} from './run-program.ts';
 import {testFiles} from './test-files.ts';
 
 /**
- * Runs the browser tests against the production build. Tests find the server of their stacks in STACKS_URL and the browser in BROWSER_PATH.
+ * Runs the browser tests against the production build. Tests find the server of their stacks in STACKS_URL and the two browsers in
+ * BROWSER_PATH and SHELL_PATH.
  */
 export async function browserTests(folder: string, args: readonly string[]): Promise<Result> {
   if (testFiles(['tests/e2e'], /\.(spec|test)\.ts$/u).length === 0) {
     return {passed: 0, failed: 0};
   }
-  const browser = findBrowser();
+  const browsers = {BROWSER_PATH: findBrowser(), SHELL_PATH: findHeadlessShell()};
   await buildSite();
   const stacks = await startStackServer(join(folder, 'e2e'));
   try {
@@ -28,7 +30,7 @@ export async function browserTests(folder: string, args: readonly string[]): Pro
         'tests/support/tsconfig.playwright.json',
         ...args,
       ],
-      {STACKS_URL: stacks.url, BROWSER_PATH: browser, PLAYWRIGHT_JUNIT_OUTPUT_FILE: report},
+      {STACKS_URL: stacks.url, ...browsers, PLAYWRIGHT_JUNIT_OUTPUT_FILE: report},
     );
     return fromJunit(report, code);
   } finally {

@@ -8,23 +8,28 @@ export async function nodeTests(
   tests: string,
   folder: string,
   args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
   const files = testFiles([tests], /\.test\.ts$/u);
   if (files.length === 0) {
     return {passed: 0, failed: 0};
   }
   const report = join(folder, `${basename(tests)}.xml`);
-  const code = await runProgram(process.execPath, [
-    '--import',
-    'tsx',
-    '--test',
-    '--test-concurrency=1',
-    '--test-reporter=spec',
-    '--test-reporter-destination=stdout',
-    '--test-reporter=junit',
-    `--test-reporter-destination=${report}`,
-    ...args,
-    ...files,
-  ]);
+  const code = await runProgram(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      '--test',
+      '--test-concurrency=1',
+      '--test-reporter=spec',
+      '--test-reporter-destination=stdout',
+      '--test-reporter=junit',
+      `--test-reporter-destination=${report}`,
+      ...args,
+      ...files,
+    ],
+    environment,
+  );
   return fromJunit(report, code);
 }

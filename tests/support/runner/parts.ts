@@ -1,5 +1,6 @@
 import {buildSite} from '../../../supabase/local/build-site.ts';
 import {browserTests} from './browser-tests.ts';
+import {databaseTests} from './database-tests.ts';
 import {engineTests} from './engine-tests.ts';
 import {checkFunctionTypes, functionTests} from './function-tests.ts';
 import {jestTests} from './jest-tests.ts';
@@ -28,7 +29,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'e2e',
     title: 'browser tests (Playwright)',
-    tools: ['browser'],
+    tools: ['browser', 'headlessShell'],
     run: browserTests,
   },
   {
@@ -49,13 +50,6 @@ export const PARTS: readonly Part[] = [
     run: (folder, args) => nodeTests('tests/stack', folder, args),
   },
   {
-    name: 'engines',
-    title: 'the main flows in Chromium, Firefox and WebKit',
-    byName: true,
-    tools: ['browser', 'firefox', 'webkit'],
-    run: engineTests,
-  },
-  {
     name: 'functions',
     title: 'the functions in Deno, on the embedded Postgres',
     run: (folder, args) => functionTests('deno', 'embedded', folder, args),
@@ -74,9 +68,9 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'database',
-    title: 'the database on a Postgres server set up as Supabase does',
-    tools: ['postgres'],
-    run: (folder, args) => nodeTests('tests/database', folder, args),
+    title: 'the database on PostgreSQL 15 to 18, set up as Supabase does',
+    tools: ['postgres', 'newerPostgres'],
+    run: databaseTests,
   },
   {
     name: 'jest',
@@ -121,6 +115,13 @@ export const PARTS: readonly Part[] = [
       await buildSite();
       return oneCheck(true);
     },
+  },
+  {
+    name: 'engines',
+    title: 'the main flows in Chromium, Firefox and WebKit',
+    byName: true,
+    tools: ['browser', 'firefox', 'webkit'],
+    run: engineTests,
   },
 ];
 

@@ -1,14 +1,18 @@
 import {findAge} from '../find-age.ts';
 import {findBrowser} from '../find-browser.ts';
+import {findHeadlessShell} from '../find-headless-shell.ts';
 import {findFirefox} from '../find-firefox.ts';
+import {findNpmPostgres, NPM_POSTGRES} from '../find-npm-postgres.ts';
 import {findPostgres} from '../find-postgres.ts';
 import {findWebkit} from '../find-webkit.ts';
 
 const FINDERS = {
   browser: findBrowser,
+  headlessShell: findHeadlessShell,
   firefox: findFirefox,
   webkit: findWebkit,
   postgres: findPostgres,
+  newerPostgres: () => NPM_POSTGRES.map(findNpmPostgres),
   age: findAge,
 } as const;
 

@@ -7,21 +7,33 @@ function record(fields: Record<string, string>, page: LeadRecord['page'] = {}): 
     time: '2026-11-20T08:00:00.000Z',
     form: 'consultation',
     page,
+    source: {},
+    consent: null,
     fields,
     quarantineReason: null,
+    acknowledgedAt: null,
     erasedAt: null,
+    answerDueAt: null,
+    answeredAt: null,
+    answeredBy: null,
+    answer: null,
     sealed: null,
-    delivery: {
-      state: 'delivered',
-      attempts: 1,
-      nextAttemptAt: null,
-      deliveredAt: '2026-11-20T08:00:01.000Z',
-      lastOutcome: 'delivered',
-      lastHttpStatus: 200,
-      lastErrorTypes: null,
-      maybeDuplicates: 0,
-    },
-    attempts: [],
+    state: 'delivered',
+    deliveries: [
+      {
+        channel: 'crm',
+        message: 'lead',
+        state: 'delivered',
+        attempts: 1,
+        nextAttemptAt: null,
+        deliveredAt: '2026-11-20T08:00:01.000Z',
+        lastOutcome: 'delivered',
+        lastHttpStatus: 200,
+        lastErrorTypes: null,
+        maybeDuplicates: 0,
+        tries: [],
+      },
+    ],
     audit: [],
   };
 }
@@ -54,4 +66,8 @@ test('the headings have every field of every form, each once', () => {
   expect(headings).toEqual(
     expect.arrayContaining(['email', 'login_credential__1', 'webinar_access_request', 'message']),
   );
+});
+
+test('the file begins with the mark by which Excel knows UTF-8', () => {
+  expect(csvHeadings().startsWith('\uFEFFid,')).toBe(true);
 });

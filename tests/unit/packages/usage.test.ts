@@ -3,8 +3,8 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** Commands by hand for authors and designers. */
-const COMMANDS = /^src\/(desk|plugins\/fonts)\//u;
+/** Commands by hand for authors, designers and writers of mails. */
+const COMMANDS = /^src\/(desk|mails|plugins\/fonts)\//u;
 
 /** Packages that code names in another way than by an import. */
 const LOADED_OTHERWISE = new Set([

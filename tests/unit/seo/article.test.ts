@@ -30,10 +30,10 @@ const item = samplePost({
   category: 'News Coverage',
   permalink: '/news/a-report',
   readTime: undefined,
-  sourceUrl: 'https://source.example/report',
+  link: {url: 'https://source.example/report', label: 'Read the report'},
 });
 
-test('a news item cites the record and claims no video while the coverage is missing', () => {
+test('a news item cites the page that it links to and claims no video while the coverage is missing', () => {
   const data = newsArticleJsonLd(site, item);
   expect(data).toMatchObject({
     '@type': 'NewsArticle',
@@ -46,7 +46,7 @@ test('a news item cites the record and claims no video while the coverage is mis
 
 test('a news item is based on the coverage once it was found', () => {
   const videoUrl = 'https://video.example/embed/1';
-  expect(newsArticleJsonLd(site, {...item, videoUrl})).toMatchObject({
+  expect(newsArticleJsonLd(site, {...item, source: 'A station', videoUrl})).toMatchObject({
     isBasedOn: 'https://source.example/report',
     video: {'@type': 'VideoObject', embedUrl: videoUrl, uploadDate: item.publishedAt},
   });

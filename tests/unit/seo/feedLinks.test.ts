@@ -2,16 +2,24 @@ import {feedLinks} from '../../../src/seo/feedLinks';
 
 const hrefs = (pathname: string) => feedLinks(pathname).map(({href}) => href);
 const insights = ['/insights/rss.xml', '/insights/atom.xml', '/insights/feed.json'];
+const cases = ['/insights/cases/rss.xml', '/insights/cases/atom.xml', '/insights/cases/feed.json'];
 const news = ['/news/rss.xml', '/news/atom.xml', '/news/feed.json'];
 
 test.each(['/', '/subscribe'])('%s names every feed', (pathname) => {
-  expect(hrefs(pathname)).toEqual([...insights, ...news]);
+  expect(hrefs(pathname)).toEqual([...insights, ...cases, ...news]);
 });
 
 test.each(['/insights', '/insights/tags/fraud'])(
   '%s names the feeds of the insights',
   (pathname) => {
     expect(hrefs(pathname)).toEqual(insights);
+  },
+);
+
+test.each(['/insights/cases', '/insights/cases/valor-new-york'])(
+  '%s names the feeds of the cases alone',
+  (pathname) => {
+    expect(hrefs(pathname)).toEqual(cases);
   },
 );
 

@@ -58,7 +58,7 @@ async function newPage(call: Call, viewport: Size): Promise<Page<Node>> {
       const answer = await call<Evaluated>('script.callFunction', {
         functionDeclaration,
         arguments: element ? [element] : [],
-        awaitPromise: false,
+        awaitPromise: true,
         target: {context},
       });
       if (answer.type === 'exception') {

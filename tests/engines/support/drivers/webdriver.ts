@@ -8,7 +8,7 @@ export type Page<Element> = {
   navigate: (address: string) => Promise<void>;
   back: () => Promise<void>;
   locate: (role: Role, name?: string, within?: Element) => Promise<Element[]>;
-  /** Calls the function of this source, with an element or without, and gives its result, a text. */
+  /** Calls the async function of this source, with an element or without, and gives its result, a text. */
   call: (source: string, element?: Element) => Promise<string>;
   perform: (sources: readonly InputSource[]) => Promise<void>;
   /** How the protocol says that a pointer moves to the middle of an element. */
@@ -45,21 +45,31 @@ function toControl<Element>(page: Page<Element>, element: Element): Control {
   return {
     ...toScope(page, element),
     click: async () => {
-      await page.call(asJson(bringToMiddle), element);
+      await page.call(asJson(settleInMiddle), element);
       await page.perform(mouseClick(page.middleOf(element)));
     },
     run: async (look) => JSON.parse(await page.call(asJson(look), element)),
   };
 }
 
-/** The page scrolls smoothly, and its header covers what is scrolled to the top. */
-function bringToMiddle(element: HTMLElement): void {
-  element.scrollIntoView({block: 'center', behavior: 'instant'});
+/**
+ * Brings the element to the middle and waits until it stands still: what comes into view changes the layout above it, and a click that was
+ * aimed before that misses. The page scrolls smoothly, and its header covers what is scrolled to the top.
+ */
+async function settleInMiddle(element: HTMLElement): Promise<void> {
+  let before = NaN;
+  while (element.getBoundingClientRect().top !== before) {
+    element.scrollIntoView({block: 'center', behavior: 'instant'});
+    before = element.getBoundingClientRect().top;
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+  }
 }
 
-/** The source of a function that gives the result of `look` as JSON. */
+/** The source of a function that gives the result of `look`, which it awaits, as JSON. */
 function asJson(look: (element: HTMLElement) => unknown): string {
-  return `(element) => JSON.stringify((${look})(element) ?? null)`;
+  return `async (element) => JSON.stringify((await (${look})(element)) ?? null)`;
 }
 
 /** The code points of the keys without a character (W3C WebDriver, "Keyboard actions"). */

@@ -1,0 +1,52 @@
+import {createHash} from 'node:crypto';
+import {
+  CONSENT_VERSIONS,
+  CONSENT_WORDS,
+  knownConsent,
+} from '../../../supabase/functions/_shared/lead-forms/consent.ts';
+import {
+  LEAD_FORM_KEYS,
+  type LeadFormKey,
+} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
+import {consultationForm} from '../../../src/content/consultationForm';
+import {freeAssuranceCheckForm} from '../../../src/content/freeAssuranceCheckForm';
+import {leadMagnetDialog} from '../../../src/content/leadMagnetDialog';
+import {newsletterForm} from '../../../src/content/newsletterForm';
+import {resourceGate} from '../../../src/content/resourceGate';
+import {webinarUnlock} from '../../../src/content/webinarUnlock';
+
+/** What the site says at each form. */
+const SITE_WORDS: Record<LeadFormKey, string> = {
+  consultation: `${consultationForm.privacyNote} ${consultationForm.privacyLink.label}`,
+  newsletter: `${newsletterForm.finePrint} ${newsletterForm.privacyLink.label}`,
+  assuranceCheck: `${freeAssuranceCheckForm.note} ${freeAssuranceCheckForm.privacyLink.label}`,
+  resourceGate: resourceGate.fields.email.hint,
+  leadMagnet: leadMagnetDialog.fields.email.hint,
+  webinarAccess: webinarUnlock.text,
+};
+
+function versionOf(words: string): string {
+  return createHash('sha256').update(words).digest('hex').slice(0, 8);
+}
+
+test.each(LEAD_FORM_KEYS)('%s: the words of the site are a version of the contract', (form) => {
+  const words = SITE_WORDS[form];
+  expect({[versionOf(words)]: words}).toEqual({
+    [CONSENT_VERSIONS[form]]: CONSENT_WORDS[CONSENT_VERSIONS[form]],
+  });
+});
+
+test('the words of a version are the ones it was made from', () => {
+  for (const [version, words] of Object.entries(CONSENT_WORDS)) {
+    expect(version).toBe(versionOf(words));
+  }
+});
+
+test('a version is kept when it is known; other text is not kept', () => {
+  const {newsletter} = CONSENT_VERSIONS;
+  expect(knownConsent(newsletter)).toBe(newsletter);
+  expect(knownConsent(null)).toBeNull();
+  for (const text of ['', 'I agree', 'toString', newsletter.toUpperCase(), ` ${newsletter}`]) {
+    expect(knownConsent(text)).toBe('unknown');
+  }
+});

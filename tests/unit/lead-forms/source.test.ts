@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import {
+  parseSource,
+  SOURCE_LIMITS,
+  UTM_NAMES,
+} from '../../../supabase/functions/_shared/lead-forms/source.ts';
+
+const FULL = {
+  utm_source: 'newsletter',
+  utm_medium: 'email',
+  utm_campaign: 'Herbst 2026 – Prüfung',
+  utm_term: 'proctoring audit',
+  utm_content: 'button',
+  referrer: 'www.search.example',
+  landing: '/insights/enrons-human-toll',
+};
+
+test('keeps the five campaign parameters, the referring host and the first page', () => {
+  expect(parseSource(FULL)).toEqual(FULL);
+});
+
+test('keeps nothing else', () => {
+  const other = {
+    utm_id: '7',
+    fbclid: 'IwAR0',
+    gclid: 'Cj0K',
+    email: 'ida@training.example',
+    page: 1,
+  };
+  expect(parseSource({...FULL, ...other})).toEqual(FULL);
+});
+
+test('trims values and drops control characters', () => {
+  expect(parseSource({utm_source: ' a\u0000b\n '})).toEqual({utm_source: 'ab'});
+});
+
+test.each(UTM_NAMES)('%s has a longest length, beyond which it is dropped', (name) => {
+  const longest = 'x'.repeat(SOURCE_LIMITS.utm);
+  expect(parseSource({[name]: longest})).toEqual({[name]: longest});
+  expect(parseSource({...FULL, [name]: `${longest}x`})).not.toHaveProperty(name);
+});
+
+test.each([
+  ['referrer', 'https://search.example/'],
+  ['referrer', 'search.example/path'],
+  ['referrer', 'search.example?q=a person'],
+  ['referrer', 'user@search.example'],
+  ['referrer', `${'a.'.repeat(130)}example`],
+  ['landing', 'insights'],
+  ['landing', '/insights?email=ida@training.example'],
+  ['landing', '/insights#ida'],
+  ['landing', '/a b'],
+  ['landing', `/${'x'.repeat(SOURCE_LIMITS.landing)}`],
+  ['utm_source', ''],
+  ['utm_source', '   '],
+  ['utm_source', 7],
+  ['utm_source', null],
+  ['utm_source', ['a']],
+])('drops %s when it is %j, and keeps the rest', (name, value) => {
+  const {[name as keyof typeof FULL]: _dropped, ...rest} = FULL;
+  expect(parseSource({...FULL, [name]: value})).toEqual(rest);
+});
+
+test('never throws, and parses its own result to the same', () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      const source = parseSource(value);
+      expect(parseSource(source)).toEqual(source);
+    }),
+  );
+});

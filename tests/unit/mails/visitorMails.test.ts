@@ -1,0 +1,76 @@
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, readFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {FORM_ID_SLOT_NAMES} from '../../../supabase/functions/_shared/lead-forms/form-ids';
+import mails from '../../../supabase/functions/_shared/mail/visitor-mails.json';
+import {permissionLetter} from '../../../src/content/permissionLetter';
+import {resources} from '../../../src/content/resources';
+import {OUTCOMES} from '../../../src/leads/messages';
+
+const entries = Object.entries(mails);
+
+/** HTML of which Gmail shows the rest only behind a link. */
+const CLIPPED_FROM_BYTES = 102 * 1024;
+
+const PLACEHOLDER = /\{\{[^}]*\}\}/gu;
+
+/** Words alone, so that HTML and text can be compared. */
+function words(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim();
+}
+
+function visibleText(html: string): string {
+  return words(
+    html
+      .replaceAll(/<head>.*?<\/head>|<div [^>]*data-skip-in-text.*?<\/div><\/div>/gsu, '')
+      .replaceAll(/<!--.*?-->/gsu, '')
+      .replaceAll(/<[^>]*>/gu, ' ')
+      .replaceAll('&#x27;', "'"),
+  ).replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+}
+
+test('visitor-mails.json holds the mails of today’s words; npm run mails writes it', () => {
+  const root = path.resolve(__dirname, '../../..');
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'mails-')), 'mails.json');
+  execFileSync(process.execPath, ['--import', 'tsx', 'src/mails/command.ts', file], {cwd: root});
+  expect(mails).toEqual(JSON.parse(readFileSync(file, 'utf8')));
+});
+
+test('every form causes a mail but the newsletter and the webinars', () => {
+  const without = FORM_ID_SLOT_NAMES.filter((slot) => !Object.hasOwn(mails, slot));
+  expect(without).toEqual(['newsletter', 'webinarAccess']);
+});
+
+describe.each(entries)('%s', (_slot, {subject, text, html}) => {
+  test('is whole in Gmail and names no place but the site', () => {
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(CLIPPED_FROM_BYTES);
+    expect(new Set(`${subject}${text}${html}`.match(PLACEHOLDER))).toEqual(new Set(['{{site}}']));
+    expect(html).not.toMatch(/<img|url\(|<link|@import|<script/u);
+    for (const [, address] of html.matchAll(/href="([^"]*)"/gu)) {
+      expect(address).toMatch(/^(?:\{\{site\}\}\/|mailto:)/u);
+    }
+  });
+
+  test('says the same in text and in HTML', () => {
+    const inText = words(text)
+      .replace('{{site}}/privacy', '')
+      .replaceAll(/ \d\. /gu, ' ')
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+    expect(visibleText(html).trim()).toBe(inText);
+  });
+});
+
+test('a download’s mail gives title and address of the PDF', () => {
+  for (const {formIdSlot, title, downloadUrl} of resources) {
+    expect(mails[formIdSlot].text).toContain(title.slice(0, 40));
+    expect(mails[formIdSlot].text).toContain(`{{site}}${downloadUrl}`);
+  }
+});
+
+test('mails repeat the promises of the pages word for word', () => {
+  expect(words(mails.consultation.text)).toContain(OUTCOMES.consultation.success.text);
+  expect(words(mails.assuranceCheck.text)).toContain(OUTCOMES.assuranceCheck.success.text);
+  expect(mails.assuranceCheck.text).toContain(`{{site}}${permissionLetter.path}`);
+});

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import {openValues, ownerValues, type OwnerValues} from '../../../supabase/ops/owner-values';
+
+const SUPPLIED: OwnerValues = {
+  brand: {
+    url: 'https://www.firm.com',
+    email: 'hello@firm.com',
+    careersEmail: 'jobs@firm.com',
+    director: {name: 'A Name'},
+  },
+  testimonial: {quote: 'Words'},
+  toConfirm: [],
+  claims: {passRate: {value: '100%', label: 'pass rate', basis: '12 of 12 clients, 2024–2025'}},
+  webinars: [{id: 'a-talk', registrationLink: 'https://events.firm.com/a-talk'}],
+  newsWithoutVideo: [],
+};
+
+test('an owner who has supplied everything has nothing to do', () => {
+  expect(openValues(SUPPLIED)).toEqual([]);
+});
+
+test.each<[string, Partial<OwnerValues>, RegExp]>([
+  [
+    'an address',
+    {brand: {...SUPPLIED.brand, email: 'hello@firm.example'}},
+    /brand\.ts: email .*hello@firm\.example/u,
+  ],
+  ['the site’s address', {brand: {...SUPPLIED.brand, url: 'https://www.firm.example'}}, /url/u],
+  ['the director', {brand: {...SUPPLIED.brand, director: {name: ''}}}, /director\.name/u],
+  ['a testimonial', {testimonial: null}, /testimonial/u],
+  [
+    'the basis of a figure',
+    {claims: {passRate: {value: '100%', label: 'pass rate', basis: ''}}},
+    /claims\.ts: passRate \(100% pass rate\)/u,
+  ],
+  [
+    'a registration page',
+    {webinars: [{id: 'a-talk', registrationLink: 'https://events.example/a-talk'}]},
+    /a-talk/u,
+  ],
+  ['a video', {newsWithoutVideo: ['news/a-dog.md']}, /news\/a-dog\.md/u],
+  ['a confirmation', {toConfirm: ['the rule on consulting']}, /the rule on consulting/u],
+])('%s that is missing is named with its file', (_, missing, line) => {
+  expect(openValues({...SUPPLIED, ...missing})).toEqual([expect.stringMatching(line)]);
+});
+
+test('the list of this site names what stands on pages without the owner’s word', () => {
+  const open = openValues(ownerValues(path.join(__dirname, '../../..'))).join('\n');
+  for (const value of ['director.name', 'testimonial', 'passRate', 'videoUrl', 'twelve months']) {
+    expect(open).toContain(value);
+  }
+});
