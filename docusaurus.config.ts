@@ -13,7 +13,7 @@ import {lateAutolinks} from './src/plugins/markdown/lateAutolinks';
 import {excludeGlobs} from './src/plugins/excludeGlobs';
 import {responsivePictures} from './src/plugins/pictures/responsivePictures';
 import type {PageDataOptions} from './src/docusaurus/page-data/plugin';
-import {insightsOptions, newsOptions} from './src/plugins/posts/options';
+import {casesOptions, insightsOptions, newsOptions} from './src/plugins/posts/options';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
 const {siteUrl, ...deployment} = parseDeployment(process.env);
@@ -107,6 +107,7 @@ const config: Config = {
     ['./src/docusaurus/page-data/plugin.ts', pageDataOptions],
     ['./src/plugins/posts/posts.ts', insightsOptions],
     ['./src/plugins/posts/posts.ts', newsOptions],
+    ['./src/plugins/posts/posts.ts', casesOptions],
     ['./src/plugins/host-files/hostFiles.ts', hostFilesOptions],
     './src/plugins/no-secrets/noSecrets.ts',
     './src/plugins/security-txt/securityTxt.ts',

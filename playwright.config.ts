@@ -1,5 +1,17 @@
 import {defineConfig, devices} from '@playwright/test';
 
+const ARGS = [
+  '--no-sandbox',
+  '--font-render-hinting=none',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
+/** What looks at the order of a page's requests: the headless shell's prefetched files hold a page's load event up, a browser's do not. */
+const LOADING =
+  /(?:first-view|page-weight|fonts|early-failures|late-failures|early-actions|visit-source)\.spec/u;
+
 /**
  * Browser tests against the production build with the whole stack behind it, started by the runner (tests/run.mjs). Each worker has a stack of its
  * own (tests/e2e/support/stack-test.ts), so that any test may run beside any other.
@@ -20,14 +32,17 @@ export default defineConfig({
     // A trace costs a third of the CPU time; `npm test -- e2e -- --trace on` writes one of each test.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.BROWSER_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    },
   },
+  projects: [
+    {
+      name: 'shell',
+      testIgnore: LOADING,
+      use: {launchOptions: {executablePath: process.env.SHELL_PATH, args: ARGS}},
+    },
+    {
+      name: 'browser',
+      testMatch: LOADING,
+      use: {launchOptions: {executablePath: process.env.BROWSER_PATH, args: ARGS}},
+    },
+  ],
 });
