@@ -37,6 +37,21 @@ test('what visitors ask for comes first', async ({page, open}) => {
   }
 });
 
+test('a case is found by a figure in its table, and the cells stand apart in the excerpt', async ({
+  page,
+  open,
+}) => {
+  await open('/search');
+  await searchFor(page, '369,015');
+  const found = results(page).filter({
+    has: page.locator('a[href="/insights/cases/massachusetts-asbestos-school"]'),
+  });
+  await expect(found.locator('mark')).toHaveText('$369,015');
+  await expect(found).toContainText(
+    'ENR Money at issue $1.2 million in tax, $369,015 to an insurer ENR',
+  );
+});
+
 test('a search can be shared by its address, and its matches are marked', async ({page, open}) => {
   await open('/search?q=proctoring');
   await expect(field(page)).toHaveValue('proctoring');

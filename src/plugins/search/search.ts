@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {builtPages} from './builtPages';
 import {draftRecords} from './draftRecords';
 import {writeIndex} from './writeIndex';
 
@@ -49,8 +50,10 @@ export default function search({generatedFilesDir}: LoadContext): Plugin {
     },
     async postBuild({outDir}) {
       await writeIndex(path.join(outDir, ADDRESS), async (index) => {
-        const {errors, page_count: count} = await index.addDirectory({path: outDir});
-        return count > 0 ? errors : [...errors, 'no page has a data-pagefind-body'];
+        const pages = builtPages(outDir);
+        const answers = await Promise.all(pages.map((page) => index.addHTMLFile(page)));
+        const errors = answers.flatMap((answer) => answer.errors);
+        return pages.length > 0 ? errors : ['no page has a data-pagefind-body'];
       });
     },
   };
