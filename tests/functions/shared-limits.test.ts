@@ -37,20 +37,32 @@ Deno.test(
   },
 );
 
+const SENDERS = 30;
+const LEADS_EACH = 20;
+const LIMIT = 100;
+const CONNECTIONS = 8;
+
 Deno.test(
-  'a consultation gets through as an ordinary lead while 300 newsletter posts a second arrive',
+  'a consultation gets through as an ordinary lead in a flood of newsletter posts',
   async () => {
-    await withBackend({env: {DATABASE_POOL_SIZE: '8'}}, async (backend) => {
-      await untilWindowLasts(backend, 60, 20);
-      const flood = Array.from({length: 900}, () => sendMany(backend, 1));
+    // The window is a day, so that a slow machine is not done with the flood in another one.
+    const flooded = {RATE_LIMIT_ALL: `${LIMIT}/86400`, DATABASE_POOL_SIZE: String(CONNECTIONS)};
+    await withBackend({env: flooded}, async (backend) => {
+      await untilWindowLasts(backend, 86_400, 60);
+      const flood = Array.from({length: SENDERS}, () => sendMany(backend, LEADS_EACH));
       const consultation = await backend.submit(bodyOf('consultation'));
       same([consultation.status, consultation.body.replayed], [200, false], 'answer');
       const outcomes = codes((await Promise.all(flood)).flat());
-      same(outcomes.includes('rate_limited'), false, 'refused newsletter posts');
+      same(outcomes, repeat(SENDERS * LEADS_EACH, 'taken'), 'newsletter posts');
       const after = await backend.submit(bodyOf('consultation', {company: 'Other'}));
       same(after.status, 200, 'status after the flood');
-      const {rate_limit_all: kept = 0} = await storedBy(backend);
-      ok(kept > 500, `most of the flood kept back, not ${kept}`);
+      const {rate_limit_all: kept = 0, none = 0} = await storedBy(backend);
+      same(kept + none, SENDERS * LEADS_EACH + 2, 'stored');
+      // Leads at the same moment may exceed a shared limit by the number of connections.
+      ok(
+        none <= LIMIT + CONNECTIONS + 2,
+        `the flood beyond the limit kept back, not ${none} let through`,
+      );
       const reasons = await backend.database.rows(
         `select quarantine_reason from leads.submission where form = 'consultation'`,
       );
