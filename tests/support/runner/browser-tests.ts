@@ -3,7 +3,7 @@ import {buildSite} from '../../../supabase/local/build-site.ts';
 import {findBrowser} from '../find-browser.ts';
 import {findHeadlessShell} from '../find-headless-shell.ts';
 import {startStackServer} from '../stack-server.ts';
-import {fromJunit, type Result} from './result.ts';
+import {fromJunit, NO_TESTS, type Result} from './result.ts';
 import {runTool} from './run-program.ts';
 import {testFiles} from './test-files.ts';
 
@@ -13,7 +13,7 @@ import {testFiles} from './test-files.ts';
  */
 export async function browserTests(folder: string, args: readonly string[]): Promise<Result> {
   if (testFiles(['tests/e2e'], /\.(spec|test)\.ts$/u).length === 0) {
-    return {passed: 0, failed: 0};
+    return NO_TESTS;
   }
   const browsers = {BROWSER_PATH: findBrowser(), SHELL_PATH: findHeadlessShell()};
   await buildSite();

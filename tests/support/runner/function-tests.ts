@@ -4,7 +4,7 @@ import {migrate} from '../../../supabase/local/migrate.ts';
 import {edgeDenoBinary} from '../edge-deno.ts';
 import {startEmbeddedServer} from '../embedded-server.ts';
 import {startPostgresServer} from '../postgres-server.ts';
-import {fromJunit, oneCheck, type Result} from './result.ts';
+import {fromJunit, NO_TESTS, oneCheck, type Result} from './result.ts';
 import {runProgram} from './run-program.ts';
 import {testFiles} from './test-files.ts';
 
@@ -39,7 +39,7 @@ export async function functionTests(
 ): Promise<Result> {
   const files = testFiles(['tests/functions'], /\.test\.ts$/u);
   if (files.length === 0) {
-    return {passed: 0, failed: 0};
+    return NO_TESTS;
   }
   const home = join(folder, `${runtime}-${database}`);
   const start = database === 'embedded' ? startEmbeddedServer : startPostgresServer;

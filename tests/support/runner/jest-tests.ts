@@ -1,5 +1,5 @@
 import {join} from 'node:path';
-import {fromJest, type Result} from './result.ts';
+import {fromJest, NO_TESTS, type Result} from './result.ts';
 import {runTool} from './run-program.ts';
 import {testFiles} from './test-files.ts';
 
@@ -7,7 +7,7 @@ import {testFiles} from './test-files.ts';
 export async function jestTests(folder: string, args: readonly string[]): Promise<Result> {
   const roots = ['tests/unit', 'tests/component', 'tests/content'];
   if (testFiles(roots, /\.test\.tsx?$/u).length === 0) {
-    return {passed: 0, failed: 0};
+    return NO_TESTS;
   }
   const file = join(folder, 'jest.json');
   const code = await runTool('jest/bin/jest.js', ['--json', `--outputFile=${file}`, ...args]);

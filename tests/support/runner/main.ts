@@ -30,8 +30,8 @@ export async function main(argv: string[]): Promise<void> {
   process.once('exit', () => rmSync(folder, {recursive: true, force: true}));
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
   const {passed, failed} = sum(await runParts(choose(names, argv.slice(split + 1)), folder));
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 ? 0 : 1);
+  console.log(`${passed} passed, ${failed.length} failed`);
+  process.exit(failed.length === 0 ? 0 : 1);
 }
 
 /** The parts of these names, without names all but those that run by name alone, each with the arguments for its runner. */

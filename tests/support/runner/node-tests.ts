@@ -1,5 +1,5 @@
 import {basename, join} from 'node:path';
-import {fromJunit, type Result} from './result.ts';
+import {fromJunit, NO_TESTS, type Result} from './result.ts';
 import {runProgram} from './run-program.ts';
 import {testFiles} from './test-files.ts';
 
@@ -12,7 +12,7 @@ export async function nodeTests(
 ): Promise<Result> {
   const files = testFiles([tests], /\.test\.ts$/u);
   if (files.length === 0) {
-    return {passed: 0, failed: 0};
+    return NO_TESTS;
   }
   const report = join(folder, `${basename(tests)}.xml`);
   const code = await runProgram(

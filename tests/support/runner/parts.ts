@@ -5,7 +5,7 @@ import {engineTests} from './engine-tests.ts';
 import {checkFunctionTypes, functionTests} from './function-tests.ts';
 import {jestTests} from './jest-tests.ts';
 import {nodeTests} from './node-tests.ts';
-import {oneCheck, type Result} from './result.ts';
+import {NO_TESTS, oneCheck, type Result} from './result.ts';
 import {runTool} from './run-program.ts';
 import {installTools, type Tool} from './tools.ts';
 
@@ -131,7 +131,7 @@ export const TOOLS_PART: Part = {
   title: 'programs that the tests need',
   run: async (_folder, tools) => {
     installTools(tools);
-    return {passed: 0, failed: 0};
+    return NO_TESTS;
   },
 };
 

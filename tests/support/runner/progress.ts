@@ -9,7 +9,7 @@ const SIGN_OF_LIFE = 30_000;
  *
  * @param log the file that takes the part's output, which is shown whole when the part ends, and its last line every half minute until then;
  * null when the output is shown as it comes
- * @returns what to call with the result when the part ends; it gives the verdict, one line
+ * @returns what to call with the result when the part ends; it gives the verdict, one line and one more for each test that failed
  */
 export function showProgress(title: string, log: string | null): (result: Result) => string {
   const started = Date.now();
@@ -24,14 +24,16 @@ export function showProgress(title: string, log: string | null): (result: Result
   }, SIGN_OF_LIFE);
   return (result) => {
     clearInterval(timer);
-    const verdict = `── ${title}: ${inWords(result)}, ${seconds()} s ──`;
+    const failed = result.failed.map((name) => `\n   failed: ${name}`).join('');
+    const verdict = `── ${title}: ${inWords(result)}, ${seconds()} s ──${failed}`;
     console.log(log === null ? verdict : `${heading}\n${output()}${verdict}\n`);
     return verdict;
   };
 }
 
 function inWords({passed, failed}: Result): string {
-  return passed + failed === 0 ? 'done' : `${passed} of ${passed + failed} passed`;
+  const total = passed + failed.length;
+  return total === 0 ? 'done' : `${passed} of ${total} passed`;
 }
 
 function lastLine(text: string): string {

@@ -3,11 +3,11 @@ import {closeSync, openSync} from 'node:fs';
 import {join} from 'node:path';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import type {Part} from './parts.ts';
-import type {Result} from './result.ts';
+import {CRASHED, type Result} from './result.ts';
 
 /**
  * Runs a part in a process of its own, so that parts that run at the same time neither mix their output nor wait for each other's synchronous
- * calls. A process that ends without a result counts as one failure.
+ * calls. A process that ends without a result counts as crashed.
  *
  * @param folder for files of the part; several parts may share it
  * @param args for the part's test runner
@@ -36,5 +36,5 @@ export async function runPart(
   if (output !== 'inherit') {
     closeSync(output);
   }
-  return received ?? {passed: 0, failed: 1};
+  return received ?? CRASHED;
 }
