@@ -1,16 +1,51 @@
 import {spawn, type ChildProcess} from 'node:child_process';
+import {rmSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {buildSync} from 'esbuild';
 import {ROOT} from '../../supabase/local/settings.ts';
 
 /** A command's exit code and output. */
 export type Outcome = {code: number | null; stdout: string; stderr: string};
 
-/** Starts an operator's program, as its npm script does, with these settings in its environment. */
+const compiled = new Map<string, string>();
+
+/**
+ * The file of an operator's program, compiled at its first use: it starts in a seventh of the time that tsx takes to compile it at
+ * each start. It knows itself as part of the checkout, as under its npm script.
+ */
+function compile(program: 'leads' | 'credentials'): string {
+  const known = compiled.get(program);
+  if (known !== undefined) {
+    return known;
+  }
+  const source = join(ROOT, `supabase/ops/${program}.ts`);
+  const file = join(ROOT, `node_modules/.cache/commands/${process.pid}-${program}.cjs`);
+  buildSync({
+    entryPoints: [source],
+    outfile: file,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    define: {
+      'import.meta.dirname': JSON.stringify(dirname(source)),
+      'import.meta.filename': JSON.stringify(source),
+    },
+    logLevel: 'warning',
+  });
+  process.once('exit', () => rmSync(file, {force: true}));
+  compiled.set(program, file);
+  return file;
+}
+
+/** Starts an operator's program as its npm script does, with these settings in its environment. */
 export function startCommand(
   program: 'leads' | 'credentials',
   settings: Readonly<Record<string, string>>,
   args: readonly string[],
 ): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', `supabase/ops/${program}.ts`, ...args], {
+  return spawn(process.execPath, [compile(program), ...args], {
     cwd: ROOT,
     env: {...process.env, ...settings},
     stdio: ['ignore', 'pipe', 'pipe'],

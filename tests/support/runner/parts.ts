@@ -39,9 +39,10 @@ export const PARTS: readonly Part[] = [
     run: (folder, args) => nodeTests('tests/faults', folder, args),
   },
   {
-    name: 'content',
-    title: "the author's desk",
-    run: (folder, args) => nodeTests('tests/desk', folder, args),
+    name: 'database',
+    title: 'the database on PostgreSQL 15 to 18, set up as Supabase does',
+    tools: ['postgres', 'newerPostgres'],
+    run: databaseTests,
   },
   {
     name: 'stack',
@@ -67,10 +68,9 @@ export const PARTS: readonly Part[] = [
     run: (folder, args) => functionTests('edge', 'server', folder, args),
   },
   {
-    name: 'database',
-    title: 'the database on PostgreSQL 15 to 18, set up as Supabase does',
-    tools: ['postgres', 'newerPostgres'],
-    run: databaseTests,
+    name: 'content',
+    title: "the author's desk",
+    run: (folder, args) => nodeTests('tests/desk', folder, args),
   },
   {
     name: 'jest',
