@@ -2,9 +2,9 @@ import {createServer} from 'node:http';
 import {join} from 'node:path';
 import {BUILD_FOLDER} from '../../supabase/local/build-site.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
-import {freePort} from '../../supabase/local/port.ts';
 import {readSettings} from '../../supabase/local/settings.ts';
 import {type Stack, startStack} from '../../supabase/local/stack.ts';
+import {freePorts} from './free-ports.ts';
 import {copyUsedData} from './used-data.ts';
 
 /** Where the parts of a stack are, by the names of the environment variables that tests read them from. */
@@ -75,12 +75,7 @@ export async function startStackServer(folder: string): Promise<StackServer> {
 async function startTestStack(dataFolder: string, controlUrl: string): Promise<TestStack> {
   const settings = readSettings({
     DATA_DIR: dataFolder,
-    PORT: String(await freePort()),
-    FUNCTIONS_PORT: String(await freePort()),
-    DATABASE_PORT: String(await freePort()),
-    CRM_PORT: String(await freePort()),
-    INBOX_PORT: String(await freePort()),
-    INBOX_SMTP_PORT: String(await freePort()),
+    ...(await freePorts()),
     // Tests type faster than people.
     FASTEST_SUBMIT_MS: '0',
   });

@@ -3,21 +3,13 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {parseEnv} from 'node:util';
-import {freePort} from '../../supabase/local/port.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
+import {freePorts, type StackPorts} from './free-ports.ts';
 import {writeSite} from './site-folder.ts';
 import {until} from './until.ts';
 
 /** The settings of a trial start. Every name of .env.example is set, so that a developer's .env has no influence. */
-export type TrialSettings = Record<string, string> & {
-  DATA_DIR: string;
-  PORT: string;
-  FUNCTIONS_PORT: string;
-  DATABASE_PORT: string;
-  CRM_PORT: string;
-  INBOX_PORT: string;
-  INBOX_SMTP_PORT: string;
-};
+export type TrialSettings = Record<string, string> & StackPorts & {DATA_DIR: string};
 
 /** A running program. */
 export type Started = {
@@ -40,12 +32,7 @@ export async function trialSettings(): Promise<{settings: TrialSettings; remove:
     ...Object.fromEntries(names.map((name) => [name, ''])),
     DATA_DIR: join(folder, 'data'),
     SITE_DIR: join(folder, 'site'),
-    PORT: String(await freePort()),
-    FUNCTIONS_PORT: String(await freePort()),
-    DATABASE_PORT: String(await freePort()),
-    CRM_PORT: String(await freePort()),
-    INBOX_PORT: String(await freePort()),
-    INBOX_SMTP_PORT: String(await freePort()),
+    ...(await freePorts()),
   };
   return {settings, remove: () => rmSync(folder, {recursive: true, force: true})};
 }

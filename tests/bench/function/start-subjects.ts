@@ -9,6 +9,7 @@ import {freePort} from '../../../supabase/local/port.ts';
 import {acceptsConnections} from '../../../supabase/local/reachable.ts';
 import {readSettings, ROOT} from '../../../supabase/local/settings.ts';
 import {startStack} from '../../../supabase/local/stack.ts';
+import {freePorts} from '../../support/free-ports.ts';
 import {startPostgresServer} from '../../support/postgres-server.ts';
 import type {Subject} from './measure.ts';
 
@@ -77,12 +78,7 @@ async function startFunction(
     ...NO_LIMIT,
     DATA_DIR: home,
     DATABASE_POOL_SIZE: String(pool),
-    PORT: String(await freePort()),
-    FUNCTIONS_PORT: String(await freePort()),
-    DATABASE_PORT: String(await freePort()),
-    CRM_PORT: String(await freePort()),
-    INBOX_PORT: String(await freePort()),
-    INBOX_SMTP_PORT: String(await freePort()),
+    ...(await freePorts()),
     ...(databaseUrl === undefined ? {} : {DATABASE_URL: databaseUrl}),
   });
   const stack = await startStack(settings, prepareDataFolder(home), null, console.error);

@@ -1,9 +1,9 @@
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {freePorts} from '../../support/free-ports.ts';
 import {writeSite} from '../../support/site-folder.ts';
 import {type DataFolder, prepareDataFolder} from '../../../supabase/local/data-folder.ts';
-import {freePort} from '../../../supabase/local/port.ts';
 import {readSettings, type Settings} from '../../../supabase/local/settings.ts';
 import {type Stack, startStack} from '../../../supabase/local/stack.ts';
 
@@ -28,12 +28,7 @@ export async function startTrialStack(
   const root = mkdtempSync(join(tmpdir(), 'pugmark-fuzz-'));
   const settings = readSettings({
     DATA_DIR: root,
-    PORT: String(await freePort()),
-    FUNCTIONS_PORT: String(await freePort()),
-    DATABASE_PORT: String(await freePort()),
-    CRM_PORT: String(await freePort()),
-    INBOX_PORT: String(await freePort()),
-    INBOX_SMTP_PORT: String(await freePort()),
+    ...(await freePorts()),
     ...more,
   });
   const folder = prepareDataFolder(root);
