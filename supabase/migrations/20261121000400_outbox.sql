@@ -127,7 +127,7 @@ set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  -- A call lasts ten seconds at most; one that is not reported after twelve is over, its worker gone.
+  -- A call lasts ten seconds at most (LONGEST_CALL_MS of the functions); one that is not reported after twelve is over, its worker gone.
   v_call_time constant interval := '12 seconds';
   v_lease constant interval := make_interval(secs => p_lease_seconds);
   v_spacing constant interval := make_interval(secs => 1 / p_calls_per_second);

@@ -1,3 +1,5 @@
+import {LONGEST_CALL_MS} from '../../supabase/functions/_shared/leads/channel.ts';
+import {LEASE_SECONDS} from '../../supabase/functions/_shared/leads/postgres-store.ts';
 import {type Backend, withBackend} from './support/backend.ts';
 import {same} from './support/check.ts';
 import {refused, taken} from './support/crm.ts';
@@ -120,3 +122,23 @@ Deno.test(
     });
   },
 );
+
+Deno.test('a call that has taken as long as any may is still under way', async () => {
+  await withBackend({callsPerSecond: 1_000_000}, async (backend) => {
+    const {database, store} = backend;
+    await storeLeads(backend, 9);
+    await Promise.all(Array.from({length: 8}, () => store.claim('crm', 1000)));
+    // In one transaction, so that no time passes between the two for a commit.
+    await database.rows('begin');
+    await database.rows(
+      "update leads.delivery set lease_until = clock_timestamp() + make_interval(secs => $1) where state = 'leased'",
+      [LEASE_SECONDS - LONGEST_CALL_MS / 1000],
+    );
+    const {claimed} = await database.row<{claimed: boolean}>(
+      "select delivery_id is not null as claimed from leads.claim('crm', $1, 1000000)",
+      [LEASE_SECONDS],
+    );
+    await database.rows('rollback');
+    same(claimed, false, 'a ninth lead claimed');
+  });
+});

@@ -38,6 +38,12 @@ export function silentAttempt(
   };
 }
 
+/**
+ * The longest that one call of a receiver may take, in milliseconds. Shorter than the time after which `leads.claim` counts a call that was not
+ * reported as over: a call that it no longer counts must not be under way.
+ */
+export const LONGEST_CALL_MS = 10_000;
+
 /** A way out of the outbox. */
 export type Channel = {
   name: ChannelName;

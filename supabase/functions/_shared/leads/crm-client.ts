@@ -1,5 +1,6 @@
 import type {FormIdSlot} from '../lead-forms/form-ids.ts';
 import {neverConnected} from '../http/never-connected.ts';
+import {LONGEST_CALL_MS} from './channel.ts';
 import {type CrmAnswer, readCrmAnswer} from './crm-answer.ts';
 import {toCrmBody} from './crm-body.ts';
 import {fetchOnce} from './host.ts';
@@ -20,7 +21,7 @@ function isFormIdSlot(crm: CrmSettings, form: string): form is FormIdSlot {
  *
  * @param timeoutMs for the whole exchange
  */
-export function createCrmClient(crm: CrmSettings, timeoutMs = 10_000): CrmClient {
+export function createCrmClient(crm: CrmSettings, timeoutMs = LONGEST_CALL_MS): CrmClient {
   return async (lead, page) => {
     if (!isFormIdSlot(crm, lead.form)) {
       return {kind: 'unconfigured'};

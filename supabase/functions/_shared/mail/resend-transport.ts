@@ -1,4 +1,5 @@
 import {neverConnected} from '../http/never-connected.ts';
+import {LONGEST_CALL_MS} from '../leads/channel.ts';
 import {fetchOnce} from '../leads/host.ts';
 import {type MailTransport, type OutgoingMail, refuseAddresses} from './mail-transport.ts';
 import {readResendAnswer} from './resend-answer.ts';
@@ -18,7 +19,7 @@ export type ResendSettings = {
  */
 export function createResendTransport(
   {apiBase, apiKey}: ResendSettings,
-  timeoutMs = 10_000,
+  timeoutMs = LONGEST_CALL_MS,
 ): MailTransport {
   return async (mail) => {
     const malformed = refuseAddresses(mail);

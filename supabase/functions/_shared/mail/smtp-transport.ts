@@ -1,3 +1,4 @@
+import {LONGEST_CALL_MS} from '../leads/channel.ts';
 import {type MailTransport, refuseAddresses} from './mail-transport.ts';
 
 /** How to reach a mail server. */
@@ -18,7 +19,10 @@ export type SmtpSettings = {
  *
  * @param timeoutMs for the whole exchange
  */
-export function createSmtpTransport(settings: SmtpSettings, timeoutMs = 15_000): MailTransport {
+export function createSmtpTransport(
+  settings: SmtpSettings,
+  timeoutMs = LONGEST_CALL_MS,
+): MailTransport {
   return async (mail) => {
     const malformed = refuseAddresses(mail);
     if (malformed !== null) {

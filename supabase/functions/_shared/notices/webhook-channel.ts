@@ -1,7 +1,7 @@
 import {Webhook} from 'standardwebhooks';
 import {neverConnected} from '../http/never-connected.ts';
 import {parseRetryAfter} from '../http/retry-after.ts';
-import {type Attempt, type Channel, silentAttempt} from '../leads/channel.ts';
+import {type Attempt, type Channel, LONGEST_CALL_MS, silentAttempt} from '../leads/channel.ts';
 import {fetchOnce} from '../leads/host.ts';
 import type {ClaimedDelivery} from '../leads/store.ts';
 import {GATEWAY_STATUSES} from '../leads/verdict.ts';
@@ -23,7 +23,7 @@ export type WebhookSettings = {
  */
 export function createWebhookChannel(
   {url, secret, callsPerSecond}: WebhookSettings,
-  timeoutMs = 10_000,
+  timeoutMs = LONGEST_CALL_MS,
 ): Channel {
   const webhook = new Webhook(secret);
   return {
