@@ -1,4 +1,5 @@
 import {newCli, runCli} from './cli/cli.ts';
+import {changeCommands} from './leads/change-commands.ts';
 import {decideCommands} from './leads/decide-commands.ts';
 import {keepCommands} from './leads/keep-commands.ts';
 import {viewCommands} from './leads/view-commands.ts';
@@ -20,6 +21,7 @@ runCli(
   newCli('leads', 'The leads the site has taken and what became of them.', EXAMPLES, [
     ...viewCommands(),
     ...decideCommands(),
+    ...changeCommands(),
     ...keepCommands(),
   ]),
 );

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import {
   FORM_ID_SLOT_NAMES,
-  FORM_ID_SLOTS,
   type FormIdSlot,
   PLACEHOLDER_PORTAL_ID,
   placeholderFormId,
   slotEnvName,
 } from '../lead-forms/form-ids.ts';
+import {crmGaps, type GivenSettings, HUBSPOT, sharedFormIds} from './crm-gaps.ts';
 import {mailGaps, mailSchema, readMailSettings} from './mail-settings.ts';
 import {isRecipient} from './seal.ts';
 import {
@@ -20,9 +20,6 @@ import {
   wholeNumber,
 } from './setting-values.ts';
 import type {SealingFault, Settings} from './settings.ts';
-
-const HUBSPOT = 'https://api.hsforms.com';
-const HUBSPOT_HOST = /(^|\.)(hsforms|hubspot|hubapi)\.com$/u;
 
 const formIdShape = Object.fromEntries(
   FORM_ID_SLOT_NAMES.map((slot) => [
@@ -106,7 +103,7 @@ export function parseSettings(read: (name: string) => string | undefined): Setti
   const mail = mailSchema.safeParse(given);
   const problems = [
     ...wrongValues(given, [general.error, ids.error, mail.error]),
-    ...gapsForHubSpot(given),
+    ...crmGaps(given),
     ...(mail.success ? mailGaps(mail.data) : []),
   ];
   if (!general.success || !ids.success || !mail.success || problems.length > 0) {
@@ -161,11 +158,9 @@ function settingsError(problems: readonly string[]): Error {
   return new Error(`Settings are wrong. ${problems.join('. ')}.`);
 }
 
-type Given = Readonly<Record<string, string | undefined>>;
-
 type Issues = {issues: ReadonlyArray<{path: PropertyKey[]; message: string}>};
 
-function wrongValues(given: Given, errors: ReadonlyArray<Issues | undefined>): string[] {
+function wrongValues(given: GivenSettings, errors: ReadonlyArray<Issues | undefined>): string[] {
   return errors
     .flatMap((error) => error?.issues ?? [])
     .map(({path: [name], message}) =>
@@ -173,37 +168,4 @@ function wrongValues(given: Given, errors: ReadonlyArray<Issues | undefined>): s
         ? `${String(name)} is missing`
         : `${String(name)} ${message}`,
     );
-}
-
-/** Settings that may not keep their placeholder when leads go to the real HubSpot. */
-function gapsForHubSpot(given: Given): string[] {
-  const base = given.HUBSPOT_API_BASE ?? HUBSPOT;
-  if (!URL.canParse(base) || !HUBSPOT_HOST.test(new URL(base).hostname)) {
-    return [];
-  }
-  const placeholders: ReadonlyArray<readonly [name: string, placeholder: string]> = [
-    ['HUBSPOT_PORTAL_ID', PLACEHOLDER_PORTAL_ID],
-    ...FORM_ID_SLOT_NAMES.map((slot) => [slotEnvName(slot), placeholderFormId(slot)] as const),
-  ];
-  const origins = given.ALLOWED_ORIGINS ?? '';
-  return [
-    ...placeholders
-      .filter(([name, placeholder]) => (given[name] ?? placeholder) === placeholder)
-      .map(([name]) => `${name} must be a real id to deliver to HubSpot`),
-    ...(origins === '' ? ['ALLOWED_ORIGINS must name the site, or every form is refused'] : []),
-    // RFC 2606: nobody can own a `.example` domain.
-    ...(/\.example(?:[:,\s]|$)/u.test(origins)
-      ? ['ALLOWED_ORIGINS must name the real site, not .example']
-      : []),
-  ];
-}
-
-/** Form ids used by several slots. The id selects the contract, so forms with different contracts cannot share one. */
-function sharedFormIds(formIds: Record<FormIdSlot, string>): string[] {
-  return FORM_ID_SLOT_NAMES.flatMap((slot, index) =>
-    FORM_ID_SLOT_NAMES.slice(0, index)
-      .filter((other) => formIds[other] === formIds[slot])
-      .filter((other) => FORM_ID_SLOTS[other] !== FORM_ID_SLOTS[slot])
-      .map((other) => `${slotEnvName(slot)} must differ from ${slotEnvName(other)}`),
-  );
 }
