@@ -87,6 +87,18 @@ export const seams: readonly Seam[] = [
     noticedBy: 'e2e page-weight',
   },
   {
+    name: 'names in the registry',
+    file: `${CLIENT}/exports/ComponentCreator.js`,
+    holds: [
+      /loader\[keyPath\] = chunkRegistry\[0\]/u,
+      /modules\.push\(chunkRegistry\[1\]\)/u,
+      /optsWebpack\.push\(chunkRegistry\[2\]\)/u,
+    ],
+    usedBy: 'src/docusaurus/trim/trimGenerated.cjs',
+    breaks: 'pages do not come alive',
+    noticedBy: 'the build; every browser test',
+  },
+  {
     name: 'client manifest',
     file: `${CORE}/webpack/client.js`,
     holds: [/'client-manifest\.json'/u],

@@ -14,6 +14,7 @@ const UNUSED_CLIENT_MODULES = [
 /** Generated files that every page carries, or every page of the handbook. */
 const GENERATED = [
   'docusaurus.config.mjs',
+  'registry.js',
   'globalData.json',
   'i18n.json',
   'site-metadata.json',
@@ -31,6 +32,9 @@ const SHARED = {
     },
   },
 } as const;
+
+/** Files of chunks are named after what they hold alone: with the chunks' own names, every page carries a second list of all. */
+const OUTPUT = {chunkFilename: 'assets/js/[contenthash:8].js'};
 
 /**
  * Leaves out of every page what no page needs of Docusaurus: client modules of theme-classic, most of the generated data, the entry of utils-common, which
@@ -67,6 +71,7 @@ export default function trim({generatedFilesDir}: LoadContext): Plugin {
             resolve: {alias: {...everywhere, ...inBrowser}},
             module: {rules: [rule]},
             optimization: {...SHARED, mangleExports: 'size'},
+            ...(process.env.NODE_ENV === 'production' ? {output: OUTPUT} : {}),
           };
     },
   };

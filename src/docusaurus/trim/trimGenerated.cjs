@@ -1,3 +1,5 @@
+const {parse} = require('node:path');
+
 /**
  * What browser code of Docusaurus, of its theme and of ours reads of the site's configuration. No stock component that a page has reads `themeConfig`.
  */
@@ -39,9 +41,28 @@ function trimConfig(source) {
   return `${before}export default ${pick(config, (key) => READ_BY_PAGES.has(key))};`;
 }
 
-/** The handbook's table of contents without what lists of cards, which it has none of, say of each page. */
+/** The handbook's table of contents without what only lists of cards and trails, which it has none of, read of each page. */
 function trimDocs({version}) {
-  return JSON.stringify({version: {...version, docs: {}}});
+  const isRead = (key, value) => key !== 'docId' && !(key === 'unlisted' && value === false);
+  return JSON.stringify({version: {...version, docs: {}}}, (key, value) =>
+    isRead(key, value) ? value : undefined,
+  );
+}
+
+/**
+ * What follows a file's import in the registry: its name and its number, which only the static render asks for. Names without an ending stay: they are of
+ * components of posts' pages, which `DataPage` asks for.
+ */
+const NAME_AND_NUMBER = /, "[^"]*\.\w+", require\.resolveWeak\("[^"]*"\)(?=\])/gu;
+
+function trimRegistry(source) {
+  const trimmed = source.replace(NAME_AND_NUMBER, '');
+  if (trimmed === source) {
+    throw new Error(
+      'registry.js has another form than src/docusaurus/trim/trimGenerated.cjs expects.',
+    );
+  }
+  return trimmed;
 }
 
 /** What stands in the root element. */
@@ -60,11 +81,18 @@ function trimJson(object) {
 }
 
 /**
- * A loader of the bundler for files that Docusaurus hands to every page, its configuration, its language and the plugins' global data, and to every page of
- * the handbook: leaves out what only the build reads, such as the options of every plugin.
+ * A loader of the bundler for files that Docusaurus hands to every page, its configuration, its language, the plugins' global data and the list of the pages'
+ * files, and to every page of the handbook: leaves out what only the build reads, such as the options of every plugin.
  *
- * @throws when the configuration has a form that is not known
+ * @throws when the configuration or the list has a form that is not known
  */
 module.exports = function trimGenerated(source) {
-  return this.resourcePath.endsWith('.json') ? trimJson(JSON.parse(source)) : trimConfig(source);
+  switch (parse(this.resourcePath).base) {
+    case 'docusaurus.config.mjs':
+      return trimConfig(source);
+    case 'registry.js':
+      return trimRegistry(source);
+    default:
+      return trimJson(JSON.parse(source));
+  }
 };
