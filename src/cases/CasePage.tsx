@@ -1,7 +1,6 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {Badge} from '@site/src/components/ui/Badge';
-import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {casePage, casesPage} from '@site/src/content/cases';
 import {caseCategory} from '@site/src/content/categories';
 import {allArticles} from '@site/src/content/insights';
@@ -14,7 +13,6 @@ import {PostText} from '@site/src/insights/PostText';
 import type {ProseNode} from '@site/src/insights/prose/proseNode';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {caseJsonLd} from '@site/src/seo/jsonld/case';
-import styles from './CasePage.module.css';
 import {StatusPanel} from './StatusPanel';
 
 /** A case of `src/content/cases`: its status, then events, figures, sources and the articles that use it. */
@@ -40,12 +38,7 @@ export default function CasePage({
           back={casePage.back}
         />
         <PostText text={text} before={<StatusPanel post={post} />} hidden={post.unlisted}>
-          <PostFoot post={post} linkTopics={false} />
-          <p className={styles.end}>
-            <MoreLink back to={casePage.back.path}>
-              {casePage.back.label}
-            </MoreLink>
-          </p>
+          <PostFoot post={post} linkTopics={false} back={casePage.back} />
         </PostText>
       </main>
       <NewsletterSection />

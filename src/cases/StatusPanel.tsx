@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {TermList} from '@site/src/components/ui/TermList';
 import {formatDay} from '@site/src/config/formatDay';
 import {casePage, casesPage, standingNotes} from '@site/src/content/cases';
 import type {Post} from '@site/src/insights/post';
@@ -18,18 +19,16 @@ export function StatusPanel({post}: Readonly<{post: Post}>): ReactNode {
       <p className={styles.standing}>{standing}</p>
       <p>{caseStatus.words}</p>
       <p className={styles.note}>{standingNotes[standing]}</p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{casePage.place}</dt>
-          <dd>{caseStatus.place}</dd>
-        </div>
-        <div>
-          <dt>{casesPage.checked}</dt>
-          <dd>
-            <time dateTime={checkedAt.slice(0, 10)}>{formatDay(checkedAt)}</time>
-          </dd>
-        </div>
-      </dl>
+      <TermList
+        className={styles.facts}
+        rows={[
+          {term: casePage.place, text: caseStatus.place},
+          {
+            term: casesPage.checked,
+            text: <time dateTime={checkedAt.slice(0, 10)}>{formatDay(checkedAt)}</time>,
+          },
+        ]}
+      />
     </section>
   );
 }

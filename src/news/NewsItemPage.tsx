@@ -2,7 +2,6 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {Badge} from '@site/src/components/ui/Badge';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
-import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {newsItemPage} from '@site/src/content/newsItemPage';
 import {illustrationOf} from '@site/src/insights/illustrationOf';
@@ -77,12 +76,7 @@ export default function NewsItemPage({
               <ButtonLink to={post.link.url}>{post.link.label}</ButtonLink>
             </p>
           ) : null}
-          <PostFoot post={post} linkTopics={false} />
-          <p className={styles.end}>
-            <MoreLink back to={newsItemPage.back.path}>
-              {newsItemPage.back.label}
-            </MoreLink>
-          </p>
+          <PostFoot post={post} linkTopics={false} back={newsItemPage.back} />
         </PostText>
       </main>
       <NewsletterSection />

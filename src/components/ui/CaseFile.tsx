@@ -1,5 +1,6 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
+import {TermList} from './TermList';
 import styles from './CaseFile.module.css';
 
 export type CaseFileProps = Readonly<{
@@ -18,14 +19,7 @@ export function CaseFile({tab, label, rows}: CaseFileProps): ReactNode {
       <h3 className={styles.file__tab}>{tab}</h3>
       <div className={styles.file__b}>
         {label ? <p className={styles.file__label}>{label}</p> : null}
-        <dl>
-          {rows.map(({term, text}) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <TermList rows={rows} />
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
+import {TermList} from './TermList';
 import styles from './IdCard.module.css';
 
 export type IdCardProps = Readonly<{
@@ -17,14 +18,7 @@ export function IdCard({name, photo, facts, className}: IdCardProps): ReactNode 
         <img src={photo.src} alt={photo.alt} width={400} height={420} loading="lazy" />
       </div>
       <p className={styles.idc__n}>{name}</p>
-      <dl>
-        {facts.map(({term, text}) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <TermList rows={facts} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {Seal, type SealGrade} from '@site/src/components/ui/Seal';
 import {Steps} from '@site/src/components/ui/Steps';
 import {Stats} from '@site/src/components/ui/Stats';
 import {FeatureList} from '@site/src/components/ui/FeatureList';
+import {TermList} from '@site/src/components/ui/TermList';
 import {
   auditCrumbs,
   auditEngagements,
@@ -61,14 +62,7 @@ export function AuditTerms(): ReactNode {
         <h2 className="vh" id="terms-title">
           {auditTerms.heading}
         </h2>
-        <dl>
-          {auditTerms.rows.map(({term, text}) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <TermList rows={auditTerms.rows} />
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import {Section} from '@site/src/components/layout/Section';
 import {SectionHead} from '@site/src/components/layout/SectionHead';
 import {Accordion} from '@site/src/components/ui/Accordion';
 import {AppLink} from '@site/src/components/ui/AppLink';
+import {TermList} from '@site/src/components/ui/TermList';
 import {formatDay} from '@site/src/config/formatDay';
 import {brand} from '@site/src/config/brand';
 import {careers, careersCrumbs} from '@site/src/content/careers';
@@ -112,18 +113,15 @@ function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
   const {facts, action} = careers;
   return (
     <div className={styles.facts}>
-      <dl>
-        <div>
-          <dt>{facts.posted}</dt>
-          <dd>
-            <time dateTime={job.datePosted}>{formatDay(job.datePosted)}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>{facts.applicants}</dt>
-          <dd>{job.applicantCountry}</dd>
-        </div>
-      </dl>
+      <TermList
+        rows={[
+          {
+            term: facts.posted,
+            text: <time dateTime={job.datePosted}>{formatDay(job.datePosted)}</time>,
+          },
+          {term: facts.applicants, text: job.applicantCountry},
+        ]}
+      />
       <ConsultationButton block topic="position">
         {action}
       </ConsultationButton>
