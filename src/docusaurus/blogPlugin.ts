@@ -2,7 +2,13 @@ import stockBlogPlugin, {
   type BlogContent,
   type PluginOptions,
 } from '@docusaurus/plugin-content-blog';
-import type {LoadContext, Plugin, PluginContentLoadedActions, RouteConfig} from '@docusaurus/types';
+import type {
+  LoadContext,
+  Plugin,
+  PluginContentLoadedActions,
+  RouteConfig,
+  RouteModules,
+} from '@docusaurus/types';
 
 /** A list of posts as the blog plugin would show it, with the sources of its posts. */
 export type StockList = Readonly<{
@@ -15,16 +21,22 @@ export type StockList = Readonly<{
 /** A loader with its options, in a rule of the bundler. */
 type LoaderItem = Readonly<{options: object}>;
 
-/** A post in the route of a list: its module, by source. */
-type ListedModule = {content: {path: string}};
-
 function isHiddenTopic({props}: RouteConfig): boolean {
   return (props?.tag as {unlisted?: boolean} | undefined)?.unlisted === true;
 }
 
+/** The sources of the posts that a list's route has as modules. */
+function sourcesOf(modules: RouteModules | undefined): string[] {
+  const items = Array.isArray(modules?.items) ? modules.items : [];
+  return items.flatMap(({content}) =>
+    typeof content === 'object' && 'path' in content && typeof content.path === 'string'
+      ? [content.path]
+      : [],
+  );
+}
+
 function asList({path, component, props, modules}: RouteConfig): StockList {
-  const items = (modules?.items ?? []) as unknown as ListedModule[];
-  return {path, component, props, sources: items.map(({content}) => content.path)};
+  return {path, component, props, sources: sourcesOf(modules)};
 }
 
 /**

@@ -6,18 +6,12 @@ import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {organizationJsonLd} from '@site/src/seo/jsonld/organization';
 import {websiteJsonLd} from '@site/src/seo/jsonld/website';
 import {PageSeo} from '@site/src/seo/PageSeo';
+import {Accreditors} from './_home/Accreditors';
+import {Consultation} from './_home/Consultation';
 import {Hero} from './_home/Hero';
-import {
-  Accreditors,
-  CaseStudies,
-  Consultation,
-  Expertise,
-  Landscape,
-  LatestInsights,
-  Promo,
-  Services,
-  WhitePapers,
-} from './_home/sections';
+import {CaseStudies, Expertise, Landscape, LatestInsights, Promo} from './_home/sections';
+import {Services} from './_home/Services';
+import {WhitePapers} from './_home/WhitePapers';
 
 /** The home page: its sections in the specification's order (section 2). */
 export default function Home(): ReactNode {

@@ -9,7 +9,6 @@ import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {Icon} from '@site/src/components/ui/Icon';
 import {IdCard} from '@site/src/components/ui/IdCard';
 import {Pugmark} from '@site/src/components/ui/Pugmark';
-import {Stamp} from '@site/src/components/ui/Stamp';
 import {Steps} from '@site/src/components/ui/Steps';
 import {candidates} from '@site/src/content/candidates';
 import {
@@ -17,9 +16,7 @@ import {
   checkBenefits,
   checkHero,
   checkPermission,
-  checkRequest,
   checkSteps,
-  credentialCare,
   personas,
 } from '@site/src/content/freeAssuranceCheck';
 import {
@@ -27,7 +24,6 @@ import {
   freeAssuranceCheckFaqHeading,
 } from '@site/src/content/freeAssuranceCheckFaq';
 import {permissionLetter} from '@site/src/content/permissionLetter';
-import {AssuranceCheckSheet} from '@site/src/leads/AssuranceCheckSheet';
 import styles from './freeAssuranceCheck.module.css';
 
 /** The question, the way to the form, and the two candidates standing on the rule. */
@@ -154,42 +150,6 @@ export function CheckPermission(): ReactNode {
         </ButtonLink>
       </Split>
     </Section>
-  );
-}
-
-/** The form, and beside it what happens to the two logins that it asks for. */
-export function CheckRequest(): ReactNode {
-  return (
-    <Section id="request-form" band="sheet" labelledBy="request-title">
-      <SectionHead id="request-title" title={checkRequest.heading} />
-      <div className={styles.request}>
-        <AssuranceCheckSheet />
-        <CredentialCare />
-      </div>
-    </Section>
-  );
-}
-
-/** What happens to the test logins, from the form to their end (specification, section 2: "confidentiality section"). */
-function CredentialCare(): ReactNode {
-  const {heading, points, advice, stamp} = credentialCare;
-  return (
-    <section className={styles.care} aria-labelledby="secret-title">
-      <h3 id="secret-title">{heading}</h3>
-      <ol className={styles.points}>
-        {points.map(({icon, text}) => (
-          <li key={text}>
-            <Icon name={icon} className={styles.careIcon} />
-            <span>{text}</span>
-          </li>
-        ))}
-      </ol>
-      <p className={styles.advice}>{advice}</p>
-      <Stamp tone="fail" className={styles.stamp}>
-        {stamp[0]} <br />
-        {stamp[1]}
-      </Stamp>
-    </section>
   );
 }
 

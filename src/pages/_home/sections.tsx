@@ -3,42 +3,26 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
 import {SectionHead} from '@site/src/components/layout/SectionHead';
-import {AppLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {CaseFile, CaseFiles} from '@site/src/components/ui/CaseFile';
 import {IdCard, IdCardPair} from '@site/src/components/ui/IdCard';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
-import {Seal} from '@site/src/components/ui/Seal';
-import {CheckList} from '@site/src/components/ui/CheckList';
 import {Stats} from '@site/src/components/ui/Stats';
 import {VerdictTable} from '@site/src/components/ui/VerdictTable';
-import {brand} from '@site/src/config/brand';
 import {candidates} from '@site/src/content/candidates';
 import {caseStudies, statTiles} from '@site/src/content/caseStudies';
 import {caseStudyLabels, scenarioLabel} from '@site/src/content/caseStudy';
 import {type Claim, claims, figuresNote} from '@site/src/content/claims';
 import {
-  accreditors,
   caseStudySection,
-  consultationSection,
   expertise,
   landscape,
   latestInsights,
   promo,
-  resourcesSection,
-  servicesSection,
 } from '@site/src/content/home';
 import {readArticle} from '@site/src/content/insights';
 import type {InsightsGlobalData} from '@site/src/content/insightTeaser';
-import type {Resource} from '@site/src/content/resource';
-import {type Service, services} from '@site/src/content/services';
-import {whitePapers} from '@site/src/content/whitePapers';
 import {PostCard} from '@site/src/insights/PostCard';
-import {ConsultationSheet} from '@site/src/leads/ConsultationSheet';
-import {ResourceCover} from '@site/src/leads/ResourceCover';
-import {ResourceMeta} from '@site/src/leads/ResourceMeta';
-import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
-import {TrustPoints} from '@site/src/leads/TrustPoints';
 import styles from './home.module.css';
 
 /** What we do in one statement, and the figures behind it. */
@@ -68,24 +52,6 @@ function Fact({qualifier, value, label, basis}: Claim): ReactNode {
       <span>{label}</span>
       {basis ? <span>{basis}</span> : null}
     </li>
-  );
-}
-
-/** The bodies whose requirements clients work to: names in our own type, never their logos. */
-export function Accreditors(): ReactNode {
-  return (
-    <Section band="sheet" labelledBy="accreditors" className={styles.accreditors}>
-      <h2 id="accreditors">{accreditors.heading}</h2>
-      <ul className={styles.accreditorNames}>
-        {accreditors.bodies.map(({name, fullName}) => (
-          <li key={name}>
-            <b>{name}</b>
-            <small>{fullName}</small>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.disclaimer}>{accreditors.disclaimer}</p>
-    </Section>
   );
 }
 
@@ -125,36 +91,6 @@ export function Landscape(): ReactNode {
       <SectionHead id="landscape" title={landscape.heading} lede={landscape.lede} stacked />
       <VerdictTable caption={landscape.caption} columns={landscape.columns} rows={landscape.rows} />
     </Section>
-  );
-}
-
-/** The two services, side by side in one frame. */
-export function Services(): ReactNode {
-  return (
-    <Section id="services" labelledBy="services-title">
-      <SectionHead id="services-title" title={servicesSection.heading} stacked />
-      <div className={styles.services}>
-        {services.map((service) => (
-          <ServiceCard key={service.id} service={service} />
-        ))}
-      </div>
-    </Section>
-  );
-}
-
-/** A service and the way to its page. The audit's card is the dark one, with the seal it grants. */
-function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
-  const isAudit = service.id === 'assuranceAudit';
-  return (
-    <article className={clsx(styles.service, isAudit && ['on-night', styles.audit])}>
-      <h3>{service.name}</h3>
-      <p className="muted">{service.description}</p>
-      <CheckList items={service.ticks} className={styles.ticks} />
-      <ButtonLink to={service.path} variant={isAudit ? 'marker' : 'quiet'} arrow>
-        {service.linkLabel}
-      </ButtonLink>
-      {isAudit ? <Seal grade="a" className={styles.serviceSeal} /> : null}
-    </article>
   );
 }
 
@@ -216,68 +152,6 @@ export function CaseStudies(): ReactNode {
           />
         ))}
       </CaseFiles>
-    </Section>
-  );
-}
-
-/** The two white papers, each behind its Unlock button. */
-export function WhitePapers(): ReactNode {
-  return (
-    <Section ruled labelledBy="white-papers">
-      <SectionHead
-        id="white-papers"
-        title={resourcesSection.heading}
-        more={<MoreLink to={resourcesSection.more.path}>{resourcesSection.more.label}</MoreLink>}
-      />
-      <div className={styles.papers}>
-        {whitePapers.map((paper) => (
-          <WhitePaper key={paper.id} paper={paper} />
-        ))}
-      </div>
-    </Section>
-  );
-}
-
-/** A white paper: its cover, what is in it, and the button that asks where to send it. */
-function WhitePaper({paper}: Readonly<{paper: Resource}>): ReactNode {
-  return (
-    <article className={styles.paper}>
-      <div className={styles.paperCover}>
-        <ResourceCover resource={paper} />
-      </div>
-      <div className={styles.paperText}>
-        <ResourceMeta resource={paper} />
-        <h3>{paper.shortTitle}</h3>
-        <p className="muted">{paper.description}</p>
-        <ResourceUnlockButton resource={paper} variant="quiet" />
-      </div>
-    </article>
-  );
-}
-
-/** The consultation form, with the reasons to use it and two other ways to begin. */
-export function Consultation(): ReactNode {
-  const {email, check} = consultationSection.contacts;
-  return (
-    <Section id="consultation" band="night" labelledBy="consultation-title">
-      <div className={styles.consultation}>
-        <div>
-          <h2 id="consultation-title">{consultationSection.heading}</h2>
-          <p className={`lede ${styles.consultationLede}`}>{consultationSection.lede}</p>
-          <TrustPoints />
-          <div className={styles.contacts}>
-            <p className={styles.contact}>
-              <b>{email.title}</b>
-              <AppLink to={`mailto:${brand.email}`}>{brand.email}</AppLink>
-            </p>
-            <p className={styles.contact}>
-              <b>{check.title}</b>
-              <AppLink to={check.path}>{check.label}</AppLink>
-            </p>
-          </div>
-        </div>
-        <ConsultationSheet />
-      </div>
     </Section>
   );
 }
