@@ -1,10 +1,16 @@
-import {mkdtempSync, rmSync} from 'node:fs';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Engine, Size} from '../engine';
 import {startProcess} from '../start-process';
 import {type Call, connectBidi} from './bidi';
 import {type Page, toTab} from './webdriver';
+
+/**
+ * Input goes straight to the page's process. By way of the browser's window, as from Firefox 135 on, a click or key is sometimes lost
+ * (https://bugzilla.mozilla.org/show_bug.cgi?id=1947402).
+ */
+const PREFERENCES = 'user_pref("remote.events.async.enabled", false);\n';
 
 /** An element as WebDriver BiDi refers to it. */
 type Node = {sharedId: string};
@@ -15,6 +21,7 @@ type Node = {sharedId: string};
  */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'pugmark-firefox-'));
+  writeFileSync(join(profile, 'user.js'), PREFERENCES);
   const firefox = await startProcess(
     executablePath,
     ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],

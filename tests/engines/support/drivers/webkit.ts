@@ -37,6 +37,8 @@ export async function startWebkit(webDriver: string): Promise<Engine> {
   const driver = await startProcess(webDriver, [`--port=${port}`], {
     environment: {
       DISPLAY: `:${display.said}`,
+      // Without a graphics card the compositor draws on the processor, a whole layer for each key that is typed.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       // The sandbox of its processes does not start for root, who is the user in most containers.
       ...(process.getuid?.() === 0 && {WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1'}),
     },
