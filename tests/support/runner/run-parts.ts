@@ -11,7 +11,7 @@ export type Chosen = {part: Part; args: readonly string[]};
 const AT_ONCE = 3;
 
 /**
- * Runs the parts, up to three at a time, in the order given. Parts that need programs begin when these are installed.
+ * Runs the parts, up to three at a time, in the order given; until the programs that parts need are installed, those that need none.
  *
  * @param folder for files of the parts
  * @returns the result of each
@@ -30,10 +30,17 @@ export async function runParts(chosen: readonly Chosen[], folder: string): Promi
   };
 
   const tools = [...new Set(chosen.flatMap(({part}) => part.tools ?? []))];
-  const installed = tools.length === 0 ? Promise.resolve() : run({part: TOOLS_PART, args: tools});
+  let ready = tools.length === 0;
+  const installed = ready
+    ? Promise.resolve()
+    : run({part: TOOLS_PART, args: tools}).then(() => void (ready = true));
   const queue = [...chosen];
+  const takeNext = () => {
+    const next = ready ? 0 : queue.findIndex(({part}) => part.tools === undefined);
+    return queue.splice(Math.max(next, 0), 1)[0];
+  };
   const runQueue = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    for (let next = takeNext(); next !== undefined; next = takeNext()) {
       if (next.part.tools !== undefined) {
         await installed;
       }
