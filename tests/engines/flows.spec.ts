@@ -135,6 +135,7 @@ test('a campaign link, a visit within the site, and a form', async ({tab, baseUR
   await tab.open(`${baseURL}/resources?utm_source=card&utm_id=7`);
   await click(await find(tab, 'banner'), 'link', 'About');
   await expectPath(tab, '/about');
+  await find(tab, 'heading', 'A certificate should mean that a person did the work.');
   await fill(tab, tab, typed);
   await click(tab, 'button', NEWSLETTER.submit);
   await expectMessage(tab, NEWSLETTER.success.join(''));

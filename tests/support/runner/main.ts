@@ -9,7 +9,7 @@ import {type Chosen, runParts} from './run-parts.ts';
 const QUICK = 'quick';
 
 /**
- * `npm test [-- PART… [-- ARGUMENTS]]`: runs every part but `engines`, or those named, each with its own output and time, and ends with
+ * `npm test [-- PART… [-- ARGUMENTS]]`: runs every part, or those named, each with its own output and time, and ends with
  * one line `N passed, N failed`. Exit code 0 when nothing failed, 1 when something did, 2 for a part that does not exist.
  * ARGUMENTS go to the test runner of the parts named.
  */
@@ -34,10 +34,10 @@ export async function main(argv: string[]): Promise<void> {
   process.exit(failed.length === 0 ? 0 : 1);
 }
 
-/** The parts of these names, without names all but those that run by name alone, each with the arguments for its runner. */
+/** The parts of these names, without names all, each with the arguments for its runner. */
 function choose(names: readonly string[], args: readonly string[]): Chosen[] {
   return PARTS.flatMap((part) => {
-    if (names.length === 0 ? part.byName === undefined : names.includes(part.name)) {
+    if (names.length === 0 || names.includes(part.name)) {
       return [{part, args}];
     }
     return names.includes(QUICK) && part.quick !== undefined ? [{part, args: part.quick}] : [];

@@ -18,8 +18,6 @@ export type Part = {
   tools?: readonly Tool[];
   /** The arguments for its test runner in a quick run; without them a quick run leaves the part out. */
   quick?: readonly string[];
-  /** Runs by its name alone, not in a whole run: it needs the machine to itself. */
-  byName?: true;
   /** @param folder for files of its own; it is removed at the end */
   run: (folder: string, args: readonly string[]) => Promise<Result>;
 };
@@ -49,6 +47,12 @@ export const PARTS: readonly Part[] = [
     title: 'the stack on one machine',
     tools: ['postgres', 'age'],
     run: (folder, args) => nodeTests('tests/stack', folder, args),
+  },
+  {
+    name: 'engines',
+    title: 'the main flows in Chromium, Firefox and WebKit',
+    tools: ['browser', 'firefox', 'webkit'],
+    run: engineTests,
   },
   {
     name: 'functions',
@@ -115,13 +119,6 @@ export const PARTS: readonly Part[] = [
       await buildSite();
       return oneCheck(true);
     },
-  },
-  {
-    name: 'engines',
-    title: 'the main flows in Chromium, Firefox and WebKit',
-    byName: true,
-    tools: ['browser', 'firefox', 'webkit'],
-    run: engineTests,
   },
 ];
 

@@ -80,6 +80,19 @@ async function newPage(call: Call, size: Size): Promise<Page<Element>> {
     (await ask(element, 'computedrole')) === role &&
     (name === undefined || (await ask(element, 'computedlabel')) === name);
 
+  /** Looks again when the page removed an element before the driver could hand it over, as it does while it shows another page. */
+  const candidatesFor = (role: Role, within?: Element): Promise<Element[]> =>
+    run<Element[]>(
+      `(selector, scope = document) =>
+        [...scope.querySelectorAll(selector)].filter((element) => element.checkVisibility())`,
+      [CANDIDATES[role], ...(within ? [within] : [])],
+    ).catch((error: Error) => {
+      if (error.message.includes('trying to create the node handle')) {
+        return candidatesFor(role, within);
+      }
+      throw error;
+    });
+
   return {
     navigate: async (url) => {
       await call('POST', `${session}/url`, {url});
@@ -88,11 +101,7 @@ async function newPage(call: Call, size: Size): Promise<Page<Element>> {
       await call('POST', `${session}/back`, {});
     },
     locate: async (role, name, within) => {
-      const candidates = await run<Element[]>(
-        `(selector, scope = document) =>
-          [...scope.querySelectorAll(selector)].filter((element) => element.checkVisibility())`,
-        [CANDIDATES[role], ...(within ? [within] : [])],
-      );
+      const candidates = await candidatesFor(role, within);
       const found: Element[] = [];
       for (const candidate of candidates) {
         if (await isOf(candidate, role, name)) {
