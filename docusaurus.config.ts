@@ -101,6 +101,7 @@ const config: Config = {
     './src/plugins/route-change.ts',
     './src/plugins/lead-host.ts',
     './src/plugins/downloads/downloads.ts',
+    './src/plugins/readiness/readiness.ts',
     './src/plugins/search/search.ts',
     './src/plugins/share-pictures/sharePictures.ts',
     './src/plugins/feeds/feeds.ts',

@@ -1,6 +1,6 @@
 /** What the visitor who opens the consultation dialog has in mind, as far as the button tells. */
 export type ConsultationTopic =
-  'consultation' | 'audit' | 'consulting' | 'position' | 'webinarTopic';
+  'consultation' | 'audit' | 'consulting' | 'position' | 'webinarTopic' | 'readiness';
 
 /** The words beside the form, and its button. */
 export type ConsultationDialogWords = {
@@ -34,6 +34,10 @@ export const consultationDialog: Readonly<Record<ConsultationTopic, Consultation
     text: 'Describe the problem in a few lines, and say by when you need an answer. We will say who could work on it, and how.',
     submit: 'Schedule a Consultation',
     isConsultation: true,
+  },
+  readiness: {
+    ...discussion,
+    text: 'Your result is in the message below, for you to change or delete; nothing of it is sent before you send the form. We will say which gap we would test first.',
   },
   position: {
     title: 'Express Interest',

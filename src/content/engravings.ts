@@ -81,6 +81,7 @@ export const pageIllustrations: Readonly<Partial<Record<PageRoute, IllustrationC
   '/careers': {engraving: 'machine', tone: 'ai'},
   '/insights': {engraving: 'head', tone: 'head'},
   '/insights/cases': {engraving: 'trial', tone: 'trial'},
+  '/readiness-check': {engraving: 'smoke', tone: 'raise'},
   '/resources': {engraving: 'raise', tone: 'raise'},
   '/news': {engraving: 'certificate', tone: 'news'},
   '/webinars': {engraving: 'news', tone: 'smoke'},

@@ -9,6 +9,7 @@ import {insightsMeta} from './insightsPage';
 import {newsMeta} from './news';
 import {notFoundMeta} from './notFound';
 import {privacyMeta} from './privacyPage';
+import {readinessCheckMeta} from './readinessCheck';
 import {resourcesMeta} from './resources';
 import {subscribeMeta} from './subscribe';
 import {webinarsMeta} from './webinarsPage';
@@ -26,6 +27,7 @@ export const pages = {
   '/careers': careersMeta,
   '/insights': insightsMeta,
   '/insights/cases': casesMeta,
+  '/readiness-check': readinessCheckMeta,
   '/resources': resourcesMeta,
   '/news': newsMeta,
   '/webinars': webinarsMeta,

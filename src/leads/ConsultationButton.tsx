@@ -5,13 +5,19 @@ import {consultationDialog} from './dialogs';
 
 /**
  * A button that opens the consultation dialog. Takes what {@link Button} takes, except `onClick`; `onOpen` runs first,
- * for a caller that has something of its own to close. The dialog's words are those of `topic`.
+ * for a caller that has something of its own to close. The dialog's words are those of `topic`; its message begins with `message`, which the visitor sees and may
+ * change.
  */
 export function ConsultationButton({
   onOpen,
   topic = 'consultation',
+  message,
   ...props
-}: Omit<ButtonProps, 'onClick'> & {onOpen?: () => void; topic?: ConsultationTopic}): ReactNode {
+}: Omit<ButtonProps, 'onClick'> & {
+  onOpen?: () => void;
+  topic?: ConsultationTopic;
+  message?: string;
+}): ReactNode {
   return (
     <Button
       {...props}
@@ -19,7 +25,7 @@ export function ConsultationButton({
       data-opens={topic}
       onClick={(event) => {
         onOpen?.();
-        consultationDialog.open(topic, event.currentTarget);
+        consultationDialog.open({topic, message}, event.currentTarget);
       }}
     />
   );

@@ -16,7 +16,7 @@ const loadToasts = () => import('@site/src/components/ui/ToastHost');
 
 function openEarly(control: HTMLElement | null): void {
   if (control?.dataset.opens) {
-    consultationDialog.open(control.dataset.opens as ConsultationTopic, control);
+    consultationDialog.open({topic: control.dataset.opens as ConsultationTopic}, control);
   }
 }
 

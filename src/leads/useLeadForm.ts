@@ -38,6 +38,8 @@ export type LeadFormControls = {
   register: (field: string) => UseFormRegisterReturn;
   /** The form's `onSubmit`. */
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
+  /** Puts a value into a field for the visitor, who sees it and may change it. */
+  prefill: (field: string, value: string) => void;
   /** Empties the form and returns it to idle. */
   reset: () => void;
 };
@@ -153,6 +155,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     errorOf: (field) => fields.formState.errors[field]?.message,
     register: (field) => fields.register(field, {onChange: () => fields.clearErrors(field)}),
     onSubmit: fields.handleSubmit(send, refuse),
+    prefill: (field, value) => fields.setValue(field, value),
     reset: () => clear('idle'),
   };
 }

@@ -11,6 +11,7 @@ function isDue({dataset}: HTMLElement): boolean {
   return (
     when === 'always' ||
     (when === 'query' && location.search !== '') ||
+    (when === 'fragment' && location.hash.startsWith(`#${value}`)) ||
     (when === 'stored' && isStored(value)) ||
     (when === 'after' && Date.now() > Date.parse(value))
   );
@@ -21,6 +22,7 @@ function isDue({dataset}: HTMLElement): boolean {
  *
  * - `always`;
  * - `query`: the address has a query;
+ * - `fragment START`: the address has a fragment that begins so;
  * - `stored KEY`: the browser has stored something under that key;
  * - `after INSTANT`: that time (ISO 8601) is over.
  */

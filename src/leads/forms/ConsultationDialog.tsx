@@ -34,6 +34,16 @@ function useCloseAfterSuccess({state, reset}: LeadFormControls, open: boolean): 
   }, [state, open]);
 }
 
+/** Puts the words that the dialog was opened with into the message. */
+function usePrefill({prefill}: LeadFormControls, message: string | undefined): void {
+  const put = useEffectEvent(prefill);
+  useEffect(() => {
+    if (message !== undefined) {
+      put('message', message);
+    }
+  }, [message]);
+}
+
 /** What to write, and for an applicant without a work address the other way to write it. */
 function Purpose({text, careersLead}: Readonly<ConsultationDialogWords>): ReactNode {
   return (
@@ -55,7 +65,7 @@ function Purpose({text, careersLead}: Readonly<ConsultationDialogWords>): ReactN
  */
 export default function ConsultationDialog(): ReactNode {
   const {open, subject} = consultationDialog.use();
-  const words = wordsOf[subject ?? 'consultation'];
+  const words = wordsOf[subject?.topic ?? 'consultation'];
   const controls = useLeadForm({
     form: 'consultation',
     slot: 'consultation',
@@ -63,6 +73,7 @@ export default function ConsultationDialog(): ReactNode {
   });
   useCloseAfterSuccess(controls, open);
   useResetAfterClose(controls, open);
+  usePrefill(controls, open ? subject?.message : undefined);
   return (
     <Dialog
       open={open}

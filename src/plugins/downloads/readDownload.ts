@@ -5,6 +5,7 @@ import * as z from 'zod';
 import {permissionLetter} from '../../content/permissionLetter';
 import type {Resource} from '../../content/resource';
 import {resources} from '../../content/resources';
+import {rubricFields} from '../readiness/rubricFields';
 
 const frontMatterSchema = z.strictObject({
   title: z.string().min(1),
@@ -13,6 +14,7 @@ const frontMatterSchema = z.strictObject({
   date: z.date(),
   /** The expected number of pages. */
   pages: z.int().positive(),
+  ...z.object(rubricFields).partial().shape,
 });
 
 /** Front matter of a download. */

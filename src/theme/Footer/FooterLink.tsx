@@ -26,7 +26,7 @@ export function FooterLink({item}: Readonly<{item: FooterItem}>): ReactNode {
           type="button"
           aria-haspopup="dialog"
           data-opens="consultation"
-          onClick={(event) => consultationDialog.open('consultation', event.currentTarget)}
+          onClick={(event) => consultationDialog.open({topic: 'consultation'}, event.currentTarget)}
         >
           {item.label}
         </button>

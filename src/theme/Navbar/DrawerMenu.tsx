@@ -75,7 +75,7 @@ export function DrawerMenu(): ReactNode {
                 aria-haspopup="dialog"
                 onClick={() => {
                   close();
-                  consultationDialog.open('consultation', opener.current);
+                  consultationDialog.open({topic: 'consultation'}, opener.current);
                 }}
               >
                 {drawerMenu.action}

@@ -19,6 +19,7 @@ const DIRECTIVES: Record<string, (node: ContainerDirective, siteUrl: string) => 
   timeline: (node, siteUrl) => `#timeline(${itemsOf(node, siteUrl)})`,
   sources: (node, siteUrl) => `#sources(${itemsOf(node, siteUrl)})`,
   points: pointsToTypst,
+  bands: (node, siteUrl) => tableToTypst(tableOf(node), siteUrl),
   form: (node, siteUrl) => tableToTypst(tableOf(node), siteUrl, 'form-table'),
   blanks: (node, siteUrl) => tableToTypst(tableOf(node), siteUrl, 'blanks-table'),
 };
@@ -66,17 +67,18 @@ function itemsOf(node: ContainerDirective, siteUrl: string): string {
   return `(${items.join(', ')},)`;
 }
 
-/** Each point is a list item with two paragraphs: the control, then the evidence to have ready. */
+/** Each point is a list item of two or three paragraphs: the control, the evidence to have ready, and why it is a knock-out if it is one. */
 function pointsToTypst(node: ContainerDirective, siteUrl: string): string {
   const list = listOf(node);
   const items = list.children.map((item) => {
-    const [control, evidence, ...rest] = item.children;
+    const [control, evidence, knockOut, ...rest] = item.children;
     if (!control || !evidence || rest.length > 0) {
       throw new Error(
-        `Line ${item.position?.start.line}: a point is two paragraphs, the control and the evidence.`,
+        `Line ${item.position?.start.line}: a point is two paragraphs, the control and the evidence; a knock-out has a third.`,
       );
     }
-    return `([${contentToTypst([control], siteUrl)}], [${contentToTypst([evidence], siteUrl)}])`;
+    const left = knockOut ? [control, knockOut] : [control];
+    return `([${contentToTypst(left, siteUrl)}], [${contentToTypst([evidence], siteUrl)}])`;
   });
   return `#points(${list.start ?? 1}, (${items.join(', ')},))`;
 }

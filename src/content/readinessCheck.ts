@@ -1,0 +1,112 @@
+import type {PageMeta} from './pageMeta';
+
+export const readinessCheckMeta = {
+  title: 'Readiness Check: Would You Pass?',
+  description:
+    'Twenty points an auditor can test, answered in ten minutes on your own device. Nothing you tick is sent or stored. Print it for your meeting.',
+} as const satisfies PageMeta;
+
+/** The page of the readiness check, above its points. Areas, points, evidence and results are those of the checklist in `downloads`. */
+export const readinessCheck = {
+  crumb: 'Readiness Check',
+  path: '/readiness-check',
+  heading: 'Would your program pass?',
+  lede: 'Twenty points that an auditor can test, in ten minutes. A yes you cannot show is a no.',
+  device:
+    'Nothing you tick leaves this device: no request, no cookie, no storage. Your answers are in the address of this page, which you may keep or share.',
+  before:
+    'Pick one course whose certificate would do the most harm if it were false, and answer for that course alone.',
+  evidence: 'Evidence to have ready',
+  done: 'We do it',
+  shown: 'We can show it',
+  gapNote: 'Done, not shown: counts 0.',
+  knockOut: 'Knock-out',
+  point: 'Point',
+  /** Between two counts: "2 of 4 shown". */
+  of: 'of',
+  areaShown: 'shown',
+} as const;
+
+/** The result beside the points. */
+export const readinessResult = {
+  heading: 'Your result',
+  done: 'Done',
+  shown: 'Shown',
+  gap: 'done, not shown',
+  unanswered: 'Tick what you do and what you can show. The result counts along.',
+  knockOuts: 'Knock-outs that are not shown',
+  version: 'Version',
+  notGrade: 'This is your own count, not an Assurance Grade.',
+  method: {label: 'How it is scored', path: '/readiness-check/method'},
+} as const;
+
+/** What follows from the result: what to fix first, and what the check is blind to. */
+export const readinessFixes = {
+  heading: 'What to fix first',
+  none: 'Every point is shown. Let somebody from outside test whether the evidence holds.',
+  reasons: {
+    knockOut: 'Knock-out.',
+    emptyArea: 'Nothing is shown in this area.',
+    done: 'Done already: the evidence alone is missing.',
+    open: 'Not done yet.',
+  },
+} as const;
+
+/** What no self-check can tell. */
+export const readinessLimits = {
+  heading: 'What this check cannot know',
+  items: [
+    'Whether the evidence holds when somebody from outside asks for it.',
+    'Which point does the most harm in your course: it counts each the same.',
+    'What your accreditor or regulator requires. The wording is ours, and no regulator requires it.',
+    'Whether a person, or a dog, would get past your controls today.',
+  ],
+} as const;
+
+/** Keeping, sharing, comparing, printing; all on the device. */
+export const readinessTools = {
+  heading: 'Take it with you',
+  link: 'Copy Link',
+  linkCopied: 'Link copied. Whoever opens it sees these answers.',
+  linkFailed: 'Your browser did not allow copying. Copy the address of this page by hand.',
+  print: 'Print the Working Paper',
+  markdown: 'Save as Markdown',
+  csv: 'Save as CSV',
+  discuss: 'Discuss This Result',
+  broken:
+    'The link to this page is broken or incomplete, so no answers were opened from it. The points below are unanswered.',
+  older: 'This link was made with an earlier version of the checklist and opens as it was. Version',
+  restart: 'Start With Version',
+  compare: {
+    heading: 'Compare with an earlier check',
+    label: 'Link of the earlier check',
+    hint: 'The one that you copied then.',
+    action: 'Compare',
+    refused: 'This is no link of a readiness check, or part of it is missing.',
+    stop: 'Stop Comparing',
+    caption: 'Points shown by area, before and now',
+    area: 'Area',
+    before: 'Before',
+    now: 'Now',
+    change: 'Change',
+    total: 'In all',
+    absent: 'not asked',
+    same: 'no change',
+  },
+} as const;
+
+/** Beside the result: what else there is. */
+export const readinessOffers = {
+  pdf: {label: 'The checklist as a PDF', path: '/resources'},
+  check: {label: 'Free Assurance Check', path: '/free-assurance-check'},
+} as const;
+
+/** The printed working paper. */
+export const readinessPaper = {
+  title: 'Audit Readiness: Working Paper',
+  course: 'Course',
+  present: 'Present',
+  date: 'Date',
+  owner: 'Owner',
+  due: 'By',
+} as const;

@@ -1,0 +1,110 @@
+import {type FormEvent, type ReactNode, useState} from 'react';
+import {Button} from '@site/src/components/ui/Button';
+import {TextField} from '@site/src/components/form/fields';
+import {readinessTools} from '@site/src/content/readinessCheck';
+import styles from './Comparison.module.css';
+import {compareChecks} from './comparison';
+import {type Check, readFragment} from './fragment';
+import type {Rubric} from './rubric';
+import type {Tally} from './score';
+
+const words = readinessTools.compare;
+
+/** `+2`, `−1`, or that nothing has changed. */
+function changeWords(before: Tally | null, now: Tally | null): string {
+  if (!before || !now) {
+    return '';
+  }
+  const change = now.shown - before.shown;
+  if (change === 0) {
+    return words.same;
+  }
+  return change > 0 ? `+${change}` : `−${-change}`;
+}
+
+function tallyWords(tally: Tally | null): string {
+  return tally ? `${tally.shown} of ${tally.points}` : words.absent;
+}
+
+function ComparisonTable({before, now}: Readonly<{before: Check; now: Check}>): ReactNode {
+  const {areas, total} = compareChecks(before, now);
+  return (
+    <table className={styles.table}>
+      <caption className="vh">{words.caption}</caption>
+      <thead>
+        <tr>
+          {[words.area, words.before, words.now, words.change].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...areas, {name: words.total, ...total}].map((area) => (
+          <tr key={area.name}>
+            <th scope="row">{area.name}</th>
+            <td>{tallyWords(area.before)}</td>
+            <td>{tallyWords(area.now)}</td>
+            <td>{changeWords(area.before, area.now)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Compares the check with an earlier one, whose link the visitor pastes. */
+export function Comparison({
+  before,
+  now,
+  rubrics,
+  onCompare,
+}: Readonly<{
+  before: Check | null;
+  now: Check;
+  rubrics: readonly Rubric[];
+  onCompare: (before: Check | null) => void;
+}>): ReactNode {
+  const [isRefused, setRefused] = useState(false);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const pasted = new FormData(event.currentTarget).get('earlier');
+    const text = typeof pasted === 'string' ? pasted.trim() : '';
+    const opened = readFragment(text.slice(text.lastIndexOf('#') + 1), rubrics);
+    setRefused(!opened);
+    if (opened) {
+      onCompare(opened.now);
+    }
+  }
+
+  return (
+    <div className={styles.comparison}>
+      <h3>{words.heading}</h3>
+      {before ? (
+        <>
+          <ComparisonTable before={before} now={now} />
+          <Button variant="quiet" size="sm" onClick={() => onCompare(null)}>
+            {words.stop}
+          </Button>
+        </>
+      ) : (
+        <form className={styles.form} noValidate onSubmit={onSubmit}>
+          <TextField
+            id="earlier-link"
+            name="earlier"
+            label={words.label}
+            hint={words.hint}
+            error={isRefused ? words.refused : undefined}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Button variant="quiet" type="submit">
+            {words.action}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import {MoreLink} from '@site/src/components/ui/MoreLink';
+import {readinessOffers, readinessResult as words} from '@site/src/content/readinessCheck';
+import {pointsOf, PROGRAM_BANDS, type Rubric} from './rubric';
+import type {Result} from './score';
+import styles from './Score.module.css';
+
+type Props = Readonly<{
+  rubric: Rubric;
+  /** Null where the stylesheet counts: before scripts have come, and without them. */
+  result: Result | null;
+}>;
+
+/** The gap first: how much is done, how much can be shown, and the difference. */
+function Totals({rubric, result}: Props): ReactNode {
+  const count = pointsOf(rubric).length;
+  return (
+    <div className={styles.totals} role="status">
+      <p>
+        <span className={styles.label}>{words.done}</span>
+        <b className={styles.done}>{result?.total.done}</b>
+        <span className={styles.of}>of {count}</span>
+      </p>
+      <p>
+        <span className={styles.label}>{words.shown}</span>
+        <b className={styles.shown}>{result?.total.shown}</b>
+        <span className={styles.of}>of {count}</span>
+      </p>
+      <p className={styles.gap}>
+        <b className={styles.gapCount}>{result?.gap.length}</b> {words.gap}
+      </p>
+    </div>
+  );
+}
+
+/** The knock-outs that are not shown; without a result all of them, of which the stylesheet hides those that are. */
+function KnockOuts({rubric, result}: Props): ReactNode {
+  const all = pointsOf(rubric).filter(({knockOut}) => knockOut !== null);
+  const open = result ? result.knockOuts : all;
+  if (open.length === 0 || (result && result.band === null)) {
+    return null;
+  }
+  return (
+    <div className={clsx(styles.knockOuts, result && styles.known)}>
+      <h3>{words.knockOuts}</h3>
+      <ul className={styles.list}>
+        {open.map((point) => (
+          <li key={point.number} data-open={all.indexOf(point) + 1}>
+            <b>{point.number}</b> {point.title}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The band in words; without a result all of them, of which the stylesheet shows one. */
+function Bands({rubric, result}: Props): ReactNode {
+  const bands = PROGRAM_BANDS.filter((band) => !result || result.band === band);
+  return (
+    <>
+      {result && result.band !== null ? null : (
+        <p className={clsx(styles.unanswered, result && styles.known)}>{words.unanswered}</p>
+      )}
+      {bands.map((band) => (
+        <div
+          key={band}
+          className={clsx(
+            styles.band,
+            styles[band === 'shown' ? 'allShown' : band],
+            result && styles.known,
+          )}
+        >
+          <h3>{rubric.programBands[band].name}</h3>
+          <p>{rubric.programBands[band].meaning}</p>
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** The result beside the points: gap, knock-outs, band, in this order. */
+export function Score(props: Props): ReactNode {
+  return (
+    <section className={styles.score} aria-labelledby="result">
+      <h2 id="result" className={styles.heading}>
+        {words.heading}
+      </h2>
+      <Totals {...props} />
+      <KnockOuts {...props} />
+      <Bands {...props} />
+      <p className={styles.note}>
+        {words.notGrade} {words.version} {props.rubric.version}.
+      </p>
+      <ul className={styles.links}>
+        {[words.method, readinessOffers.pdf, readinessOffers.check].map(({label, path}) => (
+          <li key={path}>
+            <MoreLink to={path}>{label}</MoreLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import {type ReactNode, useState} from 'react';
+import {Button} from '@site/src/components/ui/Button';
+import {saveFile} from '@site/src/components/ui/saveFile';
+import {readinessTools as words} from '@site/src/content/readinessCheck';
+import {ConsultationButton} from '@site/src/leads/ConsultationButton';
+import {Comparison} from './Comparison';
+import {csvFile, markdownFile, resultMessage} from './resultFiles';
+import type {Rubric} from './rubric';
+import type {Answers} from './score';
+import styles from './Tools.module.css';
+import type {CheckControls} from './useCheck';
+
+const FILE = 'audit-readiness';
+
+/** What can be done with the answers, all of it on the device: link, print, files, comparison; and the way to us. */
+export function Tools({
+  check,
+  answers,
+  rubrics,
+}: Readonly<{check: CheckControls; answers: Answers; rubrics: readonly Rubric[]}>): ReactNode {
+  const [outcome, setOutcome] = useState('');
+  const now = {rubric: check.rubric, answers};
+  const link = check.link();
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      setOutcome(words.linkCopied);
+    } catch (error) {
+      console.error('The link of the readiness check could not be copied.', error);
+      setOutcome(words.linkFailed);
+    }
+  }
+
+  return (
+    <section className={styles.tools} aria-labelledby="tools">
+      <h2 id="tools" className={styles.heading}>
+        {words.heading}
+      </h2>
+      <div>
+        <div className="actions">
+          <Button onClick={() => window.print()}>{words.print}</Button>
+          <Button variant="quiet" onClick={() => void copy()}>
+            {words.link}
+          </Button>
+          <Button
+            variant="quiet"
+            glyph="download"
+            onClick={() => saveFile(`${FILE}.md`, 'text/markdown', markdownFile(now, link))}
+          >
+            {words.markdown}
+          </Button>
+          <Button
+            variant="quiet"
+            glyph="download"
+            onClick={() => saveFile(`${FILE}.csv`, 'text/csv', csvFile(now))}
+          >
+            {words.csv}
+          </Button>
+          <ConsultationButton variant="quiet" topic="readiness" message={resultMessage(now, link)}>
+            {words.discuss}
+          </ConsultationButton>
+        </div>
+        <p className={styles.outcome} role="status">
+          {outcome}
+        </p>
+        <Comparison
+          before={check.before}
+          now={now}
+          rubrics={rubrics}
+          onCompare={check.compareWith}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import {readinessFixes} from '@site/src/content/readinessCheck';
+import type {Point, Rubric} from './rubric';
+import type {Answers, Result} from './score';
+
+/** Why a point is among the first to fix, in a sentence. */
+export function fixReason(point: Point, rubric: Rubric, answers: Answers, result: Result): string {
+  const {reasons} = readinessFixes;
+  if (point.knockOut !== null) {
+    return `${reasons.knockOut} ${point.knockOut}`;
+  }
+  const area = rubric.areas.findIndex(({points}) => points.includes(point));
+  if (result.areas[area]?.band === 'none') {
+    return reasons.emptyArea;
+  }
+  return answers[point.number - 1] === 'done' ? reasons.done : reasons.open;
+}

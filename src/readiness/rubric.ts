@@ -1,0 +1,45 @@
+/** A control of the checklist. */
+export type Point = Readonly<{
+  /** Counted through the whole checklist, from 1. */
+  number: number;
+  title: string;
+  control: string;
+  /** What to have on the table. */
+  evidence: string;
+  /** Why nothing else counts while this point is not shown; null for most. */
+  knockOut: string | null;
+}>;
+
+/** Points that an audit looks at together. */
+export type Area = Readonly<{name: string; points: readonly Point[]}>;
+
+/** What holds of the whole program, the worst first. */
+export const PROGRAM_BANDS = ['knockOut', 'emptyArea', 'gaps', 'shown'] as const;
+
+/** What holds of an area: none, some or all of its points are shown. */
+export const AREA_BANDS = ['none', 'some', 'all'] as const;
+
+export type ProgramBand = (typeof PROGRAM_BANDS)[number];
+export type AreaBand = (typeof AREA_BANDS)[number];
+
+/** Why some points are on the list. */
+export type Source = Readonly<{points: readonly number[]; label: string; url: string}>;
+
+/** What the readiness check asks and how it names a result: one version of the checklist in `src/content/downloads`. */
+export type Rubric = Readonly<{
+  version: number;
+  areas: readonly Area[];
+  programBands: Readonly<Record<ProgramBand, Readonly<{name: string; meaning: string}>>>;
+  areaBands: Readonly<Record<AreaBand, string>>;
+}>;
+
+/** What the method's page adds to a {@link Rubric}; days are ISO 8601. */
+export type RubricNotes = Readonly<{
+  sources: readonly Source[];
+  changes: readonly Readonly<{version: number; date: string; change: string}>[];
+}>;
+
+/** All points of a rubric, in order: the point with the number n is at n − 1. */
+export function pointsOf({areas}: Rubric): readonly Point[] {
+  return areas.flatMap(({points}) => points);
+}

@@ -1,0 +1,143 @@
+import {
+  type Area,
+  type AreaBand,
+  type Point,
+  pointsOf,
+  type ProgramBand,
+  type Rubric,
+} from './rubric';
+
+/** The answer to a point. What can be shown is done. */
+export type Level = 'no' | 'done' | 'shown';
+
+/** The answers to all points of a rubric, in order. */
+export type Answers = readonly Level[];
+
+/** How many of some points are done, and how many of them can be shown. */
+export type Tally = Readonly<{points: number; done: number; shown: number}>;
+
+/** What the answers come to. */
+export type Result = Readonly<{
+  total: Tally;
+  areas: readonly (Tally & Readonly<{name: string; band: AreaBand}>)[];
+  /** Null while nothing is ticked. */
+  band: ProgramBand | null;
+  /** Done, but not shown. */
+  gap: readonly Point[];
+  /** The knock-outs that are not shown. */
+  knockOuts: readonly Point[];
+  /** What to do first, in order: see {@link nextFixes}. */
+  fixes: readonly Point[];
+}>;
+
+const FIXES = 3;
+
+/** The level of a point of which two things were ticked, or not. */
+export function levelOf(isDone: boolean, isShown: boolean): Level {
+  if (isShown) {
+    return 'shown';
+  }
+  return isDone ? 'done' : 'no';
+}
+
+/** Answers with nothing ticked. */
+export function noAnswers(rubric: Rubric): Answers {
+  return pointsOf(rubric).map(() => 'no');
+}
+
+function levelAt(answers: Answers, {number}: Point): Level {
+  return answers[number - 1] ?? 'no';
+}
+
+function hasEvidence(answers: Answers, point: Point): boolean {
+  return levelAt(answers, point) === 'shown';
+}
+
+function tally(points: readonly Point[], answers: Answers): Tally {
+  return {
+    points: points.length,
+    done: points.filter((point) => levelAt(answers, point) !== 'no').length,
+    shown: points.filter((point) => hasEvidence(answers, point)).length,
+  };
+}
+
+function areaBand({points, shown}: Tally): AreaBand {
+  if (shown === 0) {
+    return 'none';
+  }
+  return shown === points ? 'all' : 'some';
+}
+
+function isEmpty({points}: Area, answers: Answers): boolean {
+  return !points.some((point) => hasEvidence(answers, point));
+}
+
+/** The open points before which no other is to be fixed: knock-outs, else those of empty areas, else those done but not shown, else all. */
+function mostUrgent(rubric: Rubric, answers: Answers): readonly Point[] {
+  const isOpen = (point: Point) => !hasEvidence(answers, point);
+  const open = pointsOf(rubric).filter(isOpen);
+  const inEmptyAreas = rubric.areas
+    .filter((area) => isEmpty(area, answers))
+    .flatMap(({points}) => points);
+  const groups = [open.filter(({knockOut}) => knockOut !== null), inEmptyAreas, open];
+  return groups.find((group) => group.length > 0) ?? [];
+}
+
+/**
+ * The points to fix first. Each is chosen as if those before it were fixed: an open knock-out, or else a point of an area of which nothing is shown, or else
+ * any open point; among these one that is done already and lacks the evidence alone, or else the first on the list.
+ */
+export function nextFixes(rubric: Rubric, answers: Answers): readonly Point[] {
+  const fixes: Point[] = [];
+  let reached = answers;
+  for (let count = 0; count < FIXES; count += 1) {
+    const urgent = mostUrgent(rubric, reached);
+    const fix = urgent.find((point) => levelAt(reached, point) === 'done') ?? urgent[0];
+    if (!fix) {
+      break;
+    }
+    fixes.push(fix);
+    reached = reached.map((level, index) => (index === fix.number - 1 ? 'shown' : level));
+  }
+  return fixes;
+}
+
+function programBand(
+  rubric: Rubric,
+  answers: Answers,
+  knockOuts: readonly Point[],
+): ProgramBand | null {
+  if (answers.every((level) => level === 'no')) {
+    return null;
+  }
+  if (knockOuts.length > 0) {
+    return 'knockOut';
+  }
+  if (rubric.areas.some((area) => isEmpty(area, answers))) {
+    return 'emptyArea';
+  }
+  return answers.every((level) => level === 'shown') ? 'shown' : 'gaps';
+}
+
+/**
+ * The result of the readiness check. The scale is the checklist's: a yes that can be shown is 1, a yes that cannot and a no are 0.
+ *
+ * @param answers one for each point of the rubric
+ */
+export function score(rubric: Rubric, answers: Answers): Result {
+  const points = pointsOf(rubric);
+  const knockOuts = points.filter(
+    (point) => point.knockOut !== null && !hasEvidence(answers, point),
+  );
+  return {
+    total: tally(points, answers),
+    areas: rubric.areas.map((area) => {
+      const counted = tally(area.points, answers);
+      return {name: area.name, ...counted, band: areaBand(counted)};
+    }),
+    band: programBand(rubric, answers, knockOuts),
+    gap: points.filter((point) => levelAt(answers, point) === 'done'),
+    knockOuts,
+    fixes: nextFixes(rubric, answers),
+  };
+}

@@ -1,0 +1,127 @@
+import {type RefObject, useEffect, useEffectEvent, useRef, useState} from 'react';
+import {type Check, fragmentOf, isCheckFragment, readFragment} from './fragment';
+import {readTicks} from './readTicks';
+import type {Rubric} from './rubric';
+import {type Answers, noAnswers} from './score';
+
+/** How long after a tick the address follows, milliseconds; browsers refuse to change it too often. */
+const PAUSE = 300;
+
+/** The check as it stands, and what may be done to it. */
+export type CheckControls = {
+  form: RefObject<HTMLFormElement | null>;
+  rubric: Rubric;
+  /** What the form of this edition starts with. */
+  start: Answers;
+  /** Changes when other answers are opened: the form is a new one then. */
+  edition: number;
+  /** Null until the page is alive. */
+  answers: Answers | null;
+  /** The check to compare with. */
+  before: Check | null;
+  /** Whether the address could not be opened. */
+  isBroken: boolean;
+  /** Reads the form again. */
+  onTick: () => void;
+  compareWith: (before: Check | null) => void;
+  /** Begins anew by the newest rubric. */
+  restart: () => void;
+  /** The address that opens this check again. */
+  link: () => string;
+};
+
+type State = Pick<
+  CheckControls,
+  'rubric' | 'start' | 'edition' | 'answers' | 'before' | 'isBroken'
+>;
+
+function addressOf({rubric, answers, before}: State): string {
+  const {origin, pathname, search} = window.location;
+  const isUnanswered = !answers || answers.every((level) => level === 'no');
+  const hash =
+    answers && (!isUnanswered || before) ? `#${fragmentOf({now: {rubric, answers}, before})}` : '';
+  return `${origin}${pathname}${search}${hash}`;
+}
+
+/** Answers with the higher level of each point. */
+function joined(one: Answers, other: Answers): Answers {
+  const order = ['no', 'done', 'shown'];
+  return one.map((level, index) => {
+    const second = other[index] ?? 'no';
+    return order.indexOf(second) > order.indexOf(level) ? second : level;
+  });
+}
+
+/**
+ * The state of the readiness check. It is in the form and in the address's fragment, nowhere else: no request, cookie or storage has any of it. What was ticked
+ * before the page was alive is kept.
+ *
+ * @param rubrics every version, the newest first
+ */
+export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]): CheckControls {
+  const [newest] = rubrics;
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<State>({
+    rubric: newest,
+    start: noAnswers(newest),
+    edition: 0,
+    answers: null,
+    before: null,
+    isBroken: false,
+  });
+
+  const onTick = (): void => {
+    if (form.current) {
+      setState({...state, answers: readTicks(form.current, state.rubric), isBroken: false});
+    }
+  };
+
+  const openAddress = useEffectEvent((isFirst: boolean) => {
+    const fragment = window.location.hash.slice(1);
+    const ticked = form.current ? readTicks(form.current, state.rubric) : noAnswers(newest);
+    const opened = isCheckFragment(fragment) ? readFragment(fragment, rubrics) : null;
+    if (!opened) {
+      setState({...state, answers: ticked, isBroken: isCheckFragment(fragment)});
+      return;
+    }
+    const {rubric, answers: linked} = opened.now;
+    const start = isFirst && rubric === newest ? joined(linked, ticked) : linked;
+    const edition = state.edition + 1;
+    setState({rubric, start, edition, answers: start, before: opened.before, isBroken: false});
+  });
+  useEffect(() => {
+    openAddress(true);
+    const onHash = () => openAddress(false);
+    window.addEventListener('hashchange', onHash);
+    return () => window.removeEventListener('hashchange', onHash);
+  }, []);
+
+  const follow = useEffectEvent(() => {
+    const address = addressOf(state);
+    if (!state.isBroken && address !== window.location.href) {
+      // Past the router, which would take each change for a visit to another page.
+      window.history.replaceState(window.history.state, '', address);
+    }
+  });
+  const {answers, before} = state;
+  useEffect(() => {
+    if (!answers) {
+      return undefined;
+    }
+    const timer = window.setTimeout(follow, PAUSE);
+    return () => window.clearTimeout(timer);
+  }, [answers, before]);
+
+  return {
+    ...state,
+    form,
+    onTick,
+    compareWith: (earlier) => setState({...state, before: earlier}),
+    restart: () => {
+      const start = noAnswers(newest);
+      const edition = state.edition + 1;
+      setState({rubric: newest, start, edition, answers: start, before: null, isBroken: false});
+    },
+    link: () => addressOf(state),
+  };
+}

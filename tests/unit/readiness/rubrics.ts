@@ -1,0 +1,41 @@
+import type {Area, Rubric} from '@site/src/readiness/rubric';
+
+function area(name: string, first: number, count: number, knockOuts: readonly number[]): Area {
+  return {
+    name,
+    points: Array.from({length: count}, (_, index) => {
+      const number = first + index;
+      return {
+        number,
+        title: `Point ${number}`,
+        control: `Control ${number}.`,
+        evidence: `Evidence ${number}.`,
+        knockOut: knockOuts.includes(number) ? `Reason ${number}.` : null,
+      };
+    }),
+  };
+}
+
+const words = {
+  programBands: {
+    knockOut: {name: 'Stopped', meaning: 'A knock-out.'},
+    emptyArea: {name: 'Empty', meaning: 'An empty area.'},
+    gaps: {name: 'Gaps', meaning: 'Some gaps.'},
+    shown: {name: 'Shown', meaning: 'No gap.'},
+  },
+  areaBands: {none: 'Nothing shown', some: 'Partly shown', all: 'Fully shown'},
+} as const;
+
+/** A first version: two areas, four points, the second a knock-out. */
+export const FIRST: Rubric = {
+  version: 1,
+  areas: [area('Identity', 1, 3, [2]), area('Records', 4, 1, [])],
+  ...words,
+};
+
+/** A second version with a point more, an area more and another knock-out. */
+export const SECOND: Rubric = {
+  version: 2,
+  areas: [area('Identity', 1, 3, []), area('Records', 4, 2, [5]), area('Report', 6, 1, [])],
+  ...words,
+};
