@@ -1,6 +1,7 @@
 /** What the page of an article says after its text. */
 export const articlePage = {
   back: {label: 'Back to Insights', path: '/insights'},
+  check: {label: 'Would your program pass?', path: '/readiness-check'},
 } as const;
 
 /** The block at the end of an article. */

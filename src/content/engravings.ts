@@ -82,6 +82,7 @@ export const pageIllustrations: Readonly<Partial<Record<PageRoute, IllustrationC
   '/insights': {engraving: 'head', tone: 'head'},
   '/insights/cases': {engraving: 'trial', tone: 'trial'},
   '/readiness-check': {engraving: 'smoke', tone: 'raise'},
+  '/readiness-check/method': {engraving: 'smoke', tone: 'head'},
   '/resources': {engraving: 'raise', tone: 'raise'},
   '/news': {engraving: 'certificate', tone: 'news'},
   '/webinars': {engraving: 'news', tone: 'smoke'},

@@ -89,6 +89,7 @@ export const checkAudience = {
   ],
   roles:
     'Compliance officers, training managers, HR directors and executives ask for one. The course has to be yours, or its owner has to agree.',
+  first: {label: 'Check yourself first, in 20 points', path: '/readiness-check'},
 } as const;
 
 /** How the permission without which nothing starts is given; the letter itself is `permissionLetter`. */

@@ -9,4 +9,5 @@ export const leadMagnet = {
     change: 'Use a different email',
   },
   comingSoon: 'Coming Soon',
+  check: {label: 'Answer the points online', path: '/readiness-check'},
 } as const;

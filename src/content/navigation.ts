@@ -105,6 +105,7 @@ export const footerColumns: readonly FooterColumn[] = [
     items: [
       {kind: 'link', label: 'Insights', path: '/insights'},
       {kind: 'link', label: 'Resources', path: '/resources'},
+      {kind: 'link', label: 'Readiness Check', path: '/readiness-check'},
       {kind: 'link', label: 'Webinars', path: '/webinars'},
       {kind: 'link', label: 'News', path: '/news'},
       {kind: 'link', label: 'Feeds', path: '/subscribe'},

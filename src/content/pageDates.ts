@@ -15,6 +15,7 @@ export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, stri
   '/about': '2026-11-21',
   '/careers': '2026-11-21',
   '/readiness-check': '2026-11-21',
+  '/readiness-check/method': '2026-11-21',
   '/resources': '2026-11-21',
   '/webinars': '2026-11-21',
   '/subscribe': '2026-11-21',

@@ -10,6 +10,7 @@ import {newsMeta} from './news';
 import {notFoundMeta} from './notFound';
 import {privacyMeta} from './privacyPage';
 import {readinessCheckMeta} from './readinessCheck';
+import {readinessMethodMeta} from './readinessMethod';
 import {resourcesMeta} from './resources';
 import {subscribeMeta} from './subscribe';
 import {webinarsMeta} from './webinarsPage';
@@ -28,6 +29,7 @@ export const pages = {
   '/insights': insightsMeta,
   '/insights/cases': casesMeta,
   '/readiness-check': readinessCheckMeta,
+  '/readiness-check/method': readinessMethodMeta,
   '/resources': resourcesMeta,
   '/news': newsMeta,
   '/webinars': webinarsMeta,

@@ -16,4 +16,9 @@ export const resources: readonly Resource[] = [...whitePapers, checklist];
 export const resourcesPage = {
   heading: 'Resources',
   lede: 'Two white papers and a checklist. Each is free: tell us your name and where to send it.',
+  check: {
+    text: 'The checklist is also a page that you answer on your own device, without a name or an address.',
+    label: 'Readiness Check',
+    path: '/readiness-check',
+  },
 } as const;

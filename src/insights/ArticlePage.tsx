@@ -62,6 +62,7 @@ export default function ArticlePage(props: ArticlePageProps): ReactNode {
               {articlePage.back.label}
             </MoreLink>
             <MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>
+            <MoreLink to={articlePage.check.path}>{articlePage.check.label}</MoreLink>
           </p>
           <Neighbors newer={newer} older={older} />
         </PostText>

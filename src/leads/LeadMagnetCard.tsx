@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/ui/Button';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
+import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {leadMagnet as words} from '@site/src/content/leadMagnet';
 import {checklist as theChecklist} from '@site/src/content/checklist';
@@ -82,6 +83,9 @@ export function LeadMagnetCard({
             <Stamp tone="watch">{words.comingSoon}</Stamp>
           )}
         </div>
+        <p className={styles.check}>
+          <MoreLink to={words.check.path}>{words.check.label}</MoreLink>
+        </p>
       </div>
     </aside>
   );

@@ -2,6 +2,7 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section} from '@site/src/components/layout/Section';
+import {AppLink} from '@site/src/components/ui/AppLink';
 import {MediaItem, MediaList} from '@site/src/components/ui/MediaList';
 import {resources, resourcesMeta, resourcesPage} from '@site/src/content/resources';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
@@ -32,7 +33,15 @@ export default function ResourcesPage(): ReactNode {
         <PageHead
           crumbs={CRUMBS}
           title={resourcesPage.heading}
-          aside={<p className="lede">{resourcesPage.lede}</p>}
+          aside={
+            <>
+              <p className="lede">{resourcesPage.lede}</p>
+              <p className="muted">
+                {resourcesPage.check.text}{' '}
+                <AppLink to={resourcesPage.check.path}>{resourcesPage.check.label}</AppLink>
+              </p>
+            </>
+          }
         />
         <Section flush>
           <MediaList>

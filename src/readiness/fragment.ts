@@ -9,7 +9,6 @@ export type Opened = Readonly<{now: Check; before: Check | null}>;
 
 /** Base64url (RFC 4648, section 5): what an address may hold as it is. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const BITS = 6;
 
 /** By its two bits; the fourth pair of bits means nothing. */
 const LEVELS: readonly Level[] = ['no', 'done', 'shown'];

@@ -35,12 +35,16 @@ type State = Pick<
   'rubric' | 'start' | 'edition' | 'answers' | 'before' | 'isBroken'
 >;
 
-function addressOf({rubric, answers, before}: State): string {
-  const {origin, pathname, search} = window.location;
+/** The fragment that opens the check again, with its `#`; empty while nothing is ticked. */
+function fragmentFor({rubric, answers, before}: State): string {
   const isUnanswered = !answers || answers.every((level) => level === 'no');
-  const hash =
-    answers && (!isUnanswered || before) ? `#${fragmentOf({now: {rubric, answers}, before})}` : '';
-  return `${origin}${pathname}${search}${hash}`;
+  return isUnanswered ? '' : `#${fragmentOf({now: {rubric, answers}, before})}`;
+}
+
+/** The address of the page with another fragment. */
+function addressWith(fragment: string): string {
+  const {origin, pathname, search} = window.location;
+  return `${origin}${pathname}${search}${fragment}`;
 }
 
 /** Answers with the higher level of each point. */
@@ -77,11 +81,11 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]): CheckControls
   };
 
   const openAddress = useEffectEvent((isFirst: boolean) => {
-    const fragment = window.location.hash.slice(1);
+    const asked = window.location.hash.slice(1);
     const ticked = form.current ? readTicks(form.current, state.rubric) : noAnswers(newest);
-    const opened = isCheckFragment(fragment) ? readFragment(fragment, rubrics) : null;
+    const opened = isCheckFragment(asked) ? readFragment(asked, rubrics) : null;
     if (!opened) {
-      setState({...state, answers: ticked, isBroken: isCheckFragment(fragment)});
+      setState({...state, answers: ticked, isBroken: isCheckFragment(asked)});
       return;
     }
     const {rubric, answers: linked} = opened.now;
@@ -96,21 +100,22 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]): CheckControls
     return () => window.removeEventListener('hashchange', onHash);
   }, []);
 
-  const follow = useEffectEvent(() => {
-    const address = addressOf(state);
-    if (!state.isBroken && address !== window.location.href) {
-      // Past the router, which would take each change for a visit to another page.
-      window.history.replaceState(window.history.state, '', address);
-    }
-  });
-  const {answers, before} = state;
+  const fragment = fragmentFor(state);
+  const isOpened = state.answers !== null && !state.isBroken;
   useEffect(() => {
-    if (!answers) {
+    if (!isOpened) {
       return undefined;
     }
-    const timer = window.setTimeout(follow, PAUSE);
+    const timer = window.setTimeout(() => {
+      const {hash, href} = window.location;
+      const isOurs = hash === '' || isCheckFragment(hash.slice(1));
+      if ((isOurs || fragment !== '') && addressWith(fragment) !== href) {
+        // Past the router, which would take each change for a visit to another page.
+        window.history.replaceState(window.history.state, '', addressWith(fragment));
+      }
+    }, PAUSE);
     return () => window.clearTimeout(timer);
-  }, [answers, before]);
+  }, [isOpened, fragment]);
 
   return {
     ...state,
@@ -122,6 +127,6 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]): CheckControls
       const edition = state.edition + 1;
       setState({rubric: newest, start, edition, answers: start, before: null, isBroken: false});
     },
-    link: () => addressOf(state),
+    link: () => addressWith(fragment),
   };
 }

@@ -8,6 +8,7 @@ import type {Crumb} from '@site/src/components/ui/Breadcrumb';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {Icon} from '@site/src/components/ui/Icon';
 import {IdCard} from '@site/src/components/ui/IdCard';
+import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {Pugmark} from '@site/src/components/ui/Pugmark';
 import {Steps} from '@site/src/components/ui/Steps';
 import {candidates} from '@site/src/content/candidates';
@@ -122,6 +123,9 @@ export function CheckAudience(): ReactNode {
           ))}
         </ul>
         <p className={styles.roles}>{checkAudience.roles}</p>
+        <p className={styles.roles}>
+          <MoreLink to={checkAudience.first.path}>{checkAudience.first.label}</MoreLink>
+        </p>
       </Split>
     </Section>
   );

@@ -5,6 +5,7 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {readinessCheck, readinessCheckMeta} from '@site/src/content/readinessCheck';
 import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {readinessCheckJsonLd} from '@site/src/seo/jsonld/readinessCheck';
 import {PageSeo} from '@site/src/seo/PageSeo';
 
 const CRUMBS = [{label: readinessCheck.crumb}];
@@ -13,7 +14,10 @@ const CRUMBS = [{label: readinessCheck.crumb}];
 export default function ReadinessCheckPage(): ReactNode {
   return (
     <Layout>
-      <PageSeo {...readinessCheckMeta} jsonLd={(siteUrl) => [breadcrumbJsonLd(siteUrl, CRUMBS)]} />
+      <PageSeo
+        {...readinessCheckMeta}
+        jsonLd={(siteUrl) => [breadcrumbJsonLd(siteUrl, CRUMBS), readinessCheckJsonLd(siteUrl)]}
+      />
       <main data-pagefind-body>
         <div className="no-print">
           <PageHead

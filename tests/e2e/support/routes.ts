@@ -51,7 +51,13 @@ export const CASE_ROUTES = readdirSync(CASES)
   .map((name) => `/insights/cases/${name.replace(/\.md$/u, '')}`);
 
 /** Pages that may be indexed, beside the specification's. */
-export const OWN_ROUTES = ['/subscribe', '/insights/cases', ...CASE_ROUTES];
+export const OWN_ROUTES = [
+  '/subscribe',
+  '/readiness-check',
+  '/readiness-check/method',
+  '/insights/cases',
+  ...CASE_ROUTES,
+];
 
 const HANDBOOK = path.join(__dirname, '../../../src/handbook');
 

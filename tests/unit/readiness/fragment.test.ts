@@ -45,14 +45,12 @@ test('two links in one compare, also over versions', () => {
 
 test('no link with one letter changed opens', () => {
   const intact = link(SECOND, 401);
-  for (let place = 0; place < intact.length; place += 1) {
-    for (const letter of LETTERS) {
-      const forged = intact.slice(0, place) + letter + intact.slice(place + 1);
-      if (forged !== intact) {
-        expect([forged, readFragment(forged, BOTH)]).toEqual([forged, null]);
-      }
-    }
-  }
+  const forged = [...intact].flatMap((right, place) =>
+    [...LETTERS]
+      .filter((letter) => letter !== right)
+      .map((letter) => intact.slice(0, place) + letter + intact.slice(place + 1)),
+  );
+  expect(forged.filter((text) => readFragment(text, BOTH) !== null)).toEqual([]);
 });
 
 test('no link with two neighbors exchanged opens', () => {

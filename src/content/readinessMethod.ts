@@ -1,0 +1,60 @@
+import type {PageMeta} from './pageMeta';
+
+export const readinessMethodMeta = {
+  title: 'How the Readiness Check Scores',
+  description:
+    'The scale, the knock-outs, the order of the fixes and the versions of our readiness check, in full: what its result says, and what it cannot say.',
+} as const satisfies PageMeta;
+
+/** The page that explains the readiness check in full. What the checklist says itself (points, results, versions, sources) is not repeated here. */
+export const readinessMethod = {
+  crumb: 'How It Is Scored',
+  path: '/readiness-check/method',
+  heading: 'How the readiness check is scored',
+  lede: 'The whole rule, so that you can do it by hand and disagree with it.',
+  scale: {
+    heading: 'The scale',
+    text: 'Each point asks two things. “We do it” is your practice. “We can show it” is the evidence named beside the point, on the table, today. A yes that can be shown counts 1. A yes that cannot counts 0, and so does a no. What you can show counts as done. The gap between the two counts comes first in the result, because it is what an audit finds first.',
+  },
+  bands: {
+    heading: 'What the result is called',
+    text: 'The first line that applies is the result.',
+    result: 'Result',
+    when: 'When',
+    byArea: 'By area there are three:',
+  },
+  knockOuts: {
+    heading: 'Knock-outs',
+    text: 'These points come before any total. While one of them is not shown, the evidence for the others can be doubted.',
+  },
+  fixes: {
+    heading: 'The order of the fixes',
+    text: 'The result names three. Each is chosen as if those before it were done:',
+    steps: [
+      'A knock-out that is not shown, if there is one.',
+      'If not, a point of an area that shows nothing.',
+      'If not, any point that is not shown.',
+    ],
+    tie: 'Among several, one that you do already and only have to show comes first. After that the order is that of the checklist.',
+  },
+  link: {
+    heading: 'What the link holds',
+    text: 'The version of the checklist, your answers, and one letter that tells whether the link is whole. No name, no course, no date. It stands behind the # of the address, which browsers do not send to a server. Whoever has the link can read the answers, so share it as you would share the paper.',
+  },
+  versions: {
+    heading: 'Versions',
+    text: 'A link opens by the version that it was made with, also when the checklist has changed since.',
+    version: 'Version',
+  },
+  sources: {
+    heading: 'Why these points',
+    text: 'The wording and the thresholds are ours, and no regulator requires them. The sources show why the points are here. Several concern other settings, such as colleges, exams and video surveillance: they explain a point and do not prove it for your program.',
+    point: 'Point',
+    points: 'Points',
+  },
+  grade: {
+    heading: 'What it is not',
+    text: 'The result is your own count of your own answers. It is not an Assurance Grade: a grade weighs the areas, and somebody without a stake in the result has tested them.',
+  },
+  back: {label: 'To the readiness check', path: '/readiness-check'},
+} as const;

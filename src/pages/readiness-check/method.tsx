@@ -1,0 +1,36 @@
+import notes from '@generated/readiness/default/notes.json';
+import rubrics from '@generated/readiness/default/rubrics.json';
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import {PageHead} from '@site/src/components/layout/PageHead';
+import {Section} from '@site/src/components/layout/Section';
+import {readinessCheck} from '@site/src/content/readinessCheck';
+import {readinessMethod, readinessMethodMeta} from '@site/src/content/readinessMethod';
+import {Method} from '@site/src/readiness/Method';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {PageSeo} from '@site/src/seo/PageSeo';
+
+const CRUMBS = [
+  {label: readinessCheck.crumb, to: readinessCheck.path},
+  {label: readinessMethod.crumb},
+];
+
+/** How the readiness check is scored: scale, knock-outs, order of the fixes, versions, sources. */
+export default function ReadinessMethodPage(): ReactNode {
+  return (
+    <Layout>
+      <PageSeo {...readinessMethodMeta} jsonLd={(siteUrl) => [breadcrumbJsonLd(siteUrl, CRUMBS)]} />
+      <main data-pagefind-body>
+        <PageHead
+          crumbs={CRUMBS}
+          title={readinessMethod.heading}
+          aside={<p className="lede">{readinessMethod.lede}</p>}
+          line
+        />
+        <Section>
+          <Method rubric={rubrics[0]} notes={notes} />
+        </Section>
+      </main>
+    </Layout>
+  );
+}
