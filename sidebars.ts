@@ -20,6 +20,7 @@ const sidebars: SidebarsConfig = {
       'text-and-pictures',
       'style',
       'feeds',
+      'readiness-check',
     ]),
     part('For operators', 'operators', [
       'run',

@@ -58,12 +58,13 @@ export function AreaPoints({
       </h2>
       <ol className={styles.points}>
         {area.points.map((point) => (
-          <PointItem
-            key={point.number}
-            point={point}
-            level={answers[point.number - 1] ?? 'no'}
-            knockOutIndex={point.knockOut === null ? null : knockOuts.indexOf(point) + 1}
-          />
+          <li key={point.number}>
+            <PointItem
+              point={point}
+              level={answers[point.number - 1] ?? 'no'}
+              knockOutIndex={point.knockOut === null ? null : knockOuts.indexOf(point) + 1}
+            />
+          </li>
         ))}
       </ol>
       <AreaTotal area={area} bands={rubric.areaBands} result={result?.areas[index - 1] ?? null} />

@@ -19,52 +19,54 @@ export function PointItem({
   const {number, title, control, evidence, knockOut} = point;
   const heading = `point-${number}`;
   return (
-    <li className={styles.point} role="group" aria-labelledby={heading}>
+    <div className={styles.point} role="group" aria-labelledby={heading}>
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>
-      <div className={styles.text}>
-        <h3 id={heading} className={styles.title}>
-          {title}
-        </h3>
-        <p>{control}</p>
-        <p className={styles.evidence}>
-          <span>{words.evidence}:</span> {evidence}
-        </p>
-        {knockOut === null ? null : (
-          <p className={styles.knockOut}>
-            <b>{words.knockOut}.</b> {knockOut}
+      <div className={styles.body}>
+        <div className={styles.text}>
+          <h3 id={heading} className={styles.title}>
+            {title}
+          </h3>
+          <p>{control}</p>
+          <p className={styles.evidence}>
+            <span>{words.evidence}:</span> {evidence}
           </p>
-        )}
-      </div>
-      <div className={styles.answers}>
-        <input
-          type="checkbox"
-          className="done"
-          id={`done-${number}`}
-          name={`done-${number}`}
-          defaultChecked={level !== 'no'}
-        />
-        <label htmlFor={`done-${number}`}>
-          {words.done}
-          <span className="vh">: {title}</span>
-        </label>
-        <input
-          type="checkbox"
-          className="shown"
-          id={`shown-${number}`}
-          name={`shown-${number}`}
-          defaultChecked={level === 'shown'}
-          data-knock-out={knockOutIndex}
-        />
-        <label htmlFor={`shown-${number}`}>
-          {words.shown}
-          <span className="vh">: {title}</span>
-        </label>
-        <p className={styles.gap}>{words.gapNote}</p>
+          {knockOut === null ? null : (
+            <p className={styles.knockOut}>
+              <b>{words.knockOut}.</b> {knockOut}
+            </p>
+          )}
+        </div>
+        <div className={styles.answers}>
+          <input
+            type="checkbox"
+            className="done"
+            id={`done-${number}`}
+            name={`done-${number}`}
+            defaultChecked={level !== 'no'}
+          />
+          <label htmlFor={`done-${number}`}>
+            {words.done}
+            <span className="vh"> ({title})</span>
+          </label>
+          <input
+            type="checkbox"
+            className="shown"
+            id={`shown-${number}`}
+            name={`shown-${number}`}
+            defaultChecked={level === 'shown'}
+            data-knock-out={knockOutIndex}
+          />
+          <label htmlFor={`shown-${number}`}>
+            {words.shown}
+            <span className="vh"> ({title})</span>
+          </label>
+          <p className={styles.gap}>{words.gapNote}</p>
+        </div>
       </div>
       <p className={styles.blank}>{readinessPaper.owner}</p>
       <p className={styles.blank}>{readinessPaper.due}</p>
-    </li>
+    </div>
   );
 }

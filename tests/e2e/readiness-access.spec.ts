@@ -28,6 +28,7 @@ test('axe finds nothing where a link is broken, and where every point is shown',
   page,
   open,
 }) => {
+  test.setTimeout(90_000);
   await open(`${CHECK}#v1-AAAA`);
   await expect(page.getByRole('alert').filter({hasText: 'broken'})).toBeVisible();
   expect(await axeFaultsInEveryLook(page, 'main')).toEqual([]);
@@ -40,12 +41,12 @@ test('axe finds nothing where a link is broken, and where every point is shown',
 
 test('the keyboard alone answers, compares and comes to every tool', async ({page, open}) => {
   await open(CHECK);
-  await page.getByRole('checkbox', {name: 'We do it: Proof at enrollment'}).focus();
+  await page.getByRole('checkbox', {name: 'We do it (Proof at enrollment)'}).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', {name: 'We do it: Proof at enrollment'})).toBeChecked();
+  await expect(page.getByRole('checkbox', {name: 'We do it (Proof at enrollment)'})).toBeChecked();
   await linkOf(page);
-  const last = page.getByRole('checkbox', {name: /^We can show it: Tested from outside/u});
+  const last = page.getByRole('checkbox', {name: /^We can show it \(Tested from outside/u});
   await last.focus();
   for (const name of [
     'How it is scored',
@@ -67,19 +68,23 @@ test('the keyboard alone answers, compares and comes to every tool', async ({pag
   await expect(page.getByText('This is no link of a readiness check')).toBeVisible();
 });
 
-test('with text of twice the size nothing is cut off or overlaps the window', async ({
+test('with text of twice the size nothing is cut off or leaves the window', async ({
   page,
   open,
 }) => {
   await open(CHECK);
   await answer(page, {shown: ['Proof at enrollment'], done: ['Tamper evidence']});
   await page.addStyleTag({content: 'html { font-size: 200% }'});
-  expect(await widthsOverflowed(page, [640, 1280])).toEqual([]);
-  const tops = await page
-    .getByRole('group', {name: 'Proof at enrollment'})
-    .locator('label')
-    .evaluateAll((labels) => labels.map((label) => label.scrollHeight - label.clientHeight));
-  expect(tops).toEqual([0, 0]);
+  for (const width of [640, 1280]) {
+    await page.setViewportSize({width, height: 900});
+    const outside = await page.locator('[data-check] *').evaluateAll((elements) =>
+      elements
+        .filter(({className}) => className !== 'vh')
+        .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+        .map(({textContent}) => textContent),
+    );
+    expect(outside, `at ${width}`).toEqual([]);
+  }
 });
 
 test.describe('in forced colors', () => {

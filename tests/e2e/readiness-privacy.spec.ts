@@ -50,7 +50,7 @@ test('once the page has loaded there is no request, no cookie and no storage, wh
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('button', {name: 'Stop Comparing'}).click();
   await answer(page, {shown: [TAMPER]});
-  await expect(page).not.toHaveURL(link);
+  expect(await linkOf(page)).not.toBe(link);
 
   expect(requests).toEqual([]);
   expect(await context.cookies()).toEqual([]);
@@ -120,7 +120,4 @@ test('the consultation opens with a message that the visitor sees, may change, a
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   expect(posts).toEqual([]);
-
-  await page.getByRole('banner').getByRole('button', {name: 'Schedule a Discussion'}).click();
-  await expect(message).toHaveValue('');
 });

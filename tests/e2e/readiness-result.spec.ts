@@ -62,7 +62,7 @@ test.describe('with JavaScript off', () => {
 
   test('the keyboard alone answers, and the result counts along', async ({page}) => {
     await page.goto(CHECK);
-    await page.getByRole('checkbox', {name: 'We do it: Proof at enrollment'}).focus();
+    await page.getByRole('checkbox', {name: 'We do it (Proof at enrollment)'}).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type {CDPSession, Page} from '@playwright/test';
 import {readRubrics} from '../../../src/plugins/readiness/readRubrics';
 import type {Rubric} from '../../../src/readiness/rubric';
-import {score} from '../../../src/readiness/score';
-import {levelOf} from '../../../src/readiness/score';
+import {fragmentOf} from '../../../src/readiness/fragment';
+import {levelOf, score} from '../../../src/readiness/score';
 import {expect} from './site-test';
 
 export const CHECK = '/readiness-check';
@@ -116,15 +116,24 @@ export async function answer(
   {shown = [], done = []}: {shown?: readonly string[]; done?: readonly string[]},
 ): Promise<void> {
   for (const title of [...shown, ...done]) {
-    await page.getByRole('checkbox', {name: `We do it: ${title}`}).check();
+    await page.getByRole('checkbox', {name: `We do it (${title})`}).check();
   }
   for (const title of shown) {
-    await page.getByRole('checkbox', {name: `We can show it: ${title}`}).check();
+    await page.getByRole('checkbox', {name: `We can show it (${title})`}).check();
   }
 }
 
-/** Waits until the address has the answers: a link that opens something. */
+/** Waits until the address has the answers that are ticked, and gives it. */
 export async function linkOf(page: Page): Promise<string> {
-  await expect(page).toHaveURL(/#v1-[\w-]{8}$/u);
+  const rubric = await newestRubric();
+  const ticked = async (name: RegExp) =>
+    Promise.all(
+      (await page.getByRole('checkbox', {name}).all()).map(async (box) => box.isChecked()),
+    );
+  const done = await ticked(/^We do it/u);
+  const shown = await ticked(/^We can show it/u);
+  const answers = shown.map((isShown, index) => levelOf(done[index] === true, isShown));
+  const fragment = fragmentOf({now: {rubric, answers}, before: null});
+  await expect(page).toHaveURL(`${CHECK}#${fragment}`);
   return page.url();
 }

@@ -1,0 +1,62 @@
+import {screen, waitFor, within} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {fragmentOf} from '@site/src/readiness/fragment';
+import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
+import type {Answers} from '@site/src/readiness/score';
+import {renderWithSite} from '../../support/site/renderWithSite';
+import {FIRST, SECOND} from '../../unit/readiness/rubrics';
+
+const ANSWERS: Answers = ['shown', 'done', 'no', 'shown'];
+
+/** A link that was made while the first version was the newest. */
+const LINK = fragmentOf({now: {rubric: FIRST, answers: ANSWERS}, before: null});
+
+function open(fragment: string): void {
+  window.history.replaceState(null, '', `/readiness-check#${fragment}`);
+  renderWithSite(<ReadinessCheck rubrics={[SECOND, FIRST]} />);
+}
+
+test('a link of an older version opens the points, answers and result that it had', async () => {
+  open(LINK);
+  expect(await screen.findByText(/made with an earlier version.*Version 1\./u)).toBeInTheDocument();
+  expect(screen.getAllByRole('group')).toHaveLength(4);
+  expect(screen.getByRole('checkbox', {name: 'We can show it (Point 4)'})).toBeChecked();
+  expect(screen.getByRole('checkbox', {name: 'We can show it (Point 2)'})).not.toBeChecked();
+  const result = screen.getByRole('region', {name: 'Your result'});
+  expect(result).toHaveTextContent('Done3of 4Shown2of 41 done, not shown');
+  expect(within(result).getByRole('heading', {name: 'Stopped'})).toBeInTheDocument();
+  expect(result).toHaveTextContent('Version 1.');
+});
+
+test('answers changed there stay answers of the older version', async () => {
+  open(LINK);
+  await userEvent.click(await screen.findByRole('checkbox', {name: 'We can show it (Point 2)'}));
+  await waitFor(() => expect(window.location.hash).toMatch(/^#v1-/u));
+  await waitFor(() => expect(window.location.hash).not.toBe(`#${LINK}`));
+});
+
+test('the newest version is one press away', async () => {
+  open(LINK);
+  await userEvent.click(await screen.findByRole('button', {name: 'Start With Version 2'}));
+  expect(screen.getAllByRole('group')).toHaveLength(6);
+  expect(screen.queryByRole('checkbox', {checked: true})).not.toBeInTheDocument();
+});
+
+test('an older check is compared with one of the newest version, by the areas that both have', async () => {
+  const now = {rubric: SECOND, answers: ['shown', 'shown', 'shown', 'no', 'shown', 'no'] as const};
+  open(fragmentOf({now, before: {rubric: FIRST, answers: ANSWERS}}));
+  const table = await screen.findByRole('table');
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({textContent}) => textContent),
+    ),
+  ).toEqual([
+    ['1 of 3', '3 of 3', '+2'],
+    ['1 of 1', '1 of 2', 'no change'],
+    ['not asked', '0 of 1', ''],
+    ['2 of 4', '4 of 6', '+2'],
+  ]);
+});
