@@ -2,15 +2,13 @@ import {readinessFixes} from '@site/src/content/readinessCheck';
 import type {Point, Rubric} from './rubric';
 import type {Answers, Result} from './score';
 
-/** Why a point is among the first to fix, in a sentence. */
+/** Why a point is among the first to fix, in a sentence or two. */
 export function fixReason(point: Point, rubric: Rubric, answers: Answers, result: Result): string {
   const {reasons} = readinessFixes;
   if (point.knockOut !== null) {
     return `${reasons.knockOut} ${point.knockOut}`;
   }
   const area = rubric.areas.findIndex(({points}) => points.includes(point));
-  if (result.areas[area]?.band === 'none') {
-    return reasons.emptyArea;
-  }
-  return answers[point.number - 1] === 'done' ? reasons.done : reasons.open;
+  const state = answers[point.number - 1] === 'done' ? reasons.done : reasons.open;
+  return result.areas[area]?.band === 'none' ? `${reasons.emptyArea} ${state}` : state;
 }

@@ -47,7 +47,7 @@ test('the answers are there after a visit to another page, and after a reload', 
 
 test('what is ticked before the scripts have come is kept and counted', async ({page}) => {
   const release = await holdScripts(page);
-  await page.goto(CHECK);
+  await page.goto(CHECK, {waitUntil: 'domcontentloaded'});
   await answer(page, {shown: [ENROLLMENT], done: [TAMPER]});
   release();
   await hydrated(page);

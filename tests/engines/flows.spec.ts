@@ -143,6 +143,20 @@ test('a campaign link, a visit within the site, and a form', async ({tab, baseUR
   expect((await storedSource(email))?.source).toEqual({utm_source: 'card', landing: '/resources'});
 });
 
+test('the readiness check, and the link to its result', async ({tab, baseURL}) => {
+  await tab.open(`${baseURL}/readiness-check`);
+  await click(tab, 'checkbox', 'We can show it (Proof at enrollment)');
+  await click(tab, 'checkbox', 'We do it (Tamper evidence)');
+  await find(tab, 'heading', 'Stopped by a knock-out');
+  await expectMessage(tab, 'Done2of 20Shown1of 201 done, not shown');
+  await expect.poll(() => tab.run(() => window.location.hash)).toBe('#v1-gAAAAEAn');
+  await tab.open(`${baseURL}/about`);
+  await tab.open(`${baseURL}/readiness-check#v1-gAAAAEAn`);
+  await find(tab, 'heading', 'What to fix first');
+  const box = await find(tab, 'checkbox', 'We can show it (Proof at enrollment)');
+  expect(await box.run((element) => (element as HTMLInputElement).checked)).toBe(true);
+});
+
 test('a tap before the page has its scripts', async ({tab, baseURL}) => {
   const site = await holdScripts(String(baseURL));
   try {

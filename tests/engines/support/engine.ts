@@ -2,6 +2,7 @@
 export type Role =
   | 'banner'
   | 'button'
+  | 'checkbox'
   | 'combobox'
   | 'dialog'
   | 'heading'

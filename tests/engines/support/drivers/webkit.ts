@@ -14,6 +14,7 @@ type Call = <T = unknown>(method: string, path: string, body?: object) => Promis
 const CANDIDATES: Readonly<Record<Role, string>> = {
   banner: 'header',
   button: 'button, summary, [role=button]',
+  checkbox: 'input[type=checkbox]',
   combobox: 'input, select',
   dialog: 'dialog, [role=dialog]',
   heading: 'h1, h2, h3, h4',
