@@ -74,7 +74,7 @@ test('a link in a dialog leads on: the focus is on the next page’s heading', a
   unmount();
   renderWithSite(<h1 tabIndex={-1}>Privacy policy</h1>);
   const heading = screen.getByText('Privacy policy', {selector: 'h1'});
-  // As `RouteAnnouncer` does; the open dialog keeps the focus.
+  // As `src/routing/routeChange.ts` does; the open dialog keeps the focus.
   act(() => heading.focus());
   act(() =>
     onRouteDidUpdate({previousLocation: {pathname: '/'}, location: {pathname: '/privacy'}}),
