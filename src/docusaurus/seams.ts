@@ -73,8 +73,14 @@ export const seams: readonly Seam[] = [
   {
     name: 'generated routes',
     file: `${CORE}/server/codegen/codegenRoutes.js`,
-    holds: [/component: ComponentCreator\(/u, /'routesChunkNames\.json'/u, /'registry\.js'/u],
-    usedBy: 'src/docusaurus/page-data/collapseRoutes.cjs, src/docusaurus/laterFiles.ts',
+    holds: [
+      /component: ComponentCreator\(/u,
+      /'routesChunkNames\.json'/u,
+      /'registry\.js'/u,
+      /res\.routesChunkNames\[routeKey\] = [\s\S]*subroutes\?\.map\(/u,
+    ],
+    usedBy:
+      'src/docusaurus/page-data/collapseRoutes.cjs, src/docusaurus/page-data/preload.ts, src/docusaurus/laterFiles.ts',
     breaks: 'the build stops',
     noticedBy: 'the build; unit docusaurus',
   },

@@ -13,12 +13,18 @@ function namesIn(chunks: ChunkNames): string[] {
   return typeof chunks === 'string' ? [chunks] : Object.values(chunks).flatMap(namesIn);
 }
 
-/** Loads the chunks of the routes with a path. The generated keys are the path, a hyphen and a hash. */
-async function loadChunks(routePath: unknown): Promise<void> {
-  const names = Object.entries(routesChunkNames as Record<string, ChunkNames>)
-    .filter(([key]) => key.replace(/-[^-]+$/u, '') === routePath)
-    .flatMap(([, chunks]) => namesIn(chunks));
-  await Promise.all(names.map((name) => registry[name]?.[0]()));
+/**
+ * Loads the chunks of a route. The generated keys are a route's path, a hyphen and a hash, those of outer routes before those of inner ones with the same
+ * path.
+ *
+ * @param outer how many outer routes have the same path
+ */
+async function loadChunks(routePath: unknown, outer: number): Promise<void> {
+  const [, chunks] =
+    Object.entries(routesChunkNames as Record<string, ChunkNames>).filter(
+      ([key]) => key.replace(/-[^-]+$/u, '') === routePath,
+    )[outer] ?? [];
+  await Promise.all(namesIn(chunks ?? {}).map((name) => registry[name]?.[0]()));
 }
 
 /** The path without its escapes; as it is when they are broken. */
@@ -30,15 +36,20 @@ function decoded(pathname: string): string {
   }
 }
 
-async function loadPage(pathname: string): Promise<void> {
-  const paths = [...new Set([pathname, decoded(pathname)])];
-  const matches = paths.flatMap((path) => matchRoutes(routes as RouteConfig[], path));
+async function loadMatches(pathname: string): Promise<void> {
+  const matches = matchRoutes(routes as RouteConfig[], pathname);
   await Promise.all(
-    matches.map(async ({route, match}) => {
-      await loadChunks(route.path);
+    matches.map(async ({route, match}, index) => {
+      const outer = matches.slice(0, index).filter((other) => other.route.path === route.path);
+      await loadChunks(route.path, outer.length);
       await (route.component as {preload?: Preload} | undefined)?.preload?.(match.url);
     }),
   );
+}
+
+async function loadPage(pathname: string): Promise<void> {
+  const paths = [...new Set([pathname, decoded(pathname)])];
+  await Promise.all(paths.map(loadMatches));
 }
 
 /**
