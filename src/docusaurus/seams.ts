@@ -75,12 +75,10 @@ export const seams: readonly Seam[] = [
     file: `${CORE}/server/codegen/codegenRoutes.js`,
     holds: [
       /component: ComponentCreator\(/u,
-      /'routesChunkNames\.json'/u,
-      /'registry\.js'/u,
+      /'registry\.js'[\s\S]*'routesChunkNames\.json'/u,
       /res\.routesChunkNames\[routeKey\] = [\s\S]*subroutes\?\.map\(/u,
     ],
-    usedBy:
-      'src/docusaurus/page-data/collapseRoutes.cjs, src/docusaurus/page-data/preload.ts, src/docusaurus/laterFiles.ts',
+    usedBy: 'src/docusaurus/page-data, src/docusaurus/laterFiles.ts',
     breaks: 'the build stops',
     noticedBy: 'the build; unit docusaurus',
   },
@@ -95,11 +93,7 @@ export const seams: readonly Seam[] = [
   {
     name: 'names in the registry',
     file: `${CLIENT}/exports/ComponentCreator.js`,
-    holds: [
-      /loader\[keyPath\] = chunkRegistry\[0\]/u,
-      /modules\.push\(chunkRegistry\[1\]\)/u,
-      /optsWebpack\.push\(chunkRegistry\[2\]\)/u,
-    ],
+    holds: [/modules\.push\(chunkRegistry\[1\]\);\s+optsWebpack\.push\(chunkRegistry\[2\]\)/u],
     usedBy: 'src/docusaurus/trim/trimGenerated.cjs',
     breaks: 'pages do not come alive',
     noticedBy: 'the build; every browser test',
