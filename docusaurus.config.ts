@@ -105,6 +105,7 @@ const config: Config = {
     './src/plugins/search/search.ts',
     './src/plugins/share-pictures/sharePictures.ts',
     './src/plugins/feeds/feeds.ts',
+    './src/plugins/twins/twins.ts',
     ['./src/docusaurus/page-data/plugin.ts', pageDataOptions],
     ['./src/plugins/posts/posts.ts', insightsOptions],
     ['./src/plugins/posts/posts.ts', newsOptions],

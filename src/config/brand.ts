@@ -28,9 +28,20 @@ export type Testimonial = {quote: string; role: string; sector: string};
  */
 export const testimonial: Testimonial | null = null;
 
+/**
+ * What others may do with the texts: list them in search results, use them for answers of AI, train AI with them. `robots.txt` and the
+ * Markdown twins say it.
+ */
+export const contentUse: Readonly<Record<'search' | 'answers' | 'training', boolean>> = {
+  search: true,
+  answers: true,
+  training: false,
+};
+
 /** What the site says by default, each until the owner has confirmed it and takes it off the list; `npm run check-settings` shows it. */
 export const toConfirm: readonly string[] = [
   'the mail service that MAIL_VIA leads to, by its name in the privacy policy (src/content/privacy.ts)',
+  'what search engines and AI may do with the texts (contentUse in src/config/brand.ts)',
   'no consulting for an audit client during the engagement and for twelve months after it (src/content/independence.ts)',
   'no commissions from vendors (src/content/fractionalConsultingFaq.ts, about.ts)',
   'the Assurance Grade: scale, names and note (src/content/assuranceAudit.ts)',

@@ -3,6 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
+import {twinPath} from '@site/src/config/twinPath';
 import {absoluteUrl} from './absoluteUrl';
 import {feedLinks} from './feedLinks';
 import type {GraphNode} from './jsonld/graph';
@@ -48,12 +49,14 @@ export function PageSeo(props: PageSeoProps): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
   const url = absoluteUrl(siteConfig.url, pathname);
+  const twin = noindex || nowhere ? undefined : twinPath(pathname);
   return (
     <Head>
       <title>{documentTitle(title, pathname)}</title>
       <meta name="description" content={description} data-pagefind-meta="description[content]" />
       {nowhere ? null : <link rel="canonical" href={url} />}
       {nowhere ? null : feedLinks(pathname).map((link) => <link key={link.href} {...link} />)}
+      {twin ? <link rel="alternate" type="text/markdown" href={twin} /> : null}
       {noindex || nowhere ? <meta name="robots" content="noindex, follow" /> : null}
       {shareTags(props, siteConfig.url, pathname)}
     </Head>

@@ -1,0 +1,35 @@
+import {contentSignal} from '../../config/contentSignal';
+
+/** What the head of a twin says; values that are missing have no line. */
+export type TwinHead = Readonly<{
+  title: string;
+  description: string;
+  /** The address of the page or file that this is the twin of. */
+  canonical: string;
+  author: string;
+  /** Days, YYYY-MM-DD. */
+  published?: string | undefined;
+  modified?: string | undefined;
+  category?: string | undefined;
+  topics?: readonly string[] | undefined;
+  /** The page that a news item reports on. */
+  reports?: string | undefined;
+}>;
+
+/**
+ * A twin: a head in YAML, then the text. JSON's strings and lists are YAML too.
+ *
+ * @param sources the addresses on other sites that the text links to
+ */
+export function twinText(
+  head: TwinHead,
+  sources: readonly string[],
+  blocks: readonly string[],
+): string {
+  const facts = {...head, 'content-signal': contentSignal()};
+  const lines = Object.entries(facts).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`],
+  );
+  const list = sources.length > 0 ? ['sources:', ...sources.map((it) => `  - ${it}`)] : [];
+  return `${['---', ...lines, ...list, '---', '', blocks.join('\n\n')].join('\n')}\n`;
+}

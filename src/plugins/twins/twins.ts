@@ -1,0 +1,75 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {twinPath} from '../../config/twinPath';
+import {llms} from '../../content/llms';
+import {permissionLetter} from '../../content/permissionLetter';
+import {resources} from '../../content/resources';
+import {readDownload} from '../downloads/readDownload';
+import {downloadTwin} from './downloadTwin';
+import {type Listed, llmsIndex} from './llmsFiles';
+import {pageTwins, postTwin, type Twin} from './twinsOf';
+
+/** The path of a twin; a PDF's has its name. */
+function fileOf({route}: Twin): string {
+  return twinPath(route.replace(/\.pdf$/u, '')) ?? '';
+}
+
+async function readDownloads(siteDir: string, siteUrl: string) {
+  const read = async (id: string, route: string) =>
+    downloadTwin(
+      await readDownload(path.join(siteDir, `src/content/downloads/${id}.md`)),
+      route,
+      siteUrl,
+    );
+  const gated = await Promise.all(
+    resources.flatMap(({id, downloadUrl}) => (downloadUrl ? read(id, downloadUrl) : [])),
+  );
+  return {open: [await read(permissionLetter.id, permissionLetter.path)], gated};
+}
+
+/**
+ * Writes a Markdown twin of every post, page and download beside it, `/llms.txt`, which lists them, and
+ * `/llms-full.txt`, which holds them all. Unlisted posts have none. The twins of gated downloads are at their address
+ * and in neither list, because their text is what a visitor gives an address for.
+ *
+ * Fails the build when a page is missing or has no text.
+ */
+export default function twins({siteDir, siteConfig: {url: siteUrl}}: LoadContext): Plugin {
+  return {
+    name: 'twins',
+    async postBuild({outDir, plugins}) {
+      const built = {siteUrl, outDir};
+      const posts = plugins
+        .filter(({name}) => name === 'docusaurus-plugin-content-blog')
+        .flatMap(({content}) => (content as BlogContent).blogPosts)
+        .filter(({metadata}) => !metadata.unlisted)
+        .map((post) => postTwin(post, built));
+      const pages = pageTwins(built);
+      const {open, gated} = await readDownloads(siteDir, siteUrl);
+      for (const twin of [...pages, ...posts, ...open, ...gated]) {
+        const file = path.join(outDir, fileOf(twin));
+        mkdirSync(path.dirname(file), {recursive: true});
+        writeFileSync(file, twin.text);
+      }
+      const listed = (twin: Twin) => ({...twin, url: `${siteUrl}${fileOf(twin)}`});
+      const onRequest = gated.map(({title}): Listed => ({
+        title,
+        description: llms.gated,
+        url: `${siteUrl}/resources`,
+      }));
+      const index = llmsIndex({
+        siteUrl,
+        pages: pages.map(listed),
+        posts: posts.map(listed),
+        downloads: [...open.map(listed), ...onRequest],
+      });
+      writeFileSync(path.join(outDir, 'llms.txt'), index);
+      writeFileSync(
+        path.join(outDir, 'llms-full.txt'),
+        [...pages, ...posts, ...open].map(({text}) => text).join('\n'),
+      );
+    },
+  };
+}
