@@ -23,6 +23,7 @@ const DECIDED = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
+  'link',
   'location',
   'permissions-policy',
   'referrer-policy',
@@ -129,4 +130,33 @@ test('every file, clean address, old address and unknown address answers as on t
   }
   console.log(`${new Set(paths).size} addresses compared`);
   assert.deepEqual(faults.slice(0, 40), []);
+});
+
+test('who asks for Markdown gets the twin of every page, as on the local server', async () => {
+  const twins = [...loadSite(BUILD_FOLDER).files.keys()].filter((path) => path.endsWith('.md'));
+  const pages = twins.map((path) => path.replace(/(?:\/index)?\.md$/u, '') || '/');
+  const accepts = [
+    'text/markdown',
+    'text/markdown, text/html, */*',
+    'text/html, text/markdown;q=0.5',
+    'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+    '*/*',
+  ];
+  const answer = async (port: number, path: string, accept: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {headers: {accept}});
+    const varies = /\baccept\b(?!-)/iu.test(response.headers.get('vary') ?? '');
+    const type = response.headers.get('content-type');
+    return {path, accept, varies, type, body: await response.text()};
+  };
+  for (const path of [...twins, ...pages]) {
+    for (const accept of accepts) {
+      const [expected, actual] = await Promise.all([
+        answer(ports.local, path, accept),
+        answer(ports.nginx, path, accept),
+      ]);
+      // nginx says of every file in its place for pages that it varies.
+      assert.deepEqual({...actual, varies: expected.varies}, expected);
+      assert.ok(actual.varies || !expected.varies, `${path} varies`);
+    }
+  }
 });

@@ -21,6 +21,8 @@ before(async () => {
     'index.html': '<h1>Home</h1>',
     'insights.html': LONG,
     'insights/first.html': '<h1>First</h1>',
+    'insights/first.md': '# First',
+    'index.md': '# Home',
     'old/index.html': '<h1>Old</h1>',
     '404.html': '<h1>Not here</h1>',
     'assets/js/main.1a2b3c.js': 'console.info(1)',
@@ -148,6 +150,43 @@ test('an unchanged page is answered with 304, and hashed files are kept for good
   assert.equal(again.bytes.length, 0);
   const script = await get('/assets/js/main.1a2b3c.js');
   assert.match(script.headers['cache-control'] ?? '', /immutable/u);
+});
+
+test('a page with a Markdown twin is Markdown for who would rather have that, and says that it varies', async () => {
+  for (const [accept, isMarkdown] of [
+    [undefined, false],
+    ['*/*', false],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
+    ['text/html, text/markdown;q=0.9', false],
+    ['text/markdown;q=0, */*', false],
+    ['application/json', false],
+    ['text/markdown', true],
+    ['text/markdown, text/html, */*', true],
+    ['text/html;q=0.7, text/markdown;q=0.8', true],
+    ['text/markdown;q=1.0, text/plain;q=0.8, text/html;q=0.7, */*;q=0.1', true],
+  ] as const) {
+    for (const [path, title] of [
+      ['/', 'Home'],
+      ['/insights/first', 'First'],
+    ] as const) {
+      const {status, headers, bytes} = await get(path, accept === undefined ? {} : {accept});
+      const type = isMarkdown ? 'text/markdown' : 'text/html';
+      assert.equal(status, 200);
+      assert.equal(headers['content-type'], `${type}; charset=utf-8`, `${path} for ${accept}`);
+      assert.equal(bytes.toString(), isMarkdown ? `# ${title}` : `<h1>${title}</h1>`);
+      assert.equal(headers.vary, 'accept, accept-encoding');
+    }
+  }
+});
+
+test('what has no twin is what it is for everybody', async () => {
+  const accept = 'text/markdown';
+  const page = await get('/old', {accept});
+  assert.equal(page.headers['content-type'], 'text/html; charset=utf-8');
+  assert.equal(page.headers.vary, 'accept-encoding');
+  const twin = await get('/insights/first.md', {accept: 'text/html'});
+  assert.equal(twin.headers['content-type'], 'text/markdown; charset=utf-8');
+  assert.equal((await get('/none', {accept})).status, 404);
 });
 
 test('response headers come from _headers: joined where rules meet, taken away by "!"', async () => {

@@ -1,3 +1,5 @@
+import {pages} from '../../content/pages';
+import {permissionLetter} from '../../content/permissionLetter';
 import {resources} from '../../content/resources';
 
 const YEAR = 31_536_000;
@@ -8,17 +10,33 @@ const YEAR = 31_536_000;
  */
 const OURS_ALONE = {'Cross-Origin-Resource-Policy': 'same-origin'};
 
+/** Pages come as HTML or as Markdown, by the request's Accept. */
+export const PAGE_HEADERS = {Vary: 'Accept'};
+
+const twinOf = (pdf: string): string => pdf.replace(/\.pdf$/u, '.md');
+
+/** Names a PDF's text in Markdown (RFC 8288). */
+const linkToTwin = (pdf: string) => ({
+  Link: `<${twinOf(pdf)}>; rel="alternate"; type="text/markdown"`,
+});
+
 /**
- * Keeps the gated PDFs out of search engines and off other sites. One rule per file, not `/resources/*.pdf`: Netlify
- * and Cloudflare Pages treat a star inside a segment differently, and a rule too wide would hide the page at
- * /resources.
+ * Keeps the gated PDFs and their twins out of search engines and off other sites. One rule per file, not
+ * `/resources/*.pdf`: Netlify and Cloudflare Pages treat a star inside a segment differently, and a rule too wide would
+ * hide the page at /resources.
  */
 function downloadRules(): HeaderRules {
-  return Object.fromEntries(
-    resources.flatMap(({downloadUrl}) =>
-      downloadUrl ? [[downloadUrl, {...OURS_ALONE, 'X-Robots-Tag': 'noindex'}]] : [],
-    ),
+  const gated = {...OURS_ALONE, 'X-Robots-Tag': 'noindex'};
+  const files = resources.flatMap(({downloadUrl: pdf}) =>
+    pdf
+      ? [
+          [pdf, {...gated, ...linkToTwin(pdf)}],
+          [twinOf(pdf), gated],
+        ]
+      : [],
   );
+  const letter = permissionLetter.path;
+  return Object.fromEntries([...files, [letter, linkToTwin(letter)]]) as HeaderRules;
 }
 
 /** Path pattern → headers. All rules that match a path apply. */
@@ -44,4 +62,17 @@ export function headerRules(csp: string): HeaderRules {
     '/pagefind/*': OURS_ALONE,
     ...downloadRules(),
   };
+}
+
+/**
+ * The rules for pages that have a Markdown twin, of which nginx needs none: it has one place for all of them. The posts' have a star each, and a page
+ * below a star none of its own, because hosts join the values of two rules.
+ */
+export function pageRules(): HeaderRules {
+  const folders = ['/insights/', '/news/'];
+  const own = Object.keys(pages).filter(
+    (route) => route !== '*' && !folders.some((folder) => route.startsWith(folder)),
+  );
+  const patterns = [...own, ...folders.map((folder) => `${folder}*`)];
+  return Object.fromEntries(patterns.map((pattern) => [pattern, PAGE_HEADERS]));
 }

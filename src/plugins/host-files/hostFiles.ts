@@ -3,12 +3,13 @@ import path from 'node:path';
 import redirectPages, {type PluginOptions} from '@docusaurus/plugin-client-redirects';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, LoadedPlugin, Plugin} from '@docusaurus/types';
+import {contentSignal, contentUseSentence} from '../../config/contentSignal';
 import type {Deployment} from '../../config/parseDeployment';
 import {runInWorker} from '../runInWorker';
 import type {NewsFrontMatter} from '../posts/frontMatter';
 import {contentSecurityPolicy} from './contentSecurityPolicy';
 import type {finishPages} from './finishPages';
-import {headerRules} from './headerRules';
+import {headerRules, pageRules} from './headerRules';
 import {headersFile} from './headersFile';
 import {nginxFile} from './nginxFile';
 
@@ -19,9 +20,15 @@ function asRedirectsFile(redirects: HostFilesOptions['redirects']): string {
   return redirects.map(({from, to}) => `${from} ${to} 301\n`).join('');
 }
 
-/** robots.txt: allows everything, and names the sitemap by its absolute URL. */
+/** robots.txt: leaves no page out, says what may be done with the texts, and names the sitemap by its absolute URL. */
 function asRobotsFile(siteUrl: string): string {
-  return `User-agent: *\nDisallow:\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  return `# ${contentUseSentence()}
+User-agent: *
+Content-Signal: ${contentSignal()}
+Disallow:
+
+Sitemap: ${siteUrl}/sitemap.xml
+`;
 }
 
 /** The URLs of the videos that posts embed. */
@@ -60,7 +67,7 @@ export default function hostFiles(context: LoadContext, {redirects}: HostFilesOp
       );
       const csp = contentSecurityPolicy(hashes, deployment.functionsUrl, playersOf(props.plugins));
       const rules = headerRules(csp);
-      await writeFile(path.join(outDir, '_headers'), headersFile(rules));
+      await writeFile(path.join(outDir, '_headers'), headersFile({...rules, ...pageRules()}));
       await writeFile(path.join(outDir, '_nginx.conf'), nginxFile(rules, redirects));
       await writeFile(path.join(outDir, '_redirects'), asRedirectsFile(redirects));
       await writeFile(path.join(outDir, 'robots.txt'), asRobotsFile(props.siteConfig.url));

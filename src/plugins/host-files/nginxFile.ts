@@ -1,4 +1,4 @@
-import type {HeaderRules} from './headerRules';
+import {type HeaderRules, PAGE_HEADERS} from './headerRules';
 
 type Redirects = ReadonlyArray<{from: string; to: string}>;
 
@@ -7,9 +7,24 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 const SERVE = 'try_files $uri $uri.html $uri/index.html =404;';
 
+/** A page's twin first, if the client asks for Markdown; /index.md is the home page's. */
+const SERVE_PAGE = 'try_files $uri$twin ${uri}index$twin $uri $uri.html $uri/index.html =404;';
+
+/**
+ * Clients that ask for Markdown with full weight. Regular expressions cannot compare weights, so one that would rather
+ * have it than HTML, and wants neither fully, gets HTML.
+ */
+const ASKS_FOR_MARKDOWN = [
+  'set $twin "";',
+  'if ($http_accept ~* "text/markdown(?![^,]*;\\s*q=0)") { set $twin .md; }',
+];
+
+/** nginx's own list of types has none for `.md`. */
+const MARKDOWN_TYPE = 'default_type "text/markdown; charset=utf-8";';
+
 /**
  * The site's part of an nginx `server` block, to be included from the site's folder: clean URLs, the not-found page,
- * redirects and headers, equal to the other hosts'. Part of the build, because the Content-Security-Policy names this
+ * redirects and headers, equal to the other hosts', and Markdown twins for who asks for Markdown. Part of the build, because the Content-Security-Policy names this
  * build's inline scripts.
  *
  * nginx does not inherit `add_header` into a block that has its own, so each location repeats all headers.
@@ -18,7 +33,7 @@ export function nginxFile(rules: HeaderRules, redirects: Redirects): string {
   const places = Object.keys(rules).map((pattern) =>
     pattern.endsWith('*')
       ? place(`^~ ${pattern.slice(0, -1)}`, rules, pattern, [SERVE])
-      : place(`= ${pattern}`, rules, pattern, [SERVE]),
+      : place(`= ${pattern}`, rules, pattern, [MARKDOWN_TYPE, SERVE]),
   );
   const moved = redirects.map(({from, to}) =>
     redirect(`~ ^${from}(?:/+|(?:/index)?\\.html)?$`, rules, to),
@@ -28,8 +43,9 @@ export function nginxFile(rules: HeaderRules, redirects: Redirects): string {
     'charset utf-8;',
     'absolute_redirect off;',
     'error_page 404 /404.html;',
+    ...ASKS_FOR_MARKDOWN,
     ...places.filter((text) => !text.startsWith('location ^~ / ')),
-    place('/', rules, '/', [SERVE]),
+    place('/', {...rules, '/': PAGE_HEADERS}, '/', [MARKDOWN_TYPE, SERVE_PAGE]),
     place('= /404.html', rules, '/404.html', []),
     place('= /site.webmanifest', rules, '/site.webmanifest', [
       'default_type application/manifest+json;',
@@ -69,8 +85,8 @@ function headersOf(rules: HeaderRules, path: string): Record<string, string> {
 
 /** @throws when nginx would interpret a character of the value */
 function quoted(value: string): string {
-  if (/["$\\\n]/u.test(value)) {
+  if (/[$\\\n]/u.test(value)) {
     throw new Error(`nginx cannot be given this header: ${value}`);
   }
-  return value;
+  return value.replaceAll('"', '\\"');
 }

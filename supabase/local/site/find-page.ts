@@ -1,7 +1,7 @@
 import type {Asset, Site} from './load-site.ts';
 
-/** What a path leads to: a file, a redirect, or nothing. */
-export type Found = {asset: Asset} | {redirect: string} | null;
+/** What a path leads to: a file, and the same page in Markdown if there is one; a redirect; or nothing. */
+export type Found = {asset: Asset; twin?: Asset | undefined} | {redirect: string} | null;
 
 /**
  * Resolves a path as the site's hosts do (trailingSlash: false): `/about` is about.html or about/index.html;
@@ -21,7 +21,8 @@ export function findPage({files, redirects}: Site, path: string): Found {
   }
   const page = files.get(`${clean}.html`) ?? files.get(`${clean === '/' ? '' : clean}/index.html`);
   if (page !== undefined && clean !== '/404') {
-    return clean === file ? {asset: page} : {redirect: encodeURI(clean)};
+    const twin = files.get(`${clean === '/' ? '/index' : clean}.md`);
+    return clean === file ? {asset: page, twin} : {redirect: encodeURI(clean)};
   }
   const exact = files.get(file);
   return exact === undefined ? null : {asset: exact};

@@ -1,11 +1,12 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import {createLog, type Log} from '../../functions/_shared/leads/log.ts';
 import {encode} from './compress.ts';
-import {findPage} from './find-page.ts';
+import {findPage, type Found} from './find-page.ts';
 import {proxyToFunctions} from './functions-proxy.ts';
 import {guardListener} from './guard-listener.ts';
 import type {Asset, Site} from './load-site.ts';
 import {partsDown} from './parts-down.ts';
+import {prefersMarkdown} from './prefers-markdown.ts';
 import {headersFor} from './response-headers.ts';
 
 /** A running site. `close` waits for requests under way. */
@@ -33,7 +34,7 @@ const PATIENCE = {
 
 /**
  * Serves a built site as its hosts do: clean URLs, 404.html, `_redirects`, `_headers`, ETag, brotli or gzip,
- * immutable caching of hashed files. Forwards `/functions/v1/…` to the functions host.
+ * immutable caching of hashed files, a page's Markdown twin for who prefers Markdown. Forwards `/functions/v1/…` to the functions host.
  *
  * Own code, because sirv and serve-handler read neither `_headers` nor `_redirects`, compress nothing on the way, and
  * serve from a folder that the next build replaces: what would stay is most of this folder.
@@ -93,7 +94,7 @@ async function serve(
     response.writeHead(301, {location}).end();
     return;
   }
-  const asset = found?.asset ?? site.files.get('/404.html');
+  const asset = chosen(found, request, response) ?? site.files.get('/404.html');
   if (asset === undefined) {
     response.writeHead(404, {'content-type': 'text/plain; charset=utf-8'}).end('Not found\n');
     return;
@@ -103,6 +104,19 @@ async function serve(
     response.setHeader('cache-control', REVALIDATE);
   }
   await sendAsset(asset, found === null ? 404 : 200, request, response);
+}
+
+/** The file to send: of a page with a twin, the one that the client prefers. */
+function chosen(
+  found: Extract<Found, {asset: Asset}> | null,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Asset | undefined {
+  if (found?.twin === undefined) {
+    return found?.asset;
+  }
+  response.setHeader('vary', 'accept');
+  return prefersMarkdown(request.headers.accept) ? found.twin : found.asset;
 }
 
 async function sendAsset(

@@ -30,19 +30,16 @@ function heading({name, children}: Element, place: Place): string[] {
   return text === '' ? [] : [`${'#'.repeat(Number(name[1]))} ${text.replaceAll('\n', ' ')}`];
 }
 
-/** A list; one whose items have headings of their own becomes these, with the numbers of an ordered one. */
+/** A list; one whose items have headings of their own becomes these. */
 function list({name, attribs, children}: Element, place: Place): string[] {
-  const first = Number(attribs.start ?? 1);
   const items = children
     .filter((it) => typeof it === 'object')
     .map((item) => blocksOf(item.children, place))
-    .filter(([block]) => block !== undefined);
-  if (items.length > 0 && items.every(([block = '']) => HEADING.test(block))) {
-    return items.flatMap(([head = '', ...rest], index) => [
-      name === 'ol' ? head.replace(' ', ` ${first + index}. `) : head,
-      ...rest,
-    ]);
+    .filter(({length}) => length > 0);
+  if (items.length > 0 && items.every(([head = '']) => HEADING.test(head))) {
+    return items.flat();
   }
+  const first = Number(attribs.start ?? 1);
   const written = items.map((blocks, index) => {
     const mark = name === 'ol' ? `${first + index}. ` : '- ';
     return mark + indent(blocks.join('\n\n'), ' '.repeat(mark.length));

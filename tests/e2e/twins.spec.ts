@@ -1,0 +1,107 @@
+import {headLinkHrefs, type HtmlPage, isNoindex, metaValues} from './support/html-page';
+import {expect, pageAt, test} from './support/html-test';
+import {PUBLIC_ROOT} from './support/links-address';
+import {ARTICLE_ROUTES, CASE_ROUTES, NEWS_ROUTES, OWN_ROUTES, ROUTES} from './support/routes';
+import {readPage, readTwin} from './support/twin-text';
+
+const POSTS = [...ARTICLE_ROUTES, ...CASE_ROUTES, ...NEWS_ROUTES];
+
+/** The twin that a page's head names. */
+function namedTwin(page: HtmlPage): string | undefined {
+  return headLinkHrefs(page, 'alternate').find((href) => href.endsWith('.md'));
+}
+
+/** An address as browsers write it. */
+const written = (address: string): string => decodeURI(new URL(address, PUBLIC_ROOT).href);
+
+for (const route of [...ROUTES, ...OWN_ROUTES]) {
+  test(`${route} and its Markdown twin say the same, with the same links`, async ({
+    site,
+    page: browser,
+    request,
+  }) => {
+    const page = pageAt(site, route);
+    const twin = namedTwin(page) ?? '';
+    expect(twin).toBe(`${route === '/' ? '/index' : route}.md`);
+    const response = await request.get(twin);
+    expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+    const said = readTwin(await response.text());
+    const url = `${PUBLIC_ROOT}${route}`;
+    const shown = await browser.evaluate(readPage, {html: page.html, url});
+    expect(said.words).toBe(shown.words);
+    expect(said.links.map(written)).toEqual(shown.links.map(written));
+    expect(said.head).toMatchObject({
+      canonical: url,
+      description: metaValues(page, 'description')[0],
+      'content-signal': 'search=yes, ai-input=yes, ai-train=no',
+    });
+    expect(said.head.title).toBe(metaValues(page, 'og:title')[0]);
+  });
+}
+
+test('the twin of a post gives its days, author and sources', async ({site, request}) => {
+  for (const route of POSTS) {
+    const page = pageAt(site, route);
+    const {head, links} = readTwin(await (await request.get(`${route}.md`)).text());
+    const [published = ''] = metaValues(page, 'article:published_time');
+    const [modified = ''] = metaValues(page, 'article:modified_time');
+    expect(head).toMatchObject({
+      author: 'Pugmark Assurance',
+      published: published.slice(0, 10),
+      modified: modified.slice(0, 10),
+      category: metaValues(page, 'article:section')[0],
+      topics: metaValues(page, 'article:tag'),
+    });
+    const outside = links.filter((link) => !link.startsWith(PUBLIC_ROOT));
+    expect(head.sources ?? [], route).toEqual([...new Set(outside)]);
+  }
+});
+
+test('llms.txt leads to every page that has a twin, and llms-full.txt holds them all', async ({
+  site,
+  request,
+}) => {
+  const index = await (await request.get('/llms.txt')).text();
+  expect(index).toMatch(/^# Pugmark Assurance\n\n> \S/u);
+  const full = await (await request.get('/llms-full.txt')).text();
+  const pages = [...site.pages.values()];
+  for (const page of pages) {
+    const twin = namedTwin(page);
+    expect(twin === undefined || !isNoindex(page), page.path).toBe(true);
+    if (twin !== undefined) {
+      expect(index).toContain(`](${PUBLIC_ROOT}${twin}): `);
+      expect(full).toContain(await (await request.get(twin)).text());
+    }
+  }
+  const named = [...index.matchAll(/\]\(([^)]+)\)/gu)].map(([, address = '']) => address);
+  for (const address of named) {
+    expect((await request.get(new URL(address).pathname)).status(), address).toBe(200);
+  }
+});
+
+test('a gated download has a twin beside its PDF that no list and no search engine leads to', async ({
+  request,
+}) => {
+  const index = await (await request.get('/llms.txt')).text();
+  for (const name of [
+    'strategic-guide',
+    'independent-assurance-guide',
+    'audit-readiness-checklist',
+  ]) {
+    const pdf = await request.get(`/resources/${name}.pdf`);
+    expect(pdf.headers().link).toBe(
+      `</resources/${name}.md>; rel="alternate"; type="text/markdown"`,
+    );
+    const twin = await request.get(`/resources/${name}.md`);
+    expect(twin.headers()['x-robots-tag']).toBe('noindex');
+    expect(readTwin(await twin.text()).head.canonical).toBe(`${PUBLIC_ROOT}/resources/${name}.pdf`);
+    expect(index).not.toContain(`${name}.md`);
+  }
+  expect(index).toContain('/resources/permission-letter.md');
+});
+
+test('robots.txt says what may be done with the texts', async ({request}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('\nContent-Signal: search=yes, ai-input=yes, ai-train=no\n');
+  expect(robots).toMatch(/^# These texts may be searched .*, may not be used to train AI\.\n/u);
+});
