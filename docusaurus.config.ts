@@ -16,7 +16,7 @@ import type {PageDataOptions} from './src/docusaurus/page-data/plugin';
 import {casesOptions, insightsOptions, newsOptions} from './src/plugins/posts/options';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
-const {siteUrl, ...deployment} = parseDeployment(process.env);
+const {siteUrl, indexNowKey, ...deployment} = parseDeployment(process.env);
 
 const presetOptions: PresetOptions = {
   // Both blog instances are among the plugins: src/plugins/posts wraps the blog plugin.
@@ -112,6 +112,7 @@ const config: Config = {
     ['./src/plugins/posts/posts.ts', casesOptions],
     ['./src/plugins/host-files/hostFiles.ts', hostFilesOptions],
     './src/plugins/no-secrets/noSecrets.ts',
+    ['./src/plugins/index-now.ts', {key: indexNowKey}],
     './src/plugins/security-txt/securityTxt.ts',
     './src/plugins/third-party/thirdParty.ts',
   ],

@@ -8,7 +8,7 @@ import {
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {brand} from './brand';
 
-/** The settings that differ between deployments. All of them end up in the browser, so none is a secret. */
+/** The settings that the browser needs. None is a secret. */
 export type Deployment = {
   /** The functions' base URL, without a trailing slash; empty for the site's own origin. */
   functionsUrl: string;
@@ -28,8 +28,24 @@ const environment = z.object({
     .string()
     .regex(/^(?!sb_secret_)/u, 'must be the publishable key: a secret one would be published')
     .default(''),
+  INDEXNOW_KEY: z
+    .union([
+      z.literal(''),
+      z
+        .string()
+        .regex(/^[\da-zA-Z-]{8,128}$/u, 'must be 8 to 128 letters, digits and hyphens (IndexNow)'),
+    ])
+    .default(''),
   HUBSPOT_PORTAL_ID: id.default(PLACEHOLDER_PORTAL_ID),
 });
+
+/** All settings of the site: the browser's, and what the build alone reads. */
+export type SiteSettings = Deployment & {
+  /** The site's own URL, without a trailing slash. */
+  siteUrl: string;
+  /** The key that proves an announcement to be the site's (IndexNow); empty when nothing is announced. */
+  indexNowKey: string;
+};
 
 /** The names of all the site's settings except the form ids. */
 export const SITE_SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
@@ -39,12 +55,11 @@ function formIdOf(env: NodeJS.ProcessEnv, slot: FormIdSlot): string {
 }
 
 /**
- * Parses the deployment's settings from the environment, when the site is built or previewed.
+ * Parses the deployment's settings from the environment, when the site is built, previewed or announced.
  *
- * @returns the settings, and the site's own URL without a trailing slash (for Docusaurus' `siteConfig.url`)
  * @throws when a setting is malformed; the message names the variable and the fault
  */
-export function parseDeployment(env: NodeJS.ProcessEnv): Deployment & {siteUrl: string} {
+export function parseDeployment(env: NodeJS.ProcessEnv): SiteSettings {
   const result = environment.safeParse(env);
   if (!result.success) {
     throw new Error(`The site's settings are broken.\n${z.prettifyError(result.error)}`);
@@ -52,6 +67,7 @@ export function parseDeployment(env: NodeJS.ProcessEnv): Deployment & {siteUrl: 
   const settings = result.data;
   return {
     siteUrl: settings.SITE_URL,
+    indexNowKey: settings.INDEXNOW_KEY,
     functionsUrl: settings.FUNCTIONS_URL,
     publishableKey: settings.SUPABASE_PUBLISHABLE_KEY,
     portalId: settings.HUBSPOT_PORTAL_ID,

@@ -5,6 +5,7 @@ import {test} from 'node:test';
 import {parseEnv} from 'node:util';
 import {SITE_SETTING_NAMES} from '../../src/config/parseDeployment';
 import {SETTING_NAMES} from '../../supabase/functions/_shared/leads/env.ts';
+import {ANNOUNCE_SETTING_NAMES} from '../../supabase/ops/announce/index-now.ts';
 import {OPERATOR_SETTING_NAMES} from '../../supabase/ops/leads/contact-api.ts';
 import {ROOT, STACK_SETTING_NAMES} from '../../supabase/local/settings.ts';
 
@@ -14,6 +15,7 @@ test('.env.example names every setting that anything reads, and no other', () =>
     ...SITE_SETTING_NAMES,
     ...SETTING_NAMES,
     ...OPERATOR_SETTING_NAMES,
+    ...ANNOUNCE_SETTING_NAMES,
     ...STACK_SETTING_NAMES,
   ]);
   assert.deepEqual(Object.keys(example).toSorted(), [...read].toSorted());
