@@ -2,8 +2,8 @@
 const LISTS = /\/(?:page|tags|category|authors)(?:\/|$)/u;
 
 /**
- * The path of a page's Markdown twin: `/about` → `/about.md`, `/` → `/index.md`; `undefined` for a list by topic and
- * the like. Used by the build, which writes the twins, and the head, which names them.
+ * The path of the Markdown twin of a page or file: `/about` → `/about.md`, `/` → `/index.md`, `/guide.pdf` →
+ * `/guide.pdf.md`; `undefined` for a list by topic and the like. Used by the build, which writes the twins, and the head, which names them.
  *
  * @param pathname with or without a trailing slash
  */

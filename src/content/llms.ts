@@ -1,7 +1,7 @@
 /** The words of `/llms.txt` (https://llmstxt.org) around the pages that it lists. */
 export const llms = {
   twins:
-    'Each page listed here is also Markdown: at its address with `.md` at the end, and at its own address for who asks for `text/markdown`.',
+    'Each page and file listed here is Markdown, and at its address without `.md` as visitors see it; that address gives Markdown too when asked for `text/markdown`.',
   full: 'All of them in one file',
   pages: 'Pages',
   downloads: 'Downloads',

@@ -28,6 +28,7 @@ for (const route of [...ROUTES, ...OWN_ROUTES]) {
     const said = readTwin(await response.text());
     const url = `${PUBLIC_ROOT}${route}`;
     const shown = await browser.evaluate(readPage, {html: page.html, url});
+    expect(said.words.length).toBeGreaterThan(200);
     expect(said.words).toBe(shown.words);
     expect(said.links.map(written)).toEqual(shown.links.map(written));
     expect(said.head).toMatchObject({
@@ -90,14 +91,15 @@ test('a gated download has a twin beside its PDF that no list and no search engi
   ]) {
     const pdf = await request.get(`/resources/${name}.pdf`);
     expect(pdf.headers().link).toBe(
-      `</resources/${name}.md>; rel="alternate"; type="text/markdown"`,
+      `</resources/${name}.pdf.md>; rel="alternate"; type="text/markdown"`,
     );
-    const twin = await request.get(`/resources/${name}.md`);
+    expect(pdf.headers().vary).toContain('accept');
+    const twin = await request.get(`/resources/${name}.pdf.md`);
     expect(twin.headers()['x-robots-tag']).toBe('noindex');
     expect(readTwin(await twin.text()).head.canonical).toBe(`${PUBLIC_ROOT}/resources/${name}.pdf`);
-    expect(index).not.toContain(`${name}.md`);
+    expect(index).not.toContain(`${name}.pdf`);
   }
-  expect(index).toContain('/resources/permission-letter.md');
+  expect(index).toContain('/resources/permission-letter.pdf.md');
 });
 
 test('robots.txt says what may be done with the texts', async ({request}) => {

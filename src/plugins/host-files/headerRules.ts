@@ -10,14 +10,13 @@ const YEAR = 31_536_000;
  */
 const OURS_ALONE = {'Cross-Origin-Resource-Policy': 'same-origin'};
 
-/** Pages come as HTML or as Markdown, by the request's Accept. */
-export const PAGE_HEADERS = {Vary: 'Accept'};
+/** What has a Markdown twin comes as it is or as the twin, by the request's Accept. */
+export const TWIN_HEADERS = {Vary: 'Accept'};
 
-const twinOf = (pdf: string): string => pdf.replace(/\.pdf$/u, '.md');
-
-/** Names a PDF's text in Markdown (RFC 8288). */
-const linkToTwin = (pdf: string) => ({
-  Link: `<${twinOf(pdf)}>; rel="alternate"; type="text/markdown"`,
+/** Names a PDF's twin (RFC 8288), as the head of a page names its own. */
+const pdfHeaders = (pdf: string) => ({
+  ...TWIN_HEADERS,
+  Link: `<${pdf}.md>; rel="alternate"; type="text/markdown"`,
 });
 
 /**
@@ -27,16 +26,16 @@ const linkToTwin = (pdf: string) => ({
  */
 function downloadRules(): HeaderRules {
   const gated = {...OURS_ALONE, 'X-Robots-Tag': 'noindex'};
-  const files = resources.flatMap(({downloadUrl: pdf}) =>
+  const rules = resources.flatMap(({downloadUrl: pdf}) =>
     pdf
-      ? [
-          [pdf, {...gated, ...linkToTwin(pdf)}],
-          [twinOf(pdf), gated],
-        ]
+      ? ([
+          [pdf, {...gated, ...pdfHeaders(pdf)}],
+          [`${pdf}.md`, gated],
+        ] as const)
       : [],
   );
   const letter = permissionLetter.path;
-  return Object.fromEntries([...files, [letter, linkToTwin(letter)]]) as HeaderRules;
+  return Object.fromEntries([...rules, [letter, pdfHeaders(letter)] as const]);
 }
 
 /** Path pattern → headers. All rules that match a path apply. */
@@ -74,5 +73,5 @@ export function pageRules(): HeaderRules {
     (route) => route !== '*' && !folders.some((folder) => route.startsWith(folder)),
   );
   const patterns = [...own, ...folders.map((folder) => `${folder}*`)];
-  return Object.fromEntries(patterns.map((pattern) => [pattern, PAGE_HEADERS]));
+  return Object.fromEntries(patterns.map((pattern) => [pattern, TWIN_HEADERS]));
 }

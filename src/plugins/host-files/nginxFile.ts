@@ -1,4 +1,4 @@
-import {type HeaderRules, PAGE_HEADERS} from './headerRules';
+import {type HeaderRules, TWIN_HEADERS} from './headerRules';
 
 type Redirects = ReadonlyArray<{from: string; to: string}>;
 
@@ -7,8 +7,8 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 const SERVE = 'try_files $uri $uri.html $uri/index.html =404;';
 
-/** A page's twin first, if the client asks for Markdown; /index.md is the home page's. */
-const SERVE_PAGE = 'try_files $uri$twin ${uri}index$twin $uri $uri.html $uri/index.html =404;';
+/** The Markdown twin first, if the client asks for one; /index.md is the home page's. */
+const SERVE_TWIN = 'try_files $uri$twin ${uri}index$twin $uri $uri.html $uri/index.html =404;';
 
 /**
  * Clients that ask for Markdown with full weight. Regular expressions cannot compare weights, so one that would rather
@@ -33,7 +33,7 @@ export function nginxFile(rules: HeaderRules, redirects: Redirects): string {
   const places = Object.keys(rules).map((pattern) =>
     pattern.endsWith('*')
       ? place(`^~ ${pattern.slice(0, -1)}`, rules, pattern, [SERVE])
-      : place(`= ${pattern}`, rules, pattern, [MARKDOWN_TYPE, SERVE]),
+      : place(`= ${pattern}`, rules, pattern, [MARKDOWN_TYPE, SERVE_TWIN]),
   );
   const moved = redirects.map(({from, to}) =>
     redirect(`~ ^${from}(?:/+|(?:/index)?\\.html)?$`, rules, to),
@@ -45,7 +45,7 @@ export function nginxFile(rules: HeaderRules, redirects: Redirects): string {
     'error_page 404 /404.html;',
     ...ASKS_FOR_MARKDOWN,
     ...places.filter((text) => !text.startsWith('location ^~ / ')),
-    place('/', {...rules, '/': PAGE_HEADERS}, '/', [MARKDOWN_TYPE, SERVE_PAGE]),
+    place('/', {...rules, '/': TWIN_HEADERS}, '/', [MARKDOWN_TYPE, SERVE_TWIN]),
     place('= /404.html', rules, '/404.html', []),
     place('= /site.webmanifest', rules, '/site.webmanifest', [
       'default_type application/manifest+json;',

@@ -11,10 +11,8 @@ import {downloadTwin} from './downloadTwin';
 import {type Listed, llmsIndex} from './llmsFiles';
 import {pageTwins, postTwin, type Twin} from './twinsOf';
 
-/** The path of a twin; a PDF's has its name. */
-function fileOf({route}: Twin): string {
-  return twinPath(route.replace(/\.pdf$/u, '')) ?? '';
-}
+/** The path of a twin. */
+const fileOf = ({route}: Twin): string => twinPath(route) ?? '';
 
 async function readDownloads(siteDir: string, siteUrl: string) {
   const read = async (id: string, route: string) =>

@@ -1,6 +1,6 @@
 import type {Asset, Site} from './load-site.ts';
 
-/** What a path leads to: a file, and the same page in Markdown if there is one; a redirect; or nothing. */
+/** What a path leads to: a file, and the same in Markdown if there is such a file; a redirect; or nothing. */
 export type Found = {asset: Asset; twin?: Asset | undefined} | {redirect: string} | null;
 
 /**
@@ -14,6 +14,7 @@ export function findPage({files, redirects}: Site, path: string): Found {
   if (file === null) {
     return null;
   }
+  const twinOf = (it: string) => files.get(`${it === '/' ? '/index' : it}.md`);
   const clean = file.replace(/(?:\/index)?\.html$/u, '').replace(/\/+$/u, '') || '/';
   const moved = redirects.get(clean);
   if (moved !== undefined) {
@@ -21,11 +22,10 @@ export function findPage({files, redirects}: Site, path: string): Found {
   }
   const page = files.get(`${clean}.html`) ?? files.get(`${clean === '/' ? '' : clean}/index.html`);
   if (page !== undefined && clean !== '/404') {
-    const twin = files.get(`${clean === '/' ? '/index' : clean}.md`);
-    return clean === file ? {asset: page, twin} : {redirect: encodeURI(clean)};
+    return clean === file ? {asset: page, twin: twinOf(clean)} : {redirect: encodeURI(clean)};
   }
   const exact = files.get(file);
-  return exact === undefined ? null : {asset: exact};
+  return exact === undefined ? null : {asset: exact, twin: twinOf(file)};
 }
 
 function decode(path: string): string | null {
