@@ -31,6 +31,7 @@ const sidebars: SidebarsConfig = {
       'waiting',
       'credentials',
       'deploy',
+      'readers',
       'mail',
       'upkeep',
       'security',

@@ -10,10 +10,7 @@ export function contentSignal(): string {
 
 /** The same as a sentence. */
 export function contentUseSentence(): string {
-  const uses = [
-    ['searched and linked', contentUse.search],
-    ['used as input for answers of AI', contentUse.answers],
-    ['used to train AI', contentUse.training],
-  ] as const;
-  return `These texts ${uses.map(([use, isAllowed]) => `may ${isAllowed ? '' : 'not '}be ${use}`).join(', ')}.`;
+  const {search, answers, training} = contentUse;
+  const may = (isAllowed: boolean) => (isAllowed ? 'may be' : 'may not be');
+  return `These texts ${may(search)} searched and linked, ${may(answers)} used for answers of AI, and ${may(training)} used to train AI.`;
 }

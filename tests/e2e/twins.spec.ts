@@ -105,5 +105,5 @@ test('a gated download has a twin beside its PDF that no list and no search engi
 test('robots.txt says what may be done with the texts', async ({request}) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('\nContent-Signal: search=yes, ai-input=yes, ai-train=no\n');
-  expect(robots).toMatch(/^# These texts may be searched .*, may not be used to train AI\.\n/u);
+  expect(robots).toMatch(/^# These texts may be searched .*, and may not be used to train AI\.\n/u);
 });

@@ -8,7 +8,7 @@ import {permissionLetter} from '../../content/permissionLetter';
 import {resources} from '../../content/resources';
 import {readDownload} from '../downloads/readDownload';
 import {downloadTwin} from './downloadTwin';
-import {type Listed, llmsIndex} from './llmsFiles';
+import {type Listed, llmsIndex} from './llmsIndex';
 import {pageTwins, postTwin, type Twin} from './twinsOf';
 
 /** The path of a twin. */
