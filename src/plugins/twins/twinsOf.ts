@@ -2,10 +2,11 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {brand} from '../../config/brand';
+import {twinPath} from '../../config/twinPath';
 import {pageDates} from '../../content/pageDates';
-import {type PageRoute, pages} from '../../content/pages';
 import type {PostFrontMatter} from '../posts/frontMatter';
 import {toBlocks} from './markdown/blocks';
+import {pageHead} from './pageHead';
 import {pageParts} from './pageParts';
 import {type TwinHead, twinText} from './twinText';
 
@@ -15,22 +16,25 @@ export type Twin = Readonly<{route: string; title: string; description: string; 
 /** The built site. */
 export type Built = Readonly<{siteUrl: string; outDir: string}>;
 
-type Facts = Omit<TwinHead, 'title' | 'description' | 'canonical'>;
+type Facts = Omit<TwinHead, 'canonical'>;
 
 const day = (date: Date | string): string => new Date(date).toISOString().slice(0, 10);
 
+function readPage(route: string, {outDir}: Built): string {
+  return readFileSync(path.join(outDir, `${route === '/' ? '/index' : route}.html`), 'utf8');
+}
+
 function twinOf(
-  {route, title, description}: Omit<Twin, 'text'>,
+  route: string,
+  html: string,
   facts: Facts,
-  isPost: boolean,
-  {siteUrl, outDir}: Built,
+  {isPost, siteUrl}: Readonly<{isPost: boolean; siteUrl: string}>,
 ): Twin {
   const canonical = `${siteUrl}${route}`;
-  const file = path.join(outDir, `${route === '/' ? '/index' : route}.html`);
   const links = new Set<string>();
-  const parts = pageParts(readFileSync(file, 'utf8'), isPost);
-  const blocks = toBlocks(parts, {url: canonical, siteUrl, links});
-  const text = twinText({title, description, canonical, ...facts}, [...links], blocks);
+  const blocks = toBlocks(pageParts(html, isPost), {url: canonical, siteUrl, links});
+  const {title, description, ...others} = facts;
+  const text = twinText({title, description, canonical, ...others}, [...links], blocks);
   return {route, title, description, text};
 }
 
@@ -39,6 +43,8 @@ export function postTwin({metadata}: BlogPost, built: Built): Twin {
   const frontMatter = metadata.frontMatter as PostFrontMatter;
   const {title, description, permalink: route} = metadata;
   const facts = {
+    title,
+    description,
     author: metadata.authors[0]?.name ?? brand.name,
     published: day(metadata.date),
     modified: day(frontMatter.modifiedDate),
@@ -46,15 +52,22 @@ export function postTwin({metadata}: BlogPost, built: Built): Twin {
     topics: metadata.tags.map(({label}) => label),
     reports: 'link' in frontMatter ? frontMatter.link : undefined,
   };
-  return twinOf({route, title, description}, facts, true, built);
+  return twinOf(route, readPage(route, built), facts, {isPost: true, siteUrl: built.siteUrl});
 }
 
-/** The twins of the pages that are no posts, made from the built pages. Throws when one is missing. */
-export function pageTwins(built: Built): Twin[] {
-  const routes = (Object.keys(pages) as PageRoute[]).filter((route) => route !== '*');
+/**
+ * The twins of those pages that name one in their head, made from the built pages.
+ *
+ * @param routes the site's, but no post's
+ */
+export function pageTwins(routes: readonly string[], built: Built): Twin[] {
   const dates: Readonly<Record<string, string>> = pageDates;
-  return routes.map((route) => {
-    const facts = {author: brand.name, modified: dates[route]};
-    return twinOf({route, ...pages[route]}, facts, false, built);
-  });
+  return routes
+    .filter((route) => twinPath(route) !== undefined && !route.endsWith('.html'))
+    .flatMap((route) => {
+      const html = readPage(route, built);
+      const {title, description, hasTwin} = pageHead(html);
+      const facts = {title, description, author: brand.name, modified: dates[route]};
+      return hasTwin ? [twinOf(route, html, facts, {isPost: false, siteUrl: built.siteUrl})] : [];
+    });
 }

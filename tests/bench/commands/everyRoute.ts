@@ -11,7 +11,7 @@ import type {Row} from '../support/table.ts';
 /** Scores of every route: of indexed pages, and of the others. */
 export type RouteScores = Readonly<{listed: Row[]; others: Row[]}>;
 
-const SCORES = ['performance', 'accessibility', 'best practices', 'SEO'] as const;
+const SCORES = ['performance', 'accessibility', 'best practices', 'SEO', 'agentic'] as const;
 
 /** Audits that some pages fail on purpose: they are not indexed, or answer with 404. */
 const MEANT = ['is-crawlable'];
@@ -93,7 +93,7 @@ export async function everyRoute(options: EveryRouteOptions): Promise<RouteScore
   return {listed: worstFirst(scores(true)), others: worstFirst(scores(false))};
 }
 
-/** The lowest of each score, and the number of routes with four full scores. */
+/** The lowest of each score, and the number of routes with all scores full. */
 export function summary(rows: readonly Row[]): string {
   if (rows.length === 0) {
     return 'none was asked for.';
@@ -102,5 +102,5 @@ export function summary(rows: readonly Row[]): string {
   const lowest = SCORES.map(
     (name) => `${name} ${Math.min(...rows.map((row) => Number(row[name])))}`,
   );
-  return `${full} of ${rows.length} routes have 100 four times; lowest: ${lowest.join(', ')}.`;
+  return `${full} of ${rows.length} routes have 100 in all five; lowest: ${lowest.join(', ')}.`;
 }

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {findBrowser} from '../../support/find-browser.ts';
-import {installPeer} from '../sites/installPeer.ts';
+import {lighthouseTools} from './lighthouseTools.ts';
 import {median, type Row} from './table.ts';
 
 /** Lighthouse's result: scores from 0 to 100, times in ms, and the audits that lowered a score. */
@@ -13,6 +13,8 @@ export type Visit = Readonly<{
   accessibility: number;
   'best-practices': number;
   seo: number;
+  /** What agents need, of the audits that apply. */
+  agentic: number;
   lcp: number;
   blocking: number;
   below: readonly string[];
@@ -51,6 +53,7 @@ function visitOf(report: Report): Visit {
     accessibility: score('accessibility'),
     'best-practices': score('best-practices'),
     seo: score('seo'),
+    agentic: score('agentic-browsing'),
     lcp: time('largest-contentful-paint'),
     blocking: time('total-blocking-time'),
     below: belowOf(report),
@@ -60,8 +63,9 @@ function visitOf(report: Report): Visit {
 async function visit(url: string, skipped: readonly string[]): Promise<Visit> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');
+  const {node, lighthouse} = lighthouseTools();
   const args = [
-    join(installPeer('tools'), 'node_modules/lighthouse/cli/index.js'),
+    lighthouse,
     url,
     '--output=json',
     `--output-path=${file}`,
@@ -71,7 +75,7 @@ async function visit(url: string, skipped: readonly string[]): Promise<Visit> {
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
   ];
   try {
-    await run('node', args, {env: {...process.env, CHROME_PATH: findBrowser()}});
+    await run(node, args, {env: {...process.env, CHROME_PATH: findBrowser()}});
     return visitOf(JSON.parse(readFileSync(file, 'utf8')) as Report);
   } finally {
     rmSync(folder, {recursive: true, force: true});
@@ -109,6 +113,7 @@ export function medianOf(visits: readonly Visit[]): Row {
     accessibility: middle('accessibility'),
     'best practices': middle('best-practices'),
     SEO: middle('seo'),
+    agentic: middle('agentic'),
     'LCP, ms': middle('lcp'),
     'blocking, ms': middle('blocking'),
     below: [...new Set(visits.flatMap(({below}) => below))].join(', '),
