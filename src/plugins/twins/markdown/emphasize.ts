@@ -24,12 +24,13 @@ export function emphasize(
 ): string {
   const [mark, tag] = EMPHASIS[name] ?? [];
   const text = inner.trim();
+  const [start = '', end = ''] = inner.split(text);
   if (mark === undefined || text === '') {
     return inner;
   }
   const isRead =
-    (WORD_START.test(text) || !WORD_END.test(before)) &&
-    (WORD_END.test(text) || !WORD_START.test(after()));
+    (WORD_START.test(text) || !WORD_END.test(before + start)) &&
+    (WORD_END.test(text) || !WORD_START.test(end || after()));
   const marked = isRead ? `${mark}${text}${mark}` : `<${tag}>${text}</${tag}>`;
-  return inner.replace(text, () => marked);
+  return `${start}${marked}${end}`;
 }

@@ -86,6 +86,15 @@ function isRepetition(node: Element, {cell, link: inLink}: Place): boolean {
   return hasClass(node, 'vh') && (cell || inLink);
 }
 
+/** Two pieces of text with one space between them if either has one there, or if they stand apart. */
+function join(before: string, piece: string, isApart: boolean): string {
+  if (before.endsWith(' ')) {
+    return before + piece.trimStart();
+  }
+  const needsSpace = isApart && before !== '' && piece !== '' && !piece.startsWith(' ');
+  return needsSpace ? `${before} ${piece}` : before + piece;
+}
+
 /**
  * Running text as Markdown.
  *
@@ -101,14 +110,13 @@ export function inline(nodes: readonly Node[], place: Place): string {
   kept.forEach((node, index) => {
     if (typeof node === 'string') {
       const text = escapeText(node.replace(/[ \t\r\n\f]+/gu, ' '));
-      out += out.endsWith(' ') ? text.trimStart() : text;
+      out = join(out, text, false);
       wasElement = false;
       return;
     }
     const piece = elementText(node, place, out, kept[index + 1] ?? '');
-    const isApart =
-      !place.prose && node.name !== 'sup' && (wasElement || /[.:!?]$/u.test(out)) && out !== '';
-    out += isApart && piece !== '' && !/\s$/u.test(out) ? ` ${piece}` : piece;
+    const isApart = !place.prose && node.name !== 'sup' && (wasElement || /[.:!?]$/u.test(out));
+    out = join(out, piece, isApart);
     wasElement = true;
   });
   return out;

@@ -72,7 +72,14 @@ export function parseHtml(html: string): readonly Node[] {
       }
     },
     ontext(text) {
-      stack.at(-1)?.children.push(text);
+      // Comes in pieces, one for each character reference.
+      const siblings = stack.at(-1)?.children ?? [];
+      const before = siblings.at(-1);
+      if (typeof before === 'string') {
+        siblings[siblings.length - 1] = before + text;
+      } else {
+        siblings.push(text);
+      }
     },
     onclosetag(name, isImplied) {
       const at = isImplied ? 0 : stack.findLastIndex((it) => it.name === name);

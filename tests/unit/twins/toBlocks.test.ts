@@ -1,0 +1,89 @@
+import {toBlocks} from '../../../src/plugins/twins/markdown/blocks';
+import {parseHtml} from '../../../src/plugins/twins/markdown/parseHtml';
+
+const SITE = 'https://www.pugmark.example';
+
+function markdown(html: string): string {
+  const source = {url: `${SITE}/insights/x`, siteUrl: SITE, links: new Set<string>()};
+  return toBlocks(parseHtml(html), source).join('\n\n');
+}
+
+const prose = (html: string): string => markdown(`<div class="a prose b">${html}</div>`);
+
+test.each([
+  ['a * b _c_ [d] `e` <f> \\', 'a \\* b \\_c\\_ \\[d\\] \\`e\\` \\<f> \\\\'],
+  ['RATE_LIMIT_ALL, 5 < 6 & 7', 'RATE_LIMIT_ALL, 5 < 6 & 7'],
+  ['# none', '\\# none'],
+  ['1. none', '1\\. none'],
+  ['- none', '\\- none'],
+  ['> none', '\\> none'],
+  ['$5.00 in 2026. Then', '$5.00 in 2026. Then'],
+])('text that looks like markup stays text: %s', (text, expected) => {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  expect(prose(`<p>${escaped}</p>`)).toBe(expected);
+});
+
+test('end tags that the minifier left out end what they would have ended', () => {
+  expect(markdown('<ul><li><p>a<li>b<ul><li>c</ul></ul><p>d<h2>e</h2>')).toBe(
+    '- a\n\n- b\n\n  - c\n\nd\n\n## e',
+  );
+  const row = '<tr><th scope=row>1<td>2|3';
+  expect(markdown(`<table><caption>T<thead><tr><th>A<th>B<tbody>${row}${row}</table>`)).toBe(
+    '**T**\n\n| A | B |\n| --- | --- |\n| 1 | 2\\|3 |\n| 1 | 2\\|3 |',
+  );
+});
+
+test('emphasis is marks where Markdown reads them, and HTML where it does not', () => {
+  expect(prose('<p>a <strong> b. </strong>c <em>d</em></p>')).toBe('a **b.** c *d*');
+  expect(prose('<p>a<strong>“b”</strong>c</p>')).toBe('a<strong>“b”</strong>c');
+});
+
+test('links and pictures have whole addresses, and those elsewhere are collected', () => {
+  const links = new Set<string>();
+  const html =
+    '<p><a href=/about>us</a>, <a href=#part>here</a>, <a href="https://a.example/(b)">b<span class=vh> (opens in a new tab)</span></a> <img src=/c.png alt=c><img src=/d.png alt=""></p>';
+  expect(toBlocks(parseHtml(html), {url: `${SITE}/x`, siteUrl: SITE, links})).toEqual([
+    `[us](${SITE}/about), [here](${SITE}/x#part), [b](https://a.example/%28b%29) ![c](${SITE}/c.png)`,
+  ]);
+  expect([...links]).toEqual(['https://a.example/%28b%29']);
+});
+
+test('footnotes stay footnotes', () => {
+  expect(
+    prose(
+      '<p>Said.<sup><a id=fnref-a href=#fn-a>1</a></sup> More.</p><section data-footnotes class=footnotes><h2 id=l><a href=#l>Notes</a></h2><ol><li id=fn-a><p>The note. <a href=#fnref-a data-feed=skip>back</a></p></li></ol></section>',
+    ),
+  ).toBe('Said.[^a] More.\n\n## Notes\n\n[^a]: The note.');
+});
+
+test('quotations, findings and code keep their kind', () => {
+  expect(prose('<blockquote><p>a</p><p>b</p></blockquote>')).toBe('> a\n>\n> b');
+  expect(
+    prose('<section><span class=marker aria-hidden=true></span><p>Finding<p>Text</section>'),
+  ).toBe('> **Finding**\n>\n> Text');
+  expect(prose('<pre><code class=language-sh>a <span>*b*</span>\n</code></pre>')).toBe(
+    '```sh\na *b*\n```',
+  );
+  expect(prose('<p><code>a `b`</code></p>')).toBe('`` a `b` ``');
+});
+
+test('outside of a text, what stands side by side is parted, and facts are pairs', () => {
+  expect(markdown('<ul><li><b>20+ years</b><span>of work</span></ul>')).toBe(
+    '- **20+ years** of work',
+  );
+  expect(markdown('<p class=meta><span>White Paper</span><span>PDF</span></p>')).toBe(
+    'White Paper · PDF',
+  );
+  expect(markdown('<dl><div><dt>Place<dd>Florida</div><div><dt>Day<dd>One</div></dl>')).toBe(
+    '- **Place:** Florida\n- **Day:** One',
+  );
+  expect(markdown('<ul><li><h3>A</h3><p>b<li><h3>C</h3><p>d</ul>')).toBe(
+    '### A\n\nb\n\n### C\n\nd',
+  );
+});
+
+test('controls, forms and what the page hides are left out', () => {
+  const left =
+    '<button>x</button><nav>x</nav><div><h3>Form</h3><form>x</form></div><svg><title>x</title></svg><p aria-hidden=true>x</p><p data-feed=skip>x</p><a class=btn href=/#form>x</a>';
+  expect(markdown(`<p>a</p>${left}<p>b</p>`)).toBe('a\n\nb');
+});
