@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {buildSync} from 'esbuild';
 
-/** The oldest browsers that pages come alive in, as `browserslist` of package.json has them. */
+/** The oldest browsers in which pages are hydrated, equal to `browserslist` of package.json. */
 const TARGET = ['chrome111', 'firefox114', 'safari16.4'];
 
 /**

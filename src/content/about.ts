@@ -101,5 +101,5 @@ export const aboutClose = {
   action: 'Schedule a Discussion',
 } as const;
 
-/** The way to the page, without Home. */
+/** The breadcrumb, without Home. */
 export const aboutCrumbs = [{label: 'About'}] as const;

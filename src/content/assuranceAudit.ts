@@ -160,10 +160,7 @@ export const auditClose = {
   check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
 } as const;
 
-/**
- * The way to the page, without Home. The last address is the one the specification gives the breadcrumb (section 2); it redirects to
- * the page.
- */
+/** The breadcrumb, without Home. The specification (section 2) gives its last address, which redirects to the page. */
 export const auditCrumbs = [
   {label: 'Services', to: '/#services'},
   {label: 'Assurance Audit Service', to: '/services/assurance-audit'},

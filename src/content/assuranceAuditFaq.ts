@@ -1,7 +1,7 @@
 import type {FaqEntry} from './faq';
 import {independenceRule} from './independence';
 
-/** Heads the questions of the audit page. */
+/** The heading of the FAQ section. */
 export const assuranceAuditFaqHeading = 'Questions about the audit';
 
 /** The audit page's six questions. */

@@ -21,14 +21,13 @@ export const careers = {
     whyJoin: 'Why Join Us',
     apply: 'How to Apply',
   },
-  /** Stands before the careers address, which is a setting. */
+  /** Precedes the careers address, which is a setting. */
   addressLead: 'Applications by email:',
   /** Opens the consultation dialog. */
   action: 'Express Interest',
 } as const;
 
-/** The shape of {@link careers}. */
 export type Careers = typeof careers;
 
-/** The way to the page, without Home. */
+/** The breadcrumb, without Home. */
 export const careersCrumbs = [{label: 'Careers'}] as const;

@@ -11,7 +11,6 @@ export const standings = [
   'Reported',
 ] as const;
 
-/** One of {@link standings}. */
 export type Standing = (typeof standings)[number];
 
 /** What a standing means, for the status panel: what may and may not be concluded from it. */

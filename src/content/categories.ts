@@ -34,7 +34,6 @@ export const categories = [
   },
 ] as const satisfies readonly Category[];
 
-/** The category of every news item. */
 export const newsCategory = categories[4];
 
 /** What the cases at `/insights/cases` have in place of a category; their list is its page. */

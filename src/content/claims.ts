@@ -1,4 +1,4 @@
-/** One figure about the firm: `qualifier` stands before the value, `label` after it and in lower case. */
+/** One figure about the firm: `qualifier` precedes the value, `label` follows it in lower case. */
 export type Claim = {
   value: string;
   label: string;
@@ -27,7 +27,7 @@ const figures = {
   netPromoterScore: {value: '87', label: 'net promoter score (NPS)', basis: ''},
 } as const satisfies Record<string, Claim>;
 
-/** The name by which a page's list of figures points at a figure. */
+/** The key of a figure, for a page's list of figures. */
 export type ClaimKey = keyof typeof figures;
 
 /**
@@ -36,5 +36,5 @@ export type ClaimKey = keyof typeof figures;
  */
 export const claims: Readonly<Record<ClaimKey, Claim>> = figures;
 
-/** Stands below the figures about our own success. */
+/** The note below the figures about our own success. */
 export const figuresNote = 'Our own count. Ask us for the base of any figure you rely on.';

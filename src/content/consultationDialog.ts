@@ -1,4 +1,4 @@
-/** What the visitor who opens the consultation dialog has in mind, as far as the button tells. */
+/** What the consultation dialog was opened for, as the button tells. */
 export type ConsultationTopic =
   'consultation' | 'audit' | 'consulting' | 'position' | 'webinarTopic' | 'readiness';
 
@@ -7,9 +7,9 @@ export type ConsultationDialogWords = {
   title: string;
   text: string;
   submit: string;
-  /** Stands before the careers address: the form refuses private addresses, and applicants have little else. */
+  /** Precedes the careers address: the form refuses private addresses, and applicants have little else. */
   careersLead?: string;
-  /** Whether the reasons to ask for a consultation stand beside the form. */
+  /** Whether the trust points are shown beside the form. */
   isConsultation: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** A labeled form field; `hint` stands under the label. */
+/** A labeled form field; `hint` is shown under the label. */
 export type FieldCopy = {label: string; hint?: string};
 
 /** The fields of the consultation form, by the names of the form contract. */

@@ -1,2 +1,2 @@
-/** The label of the field that no person sees; a program that shows it all the same says what to do. */
+/** The label of the honeypot field, for a screen reader or browser that shows it all the same. */
 export const decoyField = {label: 'Leave this field empty'} as const;

@@ -4,7 +4,7 @@ import type {PageRoute} from './pages';
 /** A drawing: its file, and how it is cropped. */
 export type Engraving = Readonly<{
   src: string;
-  /** A portrait: stands on the lower edge of its frame. */
+  /** A portrait: aligned with the lower edge of its frame. */
   stand?: boolean;
   /** A document: shown whole, with a margin. */
   whole?: boolean;

@@ -2,7 +2,7 @@
 export type Feed = Readonly<{
   /** Also the name of the posts' section. */
   name: string;
-  /** Where the posts are listed; the files lie below it. */
+  /** Where the posts are listed; the feed's files are below it. */
   path: '/insights' | '/insights/cases' | '/news';
   /** What a reader of the feed gets. */
   description: string;
@@ -28,7 +28,7 @@ export const feeds = [
   },
 ] as const satisfies readonly Feed[];
 
-/** The three ways in which a feed is written, all with the same posts: file name, name and media type. */
+/** The three formats of a feed, with the same posts: file name, name and media type. */
 export const feedFormats = [
   {file: 'rss.xml', name: 'RSS', type: 'application/rss+xml'},
   {file: 'atom.xml', name: 'Atom', type: 'application/atom+xml'},

@@ -145,10 +145,7 @@ export const consultingClose = {
   action: 'Schedule a Consultation',
 } as const;
 
-/**
- * The way to the page, without Home. The last address is the one the specification gives the breadcrumb (section 2); it redirects to
- * the page.
- */
+/** The breadcrumb, without Home. The specification (section 2) gives its last address, which redirects to the page. */
 export const consultingCrumbs = [
   {label: 'Services', to: '/#services'},
   {label: 'Fractional Consulting', to: '/services/fractional-consulting'},

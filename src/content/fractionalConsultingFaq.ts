@@ -1,7 +1,7 @@
 import type {FaqEntry} from './faq';
 import {independenceRule} from './independence';
 
-/** Heads the questions of the consulting page. */
+/** The heading of the FAQ section. */
 export const fractionalConsultingFaqHeading = 'Questions about consulting';
 
 /**

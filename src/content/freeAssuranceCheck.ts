@@ -74,7 +74,7 @@ export const personas = {
   tests: Record<Candidate['art'], {title: string; text: string}>;
 };
 
-/** Heads the form; its anchor is `request-form`. */
+/** Above the form; the section's id is `request-form`. */
 export const checkRequest = {heading: 'Request your Free Assurance Check'} as const;
 
 export const checkAudience = {

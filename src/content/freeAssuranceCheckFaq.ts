@@ -1,6 +1,6 @@
 import type {FaqEntry} from './faq';
 
-/** Heads the questions of the Free Assurance Check page. */
+/** The heading of the FAQ section. */
 export const freeAssuranceCheckFaqHeading = 'Questions about the free check';
 
 /** The Free Assurance Check page's five questions. */

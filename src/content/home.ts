@@ -13,7 +13,6 @@ export type Accreditor = {name: string; fullName: string};
 /** One row of the compliance landscape. */
 export type LandscapeRow = {area: string; challenge: string; practice: string};
 
-/** The home page's first screen. */
 export const hero = {
   heading: 'Prove who was really there.',
   lede: 'We try to earn your certificate without being your learner, with your written permission, and show you what let us through. For training providers, certification bodies and employers who must prove who did the work.',
@@ -53,7 +52,7 @@ export const accreditors = {
   ],
 } as const satisfies {heading: string; disclaimer: string; bodies: readonly Accreditor[]};
 
-/** Heads the three newest articles; `{total}` stands for the number of all articles. */
+/** Above the three newest articles; `{total}` is replaced by the number of all articles. */
 export const latestInsights = {
   heading: 'Latest insights',
   more: {label: 'Browse all {total} articles', path: '/insights'},
@@ -101,7 +100,7 @@ export const landscape = {
   rows: readonly LandscapeRow[];
 };
 
-/** Heads the two service cards; its anchor is `services`. */
+/** Above the two service cards; the section's id is `services`. */
 export const servicesSection = {heading: 'Two ways to work with us'} as const;
 
 /** The yellow band that offers the Free Assurance Check. */
@@ -112,20 +111,20 @@ export const promo = {
   note: 'Free. We contact you within 48 hours and destroy the test credentials afterward.',
 } as const;
 
-/** Heads the figures and the three scenarios, and keeps the two apart: the figures do not measure the scenarios. */
+/** Above the figures and the three scenarios, which it keeps apart: the figures do not measure the scenarios. */
 export const caseStudySection = {
   figuresHeading: 'Figures by our own count',
   heading: 'Three illustrative scenarios',
   lede: 'The problem, what we would test, and what you would hold at the end.',
 } as const;
 
-/** Heads the two white papers. */
+/** Above the two white papers. */
 export const resourcesSection = {
   heading: 'Two free white papers: plan a year of assurance, and know how to buy it',
   more: {label: 'All resources', path: '/resources'},
 } as const;
 
-/** Beside the consultation form; its anchor is `consultation`. */
+/** Beside the consultation form; the section's id is `consultation`. */
 export const consultationSection = {
   heading: 'Bring us the question an inspector might ask.',
   lede: 'One short conversation is enough to say whether you need an audit, an advisor or neither.',

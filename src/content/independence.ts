@@ -1,5 +1,5 @@
 /**
- * The rule that keeps audits and consulting apart, in the one wording that pages, articles and downloads use. A default: the owner confirms it
+ * The rule that keeps audits and consulting apart, worded once for pages, articles and downloads. A default: the owner confirms it
  * (`src/config/brand.ts`).
  */
 export const independenceRule =

@@ -1,7 +1,7 @@
 import type {CategoryName} from './categories';
 import type {IllustrationChoice} from './engravings';
 
-/** A post that is a draft, waits for its day, or is reached by its address alone. */
+/** A post that is a draft, scheduled or unlisted. */
 export type PostMark = 'draft' | 'scheduled' | 'unlisted';
 
 /** An article as its card shows it (specification, section 3). */
@@ -13,12 +13,12 @@ export type InsightTeaser = {
   excerpt: string;
   /** Its own illustration, if it has one. */
   illustration?: IllustrationChoice;
-  /** Why visitors do not see it in a list, or at all; in the preview alone. */
+  /** Why visitors do not see it in a list, or at all; set in the preview only. */
   mark?: PostMark;
 };
 
 /** What the home page knows of the insights: the newest ones, and how many there are in all. */
 export type LatestInsightsData = {latest: readonly InsightTeaser[]; total: number};
 
-/** Where the site's global data holds it. */
+/** Its place in Docusaurus' global data. */
 export type InsightsGlobalData = {'latest-insights': {default: LatestInsightsData}};

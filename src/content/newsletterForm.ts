@@ -1,4 +1,4 @@
-/** Its form. */
+/** The form of the newsletter section. */
 export const newsletterForm = {
   emailLabel: 'Email address',
   submit: 'Subscribe',

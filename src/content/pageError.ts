@@ -1,4 +1,4 @@
-/** What stands in for a page that failed while it was shown; the heading is the specification's (section 8). */
+/** The error boundary's fallback for a page; the heading is the specification's (section 8). */
 export const pageError = {
   heading: 'Unexpected Application Error!',
   text: 'Something on this page broke. What you have sent is safe.',

@@ -5,7 +5,7 @@ export const postPage = {
   updatedLabel: 'Updated',
 } as const;
 
-/** The card beside the text; under its heading stands the newsletter's claim. */
+/** The card beside the text; its text is the newsletter's claim. */
 export const subscribeCard = {
   heading: 'Get the monthly email',
   action: 'Subscribe',

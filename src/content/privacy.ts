@@ -1,4 +1,4 @@
-/** A piece of a section. `contact` stands for the general contact address and the website, which are settings. */
+/** A piece of a section. `contact` shows the general contact address and the website, which are settings. */
 export type PrivacyBlock =
   | {kind: 'paragraph'; text: string}
   | {kind: 'list'; items: readonly {term?: string; text: string}[]}

@@ -1,4 +1,4 @@
-/** The settings' name for the CRM form that a download's requests are filed under. */
+/** The form-id slot that a download's requests use. */
 export type ResourceFormIdSlot = 'strategicGuide' | 'independentGuide' | 'checklist';
 
 /** A gated download. The PDF is sent by email; only an article's card that was unlocked links to `downloadUrl` as well. */

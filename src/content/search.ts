@@ -1,4 +1,4 @@
-/** What every page says of the search, and the dialog until its code is here. */
+/** The search's words in every page, and in the dialog until its code is loaded. */
 export const search = {
   title: 'Search',
   label: 'Search insights, news and pages',

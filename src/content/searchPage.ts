@@ -1,4 +1,3 @@
-/** The page at /search. */
 export const searchPage = {
   title: 'Search the Whole Site',
   description:

@@ -1,4 +1,4 @@
-/** What the search says when it is open, in its dialog and on its page. */
+/** The words of the open search: dialog and page. */
 export const searchWords = {
   /** Names the category of everything that is neither an article nor news. */
   pages: 'Pages',
@@ -6,7 +6,7 @@ export const searchWords = {
   everything: 'Everything',
   results: 'Results',
   busy: 'Searching',
-  /** Counted words: what stands in the place of `{count}` decides which of the two is used. */
+  /** Singular and plural; `{count}` is replaced by the number. */
   found: {one: '1 result for “{query}”', many: '{count} results for “{query}”'},
   nothing: 'Nothing found for “{query}”',
   advice: 'Try one word instead of several, or another word for the same thing.',

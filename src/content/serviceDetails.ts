@@ -1,6 +1,6 @@
 import type {Service} from './services';
 
-/** What only structured data says of a service. */
+/** The fields of a service that appear in structured data only. */
 export type ServiceDetails = {
   serviceType: string;
   audience: readonly string[];

@@ -1,6 +1,6 @@
 import type {IconName} from './icon';
 
-/** A service as its card shows it. What search engines are told beside that stands in `serviceDetails.ts`. */
+/** A service as its card shows it. `serviceDetails.ts` has what structured data adds. */
 export type Service = {
   id: 'assuranceAudit' | 'fractionalConsulting';
   name: string;

@@ -6,7 +6,7 @@ export type Webinar = {
   date: string;
   displayDate: string;
   time: string;
-  /** By title until the settings carry a name. */
+  /** A title until the settings have a name. */
   presenter: string;
   presenterTitle: string;
   description: string;

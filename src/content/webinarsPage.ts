@@ -14,7 +14,7 @@ export const webinarsPage = {
     heading: 'Upcoming Webinars',
     register: 'Register Now',
     addToCalendar: 'Add to Calendar',
-    /** Stands with a session that is over, before the link to its registration, which is no button any more. */
+    /** For a past session: precedes the link to its registration, which is no longer a button. */
     past: 'This live session is over. Registration was here:',
     presenterLabel: 'Presenter',
     durationUnit: 'minutes',

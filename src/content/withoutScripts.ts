@@ -1,3 +1,3 @@
-/** Shown on a page whose scripts are off, or could not be loaded; the owner's address follows. */
+/** Shown when scripts are off or could not be loaded; the owner's address follows. */
 export const withoutScripts =
   'Part of this page needs JavaScript, which is off or could not be loaded. Please try again, or write to';

@@ -95,7 +95,7 @@ export const seams: readonly Seam[] = [
     file: `${CLIENT}/exports/ComponentCreator.js`,
     holds: [/modules\.push\(chunkRegistry\[1\]\);\s+optsWebpack\.push\(chunkRegistry\[2\]\)/u],
     usedBy: 'src/docusaurus/trim/trimGenerated.cjs',
-    breaks: 'pages do not come alive',
+    breaks: 'pages are not hydrated',
     noticedBy: 'the build; every browser test',
   },
   {

@@ -15,7 +15,7 @@ export type CheckControls = {
   start: Answers;
   /** Changes when other answers are opened: the form is a new one then. */
   edition: number;
-  /** Null until the page is alive. */
+  /** Null until the page is hydrated. */
   answers: Answers | null;
   /** The check to compare with. */
   before: Check | null;
@@ -58,7 +58,7 @@ function joined(one: Answers, other: Answers): Answers {
 
 /**
  * The state of the readiness check. It is in the form and in the address's fragment, nowhere else: no request, cookie or storage has any of it. What was ticked
- * before the page was alive is kept.
+ * before the page was hydrated is kept.
  *
  * @param rubrics every version, the newest first
  */

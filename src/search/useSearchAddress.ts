@@ -16,8 +16,8 @@ function earlyText(fieldId: string): string {
 }
 
 /**
- * What is searched for on the search's page, and its address kept in step, so that a search can be shared and returned to. The static page asks for
- * nothing: the address is read once the page is alive, and again whenever the visitor comes to another one.
+ * The query of the search page, in step with the address, so that a search can be shared and returned to. The static page searches for
+ * nothing: the address is read once the page is hydrated, and again whenever the visitor comes to another one.
  *
  * @param fieldId the field's id in the static page; what was typed there early goes before what the address asks for
  */

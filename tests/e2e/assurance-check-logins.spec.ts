@@ -44,7 +44,7 @@ async function everyRow(): Promise<string> {
   }
 }
 
-/** A Buffer has become this before JSON's replacer sees it. */
+/** `Buffer.toJSON` runs before the replacer, which therefore gets this shape. */
 function isBytes(value: unknown): value is {data: number[]} {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer';
 }

@@ -30,7 +30,7 @@ test('a program that fills in every field is thanked, and its lead stays in quar
   open,
 }) => {
   await open('/about');
-  // A form of a page that is come to by a link is alive from the first, so nothing takes the place of what is filled in.
+  // After a navigation within the site the form is rendered by React, so no hydration can undo what is filled in.
   await page.getByRole('banner').getByRole('link', {name: 'Insights'}).click();
   await expect(page.getByRole('heading', {level: 1, name: 'Insights'})).toBeVisible();
   const {email, typed} = visitor(NEWSLETTER);

@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
 
   test('a seal that has yet to come down beside a button takes no tap from it', async ({page}) => {
     await page.goto('/assurance-audit', {waitUntil: 'domcontentloaded'});
-    // Where the seal is when its picture is there and its fall has begun, however fast this machine is.
+    // Pauses the seal's animation at its beginning, so that the machine's speed does not matter.
     await page.getByRole('img', {name: /Specimen/u}).evaluate(async (seal: HTMLImageElement) => {
       await seal.decode();
       for (const fall of seal.getAnimations()) {

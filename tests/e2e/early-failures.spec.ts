@@ -18,7 +18,7 @@ const address = (page: Page) => newsletter(page).getByLabel('Email address');
 const subscribe = (page: Page) => newsletter(page).getByRole('button', {name: 'Subscribe'});
 const isAlive = (page: Page) => page.locator('html[data-has-hydrated="true"]');
 
-/** Moves the mouse over the margin until something has come true. */
+/** Moves the mouse over the margin until a condition holds. */
 async function useUntil(page: Page, done: () => Promise<boolean> | boolean): Promise<void> {
   await expect(async () => {
     await page.mouse.move(1, 400 + Math.round(Math.random() * 50));
@@ -122,7 +122,7 @@ test('a first script that is gone is not asked for at every move of the mouse', 
   expect(below).toBeLessThan(30);
 });
 
-test('a stylesheet that fails once arrives with the next use, and the page is alive meanwhile', async ({
+test('a stylesheet that fails once arrives with the next use, and the page is hydrated meanwhile', async ({
   page,
 }) => {
   const {mend, count} = await failing(page, STYLESHEET);
@@ -139,7 +139,9 @@ test('a stylesheet that fails once arrives with the next use, and the page is al
   await expect(isAlive(page)).toBeAttached();
 });
 
-test('a page is alive without its whole stylesheet, if that cannot be had', async ({page}) => {
+test('a page is hydrated without its whole stylesheet, if that cannot be loaded', async ({
+  page,
+}) => {
   await failing(page, STYLESHEET);
   await page.goto('/about');
   await address(page).fill('typed@provider.example');

@@ -25,7 +25,7 @@ const FEEDS = [
   {path: '/news', count: listed('news')},
 ];
 
-/** A parser for each file; the lists in the order of the file. */
+/** A parser for each format; each list is in the order of its file. */
 const READERS: Record<string, (text: string) => {self?: string; home?: string; items: Item[]}> = {
   'rss.xml': (text) => {
     const {atom, link, items = []} = parseRssFeed(text);

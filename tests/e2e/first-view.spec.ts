@@ -5,7 +5,7 @@ import {expect, hydrated, test} from './support/site-test';
 
 const ALL = [...ROUTES, ...OWN_ROUTES, '/search'];
 
-/** The addresses of the script files that the page asks for in order to run them; what it fetches for later is none of them. */
+/** Collects the URLs of the scripts that the page loads in order to run them; prefetches do not count. */
 function scriptsAskedFor(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -16,12 +16,12 @@ function scriptsAskedFor(page: Page): string[] {
   return scripts;
 }
 
-/** Waits until the browser was idle: the page's later files are on their way into its cache. */
+/** Waits until the page prefetches its later files, which it does when it is painted. */
 async function idle(page: Page): Promise<void> {
   await expect(page.locator('link[rel=prefetch]').first()).toBeAttached();
 }
 
-/** Where every visible element inside of `below` stands and how it looks. */
+/** Position, color and font of every visible element inside `below`. */
 function looks(page: Page, below = 'body'): Promise<string[]> {
   return page.evaluate((from) => {
     const all = [...document.querySelectorAll(`${from} *`)];
@@ -35,7 +35,7 @@ function looks(page: Page, below = 'body'): Promise<string[]> {
   }, below);
 }
 
-/** Waits until the whole stylesheet is there. */
+/** Waits until the whole stylesheet is loaded. */
 async function wholeStylesheet(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -45,13 +45,12 @@ async function wholeStylesheet(page: Page): Promise<void> {
 }
 
 /**
- * The rules of the whole stylesheet that match a visible element of the page, whatever their states but hover and press, and that the page's own part
- * lacks. Transitions wait for a use of the page; custom properties that nothing reads are left out.
- * Each as its conditions and one selector.
+ * The rules of the whole stylesheet that match a visible element in any state but `:hover` and `:active`, and that the page's inlined part lacks, each as its
+ * conditions and one selector. Without transitions, which wait for the first use, and custom properties.
  */
 function missingRules(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // Commas within parentheses or strings part no selectors.
+    // Commas within parentheses or strings separate no selectors.
     const COMMA = /,(?![^()]*\))(?=(?:[^"]*"[^"]*")*[^"]*$)/u;
     const rulesOf = (list: CSSRuleList, conditions: string): string[] =>
       [...list].flatMap((rule) => {

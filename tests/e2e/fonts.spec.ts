@@ -16,7 +16,7 @@ const PAGES = [
 
 const FONTS = '**/fonts/*.woff2';
 
-/** Holds every font back; returns what lets them go, and the names of those that were asked for. */
+/** Holds every font back; returns a function that releases them, and the names of those requested. */
 async function holdFonts(page: Page) {
   const asked: string[] = [];
   let release = () => {};
@@ -29,7 +29,7 @@ async function holdFonts(page: Page) {
   return {asked, release};
 }
 
-/** How far text and boxes have moved by themselves, by the browsers' own measure (cumulative layout shift). */
+/** The page's cumulative layout shift. */
 async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     async () =>
@@ -57,7 +57,7 @@ for (const width of [1440, 390]) {
       release();
       await page.evaluate(async () => document.fonts.ready);
       expect(new Set(asked).size, `fonts of ${path}`).toBe(2);
-      // Not quite nothing: a line of a paragraph may break at another word.
+      // Not zero: a line of a paragraph may break at another word.
       expect(await layoutShift(page), `shift of ${path}`).toBeLessThan(0.015);
       await page.unroute(FONTS);
     }

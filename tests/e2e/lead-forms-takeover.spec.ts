@@ -170,7 +170,7 @@ it('not a letter is lost that is typed in the moment the form takes over', async
   const form = await ASSURANCE_CHECK.reach(page);
   const field = form.getByLabel('First name');
   await field.focus();
-  // A letter in every task of the page, until the form has its code and some tasks longer.
+  // A letter in every task of the page's event loop, until some tasks after the form's code has arrived.
   const typing = field.evaluate(
     (element: HTMLInputElement) =>
       new Promise<string>((resolve) => {

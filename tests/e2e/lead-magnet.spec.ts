@@ -25,7 +25,7 @@ function download(page: Page) {
   return page.getByRole('link', {name: 'Download Checklist'});
 }
 
-/** What the browser remembers of the visitor. */
+/** What the site keeps in the browser's storage. */
 function remembered(page: Page): Promise<Record<string, string | null>> {
   return page.evaluate(() => ({
     access: localStorage.getItem('lead_magnet_access'),

@@ -5,13 +5,13 @@ import {ALL_ROUTES, expect, pageAt, test as htmlTest} from './support/html-test'
 import {HANDBOOK_ROUTES, OWN_ROUTES, ROUTES} from './support/routes';
 import {hydrated, test} from './support/site-test';
 
-/** Bytes as they travel, by gzip. The handbook says how they compare with other builds of the same content. */
+/** Bytes after gzip. The handbook compares them with other builds of the same content. */
 const BUDGET = {
-  /** A page before it is touched: its HTML, and the styles of what stands below its first screen. Fonts and pictures are not in it. */
+  /** A page before its first use: its HTML and the styles of what is below its first screen, without fonts and pictures. */
   firstView: 20_000,
-  /** The scripts that run before it is touched. */
+  /** The scripts that run before the first use. */
   earlyScript: 3_000,
-  /** All scripts of a page that has come alive, its dialogs and the search unopened. */
+  /** All scripts of a hydrated page, with dialogs and search unopened. */
   scripts: 120_000,
 };
 
@@ -26,7 +26,7 @@ function earlyScripts({html}: HtmlPage): string {
 }
 
 for (const path of [...ALL_ROUTES, ...HANDBOOK_ROUTES, '/search']) {
-  htmlTest(`${path} is light before it is touched`, async ({site, request}) => {
+  htmlTest(`${path} is light before its first use`, async ({site, request}) => {
     const page = pageAt(site, path);
     const sheets = headLinkHrefs(page, 'stylesheet');
     const files = await Promise.all(sheets.map(async (href) => (await request.get(href)).text()));
@@ -40,7 +40,7 @@ for (const path of [...ALL_ROUTES, ...HANDBOOK_ROUTES, '/search']) {
   });
 }
 
-/** The bytes of the scripts that a page runs from now on, each file once. */
+/** Counts the bytes of the scripts that a page loads from now on, each file once. */
 function countScripts(page: Page): () => Promise<number> {
   const files = new Map<string, Promise<number>>();
   page.on('response', (response) => {
@@ -51,9 +51,9 @@ function countScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(files.values())).reduce((total, size) => total + size, 0);
 }
 
-// A form's code comes when the form is near, and on none of these is one in the first window.
+// A form's code is loaded when the form comes near; none of these pages has one in its first screen.
 for (const path of [...ROUTES, ...OWN_ROUTES, ...HANDBOOK_ROUTES, '/search']) {
-  test(`${path} is light when it has come alive`, async ({page}) => {
+  test(`${path} is light when it is hydrated`, async ({page}) => {
     const total = countScripts(page);
     await page.goto(path);
     await hydrated(page);

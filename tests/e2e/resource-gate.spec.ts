@@ -104,7 +104,7 @@ test('on success the dialog closes and the message stays for six seconds, longer
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', {name: 'Unlock The Strategic Guide'})).toBeFocused();
 
-  // The message leaves when the animation of its bar ends.
+  // The toast closes when the animation of its progress bar ends.
   const bar = await message.evaluateHandle((element) =>
     element.getAnimations({subtree: true}).find((it) => it.effect?.getTiming().duration === 6000),
   );

@@ -3,7 +3,7 @@ import {OWN_ROUTES, ROUTES, UNKNOWN_ROUTE} from './support/routes';
 import {expect, expectError, test} from './support/site-test';
 
 for (const path of [...ROUTES, ...OWN_ROUTES]) {
-  test(`${path} answers, comes alive, and says what it is`, async ({page, open, request}) => {
+  test(`${path} answers, is hydrated, and says what it is`, async ({page, open, request}) => {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
     await open(path);

@@ -90,7 +90,7 @@ test('a connection that fails is told in the dialog, and a second try works', as
   await open('/');
   await page.route('**/assets/js/*.js', (route) => route.abort());
   await searchButton(page).click();
-  // With nothing typed the page would be loaded again.
+  // If nothing were typed, the page would be reloaded.
   await page.keyboard.type('enr');
   await expect(searchDialog(page).getByRole('alert')).toContainText(
     'The search could not be loaded.',

@@ -102,7 +102,7 @@ test('a search without results offers topics and the newest articles', async ({p
   await expect(page.getByRole('heading', {level: 1, name: 'Raising the Bar'})).toBeVisible();
 });
 
-test('what is typed before the page is alive is searched for', async ({page}) => {
+test('what is typed before the page is hydrated is searched for', async ({page}) => {
   const letThrough = await holdScripts(page);
   await page.goto('/search', {waitUntil: 'commit'});
   await field(page).fill('enron');
@@ -156,7 +156,7 @@ test.describe('with JavaScript off', () => {
 
   test('the search says so and leads to the lists of articles', async ({page}) => {
     await page.goto('/search?q=proctoring');
-    // Searches by text pass over what stands in a noscript element.
+    // Playwright's text search skips noscript elements.
     const note = page.getByRole('main').locator('noscript p');
     await expect(note).toBeVisible();
     expect(await note.textContent()).toContain('needs JavaScript');

@@ -9,7 +9,7 @@ import {newRequest} from './support/consultation';
 import {asCrmFields} from './support/fields';
 import {expect, test} from './support/site-test';
 
-// Node 20 has no WebSocket of its own, and the client wants to see one although nothing here opens it.
+// Node 20 has no WebSocket; the client requires one, although nothing here opens it.
 Object.assign(globalThis, {WebSocket: globalThis.WebSocket ?? WebSocket});
 
 function bodyOf(fields: Record<string, string>) {

@@ -19,13 +19,13 @@ const UTM = {
 const CAMPAIGN = `/insights?${new URLSearchParams({...UTM, fbclid: 'IwAR0', email: 'ida@training.example'})}`;
 const SEARCH_ENGINE = {referer: 'https://www.search.example/find?q=ida'};
 
-/** Loads another page of the site as a link does that is followed before any script of ours has run. */
+/** Loads another page of the site, as a link does before any script of ours has run. */
 async function fullLoad(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.location.assign(to), path);
   await page.waitForURL((url) => url.pathname === path);
 }
 
-/** Follows a link of the footer, without loading a document. */
+/** Follows a link of the footer: a navigation within the page. */
 async function visit(page: Page, link: string, path: string): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
   await page.getByRole('contentinfo').getByRole('link', {name: link, exact: true}).click();
@@ -33,7 +33,7 @@ async function visit(page: Page, link: string, path: string): Promise<void> {
   await expect(page.locator('html[data-same]'), 'the same document').toBeAttached();
 }
 
-/** Subscribes to the newsletter on the page that is shown. Gives what the database then knows of the visit. */
+/** Subscribes to the newsletter on the page that is shown. Returns the lead's source in the database. */
 async function subscribe(page: Page) {
   const {email, typed} = visitor(NEWSLETTER);
   const scope = await NEWSLETTER.reach(page);

@@ -18,7 +18,7 @@ function isDue({dataset}: HTMLElement): boolean {
 }
 
 /**
- * Whether the page must come alive without a use, because of an element with `data-wake`:
+ * Whether the page must be hydrated without a use, because of an element with `data-wake`:
  *
  * - `always`;
  * - `query`: the address has a query;

@@ -11,7 +11,7 @@ const CLICK_FOLLOWS = 50;
 /** A press that lasts longer may end without an event: the browser shows a menu. */
 const LONG_PRESS = 1000;
 
-/** The page comes alive without its whole stylesheet if that takes longer, in milliseconds. */
+/** The page is hydrated without its whole stylesheet if that takes longer, in milliseconds. */
 const STYLES_WAIT = 3000;
 
 function release(): Promise<unknown> {

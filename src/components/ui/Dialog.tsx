@@ -19,7 +19,7 @@ export type DialogProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** From the first moment: Radix gives the dialog back to the pointer in a second step, which waits for a page that is coming alive. */
+/** From the first render: Radix enables pointer events on the dialog in an effect, which waits while the page hydrates. */
 const TAKES_POINTER = {pointerEvents: 'auto'} as const;
 
 function focusFirstField(event: Event): void {

@@ -9,10 +9,7 @@ import {withoutEntryTags} from '../../docusaurus/entryTags';
 import {scopedCss} from './scopedCss';
 import {usedCss} from './usedCss';
 
-/**
- * The fonts' faces. Every page has all of them in its HTML; a second time, in the stylesheet, they would make the browser lay out the whole page anew when
- * that arrives.
- */
+/** Every page has all font faces in its HTML; repeated in the stylesheet, they would make the browser lay out the whole page again when it loads. */
 const FACE = /@font-face\s*\{[^}]*\}/gu;
 
 /** What `src/components/layout/FirstScreenEnd.tsx` writes. */
@@ -29,7 +26,7 @@ function asData(files: LaterFiles): string {
   return JSON.stringify(files).replaceAll('<', String.raw`\u003c`);
 }
 
-/** Writes a part of the stylesheet beside it, and gives its address. */
+/** Writes a part of the stylesheet to a file of its own. Returns its address. */
 function writeSheet(name: string, css: string, outDir: string): string {
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
   const address = `/assets/css/${name}.${hash}.css`;
@@ -37,28 +34,22 @@ function writeSheet(name: string, css: string, outDir: string): string {
   return address;
 }
 
-/**
- * Writes what the dialog uses, for the place where it stands (`src/plugins/lead-host.ts`), and gives its address. All of the stylesheet would make the
- * browser go through the whole page before it shows the dialog.
- */
+/** Writes the dialog's stylesheet, scoped to its container (`src/plugins/lead-host.ts`). Returns its address. */
 function writeDialogStyles(css: string, outDir: string): string {
   return writeSheet('dialog', scopedCss(css.replace(FACE, ''), '#lead-host'), outDir);
 }
 
-/**
- * The tags that bring the styles of what follows them, which are written beside the stylesheet. Browsers show what stands before the link, and wait with
- * what comes after; Firefox does so for the sake of a script alone.
- */
+/** The link to the styles of what follows it. Browsers render what precedes the link and block what follows; Firefox does so only if a script follows. */
 function linkTo(css: string, outDir: string): string {
   return `<link rel="stylesheet" href="${writeSheet('rest', css, outDir)}"><script> </script>`;
 }
 
 /**
- * Prepares the first view of a build's pages: each page gets the part of the stylesheet that it uses into its HTML, but for what stands below its first screen,
- * and the addresses of the stylesheet and of the scripts as data, for `wakePage` to load when the page is used. The page's own part stays where it is
- * then: the whole stylesheet says the same after it.
+ * Prepares the first view of a build's pages: inlines the part of the stylesheet that a page uses (for what is below the first screen: links it), and replaces
+ * the tags of stylesheet and scripts by their addresses as data, which `wakePage` loads at the first use. The inlined part then stays: the whole
+ * stylesheet repeats it.
  *
- * @returns rewrites a page, given the name of its file and its HTML; a page without scripts, such as a redirect, stays as it is
+ * @returns rewrites a page, given its file's name and its HTML; a page without scripts, such as a redirect, is returned unchanged
  */
 export async function prepareFirstView(
   outDir: string,

@@ -1,6 +1,6 @@
 import type {Declaration, Root} from 'postcss';
 
-/** A custom property without a fallback, as `name`; strings and addresses are passed over. */
+/** `var()` without a fallback; its property is the group `name`. Strings and URLs are skipped. */
 const READ = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)|var\(\s*(?<name>--[\w-]+)\s*\)/gu;
 
 function constantsOf(root: Root): Map<string, string> {
@@ -20,8 +20,8 @@ function constantsOf(root: Root): Map<string, string> {
 }
 
 /**
- * Writes the values of custom properties that are set once, on `:root` and without a condition, where they are read: some 220 bytes less of each page.
- * Their declarations stay, for readers outside of the stylesheet.
+ * Inlines the values of custom properties that are set once, on `:root` and unconditionally: some 220 bytes less per page. Their declarations stay, for
+ * readers outside of the stylesheet.
  */
 export function inlineConstants(root: Root): void {
   const constants = constantsOf(root);

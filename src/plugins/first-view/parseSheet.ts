@@ -7,7 +7,7 @@ import {propertiesIn} from './tokensOf';
 export type Leaf = Readonly<{
   text: string;
   isAtRule: boolean;
-  /** The custom property or the keyframes that it defines: without a reader it has no effect. Undefined where it has one of its own. */
+  /** The custom property or keyframes that it defines, if it has no other effect: it is dropped when nothing reads them. */
   defines: string | undefined;
   /** The custom properties and keyframes that it names. */
   reads: readonly string[];
@@ -23,10 +23,10 @@ export type Statement = Leaf | RuleBlock | GroupBlock;
 
 const GROUPS = new Set(['media', 'supports', 'container', 'layer', 'scope', 'starting-style']);
 
-/** What can be compared with the words of a value; of other names (`"two words"`) nobody asks who reads them. */
+/** A name that can be found among the words of a value. Definitions of other names (`"two words"`) are always kept. */
 const PLAIN_NAME = /^[\w-]+$/u;
 
-/** A stylesheet, and all tokens that its selectors ask for or its declarations set. */
+/** A stylesheet, and all tokens that its selectors require or its declarations set. */
 export type Sheet = Readonly<{statements: readonly Statement[]; asked: ReadonlySet<string>}>;
 
 function keyframesOf(root: Root): Set<string> {
@@ -63,7 +63,7 @@ export function parseSheet(css: string): Sheet {
         defines: undefined,
         reads: readsOf(node.params),
       };
-      // The place of a layer among the others counts even when it is empty.
+      // An empty layer still has its place in the order of layers.
       return {head, empty: isNamedLayer ? `${head};` : '', nodes: [params, ...statementsOf(node)]};
     }
     const isDefinition =
@@ -89,7 +89,7 @@ export function parseSheet(css: string): Sheet {
         if (node.variable) {
           asked.add(node.prop);
         }
-        // An important custom property is there against one that comes later: see `src/css/base.css`.
+        // An important custom property overrides one set at run time: see `src/css/base.css`.
         const defines = node.variable && !node.important ? node.prop : undefined;
         return [{text: `${String(node)};`, isAtRule: false, defines, reads: readsOf(node.value)}];
       }

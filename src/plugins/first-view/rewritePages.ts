@@ -2,9 +2,9 @@ import {readdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /**
- * Rewrites the HTML files below `dir` one after the other. Each is replaced in one step, because other plugins read the pages at the same time.
+ * Rewrites the HTML files below `dir` one after the other. Each is replaced atomically, because other plugins read the pages at the same time.
  *
- * @param rewrite given a file's name and HTML, returns what the file shall hold
+ * @param rewrite given a file's name and HTML, returns the new HTML
  */
 export function rewritePages(dir: string, rewrite: (file: string, html: string) => string): void {
   const names = readdirSync(dir, {recursive: true, encoding: 'utf8'});

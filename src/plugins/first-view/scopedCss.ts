@@ -1,6 +1,6 @@
 import postcss, {type Rule} from 'postcss';
 
-/** What stands for the whole document at the beginning of a selector. */
+/** The root element at the beginning of a selector. */
 const ROOT = /^(?:html|body|:root|\[data-theme[^\]]*\])(?:[:.[][^\s>+~]*)?/u;
 
 function scopedSelector(selector: string, scope: string): string {
@@ -8,7 +8,7 @@ function scopedSelector(selector: string, scope: string): string {
   return `${root} :where(${scope})${selector.slice(root.length).replace(/^(?=\S)/u, ' ')}`.trim();
 }
 
-/** Of what is said about the document, an element below takes the custom properties: it inherits the rest. */
+/** Of a rule for the root, only the custom properties are kept: the scope inherits the rest. */
 function scopeRule(rule: Rule, scope: string): void {
   const isRoot = (selector: string) => ROOT.exec(selector)?.[0] === selector;
   if (rule.selectors.every(isRoot)) {
@@ -25,7 +25,7 @@ function scopeRule(rule: Rule, scope: string): void {
 }
 
 /**
- * A stylesheet that counts below one element alone, each rule with the weight it had. The browser goes through no more of the page when it arrives.
+ * Scopes a stylesheet to one element, each rule with the specificity it had, so that the browser recomputes no style outside of it when the stylesheet loads.
  *
  * @param scope the element's selector
  */

@@ -5,13 +5,13 @@ export type Tokens = ReadonlySet<string>;
 
 type Test = (tokens: Tokens) => boolean;
 
-/** One selector of a rule's list, and whether the elements, classes, ids and attributes that it asks for are all on a page before it is used. */
+/** One selector of a rule's list, and whether a page that has not been used yet has all elements, classes, ids and attributes that it requires. */
 export type Selector = Readonly<{text: string; isMet: Test}>;
 
-/** Attributes that change without the page's scripts: the inline script of the color mode sets the theme, the visitor opens a `details`. */
+/** Attributes that change before hydration: the inline script of the color mode sets the theme, the visitor opens a `details`. */
 const NATIVE = new Set(['data-theme', 'data-theme-choice', 'open']);
 
-/** Pseudo-classes of whose arguments one must match. Others, such as `:not`, ask for nothing that must be on the page. */
+/** Pseudo-classes of whose arguments one must match. Others, such as `:not`, require nothing on the page. */
 const ANY_OF = new Set([':is', ':where', ':has', ':matches', ':-webkit-any', ':-moz-any']);
 
 function attributeToken({attribute, operator, value}: parser.Attribute): string | null {
@@ -22,7 +22,7 @@ function attributeToken({attribute, operator, value}: parser.Attribute): string 
   return operator === '=' ? `[${name}=${(value ?? '').toLowerCase()}` : `[${name}`;
 }
 
-/** States that a use of the page brings about, and with it the whole stylesheet. Not the focus: its ring must be there at the first key. */
+/** States that count as a use, which loads the whole stylesheet. Not `:focus`: its ring must show at the first key. */
 const USED = new Set([':hover', ':active']);
 
 /** What a page must have for a part of a selector to match; null where it need not have anything. */
@@ -65,8 +65,8 @@ function testOf(selector: parser.Selector, asked: Set<string>): Test {
 /**
  * The selectors of a rule.
  *
- * @param list as it stands before the rule's brace
- * @param asked takes the tokens that the selectors ask for
+ * @param list the rule's selector list
+ * @param asked collects the tokens that the selectors require
  * @throws when the list is no selector
  */
 export function parseSelectors(list: string, asked: Set<string>): Selector[] {

@@ -8,15 +8,14 @@ export function propertiesIn(text: string): readonly string[] {
   return text.match(PROPERTY) ?? [];
 }
 
-/** What stays unseen until the page's code shows it, and the whole stylesheet is here. */
+/** Whether an element is hidden until the page's code, and with it the whole stylesheet, is loaded. */
 function isHidden(name: string, attributes: Readonly<Record<string, string>>): boolean {
   return 'hidden' in attributes || (name === 'dialog' && !('open' in attributes));
 }
 
 /**
  * The elements, classes, ids and attributes of a page, written as selectors begin: `p`, `.card`, `#content`, `[open`, and `[open=value` with its value in
- * lower case; and the custom properties that attributes name, `--edge`. What is hidden has no look: of the outermost element only the name and the attributes
- * count, of those inside nothing.
+ * lower case; and the custom properties that attributes name, `--edge`. Of a hidden element only name and attributes count, of its descendants nothing.
  */
 export function tokensOf(html: string): Set<string> {
   const tokens = new Set<string>();

@@ -2,24 +2,21 @@ import {type Leaf, parseSheet, type Statement} from './parseSheet';
 import type {Selector, Tokens} from './selectors';
 import {propertiesIn, tokensOf} from './tokensOf';
 
-/** The part of a stylesheet that a page uses: for its first screen, and for the rest. The second is empty on a page that has no end of the first screen. */
+/** The part of a stylesheet that a page uses: for its first screen, and for the rest (empty on a page without `FirstScreenEnd`). */
 export type PageCss = Readonly<{first: string; rest: string}>;
 
 /** Gives the parts of one stylesheet: see {@link usedCss}. */
 export type UsedCss = Readonly<{
-  /**
-   * Takes a page's HTML, that of its first screen and the rest, and the text of the SVG files that it shows by `<use>`, which inherit custom properties from the
-   * page.
-   */
+  /** Takes a page's HTML, first screen and rest, and the text of the SVG files that it shows by `<use>`: they inherit the page's custom properties. */
   ofPage: (first: string, rest: string, drawings: string) => PageCss;
-  /** What elements use that scripts make, going by the words in those. */
+  /** The part for elements that scripts render: a selector is used if its names occur in the scripts as words. */
   ofScripts: (scripts: string, drawings: string) => string;
 }>;
 
 /** Which rules, and which at-rules that hold no rules, are printed. */
 type Choice = Readonly<{
   isUsed: (selector: Selector) => boolean;
-  /** Of rules within a chosen rule. */
+  /** For rules nested in a chosen rule. */
   isUsedInside: (selector: Selector) => boolean;
   isLive: (leaf: Leaf) => boolean;
   hasAtRules: boolean;
@@ -59,7 +56,7 @@ function usedLeaves(statements: readonly Statement[], tokens: Tokens): Leaf[] {
   });
 }
 
-/** The custom properties and keyframes that something reads, be it by way of others. */
+/** The custom properties and keyframes that something reads, directly or through others. */
 function readNames(leaves: readonly Leaf[], outside: readonly string[]): ReadonlySet<string> {
   const names = new Set(outside);
   let before = -1;
@@ -77,11 +74,10 @@ function readNames(leaves: readonly Leaf[], outside: readonly string[]): Readonl
 const WORD = /[\w-]+/gu;
 
 /**
- * Prepares a stylesheet for the part of it that a page or a script uses: the rules whose elements, classes, ids and attributes are all there, whatever
- * their states, in the order of the stylesheet; of custom properties and keyframes those that something reads. Never too few of them; a rule that matches by
- * chance costs its bytes.
+ * Selects the part of a stylesheet that a page or a script uses: the rules whose elements, classes, ids and attributes all occur, whatever their states, in the
+ * order of the stylesheet, and the custom properties and keyframes that something reads. Never too few; a false match only costs bytes.
  *
- * Pages with the same tokens have the same part, which is made once: a thousand posts have a few dozen.
+ * Cached by tokens: a thousand posts have a few dozen different parts.
  *
  * @throws where the stylesheet is no CSS
  */

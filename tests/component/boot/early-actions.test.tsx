@@ -40,7 +40,7 @@ beforeEach(() => {
 
 afterEach(() => state.recording.abort());
 
-/** The page is hydrated. */
+/** Does what `replayWhenHydrated` does. */
 function hydrate(): void {
   state.recording.abort();
   replayActions(state);

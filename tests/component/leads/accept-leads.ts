@@ -1,12 +1,12 @@
 import {LEAD_HEADERS} from '@site/src/leads/contract';
 
-/** What became of the calls: the retry key of each, and a way to answer those that are held. */
+/** The idempotency key of each call, and a function that answers the held ones. */
 type Calls = {keys: Array<string | null>; release: () => void};
 
 /**
- * Stands in for the network: every call is answered as the function answers when a lead is on disk.
+ * Replaces `fetch`: every call gets the function's response to an accepted lead.
  *
- * @param held answers nothing before `release` is called
+ * @param held whether to answer only after `release` is called
  */
 export function acceptLeads({held = false} = {}): Calls {
   const keys: Array<string | null> = [];

@@ -9,7 +9,7 @@ function Form(): ReactNode {
 
 beforeEach(() => {
   jest.useFakeTimers({doNotFake: ['performance']});
-  // jsdom has none. Everything is near the window.
+  // jsdom has no IntersectionObserver. Everything is near the window.
   window.IntersectionObserver = class {
     constructor(private readonly notice: IntersectionObserverCallback) {}
     observe() {

@@ -24,7 +24,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** When the page stored something under the key; filled as it happens. */
+/** Records when the page stored something under the key. */
 function timesOfStoring(key: string): number[] {
   const times: number[] = [];
   const store = Storage.prototype.setItem;

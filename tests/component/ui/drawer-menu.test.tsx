@@ -4,7 +4,7 @@ import {DrawerMenu} from '@site/src/theme/Navbar/DrawerMenu';
 import {consultationDialog} from '@site/src/leads/dialogs';
 import {renderWithSite} from '../../support/site/renderWithSite';
 
-/** jsdom has the element but neither of its methods; the trap, Escape and the scrim are tested in a real browser. */
+/** jsdom's dialog element lacks `showModal` and `close`; focus trap, Escape and backdrop are tested in a real browser. */
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

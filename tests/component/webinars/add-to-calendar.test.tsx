@@ -22,7 +22,7 @@ const revokeObjectURL = jest.fn();
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // What jsdom lacks.
+  // jsdom lacks object URLs and TextEncoder.
   Object.assign(URL, {createObjectURL, revokeObjectURL});
   Object.assign(globalThis, {TextEncoder});
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -33,7 +33,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-// Safari reads the file after the task of the click: an address that was revoked in it gives no download.
+// Safari reads the file after the click's task: an object URL revoked within it downloads nothing.
 test('a calendar file can still be read when the click has been handled, and is let go later', () => {
   renderWithSite(<AddToCalendarButton webinar={webinar} />);
   fireEvent.click(screen.getByRole('button', {name: 'Add to Calendar'}));

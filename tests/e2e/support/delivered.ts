@@ -22,7 +22,7 @@ export type CrmFields = Readonly<Record<string, string>>;
 /** What is expected of a lead: the slot it was sent for, what was sent, and which of it may be known by reference alone. */
 export type ExpectedLead = {slot: FormIdSlot; fields: CrmFields; sealed?: readonly string[]};
 
-/** Everything the CRM has taken for an address. */
+/** All submissions that the CRM has accepted for an e-mail address. */
 async function takenByCrm(email: string) {
   const received = await crmReceived();
   return received

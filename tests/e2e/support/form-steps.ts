@@ -9,7 +9,7 @@ export type Typed = Readonly<Record<string, string>>;
 
 let count = 0;
 
-/** An address nobody has used before, at a free provider: all forms but the consultation take those. */
+/** A new e-mail address at a free provider, which all forms but the consultation accept. */
 export function newAddress(name: string): string {
   count += 1;
   return `${name.toLowerCase()}.${Date.now()}.${count}@gmail.com`;
@@ -50,7 +50,7 @@ export async function dismiss(page: Page): Promise<void> {
   await expect(page.getByRole('button', {name: 'Dismiss'})).toHaveCount(0);
 }
 
-/** A value under a label, and what the form says when it is sent with it. */
+/** A refused value by its field's label, and the form's message for it. */
 export type Refusal = readonly [label: string, value: string, message: Message];
 
 /**
@@ -99,7 +99,7 @@ export async function holdAnswer(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Cuts the page off from the function. */
+/** Aborts the page's requests to the function. */
 export async function cutOff(page: Page): Promise<void> {
   await page.route(FUNCTION, (route) => route.abort('connectionrefused'));
 }

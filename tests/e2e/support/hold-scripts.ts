@@ -1,9 +1,9 @@
 import type {Page, Route} from '@playwright/test';
 
 /**
- * Holds back files of the site as a slow connection does, by a pattern of their addresses, until the function that it gives is called.
+ * Delays requests whose URL matches, as a slow connection does, until the returned function is called.
  *
- * @param then what becomes of the requests after that; by default they go on
+ * @param then handles the requests after that; by default they continue
  */
 export async function hold(
   page: Page,

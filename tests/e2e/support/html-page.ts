@@ -12,7 +12,7 @@ export type HtmlPage = {
   headings: string[];
   /** Links, but not those to mail programs. */
   anchors: Array<{href: string; target: string | null; rel: string; words: string}>;
-  /** What a fragment may point at. */
+  /** All ids: the targets of fragments. */
   ids: string[];
   /** Pictures, scripts, styles, icons: what the page loads. */
   files: string[];

@@ -3,7 +3,7 @@ import {parsePage, type HtmlPage} from './html-page';
 import {linkPath} from './links-address';
 import {ROUTES, UNKNOWN_ROUTE} from './routes';
 
-/** How the server answered an address, without following it on. */
+/** The server's response, without following redirects. */
 export type Answer = {status: number; location?: string; type: string};
 
 /** The whole site as a crawler finds it. */

@@ -2,12 +2,12 @@ import type {Locator, Page} from '@playwright/test';
 import type {FormIdSlot} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {type Message, newAddress, type Typed} from './form-steps';
 
-/** One of the places a lead can be left at, other than the consultation, in the words of the specification. */
+/** A form other than the consultation, in the words of the specification. */
 export type LeadCase = {
   name: string;
   path: string;
   slot: FormIdSlot;
-  /** Brings the form into view and gives what it stands in. */
+  /** Brings the form into view and returns its container. */
   reach: (page: Page) => Promise<Locator>;
   submit: string;
   sending: string;
@@ -17,7 +17,7 @@ export type LeadCase = {
   sent: (email: string) => Array<readonly [name: string, value: string]>;
   success: Message;
   failure: Message;
-  /** The names of what may be stored by reference alone. */
+  /** The fields that may only be stored as a reference to the seal. */
   sealed?: readonly string[];
 };
 

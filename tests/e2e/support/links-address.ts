@@ -15,7 +15,7 @@ export function linkPath(from: string, address: string): string | null {
   return origin === PUBLIC_ROOT ? pathname : null;
 }
 
-/** The id that an address points at; empty for none. */
+/** The id in an address's fragment; empty for none. */
 export function linkAnchor(from: string, address: string): string {
   return decodeURIComponent(resolve(from, address).hash.slice(1));
 }

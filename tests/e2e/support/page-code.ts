@@ -1,18 +1,18 @@
 import type {Locator, Page} from '@playwright/test';
 
-/** The first scripts of a page: the bundler's runtime and React with the frame. */
+/** The entry: the bundler's runtime, React and the layout. */
 export const ENTRY = /\/assets\/js\/(?:main|runtime)[\w~.-]+\.js$/u;
 
 /** Every other script: the page's own code, its forms, dialogs and the search. */
 export const CHUNKS = /\/assets\/js\/(?!main|runtime)[\w~.-]+\.js$/u;
 
-/** The whole stylesheet, which comes with the scripts. */
+/** The whole stylesheet, which is loaded with the scripts. */
 export const STYLESHEET = /\/assets\/css\/styles\.[\w.-]+\.css$/u;
 
-/** What the browser says of a request that {@link failing} broke off or answered with 404. */
+/** The browser's messages about a request that {@link failing} aborted or answered with 404. */
 export const LOAD_ERROR = 'ERR_FAILED|404|ChunkLoadError|Loading chunk|/assets/|Failed to fetch';
 
-/** Breaks requests off, or answers them with a status, until `mend` is called; `count` tells how many there were for elements and fetches, hints left out. */
+/** Aborts requests, or answers them with a status, until `mend` is called; `count` returns how many there were, prefetches excluded. */
 export async function failing(
   page: Page,
   pattern: RegExp,

@@ -67,5 +67,5 @@ export const HANDBOOK_ROUTES = readdirSync(HANDBOOK, {recursive: true, encoding:
   .map((name) => `/handbook/${name.replace(/\.md$/u, '')}`.replace(/\/index$/u, ''))
   .toSorted();
 
-/** An address that leads nowhere. */
+/** An address without a page. */
 export const UNKNOWN_ROUTE = '/no/such-page';

@@ -21,7 +21,7 @@ export function searchOptions(page: Page): Locator {
   return searchDialog(page).getByRole('option');
 }
 
-/** Opens the dialog by its button, types, and waits until what was found, or that nothing was, is said. */
+/** Opens the dialog by its button, types, and waits for the results or the message that there are none. */
 export async function askSearch(page: Page, query: string): Promise<void> {
   await searchButton(page).click();
   await searchField(page).fill(query);

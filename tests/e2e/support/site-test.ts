@@ -3,7 +3,7 @@ import {expect, test as base} from './stack-test';
 
 /** What a test may add to the page: see {@link test}. */
 type Fixtures = {
-  /** Opens a path and waits until the page answers to clicks. */
+  /** Opens a path and waits until the page is hydrated. */
   open: (path: string) => Promise<void>;
 };
 
@@ -46,7 +46,7 @@ export const viewTest = test.extend<object, {keptPage: Page}>({
   },
 });
 
-/** The errors that the page logs or throws and the hosts it asks other than `origin`, which grow as the page goes on. */
+/** Collects the errors that the page logs or throws, and the hosts it requests other than `origin`. */
 function collectProblems(page: Page, origin: string | undefined): readonly string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -74,12 +74,12 @@ function unexpectedOf(problems: readonly string[], {annotations}: TestInfo): str
 
 const EXPECTED_ERROR = 'expected error';
 
-/** Says that a message matching the pattern will be in the console and is meant to be. */
+/** Allows console messages that match the pattern. */
 export function expectError(pattern: string): void {
   test.info().annotations.push({type: EXPECTED_ERROR, description: pattern});
 }
 
-/** Uses the page as a person does first, with a move of the mouse over its margin, and waits until React has taken over. */
+/** Makes the page's first use, a move of the mouse over its margin, and waits until it is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(1, 400);
   await page.mouse.move(2, 401);

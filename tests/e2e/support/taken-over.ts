@@ -1,7 +1,7 @@
 import type {Locator} from '@playwright/test';
 import {expect} from './site-test';
 
-/** Waits until React has the form around a field, which it marks its elements with. */
+/** Waits until React has hydrated the form: it sets a property, `__reactProps…`, on each element. */
 export async function takenOver(form: Locator): Promise<void> {
   await expect
     .poll(() =>

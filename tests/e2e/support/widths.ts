@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/** Those of the widths, in pixels, at which the page is wider than its window and so scrolls sideways. */
+/** Returns the widths, in pixels, at which the page scrolls sideways. */
 export async function widthsOverflowed(page: Page, widths: readonly number[]): Promise<number[]> {
   const overflowed: number[] = [];
   for (const width of widths) {
