@@ -43,6 +43,13 @@ export const caseCategory = {
   tone: 'trial',
 } as const satisfies Category;
 
+/** What the glossary has in place of a category where a list leads to it. */
+export const glossaryCategory = {
+  name: 'Glossary',
+  slug: 'glossary',
+  tone: 'raise',
+} as const satisfies Category;
+
 /** Every category that a post may have. */
 export const postCategories = [...categories, caseCategory] as const;
 

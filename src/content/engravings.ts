@@ -81,6 +81,7 @@ export const pageIllustrations: Readonly<Partial<Record<PageRoute, IllustrationC
   '/careers': {engraving: 'machine', tone: 'ai'},
   '/insights': {engraving: 'head', tone: 'head'},
   '/insights/cases': {engraving: 'trial', tone: 'trial'},
+  '/insights/glossary': {engraving: 'raise', tone: 'smoke'},
   '/readiness-check': {engraving: 'smoke', tone: 'raise'},
   '/readiness-check/method': {engraving: 'smoke', tone: 'head'},
   '/resources': {engraving: 'raise', tone: 'raise'},

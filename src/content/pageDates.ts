@@ -14,6 +14,7 @@ export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, stri
   '/fractional-consulting': '2026-11-21',
   '/about': '2026-11-21',
   '/careers': '2026-11-21',
+  '/insights/glossary': '2026-11-21',
   '/readiness-check': '2026-11-21',
   '/readiness-check/method': '2026-11-21',
   '/resources': '2026-11-21',

@@ -4,6 +4,7 @@ import {careersMeta} from './careers';
 import {casesMeta} from './cases';
 import {fractionalConsultingMeta} from './fractionalConsulting';
 import {freeAssuranceCheckMeta} from './freeAssuranceCheck';
+import {glossaryMeta} from './glossary';
 import {homeMeta} from './home';
 import {insightsMeta} from './insightsPage';
 import {newsMeta} from './news';
@@ -28,6 +29,7 @@ export const pages = {
   '/careers': careersMeta,
   '/insights': insightsMeta,
   '/insights/cases': casesMeta,
+  '/insights/glossary': glossaryMeta,
   '/readiness-check': readinessCheckMeta,
   '/readiness-check/method': readinessMethodMeta,
   '/resources': resourcesMeta,

@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
 import {casesRow} from '@site/src/content/cases';
-import {caseCategory, newsCategory} from '@site/src/content/categories';
+import {caseCategory, glossaryCategory, newsCategory} from '@site/src/content/categories';
 import {engravings} from '@site/src/content/engravings';
+import {glossaryRow} from '@site/src/content/glossary';
 import {readArticle} from '@site/src/content/insights';
 import {insightsMeta, insightsPage, newsRow} from '@site/src/content/insightsPage';
 import {CategoryNav} from './CategoryNav';
@@ -14,7 +15,7 @@ import {PostCard} from './PostCard';
 import {PostIndex} from './PostIndex';
 import {PostListFrame} from './PostListFrame';
 
-/** All articles, 16 on a page: on the first one in front, the others newest first, and the ways to the cases and to the news (specification, section 2: "plus a link to /news"). */
+/** All articles, 16 on a page: on the first one in front, the others newest first, and the ways to the cases, the glossary and the news (specification, section 2: "plus a link to /news"). */
 export default function InsightsListPage({
   posts,
   place,
@@ -33,6 +34,7 @@ export default function InsightsListPage({
         <PostIndex posts={posts.filter((post) => post !== feature)} />
         <Pager place={place} />
         <ListRow words={casesRow} category={caseCategory} engraving={engravings.trial} />
+        <ListRow words={glossaryRow} category={glossaryCategory} engraving={engravings.raise} />
         <ListRow words={newsRow} category={newsCategory} engraving={engravings.certificate} />
       </div>
     </PostListFrame>

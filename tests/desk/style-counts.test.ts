@@ -42,6 +42,22 @@ const CASES: readonly {fault: string; text: string; adds: number}[] = [
   {fault: 'britishIdiom', text: 'He sat down. Sit with the record afterward.', adds: 0},
   {fault: 'unnamedSubjects', text: 'Somebody passed. No one looked.', adds: 2},
   {fault: 'unnamedSubjects', text: 'It belongs to someone, in nobody’s name.', adds: 0},
+  {fault: 'unlinkedTerms', text: 'A deepfake came, and a second deepfake.', adds: 1},
+  {
+    fault: 'unlinkedTerms',
+    text: 'A [deepfake](/insights/glossary#deepfake) came, and a second deepfake.',
+    adds: 0,
+  },
+  {
+    fault: 'unlinkedTerms',
+    text: 'Deepfakes came, and one [deepfake](/insights/glossary#deepfake) passed.',
+    adds: 1,
+  },
+  {
+    fault: 'unlinkedTerms',
+    text: '## A deepfake\n\n[One deepfake](https://example.com/four) passed.',
+    adds: 0,
+  },
   {fault: 'weSell', text: 'We sell audits. The buyers that we sell to know it.', adds: 1},
 ];
 

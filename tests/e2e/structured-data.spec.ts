@@ -102,6 +102,17 @@ for (const path of CASE_ROUTES) {
   });
 }
 
+test('the glossary defines each term that a reader sees, at its place on the page', ({site}) => {
+  const page = pageAt(site, '/insights/glossary');
+  const [set] = nodesOf(page, 'DefinedTermSet');
+  const terms = set?.hasDefinedTerm as Node[];
+  expect(terms.map(({name}) => name)).toEqual(page.headings.slice(1, terms.length + 1));
+  for (const {name, url} of terms) {
+    const place = String(url).replace(`${PUBLIC_ROOT}/insights/glossary`, '');
+    expect(page.anchors.find(({href}) => href === place)?.words).toBe(name);
+  }
+});
+
 test('each service page describes its service with its two ways to engage', ({site}) => {
   for (const path of ['/assurance-audit', '/fractional-consulting']) {
     const [service] = nodesOf(pageAt(site, path), 'Service');

@@ -3,6 +3,7 @@ import type {StockList} from '../../docusaurus/blogPlugin';
 import {categories, categoryDescriptions} from '../../content/categories';
 import type {Post} from '../../insights/post';
 import type {PostKind} from './frontMatter';
+import {glossaryPage} from './glossaryPage';
 import {listPages, type PostsPage, postPage} from './pages';
 import type {ProseReader} from './prose/proseReader';
 import {relatedPosts} from './relatedPosts';
@@ -68,7 +69,7 @@ function allPosts(
 }
 
 /**
- * All pages of an instance: its lists, then its posts. A post's text is read when its page is written.
+ * All pages of an instance: its lists, for articles the glossary too, then its posts. A post's text is read when its page is written.
  *
  * @param blogPosts newest first, with checked front matter
  * @param stock the routes that the blog plugin would add
@@ -82,5 +83,9 @@ export function instancePages(
   const posts = new Map(
     blogPosts.map((post) => [post.metadata.source, toPost(instance.kind, post)]),
   );
-  return [...allLists(stock, posts, instance), ...allPosts(blogPosts, posts, instance, readProse)];
+  return [
+    ...allLists(stock, posts, instance),
+    ...(instance.kind === 'insights' ? [glossaryPage(blogPosts)] : []),
+    ...allPosts(blogPosts, posts, instance, readProse),
+  ];
 }

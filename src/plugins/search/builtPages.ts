@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {HTMLFile} from 'pagefind';
 
 /** What begins a cell, a fact or a part of a label: apart on the page, without a space in the HTML. `vh` is for screen readers alone. */
-const NEIGHBOR = /<(?=(?:td|th|dt|dd|small)[\s>])|(?<=[>.])<(?=span(?! class="?vh)[\s>])/gu;
+const NEIGHBOR = /<(?=(?:td|th|dt|dd|small)[\s>])|(?<=>)<(?=span(?! class="?vh)[\s>])/gu;
 
 /**
  * The pages of a build that mark their text with `data-pagefind-body`, sorted. Before each cell of a table stands a space, because Pagefind takes

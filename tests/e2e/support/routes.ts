@@ -56,6 +56,7 @@ export const OWN_ROUTES = [
   '/readiness-check',
   '/readiness-check/method',
   '/insights/cases',
+  '/insights/glossary',
   ...CASE_ROUTES,
 ];
 

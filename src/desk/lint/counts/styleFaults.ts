@@ -1,6 +1,7 @@
 import type {LintedPost} from '../lintedPost';
 import {nodesOf, nodesOfType, startOf, wordsOf} from '../markdownNodes';
 import {britishIdiom} from './britishIdiom';
+import {unlinkedTerms} from './unlinkedTerms';
 
 /** Where a fault stands in a text. */
 export type Place = Readonly<{file: string; offset: number}>;
@@ -133,5 +134,11 @@ export const styleFaults: readonly StyleFault[] = [
     label: 'sentences with "We sell"',
     fix: 'Disclose the interest in words of this text.',
     find: inProse(/\bWe\s+sell\b/gu),
+  },
+  {
+    name: 'unlinkedTerms',
+    label: 'terms used before the link to their definition',
+    fix: 'Link the first use: [term](/insights/glossary#term); src/content/termsOf….ts have them.',
+    find: unlinkedTerms,
   },
 ];

@@ -1,0 +1,37 @@
+import type {PageMeta} from './pageMeta';
+
+/** A term of the field. */
+export type Term = Readonly<{
+  /** Its anchor on the page: articles link to `/insights/glossary#slug` at their first use of it. */
+  slug: string;
+  term: string;
+  /** Other words by which articles use it; a plural that ends in s needs none. */
+  forms?: readonly string[];
+  /** One or two sentences. */
+  text: string;
+  /** The pages that what the text says of others rests on. */
+  sources?: readonly Readonly<{label: string; url: string}>[];
+}>;
+
+export const glossaryMeta = {
+  title: 'Glossary of Training and Test Assurance',
+  description:
+    'The terms of our articles on training fraud, proctoring and assurance, one definition each, with the source of what a rule or a study says.',
+} as const satisfies PageMeta;
+
+/** The page of the terms. */
+export const glossaryPage = {
+  heading: 'Glossary',
+  lede: 'The terms that our articles use, one definition each. A definition without a source is ours.',
+  path: '/insights/glossary',
+  source: 'Source',
+  sources: 'Sources',
+  usedIn: 'Used in',
+} as const;
+
+/** The row below the articles that leads to the glossary. */
+export const glossaryRow = {
+  heading: 'The terms in the articles',
+  text: 'One definition each, and the articles that use it.',
+  path: '/insights/glossary',
+} as const;
