@@ -73,7 +73,7 @@ export const termsOfRules: readonly Term[] = [
     slug: 'section-17g',
     term: 'Section 17(g)',
     forms: ['false certification in a record'],
-    text: 'Of the OSH Act, the US law on safety at work: a knowingly false certification in a record that the Act requires can bring up to $10,000, six months in prison, or both. It covers required records alone.',
+    text: 'Of the OSH Act: a knowingly false certification in a record that the Act requires can bring a fine of up to $10,000, six months in prison, or both. It covers required records alone.',
     sources: [
       {
         label: 'OSHA fact sheet 4157, copy',

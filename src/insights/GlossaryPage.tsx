@@ -21,7 +21,7 @@ const CRUMBS = [{label: allArticles.name, to: allArticles.path}, {label: glossar
 function Sources({sources}: Pick<Term, 'sources'>): ReactNode {
   const [first, ...others] = sources ?? [];
   return first ? (
-    <p className={styles.links}>
+    <p className={styles.source}>
       {others.length > 0 ? glossaryPage.sources : glossaryPage.source}:{' '}
       <AppLink to={first.url}>{first.label}</AppLink>
       {others.map(({label, url}) => (
@@ -44,16 +44,16 @@ function TermEntry({slug, term, text, sources, usedIn}: TermInUse): ReactNode {
       <div>
         <p>{text}</p>
         <Sources sources={sources} />
-        <div className={styles.links} data-pagefind-ignore>
-          <span id={`${slug}-used`}>{glossaryPage.usedIn}</span>
-          <ul aria-labelledby={`${slug}-used`}>
-            {usedIn.map(({title, permalink}) => (
-              <li key={permalink}>
-                <AppLink to={permalink}>{title}</AppLink>
-              </li>
-            ))}
-          </ul>
-        </div>
+      </div>
+      <div className={styles.used} data-pagefind-ignore>
+        <span id={`${slug}-used`}>{glossaryPage.usedIn}</span>
+        <ul aria-labelledby={`${slug}-used`}>
+          {usedIn.map(({title, permalink}) => (
+            <li key={permalink}>
+              <AppLink to={permalink}>{title}</AppLink>
+            </li>
+          ))}
+        </ul>
       </div>
     </li>
   );

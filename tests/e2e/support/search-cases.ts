@@ -5,7 +5,7 @@ export const FIND_CASES: ReadonlyArray<{
   stem: string;
   prefix: string;
 }> = [
-  {slug: 'when-pug-becomes-pro', word: 'amateurs', stem: 'exaggerated', prefix: 'exagger'},
+  {slug: 'when-pug-becomes-pro', word: 'gifted', stem: 'exaggerated', prefix: 'exagger'},
   {
     slug: 'independent-assurance-new-standard',
     word: 'strangers',
