@@ -36,6 +36,16 @@ test('an article opened from a list, and the list again, without loading a docum
   await expect(page.locator('html[data-same-document=yes]')).toBeAttached();
 });
 
+test('a pointer over a link to a place on another page loads the data of that page', async ({
+  page,
+  open,
+}) => {
+  await open('/insights/challenge-of-online-training');
+  const asked = page.waitForRequest((it) => it.url().includes('/page-data/insights/glossary'));
+  await page.getByRole('main').getByRole('link', {name: 'stand-in', exact: true}).hover();
+  expect((await asked).url()).toMatch(/\/page-data\/insights\/glossary\.json$/u);
+});
+
 test('from one article to the next, each page starts anew', async ({page, open}) => {
   await open(ARTICLE);
   const fold = page.locator('main details').first();

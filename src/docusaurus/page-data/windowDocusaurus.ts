@@ -18,8 +18,13 @@ const docusaurus = {
   /** A link has come into sight. */
   prefetch: (): boolean => false,
 
-  /** A pointer has come to a link: loads its page. Without effect when that fails; following the link tries again. */
-  preload(path: string): void {
+  /**
+   * A pointer has come to a link: loads its page. Without effect when that fails; following the link tries again.
+   *
+   * @param target the link's address, which may name a place on the page
+   */
+  preload(target: string): void {
+    const path = target.replace(/[?#].*$/u, '');
     if (!isSparing() && !loaded.has(path)) {
       preload(path).then(
         () => loaded.add(path),
