@@ -1,7 +1,7 @@
 import {OWN_ROUTES, ROUTES, UNKNOWN_ROUTE} from './routes';
 import type {HtmlPage} from './html-page';
 import {readSite, type HtmlSite} from './html-site';
-import {expect, test as base} from './stack-test';
+import {expect, PATIENCE, test as base} from './stack-test';
 
 /** Playwright's test with the whole site as it is served, read once for all tests. */
 export const test = base.extend<object, {site: HtmlSite}>({
@@ -14,7 +14,7 @@ export const test = base.extend<object, {site: HtmlSite}>({
       await request.dispose();
       await provide(site);
     },
-    {scope: 'worker'},
+    {scope: 'worker', timeout: PATIENCE},
   ],
 });
 

@@ -2,7 +2,7 @@ import {type APIRequest, expect, test as base} from '@playwright/test';
 import type {StackAddresses} from '../../support/stack-server.ts';
 
 /** Milliseconds a stack may take to start on a busy machine. */
-const PATIENCE = 120_000;
+export const PATIENCE = 120_000;
 
 /**
  * Playwright's test on a stack that no other worker uses. Its addresses are in the worker's environment, where tests/support/stack.ts and operators'
