@@ -22,7 +22,7 @@ export function installPeer(name: string): string {
   if (!sameText(wanted, join(folder, 'node_modules', '.installed.json'))) {
     mkdirSync(folder, {recursive: true});
     copyFileSync(wanted, join(folder, 'package.json'));
-    const {status} = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
+    const {status} = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
     });

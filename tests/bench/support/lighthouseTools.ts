@@ -17,7 +17,7 @@ export function lighthouseTools(): {node: string; lighthouse: string} {
   const node = join(folder, 'node_modules', nodePackage(), 'bin', 'node');
   if (!existsSync(node)) {
     const wanted = `${nodePackage()}@${NODE}`;
-    const args = ['install', '--no-save', '--no-audit', '--no-fund', wanted];
+    const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', wanted];
     const {status} = spawnSync('npm', args, {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
