@@ -1,10 +1,10 @@
-import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {readinessOffers, readinessResult as words} from '@site/src/content/readinessCheck';
 import {pointsOf, PROGRAM_BANDS, type Rubric} from './rubric';
 import type {Result} from './score';
 import styles from './Score.module.css';
+import './scoreStates.module.css';
 
 type Props = Readonly<{
   rubric: Rubric;
@@ -42,7 +42,7 @@ function KnockOuts({rubric, result}: Props): ReactNode {
     return null;
   }
   return (
-    <div className={clsx(styles.knockOuts, result && styles.known)}>
+    <div data-band="knockOut" data-known={result ? '' : null}>
       <h3>{words.knockOuts}</h3>
       <ul className={styles.list}>
         {open.map((point) => (
@@ -61,17 +61,12 @@ function Bands({rubric, result}: Props): ReactNode {
   return (
     <>
       {result && result.band !== null ? null : (
-        <p className={clsx(styles.unanswered, result && styles.known)}>{words.unanswered}</p>
+        <p className={styles.unanswered} data-band="unanswered" data-known={result ? '' : null}>
+          {words.unanswered}
+        </p>
       )}
       {bands.map((band) => (
-        <div
-          key={band}
-          className={clsx(
-            styles.band,
-            styles[band === 'shown' ? 'allShown' : band],
-            result && styles.known,
-          )}
-        >
+        <div key={band} className={styles.band} data-band={band} data-known={result ? '' : null}>
           <h3>{rubric.programBands[band].name}</h3>
           <p>{rubric.programBands[band].meaning}</p>
         </div>

@@ -3,7 +3,7 @@ import type {ContainerDirective} from 'mdast-util-directive';
 import type {Area, Point} from '../../readiness/rubric';
 import {faultAt, headAndText, listIn, textOf} from './markdownText';
 
-/** The stylesheet of the page that works without scripts counts as many (`src/readiness/Score.module.css`). */
+/** The stylesheet of the page that works without scripts counts as many (`src/readiness/scoreStates.module.css`). */
 const MOST = {areas: 8, knockOuts: 6};
 
 const KNOCK_OUT = 'Knock-out';
