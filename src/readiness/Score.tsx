@@ -12,7 +12,16 @@ type Props = Readonly<{
   result: Result | null;
 }>;
 
-/** The gap first: how much is done, how much can be shown, and the difference. */
+/** How many points are done and cannot be shown: what an audit finds first. */
+function Gap({result}: Props): ReactNode {
+  return (
+    <p className={styles.gap}>
+      <b className={styles.gapCount}>{result?.gap.length}</b> {words.gap}
+    </p>
+  );
+}
+
+/** How much is done, and how much can be shown. */
 function Totals({rubric, result}: Props): ReactNode {
   const count = pointsOf(rubric).length;
   return (
@@ -26,9 +35,6 @@ function Totals({rubric, result}: Props): ReactNode {
         <span className={styles.label}>{words.shown}</span>
         <b className={styles.shown}>{result?.total.shown}</b>
         <span className={styles.of}>of {count}</span>
-      </p>
-      <p className={styles.gap}>
-        <b className={styles.gapCount}>{result?.gap.length}</b> {words.gap}
       </p>
     </div>
   );
@@ -75,15 +81,16 @@ function Bands({rubric, result}: Props): ReactNode {
   );
 }
 
-/** The result beside the points: gap, knock-outs, band, in this order. */
+/** The result beside the points: gap, knock-outs, totals, band, in this order. */
 export function Score(props: Props): ReactNode {
   return (
     <section className={styles.score} aria-labelledby="result">
       <h2 id="result" className={styles.heading}>
         {words.heading}
       </h2>
-      <Totals {...props} />
+      <Gap {...props} />
       <KnockOuts {...props} />
+      <Totals {...props} />
       <Bands {...props} />
       <p className={styles.note}>
         {words.notGrade} {words.version} {props.rubric.version}.

@@ -81,7 +81,8 @@ export function expectedWords(rubric: Rubric, ticks: Ticks): string[] {
   const answers = ticks.map(({done, shown}) => levelOf(done, shown));
   const {total, gap, knockOuts, band, areas} = score(rubric, answers);
   return [
-    `Done ${total.done} of ${total.points} Shown ${total.shown} of ${total.points} ${gap.length} done, not shown`,
+    `${gap.length} done, not shown`,
+    `Done ${total.done} of ${total.points} Shown ${total.shown} of ${total.points}`,
     ...(band === null
       ? ['Tick what you do and what you can show. The result counts along.']
       : [
