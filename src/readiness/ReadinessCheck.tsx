@@ -45,12 +45,12 @@ export function ReadinessCheck({
   rubrics,
 }: Readonly<{rubrics: readonly [Rubric, ...Rubric[]]}>): ReactNode {
   const check = useCheck(rubrics);
-  const {rubric, answers, form} = check;
+  const {rubric, answers, points} = check;
   const result = answers ? score(rubric, answers) : null;
 
-  function onChange({target}: ChangeEvent<HTMLFormElement>): void {
-    if ((target as HTMLElement) instanceof HTMLInputElement) {
-      pairTicks(target as unknown as HTMLInputElement);
+  function onChange({target, currentTarget}: ChangeEvent<HTMLElement>): void {
+    if (target instanceof HTMLInputElement) {
+      pairTicks(currentTarget, target);
     }
     check.onTick();
   }
@@ -60,13 +60,7 @@ export function ReadinessCheck({
       <PaperHead rubric={rubric} />
       <LinkNote check={check} newest={rubrics[0]} />
       <div className={styles.columns}>
-        <form
-          key={check.edition}
-          ref={form}
-          className={styles.points}
-          onChange={onChange}
-          onSubmit={(event) => event.preventDefault()}
-        >
+        <div key={check.edition} ref={points} className={styles.points} onChange={onChange}>
           {rubric.areas.map((area, index) => (
             <AreaPoints
               key={area.name}
@@ -77,7 +71,7 @@ export function ReadinessCheck({
               result={result}
             />
           ))}
-        </form>
+        </div>
         <Score rubric={rubric} result={result} />
       </div>
       {result && answers && result.band !== null ? (

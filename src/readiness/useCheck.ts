@@ -9,11 +9,12 @@ const PAUSE = 300;
 
 /** The check as it stands, and what may be done to it. */
 export type CheckControls = {
-  form: RefObject<HTMLFormElement | null>;
+  /** What the points stand in. */
+  points: RefObject<HTMLDivElement | null>;
   rubric: Rubric;
-  /** What the form of this edition starts with. */
+  /** What the points of this edition start with. */
   start: Answers;
-  /** Changes when other answers are opened: the form is a new one then. */
+  /** Changes when other answers are opened: the points are new ones then. */
   edition: number;
   /** Null until the page is hydrated. */
   answers: Answers | null;
@@ -21,7 +22,7 @@ export type CheckControls = {
   before: Check | null;
   /** Whether the address could not be opened. */
   isBroken: boolean;
-  /** Reads the form again. */
+  /** Reads the boxes again. */
   onTick: () => void;
   compareWith: (before: Check | null) => void;
   /** Begins anew by the newest rubric. */
@@ -57,14 +58,14 @@ function joined(one: Answers, other: Answers): Answers {
 }
 
 /**
- * The state of the readiness check. It is in the form and in the address's fragment, nowhere else: no request, cookie or storage has any of it. What was ticked
+ * The state of the readiness check. It is in the boxes and in the address's fragment, nowhere else: no request, cookie or storage has any of it. What was ticked
  * before the page was hydrated is kept.
  *
  * @param rubrics every version, the newest first
  */
 export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]): CheckControls {
   const [newest] = rubrics;
-  const form = useRef<HTMLFormElement>(null);
+  const points = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>({
     rubric: newest,
     start: noAnswers(newest),
@@ -75,14 +76,14 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]): CheckControls
   });
 
   const onTick = (): void => {
-    if (form.current) {
-      setState({...state, answers: readTicks(form.current, state.rubric), isBroken: false});
+    if (points.current) {
+      setState({...state, answers: readTicks(points.current, state.rubric), isBroken: false});
     }
   };
 
   const openAddress = useEffectEvent((isFirst: boolean) => {
     const asked = window.location.hash.slice(1);
-    const ticked = form.current ? readTicks(form.current, state.rubric) : noAnswers(newest);
+    const ticked = points.current ? readTicks(points.current, state.rubric) : noAnswers(newest);
     const opened = isCheckFragment(asked) ? readFragment(asked, rubrics) : null;
     if (!opened) {
       setState({...state, answers: ticked, isBroken: isCheckFragment(asked)});
@@ -119,7 +120,7 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]): CheckControls
 
   return {
     ...state,
-    form,
+    points,
     onTick,
     compareWith: (earlier) => setState({...state, before: earlier}),
     restart: () => {

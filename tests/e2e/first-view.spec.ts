@@ -51,14 +51,25 @@ async function wholeStylesheet(page: Page): Promise<void> {
 function missingRules(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // Commas within parentheses or strings separate no selectors.
-    const COMMA = /,(?![^()]*\))(?=(?:[^"]*"[^"]*")*[^"]*$)/u;
+    const selectorsIn = (list: string): string[] => {
+      const selectors = [''];
+      let depth = 0;
+      let isString = false;
+      for (const letter of list) {
+        isString = letter === '"' ? !isString : isString;
+        depth += isString ? 0 : Number(letter === '(') - Number(letter === ')');
+        const begins = letter === ',' && depth === 0 && !isString;
+        selectors.push(begins ? '' : `${selectors.pop()}${letter}`);
+      }
+      return selectors;
+    };
     const rulesOf = (list: CSSRuleList, conditions: string): string[] =>
       [...list].flatMap((rule) => {
         if (rule instanceof CSSStyleRule) {
           if ([...rule.style].every((property) => /^(?:transition|--)/u.test(property))) {
             return [];
           }
-          return rule.selectorText.split(COMMA).map((it) => `${conditions}${it.trim()}`);
+          return selectorsIn(rule.selectorText).map((it) => `${conditions}${it.trim()}`);
         }
         return rule instanceof CSSGroupingRule
           ? rulesOf(rule.cssRules, `${conditions}${rule.cssText.split('{')[0]}| `)

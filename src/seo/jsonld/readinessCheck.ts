@@ -13,7 +13,6 @@ export function readinessCheckJsonLd(siteUrl: string): WebApplication {
     name: readinessCheck.crumb,
     description: readinessCheckMeta.description,
     applicationCategory: 'BusinessApplication',
-    operatingSystem: 'Any',
     isAccessibleForFree: true,
     inLanguage: 'en-US',
     publisher: {'@id': organizationId(siteUrl)},
