@@ -10,6 +10,7 @@ import {curlyQuotes} from './src/plugins/markdown/curlyQuotes';
 import {footnotes} from './src/plugins/markdown/footnotes';
 import {labelTables} from './src/plugins/markdown/labelTables';
 import {lateAutolinks} from './src/plugins/markdown/lateAutolinks';
+import {deskPlugin} from './src/desk/web/plugin';
 import {excludeGlobs} from './src/plugins/excludeGlobs';
 import {responsivePictures} from './src/plugins/pictures/responsivePictures';
 import type {PageDataOptions} from './src/docusaurus/page-data/plugin';
@@ -115,6 +116,8 @@ const config: Config = {
     ['./src/plugins/index-now.ts', {key: indexNowKey}],
     './src/plugins/security-txt/securityTxt.ts',
     './src/plugins/third-party/thirdParty.ts',
+    // The authors' desk, in the live preview alone.
+    ...(process.env.NODE_ENV === 'development' ? [deskPlugin] : []),
   ],
   themeConfig,
 };

@@ -16,6 +16,7 @@ const sidebars: SidebarsConfig = {
     'index',
     part('For authors', 'authors', [
       'first-post',
+      'desk',
       'front-matter',
       'text-and-pictures',
       'style',

@@ -18,6 +18,7 @@ export function showScreen(settings: Settings, folder: DataFolder, live: boolean
     [
       '',
       `  Site     ${site}${live ? '   (live preview: edit and see)' : ''}`,
+      ...(live ? [`  Desk     ${site}/desk   (write here, in Chrome or Edge)`] : []),
       `  Leads    are kept ${kept}, ${onward}`,
       ...(usesInbox(settings)
         ? [`  Mails    are caught on this machine: http://127.0.0.1:${settings.INBOX_PORT}`]

@@ -18,7 +18,7 @@ test('a new article is a draft of today, can be built at once, and the checks na
   assert.equal(file, 'blog/the-auditors-last-question.md');
   assert.equal(address, '/insights/the-auditors-last-question');
   const text = readFileSync(join(site, file), 'utf8');
-  assert.match(text, /^title: 'The Auditor''s Last Question'$/mu);
+  assert.match(text, /^title: "The Auditor's Last Question"$/mu);
   assert.match(text, /^date: 2026-12-01$/mu);
   assert.match(text, /^draft: true$/mu);
   checkHeads(site, 'insights');

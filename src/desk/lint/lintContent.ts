@@ -5,6 +5,7 @@ import {countFaults, type FaultCount, readCeilings} from './counts/countFaults';
 import type {LintedPost} from './lintedPost';
 import {readTexts} from './readTexts';
 import type {Rule} from './rule';
+import {formRule} from './rules/form';
 import {pageRules, postRules, textRules} from './rules/rules';
 import {type SiteFacts, siteFacts} from './siteFacts';
 
@@ -42,8 +43,12 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
     return found(pageRules, post, site);
   }
   const above = headProblems(kind, file, post, postLists(site.siteDir, kind));
-  // Without front matter the start of the text is unknown.
-  return post.bodyStart > 0 ? [...above, ...(await found(postRules, post, site))] : above;
+  if (post.bodyStart === 0) {
+    return above; // Without front matter the start of the text is unknown.
+  }
+  // How front matter is written matters when what it says is right.
+  const rules = above.length > 0 ? postRules : [formRule, ...postRules];
+  return [...above, ...(await found(rules, post, site))];
 }
 
 /**

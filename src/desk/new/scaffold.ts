@@ -17,8 +17,11 @@ export type NewPost = Readonly<{
 const NEWS = 'News Coverage';
 const TAGS = 3;
 
+/** In the quotation marks that Prettier chooses. */
 function quoted(text: string): string {
-  return stringify(text, {defaultStringType: 'QUOTE_SINGLE', lineWidth: 0}).trim();
+  const count = (mark: string) => text.split(mark).length;
+  const defaultStringType = count("'") > count('"') ? 'QUOTE_DOUBLE' : 'QUOTE_SINGLE';
+  return stringify(text, {defaultStringType, lineWidth: 0}).trim();
 }
 
 function choices(hint: string, options: readonly string[]): string {

@@ -18,7 +18,8 @@ function about<T extends z.ZodType>(schema: T, description: string, shows: strin
   return schema.meta({description, shows} satisfies About);
 }
 
-function common({tags, authors}: PostLists) {
+/** The fields of every post that stand above those of its kind. */
+function first({authors}: PostLists) {
   return {
     title: about(
       // Search engines truncate longer titles.
@@ -46,6 +47,12 @@ function common({tags, authors}: PostLists) {
       'one key of `blog/authors.yml`, in brackets',
       'below the heading',
     ),
+  };
+}
+
+/** The fields of every post that stand below those of its kind. */
+function last({tags}: PostLists) {
+  return {
     tags: about(
       z.array(z.enum(tags)).min(3).max(5),
       'three to five keys of the `tags.yml` beside the post, in brackets',
@@ -72,7 +79,7 @@ function common({tags, authors}: PostLists) {
 
 function articleFrontMatter(lists: PostLists) {
   return z.strictObject({
-    ...common(lists),
+    ...first(lists),
     category: about(
       z.enum(articleCategories),
       'a name from `src/content/categories.ts`, letter by letter',
@@ -83,12 +90,13 @@ function articleFrontMatter(lists: PostLists) {
       'whole minutes at 200 words a minute, rounded up; the checks count them for you',
       'below the heading, share picture',
     ),
+    ...last(lists),
   });
 }
 
 function newsFrontMatter(lists: PostLists) {
   return z.strictObject({
-    ...common(lists),
+    ...first(lists),
     category: about(z.literal(NEWS), `\`${NEWS}\``, 'the strip above the heading'),
     source: about(
       z.string().min(1).optional(),
@@ -110,12 +118,13 @@ function newsFrontMatter(lists: PostLists) {
       'the player of the original coverage, `https`',
       'above the text',
     ),
+    ...last(lists),
   });
 }
 
 function caseFrontMatter(lists: PostLists) {
   return z.strictObject({
-    ...common(lists),
+    ...first(lists),
     category: about(
       z.literal(caseCategory.name),
       `\`${caseCategory.name}\``,
@@ -141,12 +150,14 @@ function caseFrontMatter(lists: PostLists) {
       'the day on which the status was last checked, not after `modifiedDate`',
       'the list, the status panel',
     ),
+    ...last(lists),
   });
 }
 
 /**
  * The front-matter schema of each kind: the one source of the build's check, `npm run lint:content`, editor
- * completion and the handbook's tables. Dates are text, as YAML 1.2 reads them; unknown keys are refused.
+ * completion, the desk's fields and the handbook's tables. The order of the fields is their order in a file. Dates are text, as YAML
+ * 1.2 reads them; unknown keys are refused.
  */
 export const frontMatterOf = {
   insights: articleFrontMatter,

@@ -1,0 +1,69 @@
+import {frontMatterOf, type PostKind, type PostLists} from '../../../plugins/posts/frontMatter';
+import {postLists} from '../../../plugins/posts/postFolder';
+import {plainFields} from '../../form/plainFields';
+import {headText} from '../../form/postText';
+import type {LintedPost} from '../lintedPost';
+import type {Finding, Rule} from '../rule';
+import type {SiteFacts} from '../siteFacts';
+
+type Form = Readonly<{plain: readonly string[]; fields: readonly string[]}>;
+
+const forms = new WeakMap<SiteFacts, Partial<Record<PostKind, Form>>>();
+
+/** Read once for all posts of a kind. */
+function formOf(kind: PostKind, site: SiteFacts): Form {
+  const known = forms.get(site) ?? {};
+  forms.set(site, known);
+  known[kind] ??= readForm(kind, postLists(site.siteDir, kind));
+  return known[kind];
+}
+
+function readForm(kind: PostKind, lists: PostLists): Form {
+  const {shape} = frontMatterOf[kind](lists);
+  return {plain: plainFields(kind, lists), fields: Object.keys(shape)};
+}
+
+function inOrder(head: LintedPost['head'], fields: readonly string[]): Record<string, unknown> {
+  const known = fields.filter((field) => field in head);
+  const others = Object.keys(head).filter((field) => !fields.includes(field));
+  return Object.fromEntries([...known, ...others].map((field) => [field, head[field]]));
+}
+
+/** The lines of the front matter with their offsets. Comments are hints, which another rule reports. */
+function headLines({text, bodyStart}: LintedPost): {offset: number; line: string}[] {
+  let offset = 0;
+  return text
+    .slice(0, bodyStart)
+    .split('\n')
+    .map((line) => {
+      const place = {offset, line};
+      offset += line.length + 1;
+      return place;
+    })
+    .filter(({line}) => line !== '' && !line.startsWith('---') && !line.startsWith('#'));
+}
+
+async function differences(post: LintedPost, site: SiteFacts): Promise<Finding[]> {
+  if (post.kind === 'handbook' || post.kind === 'downloads' || post.broken) {
+    return [];
+  }
+  const {plain, fields} = formOf(post.kind, site);
+  const written = headLines(post);
+  const expected = (await headText(inOrder(post.head, fields), plain)).trimEnd().split('\n');
+  const at = written.findIndex(({line}, index) => line !== expected[index]);
+  const place = written[at];
+  if (!place) {
+    return [];
+  }
+  const line = expected[at];
+  return [
+    {
+      offset: place.offset,
+      message: 'The desk would write this line in another way.',
+      fix: line === undefined ? 'Delete this line.' : `Write here: ${line}`,
+    },
+  ];
+}
+
+/** The front matter is written as the desk writes it, so that a text saved there changes nowhere else. */
+export const formRule: Rule = {name: 'form', find: differences};

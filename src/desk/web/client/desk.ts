@@ -1,0 +1,33 @@
+import CMS from '@sveltia/cms';
+import type {PostKind} from '../../../plugins/posts/frontMatter';
+import {POST_FORMATS} from '../postFormats';
+import type {DeskConfig} from '../deskConfig';
+import {pageBeside} from './pageBeside';
+import {postFormat} from './postFormat';
+import {SAVED_KEY} from './savedKey';
+import {TextEditor} from './TextEditor';
+
+/** Tells the pages of problems in other frames and windows that a text was saved, by their `storage` event. */
+function tellSaved(): void {
+  localStorage.setItem(SAVED_KEY, String(Date.now()));
+}
+
+/** Starts the CMS with the configuration that the running site serves. */
+async function start(): Promise<void> {
+  const response = await fetch('/desk/config.json');
+  const {cms, plain} = (await response.json()) as DeskConfig;
+  for (const kind of Object.keys(plain) as PostKind[]) {
+    CMS.registerCustomFormat(POST_FORMATS[kind], 'md', postFormat(plain[kind]));
+    CMS.registerPreviewTemplate(kind, pageBeside(kind));
+  }
+  CMS.registerFieldType('markdown-text', TextEditor);
+  // The slug in the front matter is the file's name, which the CMS asks for itself.
+  CMS.registerEventListener({
+    name: 'preSave',
+    handler: ({entry}) => entry.get('data').set('slug', entry.get('slug')),
+  });
+  CMS.registerEventListener({name: 'postSave', handler: tellSaved});
+  await CMS.init({config: cms});
+}
+
+void start();

@@ -1,0 +1,158 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {CmsConfig, Collection, Field} from '@sveltia/cms';
+import {parse} from 'yaml';
+import * as z from 'zod';
+import {brand} from '../../config/brand';
+import {frontMatterOf, type PostKind, type PostLists} from '../../plugins/posts/frontMatter';
+import {POST_ADDRESSES, POST_FOLDERS, postLists} from '../../plugins/posts/postFolder';
+import {plainFields} from '../form/plainFields';
+import {hints} from '../new/hints';
+import {fieldOf, type FieldRule} from './fieldOf';
+import {POST_FORMATS} from './postFormats';
+
+/** What the desk's page needs: the CMS's configuration, and each kind's fields without quotation marks. */
+export type DeskConfig = Readonly<{
+  cms: CmsConfig;
+  plain: Readonly<Record<PostKind, readonly string[]>>;
+}>;
+
+const NAMES: Readonly<Record<PostKind, readonly [all: string, one: string, icon: string]>> = {
+  insights: ['Articles', 'Article', 'article'],
+  news: ['News', 'News item', 'newspaper'],
+  cases: ['Cases', 'Case', 'gavel'],
+};
+
+/** The labels of authors and topics, by their keys. */
+function wordsIn(siteDir: string): Record<string, string> {
+  const files = ['blog/tags.yml', 'news/tags.yml', 'blog/authors.yml'];
+  const entries = files.flatMap((file) =>
+    Object.entries(
+      parse(readFileSync(path.join(siteDir, file), 'utf8')) as Record<
+        string,
+        {label?: string; name?: string}
+      >,
+    ),
+  );
+  return Object.fromEntries(entries.map(([key, {label, name}]) => [key, label ?? name ?? key]));
+}
+
+/** The values in a new post, beside those that a rule leaves no choice of. */
+function initialValues({authors}: PostLists): Record<string, unknown> {
+  const today = '{{now}}';
+  return {
+    date: today,
+    modifiedDate: today,
+    checkedDate: today,
+    authors: authors.slice(0, 1),
+    readTime: 1,
+    draft: true,
+  };
+}
+
+const outline = `${hints.opening}
+
+<!-- truncate -->
+
+## ${hints.heading}
+
+${hints.text}`;
+
+function fieldsOf(kind: PostKind, siteDir: string, lists: PostLists): Field[] {
+  const {properties = {}, required = []} = z.toJSONSchema(frontMatterOf[kind](lists), {
+    io: 'input',
+    target: 'draft-7',
+  });
+  const words = wordsIn(siteDir);
+  const initial = initialValues(lists);
+  return Object.entries(properties).map(([name, rule]) =>
+    // The file's name is the slug: the CMS asks for it once, above the fields.
+    name === 'slug'
+      ? {name, widget: 'hidden' as const}
+      : fieldOf(name, rule as FieldRule, {
+          isRequired: required.includes(name),
+          words,
+          initial: initial[name],
+        }),
+  );
+}
+
+function slugRule(kind: PostKind, lists: PostLists) {
+  const {slug} = frontMatterOf[kind](lists).shape;
+  const {pattern} = z.toJSONSchema(slug) as {pattern: string};
+  const holds = slug.meta()?.description ?? '';
+  return {
+    template: '{{title}}',
+    editable: ['create' as const],
+    hint: `Holds ${holds}. Shows: the address. It stays when the title changes.`,
+    pattern: [pattern, holds] as [string, string],
+  };
+}
+
+function collectionOf(kind: PostKind, siteDir: string): Collection {
+  const [label, one, icon] = NAMES[kind];
+  const lists = postLists(siteDir, kind);
+  return {
+    name: kind,
+    label,
+    label_singular: one,
+    icon,
+    folder: POST_FOLDERS[kind],
+    extension: 'md',
+    format: POST_FORMATS[kind],
+    // A README in the folder is no post.
+    filter: {field: 'date', pattern: String.raw`^\d`},
+    slug: slugRule(kind, lists),
+    aliases_field: false,
+    preview_path: `${POST_ADDRESSES[kind].slice(1)}/{{slug}}`,
+    sortable_fields: {
+      fields: ['date', 'modifiedDate', 'title'],
+      default: {field: 'date', direction: 'descending'},
+    },
+    view_filters: [{label: 'Drafts', field: 'draft', pattern: true}],
+    view_groups: [{label: 'Category', field: 'category'}],
+    fields: [
+      ...fieldsOf(kind, siteDir, lists),
+      {
+        name: 'body',
+        label: 'Text',
+        hint: 'Markdown. The buttons insert what the handbook’s page “In the text” explains.',
+        widget: 'markdown-text',
+        required: true,
+        default: outline,
+      },
+    ],
+  };
+}
+
+/**
+ * The desk's configuration, made of the front-matter rules, the topics and the authors.
+ */
+export function deskConfig(siteDir: string): DeskConfig {
+  const kinds = Object.keys(POST_FOLDERS) as PostKind[];
+  return {
+    plain: Object.fromEntries(
+      kinds.map((kind) => [kind, plainFields(kind, postLists(siteDir, kind))]),
+    ) as Record<PostKind, string[]>,
+    cms: {
+      load_config_file: false,
+      // On the working copy the CMS talks to no service, but it wants one named, and shows the repository's name: the folder's.
+      backend: {
+        name: 'gitea',
+        repo: `working-copy/${path.basename(siteDir)}`,
+        auth_methods: ['token'],
+      },
+      app_title: `${brand.name}: desk`,
+      logo: {src: '/img/favicon.svg'},
+      media_folder: 'static/img',
+      public_folder: '/img',
+      media_libraries: {
+        default: {config: {slugify_filename: true}},
+        stock_assets: {providers: []},
+      },
+      slug: {encoding: 'ascii', clean_accents: true},
+      output: {omit_empty_optional_fields: true},
+      collections: kinds.map((kind) => collectionOf(kind, siteDir)),
+    },
+  };
+}

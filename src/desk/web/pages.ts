@@ -1,0 +1,68 @@
+/** Everything comes from this machine; the CMS would otherwise ask a registry for a newer version of itself. */
+export const DESK_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "media-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self' blob: data:",
+  "worker-src 'self' blob:",
+  "frame-src 'self' blob:",
+  "frame-ancestors 'self'",
+  "form-action 'none'",
+  "base-uri 'self'",
+].join('; ');
+
+function page(title: string, script: string, style: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="/img/favicon.svg">
+<style>${style}</style>
+</head>
+<body>
+${body}
+<script type="module" src="/desk/${script}"></script>
+</body>
+</html>
+`;
+}
+
+const NOTE = `
+  :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
+  body { margin: 0; display: flex; flex-direction: column; min-height: 100vh; }
+  body.beside { height: 100vh; }
+  main { padding: 12px 16px; overflow: auto; }
+  body.beside main { max-height: 40vh; border-bottom: 1px solid; }
+  h1 { font-size: 18px; margin: 0; }
+  header { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; }
+  ol { margin: 8px 0 0; padding-inline-start: 24px; }
+  li { margin-block: 8px; }
+  code { font-size: 13px; }
+  iframe { flex: 1; border: 0; background: white; }
+  button { font: inherit; padding: 4px 10px; }
+`;
+
+/** The desk's page. Before the CMS has a repository it offers to sign in to a service, which the working copy does not need. */
+export const deskPage = page(
+  'Desk',
+  'desk.js',
+  '.buttons > button.secondary, .buttons > [role="alert"] + button { display: none; }',
+  '<noscript>The desk needs JavaScript.</noscript>',
+);
+
+/** The page of problems, in a window of its own or, above a post's page, in the desk. */
+export const besidePage = page(
+  'Problems',
+  'beside.js',
+  NOTE,
+  `<main>
+<header><h1 aria-live="polite">Checking …</h1><button type="button">Check again</button></header>
+<ol></ol>
+</main>`,
+);

@@ -1,0 +1,112 @@
+import {execFileSync} from 'node:child_process';
+import {createServer} from 'node:http';
+import {existsSync, readFileSync} from 'node:fs';
+import type {AddressInfo} from 'node:net';
+import {join} from 'node:path';
+import {type Browser, chromium, type Page} from '@playwright/test';
+import {answerDesk} from '../../../src/desk/web/answerDesk.ts';
+import {ROOT} from '../../../supabase/local/settings.ts';
+import {findHeadlessShell} from '../../support/find-headless-shell.ts';
+
+/** The desk in a browser, on a copy of the repository's posts and pictures in the browser's own file system. */
+export type Desk = Readonly<{
+  origin: string;
+  page: Page;
+  /** A file's text in that copy; null when there is none. */
+  read: (file: string) => Promise<string | null>;
+  close: () => Promise<void>;
+}>;
+
+const FOLDERS = ['blog', 'news', 'src/content/cases', 'static/img'];
+
+function repositoryFiles(): [file: string, base64: string][] {
+  const names = execFileSync('git', ['ls-files', '-z', ...FOLDERS], {cwd: ROOT, encoding: 'utf8'});
+  return names
+    .split('\0')
+    .filter((name) => name !== '' && existsSync(join(ROOT, name)))
+    .map((name) => [name, readFileSync(join(ROOT, name), 'base64')]);
+}
+
+/** Runs in the browser: writes the files, and what makes a folder a repository. */
+async function fill(files: readonly (readonly [string, string])[]): Promise<void> {
+  const root = await navigator.storage.getDirectory();
+  await root.getDirectoryHandle('.git', {create: true});
+  for (const [path, base64] of files) {
+    const parts = path.split('/');
+    let folder = root;
+    for (const part of parts.slice(0, -1)) {
+      folder = await folder.getDirectoryHandle(part, {create: true});
+    }
+    const file = await folder.getFileHandle(parts.at(-1) ?? '', {create: true});
+    const writable = await file.createWritable();
+    await writable.write(Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0));
+    await writable.close();
+  }
+}
+
+/** Runs in the browser. */
+async function textOf(path: string): Promise<string | null> {
+  try {
+    let folder = await navigator.storage.getDirectory();
+    const parts = path.split('/');
+    for (const part of parts.slice(0, -1)) {
+      folder = await folder.getDirectoryHandle(part);
+    }
+    const handle = await folder.getFileHandle(parts.at(-1) ?? '');
+    return await (await handle.getFile()).text();
+  } catch {
+    return null;
+  }
+}
+
+async function serve(): Promise<{origin: string; stop: () => void}> {
+  const desk = answerDesk(ROOT);
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith('/desk')) {
+      void desk(request, response);
+    } else {
+      response.setHeader('Content-Type', 'text/html');
+      response.end(`<h1>The page ${request.url}</h1>`);
+    }
+  });
+  await new Promise<void>((listening) => {
+    server.listen(0, 'localhost', listening);
+  });
+  const {port} = server.address() as AddressInfo;
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return {origin: `http://localhost:${port}`, stop};
+}
+
+/** Opens the desk's page. A picker of folders is a window of the operating system, so it is answered with the browser's own file system. */
+export async function openDesk(): Promise<Desk> {
+  const {origin, stop} = await serve();
+  const browser: Browser = await chromium.launch({
+    executablePath: findHeadlessShell(),
+    args: ['--no-sandbox'],
+  });
+  const page = await browser.newPage({viewport: {width: 1440, height: 900}, locale: 'en-US'});
+  await page.goto(`${origin}/img/nothing`);
+  await page.evaluate(fill, repositoryFiles());
+  await page.addInitScript({
+    content: 'window.showDirectoryPicker = () => navigator.storage.getDirectory();',
+  });
+  return {
+    origin,
+    page,
+    read: (file) => page.evaluate(textOf, file),
+    close: async () => {
+      await browser.close();
+      stop();
+    },
+  };
+}
+
+/** From the desk's first page to its list of articles. */
+export async function signIn({origin, page}: Desk): Promise<void> {
+  await page.goto(`${origin}/desk`);
+  await page.getByRole('button', {name: 'Work with Local Repository'}).click();
+  await page.getByRole('button', {name: 'Create New Entry'}).waitFor();
+}
