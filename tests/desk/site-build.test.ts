@@ -171,3 +171,10 @@ test('the pages and the places that links are checked against are those of the b
     }
   }
 });
+
+test('nothing of the desk is in the build: no page, no script of it or of its CMS', () => {
+  assert.ok(!existsSync(join(build, 'desk.html')) && !existsSync(join(build, 'desk')));
+  for (const word of ['desk-saved', 'showDirectoryPicker', 'sveltia-cms.prefs']) {
+    assert.deepEqual(filesWith(build, word), [], word);
+  }
+});

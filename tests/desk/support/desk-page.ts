@@ -87,7 +87,8 @@ export async function openDesk(): Promise<Desk> {
     executablePath: findHeadlessShell(),
     args: ['--no-sandbox'],
   });
-  const page = await browser.newPage({viewport: {width: 1440, height: 900}, locale: 'en-US'});
+  // As high as the longest form: the desk renders what is in sight.
+  const page = await browser.newPage({viewport: {width: 1440, height: 3000}, locale: 'en-US'});
   await page.goto(`${origin}/img/nothing`);
   await page.evaluate(fill, repositoryFiles());
   await page.addInitScript({
