@@ -13,6 +13,8 @@ const LABELS = {insights: 'Articles', news: 'News', cases: 'Cases'} satisfies Re
   PostKind,
   string
 >;
+/** For a machine that does much else. */
+const PATIENCE = {timeout: 30_000};
 const ADDED = 'One more sentence, written at the desk.';
 
 let desk: Desk;
@@ -39,7 +41,7 @@ async function addSentence(kind: PostKind, slug: string): Promise<void> {
   const text = page.getByRole('textbox', {name: 'Text', exact: true});
   await text.fill(`${await text.inputValue()}\n\n${ADDED}`);
   await page.getByRole('button', {name: 'Save', exact: true}).click();
-  await expect(page).toHaveURL(new RegExp(`#/collections/${kind}$`, 'u'));
+  await expect(page).toHaveURL(new RegExp(`#/collections/${kind}$`, 'u'), PATIENCE);
 }
 
 for (const kind of Object.keys(LABELS) as PostKind[]) {
@@ -47,7 +49,7 @@ for (const kind of Object.keys(LABELS) as PostKind[]) {
     const files = postFiles(ROOT, kind);
     assert.ok(files.length > 1);
     await desk.page.getByRole('treeitem', {name: LABELS[kind]}).click();
-    await expect(desk.page).toHaveURL(new RegExp(`#/collections/${kind}$`, 'u'));
+    await expect(desk.page).toHaveURL(new RegExp(`#/collections/${kind}$`, 'u'), PATIENCE);
     for (const file of files) {
       const text = readFileSync(join(ROOT, file), 'utf8');
       assert.equal(await desk.read(file), text);

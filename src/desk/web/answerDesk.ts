@@ -13,7 +13,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
 };
-const ASSETS = path.join(path.dirname(require.resolve('@sveltia/cms')), 'assets');
 
 type Answer = Readonly<{status?: number; type: string; body: string | Uint8Array}>;
 
@@ -27,7 +26,8 @@ async function fileAnswer(name: string): Promise<Answer> {
 }
 
 function assetAnswer(name: string): Answer {
-  const file = path.join(ASSETS, path.basename(name));
+  const assets = path.join(path.dirname(require.resolve('@sveltia/cms')), 'assets');
+  const file = path.join(assets, path.basename(name));
   return {type: TYPES[path.extname(name)] ?? 'application/octet-stream', body: readFileSync(file)};
 }
 

@@ -1,22 +1,19 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Plugin} from '@docusaurus/types';
+import {answerDesk} from './answerDesk';
 
-type Middleware = Readonly<{
-  name: string;
-  middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-}>;
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+type DevServer = Readonly<{app: Readonly<{use: (handler: Handler) => void}>}>;
 
-/** Loads the desk at its first request: a build, and a preview without it, need none of its packages. */
-function desk(siteDir: string): Middleware {
-  return {
-    name: 'desk',
-    middleware: (request, response, next) => {
-      if (!/^\/desk(?:[/?]|$)/u.test(request.url ?? '')) {
-        next();
-        return;
-      }
-      void import('./answerDesk').then(({answerDesk}) => answerDesk(siteDir)(request, response));
-    },
+/** Answers for the desk, and leaves the rest to the preview. */
+function desk(siteDir: string): Handler {
+  const answer = answerDesk(siteDir);
+  return (request, response, next) => {
+    if (/^\/desk(?:[/?]|$)/u.test(request.url ?? '')) {
+      void answer(request, response);
+    } else {
+      next();
+    }
   };
 }
 
@@ -27,7 +24,11 @@ export function deskPlugin({siteDir}: Readonly<{siteDir: string}>): Plugin {
     configureWebpack: () => {
       const settings: object = {
         devServer: {
-          setupMiddlewares: (middlewares: Middleware[]) => [desk(siteDir), ...middlewares],
+          // Docusaurus merges settings with webpack-merge, which calls both functions and joins the lists they return.
+          setupMiddlewares: (_: unknown, {app}: DevServer) => {
+            app.use(desk(siteDir));
+            return [];
+          },
         },
       };
       return settings;
