@@ -57,5 +57,5 @@ test('makes way for the consultation dialog, which gives the focus back to the m
   const {user, opener, drawer} = await openDrawer();
   await user.click(within(drawer).getByRole('button', {name: 'Schedule a Discussion'}));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(open).toHaveBeenCalledWith('consultation', opener);
+  expect(open).toHaveBeenCalledWith({topic: 'consultation'}, opener);
 });
