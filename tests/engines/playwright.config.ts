@@ -14,6 +14,6 @@ export default defineConfig({
   })),
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
-  timeout: 90_000,
-  expect: {timeout: 20_000},
+  timeout: 180_000,
+  expect: {timeout: 30_000},
 });

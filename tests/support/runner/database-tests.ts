@@ -3,13 +3,25 @@ import {findPostgres} from '../find-postgres.ts';
 import {nodeTests} from './node-tests.ts';
 import {type Result, sum} from './result.ts';
 
-/** Runs the tests of the database on the PostgreSQL that is installed, then on every newer major of npm, one after another. */
+/** What a major of PostgreSQL may change: how the schema is made, and what a role may do with it. */
+const SCHEMA_AND_ROLES = /^(?:migrations|grants|operators)\.test\.ts$/u;
+
+/**
+ * Runs the tests of the database on the PostgreSQL that is installed and on the newest major of npm; on the majors between, those of the
+ * schema and its roles.
+ */
 export async function databaseTests(folder: string, args: readonly string[]): Promise<Result> {
   const results: Result[] = [];
-  for (const programs of [findPostgres(), ...NPM_POSTGRES.map(findNpmPostgres)]) {
+  const run = async (programs: string, pattern?: RegExp) => {
     const started = Date.now();
-    results.push(await nodeTests('tests/database', folder, args, {POSTGRES_PROGRAMS: programs}));
+    const environment = {POSTGRES_PROGRAMS: programs};
+    results.push(await nodeTests('tests/database', folder, args, environment, pattern));
     console.log(`${programs}: ${Math.round((Date.now() - started) / 1000)} s`);
+  };
+  await run(findPostgres());
+  const newest = NPM_POSTGRES.at(-1);
+  for (const major of NPM_POSTGRES) {
+    await run(findNpmPostgres(major), major === newest ? undefined : SCHEMA_AND_ROLES);
   }
   return sum(results);
 }

@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import type {Engine, Size} from '../engine';
 import {startProcess} from '../start-process';
 import {type Call, connectBidi} from './bidi';
+import {CANDIDATES} from './candidates';
 import {type Page, toTab} from './webdriver';
 
 /**
@@ -46,6 +47,14 @@ async function newPage(call: Call, viewport: Size): Promise<Page<Node>> {
     userContext,
   });
   await call('browsingContext.setViewport', {context, viewport});
+  const locate = async (locator: object, startNodes?: readonly Node[]): Promise<Node[]> => {
+    const {nodes} = await call<{nodes: Node[]}>('browsingContext.locateNodes', {
+      context,
+      locator,
+      startNodes,
+    });
+    return nodes.map(({sharedId}) => ({sharedId}));
+  };
   return {
     navigate: async (url) => {
       await call('browsingContext.navigate', {context, url, wait: 'complete'});
@@ -54,12 +63,13 @@ async function newPage(call: Call, viewport: Size): Promise<Page<Node>> {
       await call('browsingContext.traverseHistory', {context, delta: -1});
     },
     locate: async (role, name, within) => {
-      const {nodes} = await call<{nodes: Node[]}>('browsingContext.locateNodes', {
-        context,
-        locator: {type: 'accessibility', value: {role, name}},
-        startNodes: within && [within],
-      });
-      return nodes.map(({sharedId}) => ({sharedId}));
+      const candidates = await locate({type: 'css', value: CANDIDATES[role]}, within && [within]);
+      if (candidates.length === 0) {
+        return [];
+      }
+      const found = await locate({type: 'accessibility', value: {role, name}}, candidates);
+      // Candidates are looked for among themselves and in what they hold: one within another is found twice.
+      return candidates.filter(({sharedId}) => found.some((node) => node.sharedId === sharedId));
     },
     call: async (functionDeclaration, element) => {
       const answer = await call<Evaluated>('script.callFunction', {

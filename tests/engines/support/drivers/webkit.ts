@@ -2,6 +2,7 @@ import {freePort} from '../../../../supabase/local/port.ts';
 import {until} from '../../../support/until.ts';
 import type {Engine, Role, Size} from '../engine';
 import {startProcess} from '../start-process';
+import {CANDIDATES} from './candidates';
 import {type Page, toTab} from './webdriver';
 
 /** An element as W3C WebDriver refers to it: its id under this one name. */
@@ -9,20 +10,6 @@ type Element = {'element-6066-11e4-a52e-4f735466cecf': string};
 
 /** Calls an endpoint and gives its value. @throws with the driver's words when it fails */
 type Call = <T = unknown>(method: string, path: string, body?: object) => Promise<T>;
-
-/** Elements that may have a role; which of them have it, the engine says. */
-const CANDIDATES: Readonly<Record<Role, string>> = {
-  banner: 'header',
-  button: 'button, summary, [role=button]',
-  checkbox: 'input[type=checkbox]',
-  combobox: 'input, select',
-  dialog: 'dialog, [role=dialog]',
-  heading: 'h1, h2, h3, h4',
-  link: 'a[href]',
-  option: '[role=option]',
-  status: '[role=status]',
-  textbox: 'input, textarea',
-};
 
 /**
  * Starts the WebDriver of WebKitGTK (https://www.w3.org/TR/webdriver2) with a display of its own. Each tab is a session, which is
