@@ -71,17 +71,17 @@ test('a campaign link is known after three more full loads, an in-app visit and 
   expect(await kept(page)).toEqual({cookies: '', local: [], session: [], databases: [], name: ''});
 });
 
-test('the host that linked here is known after a use of the first page', async ({page}) => {
+test('the host that linked here is known after a use of the first page, reloads and a way out and back', async ({
+  page,
+}) => {
   await page.goto(CAMPAIGN, SEARCH_ENGINE);
   await hydrated(page);
-  await fullLoad(page, '/careers');
+  await page.reload();
+  await page.goto('about:blank');
+  await page.goBack();
   await hydrated(page);
   await visit(page, 'About', '/about');
-  await page.goBack();
-  await page.reload();
-  await page.goForward();
-  await page.reload();
-  await hydrated(page);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   const expected = {...UTM, referrer: 'www.search.example', landing: '/insights'};
   expect(await subscribe(page)).toEqual(expected);
 });
@@ -111,6 +111,7 @@ test('a page in a new tab knows the campaign in the address of the page that lin
   const link = page.getByRole('contentinfo').getByRole('link', {name: 'About', exact: true});
   await link.click({modifiers: ['ControlOrMeta']});
   const tab = await opened;
+  await tab.waitForLoadState();
   await hydrated(tab);
   expect(await subscribe(tab)).toEqual({...UTM, landing: '/insights'});
 });
