@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {webinars} from '@site/src/content/webinars';
 import {sessionEnd, sessionPhase} from '@site/src/pages/_webinars/session';
 
@@ -18,4 +20,9 @@ test.each([
   ['2026-11-20T00:00:00Z', 'over'],
 ])('at %s the session is %s', (now, phase) => {
   expect(sessionPhase(webinar, new Date(now))).toBe(phase);
+});
+
+test('the article that announces the session names its day and hour as the page does', () => {
+  const article = path.resolve(__dirname, '../../../blog/shift-in-focus.md');
+  expect(readFileSync(article, 'utf8')).toContain(`${webinar.displayDate}, at ${webinar.time},`);
 });
