@@ -6,7 +6,7 @@ import {widthsOverflowed} from './support/widths';
 
 for (const path of [...ROUTES, ...OWN_ROUTES, UNKNOWN_ROUTE]) {
   viewTest(
-    `axe finds nothing on ${path}, wide and narrow, light and dark, and no window is too narrow for it`,
+    `axe finds nothing on ${path}, wide in light and narrow in dark, and no window is too narrow for it`,
     async ({page, open}) => {
       if (path === UNKNOWN_ROUTE) {
         expectError('404|such-page');

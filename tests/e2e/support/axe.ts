@@ -5,13 +5,11 @@ import {expect} from './site-test';
 /** WCAG 2.0 to 2.2, A and AA, and axe's best practices. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules of these standards whose outcome depends on colors. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
-
-const SIZES = [
-  {width: 1440, height: 900},
-  {width: 390, height: 844},
-];
+/** Between them both widths and both color schemes, in half the time of all four. */
+const LOOKS = [
+  {viewport: {width: 1440, height: 900}, colorScheme: 'light'},
+  {viewport: {width: 390, height: 844}, colorScheme: 'dark'},
+] as const;
 
 /** Transitions end, and with them computed colors change, some frames after a change of look. */
 async function settleColors(page: Page): Promise<void> {
@@ -31,14 +29,9 @@ async function settleColors(page: Page): Promise<void> {
  * and so takes three times as long.
  *
  * @param within a selector of the parts to look at, which takes a fraction of the time; the whole page when left out
- * @param rules names of rules or of the tags of rules
  * @returns one line for each fault: rule, and the elements it was found in
  */
-export async function axeFaults(
-  page: Page,
-  within?: string,
-  rules: readonly string[] = STANDARDS,
-): Promise<string[]> {
+export async function axeFaults(page: Page, within?: string): Promise<string[]> {
   await settleColors(page);
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source);
@@ -53,31 +46,25 @@ export async function axeFaults(
         targets: nodes.map(({target}) => target.join(' ')),
       }));
     },
-    [within, rules] as const,
+    [within, STANDARDS] as const,
   );
   return violations.map(({id, targets}) => `${id}: ${targets.join(', ')}`);
 }
 
 /**
- * What axe finds wide and narrow, light and dark; in the dark, whatever depends on colors. A change of look must reach a page that stays
- * open, so the page needs to be hydrated.
+ * What axe finds wide in light and narrow in dark. A change of look must reach a page that stays open, so the page needs to be hydrated.
  *
  * @param within see {@link axeFaults}
  * @returns one line for each fault, which begins with where it was found
  */
 export async function axeFaultsInEveryLook(page: Page, within?: string): Promise<string[]> {
   const faults: string[] = [];
-  for (const viewport of SIZES) {
+  for (const {viewport, colorScheme} of LOOKS) {
     await page.setViewportSize(viewport);
-    for (const [colorScheme, rules] of [
-      ['light', STANDARDS],
-      ['dark', COLOR_RULES],
-    ] as const) {
-      await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      const found = await axeFaults(page, within, rules);
-      faults.push(...found.map((fault) => `${viewport.width} ${colorScheme}: ${fault}`));
-    }
+    await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    const found = await axeFaults(page, within);
+    faults.push(...found.map((fault) => `${viewport.width} ${colorScheme}: ${fault}`));
   }
   return faults;
 }

@@ -7,8 +7,8 @@ import {type Result, sum} from './result.ts';
 const SCHEMA_AND_ROLES = /^(?:migrations|grants|operators)\.test\.ts$/u;
 
 /**
- * Runs the tests of the database on the PostgreSQL that is installed and on the newest major of npm; on the majors between, those of the
- * schema and its roles.
+ * Runs the tests of the database on the PostgreSQL that is installed, and those of the schema and its roles on every newer major of npm,
+ * one after another.
  */
 export async function databaseTests(folder: string, args: readonly string[]): Promise<Result> {
   const results: Result[] = [];
@@ -19,9 +19,8 @@ export async function databaseTests(folder: string, args: readonly string[]): Pr
     console.log(`${programs}: ${Math.round((Date.now() - started) / 1000)} s`);
   };
   await run(findPostgres());
-  const newest = NPM_POSTGRES.at(-1);
   for (const major of NPM_POSTGRES) {
-    await run(findNpmPostgres(major), major === newest ? undefined : SCHEMA_AND_ROLES);
+    await run(findNpmPostgres(major), SCHEMA_AND_ROLES);
   }
   return sum(results);
 }
