@@ -100,6 +100,7 @@ test('the newest text is warned where it passes the ceiling, and nothing fails',
     ['blog/a-newer-case.md:26'],
   );
   assert.match(fault?.warnings[0]?.message ?? '', /2 in all texts, at most 1/u);
+  assert.equal(fault?.warnings[0]?.isWarning, true);
 });
 
 test('ceilings are lowered to the counts and never raised', async (t) => {

@@ -27,12 +27,13 @@ async function lint(files: string[], flags: Flags): Promise<void> {
   const warnings = counts
     .flatMap((fault) => fault.warnings)
     .filter(({file}) => only.length === 0 || only.includes(file));
+  const told = [...warnings, ...problems];
   const lines = [
-    ...[...warnings, ...problems].map(formatProblem),
+    ...told.map(formatProblem),
     ...(flags.counts ? [countsTable(counts)] : []),
     `${count(texts, 'text')} checked, ${count(problems.length, 'problem')}.`,
   ];
-  process.stdout.write(`${flags.json ? JSON.stringify(problems, null, 2) : lines.join('\n')}\n`);
+  process.stdout.write(`${flags.json ? JSON.stringify(told, null, 2) : lines.join('\n')}\n`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
@@ -45,7 +46,10 @@ const command = new Command('npm run lint:content --')
     'Checks articles, news items, cases, the handbook and downloads: front matter, links, pictures, spelling, style.',
   )
   .argument('[files...]', 'files to check; all of them when none is named')
-  .option('--json', 'one JSON array of problems, for editors and other programs')
+  .option(
+    '--json',
+    'one JSON array of problems and warnings (isWarning), for editors and other programs',
+  )
   .option('--counts', 'how often each fault of style occurs over all texts, and its ceiling')
   .option('--lower', 'lowers the ceilings to the counts; a ceiling is never raised')
   .addHelpText('after', '\nExit codes: 0 no problem, 1 problems or a failure, 2 wrong use.')

@@ -23,18 +23,30 @@ const NAMES: Readonly<Record<PostKind, readonly [all: string, one: string, icon:
   cases: ['Cases', 'Case', 'gavel'],
 };
 
+/** What the desk shows in place of a choice's key. */
+type Words = Readonly<Record<string, string>>;
+
+/** What stands in a list of topics or authors below a key. */
+type Listed = Readonly<{label?: string; name?: string}> | null;
+
+/** @throws when the file is no YAML, naming it */
+function listIn(siteDir: string, file: string): [string, Listed][] {
+  try {
+    const list: unknown = parse(readFileSync(path.join(siteDir, file), 'utf8'));
+    return Object.entries((list ?? {}) as Record<string, Listed>);
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new Error(`The desk cannot read ${file}. ${cause}`, {cause: error});
+  }
+}
+
 /** The labels of authors and topics, by their keys. */
-function wordsIn(siteDir: string): Record<string, string> {
+function wordsIn(siteDir: string): Words {
   const files = ['blog/tags.yml', 'news/tags.yml', 'blog/authors.yml'];
-  const entries = files.flatMap((file) =>
-    Object.entries(
-      parse(readFileSync(path.join(siteDir, file), 'utf8')) as Record<
-        string,
-        {label?: string; name?: string}
-      >,
-    ),
+  const entries = files.flatMap((file) => listIn(siteDir, file));
+  return Object.fromEntries(
+    entries.map(([key, listed]) => [key, listed?.label ?? listed?.name ?? key]),
   );
-  return Object.fromEntries(entries.map(([key, {label, name}]) => [key, label ?? name ?? key]));
 }
 
 /** The values in a new post, beside those that a rule leaves no choice of. */
@@ -58,12 +70,11 @@ const outline = `${hints.opening}
 
 ${hints.text}`;
 
-function fieldsOf(kind: PostKind, siteDir: string, lists: PostLists): Field[] {
+function fieldsOf(kind: PostKind, words: Words, lists: PostLists): Field[] {
   const {properties = {}, required = []} = z.toJSONSchema(frontMatterOf[kind](lists), {
     io: 'input',
     target: 'draft-7',
   });
-  const words = wordsIn(siteDir);
   const initial = initialValues(lists);
   return Object.entries(properties).map(([name, rule]) =>
     // The file's name is the slug: the CMS asks for it once, above the fields.
@@ -89,7 +100,7 @@ function slugRule(kind: PostKind, lists: PostLists) {
   };
 }
 
-function collectionOf(kind: PostKind, siteDir: string): Collection {
+function collectionOf(kind: PostKind, siteDir: string, words: Words): Collection {
   const [label, one, icon] = NAMES[kind];
   const lists = postLists(siteDir, kind);
   return {
@@ -112,7 +123,7 @@ function collectionOf(kind: PostKind, siteDir: string): Collection {
     view_filters: [{label: 'Drafts', field: 'draft', pattern: true}],
     view_groups: [{label: 'Category', field: 'category'}],
     fields: [
-      ...fieldsOf(kind, siteDir, lists),
+      ...fieldsOf(kind, words, lists),
       {
         name: 'body',
         label: 'Text',
@@ -127,9 +138,12 @@ function collectionOf(kind: PostKind, siteDir: string): Collection {
 
 /**
  * The desk's configuration, made of the front-matter rules, the topics and the authors.
+ *
+ * @throws when a list of topics or authors is no YAML, naming its file
  */
 export function deskConfig(siteDir: string): DeskConfig {
   const kinds = Object.keys(POST_FOLDERS) as PostKind[];
+  const words = wordsIn(siteDir);
   return {
     plain: Object.fromEntries(
       kinds.map((kind) => [kind, plainFields(kind, postLists(siteDir, kind))]),
@@ -152,7 +166,7 @@ export function deskConfig(siteDir: string): DeskConfig {
       },
       slug: {encoding: 'ascii', clean_accents: true},
       output: {omit_empty_optional_fields: true},
-      collections: kinds.map((kind) => collectionOf(kind, siteDir)),
+      collections: kinds.map((kind) => collectionOf(kind, siteDir, words)),
     },
   };
 }

@@ -21,8 +21,8 @@ export type FieldRule = Readonly<{
 /** From this length on a text has an input of several lines. */
 const LONG = 100;
 
-/** `modifiedDate` → `Modified date`. */
-function labelOf(name: string): string {
+/** A field's label at the desk: `modifiedDate` → `Modified date`. */
+export function labelOf(name: string): string {
   const words = name.replace(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

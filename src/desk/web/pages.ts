@@ -39,11 +39,11 @@ const NOTE = `
   body.beside { height: 100vh; }
   main { padding: 12px 16px; overflow: auto; }
   body.beside main { max-height: 40vh; border-bottom: 1px solid; }
-  h1 { font-size: 18px; margin: 0; }
+  h1 { font-size: 18px; margin: 0; white-space: pre-line; }
   header { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; }
   ol { margin: 8px 0 0; padding-inline-start: 24px; }
   li { margin-block: 8px; }
-  code { font-size: 13px; }
+  q { display: block; font-family: ui-monospace, monospace; font-size: 13px; overflow-wrap: anywhere; }
   iframe { flex: 1; border: 0; background: white; }
   button { font: inherit; padding: 4px 10px; }
 `;
@@ -52,7 +52,8 @@ const NOTE = `
 export const deskPage = page(
   'Desk',
   'desk.js',
-  '.buttons > button.secondary, .buttons > [role="alert"] + button { display: none; }',
+  `.buttons > button.secondary, .buttons > [role="alert"] + button { display: none; }
+body > p { margin: 24px; font: 16px/1.5 system-ui, sans-serif; white-space: pre-wrap; }`,
   '<noscript>The desk needs JavaScript.</noscript>',
 );
 

@@ -3,11 +3,14 @@ import type {Plugin} from '@docusaurus/types';
 import {answerDesk} from './answerDesk';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-type DevServer = Readonly<{app: Readonly<{use: (handler: Handler) => void}>}>;
+type DevServer = Readonly<{
+  app: Readonly<{use: (handler: Handler) => void}>;
+  options: Readonly<{host?: string}>;
+}>;
 
 /** Answers for the desk, and leaves the rest to the preview. */
-function desk(siteDir: string): Handler {
-  const answer = answerDesk(siteDir);
+function desk(siteDir: string, ownHost?: string): Handler {
+  const answer = answerDesk(siteDir, ownHost);
   return (request, response, next) => {
     if (/^\/desk(?:[/?]|$)/u.test(request.url ?? '')) {
       void answer(request, response);
@@ -25,8 +28,8 @@ export function deskPlugin({siteDir}: Readonly<{siteDir: string}>): Plugin {
       const settings: object = {
         devServer: {
           // Docusaurus merges settings with webpack-merge, which calls both functions and joins the lists they return.
-          setupMiddlewares: (_: unknown, {app}: DevServer) => {
-            app.use(desk(siteDir));
+          setupMiddlewares: (_: unknown, {app, options}: DevServer) => {
+            app.use(desk(siteDir, options.host));
             return [];
           },
         },

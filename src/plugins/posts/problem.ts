@@ -9,6 +9,8 @@ export type Problem = Readonly<{
   rule: string;
   message: string;
   fix: string;
+  /** Worth a look, and fails nothing. */
+  isWarning?: true;
 }>;
 
 /** The line and column of an offset, counted from 1. */
@@ -18,6 +20,7 @@ export function placeOf(text: string, offset: number): Pick<Problem, 'line' | 'c
 }
 
 /** Formats a problem as `file:line:column  message`, and the remedy on the next line. */
-export function formatProblem({file, line, column, message, fix}: Problem): string {
-  return `${file}:${line}:${column}  ${message}\n    ${fix}`;
+export function formatProblem({file, line, column, message, fix, isWarning}: Problem): string {
+  const words = isWarning ? `Warning: ${message}` : message;
+  return `${file}:${line}:${column}  ${words}\n    ${fix}`;
 }

@@ -51,8 +51,9 @@ function surplus(
     file,
     ...placeOf(byFile.get(file)?.text ?? '', offset),
     rule: name,
-    message: `Warning: one more of the ${label}: ${places.length} in all texts, at most ${ceiling}.`,
+    message: `One more of the ${label}: ${places.length} in all texts, at most ${ceiling}.`,
     fix,
+    isWarning: true as const,
   }));
   return {name, label, count: places.length, ceiling, warnings};
 }

@@ -1,6 +1,9 @@
 import type {CustomFieldControlProps} from '@sveltia/cms';
 import {Component, createRef} from 'react';
-import {type Snippet, snippets} from './snippets';
+import {insert, insertFootnote, type Selected} from './insert';
+import {pictureSnippet, snippets} from './snippets';
+
+type Button = readonly [label: string, press: () => void];
 
 const area = {
   boxSizing: 'border-box',
@@ -13,11 +16,6 @@ const area = {
 const bar = {display: 'flex', flexWrap: 'wrap', gap: '6px', marginBlockEnd: '8px'} as const;
 const button = {padding: '4px 10px', font: 'inherit', cursor: 'pointer'} as const;
 
-/** A snippet that stands in lines of its own has a blank line on both sides. */
-function breaks(text: string, isBlock: boolean): string {
-  return isBlock && text !== '' ? '\n\n' : '';
-}
-
 /**
  * The editor of a post's text: Markdown as it is in the file, and buttons for what a post may hold. The CMS's own editor would rewrite
  * directives and footnotes. A class, because hooks need the very copy of React that the CMS carries.
@@ -29,37 +27,38 @@ export class TextEditor extends Component<CustomFieldControlProps> {
     return String(this.props.value ?? '');
   }
 
-  private insert({before, sample, after, isBlock}: Snippet): void {
-    const input = this.input.current;
+  private selected(): Selected {
     const text = this.text();
-    const [from, to] = [input?.selectionStart ?? text.length, input?.selectionEnd ?? text.length];
-    const head = isBlock ? text.slice(0, from).trimEnd() : text.slice(0, from);
-    const tail = isBlock ? text.slice(to).trimStart() : text.slice(to);
-    const words = text.slice(from, to) || sample;
-    const start = `${head}${breaks(head, isBlock)}${before}`;
-    this.change(`${start}${words}${after}${breaks(tail, isBlock)}${tail}`);
+    const {selectionStart: from, selectionEnd: to} = this.input.current ?? {};
+    return {text, from: from ?? text.length, to: to ?? text.length};
+  }
+
+  private show({text, from, to}: Selected): void {
+    this.props.onChange(text);
     requestAnimationFrame(() => {
-      input?.focus();
-      input?.setSelectionRange(start.length, start.length + words.length);
+      this.input.current?.focus();
+      this.input.current?.setSelectionRange(from, to);
     });
   }
 
-  private change(text: string): void {
-    this.props.onChange(text);
-  }
-
   private async insertPicture(): Promise<void> {
+    const place = this.selected();
     const picked = await this.props.pickFile({kind: 'image', allowURL: false});
     const file = Array.isArray(picked) ? picked[0] : picked;
     if (file) {
-      this.insert({
-        label: 'Picture',
-        before: '![',
-        sample: 'Say here what the picture shows',
-        after: `](${file.value})`,
-        isBlock: true,
-      });
+      this.show(insert(place, pictureSnippet(file.value)));
     }
+  }
+
+  private buttons(): Button[] {
+    return [
+      ...Object.entries(snippets).map(([label, snippet]): Button => [
+        label,
+        () => this.show(insert(this.selected(), snippet)),
+      ]),
+      ['Footnote', () => this.show(insertFootnote(this.selected()))],
+      ['Picture …', () => void this.insertPicture()],
+    ];
   }
 
   override render() {
@@ -67,19 +66,11 @@ export class TextEditor extends Component<CustomFieldControlProps> {
     return (
       <div>
         <div role="toolbar" aria-label="Insert into the text" style={bar}>
-          {snippets.map((snippet) => (
-            <button
-              key={snippet.label}
-              type="button"
-              style={button}
-              onClick={() => this.insert(snippet)}
-            >
-              {snippet.label}
+          {this.buttons().map(([label, press]) => (
+            <button key={label} type="button" style={button} onClick={press}>
+              {label}
             </button>
           ))}
-          <button type="button" style={button} onClick={() => void this.insertPicture()}>
-            Picture …
-          </button>
         </div>
         <textarea
           ref={this.input}
@@ -89,7 +80,7 @@ export class TextEditor extends Component<CustomFieldControlProps> {
           style={area}
           spellCheck
           value={this.text()}
-          onChange={({target}) => this.change(target.value)}
+          onChange={({target}) => this.props.onChange(target.value)}
         />
       </div>
     );

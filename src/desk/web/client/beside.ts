@@ -1,29 +1,45 @@
 import type {Report} from '../report';
+import {ask} from './ask';
 import {SAVED_KEY} from './savedKey';
+
+type Told = Report['problems'][number];
 
 const heading = document.querySelector('h1') as HTMLElement;
 const list = document.querySelector('ol') as HTMLElement;
 const again = document.querySelector('button') as HTMLElement;
 
-function item(problem: Report['problems'][number]): HTMLElement {
-  const {file, line, column, rule, message, fix} = problem;
-  const place = document.createElement('code');
-  place.textContent = `${file}:${line}:${column}`;
-  const element = document.createElement('li');
-  element.append(place, ` (${rule})`, document.createElement('br'), message);
-  element.append(document.createElement('br'), fix);
+function line(name: string, text: string): HTMLElement {
+  const element = document.createElement(name);
+  element.textContent = text;
   return element;
+}
+
+/** @param isAlone whether all problems are of one text, whose name is above them */
+function item({file, place, quote, message, fix, isWarning}: Told, isAlone: boolean): HTMLElement {
+  const where = isAlone ? place : `${file}: ${place}`;
+  const element = document.createElement('li');
+  element.append(
+    line('strong', isWarning ? `Warning. ${where}` : where),
+    ...(quote === '' ? [] : [line('q', quote)]),
+    line('div', message),
+    line('div', fix),
+  );
+  return element;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function title({problems, address, isSaved}: Report): string {
   if (!isSaved) {
     return 'Not saved yet. The first save shows the page here.';
   }
-  const {length} = problems;
   const where = address === null ? 'in all texts' : 'in this text';
-  return length === 0
-    ? `No problem ${where}`
-    : `${length} problem${length === 1 ? '' : 's'} ${where}`;
+  const warnings = problems.filter(({isWarning}) => isWarning).length;
+  const faults = problems.length - warnings;
+  const found = faults === 0 ? 'No problem' : count(faults, 'problem');
+  return `${found}${warnings === 0 ? '' : `, ${count(warnings, 'warning')}`} ${where}`;
 }
 
 /** The post's page, loaded again after each check: by then the running site has read the file again. */
@@ -35,20 +51,22 @@ function showPage({address, isSaved}: Report): void {
   const frame = document.querySelector('iframe') ?? document.createElement('iframe');
   frame.title = 'The page';
   frame.src = address;
-  document.body.append(frame);
+  if (!frame.isConnected) {
+    document.body.append(frame);
+  }
 }
 
 async function check(): Promise<void> {
   heading.textContent = 'Checking …';
-  const response = await fetch(`/desk/problems.json${location.search}`);
-  if (!response.ok) {
-    heading.textContent = await response.text();
-    return;
+  try {
+    const report = await ask<Report>(`/desk/problems.json${location.search}`);
+    heading.textContent = title(report);
+    list.replaceChildren(...report.problems.map((it) => item(it, report.address !== null)));
+    showPage(report);
+  } catch (error) {
+    heading.textContent = (error as Error).message;
+    list.replaceChildren();
   }
-  const report = (await response.json()) as Report;
-  heading.textContent = title(report);
-  list.replaceChildren(...report.problems.map(item));
-  showPage(report);
 }
 
 again.addEventListener('click', () => void check());

@@ -2,6 +2,7 @@ import CMS from '@sveltia/cms';
 import type {PostKind} from '../../../plugins/posts/frontMatter';
 import {POST_FORMATS} from '../postFormats';
 import type {DeskConfig} from '../deskConfig';
+import {ask} from './ask';
 import {pageBeside} from './pageBeside';
 import {postFormat} from './postFormat';
 import {SAVED_KEY} from './savedKey';
@@ -14,8 +15,7 @@ function tellSaved(): void {
 
 /** Starts the CMS with the configuration that the running site serves. */
 async function start(): Promise<void> {
-  const response = await fetch('/desk/config.json');
-  const {cms, plain} = (await response.json()) as DeskConfig;
+  const {cms, plain} = await ask<DeskConfig>('/desk/config.json');
   for (const kind of Object.keys(plain) as PostKind[]) {
     CMS.registerCustomFormat(POST_FORMATS[kind], 'md', postFormat(plain[kind]));
     CMS.registerPreviewTemplate(kind, pageBeside(kind));
@@ -30,4 +30,12 @@ async function start(): Promise<void> {
   await CMS.init({config: cms});
 }
 
-void start();
+/** Says in place of the desk why there is none. */
+function tell(error: Error): void {
+  const note = document.createElement('p');
+  note.role = 'alert';
+  note.textContent = `${error.message}\nThen load this page again.`;
+  document.body.append(note);
+}
+
+start().catch(tell);

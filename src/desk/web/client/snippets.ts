@@ -1,46 +1,42 @@
+import {hints} from '../../new/hints';
+
 /** What a button of the text's editor inserts around the selected words. */
 export type Snippet = Readonly<{
-  label: string;
   before: string;
-  /** Stands there when nothing is selected. */
+  /** Stands there when nothing is selected; the checks report it when it is left. */
   sample: string;
   after: string;
   /** Whether it stands in lines of its own. */
   isBlock: boolean;
 }>;
 
-/** The buttons above a post's text, in their order. */
-export const snippets: readonly Snippet[] = [
-  {label: 'Bold', before: '**', sample: 'words', after: '**', isBlock: false},
-  {
-    label: 'Link',
+/** The buttons above a post's text, in their order; two more insert a footnote and a picture. */
+export const snippets = {
+  Bold: {before: '**', sample: hints.bold, after: '**', isBlock: false},
+  Link: {
     before: '[',
-    sample: 'what is there',
-    after: '](https://)',
+    sample: hints.linkWords,
+    after: `](${hints.linkAddress})`,
     isBlock: false,
   },
-  {label: 'Heading', before: '## ', sample: 'What this part shows', after: '', isBlock: true},
-  {label: 'List', before: '- ', sample: 'first point', after: '', isBlock: true},
-  {
-    label: 'Pull quote',
-    before: ':::pull\n\n',
-    sample: 'One sentence from the text.',
+  Heading: {before: '## ', sample: hints.heading, after: '', isBlock: true},
+  List: {before: '- ', sample: hints.listItem, after: '', isBlock: true},
+  'Pull quote': {before: ':::pull\n\n', sample: hints.pull, after: '\n\n:::', isBlock: true},
+  Finding: {
+    before: `:::finding[${hints.findingHead}]\n\n`,
+    sample: hints.finding,
     after: '\n\n:::',
     isBlock: true,
   },
-  {
-    label: 'Finding',
-    before: ':::finding[Finding: its head]\n\n',
-    sample: 'What was found.',
-    after: '\n\n:::',
+  Table: {
+    before: `| ${hints.tableHead} | ${hints.tableResult} |\n| --- | --- |\n| `,
+    sample: hints.tableRow,
+    after: ' | |',
     isBlock: true,
   },
-  {
-    label: 'Table',
-    before: '| Check | Result |\n| --- | --- |\n| ',
-    sample: 'Password',
-    after: ' | No |',
-    isBlock: true,
-  },
-  {label: 'Footnote', before: '[^', sample: 'note', after: ']', isBlock: false},
-];
+} as const satisfies Readonly<Record<string, Snippet>>;
+
+/** A picture. @param address where the site serves it */
+export function pictureSnippet(address: string): Snippet {
+  return {before: '![', sample: hints.picture, after: `](${address})`, isBlock: true};
+}

@@ -1,0 +1,52 @@
+import {hints} from '../../new/hints';
+import type {Snippet} from './snippets';
+
+/** A text and what is selected in it, as offsets. */
+export type Selected = Readonly<{text: string; from: number; to: number}>;
+
+/** What stands in lines of its own has a blank line on both sides. */
+function breaks(text: string, isBlock: boolean): string {
+  return isBlock && text !== '' ? '\n\n' : '';
+}
+
+/**
+ * Inserts a snippet around the selected words.
+ *
+ * @returns the new text, with the same words selected, or the sample
+ */
+export function insert(
+  {text, from, to}: Selected,
+  {before, sample, after, isBlock}: Snippet,
+): Selected {
+  const head = isBlock ? text.slice(0, from).trimEnd() : text.slice(0, from);
+  const tail = isBlock ? text.slice(to).trimStart() : text.slice(to);
+  const words = text.slice(from, to) || sample;
+  const start = `${head}${breaks(head, isBlock)}${before}`;
+  return {
+    text: `${start}${words}${after}${breaks(tail, isBlock)}${tail}`,
+    from: start.length,
+    to: start.length + words.length,
+  };
+}
+
+/** The first name that no note of the text has: `note`, `note2`, … */
+function freeName(text: string): string {
+  let number = 1;
+  const name = () => `note${number === 1 ? '' : number}`;
+  while (text.includes(`[^${name()}]`)) {
+    number += 1;
+  }
+  return name();
+}
+
+/**
+ * Inserts a footnote's mark behind the selected words, and its note at the text's end.
+ *
+ * @returns the new text, with the note's sample selected
+ */
+export function insertFootnote({text, to}: Selected): Selected {
+  const mark = `[^${freeName(text)}]`;
+  const start = `${text.slice(0, to)}${mark}${text.slice(to)}`.trimEnd();
+  const from = `${start}\n\n${mark}: `.length;
+  return {text: `${start}\n\n${mark}: ${hints.note}\n`, from, to: from + hints.note.length};
+}
