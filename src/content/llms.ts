@@ -1,7 +1,7 @@
 /** The words of `/llms.txt` (https://llmstxt.org) around the pages that it lists. */
 export const llms = {
   twins:
-    'Each page and file listed here is Markdown, and at its address without `.md` as visitors see it; that address gives Markdown too when asked for `text/markdown`.',
+    'Each page and file listed here is Markdown, and at its address without `.md` as visitors see it.',
   full: 'All of them in one file',
   pages: 'Pages',
   downloads: 'Downloads',

@@ -76,7 +76,11 @@ test('llms.txt leads to every page that has a twin, and llms-full.txt holds them
   }
   const named = [...index.matchAll(/\]\(([^)]+)\)/gu)].map(([, address = '']) => address);
   for (const address of named) {
-    expect((await request.get(new URL(address).pathname)).status(), address).toBe(200);
+    const {pathname} = new URL(address);
+    const listed = await request.get(pathname);
+    expect(listed.status(), address).toBe(200);
+    const type = pathname === '/llms-full.txt' ? 'text/plain' : 'text/markdown';
+    expect(listed.headers()['content-type'], address).toBe(`${type}; charset=utf-8`);
   }
 });
 

@@ -4,12 +4,16 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {twinPath} from '../../config/twinPath';
 import {llms} from '../../content/llms';
+import type {PageRoute} from '../../content/pages';
 import {permissionLetter} from '../../content/permissionLetter';
 import {resources} from '../../content/resources';
 import {readDownload} from '../downloads/readDownload';
 import {downloadTwin} from './downloadTwin';
 import {type Listed, llmsIndex} from './llmsIndex';
 import {pageTwins, postTwin, type Twin} from './twinsOf';
+
+/** The page that gives the gated downloads. */
+const resourcesPath = '/resources' satisfies PageRoute;
 
 /** The path of a twin. */
 const fileOf = ({route}: Twin): string => twinPath(route) ?? '';
@@ -30,7 +34,8 @@ async function readDownloads(siteDir: string, siteUrl: string) {
 /**
  * Writes a Markdown twin of every post, page and download beside it, `/llms.txt`, which lists them, and
  * `/llms-full.txt`, which holds them all. Unlisted posts have none. The twins of gated downloads are at their address
- * and in neither list, because their text is what a visitor gives an address for.
+ * and in `/llms.txt` by title only, with the page that gives them, because their text is what a visitor gives an
+ * address for.
  *
  * Fails the build when a page is missing or has no text.
  */
@@ -57,7 +62,7 @@ export default function twins({siteDir, siteConfig: {url: siteUrl}}: LoadContext
       const onRequest = gated.map(({title}): Listed => ({
         title,
         description: llms.gated,
-        url: `${siteUrl}/resources`,
+        url: `${siteUrl}${twinPath(resourcesPath)}`,
       }));
       const index = llmsIndex({
         siteUrl,
