@@ -139,6 +139,12 @@ test('who asks for Markdown gets the twin of every page, as on the local server'
     'text/markdown',
     'text/markdown, text/html, */*',
     'text/html, text/markdown;q=0.5',
+    'text/html, text/markdown',
+    'text/markdown; charset=utf-8',
+    'text/markdown;q=0, */*',
+    'application/pdf, text/markdown;q=0.1',
+    'application/pdf, text/markdown',
+    '*/*, text/markdown',
     'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
     '*/*',
   ];

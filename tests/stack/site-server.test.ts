@@ -27,6 +27,7 @@ before(async () => {
     '404.html': '<h1>Not here</h1>',
     'assets/js/main.1a2b3c.js': 'console.info(1)',
     'guide.pdf': '%PDF-1.7',
+    'guide.pdf.md': '# Guide',
     'services/audit/index.html': '<h1>A page for hosts that read no _redirects</h1>',
     _redirects: '# moved\n/services/audit /insights 301\n/gone /old 301 # for good\n',
     _headers: [
@@ -160,7 +161,12 @@ test('a page with a Markdown twin is Markdown for who would rather have that, an
     ['text/html, text/markdown;q=0.9', false],
     ['text/markdown;q=0, */*', false],
     ['application/json', false],
+    ['text/html, text/markdown', false],
+    ['text/html;level=1, text/markdown;q=0.9', false],
     ['text/markdown', true],
+    ['text/markdown; charset=utf-8', true],
+    ['text/markdown;variant=GFM;q=0.9, text/html;q=0.8', true],
+    ['*/*, text/markdown', true],
     ['text/markdown, text/html, */*', true],
     ['text/html;q=0.7, text/markdown;q=0.8', true],
     ['text/markdown;q=1.0, text/plain;q=0.8, text/html;q=0.7, */*;q=0.1', true],
@@ -176,6 +182,23 @@ test('a page with a Markdown twin is Markdown for who would rather have that, an
       assert.equal(bytes.toString(), isMarkdown ? `# ${title}` : `<h1>${title}</h1>`);
       assert.equal(headers.vary, 'accept, accept-encoding');
     }
+  }
+});
+
+test('a PDF with a Markdown twin is Markdown for who would rather have that than a PDF', async () => {
+  for (const [accept, isMarkdown] of [
+    ['*/*', false],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
+    ['application/pdf, text/markdown;q=0.1', false],
+    ['application/pdf, text/markdown', false],
+    ['text/markdown, application/pdf', true],
+    ['text/markdown, text/html, */*', true],
+    ['text/html, text/markdown', true],
+  ] as const) {
+    const {headers} = await get('/guide.pdf', {accept});
+    const type = isMarkdown ? 'text/markdown; charset=utf-8' : 'application/pdf';
+    assert.equal(headers['content-type'], type, accept);
+    assert.match(headers.vary ?? '', /^accept\b(?!-)/u);
   }
 });
 

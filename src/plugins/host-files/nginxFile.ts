@@ -10,13 +10,18 @@ const SERVE = 'try_files $uri $uri.html $uri/index.html =404;';
 /** The Markdown twin first, if the client asks for one; /index.md is the home page's. */
 const SERVE_TWIN = 'try_files $uri$twin ${uri}index$twin $uri $uri.html $uri/index.html =404;';
 
+const SERVE_PDF_TWIN = 'try_files $uri$pdf_twin $uri =404;';
+
+const fully = (type: string): string => `${type}(?![^,]*;\\s*q=0)`;
+
 /**
- * Clients that ask for Markdown with full weight. Regular expressions cannot compare weights, so one that would rather
- * have it than HTML, and wants neither fully, gets HTML.
+ * Sets the ending of the twin for clients that name Markdown with full weight, and not the page's own type before it.
+ * Regular expressions cannot compare weights, so one that would rather have Markdown, and wants neither fully, gets
+ * the page.
  */
-const ASKS_FOR_MARKDOWN = [
-  'set $twin "";',
-  'if ($http_accept ~* "text/markdown(?![^,]*;\\s*q=0)") { set $twin .md; }',
+const asksForTwin = (variable: string, ownType: string): string[] => [
+  `set ${variable} "";`,
+  `if ($http_accept ~* "^(?:(?!${fully(ownType)}).)*${fully('text/markdown')}") { set ${variable} .md; }`,
 ];
 
 /** nginx's own list of types has none for `.md`. */
@@ -24,8 +29,8 @@ const MARKDOWN_TYPE = 'default_type "text/markdown; charset=utf-8";';
 
 /**
  * The site's part of an nginx `server` block, to be included from the site's folder: clean URLs, the not-found page,
- * redirects and headers, equal to the other hosts', and Markdown twins for who asks for Markdown. Part of the build, because the Content-Security-Policy names this
- * build's inline scripts.
+ * redirects and headers, equal to the other hosts', and Markdown twins for who asks for Markdown. Part of the build,
+ * because the Content-Security-Policy names this build's inline scripts.
  *
  * nginx does not inherit `add_header` into a block that has its own, so each location repeats all headers.
  */
@@ -33,7 +38,7 @@ export function nginxFile(rules: HeaderRules, redirects: Redirects): string {
   const places = Object.keys(rules).map((pattern) =>
     pattern.endsWith('*')
       ? place(`^~ ${pattern.slice(0, -1)}`, rules, pattern, [SERVE])
-      : place(`= ${pattern}`, rules, pattern, [MARKDOWN_TYPE, SERVE_TWIN]),
+      : place(`= ${pattern}`, rules, pattern, [MARKDOWN_TYPE, SERVE_PDF_TWIN]),
   );
   const moved = redirects.map(({from, to}) =>
     redirect(`~ ^${from}(?:/+|(?:/index)?\\.html)?$`, rules, to),
@@ -43,7 +48,8 @@ export function nginxFile(rules: HeaderRules, redirects: Redirects): string {
     'charset utf-8;',
     'absolute_redirect off;',
     'error_page 404 /404.html;',
-    ...ASKS_FOR_MARKDOWN,
+    ...asksForTwin('$twin', 'text/html'),
+    ...asksForTwin('$pdf_twin', 'application/pdf'),
     ...places.filter((text) => !text.startsWith('location ^~ / ')),
     place('/', {...rules, '/': TWIN_HEADERS}, '/', [MARKDOWN_TYPE, SERVE_TWIN]),
     place('= /404.html', rules, '/404.html', []),

@@ -8,7 +8,8 @@ const NEWSLETTER = 'newsletter';
 /**
  * The parts of a built page that its twin holds.
  *
- * Of a post: heading, lede, and all down to the end of its text and the link to what it reports on, without the table of contents. Of another page: all of `main` but the newsletter's form.
+ * Of a post: heading, lede, and all down to the end of its text and the link to what it reports on, without the table
+ * of contents. Of another page: all of `main` but the newsletter's form.
  *
  * @throws when the page has no `main`, or a post no `article`
  */

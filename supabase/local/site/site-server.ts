@@ -116,7 +116,8 @@ function chosen(
     return found?.asset;
   }
   response.setHeader('vary', 'accept');
-  return prefersMarkdown(request.headers.accept) ? found.twin : found.asset;
+  const {asset, twin} = found;
+  return prefersMarkdown(request.headers.accept, asset.type) ? twin : asset;
 }
 
 async function sendAsset(
