@@ -11,6 +11,9 @@ let siteUrl = '';
 /** What the site has, by path; a page that is missing answers 404. */
 let files: Record<string, string>;
 let answer = 200;
+/** How many requests the endpoint takes before it answers otherwise, or hangs up when that is null. */
+let taken = Infinity;
+let then: number | null = 429;
 let received: unknown[];
 
 before(async () => {
@@ -22,8 +25,23 @@ before(async () => {
       request.on('data', (chunk) => (body += String(chunk)));
       request.on('end', () => {
         received.push({path: request.url, ...(JSON.parse(body) as object)});
-        response.writeHead(answer).end();
+        if (received.length <= taken) {
+          response.writeHead(answer).end();
+        } else if (then === null) {
+          response.destroy();
+        } else {
+          response.writeHead(then).end();
+        }
       });
+      return;
+    }
+    if (request.url?.startsWith('/moved/')) {
+      response.writeHead(301, {location: siteUrl}).end();
+      return;
+    }
+    if (request.url?.startsWith('/stopping/')) {
+      response.writeHead(200, {'content-length': 1000});
+      response.write('<urlset>', () => response.destroy());
       return;
     }
     const file = files[request.url ?? ''];
@@ -47,6 +65,8 @@ beforeEach(() => {
     [`/${KEY}.txt`]: KEY,
   };
   answer = 200;
+  taken = Infinity;
+  then = 429;
   received = [];
 });
 
@@ -117,6 +137,14 @@ test('what is not as it should be is said in one sentence with the next step', a
     [() => announce(since, {INDEXNOW_KEY: 'short'}), /INDEXNOW_KEY[\s\S]*8 to 128|8 to 128/u],
     [() => announce(since, {INDEXNOW_KEY: 'another-key'}), /another-key\.txt answered 404/u],
     [() => announce(since, {SITE_URL: 'http://127.0.0.1:9'}), /does not answer.*SITE_URL/u],
+    [
+      () => announce(since, {SITE_URL: `${siteUrl}/moved`}),
+      /leads to http:\/\/127\.0\.0\.1:\d+\. Set SITE_URL to the address/u,
+    ],
+    [
+      () => announce(since, {SITE_URL: `${siteUrl}/stopping`}),
+      /does not answer in full \(\w+\)\. Is SITE_URL/u,
+    ],
     [() => announce(since, {INDEXNOW_ENDPOINT: 'bing'}), /INDEXNOW_ENDPOINT must be/u],
   ] as const;
   for (const [run, sentence] of cases) {
@@ -132,6 +160,30 @@ test('what is not as it should be is said in one sentence with the next step', a
   files['/sitemap.xml'] = '<html></html>';
   assert.match((await announce(since)).err, /names no page/u);
   assert.equal(received.length, 1);
+});
+
+test('when the endpoint stops halfway, it is said what it has taken', async () => {
+  const entries = Array.from(
+    {length: 10_001},
+    (_, index) => `<url><loc>${siteUrl}/${index}</loc><lastmod>2026-11-20</lastmod></url>`,
+  );
+  files['/sitemap.xml'] = `<urlset>${entries.join('')}</urlset>`;
+  taken = 1;
+  const said = 'The first 10000 of 10001 pages were announced, the others were not';
+  for (const [status, cause] of [
+    [429, 'answered 429: too many requests'],
+    [null, 'does not answer'],
+  ] as const) {
+    received = [];
+    then = status;
+    const {code, err} = await announce(['--since', '2026-11-01']);
+    assert.equal(code, 1);
+    assert.ok(err.includes(cause) && err.includes(said), err);
+    assert.doesNotMatch(err, /Nothing was announced/u);
+  }
+  taken = 0;
+  received = [];
+  assert.match((await announce(['--since', '2026-11-01'])).err, /Nothing was announced\./u);
 });
 
 test('a wrong use ends with 2', async () => {

@@ -10,13 +10,16 @@ const ENDPOINT = 'https://api.indexnow.org/indexnow';
 /** The most addresses in one request. */
 const MOST = 10_000;
 
-/** What the answers mean that are not the success of one (https://www.indexnow.org/documentation). */
+/** What the answers mean that refuse (https://www.indexnow.org/documentation), and the next step. */
 const REFUSALS: Readonly<Record<number, string>> = {
-  400: 'the request was not understood',
-  403: 'the key is not valid: the search engine could not read its file, or the file holds another',
-  422: 'an address is not of this host, or the key does not fit',
-  429: 'too many requests: announce later, and only what changed',
+  400: 'the request was not understood. Is INDEXNOW_ENDPOINT right?',
+  403: 'the key is not valid: the search engine could not read its file, or the file holds another. Let search engines read it, or try again later.',
+  422: 'an address is not of this host, or the key does not fit. Build, deploy and announce with the same SITE_URL and INDEXNOW_KEY.',
+  429: 'too many requests. Announce later, and only what changed.',
 };
+
+const UNKNOWN_REFUSAL =
+  'an answer that IndexNow does not know. Is INDEXNOW_ENDPOINT right? Otherwise try again later.';
 
 /**
  * The endpoint of a setting, or the one for all search engines.
@@ -30,7 +33,15 @@ export function endpointOf(setting: string | undefined): string {
   return setting ?? ENDPOINT;
 }
 
-async function send(endpoint: string, body: object): Promise<number> {
+/** What has been announced when a request fails. */
+function soFar(sent: number, total: number): string {
+  return sent === 0
+    ? 'Nothing was announced.'
+    : `The first ${sent} of ${total} pages were announced, the others were not; the same --since announces them all.`;
+}
+
+/** @param announced the end of the sentence when it fails */
+async function send(endpoint: string, body: object, announced: string): Promise<number> {
   let response: Response;
   try {
     response = await fetch(endpoint, {
@@ -39,15 +50,15 @@ async function send(endpoint: string, body: object): Promise<number> {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE),
     });
+    await response.body?.cancel();
   } catch (error) {
     throw new OpsError(
-      `${endpoint} does not answer (${reasonOf(error)}). Nothing was announced; try again later.`,
+      `${endpoint} does not answer (${reasonOf(error)}). ${announced} Try again later.`,
     );
   }
-  await response.body?.cancel();
   if (response.status !== 200 && response.status !== 202) {
-    const why = REFUSALS[response.status] ?? 'an answer that IndexNow does not know';
-    throw new OpsError(`${endpoint} answered ${response.status}: ${why}.`);
+    const why = REFUSALS[response.status] ?? UNKNOWN_REFUSAL;
+    throw new OpsError(`${endpoint} answered ${response.status}: ${why} ${announced}`);
   }
   return response.status;
 }
@@ -69,7 +80,8 @@ export async function sendAddresses(
   for (let start = 0; start < addresses.length; start += MOST) {
     const urlList = addresses.slice(start, start + MOST);
     const body = {host, key, keyLocation: `${siteUrl}/${key}.txt`, urlList};
-    isKeyKnown = (await send(endpoint, body)) === 200 && isKeyKnown;
+    const status = await send(endpoint, body, soFar(start, addresses.length));
+    isKeyKnown = status === 200 && isKeyKnown;
   }
   return isKeyKnown
     ? `announced to ${new URL(endpoint).host}.`
