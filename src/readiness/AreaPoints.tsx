@@ -19,7 +19,7 @@ function AreaTotal({
 }>): ReactNode {
   const shownBands = result ? [result.band] : AREA_BANDS;
   return (
-    <p className={clsx(styles.total, result && styles.known)}>
+    <p className={clsx(styles.total, result && styles.known)} data-feed="skip">
       <span>
         <b className={styles.count}>{result?.shown}</b> {words.of} {area.points.length}{' '}
         {words.areaShown}
@@ -56,7 +56,7 @@ export function AreaPoints({
       <h2 id={heading} className={styles.heading}>
         {area.name}
       </h2>
-      <ol className={styles.points}>
+      <ol className={styles.points} start={area.points[0]?.number}>
         {area.points.map((point) => (
           <li key={point.number}>
             <PointItem

@@ -13,7 +13,7 @@ import type {Rubric} from './rubric';
 /** The head of the printed working paper, with blanks for the meeting; the screen does not show it. */
 export function PaperHead({rubric}: Readonly<{rubric: Rubric}>): ReactNode {
   return (
-    <div className={styles.paper}>
+    <div className={styles.paper} data-feed="skip">
       <p className={styles.line}>
         <Brand name={brand.wordmark} />
         <span>

@@ -62,11 +62,17 @@ export function PointItem({
             {words.shown}
             <span className="vh"> ({title})</span>
           </label>
-          <p className={styles.gap}>{words.gapNote}</p>
+          <p className={styles.gap} data-feed="skip">
+            {words.gapNote}
+          </p>
         </div>
       </div>
-      <p className={styles.blank}>{readinessPaper.owner}</p>
-      <p className={styles.blank}>{readinessPaper.due}</p>
+      <p className={styles.blank} data-feed="skip">
+        {readinessPaper.owner}
+      </p>
+      <p className={styles.blank} data-feed="skip">
+        {readinessPaper.due}
+      </p>
     </div>
   );
 }

@@ -15,7 +15,7 @@ type Props = Readonly<{
 /** How many points are done and cannot be shown: what an audit finds first. */
 function Gap({result}: Props): ReactNode {
   return (
-    <p className={styles.gap}>
+    <p className={styles.gap} data-feed="skip">
       <b className={styles.gapCount}>{result?.gap.length}</b> {words.gap}
     </p>
   );
@@ -25,7 +25,7 @@ function Gap({result}: Props): ReactNode {
 function Totals({rubric, result}: Props): ReactNode {
   const count = pointsOf(rubric).length;
   return (
-    <div className={styles.totals} role="status">
+    <div className={styles.totals} role="status" data-feed="skip">
       <p>
         <span className={styles.label}>{words.done}</span>
         <b className={styles.done}>{result?.total.done}</b>
@@ -48,7 +48,7 @@ function KnockOuts({rubric, result}: Props): ReactNode {
     return null;
   }
   return (
-    <div data-band="knockOut" data-known={result ? '' : null}>
+    <div data-band="knockOut" data-known={result ? '' : null} data-feed="skip">
       <h3>{words.knockOuts}</h3>
       <ul className={styles.list}>
         {open.map((point) => (
@@ -67,12 +67,23 @@ function Bands({rubric, result}: Props): ReactNode {
   return (
     <>
       {result && result.band !== null ? null : (
-        <p className={styles.unanswered} data-band="unanswered" data-known={result ? '' : null}>
+        <p
+          className={styles.unanswered}
+          data-band="unanswered"
+          data-known={result ? '' : null}
+          data-feed="skip"
+        >
           {words.unanswered}
         </p>
       )}
       {bands.map((band) => (
-        <div key={band} className={styles.band} data-band={band} data-known={result ? '' : null}>
+        <div
+          key={band}
+          className={styles.band}
+          data-band={band}
+          data-known={result ? '' : null}
+          data-feed="skip"
+        >
           <h3>{rubric.programBands[band].name}</h3>
           <p>{rubric.programBands[band].meaning}</p>
         </div>

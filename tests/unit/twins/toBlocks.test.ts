@@ -31,6 +31,9 @@ test('end tags that the minifier left out end what they would have ended', () =>
   expect(markdown(`<table><caption>T<thead><tr><th>A<th>B<tbody>${row}${row}</table>`)).toBe(
     '**T**\n\n| A | B |\n| --- | --- |\n| 1 | 2\\|3 |\n| 1 | 2\\|3 |',
   );
+  expect(markdown(`<table><caption class=vh>T<tbody>${row}</table>`)).toBe(
+    '|  |  |\n| --- | --- |\n| 1 | 2\\|3 |',
+  );
 });
 
 test('emphasis is marks where Markdown reads them, and HTML where it does not', () => {
@@ -46,6 +49,32 @@ test('links and pictures have whole addresses, and those elsewhere are collected
     `[us](${SITE}/about), [here](${SITE}/x#part), [b](https://a.example/%28b%29) ![c](${SITE}/c.png)`,
   ]);
   expect([...links]).toEqual(['https://a.example/%28b%29']);
+});
+
+test('no space is left where a link’s words for screen readers were', () => {
+  const note = '<!-- --> <span class=vh>(opens in a new tab)</span>';
+  expect(
+    markdown(
+      `<p>Sources: <a href="https://a.example/">a${note}</a>, <a href="https://b.example/">b${note}</a>.</p>`,
+    ),
+  ).toBe('Sources: [a](https://a.example/), [b](https://b.example/).');
+});
+
+test('a heading’s line above it is parted by a colon, unless it ends a sentence', () => {
+  expect(markdown('<h1><span>The service </span>What it does</h1>')).toBe(
+    '# The service: What it does',
+  );
+  expect(markdown('<h1><span>Really? </span>Yes</h1>')).toBe('# Really? Yes');
+  expect(markdown('<h2><span>Alone</span></h2>')).toBe('## Alone');
+});
+
+test('an ordered list of headed items keeps its numbers, and boxes to tick are boxes', () => {
+  const label = '<input type=checkbox id=a><label for=a>We do it<span class=vh> (A)</span></label>';
+  expect(
+    markdown(
+      `<ol start=5><li><div><span aria-hidden=true>5</span><h3>A</h3>${label}</div><li><h3>B</h3></ol>`,
+    ),
+  ).toBe('### 5. A\n\n- [ ] We do it\n\n### 6. B');
 });
 
 test('footnotes stay footnotes', () => {

@@ -23,23 +23,32 @@ function paragraph(nodes: readonly Node[], place: Place): string[] {
   return text === '' ? [] : [escapeStart(text)];
 }
 
+/** A heading. Of two lines, the first of which the page sets apart, a colon parts them. */
 function heading({name, children}: Element, place: Place): string[] {
   const [only] = children;
   const isSelfLink = typeof only === 'object' && only.attribs.href?.startsWith('#');
-  const text = inline(isSelfLink ? only.children : children, place).trim();
-  return text === '' ? [] : [`${'#'.repeat(Number(name[1]))} ${text.replaceAll('\n', ' ')}`];
+  const [first = '', ...rest] = isSelfLink ? only.children : children;
+  const hasLine = !place.prose && typeof first === 'object' && first.name === 'span';
+  const lines = (hasLine ? [[first], rest] : [[first, ...rest]])
+    .map((nodes) => inline(nodes, place).trim().replaceAll('\n', ' '))
+    .filter((line) => line !== '');
+  const text = lines.join(/[.:!?]$/u.test(lines[0] ?? '') ? ' ' : ': ');
+  return text === '' ? [] : [`${'#'.repeat(Number(name[1]))} ${text}`];
 }
 
-/** A list; one whose items have headings of their own becomes these. */
+/** A list; one whose items have headings of their own becomes these, numbered as the list is. */
 function list({name, attribs, children}: Element, place: Place): string[] {
   const items = children
     .filter((it) => typeof it === 'object')
     .map((item) => blocksOf(item.children, place))
     .filter(({length}) => length > 0);
-  if (items.length > 0 && items.every(([head = '']) => HEADING.test(head))) {
-    return items.flat();
-  }
   const first = Number(attribs.start ?? 1);
+  if (items.length > 0 && items.every(([head = '']) => HEADING.test(head))) {
+    return items.flatMap(([head = '', ...rest], index) => {
+      const number = name === 'ol' ? `${first + index}. ` : '';
+      return [head.replace(HEADING, (mark) => mark + number), ...rest];
+    });
+  }
   const written = items.map((blocks, index) => {
     const mark = name === 'ol' ? `${first + index}. ` : '- ';
     return mark + indent(blocks.join('\n\n'), ' '.repeat(mark.length));
@@ -56,6 +65,12 @@ function facts(element: Element, place: Place): string[] {
     return it.name === 'dt' ? `\n- **${text}:**` : ` ${text}`;
   });
   return [texts.join('').trim()];
+}
+
+/** The label of a box to tick: a page's other fields are in forms, which are left out. */
+function box(element: Element, place: Place): string[] {
+  const text = inline(element.children, {...place, control: true}).trim();
+  return text === '' ? [] : [`- [ ] ${text}`];
 }
 
 function code(element: Element): string[] {
@@ -95,6 +110,8 @@ function block(element: Element, place: Place): string[] {
       return list(element, place);
     case 'dl':
       return facts(element, place);
+    case 'label':
+      return box(element, place);
     case 'table':
       return table(element, place);
     case 'pre':
@@ -137,5 +154,5 @@ function blocksOf(nodes: readonly Node[], place: Place): string[] {
 
 /** Parts of a page as blocks of Markdown, to be parted by empty lines. */
 export function toBlocks(nodes: readonly Node[], source: Source): string[] {
-  return blocksOf(nodes, {...source, prose: false, cell: false, link: false});
+  return blocksOf(nodes, {...source, prose: false, cell: false, control: false});
 }

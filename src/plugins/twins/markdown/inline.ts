@@ -13,8 +13,8 @@ export type Source = Readonly<{
   links: Set<string>;
 }>;
 
-/** Where a piece of text stands: in the text of an author, in the cell of a table, in a link. */
-export type Place = Source & Readonly<{prose: boolean; cell: boolean; link: boolean}>;
+/** Where a piece of text stands: in the text of an author, in the cell of a table, in a link or a box's label. */
+export type Place = Source & Readonly<{prose: boolean; cell: boolean; control: boolean}>;
 
 function codeSpan(text: string): string {
   const runs = text.match(/`+/gu) ?? [];
@@ -31,7 +31,7 @@ function address(href: string, {url}: Place): string {
 function link(element: Element, place: Place): string {
   const {href = '', 'aria-label': label} = element.attribs;
   const text =
-    label === undefined ? inline(element.children, {...place, link: true}) : escapeText(label);
+    label === undefined ? inline(element.children, {...place, control: true}) : escapeText(label);
   const isControl = hasClass(element, 'btn') && href.includes('#');
   if (text.trim() === '' || isControl) {
     return '';
@@ -81,9 +81,9 @@ function elementText(node: Element, place: Place, before: string, next: Node): s
   }
 }
 
-/** Words for screen readers alone that repeat what a column's head or a link's address says. */
-function isRepetition(node: Element, {cell, link: inLink}: Place): boolean {
-  return hasClass(node, 'vh') && (cell || inLink);
+/** Words for screen readers alone that repeat what a column's head, a link's address or a label's heading says. */
+function isRepetition(node: Element, {cell, control}: Place): boolean {
+  return hasClass(node, 'vh') && (cell || control);
 }
 
 /** Two pieces of text with one space between them if either has one there, or if they stand apart. */
@@ -98,20 +98,22 @@ function join(before: string, piece: string, isApart: boolean): string {
 /**
  * Running text as Markdown.
  *
- * Outside of an author's text two elements side by side are two lines or columns on the page, as is an element after the end of a sentence: a space parts
- * them.
+ * Outside of an author's text two elements side by side are two lines or columns on the page, as is an element after
+ * the end of a sentence: a space parts them.
  */
 export function inline(nodes: readonly Node[], place: Place): string {
   let out = '';
   let wasElement = false;
-  const kept = nodes.filter(
-    (node) => typeof node === 'string' || !(isPageOnly(node) || isRepetition(node, place)),
-  );
+  const kept = nodes.filter((node) => typeof node === 'string' || !isPageOnly(node));
   kept.forEach((node, index) => {
     if (typeof node === 'string') {
       const text = escapeText(node.replace(/[ \t\r\n\f]+/gu, ' '));
       out = join(out, text, false);
       wasElement = false;
+      return;
+    }
+    if (isRepetition(node, place)) {
+      out = out.trimEnd();
       return;
     }
     const piece = elementText(node, place, out, kept[index + 1] ?? '');

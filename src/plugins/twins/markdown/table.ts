@@ -1,6 +1,6 @@
 import {inline, type Place} from './inline';
 import type {Element} from './parseHtml';
-import {elementsOf} from './tree';
+import {elementsOf, hasClass} from './tree';
 
 const rowsOf = (element: Element): Element[] =>
   elementsOf(element).flatMap((it) => {
@@ -12,7 +12,10 @@ const rowsOf = (element: Element): Element[] =>
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** A table as GitHub's Markdown. One without a row of heads gets an empty one, which that form asks for. */
+/**
+ * A table as GitHub's Markdown. One without a row of heads gets an empty one, which that form asks for. A caption for
+ * screen readers alone repeats the heading and is left out.
+ */
 export function table(element: Element, place: Place): string[] {
   const inCell = {...place, cell: true};
   const rows = rowsOf(element).map((row) => ({
@@ -28,7 +31,7 @@ export function table(element: Element, place: Place): string[] {
   const head = first.isHead ? first.cells : first.cells.map(() => '');
   const body = first.isHead ? rows.slice(1) : rows;
   const lines = [line(head), line(head.map(() => '---')), ...body.map(({cells}) => line(cells))];
-  const caption = elementsOf(element).find(({name}) => name === 'caption');
+  const caption = elementsOf(element).find((it) => it.name === 'caption' && !hasClass(it, 'vh'));
   const said = caption ? inline(caption.children, place).trim() : '';
   return [...(said ? [`**${said}**`] : []), lines.join('\n')];
 }
