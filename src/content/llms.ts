@@ -1,8 +1,16 @@
-/** The words of `/llms.txt` (https://llmstxt.org) around the pages that it lists. */
+/** The words of `/llms.txt` (https://llmstxt.org) around the pages that it lists, and of `/llms-full.txt`. */
 export const llms = {
   twins:
     'Each page and file listed here is Markdown, and at its address without `.md` as visitors see it.',
   full: 'All of them in one file',
+  /** What stands below a heading in that file. */
+  facts: {
+    canonical: 'Address',
+    author: 'Author',
+    published: 'Published',
+    modified: 'Changed',
+    reports: 'Reports on',
+  },
   pages: 'Pages',
   downloads: 'Downloads',
   gated: 'Free, and sent to a name and an email address given there.',

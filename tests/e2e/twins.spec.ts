@@ -65,13 +65,19 @@ test('llms.txt leads to every page that has a twin, and llms-full.txt holds them
   const index = await (await request.get('/llms.txt')).text();
   expect(index).toMatch(/^# Pugmark Assurance\n\n> \S/u);
   const full = await (await request.get('/llms-full.txt')).text();
+  expect(full).not.toMatch(/^(?:canonical|content-signal):/mu);
   const pages = [...site.pages.values()];
   for (const page of pages) {
     const twin = namedTwin(page);
     expect(twin === undefined || !isNoindex(page), page.path).toBe(true);
     if (twin !== undefined) {
       expect(index).toContain(`](${PUBLIC_ROOT}${twin}): `);
-      expect(full).toContain(await (await request.get(twin)).text());
+      const text = await (await request.get(twin)).text();
+      const [, canonical = '', heading = '', body = ''] =
+        /\ncanonical: "(.+)"[\s\S]*?\n---\n\n(# .+)\n([\s\S]*)$/u.exec(text) ?? [];
+      expect(body.length, page.path).toBeGreaterThan(100);
+      expect(full).toContain(`\n\n${heading}\n\n- Address: ${canonical}\n- Author: `);
+      expect(full).toContain(body);
     }
   }
   const named = [...index.matchAll(/\]\(([^)]+)\)/gu)].map(([, address = '']) => address);

@@ -2,6 +2,7 @@ import {brand} from '../../config/brand';
 import {contentUseSentence} from '../../config/contentSignal';
 import {feedOf, feeds} from '../../content/feeds';
 import {llms} from '../../content/llms';
+import {escapeText} from './markdown/escapeText';
 
 /** A line of the index. */
 export type Listed = Readonly<{title: string; description: string; url: string}>;
@@ -15,7 +16,7 @@ export type Listing = Readonly<{
 }>;
 
 const line = ({title, description, url}: Listed): string =>
-  `- [${title.replace(/[[\]]/gu, '\\$&')}](${url}): ${description}`;
+  `- [${escapeText(title)}](${url}): ${escapeText(description)}`;
 
 const section = (name: string, listed: readonly Listed[]): string[] =>
   listed.length > 0 ? ['', `## ${name}`, '', ...listed.map(line)] : [];

@@ -16,16 +16,18 @@ export type TwinHead = Readonly<{
   reports?: string | undefined;
 }>;
 
-/**
- * A twin: a head in YAML, then the text. JSON's strings and lists are YAML too.
- *
- * @param sources the addresses on other sites that the text links to
- */
-export function twinText(
-  head: TwinHead,
-  sources: readonly string[],
-  blocks: readonly string[],
-): string {
+/** A page or file, and what its Markdown says. */
+export type Twin = Readonly<{
+  route: string;
+  head: TwinHead;
+  /** The addresses on other sites that the text links to. */
+  sources: readonly string[];
+  /** The first is its heading. */
+  blocks: readonly string[];
+}>;
+
+/** A twin's file: a head in YAML, then the text. JSON's strings and lists are YAML too. */
+export function twinText({head, sources, blocks}: Twin): string {
   const facts = {...head, 'content-signal': contentSignal()};
   const lines = Object.entries(facts).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`],

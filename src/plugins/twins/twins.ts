@@ -9,8 +9,10 @@ import {permissionLetter} from '../../content/permissionLetter';
 import {resources} from '../../content/resources';
 import {readDownload} from '../downloads/readDownload';
 import {downloadTwin} from './downloadTwin';
+import {llmsFull} from './llmsFull';
 import {type Listed, llmsIndex} from './llmsIndex';
-import {pageTwins, postTwin, type Twin} from './twinsOf';
+import {pageTwins, postTwin} from './twinsOf';
+import {type Twin, twinText} from './twinText';
 
 /** The page that gives the gated downloads. */
 const resourcesPath = '/resources' satisfies PageRoute;
@@ -56,11 +58,15 @@ export default function twins({siteDir, siteConfig: {url: siteUrl}}: LoadContext
       for (const twin of [...pages, ...posts, ...open, ...gated]) {
         const file = path.join(outDir, fileOf(twin));
         mkdirSync(path.dirname(file), {recursive: true});
-        writeFileSync(file, twin.text);
+        writeFileSync(file, twinText(twin));
       }
-      const listed = (twin: Twin) => ({...twin, url: `${siteUrl}${fileOf(twin)}`});
-      const onRequest = gated.map(({title}): Listed => ({
-        title,
+      const listed = (twin: Twin) => ({
+        ...twin.head,
+        route: twin.route,
+        url: `${siteUrl}${fileOf(twin)}`,
+      });
+      const onRequest = gated.map(({head}): Listed => ({
+        title: head.title,
         description: llms.gated,
         url: `${siteUrl}${twinPath(resourcesPath)}`,
       }));
@@ -71,10 +77,7 @@ export default function twins({siteDir, siteConfig: {url: siteUrl}}: LoadContext
         downloads: [...open.map(listed), ...onRequest],
       });
       writeFileSync(path.join(outDir, 'llms.txt'), index);
-      writeFileSync(
-        path.join(outDir, 'llms-full.txt'),
-        [...pages, ...posts, ...open].map(({text}) => text).join('\n'),
-      );
+      writeFileSync(path.join(outDir, 'llms-full.txt'), llmsFull([...pages, ...posts, ...open]));
     },
   };
 }

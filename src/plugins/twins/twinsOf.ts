@@ -8,10 +8,7 @@ import type {PostFrontMatter} from '../posts/frontMatter';
 import {toBlocks} from './markdown/blocks';
 import {pageHead} from './pageHead';
 import {pageParts} from './pageParts';
-import {type TwinHead, twinText} from './twinText';
-
-/** A page and its twin's text. */
-export type Twin = Readonly<{route: string; title: string; description: string; text: string}>;
+import type {Twin, TwinHead} from './twinText';
 
 /** The built site. */
 export type Built = Readonly<{siteUrl: string; outDir: string}>;
@@ -34,8 +31,7 @@ function twinOf(
   const links = new Set<string>();
   const blocks = toBlocks(pageParts(html, isPost), {url: canonical, siteUrl, links});
   const {title, description, ...others} = facts;
-  const text = twinText({title, description, canonical, ...others}, [...links], blocks);
-  return {route, title, description, text};
+  return {route, head: {title, description, canonical, ...others}, sources: [...links], blocks};
 }
 
 /** The twin of a post, made from its built page. Throws when the page is missing. */

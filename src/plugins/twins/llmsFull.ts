@@ -1,0 +1,23 @@
+import {brand} from '../../config/brand';
+import {contentUseSentence} from '../../config/contentSignal';
+import {llms} from '../../content/llms';
+import type {Twin, TwinHead} from './twinText';
+
+/** The facts that a text begins with, of those it has. */
+const FACTS = ['canonical', 'author', 'published', 'modified', 'reports'] as const satisfies ReadonlyArray<
+  keyof TwinHead
+>;
+
+/** A text below its heading and a line for each of its facts. */
+function part({head, blocks: [heading = '', ...rest]}: Twin): string {
+  const facts = FACTS.flatMap((fact) =>
+    head[fact] === undefined ? [] : [`- ${llms.facts[fact]}: ${head[fact]}`],
+  );
+  return [heading, facts.join('\n'), ...rest].join('\n\n');
+}
+
+/** `/llms-full.txt`: texts one after the other, each from a first-level heading on. */
+export function llmsFull(twins: readonly Twin[]): string {
+  const head = [`# ${brand.name}`, `> ${brand.tagline}`, contentUseSentence()];
+  return `${[...head, ...twins.map(part)].join('\n\n')}\n`;
+}
