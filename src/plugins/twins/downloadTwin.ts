@@ -87,5 +87,10 @@ export function downloadTwin(
     modified: date.toISOString().slice(0, 10),
   };
   const body = writer.stringify(tree).trim();
-  return {route, head, sources, blocks: [`# ${escapeText(curly(title))}`, escapeText(curly(subtitle)), body]};
+  return {
+    route,
+    head,
+    sources,
+    blocks: [`# ${escapeText(curly(title))}`, escapeText(curly(subtitle)), body],
+  };
 }

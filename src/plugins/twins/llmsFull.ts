@@ -4,9 +4,13 @@ import {llms} from '../../content/llms';
 import type {Twin, TwinHead} from './twinText';
 
 /** The facts that a text begins with, of those it has. */
-const FACTS = ['canonical', 'author', 'published', 'modified', 'reports'] as const satisfies ReadonlyArray<
-  keyof TwinHead
->;
+const FACTS = [
+  'canonical',
+  'author',
+  'published',
+  'modified',
+  'reports',
+] as const satisfies ReadonlyArray<keyof TwinHead>;
 
 /** A text below its heading and a line for each of its facts. */
 function part({head, blocks: [heading = '', ...rest]}: Twin): string {

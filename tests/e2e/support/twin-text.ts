@@ -22,7 +22,10 @@ function textOf({type, value = '', children = []}: Tree): string {
 
 /** Words without the marks that a twin sets between facts which stand apart on the page. */
 const wordsOf = (text: string): string =>
-  text.replaceAll(':', '').replace(/[\s·]+/gu, ' ').trim();
+  text
+    .replaceAll(':', '')
+    .replace(/[\s·]+/gu, ' ')
+    .trim();
 
 function linksOf({type, url = '', children = []}: Tree): string[] {
   return [...(type === 'link' ? [url] : []), ...children.flatMap(linksOf)];
@@ -70,7 +73,11 @@ export function readPage({html, url}: {html: string; url: string}): {
   });
   main?.querySelectorAll('ol').forEach((list) => {
     const heads = [...list.children].map((item) => item.querySelector('h1, h2, h3, h4, h5, h6'));
-    if (heads.every((head, at) => list.children[at]?.textContent.trim().startsWith(head?.textContent.trim() || '-'))) {
+    if (
+      heads.every((head, at) =>
+        list.children[at]?.textContent.trim().startsWith(head?.textContent.trim() || '-'),
+      )
+    ) {
       heads.forEach((head, at) => head?.prepend(`${list.start + at}. `));
     }
   });

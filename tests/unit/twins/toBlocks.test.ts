@@ -100,8 +100,14 @@ test('outside of a text, what stands side by side is parted, and facts are pairs
   expect(markdown('<ul><li><b>20+ years</b><span>of work</span></ul>')).toBe(
     '- **20+ years** of work',
   );
+  expect(markdown('<ul><li><b>Grade A</b><span>Held up.</span></ul>')).toBe(
+    '- **Grade A:** Held up.',
+  );
   expect(markdown('<p class=meta><span>White Paper</span><span>PDF</span></p>')).toBe(
     'White Paper · PDF',
+  );
+  expect(markdown('<div><span class=tag>One</span><span class=tag>Two</span></div>')).toBe(
+    'One · Two',
   );
   expect(markdown('<dl><div><dt>Place<dd>Florida</div><div><dt>Day<dd>One</div></dl>')).toBe(
     '- **Place:** Florida\n- **Day:** One',

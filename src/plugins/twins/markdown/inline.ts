@@ -86,6 +86,15 @@ function isRepetition(node: Element, {cell, control}: Place): boolean {
   return hasClass(node, 'vh') && (cell || control);
 }
 
+/** The text before an element beside it, with what the page shows by place alone: a dot between tags, a colon after a term. */
+function punctuated(before: string, node: Element, piece: string): string {
+  if (hasClass(node, 'tag')) {
+    return `${before.trimEnd()} ·`;
+  }
+  const isTerm = /[^.:!?]\*\*$/u.test(before) && /^\p{Lu}/u.test(piece);
+  return isTerm ? before.replace(/\*\*$/u, ':**') : before;
+}
+
 /** Two pieces of text with one space between them if either has one there, or if they stand apart. */
 function join(before: string, piece: string, isApart: boolean): string {
   if (before.endsWith(' ')) {
@@ -117,6 +126,9 @@ export function inline(nodes: readonly Node[], place: Place): string {
       return;
     }
     const piece = elementText(node, place, out, kept[index + 1] ?? '');
+    if (wasElement && !place.prose) {
+      out = punctuated(out, node, piece);
+    }
     const isApart = !place.prose && node.name !== 'sup' && (wasElement || /[.:!?]$/u.test(out));
     out = join(out, piece, isApart);
     wasElement = true;
