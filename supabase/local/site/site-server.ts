@@ -34,7 +34,8 @@ const PATIENCE = {
 
 /**
  * Serves a built site as its hosts do: clean URLs, 404.html, `_redirects`, `_headers`, ETag, brotli or gzip,
- * immutable caching of hashed files, a page's Markdown twin for who prefers Markdown. Forwards `/functions/v1/…` to the functions host.
+ * immutable caching of hashed files, a page's Markdown twin for who prefers Markdown. Forwards `/functions/v1/…` to the
+ * functions host.
  *
  * Own code, because sirv and serve-handler read neither `_headers` nor `_redirects`, compress nothing on the way, and
  * serve from a folder that the next build replaces: what would stay is most of this folder.

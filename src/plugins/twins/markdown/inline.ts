@@ -86,7 +86,10 @@ function isRepetition(node: Element, {cell, control}: Place): boolean {
   return hasClass(node, 'vh') && (cell || control);
 }
 
-/** The text before an element beside it, with what the page shows by place alone: a dot between tags, a colon after a term. */
+/**
+ * The text before an element beside it, with what the page shows by place alone: a dot between tags, a colon after a
+ * term.
+ */
 function punctuated(before: string, node: Element, piece: string): string {
   if (hasClass(node, 'tag')) {
     return `${before.trimEnd()} ·`;

@@ -56,8 +56,8 @@ function endBefore(name: string, stack: Open[]): void {
 }
 
 /**
- * Parses the HTML of a built page. The minifier leaves out every end tag that HTML lets it leave out (HTML standard, 13.1.2.4), which htmlparser2 by
- * itself knows in part; a parser of the whole standard costs ten times as much.
+ * Parses the HTML of a built page. The minifier leaves out every end tag that HTML lets it leave out (HTML standard,
+ * 13.1.2.4), which htmlparser2 by itself knows in part; a parser of the whole standard costs ten times as much.
  */
 export function parseHtml(html: string): readonly Node[] {
   const root: Open = {name: '', attribs: {}, children: []};
