@@ -5,11 +5,7 @@ import path from 'node:path';
 import {inflateSync} from 'node:zlib';
 import {permissionLetter} from '@site/src/content/permissionLetter';
 import {resources} from '@site/src/content/resources';
-import {readDownload} from '@site/src/plugins/downloads/readDownload';
-import {downloadTwin} from '@site/src/plugins/twins/downloadTwin';
 import {DOWNLOAD_SOURCES} from './downloadSources';
-import {pdfWords} from './pdfWords';
-import {bare, twinPassages} from './twinPassages';
 
 const ROOT = path.join(__dirname, '../..');
 const COMMAND = path.join(ROOT, 'src/plugins/downloads/command.ts');
@@ -136,36 +132,4 @@ test.each(ids)('%s lists every source its text links to', (id) => {
   const [text = '', list = ''] = sourceOf(id).split(':::sources');
   const cited = [...text.matchAll(/\]\((?<url>https:[^)]+)\)/gu)].map(({groups}) => groups?.url);
   expect(cited.filter((url) => !list.includes(`(${url})`))).toEqual([]);
-});
-
-/** What a PDF has beside its text: the cover's lines, the head of the contents, and of the columns that the template sets. */
-const FURNITURE = [
-  'Pugmark',
-  'Assurance',
-  'White Paper, November 2026',
-  'Assessment Checklist, November 2026',
-  'Contents',
-  'No.',
-  'Control',
-  'Evidence to have ready',
-  'Shown',
-];
-
-test.each(ids)('%s and its Markdown twin say the same', async (id) => {
-  const source = path.join(ROOT, 'src/content/downloads', `${id}.md`);
-  const site = 'https://www.pugmark.example';
-  const twin = downloadTwin(await readDownload(source), `/resources/${id}.pdf`, site);
-  const markdown = twin.blocks.join('\n\n');
-  // The template sets the label of the evidence once, above its column.
-  const passages = twinPassages(markdown.replaceAll('Evidence to have ready: ', ''));
-  const pdf = bare(pdfWords(readFileSync(path.join(folder, `${id}.pdf`))));
-  expect(passages.length).toBeGreaterThan(30);
-  expect(passages.filter((it) => !pdf.includes(it))).toEqual([]);
-  // Headings stand in the contents too, and on paper each source names its host.
-  const hosts = [site, ...twin.sources].map((it) => new URL(it).host.replace(/^www\./u, ''));
-  const known = [...passages, ...[...FURNITURE, ...hosts].map(bare)];
-  const rest = known
-    .toSorted((one, other) => other.length - one.length)
-    .reduce((left, it) => left.replaceAll(it, ' '), pdf);
-  expect(rest.replace(/[\s\d.]+/gu, ' ').trim()).toBe('');
 });

@@ -2,6 +2,8 @@ import {headLinkHrefs, type HtmlPage, isNoindex, metaValues} from './support/htm
 import {expect, pageAt, test} from './support/html-test';
 import {PUBLIC_ROOT} from './support/links-address';
 import {ARTICLE_ROUTES, CASE_ROUTES, NEWS_ROUTES, OWN_ROUTES, ROUTES} from './support/routes';
+import {pdfWords} from './support/pdf-words';
+import {bare, twinPassages} from './support/twin-passages';
 import {readPage, readTwin} from './support/twin-text';
 
 const POSTS = [...ARTICLE_ROUTES, ...CASE_ROUTES, ...NEWS_ROUTES];
@@ -111,6 +113,44 @@ test('a gated download has a twin beside its PDF that no list and no search engi
   }
   expect(index).toContain('/resources/permission-letter.pdf.md');
 });
+
+/** What a PDF has beside its text: lines of the cover, the head of the contents, and of the columns that the template sets. */
+const FURNITURE = [
+  'Pugmark',
+  'Assurance',
+  'White Paper, November 2026',
+  'Assessment Checklist, November 2026',
+  'Contents',
+  'No.',
+  'Control',
+  'Evidence to have ready',
+  'Shown',
+];
+
+for (const [name, evidence] of [
+  ['permission-letter', 0],
+  ['strategic-guide', 0],
+  ['independent-assurance-guide', 0],
+  ['audit-readiness-checklist', 20],
+] as const) {
+  test(`${name}.pdf and its Markdown twin say the same`, async ({request}) => {
+    const text = await (await request.get(`/resources/${name}.pdf.md`)).text();
+    const labels = text.split('\n\n   Evidence to have ready: ').length - 1;
+    expect(labels + text.split('\n\n    Evidence to have ready: ').length - 1).toBe(evidence);
+    expect(text).not.toMatch(/\]\(\/|\w'\w/u);
+    // The template sets the label of the evidence once, above its column.
+    const passages = twinPassages(text.replaceAll('Evidence to have ready: ', ''));
+    const pdf = bare(pdfWords(await (await request.get(`/resources/${name}.pdf`)).body()));
+    expect(passages.length).toBeGreaterThan(30);
+    expect(passages.filter((it) => !pdf.includes(it))).toEqual([]);
+    // Headings stand in the contents too, and on paper each source names its host.
+    const hosts = readTwin(text).links.map((it) => new URL(it).host.replace(/^www\./u, ''));
+    const rest = [...passages, ...[...FURNITURE, ...hosts].map(bare)]
+      .toSorted((one, other) => other.length - one.length)
+      .reduce((left, it) => left.replaceAll(it, ' '), pdf);
+    expect(rest.replace(/[\s\d.]+/gu, ' ').trim()).toBe('');
+  });
+}
 
 test('robots.txt says what may be done with the texts', async ({request}) => {
   const robots = await (await request.get('/robots.txt')).text();

@@ -21,13 +21,10 @@ before(async () => {
     'index.html': '<h1>Home</h1>',
     'insights.html': LONG,
     'insights/first.html': '<h1>First</h1>',
-    'insights/first.md': '# First',
-    'index.md': '# Home',
     'old/index.html': '<h1>Old</h1>',
     '404.html': '<h1>Not here</h1>',
     'assets/js/main.1a2b3c.js': 'console.info(1)',
     'guide.pdf': '%PDF-1.7',
-    'guide.pdf.md': '# Guide',
     'services/audit/index.html': '<h1>A page for hosts that read no _redirects</h1>',
     _redirects: '# moved\n/services/audit /insights 301\n/gone /old 301 # for good\n',
     _headers: [
@@ -151,65 +148,6 @@ test('an unchanged page is answered with 304, and hashed files are kept for good
   assert.equal(again.bytes.length, 0);
   const script = await get('/assets/js/main.1a2b3c.js');
   assert.match(script.headers['cache-control'] ?? '', /immutable/u);
-});
-
-test('a page with a Markdown twin is Markdown for who would rather have that, and says that it varies', async () => {
-  for (const [accept, isMarkdown] of [
-    [undefined, false],
-    ['*/*', false],
-    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
-    ['text/html, text/markdown;q=0.9', false],
-    ['text/markdown;q=0, */*', false],
-    ['application/json', false],
-    ['text/html, text/markdown', false],
-    ['text/html;level=1, text/markdown;q=0.9', false],
-    ['text/markdown', true],
-    ['text/markdown; charset=utf-8', true],
-    ['text/markdown;variant=GFM;q=0.9, text/html;q=0.8', true],
-    ['*/*, text/markdown', true],
-    ['text/markdown, text/html, */*', true],
-    ['text/html;q=0.7, text/markdown;q=0.8', true],
-    ['text/markdown;q=1.0, text/plain;q=0.8, text/html;q=0.7, */*;q=0.1', true],
-  ] as const) {
-    for (const [path, title] of [
-      ['/', 'Home'],
-      ['/insights/first', 'First'],
-    ] as const) {
-      const {status, headers, bytes} = await get(path, accept === undefined ? {} : {accept});
-      const type = isMarkdown ? 'text/markdown' : 'text/html';
-      assert.equal(status, 200);
-      assert.equal(headers['content-type'], `${type}; charset=utf-8`, `${path} for ${accept}`);
-      assert.equal(bytes.toString(), isMarkdown ? `# ${title}` : `<h1>${title}</h1>`);
-      assert.equal(headers.vary, 'accept, accept-encoding');
-    }
-  }
-});
-
-test('a PDF with a Markdown twin is Markdown for who would rather have that than a PDF', async () => {
-  for (const [accept, isMarkdown] of [
-    ['*/*', false],
-    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
-    ['application/pdf, text/markdown;q=0.1', false],
-    ['application/pdf, text/markdown', false],
-    ['text/markdown, application/pdf', true],
-    ['text/markdown, text/html, */*', true],
-    ['text/html, text/markdown', true],
-  ] as const) {
-    const {headers} = await get('/guide.pdf', {accept});
-    const type = isMarkdown ? 'text/markdown; charset=utf-8' : 'application/pdf';
-    assert.equal(headers['content-type'], type, accept);
-    assert.match(headers.vary ?? '', /^accept\b(?!-)/u);
-  }
-});
-
-test('what has no twin is what it is for everybody', async () => {
-  const accept = 'text/markdown';
-  const page = await get('/old', {accept});
-  assert.equal(page.headers['content-type'], 'text/html; charset=utf-8');
-  assert.equal(page.headers.vary, 'accept-encoding');
-  const twin = await get('/insights/first.md', {accept: 'text/html'});
-  assert.equal(twin.headers['content-type'], 'text/markdown; charset=utf-8');
-  assert.equal((await get('/none', {accept})).status, 404);
 });
 
 test('response headers come from _headers: joined where rules meet, taken away by "!"', async () => {

@@ -84,22 +84,23 @@ export function readPage({html, url}: {html: string; url: string}): {
   const inLine = new Set(
     'A ABBR B CITE CODE DEL EM I IMG KBD MARK Q S SMALL SPAN STRONG SUB TIME U'.split(' '),
   );
-  const textOf = (element: Element): string => {
+  const shownText = (element: Element): string => {
     const isLoose = !element.closest('.prose') || element.matches('.meta');
-    let text = '';
+    let out = '';
     let wasElement = false;
     for (const node of element.childNodes) {
       if (node instanceof Element) {
         const isBlock = !inLine.has(node.tagName);
-        const isApart = isBlock || (isLoose && (wasElement || /[.:!?]$/u.test(text)));
-        text += `${isApart ? ' ' : ''}${textOf(node)}${isBlock ? ' ' : ''}`;
+        const isBeside = isLoose && !/^[,.;:!?)]/u.test(node.textContent);
+        const isApart = isBlock || (isBeside && (wasElement || /[.:!?]$/u.test(out)));
+        out += `${isApart ? ' ' : ''}${shownText(node)}${isBlock ? ' ' : ''}`;
         wasElement = true;
       } else if (node.nodeType === Node.TEXT_NODE) {
-        text += node.textContent ?? '';
+        out += node.textContent ?? '';
         wasElement = false;
       }
     }
-    return text;
+    return out;
   };
   const parts: Array<Element | null | undefined> = [main];
   if (text) {
@@ -113,7 +114,7 @@ export function readPage({html, url}: {html: string; url: string}): {
   const kept = parts.flatMap((part) => part ?? []);
   return {
     words: kept
-      .map(textOf)
+      .map(shownText)
       .join(' ')
       .replaceAll(':', '')
       .replace(/[\s·]+/gu, ' ')

@@ -51,7 +51,10 @@ test('links and pictures have whole addresses, and those elsewhere are collected
   expect([...links]).toEqual(['https://a.example/%28b%29']);
 });
 
-test('no space is left where a link’s words for screen readers were', () => {
+test('no space is left where a link’s words for screen readers were, nor before a comma', () => {
+  expect(
+    markdown('<p><a href="https://a.example/">a</a><span>, <b>b</b></span><span>.</span></p>'),
+  ).toBe('[a](https://a.example/), **b**.');
   const note = '<!-- --> <span class=vh>(opens in a new tab)</span>';
   expect(
     markdown(
@@ -69,12 +72,13 @@ test('a heading’s line above it is parted by a colon, unless it ends a sentenc
 });
 
 test('an ordered list of headed items keeps its numbers, and boxes to tick are boxes', () => {
-  const label = '<input type=checkbox id=a><label for=a>We do it<span class=vh> (A)</span></label>';
+  const label =
+    '<input type=checkbox id=a><label for=a>We do it<span class=vh> (A)</span></label><input type=checkbox id=b><label for=b>We show it</label>';
   expect(
     markdown(
       `<ol start=5><li><div><span aria-hidden=true>5</span><h3>A</h3>${label}</div><li><h3>B</h3></ol>`,
     ),
-  ).toBe('### 5. A\n\n- [ ] We do it\n\n### 6. B');
+  ).toBe('### 5. A\n\n- [ ] We do it\n- [ ] We show it\n\n### 6. B');
 });
 
 test('footnotes stay footnotes', () => {

@@ -11,6 +11,9 @@ const IN_LINE = new Set(
   ),
 );
 
+/** A box to tick; several side by side are one list. */
+const BOX = '- [ ] ';
+
 const HEADING = /^#{1,6} /u;
 
 const indent = (text: string, by: string): string => text.replace(/\n(?=.)/gu, `\n${by}`);
@@ -70,7 +73,7 @@ function facts(element: Element, place: Place): string[] {
 /** The label of a box to tick: a page's other fields are in forms, which are left out. */
 function box(element: Element, place: Place): string[] {
   const text = inline(element.children, {...place, control: true}).trim();
-  return text === '' ? [] : [`- [ ] ${text}`];
+  return text === '' ? [] : [`${BOX}${text}`];
 }
 
 function code(element: Element): string[] {
@@ -145,7 +148,13 @@ function blocksOf(nodes: readonly Node[], place: Place): string[] {
       line.push(node);
     } else if (!isPageOnly(node)) {
       endLine();
-      out.push(...block(node, place));
+      const made = block(node, place);
+      const last = out.at(-1);
+      if (node.name === 'label' && last?.startsWith(BOX)) {
+        out[out.length - 1] = [last, ...made].join('\n');
+      } else {
+        out.push(...made);
+      }
     }
   }
   endLine();

@@ -103,7 +103,7 @@ function join(before: string, piece: string, isApart: boolean): string {
   if (before.endsWith(' ')) {
     return before + piece.trimStart();
   }
-  const needsSpace = isApart && before !== '' && piece !== '' && !piece.startsWith(' ');
+  const needsSpace = isApart && before !== '' && piece !== '' && !/^[\s,.;:!?)]/u.test(piece);
   return needsSpace ? `${before} ${piece}` : before + piece;
 }
 
