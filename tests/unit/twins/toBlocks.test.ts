@@ -104,9 +104,11 @@ test('outside of a text, what stands side by side is parted, and facts are pairs
   expect(markdown('<ul><li><b>20+ years</b><span>of work</span></ul>')).toBe(
     '- **20+ years** of work',
   );
-  expect(markdown('<ul><li><b>Grade A</b><span>Held up.</span></ul>')).toBe(
-    '- **Grade A:** Held up.',
-  );
+  expect(
+    markdown(
+      '<ul><li><b>IACET</b><span>The body</span><li><b>Grade A: Firm</b><span>It held.</span></ul>',
+    ),
+  ).toBe('- **IACET:** The body\n- **Grade A: Firm** It held.');
   expect(markdown('<p class=meta><span>White Paper</span><span>PDF</span></p>')).toBe(
     'White Paper · PDF',
   );

@@ -94,7 +94,7 @@ function punctuated(before: string, node: Element, piece: string): string {
   if (hasClass(node, 'tag')) {
     return `${before.trimEnd()} ·`;
   }
-  const isTerm = /[^.:!?]\*\*$/u.test(before) && /^\p{Lu}/u.test(piece);
+  const isTerm = /\*\*[^*:]*[^*.:!?]\*\*$/u.test(before) && /^\p{Lu}/u.test(piece);
   return isTerm ? before.replace(/\*\*$/u, ':**') : before;
 }
 
