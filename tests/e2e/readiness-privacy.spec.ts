@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import type {Download, Page} from '@playwright/test';
-import {consultationDialog} from './support/consultation';
+import {consultationDialog, dialogSubmit, fill, newRequest} from './support/consultation';
+import {requestsToFunction} from './support/form-steps';
 import {answer, CHECK, linkOf} from './support/readiness';
 import {expect, test} from './support/site-test';
 
@@ -120,4 +121,22 @@ test('the consultation opens with a message that the visitor sees, may change, a
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   expect(posts).toEqual([]);
+});
+
+test('a form that is sent from an address with answers has none of them in its request', async ({
+  page,
+  open,
+}) => {
+  await open(`${CHECK}#v1-gAAAAEAZ`);
+  await expect(page.getByRole('checkbox', {name: `We do it (${TAMPER})`})).toBeChecked();
+  const requests = requestsToFunction(page);
+  await page.getByRole('button', {name: 'Discuss This Result'}).click();
+  await fill(consultationDialog(page), newRequest());
+  await dialogSubmit(page).click();
+  await expect.poll(() => requests.length).toBe(1);
+  const [request] = requests;
+  const sent = JSON.stringify([request?.url(), await request?.allHeaders(), request?.postData()]);
+  expect(sent).toContain(encodeURIComponent(CHECK));
+  expect(sent).not.toContain('v1-');
+  expect(sent).not.toContain('gAAAAEA');
 });
