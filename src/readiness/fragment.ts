@@ -21,12 +21,13 @@ const LINK = /^v(?<version>[1-9]\d{0,2})-(?<letters>[\w-]+)(?<check>[\w-])$/u;
 const SEPARATOR = '.';
 
 /**
- * A letter that any one wrong letter and any two that changed places would change: the others are the coefficients of a polynomial, and this is its value at
- * a primitive element of the field with 64 elements (x⁶ + x + 1).
+ * A letter that tells one wrong letter, and two that changed places, itself included: version and letters are the coefficients of a polynomial, and this is its
+ * value at a primitive element of the field with 64 elements (x⁶ + x + 1). Its own weight is 1, which the `A` at the end keeps for it alone: the weights of up to
+ * 61 letters differ.
  */
 function checkLetter(version: number, letters: string): string {
   let value = version % LETTERS.length;
-  for (const letter of `A${letters}`) {
+  for (const letter of `${letters}A`) {
     value <<= 1;
     value = (value & 64 ? value ^ 0b1000011 : value) ^ LETTERS.indexOf(letter);
   }
