@@ -1,13 +1,15 @@
 import {
   readinessCheck,
   readinessFixes,
+  readinessLimits,
   readinessPaper,
   readinessResult,
+  readinessTools,
 } from '@site/src/content/readinessCheck';
 import {fixReason} from './fixReason';
 import type {Check} from './fragment';
-import {pointsOf} from './rubric';
-import {score} from './score';
+import {pointsOf, type Rubric} from './rubric';
+import {type Result, score} from './score';
 
 const ANSWER = {no: 'No', done: 'Done, not shown', shown: 'Shown'} as const;
 
@@ -19,48 +21,83 @@ export function resultLine({rubric, answers}: Check): string {
   return `${done} ${total.done} of ${total.points}, ${shown.toLowerCase()} ${total.shown} of ${total.points}${name}.`;
 }
 
-/** The check as a Markdown document: result, fixes, and a table of the points with blanks for owner and date. */
+type Row = readonly (string | number)[];
+
+function markdownTable(head: readonly string[], rows: readonly Row[]): string {
+  return [head, head.map(() => '---'), ...rows]
+    .map((row) => `| ${row.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n');
+}
+
+function areaTable({areaBands}: Rubric, {areas}: Result): string {
+  return markdownTable(
+    [readinessTools.compare.area, readinessResult.shown, readinessResult.heading],
+    areas.map(({name, shown, points, band}) => [
+      name,
+      `${shown} ${readinessCheck.of} ${points}`,
+      areaBands[band],
+    ]),
+  );
+}
+
+function pointTable({rubric, answers}: Check): string {
+  const {owner, due} = readinessPaper;
+  return markdownTable(
+    ['No.', readinessCheck.point, 'Answer', readinessCheck.evidence, owner, due],
+    rubric.areas.flatMap(({name, points}): Row[] => [
+      ['', `**${name}**`, '', '', '', ''],
+      ...points.map(({number, title, evidence}) => [
+        number,
+        title,
+        ANSWER[answers[number - 1] ?? 'no'],
+        evidence,
+        '',
+        '',
+      ]),
+    ]),
+  );
+}
+
+/**
+ * The check as a Markdown document: gap, knock-outs, totals with the result, areas, fixes, limits, and a table of the points with blanks for owner and date.
+ */
 export function markdownFile(check: Check, link: string): string {
   const {rubric, answers} = check;
   const result = score(rubric, answers);
-  const rows = rubric.areas.flatMap((area) => [
-    `| | **${area.name}** | | | | |`,
-    ...area.points.map(
-      ({number, title, evidence}) =>
-        `| ${number} | ${title} | ${ANSWER[answers[number - 1] ?? 'no']} | ${evidence} | | |`,
-    ),
-  ]);
-  return [
+  const {gap, knockOuts, fixes} = result;
+  const openKnockOuts = knockOuts.map(
+    ({number, title}) => `- ${readinessCheck.point} ${number}: ${title}`,
+  );
+  const fixLines = fixes.map(
+    (point, index) =>
+      `${index + 1}. ${point.title} (${readinessCheck.point} ${point.number}). ${fixReason(point, rubric, answers, result)} ${readinessCheck.evidence}: ${point.evidence}`,
+  );
+  return `${[
     `# ${readinessPaper.title}`,
-    '',
+    `${gap.length} ${readinessResult.gap}.`,
+    ...(openKnockOuts.length > 0
+      ? [`${readinessResult.knockOuts}:`, openKnockOuts.join('\n')]
+      : []),
     resultLine(check),
-    '',
-    ...result.knockOuts.map(
-      ({number, title}) => `- ${readinessCheck.knockOut}: ${number} ${title}`,
-    ),
-    '',
+    areaTable(rubric, result),
     `## ${readinessFixes.heading}`,
-    '',
-    ...result.fixes.map(
-      (point, index) =>
-        `${index + 1}. ${point.title} (${readinessCheck.point} ${point.number}). ${fixReason(point, rubric, answers, result)} ${readinessCheck.evidence}: ${point.evidence}`,
-    ),
-    '',
-    `| No. | ${readinessCheck.point} | Answer | ${readinessCheck.evidence} | ${readinessPaper.owner} | ${readinessPaper.due} |`,
-    '| --- | --- | --- | --- | --- | --- |',
-    ...rows,
-    '',
-    `${readinessResult.notGrade} ${readinessResult.version} ${rubric.version}. ${link}`,
-    '',
-  ].join('\n');
+    fixLines.join('\n') || readinessFixes.none,
+    `## ${readinessLimits.heading}`,
+    readinessLimits.items.map((item) => `- ${item}`).join('\n'),
+    pointTable(check),
+    `${readinessResult.notGrade} ${readinessResult.version} ${rubric.version}. <${link}>`,
+  ].join('\n\n')}\n`;
 }
 
-function csvRow(cells: readonly (string | number)[]): string {
+function csvRow(cells: Row): string {
   return cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(',');
 }
 
-/** The points as comma-separated values (RFC 4180), a row each, with empty cells for owner and date. */
-export function csvFile({rubric, answers}: Check): string {
+/**
+ * The points as comma-separated values (RFC 4180), a row each, with empty cells for owner and date, and with version and link in each row. A byte order mark tells
+ * spreadsheets that it is UTF-8.
+ */
+export function csvFile({rubric, answers}: Check, link: string): string {
   const head = [
     'No.',
     'Area',
@@ -70,6 +107,8 @@ export function csvFile({rubric, answers}: Check): string {
     readinessCheck.evidence,
     readinessPaper.owner,
     readinessPaper.due,
+    readinessResult.version,
+    'Link',
   ];
   const areaOf = (number: number) =>
     rubric.areas.find(({points}) => points.some((point) => point.number === number))?.name ?? '';
@@ -82,8 +121,10 @@ export function csvFile({rubric, answers}: Check): string {
     evidence,
     '',
     '',
+    rubric.version,
+    link,
   ]);
-  return `${[head, ...rows].map(csvRow).join('\r\n')}\r\n`;
+  return `\uFEFF${[head, ...rows].map(csvRow).join('\r\n')}\r\n`;
 }
 
 /** What "Discuss This Result" puts into the message, at most 1,000 characters: result, knock-outs, fixes, link. */

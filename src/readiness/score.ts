@@ -72,7 +72,7 @@ function isEmpty({points}: Area, answers: Answers): boolean {
   return !points.some((point) => hasEvidence(answers, point));
 }
 
-/** The open points before which no other is to be fixed: knock-outs, else those of empty areas, else those done but not shown, else all. */
+/** The open points before which no other is to be fixed: knock-outs, else those of empty areas, else all. */
 function mostUrgent(rubric: Rubric, answers: Answers): readonly Point[] {
   const isOpen = (point: Point) => !hasEvidence(answers, point);
   const open = pointsOf(rubric).filter(isOpen);
