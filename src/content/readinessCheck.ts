@@ -3,7 +3,7 @@ import type {PageMeta} from './pageMeta';
 export const readinessCheckMeta = {
   title: 'Readiness Check: Would You Pass?',
   description:
-    'Twenty points an auditor can test, answered in ten minutes on your own device. Nothing you tick is sent or stored. Print it for your meeting.',
+    'Twenty points an auditor can test, answered in ten minutes on your own device. Nothing you tick is sent to us. Print it for your meeting.',
 } as const satisfies PageMeta;
 
 /** The page of the readiness check, above its points. Areas, points, evidence and results are those of the checklist in `downloads`. */
@@ -13,7 +13,7 @@ export const readinessCheck = {
   heading: 'Would your program pass?',
   lede: 'Twenty points that an auditor can test, in ten minutes. A yes you cannot show is a no.',
   device:
-    'Nothing you tick leaves this device: no request, no cookie, no storage. Your answers are in the address of this page, which you may keep or share.',
+    'Ticking sends nothing: no request, no cookie, no storage. Your answers are in the address of this page, which you may keep or share. It is also in your browser’s history, which some browsers synchronize. We receive none of it unless you send it.',
   before:
     'Pick one course whose certificate would do the most harm if it were false, and answer for that course alone.',
   evidence: 'Evidence to have ready',
@@ -43,7 +43,7 @@ export const readinessResult = {
 /** What follows from the result: what to fix first, and what the check is blind to. */
 export const readinessFixes = {
   heading: 'What to fix first',
-  none: 'Every point is shown. Let somebody from outside test whether the evidence holds.',
+  none: 'Every point is shown. Go through the list again after a platform release, a new proctoring vendor or a leak.',
   reasons: {
     knockOut: 'Knock-out.',
     emptyArea: 'Nothing is shown in this area.',
@@ -57,8 +57,10 @@ export const readinessLimits = {
   heading: 'What this check cannot know',
   items: [
     'Whether the evidence holds when somebody from outside asks for it.',
-    'Which point does the most harm in your course: it counts each the same.',
-    'What your accreditor or regulator requires. The wording is ours, and no regulator requires it.',
+    'Which gap does the most harm in your course. Apart from the knock-outs, all points count the same.',
+    'Whether a point applies to you. One that does not counts 0 too.',
+    'What your accreditor or regulator requires. Their rules hold whatever the result; these points and their wording are ours.',
+    'Whether you need what we sell. Point 20 asks for a test and a grade from outside: one point of twenty and no knock-out, but the only one of its area.',
     'Whether a person, or a dog, would get past your controls today.',
   ],
 } as const;
@@ -73,8 +75,7 @@ export const readinessTools = {
   markdown: 'Save as Markdown',
   csv: 'Save as CSV',
   discuss: 'Discuss This Result',
-  broken:
-    'The link to this page is broken or incomplete, so no answers were opened from it. The points below are unanswered.',
+  broken: 'The link to this page is broken or incomplete, so no answers were opened from it.',
   older: 'This link was made with an earlier version of the checklist and opens as it was. Version',
   restart: 'Start With Version',
   compare: {
@@ -97,7 +98,7 @@ export const readinessTools = {
 
 /** Beside the result: what else there is. */
 export const readinessOffers = {
-  pdf: {label: 'The checklist as a PDF', path: '/resources'},
+  pdf: {label: 'The checklist as a PDF, for your name and email', path: '/resources'},
   check: {label: 'Free Assurance Check', path: '/free-assurance-check'},
 } as const;
 

@@ -14,7 +14,7 @@ export const readinessMethod = {
   lede: 'The whole rule, so that you can do it by hand and disagree with it.',
   scale: {
     heading: 'The scale',
-    text: 'Each point asks two things. “We do it” is your practice. “We can show it” is the evidence named beside the point, on the table, today. A yes that can be shown counts 1. A yes that cannot counts 0, and so does a no. What you can show counts as done. The gap between the two counts comes first in the result, because it is what an audit finds first.',
+    text: 'Each point asks two things. “We do it” is your practice. “We can show it” is the evidence named beside the point, on the table, today. A yes that can be shown counts 1. A yes that cannot counts 0, and so does a no. What you can show counts as done. The gap between the two counts comes first in the result: there the work is done, and only the evidence is missing. A point that does not apply to you counts 0, too; say so beside your total.',
   },
   bands: {
     heading: 'What the result is called',
@@ -39,7 +39,7 @@ export const readinessMethod = {
   },
   link: {
     heading: 'What the link holds',
-    text: 'The version of the checklist, your answers, and one letter that tells whether the link is whole. No name, no course, no date. It stands behind the # of the address, which browsers do not send to a server. Whoever has the link can read the answers, so share it as you would share the paper.',
+    text: 'The version of the checklist, your answers, and one letter that tells whether the link is whole. No name, no course, no date. It stands behind the # of the address, which browsers do not send to a server. It is also in the browser’s history, which some browsers synchronize. Whoever has the link can read the answers, so share it as you would share the paper.',
   },
   versions: {
     heading: 'Versions',
@@ -48,13 +48,13 @@ export const readinessMethod = {
   },
   sources: {
     heading: 'Why these points',
-    text: 'The wording and the thresholds are ours, and no regulator requires them. The sources show why the points are here. Several concern other settings, such as colleges, exams and video surveillance: they explain a point and do not prove it for your program.',
+    text: 'The wording and the thresholds are ours. What your regulator or accreditor requires may be more, less or different. The sources show why the points are here. Several concern other settings, such as colleges, exams and video surveillance: they explain a point and do not prove it for your program.',
     point: 'Point',
     points: 'Points',
   },
   grade: {
     heading: 'What it is not',
-    text: 'The result is your own count of your own answers. It is not an Assurance Grade: a grade weighs the areas, and somebody without a stake in the result has tested them.',
+    text: 'The result is your own count of your own answers. It is not an Assurance Grade: a grade weighs the areas, and somebody without a stake in the result has tested them. An assurance grade from outside is what we sell. Point 20 asks for one: it is one point of twenty and no knock-out. Because it is alone in its area, that area stays empty without it, and the result says so.',
   },
   back: {label: 'To the readiness check', path: '/readiness-check'},
 } as const;

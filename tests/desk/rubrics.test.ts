@@ -3,6 +3,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, test} from 'node:test';
+import {checklist} from '../../src/content/checklist.ts';
 import {readRubrics, type Rubrics} from '../../src/plugins/readiness/readRubrics.ts';
 import {pointsOf} from '../../src/readiness/rubric.ts';
 
@@ -17,6 +18,21 @@ const SECOND = TEXT.replace(
 )
   .replace('Exposure report; retirement log.', '$&\n\n    **Knock-out.** Known items test nobody.')
   .replace('**Proof at enrollment.**', '**Proof before the start.**');
+
+/** The names of version 1, by area: a point that has moved would open another's answer. */
+const FIRST_TITLES = [
+  [
+    'Proof at enrollment',
+    'Proof at the moment that counts',
+    'Resistance to fakes',
+    'One person, one account',
+  ],
+  ['Presence during learning', 'Automation detected', 'Plausible time', 'Hands-on parts observed'],
+  ['Method fits harm', 'Detection measured', 'Load limited', 'Flags judged fairly'],
+  ['Items protected', 'Leaks hunted', 'Access limited'],
+  ['Complete chain', 'Tamper evidence', 'Retention and privacy', 'Verification by outsiders'],
+  ['Tested from outside, and fixed'],
+];
 
 const folders: string[] = [];
 
@@ -38,14 +54,26 @@ test('version 1 is what links of version 1 mean: its points, areas and knock-out
   const first = rubrics.at(-1);
   assert.equal(first?.version, 1);
   assert.deepEqual(
-    first?.areas.map(({points}) => points.length),
-    [4, 4, 4, 3, 4, 1],
+    first?.areas.map(({points}) => points.map(({title}) => title)),
+    FIRST_TITLES,
   );
   const knockOuts = first ? pointsOf(first).filter(({knockOut}) => knockOut !== null) : [];
   assert.deepEqual(
     knockOuts.map(({number}) => number),
     [2, 16, 17],
   );
+});
+
+test('the table to add up, and the card of the checklist, count the points that there are', async () => {
+  const {rubrics} = await readRubrics(CONTENT);
+  const areas = rubrics[0]?.areas ?? [];
+  const total = areas.flatMap(({points}) => points).length;
+  const rows = [...TEXT.matchAll(/^\| (?<name>[^|]+?) +\| (?<points>\d+) +\|/gmu)];
+  assert.deepEqual(
+    rows.map(({groups}) => [groups?.name, Number(groups?.points)]),
+    [...areas.map(({name, points}) => [name, points.length]), ['Total', total]],
+  );
+  assert.equal(checklist.points, total);
 });
 
 test('a point has its name, what is to be done, and the evidence, with curly quotes', async () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {CDPSession, Page} from '@playwright/test';
+import {checklist} from '../../../src/content/checklist';
 import {readRubrics} from '../../../src/plugins/readiness/readRubrics';
 import type {Rubric} from '../../../src/readiness/rubric';
 import {fragmentOf} from '../../../src/readiness/fragment';
@@ -8,7 +9,7 @@ import {expect} from './site-test';
 
 export const CHECK = '/readiness-check';
 
-const POINTS = 20;
+const POINTS = checklist.points ?? 0;
 
 /** The two ticks of each point, "We do it" and "We can show it". */
 export type Ticks = readonly Readonly<{done: boolean; shown: boolean}>[];
@@ -62,10 +63,10 @@ export function generatedTicks(count: number): Ticks[] {
   return sets;
 }
 
-/** Ticks the boxes of the page as given, each that differs by a click. */
+/** Ticks the boxes of the page as given, each that differs by a click: what can be shown first, because it keeps the other tick. */
 export async function setTicks(page: Page, ticks: Ticks): Promise<void> {
   await page.evaluate((wanted) => {
-    for (const kind of ['done', 'shown'] as const) {
+    for (const kind of ['shown', 'done'] as const) {
       wanted.forEach((point, index) => {
         const box = document.querySelector<HTMLInputElement>(`#${kind}-${index + 1}`);
         if (box && box.checked !== point[kind]) {
