@@ -53,7 +53,7 @@ export function AreaPoints({
   const knockOuts = pointsOf(rubric).filter(({knockOut}) => knockOut !== null);
   return (
     <section className={styles.area} aria-labelledby={heading} data-area={index}>
-      <h2 id={heading} className={styles.heading}>
+      <h2 id={heading} className={styles.heading} tabIndex={-1}>
         {area.name}
       </h2>
       <ol className={styles.points} start={area.points[0]?.number}>

@@ -1,7 +1,8 @@
-import {type FormEvent, type ReactNode, useState} from 'react';
+import {type FormEvent, type ReactNode, type Ref, useRef, useState} from 'react';
+import {flushSync} from 'react-dom';
 import {Button} from '@site/src/components/ui/Button';
 import {TextField} from '@site/src/components/form/fields';
-import {readinessTools} from '@site/src/content/readinessCheck';
+import {readinessResult, readinessTools} from '@site/src/content/readinessCheck';
 import styles from './Comparison.module.css';
 import {compareChecks} from './comparison';
 import {type Check, readFragment} from './fragment';
@@ -10,9 +11,9 @@ import type {Tally} from './score';
 
 const words = readinessTools.compare;
 
-/** `+2`, `−1`, or that nothing has changed. */
+/** `+2`, `−1`, or that nothing has changed; nothing where the points are not the same number. */
 function changeWords(before: Tally | null, now: Tally | null): string {
-  if (!before || !now) {
+  if (before?.points !== now?.points || !before || !now) {
     return '';
   }
   const change = now.shown - before.shown;
@@ -26,14 +27,21 @@ function tallyWords(tally: Tally | null): string {
   return tally ? `${tally.shown} of ${tally.points}` : words.absent;
 }
 
-function ComparisonTable({before, now}: Readonly<{before: Check; now: Check}>): ReactNode {
+function ComparisonTable({
+  before,
+  now,
+  ref,
+}: Readonly<{before: Check; now: Check; ref: Ref<HTMLTableElement>}>): ReactNode {
   const {areas, total} = compareChecks(before, now);
+  const versionOf = ({rubric}: Check) =>
+    before.rubric === now.rubric ? '' : ` (${readinessResult.version} ${rubric.version})`;
+  const heads = [words.before + versionOf(before), words.now + versionOf(now)];
   return (
-    <table className={styles.table}>
+    <table ref={ref} className={styles.table} tabIndex={-1}>
       <caption className="vh">{words.caption}</caption>
       <thead>
         <tr>
-          {[words.area, words.before, words.now, words.change].map((head) => (
+          {[words.area, ...heads, words.change].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -67,6 +75,15 @@ export function Comparison({
   onCompare: (before: Check | null) => void;
 }>): ReactNode {
   const [isRefused, setRefused] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  function compareWith(earlier: Check | null): void {
+    flushSync(() => onCompare(earlier));
+    // The control that was pressed is gone.
+    (table.current ?? heading.current)?.focus();
+  }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -75,31 +92,38 @@ export function Comparison({
     const opened = readFragment(text.slice(text.lastIndexOf('#') + 1), rubrics);
     setRefused(!opened);
     if (opened) {
-      onCompare(opened.now);
+      compareWith(opened.now);
+    } else {
+      field.current?.focus();
     }
   }
 
   return (
     <div className={styles.comparison}>
-      <h3>{words.heading}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {words.heading}
+      </h3>
       {before ? (
         <>
-          <ComparisonTable before={before} now={now} />
-          <Button variant="quiet" size="sm" onClick={() => onCompare(null)}>
+          <ComparisonTable ref={table} before={before} now={now} />
+          <Button variant="quiet" size="sm" onClick={() => compareWith(null)}>
             {words.stop}
           </Button>
         </>
       ) : (
         <form className={styles.form} noValidate onSubmit={onSubmit}>
-          <TextField
-            id="earlier-link"
-            name="earlier"
-            label={words.label}
-            hint={words.hint}
-            error={isRefused ? words.refused : undefined}
-            autoComplete="off"
-            spellCheck={false}
-          />
+          <div aria-live="polite">
+            <TextField
+              ref={field}
+              id="earlier-link"
+              name="earlier"
+              label={words.label}
+              hint={words.hint}
+              error={isRefused ? words.refused : undefined}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </div>
           <Button variant="quiet" type="submit">
             {words.action}
           </Button>

@@ -19,8 +19,8 @@ export function PointItem({
   const {number, title, control, evidence, knockOut} = point;
   const heading = `point-${number}`;
   return (
-    <div className={styles.point} role="group" aria-labelledby={heading}>
-      <span className={styles.number} aria-hidden="true">
+    <div className={styles.point} role="group" aria-labelledby={`number-${number} ${heading}`}>
+      <span className={styles.number} id={`number-${number}`}>
         {number}
       </span>
       <div className={styles.body}>

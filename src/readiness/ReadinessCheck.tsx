@@ -1,12 +1,12 @@
 import {clsx} from 'clsx';
-import type {ChangeEvent, ReactNode} from 'react';
+import type {ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import {Button} from '@site/src/components/ui/Button';
 import {readinessTools as words} from '@site/src/content/readinessCheck';
 import {AreaPoints} from './AreaPoints';
 import {Fixes} from './Fixes';
 import {Limits} from './Limits';
 import {PaperHead} from './PaperHead';
-import {pairTicks} from './readTicks';
 import styles from './ReadinessCheck.module.css';
 import type {Rubric} from './rubric';
 import {Score} from './Score';
@@ -16,6 +16,12 @@ import {type CheckControls, useCheck} from './useCheck';
 
 /** What there is to say of the link that was opened. */
 function LinkNote({check, newest}: Readonly<{check: CheckControls; newest: Rubric}>): ReactNode {
+  function restart(): void {
+    flushSync(check.restart);
+    // The button is gone, and the points are new ones.
+    check.points.current?.querySelector('h2')?.focus();
+  }
+
   if (check.isBroken) {
     return (
       <p className={styles.notice} role="alert">
@@ -28,7 +34,7 @@ function LinkNote({check, newest}: Readonly<{check: CheckControls; newest: Rubri
       <p>
         {words.older} {check.rubric.version}.
       </p>
-      <Button variant="quiet" size="sm" onClick={check.restart}>
+      <Button variant="quiet" size="sm" onClick={restart}>
         {words.restart} {newest.version}
       </Button>
     </div>
@@ -48,19 +54,12 @@ export function ReadinessCheck({
   const {rubric, answers, points} = check;
   const result = answers ? score(rubric, answers) : null;
 
-  function onChange({target, currentTarget}: ChangeEvent<HTMLElement>): void {
-    if (target instanceof HTMLInputElement) {
-      pairTicks(currentTarget, target);
-    }
-    check.onTick();
-  }
-
   return (
     <div className={clsx('wrap', styles.check)} data-check data-wake="fragment v">
       <PaperHead rubric={rubric} />
       <LinkNote check={check} newest={rubrics[0]} />
       <div className={styles.columns}>
-        <div key={check.edition} ref={points} className={styles.points} onChange={onChange}>
+        <div key={check.edition} ref={points} className={styles.points} onChange={check.onTick}>
           {rubric.areas.map((area, index) => (
             <AreaPoints
               key={area.name}

@@ -12,7 +12,7 @@ type Props = Readonly<{
   result: Result | null;
 }>;
 
-/** How many points are done and cannot be shown: what an audit finds first. */
+/** How many points are done and cannot be shown. */
 function Gap({result}: Props): ReactNode {
   return (
     <p className={styles.gap} data-feed="skip">
@@ -21,7 +21,7 @@ function Gap({result}: Props): ReactNode {
   );
 }
 
-/** How much is done, and how much can be shown. */
+/** How much is done, and how much can be shown; told after each tick, with the result's name. */
 function Totals({rubric, result}: Props): ReactNode {
   const count = pointsOf(rubric).length;
   return (
@@ -36,6 +36,7 @@ function Totals({rubric, result}: Props): ReactNode {
         <b className={styles.shown}>{result?.total.shown}</b>
         <span className={styles.of}>of {count}</span>
       </p>
+      {result?.band ? <span className="vh">{rubric.programBands[result.band].name}</span> : null}
     </div>
   );
 }

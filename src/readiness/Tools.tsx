@@ -18,17 +18,17 @@ export function Tools({
   answers,
   rubrics,
 }: Readonly<{check: CheckControls; answers: Answers; rubrics: readonly Rubric[]}>): ReactNode {
-  const [outcome, setOutcome] = useState('');
+  const [outcome, setOutcome] = useState({link: '', text: ''});
   const now = {rubric: check.rubric, answers};
   const link = check.link();
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link);
-      setOutcome(words.linkCopied);
+      setOutcome({link, text: words.linkCopied});
     } catch (error) {
       console.error('The link of the readiness check could not be copied.', error);
-      setOutcome(words.linkFailed);
+      setOutcome({link, text: words.linkFailed});
     }
   }
 
@@ -53,7 +53,7 @@ export function Tools({
           <Button
             variant="quiet"
             glyph="download"
-            onClick={() => saveFile(`${FILE}.csv`, 'text/csv', csvFile(now))}
+            onClick={() => saveFile(`${FILE}.csv`, 'text/csv', csvFile(now, link))}
           >
             {words.csv}
           </Button>
@@ -62,7 +62,7 @@ export function Tools({
           </ConsultationButton>
         </div>
         <p className={styles.outcome} role="status">
-          {outcome}
+          {outcome.link === link ? outcome.text : ''}
         </p>
         <Comparison
           before={check.before}

@@ -13,13 +13,12 @@ export function readTicks(points: HTMLElement, rubric: Rubric): Answers {
   );
 }
 
-/** Keeps the two ticks of a point together: what can be shown is done, and what is not done cannot be shown. */
-export function pairTicks(points: HTMLElement, changed: HTMLInputElement): void {
-  const [kind, number] = changed.name.split('-');
-  const [other, isPaired] =
-    kind === 'shown' ? ['done', changed.checked] : ['shown', !changed.checked];
-  const box = boxIn(points, `${other}-${number}`);
-  if (isPaired && box) {
-    box.checked = changed.checked;
+/** Ticks that a point is done wherever it is ticked that it can be shown, as {@link levelOf} counts it. */
+export function tickDone(points: HTMLElement): void {
+  for (const {name} of points.querySelectorAll<HTMLInputElement>('.shown:checked')) {
+    const done = boxIn(points, name.replace('shown', 'done'));
+    if (done) {
+      done.checked = true;
+    }
   }
 }

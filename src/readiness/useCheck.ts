@@ -1,11 +1,8 @@
 import {type RefObject, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {type Check, fragmentOf, isCheckFragment, readFragment} from './fragment';
-import {readTicks} from './readTicks';
+import {readTicks, tickDone} from './readTicks';
 import type {Rubric} from './rubric';
 import {type Answers, noAnswers} from './score';
-
-/** How long after a tick the address follows, milliseconds; browsers refuse to change it too often. */
-const PAUSE = 300;
 
 /** The check as it stands, and what may be done to it. */
 export type CheckControls = {
@@ -27,7 +24,7 @@ export type CheckControls = {
   compareWith: (before: Check | null) => void;
   /** Begins anew by the newest rubric. */
   restart: () => void;
-  /** The address that opens this check again. */
+  /** The address that opens this check again, without its query, which may hold a campaign or the visitor's e-mail address. */
   link: () => string;
 };
 
@@ -42,10 +39,20 @@ function fragmentFor({rubric, answers, before}: State): string {
   return isUnanswered ? '' : `#${fragmentOf({now: {rubric, answers}, before})}`;
 }
 
-/** The address of the page with another fragment. */
-function addressWith(fragment: string): string {
-  const {origin, pathname, search} = window.location;
-  return `${origin}${pathname}${search}${fragment}`;
+/** Puts the fragment into the address, in place of the one before; an anchor of the page stays while nothing is ticked. */
+function writeAddress(fragment: string): void {
+  const {hash, pathname, search} = window.location;
+  const isOurs = isCheckFragment(hash.slice(1));
+  if (fragment === hash || (fragment === '' && !isOurs)) {
+    return;
+  }
+  try {
+    // Past the router, which would take each change for a visit to another page.
+    window.history.replaceState(window.history.state, '', pathname + search + fragment);
+  } catch (error) {
+    // Safari refuses more than 100 changes in 30 seconds. The next tick writes the address again.
+    console.error(error);
+  }
 }
 
 /** Answers with the higher level of each point. */
@@ -77,16 +84,24 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]): CheckControls
 
   const onTick = (): void => {
     if (points.current) {
+      tickDone(points.current);
       setState({...state, answers: readTicks(points.current, state.rubric), isBroken: false});
     }
   };
 
   const openAddress = useEffectEvent((isFirst: boolean) => {
     const asked = window.location.hash.slice(1);
+    if (points.current) {
+      tickDone(points.current);
+    }
     const ticked = points.current ? readTicks(points.current, state.rubric) : noAnswers(newest);
     const opened = isCheckFragment(asked) ? readFragment(asked, rubrics) : null;
     if (!opened) {
-      setState({...state, answers: ticked, isBroken: isCheckFragment(asked)});
+      const next = {...state, answers: ticked, isBroken: isCheckFragment(asked)};
+      setState(next);
+      if (!next.isBroken) {
+        writeAddress(fragmentFor(next));
+      }
       return;
     }
     const {rubric, answers: linked} = opened.now;
@@ -104,18 +119,9 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]): CheckControls
   const fragment = fragmentFor(state);
   const isOpened = state.answers !== null && !state.isBroken;
   useEffect(() => {
-    if (!isOpened) {
-      return undefined;
+    if (isOpened) {
+      writeAddress(fragment);
     }
-    const timer = window.setTimeout(() => {
-      const {hash, href} = window.location;
-      const isOurs = hash === '' || isCheckFragment(hash.slice(1));
-      if ((isOurs || fragment !== '') && addressWith(fragment) !== href) {
-        // Past the router, which would take each change for a visit to another page.
-        window.history.replaceState(window.history.state, '', addressWith(fragment));
-      }
-    }, PAUSE);
-    return () => window.clearTimeout(timer);
   }, [isOpened, fragment]);
 
   return {
@@ -128,6 +134,6 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]): CheckControls
       const edition = state.edition + 1;
       setState({rubric: newest, start, edition, answers: start, before: null, isBroken: false});
     },
-    link: () => addressWith(fragment),
+    link: () => window.location.origin + window.location.pathname + fragment,
   };
 }

@@ -50,7 +50,7 @@ test('the keyboard alone answers, compares and comes to every tool', async ({pag
   await last.focus();
   for (const name of [
     'How it is scored',
-    'The checklist as a PDF',
+    'The checklist as a PDF, for your name and email',
     'Free Assurance Check',
     'Print the Working Paper',
     'Copy Link',
@@ -66,6 +66,15 @@ test('the keyboard alone answers, compares and comes to every tool', async ({pag
   await page.keyboard.type('nothing');
   await page.keyboard.press('Enter');
   await expect(page.getByText('This is no link of a readiness check')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Link of the earlier check')).toBeFocused();
+  await page.getByLabel('Link of the earlier check').fill(page.url());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', {name: 'Compare with an earlier check'})).toBeFocused();
 });
 
 test('with text of twice the size nothing is cut off or leaves the window', async ({

@@ -45,15 +45,48 @@ test('the answers are there after a visit to another page, and after a reload', 
   await expect(page.getByRole('checkbox', {name: `We can show it (${ENROLLMENT})`})).toBeChecked();
 });
 
+test('an anchor of the page, and a page left at once, cost no answer', async ({page, open}) => {
+  await open(CHECK);
+  await answer(page, {shown: [ENROLLMENT]});
+  const link = await linkOf(page);
+  await page.evaluate(() => (window.location.hash = '#result'));
+  await expect(page).toHaveURL(link);
+  await page.getByRole('checkbox', {name: `We can show it (${CHAIN})`}).check();
+  await page.getByRole('link', {name: 'How it is scored'}).click();
+  await expect(page).toHaveURL('/readiness-check/method');
+  await page.goBack();
+  await expect(page.getByRole('checkbox', {name: `We can show it (${CHAIN})`})).toBeChecked();
+});
+
+test('the link that is copied has nothing of the address’s query, which stays', async ({
+  page,
+  open,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(`${CHECK}?utm_source=card`);
+  await answer(page, {shown: [ENROLLMENT]});
+  await expect(page).toHaveURL(/\?utm_source=card#v1-[\w-]{8}$/u);
+  await page.getByRole('button', {name: 'Copy Link'}).click();
+  const told = page.getByText('Link copied.');
+  await expect(told).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/\/readiness-check#v1-[\w-]{8}$/u);
+  await answer(page, {done: [TAMPER]});
+  await expect(told).toHaveCount(0);
+});
+
 test('what is ticked before the scripts have come is kept and counted', async ({page}) => {
   const release = await holdScripts(page);
   await page.goto(CHECK, {waitUntil: 'domcontentloaded'});
   await answer(page, {shown: [ENROLLMENT], done: [TAMPER]});
+  await page.getByRole('checkbox', {name: `We can show it (${CHAIN})`}).check();
   release();
   await hydrated(page);
   await expect(page.getByRole('heading', {name: 'What to fix first'})).toBeVisible();
+  await expect(page.getByRole('checkbox', {name: `We do it (${CHAIN})`})).toBeChecked();
   await expect(page.getByRole('status').filter({hasText: 'Done'})).toHaveText(
-    /Done\s*2of 20\s*Shown\s*1of 20/u,
+    /Done\s*3of 20\s*Shown\s*2of 20/u,
   );
   await expect(page.getByText('1 done, not shown')).toBeVisible();
   await expect(page.getByRole('checkbox', {name: `We can show it (${ENROLLMENT})`})).toBeChecked();

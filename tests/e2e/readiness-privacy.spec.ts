@@ -74,13 +74,13 @@ test('the files have the answers, the evidence, and room for owner and date', as
   const link = await linkOf(page);
   const csv = page.waitForEvent('download');
   await page.getByRole('button', {name: 'Save as CSV'}).click();
-  const rows = (await textOf(await csv)).trim().split('\r\n');
+  const rows = (await textOf(await csv)).trimEnd().split('\r\n');
   expect(rows).toHaveLength(21);
   expect(rows[0]).toBe(
-    '"No.","Area","Point","Answer","Knock-out","Evidence to have ready","Owner","By"',
+    '\uFEFF"No.","Area","Point","Answer","Knock-out","Evidence to have ready","Owner","By","Version","Link"',
   );
   expect(rows[17]).toBe(
-    '"17","Record defensibility","Tamper evidence","Done, not shown","Yes","Override log; attempt to alter a test record.","",""',
+    `"17","Record defensibility","Tamper evidence","Done, not shown","Yes","Override log; attempt to alter a test record.","","","1","${link}"`,
   );
   const markdown = page.waitForEvent('download');
   await page.getByRole('button', {name: 'Save as Markdown'}).click();
@@ -88,9 +88,9 @@ test('the files have the answers, the evidence, and room for owner and date', as
   expect(text).toContain('Done 2 of 20, shown 1 of 20: Stopped by a knock-out.');
   expect(text).toContain('1. Tamper evidence (Point 17). Knock-out.');
   expect(text).toContain(
-    '| 1 | Proof at enrollment | Shown | Procedure; log of ten sampled learners. | | |',
+    '| 1 | Proof at enrollment | Shown | Procedure; log of ten sampled learners. |  |  |',
   );
-  expect(text).toContain(link);
+  expect(text).toContain(`<${link}>`);
 });
 
 test('the consultation opens with a message that the visitor sees, may change, and nobody sends', async ({

@@ -148,7 +148,7 @@ test('the readiness check, and the link to its result', async ({tab, baseURL}) =
   await click(tab, 'checkbox', 'We can show it (Proof at enrollment)');
   await click(tab, 'checkbox', 'We do it (Tamper evidence)');
   await find(tab, 'heading', 'Stopped by a knock-out');
-  await expectMessage(tab, 'Done2of 20Shown1of 20');
+  await expectMessage(tab, 'Done2of 20Shown1of 20Stopped by a knock-out');
   await expect.poll(() => tab.run(() => window.location.hash)).toBe('#v1-gAAAAEAZ');
   await tab.open(`${baseURL}/about`);
   await tab.open(`${baseURL}/readiness-check#v1-gAAAAEAZ`);

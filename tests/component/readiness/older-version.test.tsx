@@ -40,12 +40,18 @@ test('the newest version is one press away', async () => {
   await userEvent.click(await screen.findByRole('button', {name: 'Start With Version 2'}));
   expect(screen.getAllByRole('group')).toHaveLength(6);
   expect(screen.queryByRole('checkbox', {checked: true})).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', {name: 'Identity'})).toHaveFocus();
 });
 
-test('an older check is compared with one of the newest version, by the areas that both have', async () => {
+test('an older check is compared with one of the newest version, with a change where the points are as many', async () => {
   const now = {rubric: SECOND, answers: ['shown', 'shown', 'shown', 'no', 'shown', 'no'] as const};
   open(fragmentOf({now, before: {rubric: FIRST, answers: ANSWERS}}));
   const table = await screen.findByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({textContent}) => textContent),
+  ).toEqual(['Area', 'Before (Version 1)', 'Now (Version 2)', 'Change']);
   const rows = within(table).getAllByRole('row').slice(1);
   expect(
     rows.map((row) =>
@@ -55,8 +61,8 @@ test('an older check is compared with one of the newest version, by the areas th
     ),
   ).toEqual([
     ['1 of 3', '3 of 3', '+2'],
-    ['1 of 1', '1 of 2', 'no change'],
+    ['1 of 1', '1 of 2', ''],
     ['not asked', '0 of 1', ''],
-    ['2 of 4', '4 of 6', '+2'],
+    ['2 of 4', '4 of 6', ''],
   ]);
 });
