@@ -1,4 +1,4 @@
-import {type FormEvent, type ReactNode, type Ref, useRef, useState} from 'react';
+import {type FormEvent, type ReactNode, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
 import {Button} from '@site/src/components/ui/Button';
 import {TextField} from '@site/src/components/form/fields';
@@ -27,17 +27,13 @@ function tallyWords(tally: Tally | null): string {
   return tally ? `${tally.shown} of ${tally.points}` : words.absent;
 }
 
-function ComparisonTable({
-  before,
-  now,
-  ref,
-}: Readonly<{before: Check; now: Check; ref: Ref<HTMLTableElement>}>): ReactNode {
+function ComparisonTable({before, now}: Readonly<{before: Check; now: Check}>): ReactNode {
   const {areas, total} = compareChecks(before, now);
   const versionOf = ({rubric}: Check) =>
     before.rubric === now.rubric ? '' : ` (${readinessResult.version} ${rubric.version})`;
   const heads = [words.before + versionOf(before), words.now + versionOf(now)];
   return (
-    <table ref={ref} className={styles.table} tabIndex={-1}>
+    <table className={styles.table} tabIndex={-1}>
       <caption className="vh">{words.caption}</caption>
       <thead>
         <tr>
@@ -75,14 +71,16 @@ export function Comparison({
   onCompare: (before: Check | null) => void;
 }>): ReactNode {
   const [isRefused, setRefused] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const table = useRef<HTMLTableElement>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+
+  function focus(selector: 'table' | 'h3' | 'input'): void {
+    box.current?.querySelector<HTMLElement>(selector)?.focus();
+  }
 
   function compareWith(earlier: Check | null): void {
     flushSync(() => onCompare(earlier));
     // The control that was pressed is gone.
-    (table.current ?? heading.current)?.focus();
+    focus(earlier ? 'table' : 'h3');
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -94,18 +92,16 @@ export function Comparison({
     if (opened) {
       compareWith(opened.now);
     } else {
-      field.current?.focus();
+      focus('input');
     }
   }
 
   return (
-    <div className={styles.comparison}>
-      <h3 ref={heading} tabIndex={-1}>
-        {words.heading}
-      </h3>
+    <div ref={box} className={styles.comparison}>
+      <h3 tabIndex={-1}>{words.heading}</h3>
       {before ? (
         <>
-          <ComparisonTable ref={table} before={before} now={now} />
+          <ComparisonTable before={before} now={now} />
           <Button variant="quiet" size="sm" onClick={() => compareWith(null)}>
             {words.stop}
           </Button>
@@ -114,7 +110,6 @@ export function Comparison({
         <form className={styles.form} noValidate onSubmit={onSubmit}>
           <div aria-live="polite">
             <TextField
-              ref={field}
               id="earlier-link"
               name="earlier"
               label={words.label}

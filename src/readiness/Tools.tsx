@@ -18,17 +18,18 @@ export function Tools({
   answers,
   rubrics,
 }: Readonly<{check: CheckControls; answers: Answers; rubrics: readonly Rubric[]}>): ReactNode {
-  const [outcome, setOutcome] = useState({link: '', text: ''});
+  /** What came of copying, by the link: it no longer holds when another answer is ticked. */
+  const [outcome, setOutcome] = useState<Readonly<Record<string, string>>>({});
   const now = {rubric: check.rubric, answers};
   const link = check.link();
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link);
-      setOutcome({link, text: words.linkCopied});
+      setOutcome({[link]: words.linkCopied});
     } catch (error) {
       console.error('The link of the readiness check could not be copied.', error);
-      setOutcome({link, text: words.linkFailed});
+      setOutcome({[link]: words.linkFailed});
     }
   }
 
@@ -62,7 +63,7 @@ export function Tools({
           </ConsultationButton>
         </div>
         <p className={styles.outcome} role="status">
-          {outcome.link === link ? outcome.text : ''}
+          {outcome[link]}
         </p>
         <Comparison
           before={check.before}

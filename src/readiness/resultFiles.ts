@@ -8,7 +8,7 @@ import {
 } from '@site/src/content/readinessCheck';
 import {fixReason} from './fixReason';
 import type {Check} from './fragment';
-import {pointsOf, type Rubric} from './rubric';
+import type {Rubric} from './rubric';
 import {type Result, score} from './score';
 
 const ANSWER = {no: 'No', done: 'Done, not shown', shown: 'Shown'} as const;
@@ -110,20 +110,20 @@ export function csvFile({rubric, answers}: Check, link: string): string {
     readinessResult.version,
     'Link',
   ];
-  const areaOf = (number: number) =>
-    rubric.areas.find(({points}) => points.some((point) => point.number === number))?.name ?? '';
-  const rows = pointsOf(rubric).map(({number, title, knockOut, evidence}) => [
-    number,
-    areaOf(number),
-    title,
-    ANSWER[answers[number - 1] ?? 'no'],
-    knockOut === null ? '' : 'Yes',
-    evidence,
-    '',
-    '',
-    rubric.version,
-    link,
-  ]);
+  const rows = rubric.areas.flatMap(({name, points}) =>
+    points.map(({number, title, knockOut, evidence}) => [
+      number,
+      name,
+      title,
+      ANSWER[answers[number - 1] ?? 'no'],
+      knockOut === null ? '' : 'Yes',
+      evidence,
+      '',
+      '',
+      rubric.version,
+      link,
+    ]),
+  );
   return `\uFEFF${[head, ...rows].map(csvRow).join('\r\n')}\r\n`;
 }
 

@@ -1,6 +1,6 @@
 import {type RefObject, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {type Check, fragmentOf, isCheckFragment, readFragment} from './fragment';
-import {readTicks, tickDone} from './readTicks';
+import {readTicks} from './readTicks';
 import type {Rubric} from './rubric';
 import {type Answers, noAnswers} from './score';
 
@@ -84,16 +84,18 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]): CheckControls
 
   const onTick = (): void => {
     if (points.current) {
-      tickDone(points.current);
       setState({...state, answers: readTicks(points.current, state.rubric), isBroken: false});
     }
   };
 
+  /** Shows other answers: the points are new ones then. */
+  const startWith = (rubric: Rubric, start: Answers, before: Check | null): void => {
+    const edition = state.edition + 1;
+    setState({rubric, start, edition, answers: start, before, isBroken: false});
+  };
+
   const openAddress = useEffectEvent((isFirst: boolean) => {
     const asked = window.location.hash.slice(1);
-    if (points.current) {
-      tickDone(points.current);
-    }
     const ticked = points.current ? readTicks(points.current, state.rubric) : noAnswers(newest);
     const opened = isCheckFragment(asked) ? readFragment(asked, rubrics) : null;
     if (!opened) {
@@ -105,9 +107,11 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]): CheckControls
       return;
     }
     const {rubric, answers: linked} = opened.now;
-    const start = isFirst && rubric === newest ? joined(linked, ticked) : linked;
-    const edition = state.edition + 1;
-    setState({rubric, start, edition, answers: start, before: opened.before, isBroken: false});
+    startWith(
+      rubric,
+      isFirst && rubric === newest ? joined(linked, ticked) : linked,
+      opened.before,
+    );
   });
   useEffect(() => {
     openAddress(true);
@@ -129,11 +133,7 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]): CheckControls
     points,
     onTick,
     compareWith: (earlier) => setState({...state, before: earlier}),
-    restart: () => {
-      const start = noAnswers(newest);
-      const edition = state.edition + 1;
-      setState({rubric: newest, start, edition, answers: start, before: null, isBroken: false});
-    },
+    restart: () => startWith(newest, noAnswers(newest), null),
     link: () => window.location.origin + window.location.pathname + fragment,
   };
 }
