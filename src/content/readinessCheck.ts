@@ -13,7 +13,7 @@ export const readinessCheck = {
   heading: 'Would your program pass?',
   lede: 'Twenty points that an auditor can test, in ten minutes. A yes you cannot show is a no.',
   device:
-    'Nothing you tick is sent to us: no request, no cookie, no storage. Your answers are in the address of this page, which you may keep or share. It is in your browser’s history too, which some browsers synchronize. We receive none of it unless you send it.',
+    'Nothing you tick is sent to us: no request, no cookie, no storage. Your answers are in the address of this page, which you may keep or share. It is in your browser’s history too, which some browsers synchronize, never with us.',
   before:
     'Pick one course whose certificate would do the most harm if it were false, and answer for that course alone.',
   evidence: 'Evidence to have ready',
@@ -43,7 +43,7 @@ export const readinessResult = {
 /** What follows from the result: what to fix first, and what the check is blind to. */
 export const readinessFixes = {
   heading: 'What to fix first',
-  none: 'Every point is shown. Go through the list again after a platform release, a new proctoring vendor or a leak.',
+  none: 'Every point is shown. Go through the list again after each larger change.',
   reasons: {
     knockOut: 'Knock-out.',
     emptyArea: 'Nothing is shown in this area.',
@@ -60,7 +60,7 @@ export const readinessLimits = {
     'Which gap does the most harm in your course. Apart from the knock-outs, all points count the same.',
     'Whether a point applies to you. One that does not counts 0 too.',
     'What your accreditor or regulator requires. Their rules hold whatever the result; these points and their wording are ours.',
-    'Whether you need what we sell: a test and a grade from outside, which point 20 asks for. It is one point of twenty and no knock-out, but alone in its area.',
+    'Whether you need what we sell: a test and a grade from outside, as in point 20. It is one point of twenty and no knock-out, but alone in its area.',
     'Whether a person, or a dog, would get past your controls today.',
   ],
 } as const;

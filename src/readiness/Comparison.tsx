@@ -13,7 +13,7 @@ const words = readinessTools.compare;
 
 /** `+2`, `−1`, or that nothing has changed; nothing where the points are not the same number. */
 function changeWords(before: Tally | null, now: Tally | null): string {
-  if (before?.points !== now?.points || !before || !now) {
+  if (!before || before.points !== now?.points) {
     return '';
   }
   const change = now.shown - before.shown;

@@ -57,10 +57,9 @@ function writeAddress(fragment: string): void {
 
 /** Answers with the higher level of each point. */
 function joined(one: Answers, other: Answers): Answers {
-  const order = ['no', 'done', 'shown'];
   return one.map((level, index) => {
     const second = other[index] ?? 'no';
-    return order.indexOf(second) > order.indexOf(level) ? second : level;
+    return level === 'shown' || second === 'no' ? level : second;
   });
 }
 
