@@ -58,7 +58,7 @@ export const readinessLimits = {
   items: [
     'Whether the evidence holds when somebody from outside asks for it.',
     'Which gap does the most harm in your course. Apart from the knock-outs, all points count the same.',
-    'Whether a point applies to you. One that does not counts 0 too.',
+    'Whether a point applies to you: where it does not, it counts 0 all the same.',
     'What your accreditor or regulator requires. Their rules hold whatever the result; these points and their wording are ours.',
     'Whether you need what we sell: a test and a grade from outside, as in point 20. It is one point of twenty and no knock-out, but alone in its area.',
     'Whether a person, or a dog, would get past your controls today.',
@@ -98,7 +98,7 @@ export const readinessTools = {
 
 /** Beside the result: what else there is. */
 export const readinessOffers = {
-  pdf: {label: 'The checklist as a PDF, for your name and email', path: '/resources'},
+  pdf: {label: 'The PDF, for name and email', path: '/resources'},
   check: {label: 'Free Assurance Check', path: '/free-assurance-check'},
 } as const;
 

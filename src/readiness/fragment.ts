@@ -14,8 +14,8 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 const LEVELS: readonly Level[] = ['no', 'done', 'shown'];
 const POINTS_PER_LETTER = 3;
 
-/** `v`, the rubric's version, the answers, and a letter that checks both: `v1-AAAAAAAx`. */
-const LINK = /^v(?<version>[1-9]\d{0,2})-(?<letters>[\w-]+)(?<check>[\w-])$/u;
+/** `v`, the rubric's version, the answers, and a letter that checks both: `v1-AAAAAAAM`. */
+const LINK = /^v(?<version>\d+)-(?<letters>[\w-]+)$/u;
 
 /** Parts an earlier check from the present one. */
 const SEPARATOR = '.';
@@ -51,20 +51,16 @@ function levelsIn(letters: string): (Level | undefined)[] {
   });
 }
 
+/** What a link holds, if it is the one that these answers have: the check letter is compared with the rest. */
 function decode(text: string, rubrics: readonly Rubric[]): Check | null {
-  const {version = '', letters = '', check} = LINK.exec(text)?.groups ?? {};
+  const {version, letters = ''} = LINK.exec(text)?.groups ?? {};
   const rubric = rubrics.find((known) => known.version === Number(version));
-  if (!rubric || checkLetter(rubric.version, letters) !== check) {
+  if (!rubric) {
     return null;
   }
-  const count = pointsOf(rubric).length;
   const levels = levelsIn(letters);
-  const answers = levels.slice(0, count).filter((level) => level !== undefined);
-  const isWhole =
-    letters.length === Math.ceil(count / POINTS_PER_LETTER) &&
-    answers.length === count &&
-    levels.slice(count).every((level) => level === 'no');
-  return isWhole ? {rubric, answers} : null;
+  const check = {rubric, answers: pointsOf(rubric).map((_, index) => levels[index] ?? 'no')};
+  return encode(check) === text ? check : null;
 }
 
 /** The fragment of an address, without `#`, that opens what is given. */

@@ -50,7 +50,7 @@ test('the keyboard alone answers, compares and comes to every tool', async ({pag
   await last.focus();
   for (const name of [
     'How it is scored',
-    'The checklist as a PDF, for your name and email',
+    'The PDF, for name and email',
     'Free Assurance Check',
     'Print the Working Paper',
     'Copy Link',
