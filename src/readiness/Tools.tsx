@@ -28,7 +28,7 @@ export function Tools({
       await navigator.clipboard.writeText(link);
       setOutcome({[link]: words.linkCopied});
     } catch (error) {
-      console.error('The link of the readiness check could not be copied.', error);
+      console.error('The link could not be copied.', error);
       setOutcome({[link]: words.linkFailed});
     }
   }

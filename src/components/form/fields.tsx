@@ -24,11 +24,11 @@ type ControlProps = {
 };
 
 /** The props of a field around that control: its own and those of the control. */
-type PropsOf<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
+export type PropsOf<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentPropsWithRef<Tag>, 'id'>;
 
 /** Separates the props of a field from those of its control. */
-function separate<Props extends FieldProps>({
+export function separate<Props extends FieldProps>({
   id,
   label,
   hint,
@@ -55,7 +55,7 @@ function controlProps({id, hint, error, optional}: FieldProps): ControlProps {
  *
  * @param children renders the control with the attributes it is given
  */
-function Field({
+export function Field({
   children,
   ...props
 }: FieldProps & {children: (control: ControlProps) => ReactNode}): ReactNode {
@@ -95,29 +95,4 @@ export function TextField(props: PropsOf<'input'>): ReactNode {
 export function TextareaField(props: PropsOf<'textarea'>): ReactNode {
   const {field, control} = separate(props);
   return <Field {...field}>{(aria) => <textarea {...control} {...aria} />}</Field>;
-}
-
-/**
- * A choice of one option; takes what `<select>` takes.
- *
- * @param prompt the empty first option
- */
-export function SelectField({
-  prompt,
-  options,
-  ...props
-}: PropsOf<'select'> & {prompt: string; options: readonly string[]}): ReactNode {
-  const {field, control} = separate(props);
-  return (
-    <Field {...field}>
-      {(aria) => (
-        <select {...control} {...aria}>
-          <option value="">{prompt}</option>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
 }
