@@ -109,6 +109,9 @@ test('outside of a text, what stands side by side is parted, and facts are pairs
       '<ul><li><b>IACET</b><span>The body</span><li><b>Grade A: Firm</b><span>It held.</span></ul>',
     ),
   ).toBe('- **IACET:** The body\n- **Grade A: Firm** It held.');
+  expect(markdown('<p>We test.<span><b>You receive</b> A log</span></p>')).toBe(
+    'We test. **You receive:** A log',
+  );
   expect(markdown('<p class=meta><span>White Paper</span><span>PDF</span></p>')).toBe(
     'White Paper · PDF',
   );

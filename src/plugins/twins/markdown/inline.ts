@@ -86,15 +86,9 @@ function isRepetition(node: Element, {cell, control}: Place): boolean {
   return hasClass(node, 'vh') && (cell || control);
 }
 
-/**
- * The text before an element beside it, with what the page shows by place alone: a dot between tags, a colon after a
- * term.
- */
-function punctuated(before: string, node: Element, piece: string): string {
-  if (hasClass(node, 'tag')) {
-    return `${before.trimEnd()} ·`;
-  }
-  const isTerm = /\*\*[^*:]*[^*.:!?]\*\*$/u.test(before) && /^\p{Lu}/u.test(piece);
+/** The text before what stands beside it, with a colon after a term in bold, which the page sets apart by its weight. */
+function afterTerm(before: string, piece: string): string {
+  const isTerm = /\*\*[^*:]*[^*.:!?]\*\*$/u.test(before) && /^ ?\p{Lu}/u.test(piece);
   return isTerm ? before.replace(/\*\*$/u, ':**') : before;
 }
 
@@ -120,7 +114,7 @@ export function inline(nodes: readonly Node[], place: Place): string {
   kept.forEach((node, index) => {
     if (typeof node === 'string') {
       const text = escapeText(node.replace(/[ \t\r\n\f]+/gu, ' '));
-      out = join(out, text, false);
+      out = join(place.prose ? out : afterTerm(out, text), text, false);
       wasElement = false;
       return;
     }
@@ -130,7 +124,7 @@ export function inline(nodes: readonly Node[], place: Place): string {
     }
     const piece = elementText(node, place, out, kept[index + 1] ?? '');
     if (wasElement && !place.prose) {
-      out = punctuated(out, node, piece);
+      out = hasClass(node, 'tag') ? `${out.trimEnd()} ·` : afterTerm(out, piece);
     }
     const isApart = !place.prose && node.name !== 'sup' && (wasElement || /[.:!?]$/u.test(out));
     out = join(out, piece, isApart);
