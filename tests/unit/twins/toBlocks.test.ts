@@ -94,6 +94,7 @@ test('quotations, findings and code keep their kind', () => {
   expect(
     prose('<section><span class=marker aria-hidden=true></span><p>Finding<p>Text</section>'),
   ).toBe('> **Finding**\n>\n> Text');
+  expect(prose('<section><h2>A part</h2><p>Text</section>')).toBe('## A part\n\nText');
   expect(prose('<pre><code class=language-sh>a <span>*b*</span>\n</code></pre>')).toBe(
     '```sh\na *b*\n```',
   );

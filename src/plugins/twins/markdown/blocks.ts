@@ -127,7 +127,9 @@ function block(element: Element, place: Place): string[] {
       if (attribs['data-footnotes'] !== undefined) {
         return footnotes(element, place);
       }
-      return place.prose ? finding(element, place) : blocksOf(children, place);
+      return place.prose && elementsOf(element)[0]?.name === 'p'
+        ? finding(element, place)
+        : blocksOf(children, place);
     default:
       if (hasClass(element, 'meta')) {
         return paragraph([element], place);

@@ -86,7 +86,7 @@ function isRepetition(node: Element, {cell, control}: Place): boolean {
   return hasClass(node, 'vh') && (cell || control);
 }
 
-/** The text before what stands beside it, with a colon after a term in bold, which the page sets apart by its weight. */
+/** The text before what stands beside it, with a colon after a term in bold, which the page sets apart by weight. */
 function afterTerm(before: string, piece: string): string {
   const isTerm = /\*\*[^*:]*[^*.:!?]\*\*$/u.test(before) && /^ ?\p{Lu}/u.test(piece);
   return isTerm ? before.replace(/\*\*$/u, ':**') : before;
