@@ -34,13 +34,16 @@ before(async () => {
 });
 after(() => desk.close());
 
-/** Opens a post, adds a sentence to its text and saves it. */
+/** Opens a post, adds a sentence to its text, saves it and goes back to the list. */
 async function addSentence(kind: PostKind, slug: string): Promise<void> {
   const {page, origin} = desk;
   await page.goto(`${origin}/desk#/collections/${kind}/entries/${slug}`);
   const text = page.getByRole('textbox', {name: 'Text', exact: true});
   await text.fill(`${await text.inputValue()}\n\n${ADDED}`);
-  await page.getByRole('button', {name: 'Save', exact: true}).click();
+  const save = page.getByRole('button', {name: 'Save', exact: true});
+  await save.click();
+  await expect(save).toBeDisabled(PATIENCE);
+  await page.getByRole('button', {name: 'Cancel Editing'}).click();
   await expect(page).toHaveURL(new RegExp(`#/collections/${kind}$`, 'u'), PATIENCE);
 }
 

@@ -1,3 +1,5 @@
+// Before the CMS, which reads it when it is loaded.
+import './stayOnSave';
 import CMS from '@sveltia/cms';
 import type {PostKind} from '../../../plugins/posts/frontMatter';
 import {POST_FORMATS} from '../postFormats';
