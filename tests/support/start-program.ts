@@ -37,18 +37,10 @@ export async function trialSettings(): Promise<{settings: TrialSettings; remove:
   return {settings, remove: () => rmSync(folder, {recursive: true, force: true})};
 }
 
-/**
- * Runs `node supabase/local/start.mjs` in its own process group, so that a test can send it a Ctrl-C.
- *
- * @param folder the repository, or a copy of it
- */
-export function startProgram(
-  settings: TrialSettings,
-  args: readonly string[] = [],
-  folder = ROOT,
-): Started {
-  const child = spawn(process.execPath, ['supabase/local/start.mjs', ...args], {
-    cwd: folder,
+/** Runs `node supabase/local/start.mjs` in its own process group, so that a test can send it a Ctrl-C. */
+export function startProgram(settings: TrialSettings): Started {
+  const child = spawn(process.execPath, ['supabase/local/start.mjs'], {
+    cwd: ROOT,
     env: {...process.env, ...settings},
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
