@@ -92,7 +92,7 @@ export const readinessTools = {
     change: 'Change',
     total: 'In all',
     absent: 'not asked',
-    same: 'no change',
+    same: 'none',
   },
 } as const;
 

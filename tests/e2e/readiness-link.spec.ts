@@ -125,7 +125,9 @@ test('an earlier link is compared area by area, and the comparison has a link to
   await expect(table.getByRole('row', {name: /^Record defensibility/u})).toHaveText(
     /0 of 4\s*2 of 4\s*\+2/u,
   );
-  await expect(table.getByRole('row', {name: /^Identity verification/u})).toHaveText(/no change/u);
+  await expect(table.getByRole('row', {name: /^Identity verification/u})).toHaveText(
+    /1 of 4\s*1 of 4\s*none/u,
+  );
   await expect(table.getByRole('row', {name: /^In all/u})).toHaveText(/1 of 20\s*3 of 20\s*\+2/u);
   await expect(page).toHaveURL(/#v1-[\w-]{8}\.v1-[\w-]{8}$/u);
   await page.reload();
