@@ -27,7 +27,7 @@ export type SupervisedChild = {
   pid: () => number | undefined;
 };
 
-const READY_PATIENCE = 60_000;
+const READY_PATIENCE = 120_000;
 const STOP_PATIENCE = 12_000;
 const LONGEST_PAUSE = 10_000;
 const TRIM_LOG_EVERY = 60_000;

@@ -14,7 +14,7 @@ const LABELS = {insights: 'Articles', news: 'News', cases: 'Cases'} satisfies Re
   string
 >;
 /** For a machine that does much else. */
-const PATIENCE = {timeout: 30_000};
+const PATIENCE = {timeout: 120_000};
 const ADDED = 'One more sentence, written at the desk.';
 
 let desk: Desk;

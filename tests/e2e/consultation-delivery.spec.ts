@@ -27,7 +27,7 @@ async function copiesAtCrm(email: string): Promise<number> {
 
 async function expectDelivered(email: string, fields: Record<string, string>): Promise<void> {
   await expect
-    .poll(() => storedLeads(email), {timeout: 25_000})
+    .poll(() => storedLeads(email))
     .toMatchObject([{form: 'consultation', state: 'delivered', fields}]);
   expect(await copiesAtCrm(email)).toBe(1);
 }
@@ -62,7 +62,6 @@ test('with the CRM down the visitor is thanked, and the lead is delivered once i
   page,
   open,
 }) => {
-  test.setTimeout(60_000);
   const request = newRequest();
   await setCrmFaults({mode: 'down'});
   try {
@@ -96,7 +95,6 @@ test('with the function down everything typed stays, the failure is said and log
     const toast = page.getByRole('alert').filter({hasText: 'Submission failed'});
     await expect(toast).toContainText(
       'Please try again or email us directly at hello@pugmark.example',
-      {timeout: 15_000},
     );
     await logged;
   } finally {
@@ -126,7 +124,7 @@ test('a failure in the dialog is said inside it, can be dismissed, and keeps wha
   try {
     await dialogSubmit(page).click();
     const toast = dialog.getByRole('alert').filter({hasText: 'Submission failed'});
-    await expect(toast).toBeVisible({timeout: 15_000});
+    await expect(toast).toBeVisible();
     await toast.getByRole('button', {name: 'Dismiss'}).click();
     await expect(toast).toBeHidden();
   } finally {

@@ -23,7 +23,7 @@ async function useUntil(page: Page, done: () => Promise<boolean> | boolean): Pro
   await expect(async () => {
     await page.mouse.move(1, 400 + Math.round(Math.random() * 50));
     expect(await done()).toBe(true);
-  }).toPass({intervals: [100], timeout: 20_000});
+  }).toPass({intervals: [100]});
 }
 
 test.beforeEach(() => expectError(LOAD_ERROR));
@@ -61,7 +61,7 @@ for (const [what, files] of [
     expect(loads()).toBe(1);
 
     await mend();
-    await expect(newsletter(page).getByText('You are on the list.')).toBeVisible({timeout: 20_000});
+    await expect(newsletter(page).getByText('You are on the list.')).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
     await expect.poll(() => storedLeads(email)).toHaveLength(1);
   });
@@ -76,7 +76,7 @@ test('a submit that is taken back by editing is not sent when the code comes', a
   await expect(notice(page)).toBeVisible();
   await address(page).pressSequentially('x');
   await mend();
-  await expect(isAlive(page)).toBeAttached({timeout: 20_000});
+  await expect(isAlive(page)).toBeAttached();
   await subscribe(page).click();
   await expect(newsletter(page).getByText('You are on the list.')).toBeVisible();
   expect(await storedLeads(email)).toEqual([]);
@@ -106,7 +106,7 @@ test('a page that cannot be loaded again is not left', async ({page, context}) =
   await context.setOffline(true);
   await page.unrouteAll();
   await context.setOffline(false);
-  await expect(page.getByRole('dialog', {name: 'Search'})).toBeVisible({timeout: 20_000});
+  await expect(page.getByRole('dialog', {name: 'Search'})).toBeVisible();
 });
 
 test('a first script that is gone is not asked for at every move of the mouse', async ({page}) => {

@@ -99,7 +99,6 @@ function missingRules(page: Page): Promise<string[]> {
 test('of the whole stylesheet, every rule that matches a visible element is in the page’s own part', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await holdScripts(page);
   for (const path of ALL) {
     await page.goto(path);
@@ -139,7 +138,6 @@ for (const viewport of [
     test('a page looks the same with its own part of the stylesheet and with all of it', async ({
       page,
     }) => {
-      test.setTimeout(120_000);
       await holdScripts(page);
       for (const path of ALL) {
         await page.goto(path);

@@ -3,7 +3,6 @@ import {consultationDialog, newRequest} from './support/consultation';
 import {expect, test} from './support/site-test';
 
 test('the keyboard alone reaches every control of the home page in order', async ({page, open}) => {
-  test.setTimeout(90_000);
   await open('/');
   const controls = await page
     .locator('a[href], button, input, select, textarea, summary')

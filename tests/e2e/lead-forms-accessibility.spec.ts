@@ -24,7 +24,6 @@ for (const form of ONE_OF_EACH) {
     page,
     open,
   }) => {
-    test.setTimeout(90_000);
     expectError('LeadError: The lead was not accepted');
     expectError('Failed to load resource');
     const {typed} = visitor(form);

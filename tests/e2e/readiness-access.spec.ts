@@ -9,7 +9,6 @@ test('axe finds nothing in an answered check, at a refused link and in a compari
   page,
   open,
 }) => {
-  test.setTimeout(90_000);
   await open(CHECK);
   await answer(page, {shown: ['Proof at enrollment'], done: ['Tamper evidence']});
   const link = await linkOf(page);
@@ -28,7 +27,6 @@ test('axe finds nothing where a link is broken, and where every point is shown',
   page,
   open,
 }) => {
-  test.setTimeout(90_000);
   await open(`${CHECK}#v1-AAAA`);
   await expect(page.getByRole('alert').filter({hasText: 'broken'})).toBeVisible();
   expect(await axeFaultsInEveryLook(page, 'main')).toEqual([]);

@@ -45,7 +45,6 @@ test('the sets reach every result', async () => {
 });
 
 test('with scripts, 200 sets of answers come to what the plain function says', async ({page}) => {
-  test.setTimeout(120_000);
   await page.goto(CHECK);
   await hydrated(page);
   expect(await differences(page)).toEqual([]);
@@ -55,7 +54,6 @@ test.describe('with JavaScript off', () => {
   test.use({javaScriptEnabled: false});
 
   test('200 sets of answers come to the same', async ({page}) => {
-    test.setTimeout(120_000);
     await page.goto(CHECK);
     expect(await differences(page)).toEqual([]);
   });

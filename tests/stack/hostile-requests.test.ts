@@ -5,7 +5,6 @@ import {startSlowClients} from '../faults/fuzz/slow-clients.ts';
 import {rawRequest, sendAndReset} from '../support/raw-request.ts';
 import {
   startProgram,
-  trialSettings,
   untilStarted,
   type Started,
   type TrialSettings,
@@ -13,6 +12,7 @@ import {
 import {stackProcesses, type StackProcesses} from '../support/stack-processes.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {until} from '../support/until.ts';
+import {usedTrialSettings} from '../support/used-data.ts';
 
 const FUNCTION = '/functions/v1/submit-hubspot-form';
 
@@ -24,7 +24,7 @@ let atStart: StackProcesses;
 let remove = () => undefined as void;
 
 before(async () => {
-  ({settings, remove} = await trialSettings());
+  ({settings, remove} = await usedTrialSettings());
   program = startProgram(settings);
   await untilStarted(program);
   sitePort = Number(settings.PORT);

@@ -5,11 +5,12 @@ import {test} from 'node:test';
 import {createSmtpTransport} from '../../supabase/functions/_shared/mail/smtp-transport.ts';
 import {readInbox} from '../support/inbox.ts';
 import {freshEmail, submitDownload} from '../support/submit-lead.ts';
-import {startProgram, trialSettings, untilStarted} from '../support/start-program.ts';
+import {startProgram, untilStarted} from '../support/start-program.ts';
 import {until} from '../support/until.ts';
+import {usedTrialSettings} from '../support/used-data.ts';
 
 test('mails of a stack without a mail server are caught on this machine, on a page and as files', async (t) => {
-  const {settings, remove} = await trialSettings();
+  const {settings, remove} = await usedTrialSettings();
   t.after(remove);
   const program = startProgram(settings);
   t.after(() => program.process.kill('SIGKILL'));

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {startProgram, trialSettings, untilStarted} from '../support/start-program.ts';
+import {startProgram, untilStarted} from '../support/start-program.ts';
 import {isRunning, stackProcesses} from '../support/stack-processes.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {until} from '../support/until.ts';
+import {usedTrialSettings} from '../support/used-data.ts';
 
 const PARTS = ['functions', 'postgres', 'crm', 'inbox', 'site'] as const;
 
@@ -19,7 +20,7 @@ async function readHealth(origin: string): Promise<Health | null> {
 }
 
 test('a part that is killed is started again, and until then health is not ok', async (t) => {
-  const {settings, remove} = await trialSettings();
+  const {settings, remove} = await usedTrialSettings();
   t.after(remove);
   const program = startProgram(settings);
   t.after(() => program.process.kill('SIGKILL'));

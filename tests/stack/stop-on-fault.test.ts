@@ -19,7 +19,7 @@ test('a fault that nothing caught is printed, the parts are stopped, and the pro
     const {status, stdout, stderr} = spawnSync(
       process.execPath,
       ['--import', 'tsx', '-e', program],
-      {cwd: ROOT, encoding: 'utf8', timeout: 30_000},
+      {cwd: ROOT, encoding: 'utf8', timeout: 240_000},
     );
     assert.equal(status, 1, stderr);
     assert.match(stderr, /Stopping: a fault of the program.*unforeseen/su);

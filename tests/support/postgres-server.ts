@@ -10,7 +10,7 @@ import {findPostgres} from './find-postgres.ts';
 /** The user and group of a process; empty for this user's own. */
 type Account = {uid?: number; gid?: number};
 
-const PATIENCE = 30_000;
+const PATIENCE = 180_000;
 
 /** An initialized PostgreSQL server: its URL, and the command that runs it. */
 export type PostgresPlan = {
@@ -67,13 +67,16 @@ export async function makePostgresServer(
   };
 }
 
-/** Initializes a PostgreSQL server ({@link makePostgresServer}) and starts it. */
+/** Initializes a PostgreSQL server ({@link makePostgresServer}) and starts it, without flushing to disk: no test cuts the power, and a slow disk stops them all. */
 export async function startPostgresServer(
   folder: string,
   superuser?: string,
-  settings?: readonly string[],
+  settings: readonly string[] = [],
 ): Promise<DatabaseServer> {
-  const {url, command, args, options} = await makePostgresServer(folder, superuser, settings);
+  const {url, command, args, options} = await makePostgresServer(folder, superuser, [
+    'fsync=off',
+    ...settings,
+  ]);
   const server = spawn(command, args, {...options, stdio: ['ignore', 'ignore', 'inherit']});
   const end = () => server.kill('SIGINT');
   process.once('exit', end);
@@ -89,7 +92,7 @@ export async function startPostgresServer(
   };
 }
 
-/** Waits until the server at `url` answers queries. @throws when it ended, or after half a minute */
+/** Waits until the server at `url` answers queries. @throws when it ended, or after three minutes */
 export async function untilReady(url: string, ended: () => boolean): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   while (!(await answersQueries(url))) {

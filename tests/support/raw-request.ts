@@ -5,7 +5,7 @@ export function rawRequest(port: number, bytes: string | Buffer): Promise<string
   return new Promise((resolve, reject) => {
     let text = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    socket.setTimeout(30_000, () => socket.destroy(new Error('The server said nothing.')));
+    socket.setTimeout(180_000, () => socket.destroy(new Error('The server said nothing.')));
     socket.on('data', (chunk) => (text += chunk.toString('latin1')));
     socket.once('end', () => resolve(text));
     socket.once('error', (error) => (text === '' ? reject(error) : resolve(text)));

@@ -47,7 +47,7 @@ export async function expectDelivered({
 }: ExpectedLead): Promise<StoredLead> {
   const {email = ''} = fields;
   await expect
-    .poll(async () => (await storedLeads(email)).map(({state}) => state), {timeout: 25_000})
+    .poll(async () => (await storedLeads(email)).map(({state}) => state))
     .toEqual(['delivered']);
   const [lead] = await storedLeads(email);
   if (lead === undefined) {

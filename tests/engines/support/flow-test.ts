@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures, {engine: Engine}>({
       await provide(engine);
       await engine.stop();
     },
-    {scope: 'worker', timeout: 60_000},
+    {scope: 'worker', timeout: 240_000},
   ],
   size: [DESKTOP, {option: true}],
   tab: async ({engine, size}, provide, testInfo) => {
