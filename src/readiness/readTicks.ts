@@ -1,15 +1,25 @@
 import {pointsOf, type Rubric} from './rubric';
 import {type Answers, levelOf} from './score';
 
-/** The answers that are ticked among the points of a rubric. What can be shown is then ticked as done too, as it counts. */
-export function readTicks(points: HTMLElement, rubric: Rubric): Answers {
+/**
+ * The answers that are ticked among the points of a rubric. What can be shown is then ticked as done too, as it counts.
+ *
+ * @param changed the box that was changed just now: what is no longer done can no longer be shown
+ */
+export function readTicks(
+  points: HTMLElement,
+  rubric: Rubric,
+  changed?: HTMLInputElement,
+): Answers {
   const boxOf = (name: string) => points.querySelector<HTMLInputElement>(`[name=${name}]`);
   return pointsOf(rubric).map(({number}) => {
     const done = boxOf(`done-${number}`);
-    const level = levelOf(done?.checked === true, boxOf(`shown-${number}`)?.checked === true);
-    if (done) {
-      done.checked = level !== 'no';
+    const shown = boxOf(`shown-${number}`);
+    if (!done || !shown) {
+      return 'no';
     }
-    return level;
+    shown.checked &&= done.checked || done !== changed;
+    done.checked ||= shown.checked;
+    return levelOf(done.checked, shown.checked);
   });
 }

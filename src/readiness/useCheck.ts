@@ -1,4 +1,4 @@
-import {type RefObject, useEffect, useEffectEvent, useRef, useState} from 'react';
+import {type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {type Check, fragmentOf, isCheckFragment, readFragment} from './fragment';
 import {readTicks} from './readTicks';
 import type {Rubric} from './rubric';
@@ -20,7 +20,7 @@ export type CheckControls = {
   /** Whether the address could not be opened. */
   isBroken: boolean;
   /** Reads the boxes again. */
-  onTick: () => void;
+  onTick: (event: FormEvent) => void;
   compareWith: (before: Check | null) => void;
   /** Begins anew by the newest rubric. */
   restart: () => void;
@@ -81,9 +81,10 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]): CheckControls
     isBroken: false,
   });
 
-  const onTick = (): void => {
+  const onTick = ({target}: FormEvent): void => {
     if (points.current) {
-      setState({...state, answers: readTicks(points.current, state.rubric), isBroken: false});
+      const answers = readTicks(points.current, state.rubric, target as HTMLInputElement);
+      setState({...state, answers, isBroken: false});
     }
   };
 

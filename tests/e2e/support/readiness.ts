@@ -63,10 +63,10 @@ export function generatedTicks(count: number): Ticks[] {
   return sets;
 }
 
-/** Ticks the boxes of the page as given, each that differs by a click: what can be shown first, because it keeps the other tick. */
+/** Ticks the boxes of the page as given, each that differs by a click: what can be shown last, because unticking the other unticks it. */
 export async function setTicks(page: Page, ticks: Ticks): Promise<void> {
   await page.evaluate((wanted) => {
-    for (const kind of ['shown', 'done'] as const) {
+    for (const kind of ['done', 'shown'] as const) {
       wanted.forEach((point, index) => {
         const box = document.querySelector<HTMLInputElement>(`#${kind}-${index + 1}`);
         if (box && box.checked !== point[kind]) {
