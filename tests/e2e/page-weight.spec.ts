@@ -1,4 +1,5 @@
-import {gzipSync} from 'node:zlib';
+import {get} from 'node:http';
+import {brotliCompressSync, gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {headLinkHrefs, type HtmlPage} from './support/html-page';
 import {ALL_ROUTES, expect, pageAt, test as htmlTest} from './support/html-test';
@@ -14,6 +15,9 @@ const BUDGET = {
   /** All scripts of a hydrated page, with dialogs and search unopened. */
   scripts: 120_000,
 };
+
+/** What a server sends before it hears from the client: ten segments of 1,460 bytes (RFC 6928). */
+const FIRST_ROUND_TRIP = 14_600;
 
 const INLINE_SCRIPT = /<script(?![^>]*type="?application)[^>]*>(?<text>[\s\S]*?)<\/script>/gu;
 
@@ -37,6 +41,27 @@ for (const path of [...ALL_ROUTES, ...HANDBOOK_ROUTES, '/search']) {
     expect(/<link [^>]*stylesheet[\s\S]*<body/u.test(page.html), 'blocks the first view').toBe(
       false,
     );
+  });
+}
+
+/** The bytes of an answer's headers. */
+function headerBytes(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, {headers: {'accept-encoding': 'br'}, agent: false}, (response) => {
+      const {socket, headers} = response;
+      const body = Number(headers['content-length']);
+      response.resume().once('end', () => resolve(socket.bytesRead - body));
+    });
+    request.once('error', reject);
+  });
+}
+
+for (const path of ['/', '/insights']) {
+  htmlTest(`${path} arrives in one round trip`, async ({site, baseURL}) => {
+    const body = brotliCompressSync(pageAt(site, path).html).length;
+    const total = (await headerBytes(`${baseURL}${path}`)) + body;
+    expect(total).toBeGreaterThan(body);
+    expect(total).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
   });
 }
 

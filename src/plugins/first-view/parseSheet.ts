@@ -7,9 +7,9 @@ import {propertiesIn} from './tokensOf';
 export type Leaf = Readonly<{
   text: string;
   isAtRule: boolean;
-  /** The custom property or keyframes that it defines, if it has no other effect: it is dropped when nothing reads them. */
+  /** The custom property, keyframes or page that it defines, if it has no other effect: it is dropped when nothing reads them. */
   defines: string | undefined;
-  /** The custom properties and keyframes that it names. */
+  /** The custom properties, keyframes and pages that it names. */
   reads: readonly string[];
 }>;
 
@@ -29,9 +29,10 @@ const PLAIN_NAME = /^[\w-]+$/u;
 /** A stylesheet, and all tokens that its selectors require or its declarations set. */
 export type Sheet = Readonly<{statements: readonly Statement[]; asked: ReadonlySet<string>}>;
 
-function keyframesOf(root: Root): Set<string> {
+/** The keyframes and pages, which declarations name by a word. */
+function namedAtRules(root: Root): Set<string> {
   const names = new Set<string>();
-  root.walkAtRules(/keyframes$/u, ({params}) => {
+  root.walkAtRules(/keyframes$|^page$/u, ({params}) => {
     names.add(params);
   });
   return names;
@@ -45,12 +46,12 @@ function keyframesOf(root: Root): Set<string> {
 export function parseSheet(css: string): Sheet {
   const root = postcss.parse(css);
   inlineConstants(root);
-  const keyframes = keyframesOf(root);
+  const named = namedAtRules(root);
   const asked = new Set<string>();
 
   const readsOf = (text: string): string[] => [
     ...propertiesIn(text),
-    ...(text.match(/[\w-]+/gu) ?? []).filter((word) => keyframes.has(word)),
+    ...(text.match(/[\w-]+/gu) ?? []).filter((word) => named.has(word)),
   ];
 
   function atRule(node: AtRule): Statement {
@@ -67,7 +68,7 @@ export function parseSheet(css: string): Sheet {
       return {head, empty: isNamedLayer ? `${head};` : '', nodes: [params, ...statementsOf(node)]};
     }
     const isDefinition =
-      /(?:keyframes|^property)$/u.test(node.name) && PLAIN_NAME.test(node.params);
+      /(?:keyframes|^property|^page)$/u.test(node.name) && PLAIN_NAME.test(node.params);
     return {
       text: node.nodes ? String(node) : `${String(node)};`,
       isAtRule: true,

@@ -56,7 +56,7 @@ function usedLeaves(statements: readonly Statement[], tokens: Tokens): Leaf[] {
   });
 }
 
-/** The custom properties and keyframes that something reads, directly or through others. */
+/** The custom properties, keyframes and pages that something reads, directly or through others. */
 function readNames(leaves: readonly Leaf[], outside: readonly string[]): ReadonlySet<string> {
   const names = new Set(outside);
   let before = -1;

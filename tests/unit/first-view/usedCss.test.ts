@@ -30,6 +30,12 @@ test('a group goes when nothing in it is used', () => {
   expect(part(css)).toBe('@media print{.lede{top:0}}');
 });
 
+test('a kind of paper stays where something is printed on it', () => {
+  const css = '@page{margin:1cm}@page wide{margin:2cm}';
+  expect(part(css)).toBe('@page{margin:1cm}');
+  expect(part(`${css}p{page:wide}`)).toBe(`${css}p{page:wide}`);
+});
+
 test('a closed dialog and what is inside wait for the whole stylesheet', () => {
   expect(part('.drawer{top:0}.inside{top:0}html:has(.drawer[open]){top:0}')).toBe('');
 });

@@ -5,8 +5,12 @@ const insights = ['/insights/rss.xml', '/insights/atom.xml', '/insights/feed.jso
 const cases = ['/insights/cases/rss.xml', '/insights/cases/atom.xml', '/insights/cases/feed.json'];
 const news = ['/news/rss.xml', '/news/atom.xml', '/news/feed.json'];
 
-test.each(['/', '/subscribe'])('%s names every feed', (pathname) => {
-  expect(hrefs(pathname)).toEqual([...insights, ...cases, ...news]);
+test('the page about the feeds names every feed', () => {
+  expect(hrefs('/subscribe')).toEqual([...insights, ...cases, ...news]);
+});
+
+test('the home page names the RSS feed of each collection', () => {
+  expect(hrefs('/')).toEqual(['/insights/rss.xml', '/insights/cases/rss.xml', '/news/rss.xml']);
 });
 
 test.each(['/insights', '/insights/tags/fraud'])(
