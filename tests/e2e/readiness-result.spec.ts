@@ -50,23 +50,6 @@ test('with scripts, 200 sets of answers come to what the plain function says', a
   expect(await differences(page)).toEqual([]);
 });
 
-test('what can be shown is done, and what is no longer done is no longer shown', async ({
-  page,
-  open,
-}) => {
-  await open(CHECK);
-  const done = page.getByRole('checkbox', {name: 'We do it (Proof at enrollment)'});
-  const shown = page.getByRole('checkbox', {name: 'We can show it (Proof at enrollment)'});
-  await shown.check();
-  await expect(done).toBeChecked();
-  await done.uncheck();
-  await expect(shown).not.toBeChecked();
-  await done.check();
-  await shown.check();
-  await shown.uncheck();
-  await expect(done).toBeChecked();
-});
-
 test.describe('with JavaScript off', () => {
   test.use({javaScriptEnabled: false});
 
