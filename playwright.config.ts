@@ -9,8 +9,7 @@ const ARGS = [
 ];
 
 /** What looks at the order of a page's requests: the headless shell's prefetched files hold a page's load event up, a browser's do not. */
-const LOADING =
-  /(?:first-view|fonts|early-failures|late-failures|early-actions|visit-source)\.spec/u;
+const LOADING = /(?:first-view|fonts|early-failures|late-failures|early-actions|visit-source)\.spec/u;
 
 /**
  * Browser tests against the production build with the whole stack behind it, started by the runner (tests/run.mjs). Each worker has a stack of its

@@ -1,24 +1,40 @@
+import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {hold, holdScripts} from './support/hold-scripts';
-import {OWN_ROUTES, ROUTES} from './support/routes';
-import {expect, hydrated, test} from './support/site-test';
+import {HANDBOOK_ROUTES, OWN_ROUTES, ROUTES} from './support/routes';
+import {expect, hydrated, test, viewTest} from './support/site-test';
 
-const ALL = [...ROUTES, ...OWN_ROUTES, '/search'];
+const WIDE = {width: 1440, height: 900};
+const NARROW = {width: 390, height: 844};
 
-/** Collects the URLs of the scripts that the page loads in order to run them; prefetches do not count. */
-function scriptsAskedFor(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') {
-      scripts.push(request.url());
-    }
-  });
-  return scripts;
-}
+/** Bytes after gzip of all scripts of a hydrated page, with dialogs and search unopened. */
+const SCRIPTS_BUDGET = 120_000;
 
-/** Waits until the page prefetches its later files, which it does when it is painted. */
-async function idle(page: Page): Promise<void> {
-  await expect(page.locator('link[rel=prefetch]').first()).toBeAttached();
+/** The head of a page that may be indexed, which hydration must neither lose nor double. */
+async function expectWholeHead(page: Page, path: string): Promise<void> {
+  const head = page.locator('head');
+  const canonical = `https://www.pugmark.example${path}`;
+  await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', canonical);
+  await expect(head.locator('meta[property="og:url"]')).toHaveAttribute('content', canonical);
+  await expect(head.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /^https:\/\/www\.pugmark\.example\/.+\.png$/u,
+  );
+  const tags = [
+    'title',
+    'script[type="application/ld+json"]',
+    ...['description', 'twitter:card', 'twitter:title', 'twitter:description', 'twitter:image'].map(
+      (name) => `meta[name="${name}"]`,
+    ),
+    ...['og:title', 'og:description', 'og:type', 'og:image', 'og:site_name'].map(
+      (property) => `meta[property="${property}"]`,
+    ),
+  ];
+  const counts = await head.evaluate(
+    (element, selectors) => selectors.map((it) => `${it} ${element.querySelectorAll(it).length}`),
+    tags,
+  );
+  expect(counts).toEqual(tags.map((tag) => `${tag} 1`));
 }
 
 /** Position, color and font of every visible element inside `below`. */
@@ -35,13 +51,16 @@ function looks(page: Page, below = 'body'): Promise<string[]> {
   }, below);
 }
 
+/** Whether the whole stylesheet is loaded. */
+function hasWholeStylesheet(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [...document.styleSheets].some(({href}) => href?.includes('/styles.')),
+  );
+}
+
 /** Waits until the whole stylesheet is loaded. */
 async function wholeStylesheet(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(() => [...document.styleSheets].some(({href}) => href?.includes('/styles.'))),
-    )
-    .toBe(true);
+  await expect.poll(() => hasWholeStylesheet(page)).toBe(true);
 }
 
 /**
@@ -96,60 +115,83 @@ function missingRules(page: Page): Promise<string[]> {
   });
 }
 
-test('of the whole stylesheet, every rule that matches a visible element is in the page’s own part', async ({
-  page,
-}) => {
-  await holdScripts(page);
-  for (const path of ALL) {
-    await page.goto(path);
-    await page.evaluate(async () => {
-      const text = document.getElementById('later-files')?.textContent ?? '{}';
-      const {styles} = JSON.parse(text) as {styles: string[]};
-      const links = styles.map((href) =>
-        Object.assign(document.createElement('link'), {rel: 'stylesheet', href}),
-      );
-      document.documentElement.append(...links);
-      await Promise.all(
-        links.map((link) => new Promise((resolve) => link.addEventListener('load', resolve))),
-      );
+/** The sizes of the plates with a late picture, laid out or not yet. */
+function plateSizes(page: Page, contentVisibility: 'visible' | 'hidden'): Promise<string[]> {
+  return page.evaluate((value) => {
+    const plates = [...document.querySelectorAll<HTMLElement>('.plate:has([loading=lazy])')];
+    return plates.map((plate) => {
+      const before = plate.style.contentVisibility;
+      plate.style.contentVisibility = value;
+      const {width, height} = plate.getBoundingClientRect();
+      plate.style.contentVisibility = before;
+      return `${plate.className} ${width}x${Math.round(height)}`;
     });
-    expect(await missingRules(page), path).toEqual([]);
-  }
-});
+  }, contentVisibility);
+}
 
-for (const path of ALL) {
-  test(`${path} runs no script file before it is used`, async ({page}) => {
-    const scripts = scriptsAskedFor(page);
-    await page.goto(path);
-    await idle(page);
-    expect(scripts).toEqual([]);
-    await expect(page.locator('script[src]')).toHaveCount(0);
-    await expect(page.locator('head link[rel=stylesheet]')).toHaveCount(0);
+for (const path of [...ROUTES, ...OWN_ROUTES, '/search']) {
+  viewTest(
+    `${path} looks the same with its own part of the stylesheet and with all of it`,
+    async ({page}) => {
+      await page.emulateMedia({reducedMotion: 'reduce'});
+      await holdScripts(page);
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      await expect(page.locator('html')).toHaveAttribute('data-is-painted');
+      expect(await plateSizes(page, 'hidden')).toEqual(await plateSizes(page, 'visible'));
+
+      const wide = await looks(page);
+      await page.setViewportSize(NARROW);
+      const narrow = await looks(page);
+      await page.mouse.move(1, 400);
+      await page.mouse.move(2, 401);
+      await wholeStylesheet(page);
+      expect(await looks(page)).toEqual(narrow);
+      await page.setViewportSize(WIDE);
+      expect(await looks(page)).toEqual(wide);
+      expect(await missingRules(page)).toEqual([]);
+    },
+  );
+}
+
+/** The files of scripts that the page loaded in order to run them; files fetched ahead do not count. */
+function scriptsRun(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = entries.filter(({initiatorType}) => initiatorType === 'script');
+    return [...new Set(scripts.map(({name}) => name))];
   });
 }
 
-for (const viewport of [
-  {width: 1440, height: 900},
-  {width: 390, height: 844},
-]) {
+// A form's code is loaded when the form comes near; none of these pages has one in its first screen.
+for (const path of [...ROUTES, ...OWN_ROUTES, ...HANDBOOK_ROUTES, '/search']) {
+  viewTest(
+    `${path} answers, runs no script file before it is used, and then few`,
+    async ({page, request}) => {
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(page.locator('link[rel=prefetch]').first()).toBeAttached();
+      expect(await scriptsRun(page)).toEqual([]);
+      await expect(page.locator('script[src], head link[rel=stylesheet]')).toHaveCount(0);
+
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      const files = await Promise.all(
+        (await scriptsRun(page)).map(async (url) => (await request.get(url)).body()),
+      );
+      const weight = files.reduce((sum, file) => sum + gzipSync(file, {level: 9}).length, 0);
+      expect(weight).toBeGreaterThan(0);
+      expect(weight).toBeLessThanOrEqual(SCRIPTS_BUDGET);
+      await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+      if (ROUTES.includes(path) || OWN_ROUTES.includes(path)) {
+        await expectWholeHead(page, path);
+      }
+    },
+  );
+}
+
+for (const viewport of [WIDE, NARROW]) {
   test.describe(`${viewport.width} pixels`, () => {
     test.use({viewport, contextOptions: {reducedMotion: 'reduce'}});
-
-    test('a page looks the same with its own part of the stylesheet and with all of it', async ({
-      page,
-    }) => {
-      await holdScripts(page);
-      for (const path of ALL) {
-        await page.goto(path);
-        await page.evaluate(() => document.fonts.ready);
-        await idle(page);
-        const before = await looks(page);
-        await page.mouse.move(1, 400);
-        await page.mouse.move(2, 401);
-        await wholeStylesheet(page);
-        expect(await looks(page), path).toEqual(before);
-      }
-    });
 
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`the dialog looks the same with its own stylesheet and with all of it, ${colorScheme}`, async ({
@@ -170,24 +212,6 @@ for (const viewport of [
   });
 }
 
-test('a plate has its size before its picture is laid out', async ({page}) => {
-  await holdScripts(page);
-  for (const path of ALL) {
-    await page.goto(path);
-    const sizes = await page.evaluate(() => {
-      const plates = [...document.querySelectorAll<HTMLElement>('.plate:has([loading=lazy])')];
-      return ['visible', 'hidden'].map((contentVisibility) =>
-        plates.map((plate) => {
-          plate.style.contentVisibility = contentVisibility;
-          const {width, height} = plate.getBoundingClientRect();
-          return `${plate.className} ${width}x${Math.round(height)}`;
-        }),
-      );
-    });
-    expect(sizes[1], path).toEqual(sizes[0]);
-  }
-});
-
 test('a search that its address asks for runs without a touch', async ({page}) => {
   await page.goto('/search?q=enron');
   await expect(page.getByRole('main').getByRole('link', {name: /Enron/u}).first()).toBeVisible();
@@ -204,13 +228,10 @@ test('a browser that was granted the checklist is offered its download without a
 
 test('the date of the privacy policy is today’s without a touch, and stays', async ({page}) => {
   await page.clock.setFixedTime('2027-03-04T12:00:00');
-  const scripts = scriptsAskedFor(page);
   await page.goto('/privacy');
-  await idle(page);
+  await expect(page.locator('html')).toHaveAttribute('data-is-painted');
   await expect(page.getByText('March 4, 2027')).toBeVisible();
-  expect(scripts).toEqual([]);
-  await page.mouse.move(1, 400);
-  await page.mouse.move(2, 401);
-  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+  await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true');
+  await hydrated(page);
   await expect(page.getByText('March 4, 2027')).toBeVisible();
 });

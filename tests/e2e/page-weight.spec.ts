@@ -1,10 +1,8 @@
 import {get} from 'node:http';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
-import type {Page} from '@playwright/test';
 import {headLinkHrefs, type HtmlPage} from './support/html-page';
-import {ALL_ROUTES, expect, pageAt, test as htmlTest} from './support/html-test';
-import {HANDBOOK_ROUTES, OWN_ROUTES, ROUTES} from './support/routes';
-import {hydrated, test} from './support/site-test';
+import {ALL_ROUTES, expect, pageAt, test} from './support/html-test';
+import {HANDBOOK_ROUTES} from './support/routes';
 
 /** Bytes after gzip. The handbook compares them with other builds of the same content. */
 const BUDGET = {
@@ -12,8 +10,6 @@ const BUDGET = {
   firstView: 20_000,
   /** The scripts that run before the first use. */
   earlyScript: 3_000,
-  /** All scripts of a hydrated page, with dialogs and search unopened. */
-  scripts: 120_000,
 };
 
 /** What a server sends before it hears from the client: ten segments of 1,460 bytes (RFC 6928). */
@@ -30,7 +26,7 @@ function earlyScripts({html}: HtmlPage): string {
 }
 
 for (const path of [...ALL_ROUTES, ...HANDBOOK_ROUTES, '/search']) {
-  htmlTest(`${path} is light before its first use`, async ({site, request}) => {
+  test(`${path} is light before its first use`, async ({site, request}) => {
     const page = pageAt(site, path);
     const sheets = headLinkHrefs(page, 'stylesheet');
     const files = await Promise.all(sheets.map(async (href) => (await request.get(href)).text()));
@@ -57,32 +53,10 @@ function headerBytes(url: string): Promise<number> {
 }
 
 for (const path of ['/', '/insights']) {
-  htmlTest(`${path} arrives in one round trip`, async ({site, baseURL}) => {
+  test(`${path} arrives in one round trip`, async ({site, baseURL}) => {
     const body = brotliCompressSync(pageAt(site, path).html).length;
     const total = (await headerBytes(`${baseURL}${path}`)) + body;
     expect(total).toBeGreaterThan(body);
     expect(total).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
-  });
-}
-
-/** Counts the bytes of the scripts that a page loads from now on, each file once. */
-function countScripts(page: Page): () => Promise<number> {
-  const files = new Map<string, Promise<number>>();
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') {
-      files.set(response.url(), response.body().then(weight));
-    }
-  });
-  return async () => (await Promise.all(files.values())).reduce((total, size) => total + size, 0);
-}
-
-// A form's code is loaded when the form comes near; none of these pages has one in its first screen.
-for (const path of [...ROUTES, ...OWN_ROUTES, ...HANDBOOK_ROUTES, '/search']) {
-  test(`${path} is light when it is hydrated`, async ({page}) => {
-    const total = countScripts(page);
-    await page.goto(path);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    expect(await total()).toBeLessThanOrEqual(BUDGET.scripts);
   });
 }

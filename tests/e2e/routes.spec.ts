@@ -1,37 +1,6 @@
 import type {Request} from '@playwright/test';
-import {OWN_ROUTES, ROUTES, UNKNOWN_ROUTE} from './support/routes';
+import {UNKNOWN_ROUTE} from './support/routes';
 import {expect, expectError, test} from './support/site-test';
-
-for (const path of [...ROUTES, ...OWN_ROUTES]) {
-  test(`${path} answers, is hydrated, and says what it is`, async ({page, open, request}) => {
-    const response = await request.get(path);
-    expect(response.status()).toBe(200);
-    await open(path);
-    await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
-    const head = page.locator('head');
-    const canonical = `https://www.pugmark.example${path}`;
-    await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', canonical);
-    await expect(head.locator('meta[property="og:url"]')).toHaveAttribute('content', canonical);
-    await expect(head.locator('title')).toHaveCount(1);
-    for (const name of [
-      'description',
-      'twitter:card',
-      'twitter:title',
-      'twitter:description',
-      'twitter:image',
-    ]) {
-      await expect(head.locator(`meta[name="${name}"]`)).toHaveCount(1);
-    }
-    for (const property of ['og:title', 'og:description', 'og:type', 'og:image', 'og:site_name']) {
-      await expect(head.locator(`meta[property="${property}"]`)).toHaveCount(1);
-    }
-    await expect(head.locator('meta[property="og:image"]')).toHaveAttribute(
-      'content',
-      /^https:\/\/www\.pugmark\.example\/.+\.png$/u,
-    );
-    await expect(head.locator('script[type="application/ld+json"]')).toHaveCount(1);
-  });
-}
 
 test('an unknown address says so, leads home, and logs what was asked for', async ({
   page,

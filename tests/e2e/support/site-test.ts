@@ -41,7 +41,10 @@ export const viewTest = test.extend<object, {keptPage: Page}>({
     const problems = collectProblems(keptPage, baseURL);
     await provide(keptPage);
     await keptPage.goto('about:blank');
+    // Left over the next page, the pointer would be its first use.
+    await keptPage.mouse.move(-10, -10);
     keptPage.removeAllListeners();
+    await keptPage.unrouteAll({behavior: 'ignoreErrors'});
     expect(unexpectedOf(problems, testInfo), 'nothing unexpected in the console').toEqual([]);
   },
 });

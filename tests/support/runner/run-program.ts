@@ -1,8 +1,8 @@
 import {spawn} from 'node:child_process';
 import {ROOT} from '../../../supabase/local/settings.ts';
 
-/** A part that takes longer hangs. Milliseconds. */
-const PATIENCE = 20 * 60_000;
+/** A program that takes longer hangs: more than a whole run may take on a machine twice as slow. Milliseconds. */
+const PATIENCE = 45 * 60_000;
 
 /**
  * Runs a program in the repository's folder with its output shown, and ends it when it hangs or when this process ends.
