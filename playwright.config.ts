@@ -8,8 +8,9 @@ const ARGS = [
   '--disable-component-update',
 ];
 
-/** What looks at the order of a page's requests: the headless shell's prefetched files hold a page's load event up, a browser's do not. */
-const LOADING = /(?:first-view|fonts|early-failures|late-failures|early-actions|visit-source)\.spec/u;
+/** What looks at pages before their first use, and at the order of their requests: the headless shell disturbs both (tests/e2e/README.md). */
+const LOADING =
+  /(?:first-view|fonts|early-failures|late-failures|early-actions|visit-source)\.spec/u;
 
 /**
  * Browser tests against the production build with the whole stack behind it, started by the runner (tests/run.mjs). Each worker has a stack of its

@@ -88,7 +88,7 @@ export const seams: readonly Seam[] = [
     holds: [/'globalData\.json'/u, /'i18n\.json'/u, /'site-metadata\.json'/u],
     usedBy: 'src/docusaurus/trim/trimGenerated.cjs',
     breaks: 'every page carries the options of every plugin, 6 kB',
-    noticedBy: 'e2e page-weight',
+    noticedBy: 'e2e first-view',
   },
   {
     name: 'names in the registry',

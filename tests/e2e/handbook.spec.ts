@@ -14,15 +14,15 @@ test('the contents of the handbook lead to every page of it', async ({page}) => 
 // One look after the other from page to page: all pages are made of the same few elements.
 for (const [index, path] of HANDBOOK_ROUTES.entries()) {
   const look = LOOKS[index % LOOKS.length] ?? LOOKS[0];
-  viewTest(`${path} has one heading, and axe finds nothing in ${look.colorScheme}`, async ({
-    page,
-    open,
-  }) => {
-    await open(path);
-    await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
-    expect.soft(await axeFaultsInLook(page, look, 'main')).toEqual([]);
-    expect.soft(await widthsOverflowed(page, [390, 1440])).toEqual([]);
-  });
+  viewTest(
+    `${path} has one heading, and axe finds nothing in ${look.colorScheme}`,
+    async ({page, open}) => {
+      await open(path);
+      await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+      expect.soft(await axeFaultsInLook(page, look, 'main')).toEqual([]);
+      expect.soft(await widthsOverflowed(page, [390, 1440])).toEqual([]);
+    },
+  );
 }
 
 test('the handbook shows authors what their marks become', async ({page, open}) => {
