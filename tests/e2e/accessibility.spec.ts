@@ -1,10 +1,28 @@
-import {axeFaults, axeFaultsInEveryLook} from './support/axe';
+import {axeFaults, axeFaultsInEveryLook, axeFaultsInLook, LOOKS} from './support/axe';
 import {dialogSubmit, inPageForm, openDialog, pageSubmit} from './support/consultation';
-import {OWN_ROUTES, ROUTES, UNKNOWN_ROUTE} from './support/routes';
+import {ARTICLE_ROUTES, CASE_ROUTES, OWN_ROUTES, ROUTES, UNKNOWN_ROUTE} from './support/routes';
 import {expect, expectError, test, viewTest} from './support/site-test';
 import {widthsOverflowed} from './support/widths';
 
-for (const path of [...ROUTES, ...OWN_ROUTES, UNKNOWN_ROUTE]) {
+/** Pages made of the same elements as the first article and the first case. */
+const SIMILAR = [...ARTICLE_ROUTES.slice(1), ...CASE_ROUTES.slice(1)];
+
+// Each in one look, in turn: axe takes a second of two cores for one.
+for (const [index, path] of SIMILAR.entries()) {
+  const look = LOOKS[index % LOOKS.length] ?? LOOKS[0];
+  viewTest(
+    `axe finds nothing on ${path} in ${look.colorScheme}, and no window is too narrow for it`,
+    async ({page, open}) => {
+      await open(path);
+      expect.soft(await axeFaultsInLook(page, look)).toEqual([]);
+      expect.soft(await widthsOverflowed(page, [320, 390, 768, 1440, 1920])).toEqual([]);
+    },
+  );
+}
+
+const OTHERS = [...ROUTES, ...OWN_ROUTES].filter((path) => !SIMILAR.includes(path));
+
+for (const path of [...OTHERS, UNKNOWN_ROUTE]) {
   viewTest(
     `axe finds nothing on ${path}, wide in light and narrow in dark, and no window is too narrow for it`,
     async ({page, open}) => {

@@ -1,15 +1,13 @@
 import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
+import {SCRIPTS_BUDGET} from './support/budgets';
 import {hold, holdScripts} from './support/hold-scripts';
 import {missingRules} from './support/missing-rules';
-import {HANDBOOK_ROUTES, OWN_ROUTES, ROUTES} from './support/routes';
+import {OWN_ROUTES, ROUTES} from './support/routes';
 import {expect, hydrated, test, viewTest} from './support/site-test';
 
 const WIDE = {width: 1440, height: 900};
 const NARROW = {width: 390, height: 844};
-
-/** Bytes after gzip of all scripts of a hydrated page, with dialogs and search unopened. */
-const SCRIPTS_BUDGET = 120_000;
 
 /** The head of a page that may be indexed, which hydration must neither lose nor double. */
 async function expectWholeHead(page: Page, path: string): Promise<void> {
@@ -59,11 +57,6 @@ function hasWholeStylesheet(page: Page): Promise<boolean> {
   );
 }
 
-/** Waits until the whole stylesheet is loaded. */
-async function wholeStylesheet(page: Page): Promise<void> {
-  await expect.poll(() => hasWholeStylesheet(page)).toBe(true);
-}
-
 /** The sizes of the plates with a late picture, laid out or not yet. */
 function plateSizes(page: Page, contentVisibility: 'visible' | 'hidden'): Promise<string[]> {
   return page.evaluate((value) => {
@@ -78,31 +71,6 @@ function plateSizes(page: Page, contentVisibility: 'visible' | 'hidden'): Promis
   }, contentVisibility);
 }
 
-for (const path of [...ROUTES, ...OWN_ROUTES, '/search']) {
-  viewTest(
-    `${path} looks the same with its own part of the stylesheet and with all of it`,
-    async ({page}) => {
-      await page.emulateMedia({reducedMotion: 'reduce'});
-      await holdScripts(page);
-      await page.goto(path);
-      await page.evaluate(() => document.fonts.ready);
-      await expect(page.locator('html')).toHaveAttribute('data-is-painted');
-      expect(await plateSizes(page, 'hidden')).toEqual(await plateSizes(page, 'visible'));
-
-      const wide = await looks(page);
-      await page.setViewportSize(NARROW);
-      const narrow = await looks(page);
-      await page.mouse.move(1, 400);
-      await page.mouse.move(2, 401);
-      await wholeStylesheet(page);
-      expect(await looks(page)).toEqual(narrow);
-      await page.setViewportSize(WIDE);
-      expect(await looks(page)).toEqual(wide);
-      expect(await missingRules(page)).toEqual([]);
-    },
-  );
-}
-
 /** The files of scripts that the page loaded in order to run them; files fetched ahead do not count. */
 function scriptsRun(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -112,16 +80,37 @@ function scriptsRun(page: Page): Promise<string[]> {
   });
 }
 
+/** Makes the page's first use, and compares its looks in both widths before and after, when it has the whole stylesheet but no script yet. */
+async function expectSameLooks(page: Page): Promise<void> {
+  const wide = await looks(page);
+  await page.setViewportSize(NARROW);
+  const narrow = await looks(page);
+  expect(await hasWholeStylesheet(page)).toBe(false);
+  await page.mouse.move(1, 400);
+  await page.mouse.move(2, 401);
+  await expect.poll(() => hasWholeStylesheet(page)).toBe(true);
+  expect(await looks(page)).toEqual(narrow);
+  await page.setViewportSize(WIDE);
+  expect(await looks(page)).toEqual(wide);
+  expect(await missingRules(page)).toEqual([]);
+}
+
 // A form's code is loaded when the form comes near; none of these pages has one in its first screen.
-for (const path of [...ROUTES, ...OWN_ROUTES, ...HANDBOOK_ROUTES, '/search']) {
+for (const path of [...ROUTES, ...OWN_ROUTES, '/search']) {
   viewTest(
-    `${path} answers, runs no script file before it is used, and then few`,
+    `${path} runs no script file before it is used, and then few; it looks the same with all of its stylesheet`,
     async ({page, request}) => {
+      await page.emulateMedia({reducedMotion: 'reduce'});
+      const letThrough = await holdScripts(page);
       expect((await page.goto(path))?.status()).toBe(200);
       await expect(page.locator('link[rel=prefetch]').first()).toBeAttached();
+      await page.evaluate(() => document.fonts.ready);
       expect(await scriptsRun(page)).toEqual([]);
       await expect(page.locator('script[src], head link[rel=stylesheet]')).toHaveCount(0);
+      expect(await plateSizes(page, 'hidden')).toEqual(await plateSizes(page, 'visible'));
+      await expectSameLooks(page);
 
+      letThrough();
       await hydrated(page);
       await page.waitForLoadState('networkidle');
       const files = await Promise.all(
@@ -131,7 +120,7 @@ for (const path of [...ROUTES, ...OWN_ROUTES, ...HANDBOOK_ROUTES, '/search']) {
       expect(weight).toBeGreaterThan(0);
       expect(weight).toBeLessThanOrEqual(SCRIPTS_BUDGET);
       await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
-      if (ROUTES.includes(path) || OWN_ROUTES.includes(path)) {
+      if (path !== '/search') {
         await expectWholeHead(page, path);
       }
     },
@@ -154,7 +143,7 @@ for (const viewport of [WIDE, NARROW]) {
         await hydrated(page);
         const before = await looks(page, '#lead-host');
         letThrough();
-        await wholeStylesheet(page);
+        await expect.poll(() => hasWholeStylesheet(page)).toBe(true);
         expect(await looks(page, '#lead-host')).toEqual(before);
       });
     }

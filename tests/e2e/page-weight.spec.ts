@@ -1,5 +1,7 @@
 import {get} from 'node:http';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
+import type {LaterFiles} from '../../src/boot/LaterFiles';
+import {SCRIPTS_BUDGET} from './support/budgets';
 import {headLinkHrefs, type HtmlPage} from './support/html-page';
 import {ALL_ROUTES, expect, pageAt, test} from './support/html-test';
 import {HANDBOOK_ROUTES} from './support/routes';
@@ -58,5 +60,23 @@ for (const path of ['/', '/insights']) {
     const total = (await headerBytes(`${baseURL}${path}`)) + body;
     expect(total).toBeGreaterThan(body);
     expect(total).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
+  });
+}
+
+/** The scripts that a page's first use brings, as the page names them. */
+function laterScripts({html}: HtmlPage): readonly string[] {
+  const [, json = ''] = /<script id="?later-files"?[^>]*>([^<]*)</u.exec(html) ?? [];
+  const {scripts, chunks} = JSON.parse(json) as LaterFiles;
+  return [...new Set([...scripts, ...chunks])];
+}
+
+// Of the pages for visitors the first-view tests weigh what a browser really loads.
+for (const path of HANDBOOK_ROUTES) {
+  test(`${path} names few scripts for its first use`, async ({site, request}) => {
+    const addresses = laterScripts(pageAt(site, path));
+    const files = await Promise.all(addresses.map(async (it) => (await request.get(it)).body()));
+    expect(files.length).toBeGreaterThan(2);
+    const total = files.reduce((sum, file) => sum + weight(file), 0);
+    expect(total).toBeLessThanOrEqual(SCRIPTS_BUDGET);
   });
 }

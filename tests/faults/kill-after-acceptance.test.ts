@@ -8,7 +8,7 @@ import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {usedTrialSettings} from '../support/used-data.ts';
 
 /** More of them, in the middle of anything, are what `npm run chaos` is for. */
-const CYCLES = 8;
+const CYCLES = 4;
 
 test(`every lead acknowledged before ${CYCLES} kills of the whole stack is there once`, async (t) => {
   const {settings, remove} = await usedTrialSettings();

@@ -18,6 +18,7 @@ import {
 import {until} from '../support/until.ts';
 import {stackProcesses} from '../support/stack-processes.ts';
 import {submitCheck, type Logins} from '../support/submit-lead.ts';
+import {usedTrialSettings} from '../support/used-data.ts';
 
 const EMAIL = 'ida.berg@training.example';
 
@@ -172,7 +173,7 @@ function dump({DATABASE_URL}: TrialSettings): string {
 }
 
 test('test logins are in no file, log, answer or CRM, and their seal is gone when destroyed', async (t) => {
-  const {settings, remove} = await trialSettings();
+  const {settings, remove} = await usedTrialSettings();
   t.after(remove);
   const databaseUrl = `postgres://postgres@127.0.0.1:${settings.DATABASE_PORT}/postgres`;
   await prove(t, {settings, databaseUrl, look: [settings.DATA_DIR]});

@@ -12,13 +12,13 @@ import {filesHolding} from '../support/files-holding.ts';
 import {readCommand, runCommand} from '../support/run-command.ts';
 import {
   startProgram,
-  trialSettings,
   untilStarted,
   type Started,
   type TrialSettings,
 } from '../support/start-program.ts';
 import {until} from '../support/until.ts';
 import {submitCheck, submitLead} from '../support/submit-lead.ts';
+import {usedTrialSettings} from '../support/used-data.ts';
 
 // An operator's day in order: each test continues where the one before it stopped.
 
@@ -32,7 +32,7 @@ let program: Started;
 let check: string;
 
 before(async () => {
-  ({settings} = await trialSettings());
+  ({settings} = await usedTrialSettings());
   folder = dirname(settings.DATA_DIR);
   keyFile = join(folder, 'assessor.key');
   origin = `http://127.0.0.1:${settings.PORT}`;
