@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import {spawn} from 'node:child_process';
 import {createServer, type Server} from 'node:http';
 import {after, before, beforeEach, test} from 'node:test';
 import {freePort} from '../../supabase/local/port.ts';
-import {ROOT} from '../../supabase/local/settings.ts';
+import {type Outcome, runCommand} from '../support/run-command.ts';
 
 const KEY = 'a-key-of-ours-1';
 let server: Server;
@@ -73,27 +72,18 @@ beforeEach(() => {
 function announce(
   args: readonly string[],
   settings: Readonly<Record<string, string>> = {},
-): Promise<{code: number | null; out: string; err: string}> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'supabase/ops/announce.ts', ...args], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      SITE_URL: siteUrl,
-      INDEXNOW_KEY: KEY,
-      INDEXNOW_ENDPOINT: `${siteUrl}/indexnow`,
-      ...settings,
-    },
-  });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (chunk) => (out += String(chunk)));
-  child.stderr.on('data', (chunk) => (err += String(chunk)));
-  return new Promise((resolve) => child.once('close', (code) => resolve({code, out, err})));
+): Promise<Outcome> {
+  const ours = {
+    SITE_URL: siteUrl,
+    INDEXNOW_KEY: KEY,
+    INDEXNOW_ENDPOINT: `${siteUrl}/indexnow`,
+  };
+  return runCommand('announce', {...ours, ...settings}, ...args);
 }
 
 test('the pages that changed since a day are announced, once, with the key', async () => {
-  const {code, out, err} = await announce(['--since', '2026-11-01']);
-  assert.equal(code, 0, err);
+  const {code, stdout, stderr} = await announce(['--since', '2026-11-01']);
+  assert.equal(code, 0, stderr);
   assert.deepEqual(received, [
     {
       path: '/indexnow',
@@ -103,31 +93,31 @@ test('the pages that changed since a day are announced, once, with the key', asy
       urlList: [`${siteUrl}/`, `${siteUrl}/insights/new`],
     },
   ]);
-  assert.match(out, /2 pages: announced to 127\.0\.0\.1/u);
+  assert.match(stdout, /2 pages: announced to 127\.0\.0\.1/u);
 });
 
 test('a dry run lists them and sends nothing, even without a key', async () => {
-  const {code, out} = await announce(['--since', '2026-11-01', '--dry-run'], {INDEXNOW_KEY: ''});
+  const {code, stdout} = await announce(['--since', '2026-11-01', '--dry-run'], {INDEXNOW_KEY: ''});
   assert.equal(code, 0);
   assert.equal(
-    out,
+    stdout,
     `${siteUrl}/\n${siteUrl}/insights/new\n2 pages changed since 2026-11-01. Nothing was sent.\n`,
   );
   assert.deepEqual(received, []);
 });
 
 test('when nothing changed, nothing is sent and all is well', async () => {
-  const {code, out} = await announce(['--since', '2026-11-21']);
+  const {code, stdout} = await announce(['--since', '2026-11-21']);
   assert.equal(code, 0);
-  assert.match(out, /^No page of .* has changed since 2026-11-21\.$/mu);
+  assert.match(stdout, /^No page of .* has changed since 2026-11-21\.$/mu);
   assert.deepEqual(received, []);
 });
 
 test('an endpoint that has yet to check the key is named as such', async () => {
   answer = 202;
-  const {code, out} = await announce(['--since', '2026-11-01']);
+  const {code, stdout} = await announce(['--since', '2026-11-01']);
   assert.equal(code, 0);
-  assert.match(out, /will check the key first/u);
+  assert.match(stdout, /will check the key first/u);
 });
 
 test('what is not as it should be is said in one sentence with the next step', async () => {
@@ -148,17 +138,17 @@ test('what is not as it should be is said in one sentence with the next step', a
     [() => announce(since, {INDEXNOW_ENDPOINT: 'bing'}), /INDEXNOW_ENDPOINT must be/u],
   ] as const;
   for (const [run, sentence] of cases) {
-    const {code, err} = await run();
-    assert.equal(code, 1, err);
-    assert.match(err, sentence);
-    assert.doesNotMatch(err, /\n +at /u);
+    const {code, stderr} = await run();
+    assert.equal(code, 1, stderr);
+    assert.match(stderr, sentence);
+    assert.doesNotMatch(stderr, /\n +at /u);
   }
   answer = 403;
-  assert.match((await announce(since)).err, /answered 403: the key is not valid/u);
+  assert.match((await announce(since)).stderr, /answered 403: the key is not valid/u);
   files['/sitemap.xml'] = '<urlset><url><loc>https://elsewhere.example/</loc></url></urlset>';
-  assert.match((await announce(since)).err, /elsewhere\.example.*SITE_URL/u);
+  assert.match((await announce(since)).stderr, /elsewhere\.example.*SITE_URL/u);
   files['/sitemap.xml'] = '<html></html>';
-  assert.match((await announce(since)).err, /names no page/u);
+  assert.match((await announce(since)).stderr, /names no page/u);
   assert.equal(received.length, 1);
 });
 
@@ -176,14 +166,14 @@ test('when the endpoint stops halfway, it is said what it has taken', async () =
   ] as const) {
     received = [];
     then = status;
-    const {code, err} = await announce(['--since', '2026-11-01']);
+    const {code, stderr} = await announce(['--since', '2026-11-01']);
     assert.equal(code, 1);
-    assert.ok(err.includes(cause) && err.includes(said), err);
-    assert.doesNotMatch(err, /Nothing was announced/u);
+    assert.ok(stderr.includes(cause) && stderr.includes(said), stderr);
+    assert.doesNotMatch(stderr, /Nothing was announced/u);
   }
   taken = 0;
   received = [];
-  assert.match((await announce(['--since', '2026-11-01'])).err, /Nothing was announced\./u);
+  assert.match((await announce(['--since', '2026-11-01'])).stderr, /Nothing was announced\./u);
 });
 
 test('a wrong use ends with 2', async () => {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import {spawnSync} from 'node:child_process';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -8,7 +7,7 @@ import {
   FORM_ID_SLOT_NAMES,
   slotEnvName,
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {ROOT} from '../../supabase/local/settings.ts';
+import {runCommand} from '../support/run-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pugmark-settings-'));
 after(() => rmSync(folder, {recursive: true, force: true}));
@@ -29,35 +28,34 @@ const RIGHT = {
   ),
 };
 
-function check(changes: Readonly<Record<string, string>>): {status: number | null; words: string} {
+async function check(
+  changes: Readonly<Record<string, string>>,
+): Promise<{status: number | null; words: string}> {
   const file = join(folder, 'trial.env');
   const lines = Object.entries({...RIGHT, ...changes}).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(file, lines.join(''));
-  const {status, stdout, stderr} = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'supabase/ops/check-settings.ts', file],
-    {cwd: ROOT, encoding: 'utf8'},
-  );
-  return {status, words: stdout + stderr};
+  const {code, stdout, stderr} = await runCommand('check-settings', {}, file);
+  return {status: code, words: stdout + stderr};
 }
 
-test('right settings pass, and an unencrypted database of one’s own with a note', () => {
-  assert.equal(check({}).status, 0, check({}).words);
-  const open = check({DATABASE_URL: RIGHT.DATABASE_URL.replace('verify-full', 'disable')});
+test('right settings pass, and an unencrypted database of one’s own with a note', async () => {
+  const right = await check({});
+  assert.equal(right.status, 0, right.words);
+  const open = await check({DATABASE_URL: RIGHT.DATABASE_URL.replace('verify-full', 'disable')});
   assert.equal(open.status, 0, open.words);
   assert.match(open.words, /Note: DATABASE_URL says sslmode=disable/u);
 });
 
-test('a database whose certificate is not checked, and an address that visitors write, do not pass', () => {
+test('a database whose certificate is not checked, and an address that visitors write, do not pass', async () => {
   for (const mode of ['no-verify', 'prefer', 'allow', 'banana']) {
-    const {status, words} = check({
+    const {status, words} = await check({
       DATABASE_URL: RIGHT.DATABASE_URL.replace('verify-full', mode),
     });
     assert.equal(status, 1, mode);
     assert.match(words, /DATABASE_URL must end in \?sslmode=verify-full/u);
     assert.doesNotMatch(words, /hush/u);
   }
-  const {status, words} = check({CLIENT_ADDRESS_HEADER: 'x-forwarded-for'});
+  const {status, words} = await check({CLIENT_ADDRESS_HEADER: 'x-forwarded-for'});
   assert.equal(status, 1);
   assert.match(words, /CLIENT_ADDRESS_HEADER must not be a list whose first entries the visitor/u);
 });

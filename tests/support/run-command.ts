@@ -4,6 +4,9 @@ import {dirname, join} from 'node:path';
 import {buildSync} from 'esbuild';
 import {ROOT} from '../../supabase/local/settings.ts';
 
+/** The operators' programs: files of `supabase/ops`. */
+type Program = 'leads' | 'credentials' | 'announce' | 'check-settings';
+
 /** A command's exit code and output. */
 export type Outcome = {code: number | null; stdout: string; stderr: string};
 
@@ -13,7 +16,7 @@ const compiled = new Map<string, string>();
  * The file of an operator's program, compiled at its first use: it starts in a seventh of the time that tsx takes to compile it at
  * each start. It knows itself as part of the checkout, as under its npm script.
  */
-function compile(program: 'leads' | 'credentials'): string {
+function compile(program: Program): string {
   const known = compiled.get(program);
   if (known !== undefined) {
     return known;
@@ -31,6 +34,7 @@ function compile(program: 'leads' | 'credentials'): string {
     define: {
       'import.meta.dirname': JSON.stringify(dirname(source)),
       'import.meta.filename': JSON.stringify(source),
+      __dirname: JSON.stringify(dirname(source)),
     },
     logLevel: 'warning',
   });
@@ -41,7 +45,7 @@ function compile(program: 'leads' | 'credentials'): string {
 
 /** Starts an operator's program as its npm script does, with these settings in its environment. */
 export function startCommand(
-  program: 'leads' | 'credentials',
+  program: Program,
   settings: Readonly<Record<string, string>>,
   args: readonly string[],
 ): ChildProcess {
@@ -54,7 +58,7 @@ export function startCommand(
 
 /** Runs an operator's command and waits for its end. */
 export function runCommand(
-  program: 'leads' | 'credentials',
+  program: Program,
   settings: Readonly<Record<string, string>>,
   ...args: string[]
 ): Promise<Outcome> {
@@ -71,7 +75,7 @@ export function runCommand(
  * @throws with its output when it fails
  */
 export async function readCommand<T>(
-  program: 'leads' | 'credentials',
+  program: Program,
   settings: Readonly<Record<string, string>>,
   ...args: string[]
 ): Promise<T> {
