@@ -1,4 +1,4 @@
-import {axeFaults, axeFaultsInEveryLook, axeFaultsInLook, LOOKS} from './support/axe';
+import {axeFaults, axeFaultsInEveryLook, axeFaultsInLook, lookInTurn} from './support/axe';
 import {dialogSubmit, inPageForm, openDialog, pageSubmit} from './support/consultation';
 import {ARTICLE_ROUTES, CASE_ROUTES, OWN_ROUTES, ROUTES, UNKNOWN_ROUTE} from './support/routes';
 import {expect, expectError, test, viewTest} from './support/site-test';
@@ -7,9 +7,8 @@ import {widthsOverflowed} from './support/widths';
 /** Pages made of the same elements as the first article and the first case. */
 const SIMILAR = [...ARTICLE_ROUTES.slice(1), ...CASE_ROUTES.slice(1)];
 
-// Each in one look, in turn: axe takes a second of two cores for one.
 for (const [index, path] of SIMILAR.entries()) {
-  const look = LOOKS[index % LOOKS.length] ?? LOOKS[0];
+  const look = lookInTurn(index);
   viewTest(
     `axe finds nothing on ${path} in ${look.colorScheme}, and no window is too narrow for it`,
     async ({page, open}) => {

@@ -1,4 +1,4 @@
-import {axeFaultsInLook, LOOKS} from './support/axe';
+import {axeFaultsInLook, lookInTurn} from './support/axe';
 import {HANDBOOK_ROUTES} from './support/routes';
 import {expect, test, viewTest} from './support/site-test';
 import {widthsOverflowed} from './support/widths';
@@ -11,9 +11,8 @@ test('the contents of the handbook lead to every page of it', async ({page}) => 
   expect([...new Set(hrefs)].toSorted()).toEqual(HANDBOOK_ROUTES);
 });
 
-// One look after the other from page to page: all pages are made of the same few elements.
 for (const [index, path] of HANDBOOK_ROUTES.entries()) {
-  const look = LOOKS[index % LOOKS.length] ?? LOOKS[0];
+  const look = lookInTurn(index);
   viewTest(
     `${path} has one heading, and axe finds nothing in ${look.colorScheme}`,
     async ({page, open}) => {

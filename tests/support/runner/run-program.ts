@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
 import {ROOT} from '../../../supabase/local/settings.ts';
 
-/** A program that takes longer hangs: more than a whole run may take on a machine twice as slow. Milliseconds. */
+/** A program that takes longer hangs: half as long again as a whole run may take (30 minutes). Milliseconds. */
 const PATIENCE = 45 * 60_000;
 
 /**
