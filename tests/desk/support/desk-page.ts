@@ -17,6 +17,8 @@ export type Desk = Readonly<{
   close: () => Promise<void>;
 }>;
 
+/** Milliseconds; for a machine that does much else. */
+export const PATIENCE = 120_000;
 const FOLDERS = ['blog', 'news', 'src/content/cases', 'static/img'];
 
 function repositoryFiles(): [file: string, base64: string][] {
@@ -43,6 +45,14 @@ async function fill(files: readonly (readonly [string, string])[]): Promise<void
     await writable.close();
   }
 }
+
+/**
+ * Runs in the browser before the page's own scripts. A picker of folders is a window of the operating system, so it is
+ * answered with the browser's own file system. Without view transitions the CMS changes its view at once: with them it
+ * does so after the next frame, and a busy machine's late frame would open a post again over what a test has typed.
+ */
+const ADAPT = `window.showDirectoryPicker = () => navigator.storage.getDirectory();
+  document.startViewTransition = undefined;`;
 
 /** Runs in the browser. */
 async function textOf(path: string): Promise<string | null> {
@@ -80,7 +90,7 @@ async function serve(): Promise<{origin: string; stop: () => void}> {
   return {origin: `http://localhost:${port}`, stop};
 }
 
-/** Opens the desk's page. A picker of folders is a window of the operating system, so it is answered with the browser's own file system. */
+/** Opens the desk's page. */
 export async function openDesk(): Promise<Desk> {
   const {origin, stop} = await serve();
   const browser: Browser = await chromium.launch({
@@ -89,11 +99,10 @@ export async function openDesk(): Promise<Desk> {
   });
   // As high as the longest form: the desk renders what is in sight.
   const page = await browser.newPage({viewport: {width: 1440, height: 3000}, locale: 'en-US'});
+  page.setDefaultTimeout(PATIENCE);
   await page.goto(`${origin}/img/nothing`);
   await page.evaluate(fill, repositoryFiles());
-  await page.addInitScript({
-    content: 'window.showDirectoryPicker = () => navigator.storage.getDirectory();',
-  });
+  await page.addInitScript({content: ADAPT});
   return {
     origin,
     page,
