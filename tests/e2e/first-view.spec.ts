@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {SCRIPTS_BUDGET} from './support/budgets';
 import {hold, holdScripts} from './support/hold-scripts';
 import {missingRules} from './support/missing-rules';
+import {hasWholeStylesheet} from './support/page-code';
 import {OWN_ROUTES, ROUTES} from './support/routes';
 import {expect, hydrated, test, viewTest} from './support/site-test';
 
@@ -48,13 +49,6 @@ function looks(page: Page, below = 'body'): Promise<string[]> {
       return `${element.localName}.${element.classList} ${place} ${color} ${backgroundColor} ${fontFamily} ${fontWeight}`;
     });
   }, below);
-}
-
-/** Whether the whole stylesheet is loaded. */
-function hasWholeStylesheet(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    [...document.styleSheets].some(({href}) => href?.includes('/styles.')),
-  );
 }
 
 /** The sizes of the plates with a late picture, laid out or not yet. */
@@ -172,4 +166,27 @@ test('the date of the privacy policy is today’s without a touch, and stays', a
   await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true');
   await hydrated(page);
   await expect(page.getByText('March 4, 2027')).toBeVisible();
+});
+
+test('nothing is fetched ahead before the page’s content is on the screen, however late it is', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const late = new CSSStyleSheet();
+    late.replaceSync('html { display: none; }');
+    document.adoptedStyleSheets.push(late);
+    addEventListener('load', () => setTimeout(() => (late.disabled = true), 500));
+  });
+  await page.goto('/');
+  await expect(page.locator('link[rel=prefetch]').first()).toBeAttached();
+  const [shown = 0, asked = 0] = await page.evaluate(() => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({name}) => new URL(name).pathname.startsWith('/assets/js/'));
+    const times = scripts.map(({startTime}) => startTime);
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return [paint?.startTime, Math.min(...times)];
+  });
+  expect(shown).toBeGreaterThan(500);
+  expect(asked).toBeGreaterThan(shown);
 });

@@ -13,9 +13,16 @@ function afterPaint(): void {
   }
 }
 
-/** Fetches a page's later files into the browser's cache when the page is loaded and painted; none of them is run. */
+/**
+ * Fetches a page's later files into the browser's cache when the page is loaded and a frame with its content has been shown: on a busy machine
+ * that can be long after `load` and after the frame was made. None of them is run.
+ */
 export function fetchAhead(): void {
   addEventListener('load', () => {
-    requestAnimationFrame(() => setTimeout(afterPaint));
+    const whenShown = new PerformanceObserver(() => {
+      whenShown.disconnect();
+      afterPaint();
+    });
+    whenShown.observe({type: 'paint', buffered: true});
   });
 }

@@ -26,6 +26,13 @@ export async function failing(
   return {mend: () => page.unroute(pattern), count: () => count};
 }
 
+/** Whether the whole stylesheet is loaded. */
+export function hasWholeStylesheet(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [...document.styleSheets].some(({href}) => href?.includes('/styles.')),
+  );
+}
+
 /** Counts how often the page is loaded from now on. */
 export function countLoads(page: Page): () => number {
   let loads = 0;
