@@ -38,7 +38,7 @@ export type BootState = {
 /** `window.boot`: what the early script shares with the page's code. See the README for who does what, and when. */
 export type Boot = BootState & {
   readonly retry: Retry;
-  /** Says that part of the page is missing, and the address to write to. Goes when something has arrived. */
+  /** Says that part of the page is missing, and the address to write to. Goes when the page is hydrated, and after that when something has arrived. */
   readonly tell: () => void;
 };
 

@@ -2,11 +2,13 @@ import type {Page} from '@playwright/test';
 import {storedLeads} from '../support/stack';
 import {consultationDialog} from './support/consultation';
 import {newAddress} from './support/form-steps';
+import {hold} from './support/hold-scripts';
 import {
   CHUNKS,
   countLoads,
   ENTRY,
   failing,
+  hasWholeStylesheet,
   LOAD_ERROR,
   notice,
   STYLESHEET,
@@ -170,23 +172,20 @@ test.describe('without storage', () => {
   });
 });
 
-test('code that neither comes nor fails is told after ten seconds, and the press is done when it comes', async ({
+test('code that neither comes nor fails is told after ten seconds, whatever else comes, and the press is done when it comes', async ({
   page,
 }) => {
   await page.clock.install();
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(CHUNKS, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letStylesThrough = await hold(page, STYLESHEET);
+  const letThrough = await hold(page, CHUNKS);
   await page.goto('/about');
   await page.getByRole('banner').getByRole('button', {name: 'Search'}).click();
   await page.clock.runFor(10_000);
   await expect(notice(page)).toBeVisible();
-  release();
+  letStylesThrough();
+  await expect.poll(() => hasWholeStylesheet(page)).toBe(true);
+  await expect(notice(page)).toBeVisible();
+  letThrough();
   await expect(page.getByRole('dialog', {name: 'Search'})).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
   await hydrated(page);

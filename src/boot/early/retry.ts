@@ -31,7 +31,10 @@ export function makeRetry(state: BootState): Retry {
     for (let failures = 1; ; failures += 1) {
       try {
         const loaded = await load();
-        untell();
+        // Before the page is hydrated its visitor waits for all of it, and hydration takes the sentence away (`main`).
+        if (state.recording.signal.aborted) {
+          untell();
+        }
         return loaded;
       } catch (error) {
         console.error(error);
