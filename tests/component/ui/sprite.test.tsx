@@ -26,3 +26,10 @@ test.each([SPRITE, HERO_DOSSIER])('the name of %s tells its content', (address) 
     .digest('hex');
   expect(address).toContain(`-${hash.slice(0, 8)}.svg`);
 });
+
+test.each([SPRITE, HERO_DOSSIER])(
+  '%s has nothing that Safari would look for in the page',
+  (address) => {
+    expect(readFileSync(`static${address}`, 'utf8')).not.toContain('url(');
+  },
+);
