@@ -1,7 +1,7 @@
 /**
  * The files of drawings that pages reference by `<use>`, so that neither HTML nor scripts carry their paths. Each name has
  * a hash of the content, for immutable caching; `tests/component/ui/sprite.test.tsx` states the right name after a change.
- * Safari looks for `url(#mask)` of a referenced file in the page, so they have no masks, patterns, clips or gradients.
+ * They have no masks, patterns, clips or gradients: WebKit looks for the `url(#id)` that names one in the page, not in the file.
  */
 
 /** Every icon and symbol. */

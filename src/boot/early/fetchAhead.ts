@@ -14,8 +14,8 @@ function afterPaint(): void {
 }
 
 /**
- * Fetches a page's later files into the browser's cache when the page is loaded and a frame with its content has been shown: on a busy machine
- * that can be long after `load` and after the frame was made. None of them is run.
+ * Fetches a page's later files into the browser's cache when the page is loaded and its first paint is on the screen, which the browser reports: on
+ * a busy machine that can be later than the frame after `load`. None of them is run.
  */
 export function fetchAhead(): void {
   addEventListener('load', () => {

@@ -28,7 +28,7 @@ test.each([SPRITE, HERO_DOSSIER])('the name of %s tells its content', (address) 
 });
 
 test.each([SPRITE, HERO_DOSSIER])(
-  '%s has nothing that Safari would look for in the page',
+  '%s refers to nothing by url(), which WebKit would look for in the page',
   (address) => {
     expect(readFileSync(`static${address}`, 'utf8')).not.toContain('url(');
   },
