@@ -1,24 +1,36 @@
+import {execFileSync} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {PARTS} from './parts.ts';
-import {sum} from './result.ts';
-import {type Chosen, runParts} from './run-parts.ts';
+import {ROOT} from '../../../supabase/local/settings.ts';
+import {keepTimes} from './history.ts';
+import {type Part, PARTS} from './parts.ts';
+import {startProfile} from './profile.ts';
+import {showProgress} from './progress.ts';
+import type {TestResult} from './result.ts';
+import {type Chosen, type Ended, runParts} from './run-parts.ts';
 
-/** Chooses the parts that tell most in a minute. */
+/** Chooses what tells most in less than a minute. */
 const QUICK = 'quick';
 
+/** Adds a table of the seconds that parts and files took. */
+const PROFILE = '--profile';
+
+const SLOWEST = 10;
+
 /**
- * `npm test [-- PART… [-- ARGUMENTS]]`: runs every part, or those named, each with its own output and time, and ends with
- * one line `N passed, N failed`. Exit code 0 when nothing failed, 1 when something did, 2 for a part that does not exist.
- * ARGUMENTS go to the test runner of the parts named.
+ * `npm test [-- PART… [--profile] [-- ARGUMENTS]]`: runs every part, or those named, each with its own output and time, and ends with
+ * one line `N passed, N failed`. Exit code 0 when nothing failed, 1 when something did or no test ran, 2 for a part that does not exist.
+ * ARGUMENTS go to the test runner of the parts named: test files, and its own options.
  */
 export async function main(argv: string[]): Promise<void> {
   const split = argv.includes('--') ? argv.indexOf('--') : argv.length;
-  const names = argv.slice(0, split);
+  const names = argv.slice(0, split).filter((it) => it !== PROFILE);
   const known = [QUICK, ...new Set(PARTS.map((part) => part.name))];
   if (names.includes('--help')) {
-    console.log(`npm test [-- PART… [-- ARGUMENTS OF ITS RUNNER]]\nParts: ${known.join(', ')}.`);
+    console.log(
+      `npm test [-- PART… [--profile] [-- TEST FILES AND OPTIONS OF ITS RUNNER]]\nParts: ${known.join(', ')}.`,
+    );
     process.exit(0);
   }
   const unknown = names.filter((name) => !known.includes(name));
@@ -29,17 +41,68 @@ export async function main(argv: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pugmark-test-'));
   process.once('exit', () => rmSync(folder, {recursive: true, force: true}));
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
-  const {passed, failed} = sum(await runParts(choose(names, argv.slice(split + 1)), folder));
-  console.log(`${passed} passed, ${failed.length} failed`);
-  process.exit(failed.length === 0 ? 0 : 1);
+  const profile = argv.slice(0, split).includes(PROFILE) ? startProfile() : null;
+  const progress = showProgress();
+  const ended = await runParts(choose(names, argv.slice(split + 1)), folder, progress, profile);
+  progress.stop();
+  keepTimes(ended);
+  profile?.write(ended);
+  process.exit(close(ended) ? 0 : 1);
 }
 
 /** The parts of these names, without names all, each with the arguments for its runner. */
 function choose(names: readonly string[], args: readonly string[]): Chosen[] {
+  const changed = names.includes(QUICK) ? changedFiles() : [];
   return PARTS.flatMap((part) => {
     if (names.length === 0 || names.includes(part.name)) {
       return [{part, args}];
     }
-    return names.includes(QUICK) && part.quick !== undefined ? [{part, args: part.quick}] : [];
+    const quick = names.includes(QUICK) ? (part.quick?.(changed) ?? null) : null;
+    return quick === null ? [] : [{part, args: quick}];
   });
+}
+
+/** The files that differ from origin/main, new ones included; none where git cannot tell. */
+function changedFiles(): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, {cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
+  try {
+    const changed = git('diff', '--name-only', '--diff-filter=d', 'origin/main');
+    const added = git('ls-files', '--others', '--exclude-standard');
+    return `${changed}\n${added}`.split('\n').filter(Boolean);
+  } catch {
+    return []; // no repository, or none of that name
+  }
+}
+
+/** Names the slowest tests, and those that failed with the command that runs each alone. @returns whether tests ran and all passed */
+function close(ended: readonly Ended[]): boolean {
+  const tests = ended.flatMap(({part, result}) => result.map((test) => ({part, test})));
+  const failed = tests.filter(({test}) => !test.passed);
+  const slowest = tests.toSorted((one, other) => other.test.seconds - one.test.seconds);
+  if (ended.length > 1 && tests.length > SLOWEST) {
+    const lines = slowest.slice(0, SLOWEST).map(({test}) => {
+      return `${test.seconds.toFixed(1).padStart(7)} s  ${test.file}: ${test.name}`;
+    });
+    console.log(`\nThe slowest tests:\n${lines.join('\n')}`);
+  }
+  if (failed.length > 0) {
+    const lines = failed.map(({part, test}) => {
+      return `  ${part.title}: ${test.name}\n    ${commandOf(part, test)}`;
+    });
+    console.log(`\nFailed, each with the command that runs it alone:\n${lines.join('\n')}`);
+  }
+  console.log(`\n${tests.length - failed.length} passed, ${failed.length} failed`);
+  return failed.length === 0 && tests.length > 0;
+}
+
+function commandOf({name, narrow}: Part, test: TestResult): string {
+  if (narrow === undefined || test.file === '') {
+    return `npm test -- ${name}`;
+  }
+  // Playwright joins the titles of groups with this sign here, and with a blank where it looks for them.
+  const words = test.name.split(' › ').map((it) => it.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&'));
+  const pattern = words.join('.*');
+  const shown = narrow === '--filter' ? `/${pattern}/` : pattern;
+  return `npm test -- ${name} -- ${test.file} ${narrow} '${shown.replaceAll("'", "'\\''")}'`;
 }

@@ -1,7 +1,6 @@
 import {buildSite} from '../../../supabase/local/build-site.ts';
-import {browserTests} from './browser-tests.ts';
+import {browserTests, engineTests} from './browser-tests.ts';
 import {databaseTests} from './database-tests.ts';
-import {engineTests} from './engine-tests.ts';
 import {checkFunctionTypes, functionTests} from './function-tests.ts';
 import {jestTests} from './jest-tests.ts';
 import {nodeTests} from './node-tests.ts';
@@ -16,111 +15,18 @@ export type Part = {
   title: string;
   /** Programs that the part needs; it begins when they are installed. */
   tools?: readonly Tool[];
-  /** The arguments for its test runner in a quick run; without them a quick run leaves the part out. */
-  quick?: readonly string[];
+  /** The part begins when the production build is there. */
+  needsSite?: true;
+  /**
+   * The arguments for its test runner in a quick run, from the files that have changed since origin/main; null, or without this function, the part
+   * is left out.
+   */
+  quick?: (changed: readonly string[]) => readonly string[] | null;
+  /** The option of its test runner that narrows a file to the tests whose names match a pattern; without it the part is one check. */
+  narrow?: '--grep' | '--filter' | '--test-name-pattern' | '-t';
   /** @param folder for files of its own; it is removed at the end */
   run: (folder: string, args: readonly string[]) => Promise<Result>;
 };
-
-/** All parts, in the order in which they start: the long ones first, because the last to end decides how long a run takes. */
-export const PARTS: readonly Part[] = [
-  {
-    name: 'e2e',
-    title: 'browser tests (Playwright)',
-    tools: ['browser', 'headlessShell'],
-    run: browserTests,
-  },
-  {
-    name: 'faults',
-    title: 'faults: kills, outages, refused starts',
-    tools: ['postgres'],
-    run: (folder, args) => nodeTests('tests/faults', folder, args),
-  },
-  {
-    name: 'database',
-    title: 'the database on PostgreSQL 15 to 18, set up as Supabase does',
-    tools: ['postgres', 'newerPostgres'],
-    run: databaseTests,
-  },
-  {
-    name: 'stack',
-    title: 'the stack on one machine',
-    tools: ['postgres', 'age'],
-    run: (folder, args) => nodeTests('tests/stack', folder, args),
-  },
-  {
-    name: 'engines',
-    title: 'the main flows in Chromium, Firefox and WebKit',
-    tools: ['browser', 'firefox', 'webkit'],
-    run: engineTests,
-  },
-  {
-    name: 'functions',
-    title: 'the functions in Deno, on the embedded Postgres',
-    run: (folder, args) => functionTests('deno', 'embedded', folder, args),
-  },
-  {
-    name: 'functions',
-    title: 'the functions in Deno, on a Postgres server',
-    tools: ['postgres'],
-    run: (folder, args) => functionTests('deno', 'server', folder, args),
-  },
-  {
-    name: 'functions',
-    title: 'the functions in the Deno of Supabase, on a Postgres server',
-    tools: ['postgres'],
-    run: (folder, args) => functionTests('edge', 'server', folder, args),
-  },
-  {
-    name: 'content',
-    title: "the author's desk",
-    run: (folder, args) => nodeTests('tests/desk', folder, args),
-  },
-  {
-    name: 'jest',
-    title: 'unit, component and content tests (jest)',
-    quick: ['--selectProjects', 'unit'],
-    run: jestTests,
-  },
-  {
-    name: 'types',
-    title: 'types of the functions (deno check)',
-    quick: [],
-    run: checkFunctionTypes,
-  },
-  {
-    name: 'format',
-    title: 'format (prettier)',
-    quick: [],
-    run: async () => oneCheck((await runTool('prettier/bin/prettier.cjs', ['--check', '.'])) === 0),
-  },
-  {
-    name: 'types',
-    title: 'types of the site and of what runs in Node (tsc)',
-    quick: [],
-    run: async () => oneCheck((await runTool('typescript/bin/tsc', [])) === 0),
-  },
-  {
-    name: 'lint',
-    title: 'lint (oxlint)',
-    quick: [],
-    run: async () => oneCheck((await runTool('oxlint/bin/oxlint', ['--deny-warnings'])) === 0),
-  },
-  {
-    name: 'content',
-    title: 'posts and downloads (lint:content)',
-    run: async () =>
-      oneCheck((await runTool('tsx/dist/cli.mjs', ['src/desk/lint/command.ts'])) === 0),
-  },
-  {
-    name: 'build',
-    title: 'production build',
-    run: async () => {
-      await buildSite();
-      return oneCheck(true);
-    },
-  },
-];
 
 /** Comes before the parts that need programs; their names are its arguments. */
 export const TOOLS_PART: Part = {
@@ -131,6 +37,146 @@ export const TOOLS_PART: Part = {
     return NO_TESTS;
   },
 };
+
+/** Comes before the parts that need the site: built once, it stays the same under all of them. */
+export const BUILD_PART: Part = {
+  name: 'build',
+  title: 'production build',
+  run: async () => {
+    await buildSite();
+    return oneCheck(true);
+  },
+};
+
+/** All parts, in the order in which they start: the long ones first, because the last to end decides how long a run takes. */
+export const PARTS: readonly Part[] = [
+  BUILD_PART,
+  {
+    name: 'e2e',
+    title: 'browser tests (Playwright)',
+    tools: ['browser', 'headlessShell'],
+    needsSite: true,
+    narrow: '--grep',
+    run: browserTests,
+  },
+  {
+    name: 'faults',
+    title: 'faults: kills, outages, refused starts',
+    tools: ['postgres'],
+    narrow: '--test-name-pattern',
+    run: (folder, args) => nodeTests('tests/faults', folder, args),
+  },
+  {
+    name: 'stack',
+    title: 'the stack on one machine',
+    tools: ['postgres', 'age'],
+    narrow: '--test-name-pattern',
+    run: (folder, args) => nodeTests('tests/stack', folder, args),
+  },
+  {
+    name: 'engines',
+    title: 'the main flows in Chromium, Firefox and WebKit',
+    tools: ['browser', 'firefox', 'webkit'],
+    needsSite: true,
+    narrow: '--grep',
+    run: engineTests,
+  },
+  {
+    name: 'content',
+    title: "the author's desk",
+    tools: ['browser', 'headlessShell'],
+    narrow: '--test-name-pattern',
+    run: (folder, args) => nodeTests('tests/desk', folder, args),
+  },
+  {
+    name: 'functions',
+    title: 'the functions in Deno, on the embedded Postgres',
+    quick: (changed) =>
+      someOf(changed.filter((it) => /^tests\/functions\/.*\.test\.ts$/u.test(it))),
+    narrow: '--filter',
+    run: (folder, args) => functionTests('deno', 'embedded', folder, args),
+  },
+  {
+    name: 'functions',
+    title: 'the functions in Deno, on a Postgres server',
+    tools: ['postgres'],
+    narrow: '--filter',
+    run: (folder, args) => functionTests('deno', 'server', folder, args),
+  },
+  {
+    name: 'functions',
+    title: 'the functions in the Deno of Supabase, on a Postgres server',
+    tools: ['postgres'],
+    narrow: '--filter',
+    run: (folder, args) => functionTests('edge', 'server', folder, args),
+  },
+  {
+    name: 'database',
+    title: 'the database on the oldest and the newest PostgreSQL, set up as Supabase does',
+    tools: ['postgres', 'newerPostgres'],
+    narrow: '--test-name-pattern',
+    run: databaseTests,
+  },
+  {
+    name: 'jest',
+    title: 'unit tests (jest)',
+    quick: () => [],
+    narrow: '-t',
+    run: (folder, args) => jestTests(['unit'], folder, args),
+  },
+  {
+    name: 'jest',
+    title: 'component and content tests (jest)',
+    quick: (changed) => relatedTo(changed.filter((it) => /^(?:src|tests)\/.*\.tsx?$/u.test(it))),
+    narrow: '-t',
+    run: (folder, args) => jestTests(['component', 'content'], folder, args),
+  },
+  {
+    name: 'site',
+    title: 'the built pages, feeds and files (jest)',
+    needsSite: true,
+    narrow: '-t',
+    run: (folder, args) => jestTests(['site'], folder, args),
+  },
+  {
+    name: 'types',
+    title: 'types of the functions (deno check)',
+    quick: () => [],
+    run: checkFunctionTypes,
+  },
+  {
+    name: 'format',
+    title: 'format (prettier)',
+    quick: () => [],
+    run: async () => oneCheck((await runTool('prettier/bin/prettier.cjs', ['--check', '.'])) === 0),
+  },
+  {
+    name: 'types',
+    title: 'types of the site and of what runs in Node (tsc)',
+    quick: () => [],
+    run: async () => oneCheck((await runTool('typescript/bin/tsc', [])) === 0),
+  },
+  {
+    name: 'lint',
+    title: 'lint (oxlint)',
+    quick: () => [],
+    run: async () => oneCheck((await runTool('oxlint/bin/oxlint', ['--deny-warnings'])) === 0),
+  },
+  {
+    name: 'content',
+    title: 'posts and downloads (lint:content)',
+    run: async () =>
+      oneCheck((await runTool('tsx/dist/cli.mjs', ['src/desk/lint/command.ts'])) === 0),
+  },
+];
+
+function someOf(files: readonly string[]): readonly string[] | null {
+  return files.length === 0 ? null : files;
+}
+
+function relatedTo(files: readonly string[]): readonly string[] | null {
+  return files.length === 0 ? null : ['--findRelatedTests', ...files, '--passWithNoTests'];
+}
 
 /** The part of this title. @throws when there is none */
 export function partOf(title: string): Part {

@@ -1,67 +1,106 @@
 import {existsSync, readFileSync} from 'node:fs';
+import {isAbsolute, relative} from 'node:path';
+import {ROOT} from '../../../supabase/local/settings.ts';
 
-/** How many tests of a part passed, and the names of those that failed. A static check counts as one. */
-export type Result = {passed: number; failed: readonly string[]};
+/** One test that ran. A static check, and a program that ended without naming a test, is a test without a file. */
+export type TestResult = {
+  name: string;
+  /** From the repository's folder. */
+  file: string;
+  seconds: number;
+  passed: boolean;
+};
+
+/** The tests of a part. */
+export type Result = readonly TestResult[];
 
 /** The result of a part without tests. */
-export const NO_TESTS: Result = {passed: 0, failed: []};
+export const NO_TESTS: Result = [];
 
 /** What failed when a test runner or a part ended without naming a test. */
-export const CRASHED: Result = {passed: 0, failed: ['ended without naming a test that failed']};
+export const CRASHED: Result = [failure('ended without naming a test that failed')];
+
+/** A failure that belongs to no test. */
+export function failure(name: string): TestResult {
+  return {name, file: '', seconds: 0, passed: false};
+}
 
 /** The result of a part that is one check. */
 export function oneCheck(ok: boolean): Result {
-  return ok ? {passed: 1, failed: []} : {passed: 0, failed: ['the check']};
+  return [{...failure('the check'), passed: ok}];
 }
 
-/** The sum of several results. */
+/** The tests of several results. */
 export function sum(results: readonly Result[]): Result {
-  return {
-    passed: results.reduce((total, {passed}) => total + passed, 0),
-    failed: results.flatMap(({failed}) => failed),
-  };
+  return results.flat();
 }
 
-/**
- * The result a test runner wrote as a JUnit file. A runner that failed without naming a failed test, or that ran none, has
- * crashed: that is one failure more.
- */
-export function fromJunit(file: string, exitCode: number): Result {
-  const xml = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const cases = xml.match(/<testcase\b[^>]*\/>|<testcase\b[\s\S]*?<\/testcase>/gu) ?? [];
-  const failed = cases.filter((it) => /<(failure|error)\b/u.test(it)).map(nameOf);
-  const skipped = cases.filter((it) => /<skipped\b/u.test(it)).length;
-  return withCrash({passed: cases.length - failed.length - skipped, failed}, exitCode);
+/** The tests of a JUnit file of Playwright or Deno. */
+export function fromJunit(report: string, exitCode: number): Result {
+  const cases = read(report).match(/<testcase\b[^>]*\/>|<testcase\b[\s\S]*?<\/testcase>/gu) ?? [];
+  const tests = cases
+    .filter((it) => !/<skipped\b/u.test(it))
+    .map((it) => ({
+      name: attribute(it, 'name'),
+      file: fromRoot(attribute(it, 'classname')),
+      seconds: Number(attribute(it, 'time')),
+      passed: !/<(failure|error)\b/u.test(it),
+    }));
+  return withCrash(tests, exitCode);
 }
 
-/** The name of a JUnit test case, with its XML entities as they are. */
-function nameOf(testCase: string): string {
-  return /\bname="([^"]*)"/u.exec(testCase)?.[1] ?? 'a test without a name';
+function attribute(testCase: string, name: string): string {
+  const [, value = ''] = new RegExp(`\\b${name}="([^"]*)"`, 'u').exec(testCase) ?? [];
+  const signs: Record<string, string> = {quot: '"', apos: "'", lt: '<', gt: '>', amp: '&'};
+  return value.replace(/&(quot|apos|lt|gt|amp);/gu, (_entity, sign: string) => signs[sign] ?? '');
 }
 
-type JestSummary = {
-  numPassedTests: number;
-  testResults: {
+type JestReport = {
+  testResults: Array<{
     name: string;
     status: string;
-    assertionResults: {fullName: string; status: string}[];
-  }[];
+    assertionResults: Array<{fullName: string; status: string; duration: number | null}>;
+  }>;
 };
 
-/** The result Jest wrote as JSON; a file of tests that could not be loaded counts as one failure. */
-export function fromJest(file: string, exitCode: number): Result {
-  if (!existsSync(file)) {
-    return CRASHED;
-  }
-  const summary = JSON.parse(readFileSync(file, 'utf8')) as JestSummary;
-  const failed = summary.testResults.flatMap(({name, status, assertionResults}) => {
-    const tests = assertionResults.filter((it) => it.status === 'failed').map((it) => it.fullName);
-    return tests.length === 0 && status === 'failed' ? [name] : tests;
+/** The tests of Jest's JSON file; a file of tests that could not be loaded counts as one failure. */
+export function fromJest(report: string, exitCode: number): Result {
+  const {testResults} = JSON.parse(read(report) || '{"testResults":[]}') as JestReport;
+  const tests = testResults.flatMap(({name, status, assertionResults}) => {
+    const file = fromRoot(name);
+    const ran = assertionResults.filter((it) => ['passed', 'failed'].includes(it.status));
+    return ran.length === 0 && status === 'failed'
+      ? [{...failure('the file could not be loaded'), file}]
+      : ran.map((it) => ({
+          name: it.fullName,
+          file,
+          seconds: (it.duration ?? 0) / 1000,
+          passed: it.status === 'passed',
+        }));
   });
-  return withCrash({passed: summary.numPassedTests, failed}, exitCode);
+  return withCrash(tests, exitCode);
 }
 
-function withCrash({passed, failed}: Result, exitCode: number): Result {
-  const crashed = failed.length === 0 && (exitCode !== 0 || passed === 0);
-  return {passed, failed: crashed ? CRASHED.failed : failed};
+/** The tests of the lines that node-reporter.mjs has written. */
+export function fromNode(report: string, exitCode: number): Result {
+  const lines = read(report).split('\n').filter(Boolean);
+  const tests = lines.map((line) => JSON.parse(line) as TestResult);
+  return withCrash(
+    tests.map((test) => ({...test, file: fromRoot(test.file)})),
+    exitCode,
+  );
+}
+
+/** A runner that failed without naming a failed test has crashed: that is one failure more. */
+function withCrash(tests: Result, exitCode: number): Result {
+  const told = exitCode === 0 || tests.some(({passed}) => !passed);
+  return told ? tests : [...tests, ...CRASHED];
+}
+
+function read(report: string): string {
+  return existsSync(report) ? readFileSync(report, 'utf8') : '';
+}
+
+function fromRoot(file: string): string {
+  return isAbsolute(file) ? relative(ROOT, file) : file.replace(/^\.\//u, '');
 }

@@ -1,55 +1,113 @@
+import {fork} from 'node:child_process';
+import {closeSync, openSync} from 'node:fs';
 import {join} from 'node:path';
-import {type Part, TOOLS_PART} from './parts.ts';
-import {showProgress} from './progress.ts';
-import type {Result} from './result.ts';
-import {runPart} from './run-part.ts';
+import {ROOT} from '../../../supabase/local/settings.ts';
+import {BUILD_PART, type Part, TOOLS_PART} from './parts.ts';
+import type {Profile} from './profile.ts';
+import type {Progress} from './progress.ts';
+import {CRASHED, failure, type Result} from './result.ts';
 
 /** A part, and the arguments for its test runner. */
 export type Chosen = {part: Part; args: readonly string[]};
 
-/** Parts wait more than they work: three keep two cores busy. More of them and tests of what happens in time would measure each other. */
+/** What a part came to. */
+export type Ended = Chosen & {result: Result; seconds: number};
+
+/** Parts wait more than they work: three keep two cores busy. */
 const AT_ONCE = 3;
 
 /**
- * Runs the parts, up to three at a time, in the order given; until the programs that parts need are installed, those that need none.
+ * Runs the parts, up to three at a time, in the order given. A part that needs programs or the site begins when they are there; until then the
+ * next one that needs neither takes its turn.
  *
  * @param folder for files of the parts
- * @returns the result of each
+ * @returns what each part came to
  */
-export async function runParts(chosen: readonly Chosen[], folder: string): Promise<Result[]> {
-  const results: Result[] = [];
-  const verdicts: string[] = [];
-  const run = async ({part, args}: Chosen): Promise<Result> => {
+export async function runParts(
+  chosen: readonly Chosen[],
+  folder: string,
+  progress: Progress,
+  profile: Profile | null,
+): Promise<Ended[]> {
+  const ended: Ended[] = [];
+  const running = new Set<Promise<void>>();
+  const queue = withPreparations(chosen);
+  const isOver = (part: Part) => ended.some((it) => it.part === part);
+  const isReady = ({part: {tools, needsSite}}: Chosen) =>
+    (tools === undefined || isOver(TOOLS_PART)) && (needsSite === undefined || isOver(BUILD_PART));
+
+  const run = async ({part, args}: Chosen): Promise<void> => {
+    const started = Date.now();
     const log =
       chosen.length === 1 ? null : join(folder, `${part.title.replace(/\W+/gu, '-')}.log`);
-    const tellEnd = showProgress(part.title, log);
-    const result = await runPart(part, folder, args, log);
-    verdicts.push(tellEnd(result));
-    results.push(result);
-    return result;
+    progress.begins(part, log);
+    const builds = ended.find((it) => it.part === BUILD_PART)?.result ?? [];
+    const result =
+      part.needsSite && builds.some(({passed}) => !passed)
+        ? [failure('not run, because the site could not be built')]
+        : await runPart(part, folder, args, log, profile);
+    const end = {part, args, result, seconds: (Date.now() - started) / 1000};
+    ended.push(end);
+    progress.ends(end);
   };
 
-  const tools = [...new Set(chosen.flatMap(({part}) => part.tools ?? []))];
-  let ready = tools.length === 0;
-  const installed = ready
-    ? Promise.resolve()
-    : run({part: TOOLS_PART, args: tools}).then(() => void (ready = true));
-  const queue = [...chosen];
-  const takeNext = () => {
-    const next = ready ? 0 : queue.findIndex(({part}) => part.tools === undefined);
-    return queue.splice(Math.max(next, 0), 1)[0];
-  };
-  const runQueue = async () => {
-    for (let next = takeNext(); next !== undefined; next = takeNext()) {
-      if (next.part.tools !== undefined) {
-        await installed;
+  while (queue.length + running.size > 0) {
+    const next = running.size < AT_ONCE ? queue.findIndex(isReady) : -1;
+    if (next === -1) {
+      await Promise.race(running);
+    } else {
+      for (const part of queue.splice(next, 1)) {
+        const turn: Promise<void> = run(part).then(() => void running.delete(turn));
+        running.add(turn);
       }
-      await run(next);
     }
-  };
-  await Promise.all(Array.from({length: AT_ONCE}, runQueue));
-  if (chosen.length > 1) {
-    console.log(verdicts.join('\n'));
   }
-  return results;
+  return ended;
+}
+
+/** The parts, behind the installation of the programs and the build that they need. */
+function withPreparations(chosen: readonly Chosen[]): Chosen[] {
+  const tools = [...new Set(chosen.flatMap(({part}) => part.tools ?? []))];
+  const needsBuild =
+    chosen.some(({part}) => part.needsSite) && !chosen.some(({part}) => part === BUILD_PART);
+  return [
+    ...(tools.length > 0 ? [{part: TOOLS_PART, args: tools}] : []),
+    ...(needsBuild ? [{part: BUILD_PART, args: []}] : []),
+    ...chosen,
+  ];
+}
+
+/**
+ * Runs a part in a process of its own, so that parts that run at the same time neither mix their output nor wait for each other's synchronous
+ * calls. A process that ends without a result counts as crashed.
+ *
+ * @param log the file that takes the output; null shows the output as it comes
+ */
+async function runPart(
+  part: Part,
+  folder: string,
+  args: readonly string[],
+  log: string | null,
+  profile: Profile | null,
+): Promise<Result> {
+  const output = log === null ? 'inherit' : openSync(log, 'a');
+  const child = fork(join(__dirname, 'part-process.ts'), [part.title, folder, ...args], {
+    cwd: ROOT,
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', output, output, 'ipc'],
+  });
+  profile?.watch(child.pid ?? 0, part.title);
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  let received: Result | undefined;
+  child.once('message', (message) => (received = message as Result));
+  await new Promise<void>((resolve) => {
+    child.once('error', (error) => console.error(error.message)).once('close', () => resolve());
+  });
+  process.off('exit', end);
+  if (output !== 'inherit') {
+    closeSync(output);
+  }
+  const isEmpty = received?.length === 0 && args.length === 0;
+  return received === undefined || isEmpty ? CRASHED : received;
 }

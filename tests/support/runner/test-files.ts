@@ -12,3 +12,9 @@ export function testFiles(folders: readonly string[], ending: RegExp): string[] 
     .map((entry) => relative(ROOT, join(entry.parentPath ?? entry.path, entry.name)))
     .toSorted();
 }
+
+/** Parts the arguments for a test runner into test files, which run in place of all, and its options. */
+export function splitFiles(args: readonly string[]): {files: string[]; options: string[]} {
+  const isFile = (it: string) => /\.(?:test|spec)\.tsx?$/u.test(it) && existsSync(join(ROOT, it));
+  return {files: args.filter(isFile), options: args.filter((it) => !isFile(it))};
+}

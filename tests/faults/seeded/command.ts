@@ -1,0 +1,83 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {ROOT} from '../../../supabase/local/settings.ts';
+import {BROWSER_FAULTS} from './browser.ts';
+import {DATABASE_FAULTS} from './database.ts';
+import type {SeededFault} from './fault.ts';
+import {FUNCTION_FAULTS} from './functions.ts';
+import {MACHINE_FAULTS} from './machine.ts';
+import {SITE_FAULTS} from './site.ts';
+
+const FAULTS: readonly SeededFault[] = [
+  ...SITE_FAULTS,
+  ...BROWSER_FAULTS,
+  ...FUNCTION_FAULTS,
+  ...DATABASE_FAULTS,
+  ...MACHINE_FAULTS,
+];
+
+/** What the tests say of a fault; a run that fails without naming a test has not caught it. */
+type Verdict = 'caught' | 'missed' | 'no test failed by name';
+
+/** Puts the fault into a copy of the repository, runs the tests that must catch it, and takes it out again. */
+function tryFault(copy: string, {file, from, to, caughtBy: [part, ...args]}: SeededFault): Verdict {
+  const path = join(copy, file);
+  const text = readFileSync(path, 'utf8');
+  if (text.split(from).length !== 2) {
+    throw new Error(`${file} must hold these words exactly once:\n${from}`);
+  }
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
+  const {status, stdout} = spawnSync(
+    process.execPath,
+    ['tests/run.mjs', part, ...(args.length > 0 ? ['--', ...args] : [])],
+    {cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'inherit']},
+  );
+  writeFileSync(path, text);
+  writeFileSync(join(copy, 'test-results.log'), stdout);
+  if (status === 0) {
+    return 'missed';
+  }
+  const failed = stdout.slice(stdout.indexOf('\nFailed, each with'));
+  const named = failed.match(/^ {4}npm test -- .* -- /gmu);
+  return named === null ? 'no test failed by name' : 'caught';
+}
+
+/** A clone of what is committed, kept for the next time; the packages are installed by the first run of its tests. */
+function copyRepository(folder: string): string {
+  const git = (...args: string[]) => execFileSync('git', args, {stdio: 'inherit'});
+  if (!existsSync(folder)) {
+    git('clone', '--quiet', ROOT, folder);
+  }
+  git('-C', folder, 'fetch', '--quiet', 'origin', 'HEAD');
+  git('-C', folder, 'checkout', '--quiet', '--force', 'FETCH_HEAD');
+  return folder;
+}
+
+/**
+ * `npm run seeded-faults [-- WORDS [FOLDER]]`: seeds each fault whose promise, file or part holds the words (without them all) into a copy of what is
+ * committed, and runs the tests that must catch it. Exits with 1 when one was not caught. All take more than an hour.
+ *
+ * @param folder the copy; two runs at a time need two
+ */
+function main([words = '', folder = join(ROOT, '.data', 'seeded')]: readonly string[]): void {
+  const chosen = FAULTS.filter(({promise, file, caughtBy}) =>
+    `${promise} ${file} ${caughtBy[0]}`.includes(words),
+  );
+  const copy = copyRepository(folder);
+  let uncaught = 0;
+  for (const fault of chosen) {
+    const started = Date.now();
+    const verdict = tryFault(copy, fault);
+    uncaught += verdict === 'caught' ? 0 : 1;
+    const seconds = Math.round((Date.now() - started) / 1000);
+    console.log(`${verdict.padEnd(8)} ${fault.promise} (${fault.file}; ${seconds} s)`);
+  }
+  console.log(`${chosen.length - uncaught} of ${chosen.length} faults were caught.`);
+  process.exitCode = uncaught === 0 ? 0 : 1;
+}
+
+main(process.argv.slice(2));
