@@ -1,6 +1,6 @@
-import {act, screen, waitFor, within} from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {LeadHost} from '@site/src/leads/LeadHost';
+import {WebinarUnlockButton} from '@site/src/leads/WebinarUnlockButton';
 import {RecordingItem} from '@site/src/pages/_webinars/recordings';
 import {renderWithSite} from '../../support/site/renderWithSite';
 import {acceptLeads} from './accept-leads';
@@ -41,18 +41,26 @@ function timesOfStoring(key: string): number[] {
   return times;
 }
 
-async function openDialog() {
-  const user = userEvent.setup({advanceTimers: jest.advanceTimersByTime});
+/** The dialog as a button of this name opens it. */
+async function openDialog(button: string): Promise<HTMLElement> {
   renderWithSite(
     <>
+      <div>
+        <WebinarUnlockButton>Unlock Recordings</WebinarUnlockButton>
+      </div>
       <ul>
         <RecordingItem recording={recording} />
       </ul>
       <LeadHost />
     </>,
   );
-  await user.click(screen.getByRole('button', {name: 'Unlock The first recording'}));
-  return {user, dialog: await screen.findByRole('dialog', {name: 'Access Recorded Webinars'})};
+  fireEvent.click(screen.getByRole('button', {name: button}));
+  return screen.findByRole('dialog', {name: 'Access Recorded Webinars'});
+}
+
+function unlock(dialog: HTMLElement, email: string): void {
+  fireEvent.change(within(dialog).getByLabelText('Email address'), {target: {value: email}});
+  fireEvent.click(within(dialog).getByRole('button', {name: 'Unlock Webinars'}));
 }
 
 test('half a second after access was granted the chosen recording opens in a new tab, once', async () => {
@@ -62,9 +70,8 @@ test('half a second after access was granted the chosen recording opens in a new
     tabs.push([Date.now(), ...target]);
     return null;
   });
-  const {user, dialog} = await openDialog();
-  await user.type(within(dialog).getByLabelText('Email address'), 'viewer@provider.example');
-  await user.click(within(dialog).getByRole('button', {name: 'Unlock Webinars'}));
+  const dialog = await openDialog('Unlock The first recording');
+  unlock(dialog, 'viewer@provider.example');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(localStorage.getItem('webinar_access')).toBe('granted');
   const watch = await screen.findByRole('link', {name: /^Watch Recording: The first recording/u});
@@ -76,14 +83,29 @@ test('half a second after access was granted the chosen recording opens in a new
   expect(tabs).toEqual([[(grants[0] ?? 0) + 500, recording.url, '_blank', 'noopener']]);
 });
 
+test('access for all recordings opens no tab, and is remembered with the address', async () => {
+  const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
+  const dialog = await openDialog('Unlock Recordings');
+  unlock(dialog, 'viewer@provider.example');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(openTab).not.toHaveBeenCalled();
+  expect({...localStorage}).toEqual({
+    webinar_access: 'granted',
+    webinar_email: 'viewer@provider.example',
+  });
+});
+
 test('a refused address, or a dialog that is left, opens nothing and grants nothing', async () => {
   const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
-  const {user, dialog} = await openDialog();
-  await user.click(within(dialog).getByRole('button', {name: 'Unlock Webinars'}));
+  const dialog = await openDialog('Unlock The first recording');
+  unlock(dialog, '');
   expect(await within(dialog).findByText('Invalid Email')).toBeInTheDocument();
-  await user.click(within(dialog).getByRole('button', {name: 'Cancel'}));
+  fireEvent.click(within(dialog).getByRole('button', {name: 'Cancel'}));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(screen.getByRole('button', {name: 'Unlock The first recording'})).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('button', {name: 'Unlock The first recording'})).toHaveFocus(),
+  );
   await act(() => jest.advanceTimersByTimeAsync(5000));
   expect(openTab).not.toHaveBeenCalled();
   expect(localStorage.getItem('webinar_access')).toBeNull();

@@ -42,7 +42,7 @@ export const BROWSER_FAULTS: readonly SeededFault[] = [
     file: 'src/components/ui/focusIfFree.ts',
     from: 'document.activeElement?.contains(element) !== false',
     to: 'document.activeElement !== element',
-    caughtBy: ['jest', 'tests/component/leads/focus.test.tsx'],
+    caughtBy: ['jest', 'tests/component/leads/newsletter.test.tsx'],
   },
   {
     promise: 'What is pressed before hydration is done once',
@@ -70,7 +70,7 @@ export const BROWSER_FAULTS: readonly SeededFault[] = [
     file: 'src/boot/early/retry.ts',
     from: 'failures > 1 && isAwaited()',
     to: 'failures > 5 && isAwaited()',
-    caughtBy: ['jest', 'tests/component/leads/defer-form.test.tsx'],
+    caughtBy: ['jest', 'tests/component/leads/late-code.test.tsx'],
   },
   {
     promise: 'A page whose code is gone is loaded again no more than once',
@@ -112,7 +112,7 @@ export const BROWSER_FAULTS: readonly SeededFault[] = [
     file: 'supabase/functions/_shared/lead-forms/email.ts',
     from: `email.slice(email.lastIndexOf('@') + 1).toLowerCase()`,
     to: `email.slice(email.lastIndexOf('@') + 1)`,
-    caughtBy: ['jest', 'tests/unit/lead-forms/consultation.test.ts'],
+    caughtBy: ['jest', 'tests/unit/lead-forms/rules.test.ts'],
   },
   {
     promise: 'A failure in a dialog is said inside it',

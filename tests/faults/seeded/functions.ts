@@ -7,14 +7,14 @@ export const FUNCTION_FAULTS: readonly SeededFault[] = [
     file: 'supabase/functions/_shared/lead-forms/email.ts',
     from: "email.lastIndexOf('@') + 1).toLowerCase()",
     to: "email.lastIndexOf('@') + 1)",
-    caughtBy: ['jest', 'tests/unit/lead-forms/consultation.test.ts'],
+    caughtBy: ['jest', 'tests/unit/lead-forms/rules.test.ts'],
   },
   {
     promise: 'A course address that an assessor opens is a web address',
     file: 'supabase/functions/_shared/lead-forms/assurance-check.ts',
     from: String.raw`/^https?:\/\//iu.test(value) && URL.canParse(value)`,
     to: 'URL.canParse(value)',
-    caughtBy: ['jest', 'tests/unit/lead-forms/assurance-check.test.ts'],
+    caughtBy: ['jest', 'tests/unit/lead-forms/rules.test.ts'],
   },
   {
     promise: 'Where a visit began is kept without what stood in its query',

@@ -1,3 +1,4 @@
+import {isDeepStrictEqual} from 'node:util';
 import fc from 'fast-check';
 import {
   FORM_ID_SLOT_NAMES,
@@ -100,16 +101,13 @@ test('every form id slot has a setting and a placeholder of its own', () => {
   expect(Object.values(FORM_ID_SLOTS).every((form) => form in LEAD_FORMS)).toBe(true);
 });
 
+// These two compare without `expect`, which takes longer than all that it compares.
 test('cleaning text twice is cleaning it once, and leaves nothing that a database refuses', () => {
-  fc.assert(
-    fc.property(fc.string({unit: 'binary', maxLength: 200}), (text) => {
-      const cleaned = cleanText(text);
-      expect(cleanText(cleaned)).toBe(cleaned);
-      expect(cleaned.isWellFormed()).toBe(true);
-      expect(cleaned.includes('\u0000')).toBe(false);
-    }),
-    {numRuns: 2000},
-  );
+  const isCleaned = fc.property(fc.string({unit: 'binary', maxLength: 200}), (text) => {
+    const cleaned = cleanText(text);
+    return cleanText(cleaned) === cleaned && cleaned.isWellFormed() && !cleaned.includes('\u0000');
+  });
+  expect(fc.check(isCleaned, {numRuns: 2000}).counterexample).toBeNull();
 });
 
 // The function must accept, unchanged, what the browser accepts and sends, and must refuse with the same messages what
@@ -126,8 +124,8 @@ test.each(LEAD_FORM_KEYS)('%s: browser and function agree on 10,000 generated va
       'A@Gmail.com',
       'www.a.example',
       'https://a.example',
-      'Other',
     ),
+    fc.constant('Other'),
     fc.integer({min: 0, max: 2100}).map((length) => 'x'.repeat(length)),
   );
   // Three of four values are valid, so that whole forms are accepted often enough.
@@ -137,15 +135,11 @@ test.each(LEAD_FORM_KEYS)('%s: browser and function agree on 10,000 generated va
       {weight: 1, arbitrary: piece},
     );
   const typed = fc.record(Object.fromEntries(fields.map((field) => [field, valueOf(field)])));
-  fc.assert(
-    fc.property(typed, (values) => {
-      const inBrowser = parseLead(form, values);
-      const sent = inBrowser.ok
-        ? toFields(form, inBrowser.values)
-        : toFields(form, values as never);
-      const read = fromFields(form, sent);
-      expect('values' in read ? parseLead(form, read.values) : read).toEqual(inBrowser);
-    }),
-    {numRuns: 10_000},
-  );
+  const isAgreed = fc.property(typed, (values) => {
+    const inBrowser = parseLead(form, values);
+    const sent = toFields(form, inBrowser.ok ? inBrowser.values : (values as never));
+    const read = fromFields(form, sent);
+    return isDeepStrictEqual('values' in read ? parseLead(form, read.values) : read, inBrowser);
+  });
+  expect(fc.check(isAgreed, {numRuns: 10_000}).counterexample).toBeNull();
 });

@@ -1,0 +1,225 @@
+import {FREE_EMAIL_HOSTS} from '../../../supabase/functions/_shared/lead-forms/email.ts';
+import {JOB_TITLES} from '../../../supabase/functions/_shared/lead-forms/consultation.ts';
+import {parseLead} from '../../../supabase/functions/_shared/lead-forms/parse.ts';
+import {
+  LEAD_FORM_KEYS,
+  LEAD_FORMS,
+  type LeadFormKey,
+} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
+import {SAMPLES} from './samples';
+
+/** A value of one field, all others being right, and what the form says of it; null when it takes it. */
+type Rule = readonly [field: string, value: string | undefined, message: string | null];
+
+const x = (length: number): string => 'x'.repeat(length);
+
+/** An address of this many characters. */
+const addressOf = (length: number, host = '@work.example'): string =>
+  `${x(length - host.length)}${host}`;
+
+const taken = (field: string, values: readonly string[]): Rule[] =>
+  values.map((value) => [field, value, null]);
+
+const refused = (field: string, message: string, values: ReadonlyArray<string | undefined>) =>
+  values.map((value): Rule => [field, value, message]);
+
+/** A text of so many characters, not counting blanks around it. */
+function text(field: string, [min, max]: [number, number], [short, long]: [string, string]) {
+  return [
+    ...taken(field, [x(min), x(max), `  ${x(max)}  `]),
+    ...refused(field, short, ['', '   ', undefined, x(min - 1), `  ${x(min - 1)}  `]),
+    ...refused(field, long, [x(max + 1)]),
+  ];
+}
+
+/** A text that must be there. */
+const required = (field: string, name: string, max: number): Rule[] =>
+  text(field, [1, max], [`${name} is required`, `${name} must be at most ${max} characters`]);
+
+/** An address as most programs take it, of at most 255 characters. */
+const strictEmail = (message: string, long: string): Rule[] => [
+  ...taken('email', [addressOf(255), 'a.b+c@sub.work.example']),
+  ...refused('email', message, ['', '   ', 'plain', 'a@', '@b.example', 'a@b', 'a b@c.example']),
+  ...refused('email', message, ['a@b..example', 'a@b.example,c@d.example']),
+  ...refused('email', long, [addressOf(256)]),
+];
+
+/** Text, at sign, text, dot, text. */
+const looseEmail = (message: string): Rule[] => [
+  ...taken('email', ['a@b.c', 'someone@gmail.com', 'x+y@sub.domain.example']),
+  ...refused('email', message, ['', '   ', 'a', 'a@b', '@b.c', 'a@.c ', 'a b@c.d', 'a@b@c.d']),
+];
+
+const download = (email: string): Rule[] => [
+  ...taken('firstName', ['M']),
+  ...refused('firstName', 'Please enter your first and last name.', ['', '   ']),
+  ...refused('lastName', 'Please enter your first and last name.', ['', '   ']),
+  ...looseEmail(email),
+];
+
+/** What each form takes and refuses, with the messages of the specification (section 5). */
+const RULES: Readonly<Record<LeadFormKey, readonly Rule[]>> = {
+  consultation: [
+    ...(['First', 'Last'] as const).flatMap((which) =>
+      text(
+        `${which.toLowerCase()}Name`,
+        [2, 50],
+        [
+          `${which} name must be at least 2 characters`,
+          `${which} name must be less than 50 characters`,
+        ],
+      ),
+    ),
+    ...strictEmail('Please enter a valid email address', 'Email must be less than 255 characters'),
+    ...refused(
+      'email',
+      'Please use your work email address. Free email providers (Gmail, Yahoo, etc.) are not accepted.',
+      FREE_EMAIL_HOSTS.flatMap((host) => [`someone@${host}`, `someone@${host.toUpperCase()}`]),
+    ),
+    ...taken('email', ['someone@gmail.com.provider.example', 'gmail.com@provider.example']),
+    ...text(
+      'company',
+      [2, 100],
+      ['Company name must be at least 2 characters', 'Company must be less than 100 characters'],
+    ),
+    ...taken('jobTitle', JOB_TITLES),
+    ...refused('jobTitle', 'Please select your job title', ['', '  ', 'Astronaut']),
+    ...text(
+      'message',
+      [10, 1000],
+      ['Message must be at least 10 characters', 'Message must be less than 1000 characters'],
+    ),
+  ],
+  newsletter: [
+    ...strictEmail('Please enter a valid email address', 'Email must be less than 255 characters'),
+    ...taken('email', [addressOf(255, '@gmail.com')]),
+  ],
+  assuranceCheck: [
+    ...required('firstName', 'First name', 100),
+    ...required('lastName', 'Last name', 100),
+    ...strictEmail('Invalid email address', 'Email must be at most 255 characters'),
+    ...taken('email', ['someone@gmail.com']),
+    ...required('company', 'Company name', 200),
+    ...required('role', 'Role', 200),
+    ...required('loginOne', 'First login credential', 500),
+    ...required('loginTwo', 'Second login credential', 500),
+    ...refused('courseUrl', 'Course URL is required', ['', '  ']),
+    ...refused('courseUrl', 'Must be a valid URL', [
+      'provider.example/course',
+      'ftp://provider.example/course',
+      'javascript:alert(1)',
+      'https://',
+      'https://exa mple.example',
+    ]),
+    ...taken('courseUrl', ['https://a.example/'.padEnd(1000, 'a')]),
+    ...refused('courseUrl', 'Course URL must be at most 1000 characters', [
+      'https://a.example/'.padEnd(1001, 'a'),
+    ]),
+    ...taken('additionalInfo', ['', x(2000)]),
+    ...refused('additionalInfo', 'Additional information must be at most 2000 characters', [
+      x(2001),
+    ]),
+  ],
+  resourceGate: download('Please enter a valid email address.'),
+  leadMagnet: download('Please enter a valid email.'),
+  webinarAccess: looseEmail('Please enter a valid email address.'),
+};
+
+/** A value short enough to be read in a report. */
+const brief = (value = '(none)'): string =>
+  value.length > 60 ? `${value.slice(0, 20)}… (${value.length})` : value;
+
+test.each(LEAD_FORM_KEYS)('%s takes and refuses what the specification says', (form) => {
+  const said = RULES[form].map(([field, value]) => {
+    const verdict = parseLead(form, {...SAMPLES[form], [field]: value});
+    return [field, brief(value), verdict.ok ? [] : verdict.issues];
+  });
+  expect(said).toEqual(
+    RULES[form].map(([field, value, message]) => [
+      field,
+      brief(value),
+      message === null ? [] : [{field, message}],
+    ]),
+  );
+});
+
+test('fifteen free providers are no work address, and five job titles are a choice', () => {
+  expect(new Set(FREE_EMAIL_HOSTS).size).toBe(15);
+  expect(JOB_TITLES).toEqual([
+    'Compliance Officer',
+    'Training Manager',
+    'HR Director',
+    'Executive',
+    'Other',
+  ]);
+});
+
+/** What is typed, by form and field, and what is made of it. */
+test.each([
+  ['consultation', 'firstName', '  Maria\t', 'Maria'],
+  ['consultation', 'email', '  Maria@Provider.Example ', 'maria@provider.example'],
+  ['resourceGate', 'email', ' Maria@Provider.Example ', 'maria@provider.example'],
+  ['leadMagnet', 'email', ' Maria@Provider.Example ', 'maria@provider.example'],
+  ['assuranceCheck', 'courseUrl', ' www.a.example/course ', 'https://www.a.example/course'],
+  ['assuranceCheck', 'additionalInfo', undefined, ''],
+] as const)('%s makes of %s %p: %p', (form, field, typed, value) => {
+  const values = {...SAMPLES[form], [field]: value};
+  expect(parseLead(form, {...SAMPLES[form], [field]: typed})).toEqual({ok: true, values});
+});
+
+/** What an empty form is told, by form. */
+test.each([
+  [
+    'consultation',
+    [
+      'First name must be at least 2 characters',
+      'Last name must be at least 2 characters',
+      'Please enter a valid email address',
+      'Company name must be at least 2 characters',
+      'Please select your job title',
+      'Message must be at least 10 characters',
+    ],
+  ],
+  [
+    'assuranceCheck',
+    [
+      'First name is required',
+      'Last name is required',
+      'Invalid email address',
+      'Company name is required',
+      'Role is required',
+      'First login credential is required',
+      'Second login credential is required',
+      'Course URL is required',
+    ],
+  ],
+] as const)('%s, sent empty, names each field once, in its order', (form, messages) => {
+  const verdict = parseLead(form, {});
+  const fields = Object.keys(LEAD_FORMS[form].crmNames);
+  expect(verdict.ok ? [] : verdict.issues).toEqual(
+    messages.map((message, index) => ({field: fields[index], message})),
+  );
+});
+
+/** The longest body that the function reads (32 KiB), with values that make a careless pattern backtrack. */
+const STUBBORN = ['a@.', 'a@a.', '.', ' ', 'a', 'https://a.', '@'].map(
+  (start) => `${start}${start.slice(-2).repeat(16_000)}@ `,
+);
+/** A careless pattern takes minutes; the parser takes less than a tenth of a second. */
+const LIMIT_SECONDS = 5;
+
+/** Seconds of the processor that this process has used: other programs do not add to them. */
+function processorSeconds(): number {
+  const {user, system} = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+test.each(LEAD_FORM_KEYS)('%s judges a very long value without backtracking', (form) => {
+  const before = processorSeconds();
+  for (const field of Object.keys(LEAD_FORMS[form].crmNames)) {
+    for (const value of STUBBORN) {
+      parseLead(form, {...SAMPLES[form], [field]: value});
+    }
+  }
+  expect(processorSeconds() - before).toBeLessThan(LIMIT_SECONDS);
+});
