@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict';
-import {mkdtempSync, rmSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {after, before, test, type TestContext} from 'node:test';
+import {test, type TestContext} from 'node:test';
 import {createCrmStandIn, type CrmStandIn} from '../../supabase/local/crm-stand-in/crm-stand-in.ts';
-import {readCommand, runCommand} from '../support/run-command.ts';
-import {deliverAll, newOffice} from './support/office.ts';
-import {storeLead} from './support/store-lead.ts';
-import {runSql, startSupabaseServer, type SupabaseServer} from './support/supabase-server.ts';
+import {newOffice} from './support/office.ts';
+import {EMAIL} from './support/store-lead.ts';
+import type {Sql} from './support/supabase-server.ts';
 
-let server: SupabaseServer;
-
-before(async () => {
-  server = await startSupabaseServer();
-});
-
-after(() => server.stop());
-
-const EMAIL = 'ida.berg@training.example';
+const OTHER = 'bo@training.example';
+const ERASE = `leads erase --email ${EMAIL}`;
 const TOKEN = 'an-operators-token';
 
 /** What `erase --json` prints. */
@@ -50,34 +42,35 @@ async function newCrm(
       body: JSON.stringify({fields: [{name: 'email', value: email}]}),
     });
   }
-  return {
-    crm,
-    settings: {HUBSPOT_OPERATOR_TOKEN: TOKEN, HUBSPOT_OPERATOR_API_BASE: crm.url},
-  };
+  const settings = {HUBSPOT_OPERATOR_TOKEN: TOKEN, HUBSPOT_OPERATOR_API_BASE: crm.url};
+  return {crm, settings};
+}
+
+/** Makes all deliveries ones that their receivers took, but those of one lead. */
+async function deliverAll(sql: Sql, but: string | null = null): Promise<void> {
+  await sql(
+    `update leads.delivery set state = 'delivered', delivered_at = now() where submission_id is distinct from $1`,
+    but,
+  );
 }
 
 test('erase without a token says what remains: the CRM, and each place that was told', async () => {
-  const {owner, ida} = await newOffice(server);
-  const told = await storeLead(owner, {
-    fields: {email: EMAIL},
+  const {sql, store, ida} = await newOffice();
+  await store({
     more: [
       {channel: 'mail', message: 'checklist'},
       {channel: 'notice', message: 'new_lead'},
       {channel: 'webhook', message: 'new_lead'},
     ],
   });
-  await deliverAll(owner, told);
   // Its mail's answer was cut off, so the mail may be there; nothing else left.
-  const unsure = await storeLead(owner, {
-    fields: {email: EMAIL},
-    more: [{channel: 'mail', message: 'checklist'}],
-  });
-  await runSql(
-    owner,
+  const unsure = await store({more: [{channel: 'mail', message: 'checklist'}]});
+  await deliverAll(sql, unsure);
+  await sql(
     `update leads.delivery set maybe_duplicates = 1 where submission_id = $1 and channel = 'mail'`,
-    [unsure],
+    unsure,
   );
-  const {contact, remains} = await readCommand<Erasure>('leads', ida, 'erase', '--email', EMAIL);
+  const {contact, remains} = await ida.read<Erasure>(ERASE);
   assert.equal(contact, 'unasked');
   assert.deepEqual(
     remains.map((it) => /^(?:the|what the) (\S+) .*?(\d) lead/u.exec(it)?.slice(1)),
@@ -89,62 +82,79 @@ test('erase without a token says what remains: the CRM, and each place that was 
     ],
     remains.join('\n'),
   );
-  const left = await runSql<{state: string}>(
-    owner,
-    `select distinct state from leads.delivery where submission_id = $1`,
-    [unsure],
+  const left = await sql(
+    'select distinct state from leads.delivery where submission_id = $1',
+    unsure,
   );
   assert.deepEqual(left, [{state: 'cancelled'}], 'its mail is no longer sent');
-  const again = await runCommand('leads', ida, 'erase', '--email', EMAIL);
+  const again = await ida.run(ERASE);
   assert.equal(again.code, 1);
   assert.match(again.stderr, /No lead has this e-mail address/u);
 });
 
+test('erase takes the person’s mails out of the inbox on this machine, and leaves the others', async (t) => {
+  const {sql, store, ida} = await newOffice();
+  const dataDir = newFolder(t);
+  const inbox = join(dataDir, 'inbox');
+  mkdirSync(inbox);
+  const more = [{channel: 'mail', message: 'checklist'}] as const;
+  const id = await store({more});
+  const other = await store({fields: {email: OTHER}, more});
+  await deliverAll(sql);
+  const mails = await sql<{mail: string; lead: string}>(
+    `select id::text as mail, submission_id as lead from leads.delivery where channel = 'mail'`,
+  );
+  for (const {mail, lead} of mails) {
+    const head = `From: a@b.example\r\nMessage-ID: <${mail}@b.example>\r\n\r\n`;
+    writeFileSync(join(inbox, `${lead}.eml`), `${head}Words`);
+  }
+  mkdirSync(join(inbox, id));
+  const erasure = await ida.read<Erasure>(ERASE, {DATA_DIR: dataDir, INBOX_PORT: '1'});
+  assert.equal(erasure.caughtMails, 1);
+  assert.deepEqual(
+    erasure.remains.filter((it) => it.includes('mail')),
+    [],
+    'what was caught never reached a mailbox',
+  );
+  assert.deepEqual(readdirSync(inbox), [`${other}.eml`]);
+});
+
 test('erase with an operator’s token deletes the contact in the CRM as well, and no other', async (t) => {
-  const {owner, ida} = await newOffice(server);
-  const {crm, settings} = await newCrm(t, EMAIL, 'bo@training.example');
-  await deliverAll(owner, await storeLead(owner, {fields: {email: EMAIL}}));
-  const outcome = await runCommand('leads', {...ida, ...settings}, 'erase', '--email', EMAIL);
+  const {sql, store, ida} = await newOffice();
+  const {crm, settings} = await newCrm(t, EMAIL, OTHER);
+  await store();
+  await deliverAll(sql);
+  const outcome = await ida.run(ERASE, settings);
   assert.equal(outcome.code, 0, outcome.stderr);
   assert.match(outcome.stdout, /^1 lead erased .*\nThe CRM deletes the contact for good\.$/mu);
   assert.doesNotMatch(outcome.stderr, /Remains/u);
   assert.deepEqual(
     crm.received().map(({submission}) => submission.fields[0]?.value),
-    ['bo@training.example'],
+    [OTHER],
   );
-  const again = await runCommand('leads', {...ida, ...settings}, 'erase', '--email', EMAIL);
+  const again = await ida.run(ERASE, settings);
   assert.equal(again.code, 1);
   assert.match(again.stderr, /No lead has this e-mail address, and the CRM no contact/u);
 });
 
 test('a contact that the CRM should have and has not is named as what may remain', async (t) => {
-  const {owner, ida} = await newOffice(server);
-  const {crm, settings} = await newCrm(t, 'bo@training.example');
-  const id = await storeLead(owner, {fields: {email: EMAIL}});
-  await deliverAll(owner, id);
-  const erasure = await readCommand<Erasure>(
-    'leads',
-    {...ida, ...settings},
-    'erase',
-    '--email',
-    EMAIL,
-  );
-  assert.equal(erasure.contact, 'absent');
-  assert.match(
-    erasure.remains.join(),
-    new RegExp(`^maybe the CRM’s copy of 1 lead \\(${id}\\)`, 'u'),
-  );
+  const {sql, store, ida} = await newOffice();
+  const {crm, settings} = await newCrm(t, OTHER);
+  const id = await store();
+  await deliverAll(sql);
+  const {contact, remains} = await ida.read<Erasure>(ERASE, settings);
+  assert.equal(contact, 'absent');
+  assert.match(remains.join(), new RegExp(`^maybe the CRM’s copy of 1 lead \\(${id}\\)`, 'u'));
   assert.equal(crm.received().length, 1, 'the other contact');
 });
 
 test('an erasure that the CRM does not answer is finished by the same command later', async (t) => {
-  const {owner, ida} = await newOffice(server);
+  const {sql, store, ida} = await newOffice();
   const {crm, settings} = await newCrm(t, EMAIL);
-  await deliverAll(owner, await storeLead(owner, {fields: {email: EMAIL}}));
-  const erase = (more: Record<string, string> = {}) =>
-    runCommand('leads', {...ida, ...settings, ...more}, 'erase', '--email', EMAIL);
+  await store();
+  await deliverAll(sql);
   crm.setFaults({mode: 'down'});
-  const first = await erase();
+  const first = await ida.run(ERASE, settings);
   assert.equal(first.code, 1);
   assert.match(first.stdout, /^1 lead erased/u, 'here it is gone all the same');
   assert.match(first.stderr, /did not delete the contact: it could not be reached.*same command/u);
@@ -155,32 +165,28 @@ test('an erasure that the CRM does not answer is finished by the same command la
     [404, /refused \(404\).*HUBSPOT_OPERATOR_API_BASE/u],
   ] as const) {
     crm.setFaults({mode: 'status', status});
-    assert.match((await erase()).stderr, reason);
+    assert.match((await ida.run(ERASE, settings)).stderr, reason);
   }
   crm.setFaults({mode: 'ok'});
-  const wrong = await erase({HUBSPOT_OPERATOR_TOKEN: 'another-token'});
+  const wrong = await ida.run(ERASE, {...settings, HUBSPOT_OPERATOR_TOKEN: 'another-token'});
   assert.match(wrong.stderr, /does not know the token \(401\)/u);
   assert.doesNotMatch(wrong.stderr + wrong.stdout, /another-token/u);
   assert.equal(crm.received().length, 1);
-  const last = await erase();
+  const last = await ida.run(ERASE, settings);
   assert.equal(last.code, 0, last.stderr);
   assert.deepEqual(crm.received(), []);
 });
 
 test('a malformed setting of the CRM stops an erasure before anything is erased, and is not shown', async () => {
-  const {owner, ida} = await newOffice(server);
-  await storeLead(owner, {fields: {email: EMAIL}});
-  const outcome = await runCommand(
-    'leads',
-    {...ida, HUBSPOT_OPERATOR_TOKEN: 'secret', HUBSPOT_OPERATOR_API_BASE: 'http://crm.example'},
-    'erase',
-    '--email',
-    EMAIL,
-  );
-  assert.equal(outcome.code, 1);
-  assert.match(outcome.stderr, /^HUBSPOT_OPERATOR_API_BASE must be an https:\/\/ address/u);
-  assert.doesNotMatch(outcome.stderr, /secret|crm\.example/u);
-  assert.deepEqual(await readCommand('leads', ida, 'erase', '--email', EMAIL, '--dry-run'), {
-    leads: 1,
-  });
+  const {store, ida} = await newOffice();
+  await store();
+  const settings = {
+    HUBSPOT_OPERATOR_TOKEN: 'secret',
+    HUBSPOT_OPERATOR_API_BASE: 'http://crm.example',
+  };
+  const {code, stderr} = await ida.run(ERASE, settings);
+  assert.equal(code, 1);
+  assert.match(stderr, /^HUBSPOT_OPERATOR_API_BASE must be an https:\/\/ address/u);
+  assert.doesNotMatch(stderr, /secret|crm\.example/u);
+  assert.deepEqual(await ida.read(`${ERASE} --dry-run`), {leads: 1});
 });

@@ -1,65 +1,52 @@
 import assert from 'node:assert/strict';
-import {after, before, test} from 'node:test';
+import {before, test} from 'node:test';
 import {migrate} from '../../supabase/local/migrate.ts';
-import {describeSchema} from './support/describe-schema.ts';
+import {serverUrl} from './support/office.ts';
 import {supabaseCli} from './support/supabase-cli.ts';
-import {runSql, startSupabaseServer, type SupabaseServer} from './support/supabase-server.ts';
+import {address, newDatabase, runSql} from './support/supabase-server.ts';
 
-let server: SupabaseServer;
+let server: string;
 const cli = supabaseCli();
 
 before(async () => {
-  server = await startSupabaseServer();
+  server = await serverUrl();
 });
 
-after(async () => {
-  cli.remove();
-  await server.stop();
-});
-
-test('db push --dry-run names every migration and applies none', async () => {
-  const database = await server.newDatabase();
-  const words = cli.run(database, 'db', 'push', '--dry-run');
-  for (const version of cli.versions) {
-    assert.ok(words.includes(`${version}_`), `${version} in: ${words}`);
-  }
+test('the CLI names what it would push, pushes all as an owner who is no superuser, and its advisors warn of nothing', async () => {
+  const database = await newDatabase(server, 'new');
+  const planned = cli.run(database, 'db', 'push', '--dry-run');
+  assert.deepEqual(
+    cli.versions.filter((version) => !planned.includes(`${version}_`)),
+    [],
+    planned,
+  );
   assert.deepEqual(
     await runSql(database, `select 1 from pg_namespace where nspname = 'leads'`),
     [],
+    'a dry run applies nothing',
   );
-});
 
-test('db push applies all as an owner who is no superuser; a second push finds nothing to do', async () => {
-  const database = await server.newDatabase();
   cli.run(database, 'db', 'push');
   assert.deepEqual(cli.list(database), {local: cli.versions, remote: cli.versions});
   assert.match(cli.run(database, 'db', 'push'), /up to date/u);
   assert.match(cli.run(database, 'migration', 'up'), /up to date/u);
+  assert.deepEqual(await migrate(database), [], 'applied by npm start after the CLI');
+  assert.deepEqual(
+    await describeSchema(database),
+    await describeSchema(await newDatabase(server, 'migrated')),
+    'the schema that npm start makes',
+  );
+  assert.match(
+    cli.run(database, 'db', 'advisors', '--level', 'warn', '--fail-on', 'warn'),
+    /No issues found/u,
+  );
 });
 
-test('npm start and the CLI take turns on one database, and make the same schema', async () => {
-  const pushed = await server.newDatabase();
-  cli.run(pushed, 'db', 'push');
-  assert.deepEqual(await migrate(pushed), [], 'applied by npm start after the CLI');
-
-  const started = await server.newDatabase();
-  assert.deepEqual(await migrate(started), cli.versions, 'applied by npm start');
-  assert.match(cli.run(started, 'db', 'push'), /up to date/u);
-  assert.deepEqual(cli.list(started).remote, cli.versions);
-
-  assert.deepEqual(await describeSchema(started), await describeSchema(pushed));
-});
-
-test('a database that the CLI left half way is brought up to date by npm start', async () => {
-  const [first = ''] = cli.versions;
-  const older = supabaseCli(first);
-  const database = await server.newDatabase();
-  try {
-    older.run(database, 'db', 'push');
-  } finally {
-    older.remove();
-  }
-  assert.deepEqual(await migrate(database), cli.versions.slice(1));
+test('a database that the CLI left half way is brought up to date by npm start, and the CLI finds nothing to do', async () => {
+  const [first = '', ...others] = cli.versions;
+  const database = await newDatabase(server, 'new');
+  supabaseCli(first).run(database, 'db', 'push');
+  assert.deepEqual(await migrate(database), others);
   assert.match(cli.run(database, 'db', 'push'), /up to date/u);
 });
 
@@ -74,8 +61,7 @@ for (const [title, change] of [
   ],
 ] as const) {
   test(`npm start leaves a database with ${title} as it is, and says how to keep its data`, async () => {
-    const database = await server.newDatabase();
-    await migrate(database);
+    const database = await newDatabase(server, 'migrated');
     await runSql(
       database,
       `select leads.accept(gen_random_uuid(), 'attempt-0001', 'hash', 'newsletter', '{}', '{}', null, null)`,
@@ -93,23 +79,48 @@ for (const [title, change] of [
 }
 
 test('databases of two owners live on one server', async () => {
-  const first = await server.newDatabase();
-  await migrate(first);
-  const second = await server.newDatabase();
+  await newDatabase(server, 'migrated');
+  const second = await newDatabase(server, 'new');
   const name = new URL(second).pathname.slice(1);
   await runSql(
-    server.as('supabase_admin', second),
+    address(second, {role: 'supabase_admin'}),
     `create role staging login createrole; alter database ${name} owner to staging`,
   );
-  const applied = await migrate(server.as('staging', second));
-  assert.deepEqual(applied, cli.versions);
+  assert.deepEqual(await migrate(address(second, {role: 'staging'})), cli.versions);
 });
 
-test('the advisors of Supabase warn of nothing', async () => {
-  const database = await server.newDatabase();
-  cli.run(database, 'db', 'push');
-  assert.match(
-    cli.run(database, 'db', 'advisors', '--level', 'warn', '--fail-on', 'warn'),
-    /No issues found/u,
+/**
+ * The schema leads as the server describes it, a line a thing: columns, constraints, indexes, triggers, policies and functions, with
+ * owners and rights. Two databases with the same lines have the same schema.
+ */
+async function describeSchema(database: string): Promise<string[]> {
+  const rows = await runSql<{line: string}>(
+    database,
+    `with ours as (
+       select c.oid, c.relname, c.relkind, c.relowner, c.relacl, c.relrowsecurity, c.relforcerowsecurity
+       from pg_class c where c.relnamespace = 'leads'::regnamespace
+     )
+     select concat_ws(' ', relkind, relname, relowner::regrole, relacl, relrowsecurity, relforcerowsecurity) as line from ours
+     union all
+     select concat_ws(' ', 'column', relname, attnum, attname, format_type(atttypid, atttypmod), attnotnull, attacl,
+       attstattarget, pg_get_expr(adbin, adrelid))
+     from ours join pg_attribute a on attrelid = ours.oid and attnum > 0
+       left join pg_attrdef on adrelid = attrelid and adnum = attnum
+     union all
+     select concat_ws(' ', 'constraint', relname, conname, pg_get_constraintdef(k.oid))
+     from ours join pg_constraint k on conrelid = ours.oid
+     union all
+     select pg_get_indexdef(oid) from ours where relkind = 'i'
+     union all
+     select pg_get_triggerdef(t.oid) from ours join pg_trigger t on tgrelid = ours.oid where not tgisinternal
+     union all
+     select concat_ws(' ', 'policy', tablename, policyname, roles, cmd, qual, with_check)
+     from pg_policies where schemaname = 'leads'
+     union all
+     select concat_ws(' ', proowner::regrole, proacl, pg_get_functiondef(oid))
+     from pg_proc where pronamespace = 'leads'::regnamespace
+     union all
+     select concat_ws(' ', 'schema', nspowner::regrole, nspacl) from pg_namespace where nspname = 'leads'`,
   );
-});
+  return rows.map(({line}) => line).toSorted();
+}

@@ -2,45 +2,40 @@ import assert from 'node:assert/strict';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {after, before, test} from 'node:test';
+import {after, test} from 'node:test';
 import {toFields} from '../../supabase/functions/_shared/lead-forms/wire.ts';
 import {makeIdentity} from '../../supabase/ops/credentials/identity.ts';
 import type {SealLine} from '../../supabase/ops/credentials/seals.ts';
+import type {SourceCount} from '../../supabase/ops/leads/count-sources.ts';
 import type {LeadLine} from '../../supabase/ops/leads/lead-line.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
-import {readCommand, runCommand, startCommand} from '../support/run-command.ts';
 import {until} from '../support/until.ts';
-import {storeCheck, storeLead} from './support/store-lead.ts';
-import {runSql, startSupabaseServer, type SupabaseServer} from './support/supabase-server.ts';
-import {auditOf, newOffice} from './support/office.ts';
+import {newOffice} from './support/office.ts';
+import {storeCheck} from './support/store-lead.ts';
 
-let server: SupabaseServer;
-
-before(async () => {
-  server = await startSupabaseServer();
-});
-
-after(() => server.stop());
+const CAMPAIGN = {utm_source: 'linkedin', utm_medium: 'social', utm_campaign: 'audits'};
 
 const folder = mkdtempSync(join(tmpdir(), 'pugmark-reading-'));
 after(() => rmSync(folder, {recursive: true, force: true}));
 
 test('who read leads is on record by login, whoever they say they are', async () => {
-  const {owner, ida, bo} = await newOffice(server);
-  const id = await storeLead(owner);
+  const {sql, store, audit, ida, bo} = await newOffice();
+  const id = await store();
   const file = join(folder, 'export.csv');
-  const as = ['--actor', 'the boss'];
-  await runCommand('leads', ida, 'list', ...as);
-  await runCommand('leads', bo, 'list', '--json', '-n', '999999', ...as);
-  await runCommand('leads', ida, 'show', id, ...as);
-  await runCommand('leads', bo, 'export', '--format', 'csv', '--output', file, ...as);
-  await runCommand('leads', ida, 'export', '--email', 'IDA.BERG@training.example', ...as);
-  const watching = startCommand('leads', bo, ['watch', ...as]);
-  await until('the watch to be on record', async () => (await auditOf(owner)).length === 6);
-  const end = new Promise((resolve) => watching.once('close', resolve));
-  watching.kill('SIGINT');
-  assert.equal(await end, 0);
-  assert.deepEqual(await auditOf(owner), [
+  for (const [who, command] of [
+    [ida, 'leads list'],
+    [bo, 'leads list --json -n 999999'],
+    [ida, `leads show ${id}`],
+    [bo, `leads export --format csv --output ${file}`],
+    [ida, 'leads export --email IDA.BERG@training.example'],
+  ] as const) {
+    const {code, stderr} = await who.run(`${command} --actor the-boss`);
+    assert.equal(code, 0, stderr);
+  }
+  const watching = bo.start('leads watch --actor the-boss');
+  await until('the watch to be on record', async () => (await audit()).length === 6);
+  assert.equal(await watching.stop(), 0);
+  assert.deepEqual(await audit(), [
     'ida lead.list',
     'bo lead.list',
     'ida lead.show',
@@ -48,13 +43,13 @@ test('who read leads is on record by login, whoever they say they are', async ()
     'ida lead.export',
     'bo lead.list',
   ]);
-  const rows = await runSql<{text: string}>(owner, 'select a::text as text from leads.audit a');
+  const rows = await sql<{text: string}>('select a::text as text from leads.audit a');
   assert.ok(
-    rows.every(({text}) => text.includes('the boss') && !text.includes('berg')),
+    rows.every(({text}) => text.includes('the-boss') && !text.includes('berg')),
     'a name that was claimed, and nothing that a visitor typed',
   );
-  const shown = await runCommand('leads', bo, 'show', id);
-  assert.match(shown.stdout, /^lead\.show +\S+, ida \(the boss\)$/mu);
+  const shown = await bo.run(`leads show ${id}`);
+  assert.match(shown.stdout, /^lead\.show +\S+, ida \(the-boss\)$/mu);
   assert.ok(
     readFileSync(file, 'utf8').startsWith('\uFEFFid,'),
     'the mark by which Excel knows UTF-8',
@@ -62,7 +57,7 @@ test('who read leads is on record by login, whoever they say they are', async ()
 });
 
 test('show has the fields in the order of the form, and list the names, companies and last day asked for', async () => {
-  const {owner, ida} = await newOffice(server);
+  const {sql, store, ida} = await newOffice();
   const fields = toFields('consultation', {
     firstName: 'Ida',
     lastName: 'Berg',
@@ -71,47 +66,89 @@ test('show has the fields in the order of the form, and list the names, companie
     jobTitle: 'Owner',
     message: 'Please call.',
   });
-  const id = await storeLead(owner, {
+  const id = await store({
     form: 'consultation',
     fields: Object.fromEntries(fields.map(({name, value}) => [name, value])),
   });
-  const {stdout} = await runCommand('leads', ida, 'show', id);
+  await sql(`update leads.submission set created_at = '2026-03-08T23:59:59Z'`);
+  await store();
+  const {stdout} = await ida.run(`leads show ${id}`);
   assert.deepEqual(
     [...stdout.matchAll(/^field (\S+)/gmu)].map(([, name]) => name),
     fields.filter(({value}) => value !== '').map(({name}) => name),
   );
-  assert.match((await runCommand('leads', ida, 'list')).stdout, /Ida Berg .* Berg Training/u);
+  assert.match((await ida.run('leads list')).stdout, /Ida Berg .* Berg Training/u);
+  for (const [last, found] of [
+    ['2026-03-07', 0],
+    ['2026-03-08', 1],
+    ['1h', 1],
+    ['2026-03-08T23:59', 0],
+  ] as const) {
+    const lines = await ida.read<LeadLine[]>(`leads list --until ${last}`);
+    assert.equal(lines.length, found, `until ${last}`);
+  }
+});
 
-  const today = new Date().toISOString().slice(0, 10);
-  const yesterday = new Date(Date.now() - 24 * 3600_000).toISOString().slice(0, 10);
-  const count = async (...args: string[]) =>
-    (await readCommand<LeadLine[]>('leads', ida, 'list', ...args)).length;
-  assert.deepEqual(
-    [
-      await count('--until', today),
-      await count('--until', yesterday),
-      await count('--until', '1h'),
-    ],
-    [1, 0, 0],
-  );
+test('stats --by source counts leads by campaign, by referring host, and the direct ones', async () => {
+  const {store, ida} = await newOffice();
+  const old = {hoursOld: 72};
+  for (const lead of [
+    {source: {...CAMPAIGN, utm_term: 'one'}},
+    {...old, source: {...CAMPAIGN, referrer: 'www.linkedin.com'}},
+    {...old, source: {referrer: 'search.example', landing: '/'}},
+    {...old, source: {utm_campaign: 'printed'}},
+    {...old, source: {landing: '/blog/'}},
+    {...old, source: CAMPAIGN, reason: 'too_fast'},
+  ] as const) {
+    await store(lead);
+  }
+  const counts = async (...filter: string[]) => {
+    const found = await ida.read<SourceCount[]>(['leads stats --by source', ...filter].join(' '));
+    return found.map(({source, medium, campaign, leads}) => [source, medium, campaign, leads]);
+  };
+  assert.deepEqual(await counts(), [
+    ['linkedin', 'social', 'audits', 2],
+    ['-', null, 'printed', 1],
+    ['direct', null, null, 1],
+    ['search.example', null, null, 1],
+  ]);
+  assert.deepEqual(await counts('--since 1d'), [['linkedin', 'social', 'audits', 1]]);
+  const {stdout} = await ida.run('leads stats --by source');
+  assert.match(stdout, /^SOURCE +MEDIUM +CAMPAIGN +LEADS\nlinkedin +social +audits +2$/mu);
+  assert.equal((await ida.run('leads stats --since 1d')).code, 2);
+});
+
+test('show and export have where a visitor came from, and the words at the form', async () => {
+  const {store, ida} = await newOffice();
+  const id = await store({source: CAMPAIGN, consent: '5afbe93a'});
+  const {stdout} = await ida.run(`leads show ${id}`);
+  assert.match(stdout, /^source utm_campaign +audits$/mu);
+  assert.match(stdout, /^words at the form +5afbe93a: One email a month\./mu);
+  const [line = ''] = (await ida.run('leads export')).stdout.trim().split('\n');
+  const lead = JSON.parse(line) as LeadRecord;
+  assert.deepEqual([lead.source, lead.consent], [CAMPAIGN, '5afbe93a']);
+  const {stdout: csv} = await ida.run('leads export --format csv');
+  const [names = [], values = []] = csv.split('\r\n').map((it) => it.split(','));
+  const cells = Object.fromEntries(names.map((name, index) => [name, values[index]]));
+  assert.deepEqual([cells.utm_source, cells.utm_term, cells.consent], ['linkedin', '', '5afbe93a']);
 });
 
 test('only a key that fits is handed a seal, so that the list counts what was opened', async () => {
-  const {owner, ida} = await newOffice(server);
+  const {sql, audit, ida} = await newOffice();
   const [right, wrong] = [join(folder, 'right.key'), join(folder, 'wrong.key')];
   const recipient = await makeIdentity(right);
   await makeIdentity(wrong);
-  const id = await storeCheck(owner, recipient, 'ida.berg@training.example');
-  const refused = await runCommand('credentials', ida, 'open', id, '--identity', wrong);
+  const id = await storeCheck(sql, recipient);
+  const refused = await ida.run(`credentials open ${id} --identity ${wrong}`);
   assert.equal(refused.code, 1);
   assert.match(refused.stderr, new RegExp(`was made for ${recipient}`, 'u'));
-  assert.deepEqual(await auditOf(owner), []);
+  assert.deepEqual(await audit(), []);
 
-  assert.equal((await runCommand('credentials', ida, 'open', id, '--identity', right)).code, 0);
+  assert.equal((await ida.run(`credentials open ${id} --identity ${right}`)).code, 0);
   const file = join(folder, 'check.age');
-  assert.equal((await runCommand('credentials', ida, 'export', id, '--output', file)).code, 0);
-  const [seal] = await readCommand<SealLine[]>('credentials', ida, 'list');
+  assert.equal((await ida.run(`credentials export ${id} --output ${file}`)).code, 0);
+  const [seal] = await ida.read<SealLine[]>('credentials list');
   assert.deepEqual([seal?.openedCount, seal?.exportedCount], [1, 1]);
-  const {sealed} = await readCommand<LeadRecord>('leads', ida, 'show', id);
+  const {sealed} = await ida.read<LeadRecord>(`leads show ${id}`);
   assert.deepEqual([sealed?.openedCount, sealed?.exportedCount], [1, 1]);
 });

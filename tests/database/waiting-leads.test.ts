@@ -1,47 +1,46 @@
 import assert from 'node:assert/strict';
-import {after, before, test} from 'node:test';
+import {test} from 'node:test';
 import type {LeadLine} from '../../supabase/ops/leads/lead-line.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
 import type {LeadStats} from '../../supabase/ops/leads/read-stats.ts';
-import {readCommand, runCommand} from '../support/run-command.ts';
-import {storeLead} from './support/store-lead.ts';
-import {runSql, startSupabaseServer, type SupabaseServer} from './support/supabase-server.ts';
-import {auditOf, markDead, newOffice} from './support/office.ts';
+import {newOffice, type Operator} from './support/office.ts';
 
-let server: SupabaseServer;
+const CONSULTATION = {
+  form: 'consultation',
+  answerWithinHours: 24,
+  more: [{channel: 'notice', message: 'new_lead'}],
+} as const;
 
-before(async () => {
-  server = await startSupabaseServer();
-});
-
-after(() => server.stop());
-
-/** The first lines of a command's output, up to the empty one. */
-async function head(settings: Record<string, string>, command: string): Promise<string[]> {
-  const {code, stdout, stderr} = await runCommand('leads', settings, command);
+/** The table of what waits for a person, with which a command's output begins: its headings, then its lines. */
+async function waitingAt(who: Operator, command: string): Promise<string[]> {
+  const {code, stdout, stderr} = await who.run(command);
   assert.equal(code, 0, stderr);
   return (stdout.split('\n\n')[0] ?? '').split('\n');
 }
 
 test('stats and list begin with what waits for a person, how long, why, and what to type next', async () => {
-  const {owner, ida} = await newOffice(server);
-  const dead = await storeLead(owner);
-  await markDead(owner, dead, 5);
-  const odd = await storeLead(owner, {reason: 'decoy_filled'});
-  await storeLead(owner, {reason: 'rate_limit_all'});
-  await storeLead(owner, {reason: 'rate_limit_network'});
-  for (const command of ['stats', 'list']) {
-    const [headings = '', ...lines] = await head(ida, command);
+  const {sql, store, ida} = await newOffice();
+  const dead = await store();
+  await sql(
+    `update leads.delivery set state = 'dead', died_at = now() - interval '5 hours' where submission_id = $1`,
+    dead,
+  );
+  const odd = await store({reason: 'decoy_filled'});
+  await store({reason: 'rate_limit_all'});
+  await store({reason: 'rate_limit_network'});
+  for (const command of ['leads stats', 'leads list']) {
+    const [headings = '', ...lines] = await waitingAt(ida, command);
     assert.match(headings, /^WAITS FOR A PERSON +LEADS +OLDEST/u);
-    assert.match(lines[0] ?? '', /^dead +1 +5 h 0 min .* npm run leads -- list -s dead$/u);
-    assert.match(
-      lines[1] ?? '',
-      /^quarantined +1 +0 min .* npm run leads -- list -s quarantined$/u,
-    );
-    assert.match(lines[2] ?? '', /^quarantined +2 +0 min .* list -s quarantined --reason limit$/u);
+    for (const [index, line] of [
+      /^dead +1 +5 h \d min .* npm run leads -- list -s dead$/u,
+      /^quarantined +1 +\d min .* npm run leads -- list -s quarantined$/u,
+      /^quarantined +2 +\d min .* list -s quarantined --reason limit$/u,
+    ].entries()) {
+      assert.match(lines[index] ?? '', line);
+    }
     assert.equal(lines.length, 3);
   }
-  const {waiting} = await readCommand<LeadStats>('leads', ida, 'stats');
+  const {waiting} = await ida.read<LeadStats>('leads stats');
   assert.deepEqual(
     waiting.map(({cause, count}) => [cause, count]),
     [
@@ -52,54 +51,104 @@ test('stats and list begin with what waits for a person, how long, why, and what
   );
 
   // Shown one by one, or acknowledged together, they were looked at.
-  assert.equal((await runCommand('leads', ida, 'show', dead)).code, 0);
-  assert.deepEqual(await readCommand('leads', ida, 'acknowledge', odd), {
-    acknowledged: [odd],
-    skipped: [],
-  });
-  const again = await runCommand('leads', ida, 'acknowledge', odd);
+  assert.equal((await ida.run(`leads show ${dead}`)).code, 0);
+  assert.deepEqual(await ida.read(`leads acknowledge ${odd}`), {acknowledged: [odd], skipped: []});
+  const again = await ida.run(`leads acknowledge ${odd}`);
   assert.equal(again.code, 1);
   assert.match(again.stderr, /not waiting for a person/u);
-  const [, ...left] = await head(ida, 'stats');
+  const [, ...left] = await waitingAt(ida, 'leads stats');
   assert.equal(left.length, 1);
   assert.match(left[0] ?? '', /--reason limit$/u);
-  await runCommand('leads', ida, 'acknowledge', '--state', 'quarantined');
-  assert.match((await head(ida, 'list'))[0] ?? '', /^TIME/u, 'nothing waits');
+  await ida.run('leads acknowledge --state quarantined');
+  assert.match((await waitingAt(ida, 'leads list'))[0] ?? '', /^TIME/u, 'nothing waits');
 });
 
 test('the leads of a burst are released together, each on record, and nothing else is', async () => {
-  const {owner, bo} = await newOffice(server);
-  const earlier = await storeLead(owner, {reason: 'rate_limit_all'});
-  await runSql(owner, `update leads.submission set created_at = now() - interval '2 days'`);
-  const suspect = await storeLead(owner, {reason: 'too_fast'});
+  const {store, audit, bo} = await newOffice();
+  const earlier = await store({reason: 'rate_limit_all', hoursOld: 48});
+  const suspect = await store({reason: 'too_fast'});
   const burst = [
-    await storeLead(owner, {reason: 'rate_limit_all'}),
-    await storeLead(owner, {reason: 'rate_limit_network'}),
+    await store({reason: 'rate_limit_all'}),
+    await store({reason: 'rate_limit_network'}),
   ];
-  const listed = await readCommand<LeadLine[]>('leads', bo, 'list', '--reason', 'limit');
+  const listed = await bo.read<LeadLine[]>('leads list --reason limit');
   assert.deepEqual(listed.map(({id}) => id).toSorted(), [...burst, earlier].toSorted());
 
-  const {released} = await readCommand<{released: string[]}>(
-    'leads',
-    bo,
-    'release',
-    '--reason',
-    'limit',
-    '--since',
-    '1d',
-  );
+  const release = 'leads release --reason limit --since 1d';
+  const {released} = await bo.read<{released: string[]}>(release);
   assert.deepEqual(released.toSorted(), burst.toSorted());
-  assert.deepEqual(await auditOf(owner), ['bo lead.list', 'bo lead.release', 'bo lead.release']);
-  for (const [id, state] of [
-    [earlier, 'quarantined'],
-    [suspect, 'quarantined'],
-    [burst[0], 'pending'],
-  ] as const) {
-    const lead = await readCommand<LeadRecord>('leads', bo, 'show', id ?? '');
-    assert.equal(lead.state, state);
-  }
-  const none = await runCommand('leads', bo, 'release');
-  assert.equal(none.code, 2, 'neither ids nor a filter');
-  const delivered = await runCommand('leads', bo, 'release', '--state', 'pending');
+  assert.deepEqual(await audit(), ['bo lead.list', 'bo lead.release', 'bo lead.release']);
+  const kept = await bo.read<LeadLine[]>('leads list -s quarantined');
+  assert.deepEqual(kept.map(({id}) => id).toSorted(), [earlier, suspect].toSorted());
+  assert.equal((await bo.read<LeadRecord>(`leads show ${burst[0]}`)).state, 'pending');
+  assert.equal((await bo.run('leads release')).code, 2, 'neither ids nor a filter');
+  const delivered = await bo.run('leads release --state pending');
   assert.match(delivered.stdout, /^0 leads out of quarantine/u);
+});
+
+test('whose answer is overdue stands first, and answered stops the clock and is on record', async () => {
+  const {sql, store, audit, ida} = await newOffice();
+  await store();
+  const fresh = await store(CONSULTATION);
+  const late = await store({...CONSULTATION, hoursOld: 26});
+  await sql('select leads.plan_notices()');
+
+  const {stdout: list} = await ida.run('leads list');
+  assert.match(
+    list,
+    /^WAITS FOR A PERSON.*\noverdue +1 +2 h \d min +nobody has answered in time +npm run leads -- list --overdue$/mu,
+  );
+  assert.match(list, /consultation .* overdue 2 h \d min/u);
+  assert.match(list, /consultation .* due in 23 h 5\d min/u);
+  const ids = async (filter: string) =>
+    (await ida.read<LeadLine[]>(`leads list ${filter}`)).map(({id}) => id);
+  assert.deepEqual(await ids('--overdue'), [late]);
+  assert.deepEqual(await ids('--unanswered'), [fresh, late]);
+
+  const answered = await ida.read(`leads answered ${late.slice(0, 8)}`);
+  assert.deepEqual(answered, {answered: [late], skipped: []});
+  const again = await ida.run(`leads answered ${late}`);
+  assert.equal(again.code, 1);
+  assert.match(again.stderr, /promised no answer, answered before or erased/u);
+  assert.deepEqual(await ids('--overdue'), []);
+  assert.deepEqual((await ida.read<LeadStats>('leads stats')).waiting, []);
+  assert.ok((await audit()).includes('ida lead.answered'));
+
+  const lead = await ida.read<LeadRecord>(`leads show ${late}`);
+  assert.equal(lead.answer, 'late');
+  assert.ok(lead.answeredBy);
+  assert.deepEqual(
+    lead.deliveries.map(({channel, message, state}) => [channel, message, state]),
+    [
+      ['crm', 'lead', 'pending'],
+      ['notice', 'new_lead', 'pending'],
+      ['notice', 'reply_overdue', 'cancelled'],
+    ],
+  );
+  const {stdout: csv} = await ida.run('leads export --format csv --unanswered');
+  const [names = [], ...rows] = csv
+    .trim()
+    .split('\r\n')
+    .map((row) => row.split(','));
+  assert.deepEqual(
+    rows.map(([id]) => id),
+    [fresh],
+  );
+  assert.ok(rows[0]?.[names.indexOf('answer_due_at')]);
+});
+
+test('stats says what share was answered in time, and never counts those in quarantine', async () => {
+  const {sql, store, ida} = await newOffice();
+  const soon = await store(CONSULTATION);
+  await store(CONSULTATION);
+  const slow = await store({...CONSULTATION, hoursOld: 30});
+  await store({...CONSULTATION, hoursOld: 30});
+  await store({...CONSULTATION, hoursOld: 30, reason: 'too_fast'});
+  await sql(`select leads.mark_answered('ida', array[$1, $2]::uuid[])`, soon, slow);
+  const {answers} = await ida.read<LeadStats>('leads stats');
+  assert.deepEqual(answers, {due: 1, overdue: 1, inTime: 1, late: 1, share: 0.333});
+  assert.match(
+    (await ida.run('leads stats')).stdout,
+    /^answers in 30 days +1 due, 1 overdue, 1 in time, 1 late: 33% in time$/mu,
+  );
 });

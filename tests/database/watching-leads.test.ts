@@ -1,45 +1,38 @@
 import assert from 'node:assert/strict';
-import {after, before, test} from 'node:test';
+import {test} from 'node:test';
+import {isDeepStrictEqual} from 'node:util';
 import type {LeadLine} from '../../supabase/ops/leads/lead-line.ts';
-import {runCommand, startCommand} from '../support/run-command.ts';
 import {until} from '../support/until.ts';
-import {storeLead} from './support/store-lead.ts';
-import {runSql, startSupabaseServer, type SupabaseServer} from './support/supabase-server.ts';
-import {markDead, newOffice} from './support/office.ts';
+import {newOffice} from './support/office.ts';
 
-let server: SupabaseServer;
-
-before(async () => {
-  server = await startSupabaseServer();
-});
-
-after(() => server.stop());
-
-test('watch shows what came since the operator last looked, then what comes, without reading every delivery', async () => {
-  const {owner, ida} = await newOffice(server);
-  await runSql(
-    owner,
+test('watch shows what came since the operator last looked, then what comes and changes, without reading every delivery', async () => {
+  const {sql, store, ida} = await newOffice();
+  await sql(
     `with many as (
        insert into leads.submission (id, idempotency_key, content_hash, form, fields, deliveries, created_at)
        select id, id::text, 'hash', 'newsletter', '{}', '[]', now() - interval '3 days'
-       from (select gen_random_uuid() as id from generate_series(1, 50000)) s returning id)
+       from (select gen_random_uuid() as id from generate_series(1, 10000)) s returning id)
      insert into leads.delivery (submission_id, channel, message) select id, 'crm', 'lead' from many`,
   );
-  await runSql(owner, 'vacuum analyze leads.submission, leads.delivery, leads.delivery_attempt');
-  const old = await storeLead(owner, {fields: {email: 'old@training.example'}});
-  await runSql(
-    owner,
-    `update leads.submission set created_at = now() - interval '2 hours' where id = $1`,
-    [old],
-  );
-  const watching = startCommand('leads', ida, ['watch', '--json', '--since', '3h']);
-  let seen = '';
-  watching.stdout?.on('data', (chunk) => (seen += String(chunk)));
-  await until('the lead of two hours ago', () => seen.includes('old@training.example'));
+  await sql('vacuum analyze leads.submission, leads.delivery, leads.delivery_attempt, leads.audit');
+  const old = await store({hoursOld: 2});
+  await sql('select pg_stat_force_next_flush()'); // the scans of this connection, which would count later
+  const watching = ida.start('leads watch --json --since 3h');
+  const seen = () =>
+    watching
+      .output()
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as LeadLine);
+  const untilSeen = (what: string, id: string, change: Partial<LeadLine>) =>
+    until(what, () => {
+      const last = seen().at(-1);
+      return isDeepStrictEqual(last, {...last, id, ...change});
+    });
+  await untilSeen('the lead of two hours ago', old, {});
   // The polls look for new leads through an index, and the server counts that together with whatever else they scan.
   const counts = async () => {
-    const [row] = await runSql<{polls: number; scans: number}>(
-      owner,
+    const [row] = await sql<{polls: number; scans: number}>(
       `select
          (select idx_scan::int from pg_stat_user_indexes where indexrelname = 'submission_created_at') as polls,
          (select sum(seq_scan)::int from pg_stat_user_tables
@@ -55,33 +48,32 @@ test('watch shows what came since the operator last looked, then what comes, wit
   const {scans} = await morePolls();
   assert.equal((await morePolls()).scans, scans, 'scans of a whole table');
 
-  const fresh = await storeLead(owner, {fields: {email: 'new@training.example'}});
-  await until('the new lead', () => seen.includes('new@training.example'));
-  await markDead(owner, fresh, 0);
-  await runSql(
-    owner,
-    `insert into leads.delivery_attempt
-       (delivery_id, attempt, duration_ms, outcome, ambiguous, stale)
-     select d.id, 1, 5, 'rejected', false, false from leads.delivery d where d.submission_id = $1`,
-    [fresh],
+  const fresh = await store({form: 'consultation', answerWithinHours: 24});
+  await untilSeen('the new lead', fresh, {state: 'pending', answer: 'due'});
+  await sql(
+    `with dead as (
+       update leads.delivery set state = 'dead', died_at = now() where submission_id = $1 returning id)
+     insert into leads.delivery_attempt (delivery_id, attempt, duration_ms, outcome, ambiguous, stale)
+     select id, 1, 5, 'rejected', false, false from dead`,
+    fresh,
   );
-  await until('its change', () => seen.includes('"state":"dead"'));
-  await runCommand('leads', ida, 'retry', fresh);
-  await until('the retry', () => seen.trim().split('\n').length === 4);
-  const end = new Promise((resolve) => watching.once('close', resolve));
-  watching.kill('SIGINT');
-  await end;
-  const lines = seen
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as LeadLine);
+  await untilSeen('its change', fresh, {state: 'dead'});
+  await ida.run(`leads retry ${fresh}`);
+  await untilSeen('the retry', fresh, {state: 'pending'});
+  await sql('update leads.submission set answer_due_at = now() where id = $1', fresh);
+  await untilSeen('the end of the time for its answer', fresh, {answer: 'overdue'});
+  await ida.run(`leads answered ${fresh}`);
+  await untilSeen('its answer', fresh, {answer: 'late'});
+  assert.equal(await watching.stop(), 0);
   assert.deepEqual(
-    lines.map(({id, state}) => [id, state]),
+    seen().map(({id, state, answer}) => [id, state, answer]),
     [
-      [old, 'pending'],
-      [fresh, 'pending'],
-      [fresh, 'dead'],
-      [fresh, 'pending'],
+      [old, 'pending', null],
+      [fresh, 'pending', 'due'],
+      [fresh, 'dead', 'due'],
+      [fresh, 'pending', 'due'],
+      [fresh, 'pending', 'overdue'],
+      [fresh, 'pending', 'late'],
     ],
   );
 });

@@ -1,7 +1,7 @@
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
 import {startEmbeddedPostgres} from '../../supabase/local/database-service.ts';
 import {embeddedUrl} from '../../supabase/local/embedded-url.ts';
-import {freePort} from '../../supabase/local/port.ts';
+import {freePort} from './free-ports.ts';
 
 /** A database server for tests. */
 export type DatabaseServer = {url: string; stop: () => Promise<void>};

@@ -3,9 +3,9 @@ import {chmodSync, chownSync, existsSync, mkdirSync, readFileSync} from 'node:fs
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {Client} from 'pg';
-import {freePort} from '../../supabase/local/port.ts';
 import type {DatabaseServer} from './embedded-server.ts';
 import {findPostgres} from './find-postgres.ts';
+import {freePort} from './free-ports.ts';
 
 /** The user and group of a process; empty for this user's own. */
 type Account = {uid?: number; gid?: number};
@@ -26,13 +26,14 @@ export type PostgresPlan = {
  *
  * @param superuser the role that owns the server, and the user of its URL
  * @param settings of the server, as `name=value`
+ * @param programs the folder of its programs
  */
 export async function makePostgresServer(
   folder: string,
   superuser = 'postgres',
   settings: readonly string[] = [],
+  programs = findPostgres(),
 ): Promise<PostgresPlan> {
-  const programs = findPostgres();
   const account = serverAccount();
   mkdirSync(folder, {recursive: true, mode: 0o700});
   if (account.uid !== undefined && account.gid !== undefined) {
@@ -72,11 +73,14 @@ export async function startPostgresServer(
   folder: string,
   superuser?: string,
   settings: readonly string[] = [],
+  programs?: string,
 ): Promise<DatabaseServer> {
-  const {url, command, args, options} = await makePostgresServer(folder, superuser, [
-    'fsync=off',
-    ...settings,
-  ]);
+  const {url, command, args, options} = await makePostgresServer(
+    folder,
+    superuser,
+    ['fsync=off', ...settings],
+    programs,
+  );
   const server = spawn(command, args, {...options, stdio: ['ignore', 'ignore', 'inherit']});
   const end = () => server.kill('SIGINT');
   process.once('exit', end);

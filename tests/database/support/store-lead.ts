@@ -1,10 +1,10 @@
 import {randomUUID} from 'node:crypto';
 import type {LeadSource} from '../../../supabase/functions/_shared/lead-forms/source.ts';
 import {sealCredentials, sealReference} from '../../../supabase/functions/_shared/leads/seal.ts';
-import {runSql} from './supabase-server.ts';
+import type {Sql} from './supabase-server.ts';
 
 /** What {@link storeLead} stores; what is left out is that of an ordinary newsletter lead. */
-type Stored = {
+export type Lead = {
   form?: string;
   fields?: Readonly<Record<string, string>>;
   /** Puts it into quarantine. */
@@ -17,19 +17,23 @@ type Stored = {
   answerWithinHours?: number;
   source?: LeadSource;
   consent?: string;
+  /** How long ago it came. */
+  hoursOld?: number;
 };
+
+/** The address of a lead that names none. */
+export const EMAIL = 'ida.berg@training.example';
 
 /**
  * Stores a lead as the function does.
  *
- * @param owner the database's address
  * @returns its id
  */
 export async function storeLead(
-  owner: string,
+  sql: Sql,
   {
     form = 'newsletter',
-    fields = {email: 'ida.berg@training.example'},
+    fields = {email: EMAIL},
     reason,
     seal,
     id = randomUUID(),
@@ -37,24 +41,28 @@ export async function storeLead(
     answerWithinHours,
     source = {},
     consent,
-  }: Stored = {},
+    hoursOld = 0,
+  }: Lead = {},
 ): Promise<string> {
-  await runSql(
-    owner,
+  await sql(
     `select leads.accept($1, $2, 'hash', $3, $4, '{}', $5, $6, $7, '[]', $8, $9, $10, $11)`,
-    [
-      id,
-      id,
-      form,
-      JSON.stringify(fields),
-      seal === undefined ? null : Buffer.from(seal.data),
-      seal?.recipients ?? null,
-      reason ?? null,
-      JSON.stringify([{channel: 'crm', message: 'lead'}, ...more]),
-      answerWithinHours ?? null,
-      JSON.stringify(source),
-      consent ?? null,
-    ],
+    id,
+    id,
+    form,
+    JSON.stringify(fields),
+    seal === undefined ? null : Buffer.from(seal.data),
+    seal?.recipients ?? null,
+    reason ?? null,
+    JSON.stringify([{channel: 'crm', message: 'lead'}, ...more]),
+    answerWithinHours ?? null,
+    JSON.stringify(source),
+    consent ?? null,
+  );
+  await sql(
+    `update leads.submission set created_at = created_at - make_interval(hours => $2),
+       answer_due_at = answer_due_at - make_interval(hours => $2) where id = $1`,
+    id,
+    hoursOld,
   );
   return id;
 }
@@ -64,7 +72,7 @@ export async function storeLead(
  *
  * @returns its id
  */
-export async function storeCheck(owner: string, recipient: string, email: string): Promise<string> {
+export async function storeCheck(sql: Sql, recipient: string, email = EMAIL): Promise<string> {
   const id = randomUUID();
   const {data} = await sealCredentials([recipient], {
     v: 1,
@@ -76,7 +84,7 @@ export async function storeCheck(owner: string, recipient: string, email: string
     sealedAt: new Date().toISOString(),
   });
   const reference = sealReference(id);
-  return storeLead(owner, {
+  return storeLead(sql, {
     id,
     form: 'assuranceCheck',
     fields: {email, login_credential__1: reference, login_credential__2: reference},

@@ -3,48 +3,39 @@ import {cpSync, mkdtempSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {ROOT} from '../../../supabase/local/settings.ts';
+import {installFromNpm} from '../../support/install-from-npm.ts';
+
+const VERSION = '3.1.0';
 
 /** The Supabase CLI in a copy of the project, because it writes beside config.toml. */
 export type SupabaseCli = {
-  /**
-   * Runs a command against a database.
-   *
-   * @throws with the CLI's output when it fails
-   */
+  /** Runs a command against a database and returns its output. @throws with the output when it fails */
   run: (database: string, ...args: string[]) => string;
   /** The migration versions that the CLI finds in the folder and in the database. */
   list: (database: string) => {local: string[]; remote: string[]};
   /** The versions of the folder's migrations. */
   versions: readonly string[];
-  remove: () => void;
 };
 
 type MigrationList = {migrations: Array<{local?: string; remote?: string}>};
 
 /** @param newest leaves out all migrations after this version */
 export function supabaseCli(newest = '99999999999999'): SupabaseCli {
+  const program = join(installFromNpm('supabase', VERSION), 'dist', 'supabase.js');
   const folder = mkdtempSync(join(tmpdir(), 'pugmark-cli-'));
+  process.once('exit', () => rmSync(folder, {recursive: true, force: true}));
   const migrations = join(folder, 'supabase', 'migrations');
   cpSync(join(ROOT, 'supabase', 'config.toml'), join(folder, 'supabase', 'config.toml'));
   cpSync(join(ROOT, 'supabase', 'migrations'), migrations, {
     recursive: true,
-    filter: (path) => !/\d{14}_/u.test(path) || version(path) <= newest,
+    filter: (path) => !/\d{14}_/u.test(path) || versionOf(path) <= newest,
   });
 
   function run(database: string, ...args: string[]): string {
-    const target = `--remote=${database}?sslmode=disable`;
+    const target = [`--remote=${database}?sslmode=disable`, '--yes', '--agent', 'no'];
     const {status, stdout, stderr} = spawnSync(
       process.execPath,
-      [
-        join(ROOT, 'node_modules', 'supabase', 'dist', 'supabase.js'),
-        ...args,
-        target,
-        '--yes',
-        '--agent',
-        'no',
-        '--workdir',
-        folder,
-      ],
+      [program, ...args, ...target, '--workdir', folder],
       {encoding: 'utf8', env: {...process.env, HOME: folder, DO_NOT_TRACK: '1'}},
     );
     if (status !== 0) {
@@ -57,22 +48,20 @@ export function supabaseCli(newest = '99999999999999'): SupabaseCli {
     run,
     list(database) {
       const words = run(database, 'migration', 'list', '--output-format', 'json');
-      const {migrations: found} = JSON.parse(
-        words.slice(words.indexOf('{"migrations"')).split('\n')[0] ?? '',
-      ) as MigrationList;
+      const [found = ''] = /\{"migrations".*/u.exec(words) ?? [];
+      const all = (JSON.parse(found) as MigrationList).migrations;
       return {
-        local: found.flatMap(({local}) => local || []),
-        remote: found.flatMap(({remote}) => remote || []),
+        local: all.flatMap(({local}) => local || []),
+        remote: all.flatMap(({remote}) => remote || []),
       };
     },
     versions: readdirSync(migrations)
       .filter((name) => name.endsWith('.sql'))
-      .map(version)
+      .map(versionOf)
       .toSorted(),
-    remove: () => rmSync(folder, {recursive: true, force: true}),
   };
 }
 
-function version(path: string): string {
+function versionOf(path: string): string {
   return /(\d{14})_/u.exec(path)?.[1] ?? '';
 }

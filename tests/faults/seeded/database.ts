@@ -223,7 +223,7 @@ export const DATABASE_FAULTS: readonly SeededFault[] = [
     file: 'supabase/migrations/20261121000600_operators.sql',
     from: "and d.message in ('reply_due_soon', 'reply_overdue')",
     to: "and d.message in ('reply_due_soon')",
-    caughtBy: ['database', 'tests/database/answers.test.ts', NAMED, 'stops the clock'],
+    caughtBy: ['database', 'tests/database/waiting-leads.test.ts', NAMED, 'stops the clock'],
   },
   {
     promise: 'No mail goes to a person who was erased',
@@ -286,13 +286,13 @@ export const DATABASE_FAULTS: readonly SeededFault[] = [
     file: 'supabase/migrations/20261121000800_grants.sql',
     from: 'submission_id, recipients, sealed_at',
     to: 'submission_id, sealed, recipients, sealed_at',
-    caughtBy: ['database', 'tests/database/operators.test.ts', NAMED, 'reads no seal'],
+    caughtBy: ['database', 'tests/database/grants.test.ts', NAMED, 'reads no seal'],
   },
   {
     promise: 'The migrations are applied by an owner who is no superuser',
     file: 'supabase/migrations/20261121000000_schema_and_roles.sql',
     from: 'create schema leads;',
     to: 'create schema leads;\nalter role leads_fn nosuperuser;',
-    caughtBy: ['database', 'tests/database/migrations.test.ts', NAMED, 'applies all as an owner'],
+    caughtBy: ['database', 'tests/database/migrations.test.ts', NAMED, 'pushes all as an owner'],
   },
 ];

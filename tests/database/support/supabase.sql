@@ -1,0 +1,14 @@
+-- What a Supabase project's database has before its first migration, as far as rights go. Run in template1, from which all databases are
+-- made: the roles, an owner (postgres) who may make roles and is no superuser, and a public schema that is open to the Data API's roles.
+create role postgres login createdb createrole bypassrls;
+create role anon nologin noinherit;
+create role authenticated nologin noinherit;
+create role service_role nologin noinherit bypassrls;
+create role authenticator login noinherit;
+grant anon, authenticated, service_role to authenticator;
+grant anon, authenticated, service_role to postgres;
+grant usage on schema public to anon, authenticated, service_role;
+grant all on schema public to postgres;
+alter default privileges for role postgres in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public grant all on functions to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public grant all on sequences to anon, authenticated, service_role;

@@ -1,0 +1,47 @@
+import {spawnSync} from 'node:child_process';
+import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {ROOT} from '../../supabase/local/settings.ts';
+
+/**
+ * The folder of one version of an npm package, installed unless it is there, with what it depends on. It is kept for the next run, and it is
+ * no package of this project, so that `npm install` stays small.
+ *
+ * @param complete runs in the new folder what the package's own install script would do, which npm may be told not to run
+ * @throws when npm cannot install it
+ */
+export function installFromNpm(
+  name: string,
+  version: string,
+  complete: (home: string) => void = () => undefined,
+): string {
+  const folder = join(cacheFolder(), `${name.replace('@', '').replace('/', '-')}-${version}`);
+  const home = join(folder, 'node_modules', name);
+  const done = join(folder, 'complete');
+  if (!existsSync(done)) {
+    console.log(`Installing ${name}@${version} from npm …`);
+    mkdirSync(folder, {recursive: true});
+    const npm = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
+    run('npm', [...npm, '--prefix', folder, `${name}@${version}`], folder);
+    complete(home);
+    writeFileSync(done, '');
+  }
+  return home;
+}
+
+/** Runs a command in `cwd` and shows its output. @throws when it fails */
+export function run(command: string, args: readonly string[], cwd: string): void {
+  const {status} = spawnSync(command, args, {
+    cwd,
+    stdio: 'inherit',
+    shell: command === 'npm' && process.platform === 'win32',
+  });
+  if (status !== 0) {
+    throw new Error(`${[command, ...args].join(' ')} ended with ${status}.`);
+  }
+}
+
+/** PostgreSQL refuses to run as root and runs as a user who may not be able to read this project's folder. */
+function cacheFolder(): string {
+  return process.getuid?.() === 0 ? '/var/cache/pugmark' : join(ROOT, 'node_modules', '.cache');
+}
