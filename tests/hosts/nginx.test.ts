@@ -5,7 +5,6 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {BUILD_FOLDER} from '../../supabase/local/build-site.ts';
-import {freePort} from '../../supabase/local/port.ts';
 import {answers} from '../../supabase/local/reachable.ts';
 import {loadSite} from '../../supabase/local/site/load-site.ts';
 import {startSiteServer, type SiteServer} from '../../supabase/local/site/site-server.ts';
@@ -15,6 +14,7 @@ import {
   installPackages,
   pathFolders,
 } from '../support/find-program.ts';
+import {freePort} from '../support/free-ports.ts';
 import {until} from '../support/until.ts';
 
 /** Headers that the build determines; the others are up to the server. */

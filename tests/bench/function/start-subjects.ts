@@ -5,11 +5,10 @@ import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {prepareDataFolder} from '../../../supabase/local/data-folder.ts';
 import {denoBinary} from '../../../supabase/local/functions-service.ts';
-import {freePort} from '../../../supabase/local/port.ts';
 import {acceptsConnections} from '../../../supabase/local/reachable.ts';
 import {readSettings, ROOT} from '../../../supabase/local/settings.ts';
 import {startStack} from '../../../supabase/local/stack.ts';
-import {freePorts} from '../../support/free-ports.ts';
+import {freePort, freePorts} from '../../support/free-ports.ts';
 import {startPostgresServer} from '../../support/postgres-server.ts';
 import type {Subject} from './measure.ts';
 

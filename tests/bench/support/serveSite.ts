@@ -1,6 +1,6 @@
-import {freePort} from '../../../supabase/local/port.ts';
 import {loadSite} from '../../../supabase/local/site/load-site.ts';
 import {startSiteServer} from '../../../supabase/local/site/site-server.ts';
+import {freePort} from '../../support/free-ports.ts';
 
 /** A running server of a built site. */
 export type SiteServer = Readonly<{origin: string; close: () => Promise<void>}>;

@@ -1,4 +1,4 @@
-import {freePort} from '../../../../supabase/local/port.ts';
+import {freePort} from '../../../support/free-ports.ts';
 import {until} from '../../../support/until.ts';
 import type {Engine, Role, Size} from '../engine';
 import {startProcess} from '../start-process';
