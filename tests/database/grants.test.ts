@@ -3,10 +3,11 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {before, test} from 'node:test';
 import {functionsLogin} from '../../supabase/local/functions-login.ts';
+import {migrate} from '../../supabase/local/migrate.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {EXPECTED_GRANTS} from './support/expected-grants.ts';
-import {newOffice, type Office, openClient} from './support/office.ts';
-import {address, runSql} from './support/supabase-server.ts';
+import {newOffice, type Office, openClient, serverUrl} from './support/office.ts';
+import {address, newDatabase, runSql} from './support/supabase-server.ts';
 
 /**
  * The roles that the Data API assumes: anon with the publishable key or none, authenticated for a user, service_role
@@ -108,6 +109,22 @@ test('an owner who is no superuser can give the functions of one machine a user 
     rights.filter((line) => line.startsWith(`${role}: `)).map((line) => line.split(': ')[1]);
   assert.deepEqual(ofRole('leads_fn_stack'), ofRole('leads_fn'));
   await assert.rejects(runSql(url, 'select * from leads.submission'), {code: '42501'});
+});
+
+test('databases of two owners live on one server', async () => {
+  const second = await newDatabase(await serverUrl(), 'new');
+  const name = new URL(second).pathname.slice(1);
+  await runSql(
+    address(second, {role: 'supabase_admin'}),
+    `create role staging login createrole; alter database ${name} owner to staging`,
+  );
+  const first = await office.sql<{version: string}>(
+    'select version from supabase_migrations.schema_migrations order by version',
+  );
+  assert.deepEqual(
+    await migrate(address(second, {role: 'staging'})),
+    first.map(({version}) => version),
+  );
 });
 
 /** One statement per privilege on each table, and a call of each function. */

@@ -3,7 +3,7 @@ import {before, test} from 'node:test';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {serverUrl} from './support/office.ts';
 import {supabaseCli} from './support/supabase-cli.ts';
-import {address, newDatabase, runSql} from './support/supabase-server.ts';
+import {newDatabase, runSql} from './support/supabase-server.ts';
 
 let server: string;
 const cli = supabaseCli();
@@ -77,17 +77,6 @@ for (const [title, change] of [
     assert.equal((await runSql(database, 'select 1 from leads.submission')).length, 1);
   });
 }
-
-test('databases of two owners live on one server', async () => {
-  await newDatabase(server, 'migrated');
-  const second = await newDatabase(server, 'new');
-  const name = new URL(second).pathname.slice(1);
-  await runSql(
-    address(second, {role: 'supabase_admin'}),
-    `create role staging login createrole; alter database ${name} owner to staging`,
-  );
-  assert.deepEqual(await migrate(address(second, {role: 'staging'})), cli.versions);
-});
 
 /**
  * The schema leads as the server describes it, a line a thing: columns, constraints, indexes, triggers, policies and functions, with

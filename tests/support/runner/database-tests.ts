@@ -4,16 +4,18 @@ import {findPostgres} from '../find-postgres.ts';
 import {nodeTests} from './node-tests.ts';
 import {type Result, sum} from './result.ts';
 
-/** What a major of PostgreSQL may change: how the schema is made, and what a role may do with it. */
-const SCHEMA_AND_ROLES = /^(?:migrations|grants|operators)\.test\.ts$/u;
+/** What the server's major decides: how the schema is made, and what a role may do with it. */
+const ON_NEWEST = /^(?:migrations|grants|operators)\.test\.ts$/u;
+/** All but what the Supabase CLI does with a server, the longest of the tests: Supabase has a newer major. */
+const ON_OLDEST = /^(?!migrations).*\.test\.ts$/u;
 
 /**
- * Runs the tests of the database on one server of the PostgreSQL that is installed, and those of the schema and its roles on one of the
+ * Runs the tests of the database on a server of the PostgreSQL that is installed, and those of the schema and its roles on one of the
  * newest, one after another.
  */
 export async function databaseTests(folder: string, args: readonly string[]): Promise<Result> {
   const results: Result[] = [];
-  const run = async (programs: string, pattern?: RegExp) => {
+  const run = async (programs: string, pattern: RegExp) => {
     const server = await startSupabaseServer(programs);
     try {
       const environment = {SUPABASE_SERVER: server.url};
@@ -22,9 +24,9 @@ export async function databaseTests(folder: string, args: readonly string[]): Pr
       await server.stop();
     }
   };
-  await run(findPostgres());
+  await run(findPostgres(), ON_OLDEST);
   for (const major of NPM_POSTGRES) {
-    await run(findNpmPostgres(major), SCHEMA_AND_ROLES);
+    await run(findNpmPostgres(major), ON_NEWEST);
   }
   return sum(results);
 }
