@@ -2,6 +2,10 @@
 const esm =
   '(@docusaurus/(core|theme-classic|theme-common|plugin-content-blog|plugin-content-docs|utils-common)|@slorber|react-toastify|age-encryption|@noble|@scure|schema-dts)';
 
+/** The same of the packages that read Markdown and structured data. */
+const esmOfReaders =
+  '(unified|remark-[^/]+|m(dast-util|icromark)[^/]*|unist-util-[^/]+|vfile[^/]*|bail|trough|devlop|is-plain-obj|ccount|zwitch|longest-streak|markdown-table|escape-string-regexp|decode-named-character-reference|character-entities|@marbec|@adobe)';
+
 const docusaurusExports =
   'BrowserOnly|ErrorBoundary|ExecutionEnvironment|Head|Interpolate|isInternalUrl|Link|router|Translate|useBaseUrl|useBrokenLinks|useDocusaurusContext|useGlobalData|useIsBrowser|useIsomorphicLayoutEffect|useRouteContext|constants|renderRoutes|Noop|ComponentCreator';
 
@@ -47,6 +51,15 @@ export default {
       displayName: 'content',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/content/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'site',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/tests/site/**/*.test.ts'],
+      transformIgnorePatterns: [`/node_modules/(?!${esm}/|${esmOfReaders}/)`],
+      globalSetup: '<rootDir>/tests/site/support/start-site.ts',
+      globalTeardown: '<rootDir>/tests/site/support/stop-site.ts',
     },
     {
       ...common,

@@ -4,7 +4,7 @@ import type {Card} from '../../src/plugins/share-pictures/card';
 import {cardsOf} from '../../src/plugins/share-pictures/cardsOf';
 import {drawCard} from '../../src/plugins/share-pictures/drawCard';
 import {fitTitle} from '../../src/plugins/share-pictures/fitTitle';
-import {pngSize} from '../e2e/support/html-png';
+import {pngSize} from '../support/png-size';
 
 const staticDir = path.resolve(__dirname, '../../static');
 const cards = cardsOf([], 'https://www.example.com');

@@ -1,5 +1,38 @@
 import * as z from 'zod';
-import type {Node} from './jsonld-graph';
+import type {HtmlPage} from './page';
+
+/** A node of a graph, or a reference to one. */
+export type Node = {'@type'?: string; '@id'?: string; [property: string]: unknown};
+
+/** The nodes of a page's graph. */
+export function graphOf(page: HtmlPage): Node[] {
+  return page.jsonLd.flatMap((text) => (JSON.parse(text) as {'@graph': Node[]})['@graph']);
+}
+
+/** The nodes of one type at the top of a page's graph. */
+export function nodesOf(page: HtmlPage, type: string): Node[] {
+  return graphOf(page).filter((node) => node['@type'] === type);
+}
+
+/** Every object within a value, itself included. */
+export function objectsIn(value: unknown): Node[] {
+  if (Array.isArray(value)) {
+    return value.flatMap(objectsIn);
+  }
+  return typeof value === 'object' && value !== null
+    ? [value as Node, ...Object.values(value).flatMap(objectsIn)]
+    : [];
+}
+
+/** The ids that nodes refer to and that no node of the graph has. */
+export function danglingIds(graph: readonly Node[]): string[] {
+  const objects = objectsIn(graph);
+  const isReference = (node: Node): boolean => Object.keys(node).join() === '@id';
+  const known = new Set(objects.filter((node) => !isReference(node)).map((node) => node['@id']));
+  return objects
+    .filter((node) => isReference(node) && !known.has(node['@id']))
+    .map((node) => String(node['@id']));
+}
 
 const text = z.string().min(1);
 const address = z.url({protocol: /^https$/u});
@@ -23,8 +56,8 @@ const article = z.object({
 });
 
 /**
- * What a search engine requires or recommends of the types that the validator has no rules for: Google's pages on article, event and site
- * name, and for a service what the vocabulary makes useful.
+ * What a search engine requires or recommends of the types that the validator has no rules for: Google's pages on
+ * article, event and site name, and for a service what the vocabulary makes useful.
  */
 const RULES: Readonly<Record<string, z.ZodType>> = {
   BlogPosting: article.extend({timeRequired: z.iso.duration(), isPartOf: z.object({name: text})}),
@@ -67,9 +100,7 @@ const RULES: Readonly<Record<string, z.ZodType>> = {
 export function ruleFaults(graph: readonly Node[]): string[] {
   return graph.flatMap((node) => {
     const type = node['@type'] ?? '';
-    const result = RULES[type]?.safeParse(node);
-    return result?.error
-      ? result.error.issues.map(({path, message}) => `${type}.${path.join('.')}: ${message}`)
-      : [];
+    const issues = RULES[type]?.safeParse(node).error?.issues ?? [];
+    return issues.map(({path, message}) => `${type}.${path.join('.')}: ${message}`);
   });
 }

@@ -22,6 +22,9 @@ function objectsOf(bytes: Buffer): Objects {
   return objects;
 }
 
+/** All that a PDF holds, as Latin-1, streams decompressed. */
+export const pdfSource = (bytes: Buffer): string => [...objectsOf(bytes).values()].join('\n');
+
 const character = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
 /** The characters of a font's glyphs, by their numbers in four hexadecimal digits. */
