@@ -75,11 +75,14 @@ function verdict({part, result, seconds}: Ended): string {
 }
 
 function describe({part, log, started}: Running): string {
+  const seconds = `${Math.round((Date.now() - started) / 1000)} s${before(part)}`;
+  if (part.narrow === undefined) {
+    return `${part.title}: ${seconds}`;
+  }
   const tests = read(log).match(TEST_ENDED)?.length ?? 0;
   const last = lastTime(part.title);
   const known = last === undefined ? '' : ` of about ${last.tests}`;
-  const seconds = Math.round((Date.now() - started) / 1000);
-  return `${part.title}: ${tests}${known} tests, ${seconds} s${before(part)}`;
+  return `${part.title}: ${tests}${known} tests, ${seconds}`;
 }
 
 function before(part: Part): string {
