@@ -12,6 +12,7 @@ import {createCrmChannel} from '../../../supabase/functions/_shared/leads/crm-ch
 import {createCrmClient} from '../../../supabase/functions/_shared/leads/crm-client.ts';
 import {
   createDelivery,
+  type Delivery,
   type RoundSummary,
 } from '../../../supabase/functions/_shared/leads/delivery.ts';
 import {parseSettings} from '../../../supabase/functions/_shared/leads/env.ts';
@@ -19,15 +20,20 @@ import {createLog} from '../../../supabase/functions/_shared/leads/log.ts';
 import {createPostgresStore} from '../../../supabase/functions/_shared/leads/postgres-store.ts';
 import type {RetryPolicy} from '../../../supabase/functions/_shared/leads/retry-policy.ts';
 import type {LeadStore} from '../../../supabase/functions/_shared/leads/store.ts';
+import {same} from './check.ts';
 import {startCrm, type TestCrm} from './crm.ts';
 import {functionsUrl, openDatabase, type TestDatabase} from './database.ts';
+import {bodyOf} from './examples.ts';
 
-/** The origins of the tests' site and functions. */
-export const SITE = 'https://www.pugmark.example';
+const SITE = 'https://www.pugmark.example';
 const FUNCTIONS = 'https://functions.pugmark.example/functions/v1';
-const DELIVERY_KEY = 'delivery-key-of-the-tests';
+/** The header that shows the delivery key of the tests. */
+export const AUTHORIZATION = 'Bearer delivery-key-of-the-tests';
 /** Its private key does not exist; tests that decrypt bring their own key. */
 const RECIPIENT = 'age1xu9d6nj6rt0x4nzw63dvu0975y32d05s56p2ttp576r2mc6v3dzs0vl49c';
+
+/** So many calls a second that no claim has to wait for the last one. */
+export const UNPACED = 1e9;
 
 /** A response with its parsed body. */
 export type Answer = {
@@ -37,27 +43,43 @@ export type Answer = {
   body: LeadAccepted & LeadRefused;
 };
 
+/** The last attempt of a delivery; `wait` is the seconds from it to the next one. */
+export type DeliveryRow = {
+  state: string;
+  attempts: number;
+  last_outcome: string;
+  last_http_status: number | null;
+  last_error_types: string[];
+  maybe_duplicates: number;
+  wait: number;
+};
+
 /** Both functions with real dependencies: database, CRM client, encryption. */
-export type Backend = {
+export type Backend = AsyncDisposable & {
   crm: TestCrm;
   database: TestDatabase;
   store: LeadStore;
   /** A store of another process; the caller closes it. */
   anotherStore(): LeadStore;
-  /** Runs a delivery round of another process. */
-  anotherWorker(): Promise<RoundSummary>;
   /** All log lines of the functions. */
   log: string[];
   /** Posts to submit-hubspot-form as the site does. */
   submit(body: unknown, options?: SubmitOptions): Promise<Answer>;
+  /** Submits a form, which must be taken, and waits for its first delivery attempt. */
+  send(...form: [...Parameters<typeof bodyOf>, SubmitOptions?]): Promise<Answer>;
   /** Sends a request to submit-hubspot-form as it is. */
   submitRequest(request: Request): Promise<Answer>;
   /** Runs a delivery round through deliver-leads. */
   runRound(): Promise<RoundSummary>;
+  /** Runs a delivery round of another process. */
+  anotherWorker(): Promise<RoundSummary>;
+  deliverDue: Delivery['deliverDue'];
   /** Sends a request to deliver-leads. */
   callDelivery(init: RequestInit): Promise<Response>;
   /** Resolves when no delivery is running. */
   settled(): Promise<void>;
+  /** The delivery of the only lead. */
+  delivery(): Promise<DeliveryRow>;
 };
 
 /** Changes of the standard request. */
@@ -77,39 +99,33 @@ export type BackendOptions = {
 /** Retries without delay, so that the next round is the next attempt. */
 const AT_ONCE: RetryPolicy = {delays: [0], heldDelay: 0, giveUpAfter: 7 * 24 * 3600, jitter: 0};
 
-/** Runs `test` with a backend on an empty database, and cleans up. */
-export async function withBackend(
-  options: BackendOptions,
-  test: (backend: Backend) => Promise<void>,
-): Promise<void> {
-  const crm = startCrm();
+/** Starts both functions on an empty database; disposing of them empties it again. */
+export async function startBackend(options: BackendOptions = {}): Promise<Backend> {
   const database = await openDatabase();
+  const crm = startCrm();
   const lines: string[] = [];
-  const {backend, end} = build(options, crm, database, lines);
-  try {
-    await test(backend);
-  } finally {
-    await backend.settled();
-    await end();
-    await crm.stop();
-    await database.close();
-  }
-}
-
-function build(options: BackendOptions, crm: TestCrm, database: TestDatabase, lines: string[]) {
   const env: Readonly<Record<string, string>> = {
     DATABASE_URL: functionsUrl(),
     HUBSPOT_API_BASE: crm.base,
     HUBSPOT_ACCESS_TOKEN: 'token-of-the-tests',
     ALLOWED_ORIGINS: SITE,
-    DELIVERY_KEY,
+    DELIVERY_KEY: AUTHORIZATION.replace('Bearer ', ''),
     CREDENTIAL_RECIPIENTS: RECIPIENT,
     DATABASE_POOL_SIZE: '4',
     ...options.env,
   };
   const parsed = parseSettings((name) => env[name]);
-  const {callsPerSecond = 1000} = options;
-  const settings = {...parsed, crm: {...parsed.crm, callsPerSecond}};
+  const {callsPerSecond = UNPACED} = options;
+  const settings = {
+    ...parsed,
+    crm: {
+      ...parsed.crm,
+      callsPerSecond,
+      get apiBase() {
+        return crm.base;
+      },
+    },
+  };
   const log = createLog((line) => lines.push(line));
   const openStore = () => createPostgresStore(settings, log, options.leaseSeconds);
   const store = openStore();
@@ -124,46 +140,62 @@ function build(options: BackendOptions, crm: TestCrm, database: TestDatabase, li
       policy: {...AT_ONCE, ...options.policy},
       log,
     });
-  const delivery = deliveryOf(store);
+  const {deliverDue} = deliveryOf(store);
   const submitHandler = createSubmitHandler({
     settings,
     store: {accept: options.accept ?? store.accept},
     log,
-    startDelivery: () => background.run(delivery.deliverDue()),
+    startDelivery: () => background.run(deliverDue()),
     bodyDeadlineMs: options.bodyDeadlineMs,
   });
   const deliverHandler = createDeliverHandler({
     deliveryKey: settings.deliveryKey,
-    deliverDue: delivery.deliverDue,
+    deliverDue,
     recordHeartbeat: store.recordHeartbeat,
     checkHealth: createHealthCheck(store.readHealth, log, settings.sealingFault),
     log,
   });
-  const callDelivery = (init: RequestInit) =>
-    deliverHandler(new Request(`${FUNCTIONS}/deliver-leads`, init));
   const backend: Backend = {
     crm,
     database,
     store,
     anotherStore: openStore,
+    log: lines,
+    submit: (body, given = {}) => backend.submitRequest(toRequest(body, given)),
+    async send(form, changes, given) {
+      const answer = await backend.submit(bodyOf(form, changes), given);
+      same(answer.status, 200, `status of ${form}`);
+      await backend.settled();
+      return answer;
+    },
+    submitRequest: async (request) => readAnswer(await submitHandler(request)),
+    callDelivery: (init) => deliverHandler(new Request(`${FUNCTIONS}/deliver-leads`, init)),
+    async runRound() {
+      const headers = {authorization: AUTHORIZATION};
+      return (await backend.callDelivery({method: 'POST', headers})).json();
+    },
     async anotherWorker() {
       const its = openStore();
       const round = await deliveryOf(its).deliverDue();
       await its.close();
       return round;
     },
-    log: lines,
-    submit: (body, given = {}) => backend.submitRequest(toRequest(body, given)),
-    submitRequest: async (request) => readAnswer(await submitHandler(request)),
-    callDelivery,
-    async runRound() {
-      const headers = {authorization: `Bearer ${DELIVERY_KEY}`};
-      const response = await callDelivery({method: 'POST', headers});
-      return await response.json();
-    },
+    deliverDue,
     settled: () => background.settle(30_000),
+    delivery: () =>
+      database.row<DeliveryRow>(
+        `select state, attempts, last_outcome, last_http_status, last_error_types, maybe_duplicates,
+           extract(epoch from next_attempt_at - (select max(finished_at) from leads.delivery_attempt))::float8 as wait
+         from leads.delivery`,
+      ),
+    async [Symbol.asyncDispose]() {
+      await backend.settled();
+      await store.close();
+      await crm.stop();
+      await database.close();
+    },
   };
-  return {backend, end: () => store.close()};
+  return backend;
 }
 
 function toRequest(body: unknown, {method = 'POST', key, headers}: SubmitOptions): Request {

@@ -46,6 +46,28 @@ export async function failure(action: () => unknown): Promise<Error & {code?: st
   throw new Error('expected a failure');
 }
 
+/**
+ * Checks one case after another, all of them even when some fail.
+ *
+ * @throws with the titles of those that failed
+ */
+export async function eachCase<Case extends {title: string}>(
+  cases: readonly Case[],
+  check: (it: Case) => unknown,
+): Promise<void> {
+  const faults: string[] = [];
+  for (const it of cases) {
+    try {
+      await check(it);
+    } catch (error) {
+      faults.push(`${it.title}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  if (faults.length > 0 || cases.length === 0) {
+    throw new Error(`${faults.length} of ${cases.length} cases\n${faults.join('\n')}`);
+  }
+}
+
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_key, part: unknown) =>

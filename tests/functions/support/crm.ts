@@ -12,14 +12,16 @@ export type Received = {
 
 /** A fake CRM that answers as told and records its submissions. */
 export type TestCrm = {
-  /** Its URL; stays the same while it is down. */
+  /** Where the functions call it; another address is another CRM from the next call on. */
   base: string;
   received: Received[];
   /** Answers the next requests; by default with the documented 200. */
   answer: (received: Received) => Response | Promise<Response>;
   stop(): Promise<void>;
-  start(): void;
 };
+
+/** A local address where nobody listens, and nobody will by chance: no program is given this port, and fetch does not refuse it. */
+export const NOBODY = '127.0.0.1:2';
 
 /** The documented response to an accepted submission. */
 export function taken(): Response {
@@ -37,43 +39,32 @@ export function refused(status: number, ...errorTypes: string[]): Response {
 
 /** Starts the fake CRM on a free port. */
 export function startCrm(): TestCrm {
-  let closing = new AbortController();
-  let finished: Promise<void> = Promise.resolve();
-  const crm: TestCrm = {
-    base: '',
-    received: [],
-    answer: taken,
-    start() {
-      const port = crm.base === '' ? 0 : Number(new URL(crm.base).port);
-      closing = new AbortController();
-      const {signal} = closing;
-      const server = Deno.serve(
-        {hostname: '127.0.0.1', port, signal, onListen() {}},
-        async (request) => {
-          const received = {
-            path: new URL(request.url).pathname,
-            authorization: request.headers.get('authorization'),
-            body: await request.json(),
-          };
-          crm.received.push(received);
-          return await Promise.race([crm.answer(received), aborted(signal)]);
-        },
-      );
-      finished = server.finished;
-      crm.base = `http://127.0.0.1:${server.addr.port}`;
-    },
-    async stop() {
-      closing.abort();
-      await finished;
-    },
-  };
-  crm.start();
-  return crm;
-}
-
-/** Rejects when the CRM stops, so that delayed responses end too. */
-function aborted(signal: AbortSignal): Promise<Response> {
-  return new Promise((resolve) => {
+  const closing = new AbortController();
+  const {signal} = closing;
+  // A response that is still to come ends with the CRM.
+  const closed = new Promise<Response>((resolve) => {
     signal.addEventListener('abort', () => resolve(new Response(null, {status: 503})));
   });
+  const server = Deno.serve(
+    {hostname: '127.0.0.1', port: 0, signal, onListen() {}},
+    async (request) => {
+      const received = {
+        path: new URL(request.url).pathname,
+        authorization: request.headers.get('authorization'),
+        body: await request.json(),
+      };
+      crm.received.push(received);
+      return await Promise.race([crm.answer(received), closed]);
+    },
+  );
+  const crm: TestCrm = {
+    base: `http://127.0.0.1:${server.addr.port}`,
+    received: [],
+    answer: taken,
+    async stop() {
+      closing.abort();
+      await server.finished;
+    },
+  };
+  return crm;
 }

@@ -1,24 +1,20 @@
-import {type Backend, withBackend} from './backend.ts';
-
-/** One call as the provider's API, or the staff's system, received it. */
-export type Call = {path: string; headers: Headers; text: string};
+import {startBackend} from './backend.ts';
 
 /** A mail as the provider's API received it. */
-export type ApiMail = {
-  from: string;
+type ApiMail = {
   to: string[];
   subject: string;
   text: string;
-  html?: string;
   headers?: Record<string, string>;
 };
 
 /** Stands in for the provider's API and the staff's system. */
-export type Receivers = {
+type Receivers = {
   /** Settings that lead there. */
   env: Record<string, string>;
-  mails: () => {key: string | null; mail: ApiMail}[];
-  webhooks: Call[];
+  /** The mails with their idempotency keys. */
+  mails: {key: string | null; mail: ApiMail}[];
+  webhooks: {headers: Headers; text: string}[];
   /** Answers the next mails; by default with the documented 200. */
   answerMail: () => Response;
   answerWebhook: () => Response;
@@ -29,56 +25,51 @@ export type Receivers = {
 export const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 /** Starts both on a free port. */
-export function startReceivers(): Receivers {
-  const calls: Call[] = [];
+function startReceivers(): Receivers {
+  const server = Deno.serve({hostname: '127.0.0.1', port: 0, onListen() {}}, async (request) => {
+    const {headers, url} = request;
+    const text = await request.text();
+    if (new URL(url).pathname === '/emails') {
+      receivers.mails.push({key: headers.get('idempotency-key'), mail: JSON.parse(text)});
+      return receivers.answerMail();
+    }
+    receivers.webhooks.push({headers, text});
+    return receivers.answerWebhook();
+  });
+  const base = `http://127.0.0.1:${server.addr.port}`;
   const receivers: Receivers = {
-    env: {},
-    mails: () =>
-      calls.map(({headers, text}) => ({
-        key: headers.get('idempotency-key'),
-        mail: JSON.parse(text) as ApiMail,
-      })),
+    env: {
+      MAIL_VIA: 'resend',
+      MAIL_FROM: 'Pugmark Assurance <mail@pugmark.example>',
+      MAIL_CALLS_PER_SECOND: '100',
+      RESEND_API_KEY: 're_of_the_tests',
+      RESEND_API_BASE: base,
+      SITE_URL: 'https://www.pugmark.example',
+      STAFF_EMAILS: 'desk@pugmark.example',
+      STAFF_WEBHOOK_URL: `${base}/hook`,
+      STAFF_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    },
+    mails: [],
     webhooks: [],
     answerMail: () => Response.json({id: 'a-mail'}),
     answerWebhook: () => new Response(null, {status: 204}),
     stop: () => server.shutdown(),
   };
-  const server = Deno.serve({hostname: '127.0.0.1', port: 0, onListen() {}}, async (request) => {
-    const path = new URL(request.url).pathname;
-    const call = {path, headers: request.headers, text: await request.text()};
-    const isMail = path === '/emails';
-    (isMail ? calls : receivers.webhooks).push(call);
-    return isMail ? receivers.answerMail() : receivers.answerWebhook();
-  });
-  const base = `http://127.0.0.1:${server.addr.port}`;
-  receivers.env = {
-    MAIL_VIA: 'resend',
-    MAIL_FROM: 'Pugmark Assurance <mail@pugmark.example>',
-    MAIL_CALLS_PER_SECOND: '100',
-    RESEND_API_KEY: 're_of_the_tests',
-    RESEND_API_BASE: base,
-    SITE_URL: 'https://www.pugmark.example',
-    STAFF_EMAILS: 'desk@pugmark.example',
-    STAFF_WEBHOOK_URL: `${base}/hook`,
-    STAFF_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  };
   return receivers;
 }
 
 /** A backend whose mails and webhook calls go to stand-ins. */
-export async function withReceivers(
-  test: (backend: Backend, receivers: Receivers) => Promise<void>,
-  env: Readonly<Record<string, string>> = {},
-) {
+export async function startWithReceivers(env: Readonly<Record<string, string>> = {}) {
   const receivers = startReceivers();
-  try {
-    await withBackend({env: {...receivers.env, ...env}}, (backend) => test(backend, receivers));
-  } finally {
-    await receivers.stop();
-  }
-}
-
-/** The mails that were sent to an address, oldest first. */
-export function mailsTo({mails}: Receivers, address: string) {
-  return mails().filter(({mail}) => mail.to.includes(address));
+  const backend = await startBackend({env: {...receivers.env, ...env}});
+  return {
+    ...backend,
+    receivers,
+    /** The mails that were sent to an address, oldest first. */
+    mailsTo: (address: string) => receivers.mails.filter(({mail}) => mail.to.includes(address)),
+    async [Symbol.asyncDispose]() {
+      await backend[Symbol.asyncDispose]();
+      await receivers.stop();
+    },
+  };
 }

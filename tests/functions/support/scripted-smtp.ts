@@ -1,9 +1,8 @@
 /** A mail server that follows a script, for faults that a real one shows rarely. */
-export type ScriptedSmtp = {
+export type ScriptedSmtp = AsyncDisposable & {
   port: number;
   /** The commands it has read, and the first line of each message. */
   commands: string[];
-  stop(): Promise<void>;
 };
 
 /**
@@ -23,20 +22,24 @@ const SUCCESSES: SmtpScript = {
   QUIT: '221 2.0.0 bye',
 };
 
-/** Starts it on a free port. */
-export function startScriptedSmtp(script: SmtpScript): ScriptedSmtp {
+/**
+ * Starts it on a free port.
+ *
+ * @param onHang called when it will not reply
+ */
+export function startScriptedSmtp(script: SmtpScript, onHang = () => {}): ScriptedSmtp {
   const listener = Deno.listen({hostname: '127.0.0.1', port: 0});
   const commands: string[] = [];
   const connections: Promise<void>[] = [];
   const accepting = (async () => {
     for await (const connection of listener) {
-      connections.push(converse(connection, {...SUCCESSES, ...script}, commands));
+      connections.push(converse(connection, {...SUCCESSES, ...script}, commands, onHang));
     }
   })();
   return {
     port: (listener.addr as Deno.NetAddr).port,
     commands,
-    async stop() {
+    async [Symbol.asyncDispose]() {
       listener.close();
       await accepting;
       await Promise.all(connections);
@@ -44,7 +47,12 @@ export function startScriptedSmtp(script: SmtpScript): ScriptedSmtp {
   };
 }
 
-async function converse(connection: Deno.Conn, script: SmtpScript, commands: string[]) {
+async function converse(
+  connection: Deno.Conn,
+  script: SmtpScript,
+  commands: string[],
+  onHang: () => void,
+) {
   let rest = '';
   let inData = false;
   const buffer = new Uint8Array(65_536);
@@ -57,7 +65,9 @@ async function converse(connection: Deno.Conn, script: SmtpScript, commands: str
       await connection.write(new TextEncoder().encode(letters));
       return false;
     }
-    if (line !== 'hang') {
+    if (line === 'hang') {
+      onHang();
+    } else {
       await connection.write(new TextEncoder().encode(`${line}\r\n`));
     }
     return true;

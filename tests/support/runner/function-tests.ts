@@ -6,7 +6,7 @@ import {startEmbeddedServer} from '../embedded-server.ts';
 import {startPostgresServer} from '../postgres-server.ts';
 import {fromJunit, NO_TESTS, oneCheck, type Result} from './result.ts';
 import {runProgram} from './run-program.ts';
-import {testFiles} from './test-files.ts';
+import {splitFiles, testFiles} from './test-files.ts';
 
 const DENO_OPTIONS = [
   '--node-modules-dir=manual',
@@ -27,9 +27,12 @@ export async function checkFunctionTypes(): Promise<Result> {
 }
 
 /**
- * Runs the functions' tests against a fresh, migrated database of the given kind.
+ * Runs the functions' tests against a fresh, migrated database of the given kind: all of them in the older Deno on a
+ * server, which is what production has; elsewhere those of files named `*.both.test.ts`, whose subjects depend on the
+ * engine or the runtime.
  *
  * @param runtime `deno` is the one that `npm start` uses, `edge` the older one that Supabase's edge runtime is built on
+ * @param args for `deno test`; test files among them run in place of all
  */
 export async function functionTests(
   runtime: 'deno' | 'edge',
@@ -37,7 +40,10 @@ export async function functionTests(
   folder: string,
   args: readonly string[],
 ): Promise<Result> {
-  const files = testFiles(['tests/functions'], /\.test\.ts$/u);
+  const isProduction = runtime === 'edge' && database === 'server';
+  const all = testFiles(['tests/functions'], isProduction ? /\.test\.ts$/u : /\.both\.test\.ts$/u);
+  const {files: named, options} = splitFiles(args);
+  const files = named.length === 0 ? all : all.filter((file) => named.includes(file));
   if (files.length === 0) {
     return NO_TESTS;
   }
@@ -57,12 +63,15 @@ export async function functionTests(
         '--allow-net',
         ...DENO_OPTIONS,
         `--junit-path=${report}`,
-        ...args,
-        'tests/functions',
+        ...options,
+        ...files,
       ],
       {DATABASE_URL: url},
     );
-    return fromJunit(report, code);
+    const result = fromJunit(report, code);
+    // A filter may match tests of production's pair alone; that run says so when it matches none at all.
+    const ran = result.some(({file}) => file !== '');
+    return ran || code !== 0 || isProduction ? result : NO_TESTS;
   } finally {
     await stop();
   }

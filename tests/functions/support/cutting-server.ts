@@ -1,17 +1,16 @@
-/** A CRM with keep-alive connections that closes the connection after it has read certain leads. */
-export type CuttingCrm = {
+/** An API with keep-alive connections that closes the connection after it has read certain requests. */
+export type CuttingServer = AsyncDisposable & {
   base: string;
   /** The requests that were read and not answered. */
   cut: string[];
-  stop(): Promise<void>;
 };
 
 /**
  * Starts it on a free port.
  *
- * @param marker the text in a lead that makes it close the connection
+ * @param marker the text in a request that makes it close the connection
  */
-export function startCuttingCrm(marker: string): CuttingCrm {
+export function startCuttingServer(marker: string): CuttingServer {
   const listener = Deno.listen({hostname: '127.0.0.1', port: 0});
   const cut: string[] = [];
   const connections: Promise<void>[] = [];
@@ -23,7 +22,7 @@ export function startCuttingCrm(marker: string): CuttingCrm {
   return {
     base: `http://127.0.0.1:${(listener.addr as Deno.NetAddr).port}`,
     cut,
-    async stop() {
+    async [Symbol.asyncDispose]() {
       listener.close();
       await accepting;
       await Promise.all(connections);

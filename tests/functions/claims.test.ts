@@ -1,0 +1,254 @@
+import {LONGEST_CALL_MS} from '../../supabase/functions/_shared/leads/channel.ts';
+import {LEASE_SECONDS} from '../../supabase/functions/_shared/leads/postgres-store.ts';
+import type {AttemptResult, ClaimedDelivery} from '../../supabase/functions/_shared/leads/store.ts';
+import {type Backend, startBackend, UNPACED} from './support/backend.ts';
+import {eachCase, present, same} from './support/check.ts';
+import {refused, taken} from './support/crm.ts';
+import {bodyOf} from './support/examples.ts';
+
+// How workers share the outbox: who may deliver which lead, and when.
+
+const {test} = Deno;
+
+const REFUSED: AttemptResult = {
+  state: 'dead',
+  retrySeconds: 0,
+  outcome: 'lead_refused',
+  httpStatus: 400,
+  errorTypes: [],
+  correlationId: null,
+  ambiguous: false,
+  durationMs: 1,
+  pauseSeconds: null,
+};
+const DELIVERED: AttemptResult = {...REFUSED, state: 'delivered', outcome: 'delivered'};
+
+/** Stores leads that all are due: the CRM asks for a pause at the first, which then ends. */
+async function storeLeads({submit, settled, crm, database}: Backend, count: number): Promise<void> {
+  crm.answer = () => refused(429);
+  for (let index = 0; index < count; index += 1) {
+    await submit(bodyOf('newsletter', {email: `lead${index}@training.example`}));
+  }
+  await settled();
+  await database.endPause();
+  crm.received.length = 0;
+}
+
+/** Claims a lead, which must be there. */
+async function claim({store}: Backend): Promise<ClaimedDelivery> {
+  return present((await store.claim('crm', UNPACED)).delivery, 'a claimed delivery');
+}
+
+/** A backend whose leases end at once, and its only lead: claimed by a worker that is slow, then tried in vain by the next. */
+async function startWithSlowWorker() {
+  const backend = await startBackend({leaseSeconds: 0});
+  backend.crm.answer = () => refused(408);
+  const {body} = await backend.send('consultation');
+  const slow = await claim(backend);
+  same((await backend.runRound()).failed, 1, 'failed tries of the next worker');
+  return {backend, id: body.id, slow};
+}
+
+test('a lead whose worker vanished is delivered by another, and the late report changes nothing', async () => {
+  await using backend = await startBackend({leaseSeconds: 0});
+  const {crm, store, database} = backend;
+  crm.answer = () => refused(500);
+  await backend.send('consultation');
+  const vanished = await claim(backend);
+  crm.answer = taken;
+  same(await backend.runRound(), {claimed: 1, delivered: 1, failed: 0}, 'the next round');
+
+  same(await store.reportAttempt(vanished, REFUSED), false, 'the late report’s effect');
+  const {state, attempts, last_outcome, maybe_duplicates} = await backend.delivery();
+  same([state, attempts, last_outcome], ['delivered', 3, 'delivered'], 'delivery');
+  same(maybe_duplicates, 1, 'possible copies');
+  same(
+    await database.rows('select attempt, outcome, stale from leads.delivery_attempt order by id'),
+    [
+      {attempt: 1, outcome: 'crm_error', stale: false},
+      {attempt: 3, outcome: 'delivered', stale: false},
+      {attempt: 2, outcome: 'lead_refused', stale: true},
+    ],
+    'history',
+  );
+});
+
+test('a late report that the CRM took the lead ends its tries', async () => {
+  const {backend, slow} = await startWithSlowWorker();
+  await using _ = backend;
+  same(await backend.store.reportAttempt(slow, DELIVERED), false, 'effect');
+  same((await backend.runRound()).claimed, 0, 'leads that are due');
+  const {state, attempts, maybe_duplicates} = await backend.delivery();
+  same([state, attempts, maybe_duplicates], ['delivered', 3, 1], 'delivery');
+});
+
+test('a lead that was cancelled before a late report of its delivery is not sent again by a retry', async () => {
+  const {backend, id, slow} = await startWithSlowWorker();
+  await using _ = backend;
+  await backend.database.rows('select leads.cancel($1, $2)', ['eva@desk', id]);
+  await backend.store.reportAttempt(slow, DELIVERED);
+  await backend.database.rows('select leads.retry($1, $2::uuid[])', ['eva@desk', [id]]);
+  same((await backend.runRound()).claimed, 0, 'leads that are due');
+  same((await backend.delivery()).state, 'delivered', 'state');
+});
+
+test('a report that is repeated, because its answer was lost, counts once', async () => {
+  await using backend = await startBackend();
+  const {store, database} = backend;
+  backend.crm.answer = () => refused(408);
+  await backend.send('consultation');
+  const claimed = await claim(backend);
+  const unanswered = {
+    ...REFUSED,
+    state: 'pending',
+    outcome: 'unanswered',
+    ambiguous: true,
+  } as const;
+  same(await store.reportAttempt(claimed, unanswered), true, 'the report’s effect');
+  same(await store.reportAttempt(claimed, unanswered), true, 'the repeated report’s effect');
+  const delivery = await database.row('select faults, maybe_duplicates from leads.delivery');
+  same(delivery, {faults: 2, maybe_duplicates: 1}, 'delivery');
+  same(await database.count('delivery_attempt'), 2, 'history');
+});
+
+test('a leased lead is nobody else’s while the lease lasts', async () => {
+  await using backend = await startBackend();
+  const {store} = backend;
+  backend.crm.answer = () => refused(500);
+  await backend.send('newsletter');
+  const claimed = await claim(backend);
+  same((await backend.runRound()).claimed, 0, 'leads for others');
+  same(await store.claim('crm', UNPACED), {delivery: null, waitSeconds: null}, 'a claim');
+  same(await store.reportAttempt(claimed, REFUSED), true, 'the report’s effect');
+});
+
+test('a lead that another worker is about to claim is passed over, and left to nobody else', async () => {
+  await using backend = await startBackend();
+  const {database, store} = backend;
+  await storeLeads(backend, 2);
+  await database.rows('begin');
+  const held = await database.row<{id: string}>(
+    `select id from leads.delivery where channel = 'crm' order by next_attempt_at limit 1 for update`,
+  );
+  const other = await claim(backend);
+  same(other.id === held.id, false, 'the lead is shared');
+  same(await store.claim('crm', UNPACED), {delivery: null, waitSeconds: null}, 'a third claim');
+  await database.rows('rollback');
+  same((await claim(backend)).id, held.id, 'the lead that its worker let go');
+});
+
+test('all workers together keep one pace', async () => {
+  await using backend = await startBackend({callsPerSecond: 0.01});
+  await storeLeads(backend, 4);
+  const another = backend.anotherStore();
+  const claims = [await backend.store.claim('crm', 0.01), await another.claim('crm', 0.01)];
+  const ids = claims.map(({delivery}) => delivery?.id);
+  same(new Set(ids).size, 2, 'leads at once: a slot, and one that was missed');
+  const {delivery, waitSeconds} = await another.claim('crm', 0.01);
+  await another.close();
+  same(delivery, null, 'a third');
+  const wait = waitSeconds ?? 0;
+  same(wait > 40 && wait <= 100, true, `the next 100 seconds after the first, not ${wait}`);
+});
+
+const answerOf = (status: number, retryAfter: string) => () =>
+  new Response(null, {status, headers: {'retry-after': retryAfter}});
+
+/** How long nobody calls the CRM after an answer; `by` is the most by which that may differ. */
+const PAUSES: {title: string; answer: () => Response; seconds: number; by?: number}[] = [
+  {title: 'ten seconds after a bare 429', answer: () => refused(429), seconds: 10},
+  {title: 'as long as a 429 asks for', answer: answerOf(429, '300'), seconds: 300},
+  {title: 'as long as a 503 asks for', answer: answerOf(503, '120'), seconds: 120},
+  {
+    title: 'until the date that a 429 names',
+    answer: () => answerOf(429, new Date(Date.now() + 1_000_000).toUTCString())(),
+    seconds: 1000,
+    by: 60,
+  },
+  {
+    title: 'a minute when the address is blocked',
+    answer: () => new Response('error code: 1015', {status: 429}),
+    seconds: 60,
+  },
+];
+
+test('nobody calls the CRM for as long as it asks for a pause', async () => {
+  await using backend = await startBackend();
+  const {crm, database, submit, settled, runRound, store} = backend;
+  await eachCase(PAUSES, async ({answer, seconds, by = 0}) => {
+    await database.empty();
+    crm.received.length = 0;
+    crm.answer = answer;
+    await submit(bodyOf('newsletter', {email: 'first@training.example'}));
+    await settled();
+    crm.answer = taken;
+    await submit(bodyOf('newsletter', {email: 'second@training.example'}));
+    await settled();
+    same([(await runRound()).claimed, crm.received.length], [0, 1], 'claimed, and calls');
+    const {delivery, waitSeconds} = await store.claim('crm', UNPACED);
+    same([delivery, (waitSeconds ?? 0) > 0], [null, true], 'a claim in the pause');
+    const {pause} = await database.row<{pause: number}>(
+      `select extract(epoch from p.paused_until - a.finished_at)::float8 as pause
+       from leads.channel_pace p, leads.delivery_attempt a where p.channel = 'crm'`,
+    );
+    same(Math.abs(pause - seconds) <= by, true, `a pause of ${seconds}, which is ${pause}`);
+    await database.endPause();
+    same((await runRound()).delivered > 0, true, 'a lead delivered after it');
+  });
+});
+
+test('however many leads wait, a CRM that refuses all calls answers 429 less than ten times', async () => {
+  await using backend = await startBackend();
+  await storeLeads(backend, 30);
+  const workers = [backend.runRound(), ...[1, 2, 3].map(() => backend.anotherWorker())];
+  const rounds = await Promise.all(workers);
+  const calls = backend.crm.received.length;
+  same(calls > 0 && calls < 10, true, `fewer than ten calls, which are ${calls}`);
+  const claimed = rounds.reduce((sum, round) => sum + round.claimed, 0);
+  same(claimed, calls, 'leads claimed');
+});
+
+test('eight calls at most are under way, until one is reported or its worker is gone', async () => {
+  await using backend = await startBackend();
+  const {database, store} = backend;
+  await storeLeads(backend, 10);
+  const first = await claim(backend);
+  for (let count = 2; count <= 7; count += 1) {
+    await claim(backend);
+  }
+  // The eighth is claimed at the same moment as the ninth, which has to wait for it.
+  await database.rows('begin');
+  await database.rows(`select leads.claim('crm', $1, $2)`, [LEASE_SECONDS, UNPACED]);
+  const ninth = store.claim('crm', UNPACED);
+  while ((await database.rows('select 1 from pg_locks where not granted')).length === 0) {
+    // Asked again until it waits.
+  }
+  await database.rows('commit');
+  const {delivery, waitSeconds} = await ninth;
+  same([delivery, (waitSeconds ?? 0) > 0], [null, true], 'the ninth, and a wait for it');
+
+  await store.reportAttempt(first, DELIVERED);
+  await claim(backend);
+  same((await store.claim('crm', UNPACED)).delivery, null, 'another than the one reported');
+  await database.rows(
+    "update leads.delivery set lease_until = lease_until - interval '12 seconds' where state = 'leased'",
+  );
+  backend.crm.answer = taken;
+  same((await backend.runRound()).claimed, 1, 'leads claimed when those workers must be gone');
+});
+
+test('a call that has taken as long as any may is still under way', async () => {
+  await using backend = await startBackend();
+  const {database} = backend;
+  await storeLeads(backend, 9);
+  for (let count = 1; count <= 8; count += 1) {
+    await claim(backend);
+  }
+  // In one query, so that no time passes between the two.
+  const [{claimed} = {claimed: true}] = await database.rows<{claimed: boolean}>(
+    `update leads.delivery set lease_until = clock_timestamp() + interval '${LEASE_SECONDS * 1000 - LONGEST_CALL_MS} milliseconds'
+       where state = 'leased';
+     select delivery_id is not null as claimed from leads.claim('crm', ${LEASE_SECONDS}, ${UNPACED});`,
+  );
+  same(claimed, false, 'a ninth lead claimed');
+});

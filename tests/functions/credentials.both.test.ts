@@ -1,0 +1,118 @@
+import {Decrypter, generateX25519Identity, identityToRecipient} from 'age-encryption';
+import {type Backend, startBackend} from './support/backend.ts';
+import {eachCase, failure, ok, same} from './support/check.ts';
+import {refused} from './support/crm.ts';
+import {bodyOf, CANARIES} from './support/examples.ts';
+
+const {test} = Deno;
+
+const assessor = await generateX25519Identity();
+const recovery = await generateX25519Identity();
+const recipients = await Promise.all([assessor, recovery].map(identityToRecipient));
+const env = {CREDENTIAL_RECIPIENTS: recipients.join(', ')};
+
+async function open(identity: string, sealed: Uint8Array): Promise<Record<string, unknown>> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  return JSON.parse(await decrypter.decrypt(new Uint8Array(sealed), 'text'));
+}
+
+/** Fails when the text contains a test login, plain or in an encoding in which bytes are printed. */
+function assertClean(text: string, where: string): void {
+  for (const canary of Object.values(CANARIES)) {
+    const bytes = new TextEncoder().encode(canary);
+    const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    for (const form of [canary, hex, btoa(canary), encodeURIComponent(canary)]) {
+      ok(!text.includes(form), `no test login in ${where}`);
+    }
+  }
+}
+
+async function assertNowhere({database, crm, log}: Backend, answers: string): Promise<void> {
+  assertClean(await database.dump(), 'the database');
+  assertClean(JSON.stringify(crm.received), 'the CRM');
+  assertClean(log.join('\n'), 'the log');
+  assertClean(answers, 'the answers');
+}
+
+test('test logins reach assessors’ keys alone: no database, CRM, log or answer', async () => {
+  await using backend = await startBackend({env});
+  const {submit, settled, crm} = backend;
+  const send = (changes = {}) => submit(bodyOf('assuranceCheck', changes), {key: 'attempt-0001'});
+  crm.answer = ({body}) => Response.json({echo: body}, {status: 500});
+  const answer = await send();
+  const replay = await send();
+  const reuse = await send({company: 'Other'});
+  same([answer.status, replay.status, reuse.status], [200, 200, 422], 'statuses');
+  await settled();
+  crm.answer = () => refused(400, 'REQUIRED_FIELD');
+  await backend.runRound();
+  await assertNowhere(backend, answer.text + replay.text + reuse.text);
+
+  const row = await backend.database.row<{id: string; sealed: Uint8Array; recipients: string[]}>(
+    'select submission_id as id, sealed, recipients from leads.credential',
+  );
+  same([row.id, row.recipients], [answer.body.id, recipients], 'whose logins, and recipients');
+  for (const identity of [assessor, recovery]) {
+    const {sealedAt, ...opened} = await open(identity, row.sealed);
+    const courseUrl = 'https://courses.example/working-at-height?unit=3';
+    const content = {v: 1, submissionId: row.id, form: 'assuranceCheck', ...CANARIES, courseUrl};
+    same(opened, content, 'opened seal');
+    ok(Math.abs(Date.parse(String(sealedAt)) - Date.now()) < 60_000, 'a time of sealing of now');
+  }
+  await failure(async () => open(await generateX25519Identity(), row.sealed));
+});
+
+test('refused test logins leave no trace either', async () => {
+  await using backend = await startBackend({env});
+  const {submit} = backend;
+  const invalid = await submit(bodyOf('assuranceCheck', {email: 'nonsense'}));
+  const unknown = await submit({...bodyOf('assuranceCheck'), formId: 'nobody'});
+  const extra = await submit(bodyOf('assuranceCheck', {[CANARIES.loginOne]: CANARIES.loginTwo}));
+  same([invalid.status, unknown.status, extra.status], [422, 404, 400], 'statuses');
+  await assertNowhere(backend, invalid.text + unknown.text + extra.text);
+});
+
+const BAD_KEYS = [
+  {title: 'missing', key: '', code: 'recipients_missing'},
+  {title: 'broken', key: 'age1secret-password'},
+  {title: 'broken beside a sound one', key: `${recipients[0]},age1secret-password`},
+  {title: 'a private one', key: assessor},
+];
+
+test('when the key is missing or no public one, test logins are refused and other forms are not', async () => {
+  await eachCase(BAD_KEYS, async ({key, code = 'recipients_broken'}) => {
+    await using backend = await startBackend({env: {CREDENTIAL_RECIPIENTS: key}});
+    const answer = await backend.submit(bodyOf('assuranceCheck'));
+    same([answer.status, answer.body.error.code], [503, 'sealing_unavailable'], 'answer');
+    same(await backend.database.count('submission'), 0, 'leads stored');
+    await assertNowhere(backend, answer.text);
+    const words = backend.log.join();
+    ok(words.includes(`"code":"${code}"`), `${code} in the log: ${words}`);
+    ok(!words.includes('secret-password') && !words.includes(assessor), 'no key in the log');
+    await backend.send('newsletter');
+  });
+});
+
+test('the longest logins and address in a wide script fit the seal', async () => {
+  await using backend = await startBackend({env});
+  await backend.send('assuranceCheck', {
+    login_credential__1: '"\\'.repeat(250),
+    login_credential__2: '漢'.repeat(500),
+    course_assessment_url: `https://courses.example/${'漢'.repeat(976)}`,
+  });
+  const sql = 'select sealed from leads.credential';
+  const {sealed} = await backend.database.row<{sealed: Uint8Array}>(sql);
+  same((await open(assessor, sealed))['loginTwo'], '漢'.repeat(500), 'second login');
+});
+
+test('the database refuses a login that is not sealed', async () => {
+  await using backend = await startBackend();
+  const fields = JSON.stringify({login_credential__1: CANARIES.loginOne, login_credential__2: 'x'});
+  for (const sealed of ['null', "repeat('x', 200)::bytea"]) {
+    const accept = `select leads.accept(gen_random_uuid(), 'attempt-0001', 'hash', 'assuranceCheck', $1, '{}', ${sealed}, '{age1x}')`;
+    const error = await failure(() => backend.database.rows(accept, [fields]));
+    same(error.code, '22023', 'SQLSTATE');
+    assertClean(JSON.stringify({...error, message: error.message}), 'the error');
+  }
+});

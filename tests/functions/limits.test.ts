@@ -1,0 +1,258 @@
+import {limitLog} from '../../supabase/functions/_shared/leads/limit-log.ts';
+import type {LogFields} from '../../supabase/functions/_shared/leads/log.ts';
+import {readClientAddress} from '../../supabase/functions/submit-hubspot-form/client-address.ts';
+import {type Answer, type Backend, startBackend} from './support/backend.ts';
+import {eachCase, ok, same} from './support/check.ts';
+import {bodyOf} from './support/examples.ts';
+import {holdTimers} from './support/held-timers.ts';
+
+const {test} = Deno;
+
+const ADDRESS = 'x-client-address';
+const SENDER = {[ADDRESS]: '203.0.113.7'};
+const env = {CLIENT_ADDRESS_HEADER: ADDRESS};
+
+/** The longest window in seconds that a setting allows. */
+const WINDOW = 99_999;
+
+/** A backend in whose windows, of {@link WINDOW} seconds, a minute at least is left: they begin at multiples of their length. */
+async function startInWindow(more: Record<string, string>): Promise<Backend> {
+  const backend = await startBackend({env: {...env, ...more}});
+  await backend.database.rows(
+    `select pg_sleep(case when left_over < 60 then left_over + 0.1 else 0 end)
+       from (select $1 - mod(extract(epoch from clock_timestamp()), $1) as left_over) as current`,
+    [WINDOW],
+  );
+  return backend;
+}
+
+/** Lets the current window be over, for all that was counted. */
+async function endWindow({database}: Backend): Promise<void> {
+  const sql = 'update leads.rate_limit set ends_at = ends_at - make_interval(secs => $1)';
+  await database.rows(sql, [WINDOW]);
+}
+
+/** Sends newsletter leads of different people one after another. */
+async function sendMany({submit}: Backend, count: number, headers = {}): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const email = `reader-${crypto.randomUUID()}@training.example`;
+    answers.push(await submit(bodyOf('newsletter', {email}), {headers}));
+  }
+  return answers;
+}
+
+/** The outcomes of posts, counted: an error code, or `taken`. */
+function outcomes(answers: readonly Answer[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const {status, body} of answers) {
+    const outcome = status === 200 ? 'taken' : body.error.code;
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** How many leads are stored, by the reason why they are kept back; 'none' for those that will be delivered. */
+async function storedBy({database}: Backend): Promise<Record<string, number>> {
+  const rows = await database.rows<{reason: string; leads: number}>(
+    `select coalesce(quarantine_reason, 'none') as reason, count(*)::int as leads
+     from leads.submission group by 1`,
+  );
+  return Object.fromEntries(rows.map(({reason, leads}) => [reason, leads]));
+}
+
+test('an address has so many leads of a form in a window, is told how long to wait, and then has them again', async () => {
+  await using backend = await startInWindow({RATE_LIMIT_ADDRESS: `10/${WINDOW}`});
+  const answers = await sendMany(backend, 11, SENDER);
+  const last = answers.pop();
+  same([last?.status, last?.body.error.code], [429, 'rate_limited'], 'the eleventh');
+  const wait = Number(last?.headers.get('retry-after'));
+  ok(Number.isInteger(wait) && wait > 0 && wait <= WINDOW, `a wait within it, not ${wait}`);
+  same([outcomes(answers), await storedBy(backend)], [{taken: 10}, {none: 10}], 'the others');
+
+  const others = await sendMany(backend, 1, {[ADDRESS]: '203.0.113.8'});
+  others.push(await backend.submit(bodyOf('consultation'), {headers: SENDER}));
+  same(outcomes(others), {taken: 2}, 'another address, and another form');
+
+  await endWindow(backend);
+  same(outcomes(await sendMany(backend, 1, SENDER)), {taken: 1}, 'in the next window');
+});
+
+test('an e-mail address has so many leads of a form, from wherever, in whatever letter case', async () => {
+  await using backend = await startInWindow({RATE_LIMIT_EMAIL: `5/${WINDOW}`});
+  const companies = Array.from({length: 6}, (_, index) => ({company: `Berg Training ${index}`}));
+  const answers: Answer[] = [];
+  for (const changes of companies) {
+    answers.push(await backend.submit(bodyOf('consultation', changes)));
+  }
+  same(outcomes(answers), {taken: 5, rate_limited: 1}, 'outcomes');
+  const changes = {email: ' IDA.BERG@training.example ', company: 'Other'};
+  same(outcomes([await backend.submit(bodyOf('consultation', changes))]), {rate_limited: 1}, '');
+
+  const spellings = ['victim', 'Victim', 'VICTIM', 'vIctim', 'viCtim', 'vicTim'];
+  const spelled = await Promise.all(
+    spellings.map((name) => backend.submit(bodyOf('newsletter', {email: `${name}@x.example`}))),
+  );
+  same(outcomes(spelled), {taken: 5, rate_limited: 1}, 'spellings that a form keeps');
+});
+
+test('a replay never counts and is never refused', async () => {
+  await using backend = await startInWindow({RATE_LIMIT_ADDRESS: `2/${WINDOW}`});
+  const again = () => backend.submit(bodyOf('newsletter'), {key: 'attempt-0001', headers: SENDER});
+  const answers = [await again(), await again(), await again()];
+  answers.push(...(await sendMany(backend, 1, SENDER)));
+  same(outcomes(answers), {taken: 4}, 'two leads');
+  same(outcomes(await sendMany(backend, 1, SENDER)), {rate_limited: 1}, 'the third lead');
+  const replay = await again();
+  same([replay.status, replay.body.replayed], [200, true], 'the first again, over the limit');
+});
+
+test('twenty at the same moment get no more than the limit', async () => {
+  await using backend = await startInWindow({RATE_LIMIT_ADDRESS: `10/${WINDOW}`});
+  const sent = Array.from({length: 20}, () => sendMany(backend, 1, SENDER));
+  const answers = (await Promise.all(sent)).flat();
+  same(outcomes(answers), {taken: 10, rate_limited: 10}, 'outcomes');
+});
+
+test('a refused lead can be sent again under its key when there is room', async () => {
+  await using backend = await startInWindow({RATE_LIMIT_EMAIL: `1/${WINDOW}`});
+  await backend.submit(bodyOf('newsletter'), {key: 'attempt-0001'});
+  const send = () => backend.submit(bodyOf('newsletter'), {key: 'attempt-0002'});
+  same(outcomes([await send()]), {rate_limited: 1}, 'first try');
+  await endWindow(backend);
+  const second = await send();
+  same([second.status, second.body.replayed], [200, false], 'second try');
+  const over = 'select 1 from leads.rate_limit where ends_at < now()';
+  same(await backend.database.rows(over), [], 'counters that are over');
+});
+
+test('the counters hold no address and no e-mail address', async () => {
+  await using backend = await startBackend({env});
+  await sendMany(backend, 1, SENDER);
+  const counters = await backend.database.rows<{bucket: string}>(
+    'select bucket from leads.rate_limit order by bucket',
+  );
+  same(counters.length, 4, 'counters');
+  const isDigest = ({bucket}: {bucket: string}) => /^[0-9a-f]{64}$/u.test(bucket);
+  same(
+    counters.filter((it) => !isDigest(it)),
+    [{bucket: 'all:newsletter'}],
+    'others than digests',
+  );
+  ok(!backend.log.join('\n').includes('203.0.113.7'), 'no address in the log');
+});
+
+// The limits that many senders share: what exceeds them is kept back, not refused.
+
+test('what exceeds the limit for all is thanked for and kept back, and refused beyond ten times the limit', async () => {
+  await using backend = await startInWindow({RATE_LIMIT_ALL: `2/${WINDOW}`});
+  same(outcomes(await sendMany(backend, 21)), {taken: 20, rate_limited: 1}, 'outcomes');
+  same(await storedBy(backend), {none: 2, rate_limit_all: 18}, 'stored');
+  await backend.settled();
+  same(backend.crm.received.length, 2, 'leads at the CRM');
+  const released = await backend.database.rows(
+    `select leads.release('eva@desk', array(select id from leads.submission where quarantine_reason = 'rate_limit_all'))`,
+  );
+  same(released.length, 18, 'leads released in one statement');
+});
+
+test('a consultation gets through as an ordinary lead in a flood of newsletter posts', async () => {
+  const [senders, leadsEach, limit, connections] = [10, 6, 20, 8];
+  const shared = {RATE_LIMIT_ALL: `${limit}/${WINDOW}`, DATABASE_POOL_SIZE: String(connections)};
+  await using backend = await startInWindow(shared);
+  const flood = Array.from({length: senders}, () => sendMany(backend, leadsEach));
+  const consultation = await backend.submit(bodyOf('consultation'));
+  same([consultation.status, consultation.body.replayed], [200, false], 'answer');
+  same(outcomes((await Promise.all(flood)).flat()), {taken: senders * leadsEach}, 'the flood');
+  const after = await backend.submit(bodyOf('consultation', {company: 'Other'}));
+  same(after.status, 200, 'status after the flood');
+  const {rate_limit_all: kept = 0, none = 0} = await storedBy(backend);
+  same(kept + none, senders * leadsEach + 2, 'stored');
+  // Leads at the same moment may exceed a shared limit by the number of connections.
+  ok(
+    none <= limit + connections + 2,
+    `what is beyond the limit kept back, not ${none} let through`,
+  );
+  const reasons = await backend.database.rows(
+    `select quarantine_reason from leads.submission where form = 'consultation'`,
+  );
+  same(reasons, [{quarantine_reason: null}, {quarantine_reason: null}], 'consultations');
+});
+
+const NETWORKS = [
+  {
+    title: 'a /48 of IPv6',
+    address: (index: number) => `2001:db8:7:${index}::1`,
+    elsewhere: '2001:db8:8::1',
+  },
+  {
+    title: 'a /24 of IPv4',
+    address: (index: number) => `203.0.113.${index}`,
+    elsewhere: '198.51.100.7',
+  },
+];
+
+test('a network has a fifth of the limit for all, and of what is kept back', async () => {
+  await using backend = await startInWindow({RATE_LIMIT_ALL: `10/${WINDOW}`});
+  await eachCase(NETWORKS, async ({address, elsewhere}) => {
+    await backend.database.empty();
+    const answers: Answer[] = [];
+    for (let index = 1; index <= 21; index += 1) {
+      answers.push(...(await sendMany(backend, 1, {[ADDRESS]: address(index)})));
+    }
+    same(answers.at(-1)?.status, 429, 'the last');
+    same(outcomes(answers), {taken: 20, rate_limited: 1}, 'outcomes');
+    same(await storedBy(backend), {none: 2, rate_limit_network: 18}, 'stored');
+    const other = await sendMany(backend, 1, {[ADDRESS]: elsewhere});
+    same(outcomes(other), {taken: 1}, 'elsewhere');
+  });
+});
+
+/** The sender that an address names. */
+const SENDERS: [given: string, sender: string | null][] = [
+  ['203.0.113.7', '203.0.113.7'],
+  [' 203.0.113.7 ', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:0:1:aaaa:bbbb:cccc:dddd', '2001:db8:0:1'],
+  ['2001:DB8:0:1::1', '2001:db8:0:1'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['fe80::1:2:3:4:5:6', 'fe80:0:1:2'],
+  ...['127.0.0.1', '::1', '::ffff:127.0.0.1', '', '203.0.113.7, 10.0.0.1', 'unknown'].map(
+    (given): [string, null] => [given, null],
+  ),
+  ['2001:db8::1]/?', null],
+  ['a:b', null],
+];
+
+test('a sender is read from the header of the setting alone, and is a whole network of IPv6', () => {
+  const header = 'cf-connecting-ip';
+  const read = SENDERS.map(([given]) => [
+    given,
+    readClientAddress(new Headers({[header]: given}), header),
+  ]);
+  same(read, SENDERS, 'senders');
+  const headers = new Headers({'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.8'});
+  same(
+    [header, null].map((it) => readClientAddress(headers, it)),
+    [null, null],
+    'others',
+  );
+});
+
+test('a flood of refusals is logged ten times for each code, then counted', () => {
+  const lines: [string, LogFields | undefined][] = [];
+  using timers = holdTimers();
+  const log = limitLog((_level, event, fields) => lines.push([event, fields]), 'lead.refused');
+  for (let index = 0; index < 500; index += 1) {
+    log({code: 'invalid_json', requestId: String(index)});
+  }
+  log({code: 'rate_limited', requestId: 'another code'});
+  same(lines.length, 11, 'lines at once');
+  same(lines[10]?.[1]?.requestId, 'another code', 'the other code');
+  timers.end();
+  same(
+    lines.slice(11),
+    [['lead.refused.counted', {code: 'invalid_json', count: 490}]],
+    'the count',
+  );
+});

@@ -1,0 +1,239 @@
+import {createResendTransport} from '../../supabase/functions/_shared/mail/resend-transport.ts';
+import {
+  createSmtpTransport,
+  type SmtpSettings,
+} from '../../supabase/functions/_shared/mail/smtp-transport.ts';
+import {eachCase, present, same} from './support/check.ts';
+import {NOBODY} from './support/crm.ts';
+import {startCuttingServer} from './support/cutting-server.ts';
+import {holdTimers} from './support/held-timers.ts';
+import {exampleMail, inOneLine} from './support/mails.ts';
+import {type SmtpScript, startScriptedSmtp} from './support/scripted-smtp.ts';
+
+const {test} = Deno;
+
+/** Addresses that no way for mails may be handed. */
+const MALFORMED = [
+  'a,b@training.example',
+  '<b@training.example>',
+  'a;b@training.example',
+  'a\r\nRCPT@training.example',
+];
+
+function bySmtp(port: number, changes: Partial<SmtpSettings> = {}) {
+  const local: SmtpSettings = {
+    host: '127.0.0.1',
+    port,
+    encryption: 'none',
+    user: null,
+    password: null,
+    authority: null,
+  };
+  return createSmtpTransport({...local, ...changes});
+}
+
+/** Deno 2.1 counts timers of its own sockets for Node as leaks of the test that opened them. */
+const LENIENT = {sanitizeOps: false, sanitizeResources: false};
+
+/** What a mail server says, and what it means for the mail. */
+const SMTP_CASES: readonly (readonly [script: SmtpScript, meaning: string])[] = [
+  [{}, 'accepted'],
+  [{greeting: '421 4.3.2 shutting down'}, 'refused for now 421 4.3.2'],
+  [{greeting: '554 5.7.1 go away'}, 'refused setting 554 5.7.1'],
+  [{AUTH: '535 5.7.8 wrong login'}, 'refused setting 535 5.7.8'],
+  [{AUTH: '454 4.7.0 try later'}, 'refused for now 454 4.7.0'],
+  [{MAIL: '550 5.7.1 sender not allowed'}, 'refused setting 550 5.7.1'],
+  [{MAIL: '550 5.1.0 unknown sender'}, 'refused setting 550 5.1.0'],
+  [{RCPT: '550 5.1.1 no such user'}, 'refused address 550 5.1.1'],
+  [{RCPT: '550 5.1.2 no such host'}, 'refused address 550 5.1.2'],
+  [{RCPT: '553 5.1.3 bad syntax'}, 'refused address 553 5.1.3'],
+  [{RCPT: '556 5.1.10 takes no mail'}, 'refused address 556 5.1.10'],
+  [{RCPT: '550-5.1.1 no such user,\r\n550 5.1.1 says this server'}, 'refused address 550 5.1.1'],
+  [{RCPT: '550 no such user'}, 'refused address 550'],
+  [{RCPT: '554 5.7.1 relay access denied'}, 'refused setting 554 5.7.1'],
+  [{RCPT: '450 4.2.1 greylisted'}, 'refused for now 450 4.2.1'],
+  [{RCPT: '452 4.2.2 mailbox full'}, 'refused for now 452 4.2.2'],
+  [{RCPT: '552 5.2.2 mailbox full'}, 'refused for now 552 5.2.2'],
+  [{DATA: '451 4.3.0 no room'}, 'refused for now 451 4.3.0'],
+  [{message: '554 5.6.0 not these words'}, 'refused setting 554 5.6.0'],
+  [{message: '451 4.7.1 later'}, 'refused for now 451 4.7.1'],
+  [{greeting: 'cut'}, 'unreached'],
+  [{greeting: 'hang'}, 'unreached'],
+  [{MAIL: 'cut'}, 'unreached'],
+  [{RCPT: 'hang'}, 'unreached'],
+  [{RCPT: 'cut 25'}, 'unreached'],
+  [{message: 'cut'}, 'unanswered'],
+  [{message: 'cut 25'}, 'unanswered'],
+  [{message: 'cut 250 2.0'}, 'unanswered'],
+  [{message: 'hang'}, 'unanswered'],
+  [{QUIT: 'cut'}, 'accepted'],
+];
+
+test('what a mail server says is read as what it means for the mail', LENIENT, async () => {
+  const cases = SMTP_CASES.map(([script, meaning]) => ({
+    title: JSON.stringify(script),
+    script,
+    meaning,
+  }));
+  await eachCase(cases, async ({script, meaning}) => {
+    using timers = holdTimers();
+    await using server = startScriptedSmtp(script, timers.end);
+    const send = bySmtp(server.port, {user: 'site', password: 'secret'});
+    same(inOneLine(await send(exampleMail())), meaning, 'answer');
+  });
+});
+
+test('a mail server that cannot be reached does not have the mail', LENIENT, async () => {
+  const send = bySmtp(Number(new URL(`http://${NOBODY}`).port));
+  same(await send(exampleMail()), {kind: 'unreached'}, 'answer');
+});
+
+test('a mail server without encryption gets neither login nor mail', LENIENT, async () => {
+  await using server = startScriptedSmtp({STARTTLS: '502 5.5.1 unknown command'});
+  const send = bySmtp(server.port, {encryption: 'starttls', user: 'a', password: 'secret'});
+  same(inOneLine(await send(exampleMail())), 'refused setting 502 5.5.1', 'answer');
+  const secrets = server.commands.filter((line) => /^(?:AUTH|MAIL)/u.test(line));
+  same(secrets, [], 'commands');
+});
+
+test('no mail server hears of a malformed address', LENIENT, async () => {
+  await using server = startScriptedSmtp({});
+  for (const to of MALFORMED) {
+    const answer = await bySmtp(server.port)(exampleMail({to: [to]}));
+    same(inOneLine(answer), 'refused address unsent address_malformed', to);
+  }
+  same(server.commands, [], 'commands');
+});
+
+type Call = {path: string; method: string; headers: Headers; body: Record<string, unknown>};
+
+type Api = AsyncDisposable & {
+  calls: Call[];
+  answer: () => Response | Promise<Response>;
+  send: ReturnType<typeof createResendTransport>;
+};
+
+/** Starts a stand-in of Resend's API, and a transport to it. */
+function startApi(timeoutMs?: number): Api {
+  const server = Deno.serve({hostname: '127.0.0.1', port: 0, onListen() {}}, async (request) => {
+    const {method, headers} = request;
+    const path = new URL(request.url).pathname;
+    api.calls.push({path, method, headers, body: await request.json()});
+    return await api.answer();
+  });
+  const apiBase = `http://127.0.0.1:${server.addr.port}`;
+  const api: Api = {
+    calls: [],
+    answer: () => Response.json({id: 'a-mail'}),
+    send: createResendTransport({apiBase, apiKey: 're_secret'}, timeoutMs),
+    [Symbol.asyncDispose]: () => server.shutdown(),
+  };
+  return api;
+}
+
+test('Resend gets the mail with its idempotency key, Message-ID and reply address', async () => {
+  await using api = startApi();
+  same(await api.send(exampleMail()), {kind: 'accepted'}, 'answer');
+  const {path, method, headers, body} = present(api.calls[0], 'a call');
+  same([method, path], ['POST', '/emails'], 'endpoint');
+  same(headers.get('authorization'), 'Bearer re_secret', 'key');
+  const {from, to, subject, text, html, idempotencyKey} = exampleMail();
+  same(headers.get('idempotency-key'), idempotencyKey, 'idempotency key');
+  const expected = {
+    'Auto-Submitted': 'auto-generated',
+    'Message-ID': '<0198c9a2-0000-7000-8000-000000000001@pugmark.example>',
+  };
+  const reply_to = 'hello@pugmark.example';
+  same(body, {from, to, reply_to, subject, text, html, headers: expected}, 'body');
+});
+
+const documented = (status: number, name: string, message = '', headers: HeadersInit = {}) =>
+  Response.json({statusCode: status, name, message}, {status, headers});
+
+/** Resend's documented errors that say all by their status and name, by what they mean for the mail. */
+const PLAIN_ERRORS = {
+  setting: [
+    '400 invalid_idempotency_key',
+    '400 validation_error',
+    '401 missing_api_key',
+    '401 restricted_api_key',
+    '403 invalid_api_key',
+    '403 validation_error',
+    '404 not_found',
+    '422 invalid_from_address',
+    '429 monthly_quota_exceeded',
+    '451 security_error',
+  ],
+  'for now': [
+    '409 invalid_idempotent_request',
+    '409 concurrent_idempotent_requests',
+    '429 daily_quota_exceeded',
+    '500 application_error',
+  ],
+};
+
+const invalid = (field: string) =>
+  `Invalid \`${field}\` field. The email address needs to follow the \`email@example.com\` format.`;
+
+/** Answers of Resend, by what they mean for the mail. */
+const RESEND_CASES: {title: string; answer: () => Response}[] = [
+  ...Object.entries(PLAIN_ERRORS).flatMap(([meaning, errors]) =>
+    errors.map((error) => {
+      const [status = '', name = ''] = error.split(' ');
+      const title = `refused ${meaning} ${error}`;
+      return {title, answer: () => documented(Number(status), name)};
+    }),
+  ),
+  {
+    title: 'refused address 422 validation_error',
+    answer: () => documented(422, 'validation_error', invalid('to')),
+  },
+  {
+    title: 'refused setting 422 validation_error',
+    answer: () => documented(422, 'validation_error', invalid('from')),
+  },
+  {
+    title: 'refused for now 429 rate_limit_exceeded after 7 s',
+    answer: () => documented(429, 'rate_limit_exceeded', '', {'retry-after': '7'}),
+  },
+  {
+    title: 'refused for now 502',
+    answer: () => new Response('<html>Bad gateway</html>', {status: 502}),
+  },
+  {
+    title: 'refused for now 307',
+    answer: () => new Response(null, {status: 307, headers: {location: 'https://x.example'}}),
+  },
+  {
+    title: 'refused for now 500',
+    answer: () => documented(500, 'not a name, but visitor@training.example'),
+  },
+];
+
+test('what Resend answers is read as what it means for the mail', async () => {
+  await using api = startApi();
+  await eachCase(RESEND_CASES, async ({title: meaning, answer}) => {
+    api.answer = answer;
+    same(inOneLine(await api.send(exampleMail())), meaning, 'answer');
+  });
+});
+
+test('Resend’s API may have taken a mail when it is late or cut off, and has none it never read', async () => {
+  const late = Promise.withResolvers<Response>();
+  await using api = startApi(100);
+  api.answer = () => late.promise;
+  same(await api.send(exampleMail()), {kind: 'unanswered'}, 'when it does not answer in time');
+  late.resolve(new Response());
+
+  await using cutting = startCuttingServer('visitor@training.example');
+  const transport = (apiBase: string) => createResendTransport({apiBase, apiKey: 're_secret'});
+  const mail = exampleMail({subject: 'Your checklist'});
+  same(await transport(cutting.base)(mail), {kind: 'unanswered'}, 'when it is cut off');
+  same(cutting.cut.length, 1, 'requests');
+  same(await transport(`http://${NOBODY}`)(mail), {kind: 'unreached'}, 'when nobody is there');
+  for (const to of MALFORMED) {
+    const answer = await transport(cutting.base)(exampleMail({to: [to]}));
+    same(inOneLine(answer), 'refused address unsent address_malformed', to);
+  }
+  same(cutting.cut.length, 1, 'requests for a malformed address');
+});
