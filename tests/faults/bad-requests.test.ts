@@ -1,15 +1,82 @@
 import assert from 'node:assert/strict';
-import {test} from 'node:test';
+import {after, before, test} from 'node:test';
+import {rawRequest, sendAndReset} from '../support/raw-request.ts';
+import {stackProcesses, type StackProcesses} from '../support/stack-processes.ts';
+import {freshEmail, submitLead} from '../support/submit-lead.ts';
+import {until} from '../support/until.ts';
 import {runFuzz} from './fuzz/run-fuzz.ts';
+import {startSlowClients} from './fuzz/slow-clients.ts';
+import {residentMemory, startTrialStack, type TrialStack} from './fuzz/trial-stack.ts';
 
-const REQUESTS = 2000;
-/** Changes daily, so that runs differ while a failure can be repeated all day. */
-const SEED = Math.floor(Date.now() / 86_400_000);
+const FUNCTION = '/functions/v1/submit-hubspot-form';
 
-test(`${REQUESTS} generated bad requests are refused, stored nowhere and logged without a value (seed ${SEED})`, async () => {
-  const {faults, rows, sameProcess, leaked} = await runFuzz(REQUESTS, SEED);
-  assert.deepEqual(faults, []);
-  assert.equal(rows, 0, 'rows');
-  assert.ok(sameProcess, 'the process that was there at the start');
-  assert.ok(!leaked, 'no value in the log');
+let stack: TrialStack;
+let sitePort: number;
+let functionsPort: number;
+let atStart: StackProcesses;
+
+before(async () => {
+  stack = await startTrialStack();
+  ({PORT: sitePort, FUNCTIONS_PORT: functionsPort} = stack.settings);
+  atStart = stackProcesses(stack.folder.root);
+});
+
+after(() => stack.stop());
+
+/** Fails when a process of the stack was replaced, or no lead is taken any more. */
+async function assertUnharmed(): Promise<void> {
+  await submitLead(`http://127.0.0.1:${sitePort}`, freshEmail());
+  assert.deepEqual(stackProcesses(stack.folder.root), atStart);
+}
+
+test('generated bad requests are refused, stored nowhere and logged without a value', async () => {
+  const {faults, rows, sameProcess, leaked} = await runFuzz(stack, 1000, 20_261_120);
+  assert.deepEqual(
+    {faults, rows, sameProcess, leaked},
+    {faults: [], rows: 0, sameProcess: true, leaked: false},
+  );
+  await assertUnharmed();
+});
+
+test('a request of HTTP/1.0 without Host is answered, by the site and by the functions behind it', async () => {
+  assert.match(await rawRequest(sitePort, 'GET / HTTP/1.0\r\n\r\n'), /^HTTP\/1\.1 200/u);
+  assert.match(
+    await rawRequest(sitePort, 'GET /functions/v1/x HTTP/1.0\r\n\r\n'),
+    /^HTTP\/1\.1 404.*unknown_function/su,
+  );
+});
+
+test('a Host that is no host name gets a 400 with a request id', async () => {
+  for (const host of ['a b', '1.2.3.4, 5.6.7.8', 'x:99999', '::1', '999.999.999.999']) {
+    for (const port of [sitePort, functionsPort]) {
+      const answer = await rawRequest(
+        port,
+        `POST ${FUNCTION} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+      );
+      assert.match(answer, /^HTTP\/1\.1 400/u, host);
+      assert.match(answer, /"code":"invalid_host".*"requestId":"[0-9a-f-]{36}"/u, host);
+    }
+  }
+});
+
+test('clients that reset their connection at once harm nobody', async () => {
+  const post = `POST ${FUNCTION} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`;
+  for (let batch = 0; batch < 150; batch += 1) {
+    await Promise.all(Array.from({length: 20}, () => sendAndReset(sitePort, post)));
+  }
+  await assertUnharmed();
+});
+
+test('bodies that trickle in cost their bytes, and are given up after ten seconds', async (t) => {
+  const atFirst = residentMemory(atStart.functions);
+  const clients = await startSlowClients(functionsPort, {count: 20, pauseMs: 3, spreadMs: 0});
+  t.after(clients.stop);
+  const told = () => clients.answers.get('HTTP/1.1 408 Request Timeout') ?? 0;
+  for (const count of [1, 20]) {
+    await until(`${count} to be told`, () => told() >= count);
+    const now = residentMemory(atStart.functions);
+    assert.ok(now - atFirst < 200, `${now} MB, ${atFirst} MB before`);
+  }
+  await clients.stop();
+  await assertUnharmed();
 });

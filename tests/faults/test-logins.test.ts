@@ -1,26 +1,24 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
 import {randomBytes} from 'node:crypto';
-import {existsSync, mkdirSync, readFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {test, type TestContext} from 'node:test';
 import {Client} from 'pg';
+import {embeddedUrl} from '../../supabase/local/embedded-url.ts';
+import {functionsLogin} from '../../supabase/local/functions-login.ts';
 import {filesHolding} from '../support/files-holding.ts';
 import {findPostgres} from '../support/find-postgres.ts';
 import {startPostgresServer} from '../support/postgres-server.ts';
 import {readCommand, runCommand} from '../support/run-command.ts';
-import {
-  startProgram,
-  trialSettings,
-  untilStarted,
-  type TrialSettings,
-} from '../support/start-program.ts';
+import {startProgram, untilStarted, type TrialSettings} from '../support/start-program.ts';
 import {until} from '../support/until.ts';
 import {stackProcesses} from '../support/stack-processes.ts';
 import {submitCheck, type Logins} from '../support/submit-lead.ts';
 import {usedTrialSettings} from '../support/used-data.ts';
 
 const EMAIL = 'ida.berg@training.example';
+const OWNER_PASSWORD = 'the owner’s own: @/?';
 
 /** A text in the encodings in which programs print bytes; for base64 the part that does not depend on the position. */
 function spellings(text: string): string[] {
@@ -50,13 +48,16 @@ async function refusedCheck(origin: string, logins: Logins, email = EMAIL): Prom
   );
 }
 
-async function sql(url: string, ...statements: string[]): Promise<void> {
+/** @returns the rows of the last statement */
+async function sql(url: string, ...statements: string[]): Promise<unknown[]> {
   const client = new Client({connectionString: url});
   await client.connect();
+  let rows: unknown[] = [];
   for (const statement of statements) {
-    await client.query(statement);
+    ({rows} = await client.query(statement));
   }
   await client.end();
+  return rows;
 }
 
 /**
@@ -76,10 +77,12 @@ async function exportSeal(settings: TrialSettings, id: string, folder: string): 
  * then decrypts and destroys the seal and searches for it.
  *
  * @param look the folders that hold data
+ * @param whileRunning a further look at the stack when all is said and done
  */
 async function prove(
   t: TestContext,
   {settings, databaseUrl, look}: {settings: TrialSettings; databaseUrl: string; look: string[]},
+  whileRunning: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const folder = dirname(settings.DATA_DIR);
   settings.TMPDIR = join(folder, 'tmp');
@@ -155,6 +158,7 @@ async function prove(
   assert.deepEqual(holding([seal]), [], 'files with the seal, after its end');
   assert.ok(!dump(settings).includes(sealHex), 'a dump after its end');
   assert.deepEqual(holding(hidden), [], 'files with a login, after it was opened');
+  await whileRunning();
   program.process.kill('SIGTERM');
   assert.equal(await program.ended, 0);
 }
@@ -175,12 +179,22 @@ function dump({DATABASE_URL}: TrialSettings): string {
 test('test logins are in no file, log, answer or CRM, and their seal is gone when destroyed', async (t) => {
   const {settings, remove} = await usedTrialSettings();
   t.after(remove);
-  const databaseUrl = `postgres://postgres@127.0.0.1:${settings.DATABASE_PORT}/postgres`;
+  const databaseUrl = embeddedUrl(Number(settings.DATABASE_PORT));
   await prove(t, {settings, databaseUrl, look: [settings.DATA_DIR]});
 });
 
-test('the same on a server that logs every statement with its values, and in its dumps', async (t) => {
-  const {settings, remove} = await trialSettings();
+/** Makes a server ask for passwords. @returns its URL with the owner's */
+async function guard(url: string, folder: string): Promise<string> {
+  await sql(url, `alter role postgres password '${OWNER_PASSWORD}'`);
+  writeFileSync(join(folder, 'data', 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n');
+  await sql(url, 'select pg_reload_conf()');
+  const guarded = new URL(url);
+  guarded.password = encodeURIComponent(OWNER_PASSWORD);
+  return guarded.href;
+}
+
+test('the same on a server that logs every statement with its values, and in its dumps; the functions log in there as a user who can read no lead', async (t) => {
+  const {settings, remove} = await usedTrialSettings();
   t.after(remove);
   const folder = join(dirname(settings.DATA_DIR), 'server');
   const {url, stop} = await startPostgresServer(folder, 'postgres', [
@@ -191,6 +205,36 @@ test('the same on a server that logs every statement with its values, and in its
     'wal_recycle=off',
   ]);
   t.after(stop);
-  settings.DATABASE_URL = url;
-  await prove(t, {settings, databaseUrl: url, look: [settings.DATA_DIR, folder]});
+  settings.DATABASE_URL = await guard(url, folder);
+  const look = [settings.DATA_DIR, folder];
+  await prove(t, {settings, databaseUrl: settings.DATABASE_URL, look}, async () => {
+    const users = await sql(
+      settings.DATABASE_URL ?? '',
+      `select distinct usename::text as name from pg_stat_activity
+       where query ~ 'leads\\.(accept|claim|finish|beat)' and pid <> pg_backend_pid()`,
+    );
+    assert.deepEqual(users, [{name: 'leads_fn_stack'}]);
+    if (process.platform === 'linux') {
+      const {functions} = stackProcesses(settings.DATA_DIR);
+      const environment = readFileSync(`/proc/${functions}/environ`, 'utf8');
+      assert.match(environment, /DATABASE_URL=postgres:\/\/leads_fn_stack:/u);
+      assert.ok(!decodeURIComponent(environment).includes(OWNER_PASSWORD));
+    }
+  });
+
+  // As the next start does.
+  const login = await functionsLogin(settings.DATABASE_URL);
+  const [rights] = await sql(
+    login,
+    `select current_user::text as name, has_table_privilege('leads.submission', 'select') as read,
+       has_function_privilege('leads.claim(text, int, double precision, uuid[])', 'execute') as claim`,
+  );
+  assert.deepEqual(rights, {name: 'leads_fn_stack', read: false, claim: true});
+  const {password} = new URL(login);
+  assert.notEqual(password, '');
+  assert.deepEqual(
+    look.flatMap((place) => filesHolding(place, [password])),
+    [],
+    'files with the functions’ password',
+  );
 });

@@ -1,57 +1,52 @@
 import assert from 'node:assert/strict';
 import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {after, before, beforeEach, test} from 'node:test';
-import {freePort} from '../../supabase/local/port.ts';
-import {type Outcome, runCommand} from '../support/run-command.ts';
+import {announce} from '../../supabase/ops/announce/announce.ts';
+import {runCommand} from '../support/run-command.ts';
 
 const KEY = 'a-key-of-ours-1';
+const SINCE = '2026-11-01';
 let server: Server;
 let siteUrl = '';
 /** What the site has, by path; a page that is missing answers 404. */
 let files: Record<string, string>;
-let answer = 200;
-/** How many requests the endpoint takes before it answers otherwise, or hangs up when that is null. */
-let taken = Infinity;
-let then: number | null = 429;
+/** The endpoint's answer to each request, from the first on; null hangs up. The last one is repeated. */
+let answers: Array<number | null>;
 let received: unknown[];
 
 before(async () => {
-  const port = await freePort();
-  siteUrl = `http://127.0.0.1:${port}`;
   server = createServer((request, response) => {
     if (request.method === 'POST') {
       let body = '';
       request.on('data', (chunk) => (body += String(chunk)));
       request.on('end', () => {
+        const status = answers[Math.min(received.length, answers.length - 1)] ?? null;
         received.push({path: request.url, ...(JSON.parse(body) as object)});
-        if (received.length <= taken) {
-          response.writeHead(answer).end();
-        } else if (then === null) {
+        if (status === null) {
           response.destroy();
         } else {
-          response.writeHead(then).end();
+          response.writeHead(status).end();
         }
       });
-      return;
-    }
-    if (request.url?.startsWith('/moved/')) {
+    } else if (request.url?.startsWith('/moved/')) {
       response.writeHead(301, {location: siteUrl}).end();
-      return;
-    }
-    if (request.url?.startsWith('/stopping/')) {
+    } else if (request.url?.startsWith('/stopping/')) {
       response.writeHead(200, {'content-length': 1000});
       response.write('<urlset>', () => response.destroy());
-      return;
+    } else {
+      const file = files[request.url ?? ''];
+      response.writeHead(file === undefined ? 404 : 200).end(file);
     }
-    const file = files[request.url ?? ''];
-    response.writeHead(file === undefined ? 404 : 200).end(file);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
-after(() => server.close());
+after(() => {
+  server.close();
+  server.closeAllConnections();
+});
 
 beforeEach(() => {
   const entries = [
@@ -63,27 +58,30 @@ beforeEach(() => {
     '/sitemap.xml': `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,
     [`/${KEY}.txt`]: KEY,
   };
-  answer = 200;
-  taken = Infinity;
-  then = 429;
+  answers = [200];
   received = [];
 });
 
-function announce(
-  args: readonly string[],
+/** Announces with these settings in place of the right ones. @returns what is printed */
+async function announced(
   settings: Readonly<Record<string, string>> = {},
-): Promise<Outcome> {
-  const ours = {
+  since = SINCE,
+  isTrial = false,
+): Promise<string> {
+  const right = {
     SITE_URL: siteUrl,
     INDEXNOW_KEY: KEY,
     INDEXNOW_ENDPOINT: `${siteUrl}/indexnow`,
   };
-  return runCommand('announce', {...ours, ...settings}, ...args);
+  Object.assign(process.env, right, settings);
+  return (await announce(since, isTrial)).join('\n');
 }
 
 test('the pages that changed since a day are announced, once, with the key', async () => {
-  const {code, stdout, stderr} = await announce(['--since', '2026-11-01']);
-  assert.equal(code, 0, stderr);
+  assert.equal(
+    await announced(),
+    `${siteUrl}/\n${siteUrl}/insights/new\n2 pages: announced to ${new URL(siteUrl).host}.`,
+  );
   assert.deepEqual(received, [
     {
       path: '/indexnow',
@@ -93,90 +91,91 @@ test('the pages that changed since a day are announced, once, with the key', asy
       urlList: [`${siteUrl}/`, `${siteUrl}/insights/new`],
     },
   ]);
-  assert.match(stdout, /2 pages: announced to 127\.0\.0\.1/u);
 });
 
 test('a dry run lists them and sends nothing, even without a key', async () => {
-  const {code, stdout} = await announce(['--since', '2026-11-01', '--dry-run'], {INDEXNOW_KEY: ''});
-  assert.equal(code, 0);
   assert.equal(
-    stdout,
-    `${siteUrl}/\n${siteUrl}/insights/new\n2 pages changed since 2026-11-01. Nothing was sent.\n`,
+    await announced({INDEXNOW_KEY: ''}, SINCE, true),
+    `${siteUrl}/\n${siteUrl}/insights/new\n2 pages changed since 2026-11-01. Nothing was sent.`,
   );
   assert.deepEqual(received, []);
 });
 
 test('when nothing changed, nothing is sent and all is well', async () => {
-  const {code, stdout} = await announce(['--since', '2026-11-21']);
-  assert.equal(code, 0);
-  assert.match(stdout, /^No page of .* has changed since 2026-11-21\.$/mu);
+  assert.match(
+    await announced({}, '2026-11-21'),
+    /^No page of .* has changed since 2026-11-21\.$/u,
+  );
   assert.deepEqual(received, []);
 });
 
 test('an endpoint that has yet to check the key is named as such', async () => {
-  answer = 202;
-  const {code, stdout} = await announce(['--since', '2026-11-01']);
-  assert.equal(code, 0);
-  assert.match(stdout, /will check the key first/u);
+  answers = [202];
+  assert.match(await announced(), /will check the key first/u);
 });
 
 test('what is not as it should be is said in one sentence with the next step', async () => {
-  const since = ['--since', '2026-11-01'];
-  const cases = [
-    [() => announce(since, {INDEXNOW_KEY: ''}), /INDEXNOW_KEY is not set.*openssl/u],
-    [() => announce(since, {INDEXNOW_KEY: 'short'}), /INDEXNOW_KEY[\s\S]*8 to 128|8 to 128/u],
-    [() => announce(since, {INDEXNOW_KEY: 'another-key'}), /another-key\.txt answered 404/u],
-    [() => announce(since, {SITE_URL: 'http://127.0.0.1:9'}), /does not answer.*SITE_URL/u],
+  const SAID = {name: 'OpsError'};
+  for (const [settings, message] of [
+    [{INDEXNOW_KEY: ''}, /INDEXNOW_KEY is not set.*openssl/u],
+    [{INDEXNOW_KEY: 'short'}, /8 to 128/u],
+    [{INDEXNOW_KEY: 'another-key'}, /another-key\.txt answered 404/u],
+    [{SITE_URL: 'http://127.0.0.1:9'}, /does not answer.*SITE_URL/u],
     [
-      () => announce(since, {SITE_URL: `${siteUrl}/moved`}),
+      {SITE_URL: `${siteUrl}/moved`},
       /leads to http:\/\/127\.0\.0\.1:\d+\. Set SITE_URL to the address/u,
     ],
-    [
-      () => announce(since, {SITE_URL: `${siteUrl}/stopping`}),
-      /does not answer in full \(\w+\)\. Is SITE_URL/u,
-    ],
-    [() => announce(since, {INDEXNOW_ENDPOINT: 'bing'}), /INDEXNOW_ENDPOINT must be/u],
-  ] as const;
-  for (const [run, sentence] of cases) {
-    const {code, stderr} = await run();
-    assert.equal(code, 1, stderr);
-    assert.match(stderr, sentence);
-    assert.doesNotMatch(stderr, /\n +at /u);
+    [{SITE_URL: `${siteUrl}/stopping`}, /does not answer in full \(\w+\)\. Is SITE_URL/u],
+    [{INDEXNOW_ENDPOINT: 'bing'}, /INDEXNOW_ENDPOINT must be/u],
+  ] as const) {
+    await assert.rejects(announced(settings), {...SAID, message});
   }
-  answer = 403;
-  assert.match((await announce(since)).stderr, /answered 403: the key is not valid/u);
-  files['/sitemap.xml'] = '<urlset><url><loc>https://elsewhere.example/</loc></url></urlset>';
-  assert.match((await announce(since)).stderr, /elsewhere\.example.*SITE_URL/u);
-  files['/sitemap.xml'] = '<html></html>';
-  assert.match((await announce(since)).stderr, /names no page/u);
-  assert.equal(received.length, 1);
+  for (const [sitemap, message] of [
+    [
+      '<urlset><url><loc>https://elsewhere.example/</loc></url></urlset>',
+      /elsewhere\.example.*SITE_URL/u,
+    ],
+    ['<html></html>', /names no page/u],
+  ] as const) {
+    files['/sitemap.xml'] = sitemap;
+    await assert.rejects(announced(), {...SAID, message});
+  }
+  assert.deepEqual(received, []);
 });
 
-test('when the endpoint stops halfway, it is said what it has taken', async () => {
-  const entries = Array.from(
-    {length: 10_001},
-    (_, index) => `<url><loc>${siteUrl}/${index}</loc><lastmod>2026-11-20</lastmod></url>`,
-  );
-  files['/sitemap.xml'] = `<urlset>${entries.join('')}</urlset>`;
-  taken = 1;
-  const said = 'The first 10000 of 10001 pages were announced, the others were not';
-  for (const [status, cause] of [
-    [429, 'answered 429: too many requests'],
-    [null, 'does not answer'],
+test('when the endpoint refuses, or stops halfway, it is said what it has taken', async () => {
+  const few = files['/sitemap.xml'] ?? '';
+  const entry = `<url><loc>${siteUrl}/page</loc><lastmod>2026-11-20</lastmod></url>`;
+  const many = `<urlset>${entry.repeat(10_001)}</urlset>`;
+  const first = 'The first 10000 of 10001 pages were announced, the others were not';
+  for (const [sitemap, given, cause, taken] of [
+    [few, [403], 'answered 403: the key is not valid', 'Nothing was announced.'],
+    [few, [429], 'answered 429: too many requests', 'Nothing was announced.'],
+    [many, [200, 429], 'answered 429: too many requests', first],
+    [many, [200, null], 'does not answer', first],
   ] as const) {
     received = [];
-    then = status;
-    const {code, stderr} = await announce(['--since', '2026-11-01']);
-    assert.equal(code, 1);
-    assert.ok(stderr.includes(cause) && stderr.includes(said), stderr);
-    assert.doesNotMatch(stderr, /Nothing was announced/u);
+    files['/sitemap.xml'] = sitemap;
+    answers = [...given];
+    await assert.rejects(announced(), ({message}: Error) => {
+      assert.ok(message.includes(cause) && message.includes(taken), message);
+      return true;
+    });
   }
-  taken = 0;
-  received = [];
-  assert.match((await announce(['--since', '2026-11-01'])).stderr, /Nothing was announced\./u);
 });
 
-test('a wrong use ends with 2', async () => {
-  assert.equal((await announce([])).code, 2);
-  assert.equal((await announce(['--since', 'yesterday'])).code, 2);
+test('the command prints it and ends with 0, with 1 when it could not be done, and with 2 on a wrong use', async () => {
+  const settings = {SITE_URL: siteUrl, INDEXNOW_KEY: KEY, INDEXNOW_ENDPOINT: siteUrl};
+  const since = ['--since', SINCE];
+  const done = await runCommand('announce', settings, ...since, '--dry-run');
+  assert.deepEqual([done.code, done.stderr], [0, '']);
+  assert.match(done.stdout, /^2 pages changed since 2026-11-01\. Nothing was sent\.$/mu);
+
+  const refused = await runCommand('announce', {...settings, INDEXNOW_KEY: ''}, ...since);
+  assert.equal(refused.code, 1);
+  assert.match(refused.stderr, /^INDEXNOW_KEY is not set[^\n]*\n$/u);
+
+  for (const args of [[], ['--since', 'yesterday']]) {
+    assert.equal((await runCommand('announce', settings, ...args)).code, 2);
+  }
 });

@@ -1,98 +1,123 @@
 import assert from 'node:assert/strict';
-import {readFileSync, rmSync, statSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {after, before, test} from 'node:test';
 import type {CrmFaults} from '../../supabase/local/crm-stand-in/crm-stand-in.ts';
-import type {Received} from '../../supabase/local/crm-stand-in/received.ts';
 import type {SealLine} from '../../supabase/ops/credentials/seals.ts';
 import type {LeadLine} from '../../supabase/ops/leads/lead-line.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
 import type {LeadStats} from '../../supabase/ops/leads/read-stats.ts';
 import {filesHolding} from '../support/files-holding.ts';
-import {readCommand, runCommand} from '../support/run-command.ts';
+import {readInbox} from '../support/inbox.ts';
+import {readCommand, runCommand, startCommand} from '../support/run-command.ts';
+import {processesMentioning} from '../support/stack-processes.ts';
 import {
   startProgram,
+  trialSettings,
   untilStarted,
   type Started,
   type TrialSettings,
 } from '../support/start-program.ts';
+import {submitCheck, submitDownload, submitLead} from '../support/submit-lead.ts';
 import {until} from '../support/until.ts';
-import {submitCheck, submitLead} from '../support/submit-lead.ts';
-import {usedTrialSettings} from '../support/used-data.ts';
 
-// An operator's day in order: each test continues where the one before it stopped.
+// The first day of a site in order: each test continues where the one before it stopped.
 
 const logins = {loginOne: 'learner one / Pw-4f9c1e', loginTwo: 'learner two / Pw-b82d70'};
 const PERSON = 'ida.berg@training.example';
+const SECRET = 'hush-delivery-key-of-this-test';
 let settings: TrialSettings;
+let remove: () => void;
 let folder: string;
 let keyFile: string;
 let origin: string;
-let program: Started;
+let program: Started | undefined;
 let check: string;
 
 before(async () => {
-  ({settings} = await usedTrialSettings());
+  ({settings, remove} = await trialSettings());
   folder = dirname(settings.DATA_DIR);
   keyFile = join(folder, 'assessor.key');
-  origin = `http://127.0.0.1:${settings.PORT}`;
-  const made = await readCommand<{recipient: string}>(
-    'credentials',
-    settings,
-    'keygen',
-    '--output',
-    keyFile,
-  );
-  settings.CREDENTIAL_RECIPIENTS = made.recipient;
-  program = startProgram(settings);
-  await untilStarted(program);
+  origin = `http://localhost:${settings.PORT}`;
+  settings.DELIVERY_KEY = SECRET;
 });
 
 after(() => {
   program?.process.kill('SIGKILL');
-  rmSync(folder, {recursive: true, force: true});
+  remove();
 });
+
+/** Runs a command as it is typed: `leads show 7ff9f0ef`. */
+function run(typed: string) {
+  const [name, ...args] = typed.split(' ');
+  return runCommand(name as 'leads' | 'credentials', settings, ...args);
+}
+
+/** Runs a command with `--json` and parses what it prints. */
+function read<T>(typed: string): Promise<T> {
+  const [name, ...args] = typed.split(' ');
+  return readCommand<T>(name as 'leads' | 'credentials', settings, ...args);
+}
 
 async function setCrm(faults: CrmFaults): Promise<void> {
   const url = `http://127.0.0.1:${settings.CRM_PORT}/faults`;
   await fetch(url, {method: 'PUT', body: JSON.stringify(faults)});
 }
 
-async function copiesAtCrm(email: string): Promise<number> {
-  const response = await fetch(`http://127.0.0.1:${settings.CRM_PORT}/received`);
-  const received = (await response.json()) as Received[];
-  return received.filter(({submission}) => submission.fields.some(({value}) => value === email))
-    .length;
-}
-
 async function untilState(id: string, state: string): Promise<void> {
   await until(`the lead to be ${state}`, async () => {
-    const lead = await readCommand<LeadRecord>('leads', settings, 'show', id);
+    const lead = await read<LeadRecord>(`leads show ${id}`);
     return lead.state === state;
   });
 }
 
 test('a key is made, for its owner’s eyes alone, and never made anew over an old one', async () => {
+  const made = await read<{recipient: string}>(`credentials keygen --output ${keyFile}`);
+  settings.CREDENTIAL_RECIPIENTS = made.recipient;
   assert.equal(statSync(keyFile).mode & 0o777, 0o600);
   const key = readFileSync(keyFile, 'utf8');
-  const again = await runCommand('credentials', settings, 'keygen', '--output', keyFile);
+  const again = await run(`credentials keygen --output ${keyFile}`);
   assert.equal(again.code, 1);
   assert.match(again.stderr, /is not overwritten/u);
   assert.equal(readFileSync(keyFile, 'utf8'), key);
 });
 
+test('before the first start there is no lead, and an export that fails leaves no file in its own way', async () => {
+  for (const time of ['first', 'second']) {
+    const {code, stderr} = await run(`leads export --output ${join(folder, 'early.jsonl')}`);
+    assert.equal(code, 1, `the ${time} time`);
+    assert.match(stderr, /no database in .* yet\. Start the site once with npm start/u);
+  }
+});
+
+test('the first start shows its files to nobody else, and tells the database no secret', async () => {
+  mkdirSync(settings.DATA_DIR, {mode: 0o755}); // a folder created by hand
+  program = startProgram(settings);
+  await untilStarted(program);
+  for (const name of ['postgres', 'keys', 'logs']) {
+    assert.equal(statSync(join(settings.DATA_DIR, name)).mode & 0o777, 0o700, name);
+  }
+  const told = processesMentioning('database-process').filter((it) => it.includes(settings.PORT));
+  assert.ok(told.length > 0 || process.platform !== 'linux', 'the process of the database');
+  assert.deepEqual(
+    told.filter((it) => it.includes(SECRET)),
+    [],
+    'programs that were told the secret',
+  );
+  assert.deepEqual(await read('leads list'), []);
+});
+
 test('a check comes in, its logins are opened with that key, and the audit has who did', async () => {
   check = await submitCheck(origin, PERSON, logins);
-  const [seal] = await readCommand<SealLine[]>('credentials', settings, 'list');
+  const [seal] = await read<SealLine[]>('credentials list');
   assert.deepEqual([seal?.id, seal?.company, seal?.openedCount], [check, 'Berg Training', 0]);
 
-  const args = ['open', check.slice(0, 8), '--identity', keyFile, '--actor', 'eva'];
-  const opened = await readCommand<typeof logins>('credentials', settings, ...args);
+  const open = `credentials open ${check.slice(0, 8)} --identity ${keyFile} --actor eva`;
+  const opened = await read<typeof logins>(open);
   assert.deepEqual({loginOne: opened.loginOne, loginTwo: opened.loginTwo}, logins);
-  const shown = await runCommand('credentials', settings, ...args);
-  assert.match(shown.stdout, /login two +learner two \/ Pw-b82d70/u);
+  assert.match((await run(open)).stdout, /login two +learner two \/ Pw-b82d70/u);
 
-  const {audit, sealed} = await readCommand<LeadRecord>('leads', settings, 'show', check);
+  const {audit, sealed} = await read<LeadRecord>(`leads show ${check}`);
   assert.deepEqual(audit.map(({actor, action}) => `${actor} ${action}`).slice(0, 2), [
     'eva credential.open',
     'eva credential.open',
@@ -101,37 +126,50 @@ test('a check comes in, its logins are opened with that key, and the audit has w
 });
 
 test('the logins are destroyed: nobody opens them again, and a receipt stays', async () => {
-  const reason = 'assessment delivered';
-  const done = await readCommand<{vacuumed: boolean}>(
-    'credentials',
-    settings,
-    'destroy',
-    check,
-    '--reason',
-    reason,
-  );
-  assert.equal(done.vacuumed, true);
-  const open = await runCommand('credentials', settings, 'open', check, '--identity', keyFile);
+  await read(`credentials destroy ${check} --reason delivered`);
+  const open = await run(`credentials open ${check} --identity ${keyFile}`);
   assert.equal(open.code, 1);
-  assert.match(open.stderr, /were destroyed .* assessment delivered/u);
+  assert.match(open.stderr, /were destroyed .* delivered/u);
   assert.equal(open.stdout, '');
-  const [seal] = await readCommand<SealLine[]>('credentials', settings, 'list');
-  assert.equal(seal?.destroyReason, reason);
+  const [seal] = await read<SealLine[]>('credentials list');
+  assert.equal(seal?.destroyReason, 'delivered');
 });
 
-test('while the CRM is down a lead waits, in sight; retried, it is delivered when it is back', async () => {
+test('an operator watches a lead come and be delivered', async (t) => {
+  const watching = startCommand('leads', settings, ['watch', '--json']);
+  t.after(() => watching.kill('SIGKILL'));
+  let seen = '';
+  let notes = '';
+  watching.stdout?.on('data', (chunk) => (seen += String(chunk)));
+  watching.stderr?.on('data', (chunk) => (notes += String(chunk)));
+  await until('the watch to begin', () => notes.includes('Watching'));
+  const id = await submitLead(origin, 'al@training.example');
+  const lines = () => seen.split('\n').slice(0, -1);
+  await until('the watch to show the delivery', () =>
+    lines()
+      .map((line) => JSON.parse(line) as LeadLine)
+      .some((it) => it.id === id && it.state === 'delivered' && it.email === 'al@training.example'),
+  );
+  const ended = new Promise((resolve) => watching.once('close', resolve));
+  watching.kill('SIGINT');
+  assert.equal(await ended, 0);
+
+  const record = await read<LeadRecord>(`leads show ${id.slice(0, 8)}`);
+  assert.deepEqual([record.id, record.fields.email], [id, 'al@training.example']);
+  assert.equal(record.deliveries.find(({channel}) => channel === 'crm')?.tries.length, 1);
+});
+
+test('a lead taken while the CRM is down waits, in sight, and reaches it by itself, once, when it is back', async () => {
   await setCrm({mode: 'down'});
   const id = await submitLead(origin, 'bo@training.example');
-  const [line] = await readCommand<LeadLine[]>('leads', settings, 'list', '--state', 'pending');
-  assert.equal(line?.id, id);
-  const {oldestWaiting} = await readCommand<LeadStats>('leads', settings, 'stats');
+  await until('the attempt in vain', async () => {
+    const [line] = await read<LeadLine[]>('leads list --state pending');
+    return line?.id === id && line.attempts === 1;
+  });
+  const {oldestWaiting} = await read<LeadStats>('leads stats');
   assert.equal(oldestWaiting?.id, id);
-
-  // Retry first: once the CRM is back, the lead may be delivered before the command has run.
-  assert.equal((await runCommand('leads', settings, 'retry', id)).code, 0);
   await setCrm({mode: 'ok'});
   await untilState(id, 'delivered');
-  assert.equal(await copiesAtCrm('bo@training.example'), 1);
 });
 
 test('a lead that the CRM rejects is dead, and delivered when its form is repaired', async () => {
@@ -141,24 +179,37 @@ test('a lead that the CRM rejects is dead, and delivered when its form is repair
   await untilState(id, 'dead');
 
   await setCrm({mode: 'ok'});
-  const misspelled = await runCommand('leads', settings, 'amend', id, 'email', 'ida at example');
-  assert.equal(misspelled.code, 1);
-  await readCommand('leads', settings, 'amend', id, 'email', 'Ida.B@training.example');
-  await readCommand('leads', settings, 'amend', id, 'email', PERSON);
-  const {retried} = await readCommand<{retried: string[]}>(
-    'leads',
-    settings,
-    'retry',
-    '--state',
-    'dead',
-  );
-  assert.deepEqual(retried, [id]);
+  assert.equal((await run(`leads amend ${id} email ida-at-example`)).code, 1);
+  await read(`leads amend ${id} email Ida.B@training.example`);
+  await read(`leads amend ${id} email ${PERSON}`);
+  assert.deepEqual(await read('leads retry --state dead'), {retried: [id], skipped: []});
   await untilState(id, 'delivered');
+});
+
+test('mails are caught on this machine, on a page and as files', async () => {
+  const page = `http://127.0.0.1:${settings.INBOX_PORT}`;
+  assert.match(program?.output() ?? '', new RegExp(`Mails .*${page}`, 'u'));
+  assert.match(await (await fetch(page)).text(), /MailDev/u);
+  const visitor = 'cy@training.example';
+  await submitDownload(origin, visitor);
+  const mailsTo = async (recipient: string) =>
+    (await readInbox(page)).filter(({to}) => to.some(({address}) => address === recipient));
+  await until('the visitor’s mail', async () => (await mailsTo(visitor)).length > 0);
+  const [sent, ...more] = await mailsTo(visitor);
+  assert.deepEqual(more, []);
+  for (const words of [sent?.text ?? '', sent?.html ?? '']) {
+    assert.ok(words.includes(`${origin}/resources/audit-readiness-checklist.pdf`));
+  }
+  assert.doesNotMatch(`${sent?.subject}${sent?.text}${sent?.html}`, /Ida|Berg|\{\{/u);
+  await until('the staff’s notice', async () => (await mailsTo('staff@local.example')).length > 0);
+  const inbox = join(settings.DATA_DIR, 'inbox');
+  const files = readdirSync(inbox).map((name) => readFileSync(join(inbox, name), 'utf8'));
+  assert.equal(files.filter((it) => it.includes(`To: ${visitor}`)).length, 1);
 });
 
 test('a person gets everything we hold about them, and then we hold nothing', async () => {
   const file = join(folder, 'ida.jsonl');
-  const exported = await runCommand('leads', settings, 'export', '--email', PERSON, '-o', file);
+  const exported = await run(`leads export --email ${PERSON} -o ${file}`);
   assert.equal(exported.code, 0, exported.stderr);
   const records = readFileSync(file, 'utf8')
     .trim()
@@ -171,32 +222,44 @@ test('a person gets everything we hold about them, and then we hold nothing', as
       ['newsletter', PERSON],
     ],
   );
-  assert.equal(records[0]?.sealed?.destroyReason, 'assessment delivered');
+  assert.equal(records[0]?.sealed?.destroyReason, 'delivered');
   assert.ok(records[0]?.audit.some(({action}) => action === 'lead.export'));
 
-  const erased = await runCommand('leads', settings, 'erase', '--email', PERSON.toUpperCase());
+  const erased = await run(`leads erase --email ${PERSON.toUpperCase()}`);
   assert.equal(erased.code, 0, erased.stderr);
   assert.match(
     erased.stdout,
     /mails? taken out of the inbox\.\nThe CRM deletes the contact for good\./u,
   );
-  assert.deepEqual(await readCommand('leads', settings, 'list', '--email', PERSON), []);
-  const again = await runCommand('leads', settings, 'erase', '--email', PERSON);
-  assert.equal(again.code, 1);
+  assert.deepEqual(await read(`leads list --email ${PERSON}`), []);
+  assert.equal((await run(`leads erase --email ${PERSON}`)).code, 1);
   assert.deepEqual(
-    filesHolding(settings.DATA_DIR, [PERSON, 'Berg']),
+    filesHolding(settings.DATA_DIR, [PERSON, 'Berg Training']),
     [],
     'not even the inbox, or the CRM stand-in’s list',
   );
 });
 
-test('at the end of the day the table for the books leaves, and the program ends well', async () => {
-  const {code, stdout} = await runCommand('leads', settings, 'export', '--format', 'csv');
+test('at the end of the day the table for the books leaves, and leads are listed while nothing runs', async () => {
+  const {code, stdout} = await run('leads export --format csv');
   assert.equal(code, 0);
-  assert.equal(stdout.trim().split('\r\n').length, 4, 'headings and three leads');
-  program.process.kill('SIGTERM');
-  assert.equal(await program.ended, 0);
-  const stats = await readCommand<LeadStats>('leads', settings, 'stats');
-  assert.deepEqual(stats.byState, {delivered: 3});
+  assert.equal(stdout.trim().split('\r\n').length, 6, 'headings and five leads');
+  program?.process.kill('SIGTERM');
+  assert.equal(await program?.ended, 0, program?.output());
+  const stats = await read<LeadStats>('leads stats');
+  assert.deepEqual(stats.byState, {delivered: 5});
   assert.deepEqual([stats.seals.sealed, stats.seals.destroyed], [0, 1]);
+
+  const table = await run('leads list');
+  assert.equal(table.code, 0);
+  assert.match(table.stdout, /TIME \(UTC\) +FORM +NAME +E-MAIL +COMPANY +STATE/u);
+  assert.match(table.stdout, /newsletter.*delivered.* +1 +delivered +- +[0-9a-f-]{13}/u);
+  const unknown = await run('leads show 0000aaaa');
+  assert.equal(unknown.code, 1);
+  assert.match(unknown.stderr, /No lead has the id 0000aaaa/u);
+  const idle = await run('leads watch');
+  assert.equal(idle.code, 1);
+  assert.match(idle.stderr, /does not run/u);
+  const taken = readFileSync(join(settings.DATA_DIR, 'crm-received.jsonl'), 'utf8');
+  assert.equal(taken.split('bo@training.example').length - 1, 1, 'copies after the outage');
 });

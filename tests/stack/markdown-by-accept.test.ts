@@ -4,10 +4,10 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {pathToFileURL} from 'node:url';
-import {freePort} from '../../supabase/local/port.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {loadSite} from '../../supabase/local/site/load-site.ts';
 import {startSiteServer, type SiteServer} from '../../supabase/local/site/site-server.ts';
+import {freePort} from '../support/free-ports.ts';
 import {writeSite} from '../support/site-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pugmark-accept-'));

@@ -1,24 +1,50 @@
 import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {test} from 'node:test';
+import {after, test} from 'node:test';
 import {parseEnv} from 'node:util';
 import {SITE_SETTING_NAMES} from '../../src/config/parseDeployment';
+import {
+  FORM_ID_SLOT_NAMES,
+  slotEnvName,
+} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {SETTING_NAMES} from '../../supabase/functions/_shared/leads/env.ts';
+import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
+import {functionsPlan} from '../../supabase/local/functions-service.ts';
+import {functionsSettings, usesInbox} from '../../supabase/local/functions-settings.ts';
+import {readSettings, ROOT, STACK_SETTING_NAMES} from '../../supabase/local/settings.ts';
 import {ANNOUNCE_SETTING_NAMES} from '../../supabase/ops/announce/index-now.ts';
 import {OPERATOR_SETTING_NAMES} from '../../supabase/ops/leads/contact-api.ts';
-import {ROOT, STACK_SETTING_NAMES} from '../../supabase/local/settings.ts';
+import {runCommand} from '../support/run-command.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'pugmark-settings-'));
+after(() => rmSync(root, {recursive: true, force: true}));
+
+type Given = Readonly<Record<string, string>>;
+
+/** What the functions get, and may reach, when the stack starts with these settings. */
+async function started(environment: Given) {
+  const settings = readSettings({...environment, DATA_DIR: root, INBOX_SMTP_PORT: '54999'});
+  const folder = prepareDataFolder(root);
+  const functions = await functionsSettings(settings, folder);
+  const {args} = functionsPlan(folder, settings.FUNCTIONS_PORT, functions);
+  const reach = args.find((it) => it.startsWith('--allow-net'))?.split('=')[1];
+  return {functions, inbox: usesInbox(settings), reach: reach?.split(',') ?? 'anything'};
+}
+
+const SENDER = {MAIL_FROM: 'mail@pugmark.example', SITE_URL: 'https://www.pugmark.example'};
 
 test('.env.example names every setting that anything reads, and no other', () => {
   const example = parseEnv(readFileSync(join(ROOT, '.env.example'), 'utf8'));
-  const read = new Set([
+  const known = new Set([
     ...SITE_SETTING_NAMES,
     ...SETTING_NAMES,
     ...OPERATOR_SETTING_NAMES,
     ...ANNOUNCE_SETTING_NAMES,
     ...STACK_SETTING_NAMES,
   ]);
-  assert.deepEqual(Object.keys(example).toSorted(), [...read].toSorted());
+  assert.deepEqual(Object.keys(example).toSorted(), [...known].toSorted());
 });
 
 test('no setting of the functions has a name that Supabase keeps for itself', () => {
@@ -26,4 +52,95 @@ test('no setting of the functions has a name that Supabase keeps for itself', ()
     SETTING_NAMES.filter((name) => /^(?:SUPABASE|SB|DENO)_/u.test(name)),
     [],
   );
+});
+
+test('without a way for mails they go to the inbox on this machine', async () => {
+  const {functions, inbox, reach} = await started({});
+  assert.equal(inbox, true);
+  assert.equal(functions.SMTP_URL, 'smtp://127.0.0.1:54999');
+  assert.equal(functions.SITE_URL, 'http://localhost:3000');
+  assert.ok(reach.includes('127.0.0.1:54999'));
+});
+
+test('the functions may reach the way for mails that is set, and no inbox runs', async () => {
+  const smtp = {...SENDER, MAIL_VIA: 'smtp'};
+  for (const [given, place] of [
+    [{...SENDER, MAIL_VIA: 'resend', RESEND_API_KEY: 're_123'}, 'api.resend.com:443'],
+    [{...smtp, SMTP_URL: 'smtps://me:hush@203.0.113.7'}, '203.0.113.7:465'],
+    [{...smtp, SMTP_URL: 'smtp://me:hush@mail.pugmark.example'}, 'anything'],
+  ] as const) {
+    const {inbox, reach} = await started(given);
+    assert.equal(inbox, false);
+    assert.ok(reach.includes(place), `${reach} instead of ${place}`);
+  }
+});
+
+test('a setting that is broken, or lacks another, stops the start and is named, without its value', async () => {
+  const crm = {HUBSPOT_ACCESS_TOKEN: 'pat-hush'};
+  const rows: Array<[given: Given, named: RegExp]> = [
+    [
+      {PORT: 'many', DATABASE_URL: 'mysql://me:hush@host/db'},
+      /PORT \(must be a port number.*DATABASE_URL \(must be a postgres/u,
+    ],
+    [crm, /HUBSPOT_PORTAL_ID.*HUBSPOT_FORM_CONSULTATION/u],
+    [{...crm, HUBSPOT_API_BASE: 'http://crm.example'}, /HUBSPOT_API_BASE must be an https/u],
+    [{SMTP_URL: 'smtps://me:hush@mail.pugmark.example'}, /SMTP_URL .*MAIL_VIA/u],
+    [{RESEND_API_KEY: 're_hush'}, /RESEND_API_KEY .*MAIL_VIA/u],
+    [{...SENDER, MAIL_VIA: 'smtp'}, /SMTP_URL is missing/u],
+    [{...SENDER, MAIL_VIA: 'resend'}, /RESEND_API_KEY is missing/u],
+    [{MAIL_VIA: 'resend', RESEND_API_KEY: 're_hush'}, /MAIL_FROM is missing.*SITE_URL is missing/u],
+  ];
+  for (const [given, named] of rows) {
+    await assert.rejects(started(given), (error: Error) => {
+      assert.equal(error.name, 'StartError', error.stack);
+      assert.match(error.message, named);
+      assert.doesNotMatch(error.message, /hush/u);
+      return true;
+    });
+  }
+});
+
+const DEPLOYED = {
+  DATABASE_URL: 'postgres://leads_fn.ref:hush@pooler.host.com:6543/postgres?sslmode=verify-full',
+  HUBSPOT_ACCESS_TOKEN: 'pat-hush',
+  HUBSPOT_PORTAL_ID: '12345678',
+  ALLOWED_ORIGINS: 'https://www.pugmark.com',
+  DELIVERY_KEY: 'a-delivery-key-of-24-chr',
+  CREDENTIAL_RECIPIENTS: 'age1xu9d6nj6rt0x4nzw63dvu0975y32d05s56p2ttp576r2mc6v3dzs0vl49c',
+  CLIENT_ADDRESS_HEADER: 'cf-connecting-ip',
+  ...Object.fromEntries(
+    FORM_ID_SLOT_NAMES.map((slot, index) => [
+      slotEnvName(slot),
+      `1111111${index}-1111-4111-8111-111111111111`,
+    ]),
+  ),
+};
+
+test('check-settings passes what is right, and refuses a database whose certificate is not checked, and an address that visitors write', async () => {
+  const sslmode = (mode: string) => ({
+    DATABASE_URL: DEPLOYED.DATABASE_URL.replace('verify-full', mode),
+  });
+  const unchecked = /DATABASE_URL must end in \?sslmode=verify-full/u;
+  const rows: Array<[changes: Given, code: number, words: RegExp]> = [
+    [{}, 0, /^The settings are right\.\n/u],
+    [sslmode('disable'), 0, /Note: DATABASE_URL says sslmode=disable/u],
+    [sslmode('no-verify'), 1, unchecked],
+    [sslmode('prefer'), 1, unchecked],
+    [sslmode('allow'), 1, unchecked],
+    [sslmode('banana'), 1, unchecked],
+    [
+      {CLIENT_ADDRESS_HEADER: 'x-forwarded-for'},
+      1,
+      /CLIENT_ADDRESS_HEADER must not be a list whose first entries the visitor/u,
+    ],
+  ];
+  const file = join(root, 'trial.env');
+  for (const [changes, expected, words] of rows) {
+    const lines = Object.entries({...DEPLOYED, ...changes}).map((entry) => entry.join('='));
+    writeFileSync(file, lines.join('\n'));
+    const {code, stdout, stderr} = await runCommand('check-settings', {}, file);
+    assert.match(stderr + stdout, words);
+    assert.equal(code, expected, stderr + stdout);
+    assert.doesNotMatch(stderr + stdout, /hush/u);
+  }
 });

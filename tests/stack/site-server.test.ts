@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
-import {mkdtempSync, rmSync} from 'node:fs';
-import {request} from 'node:http';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer, request} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {freePort} from '../../supabase/local/port.ts';
+import {guardListener} from '../../supabase/local/site/guard-listener.ts';
 import {loadSite} from '../../supabase/local/site/load-site.ts';
 import {parseRedirects} from '../../supabase/local/site/redirects.ts';
 import {startSiteServer, type SiteServer} from '../../supabase/local/site/site-server.ts';
+import {freePort} from '../support/free-ports.ts';
 import {writeSite} from '../support/site-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pugmark-site-'));
+const stateFile = `${folder}.json`;
 const LONG = '<p>words that repeat</p>'.repeat(200);
 let server: SiteServer;
 let port = 0;
@@ -40,12 +43,18 @@ before(async () => {
   });
   port = await freePort();
   const functionsPort = await freePort(); // nothing listens there
-  server = await startSiteServer(loadSite(folder), {host: '127.0.0.1', port, functionsPort});
+  server = await startSiteServer(loadSite(folder), {
+    host: '127.0.0.1',
+    port,
+    functionsPort,
+    stateFile,
+  });
 });
 
 after(async () => {
   await server.close();
   rmSync(folder, {recursive: true, force: true});
+  rmSync(stateFile, {force: true});
 });
 
 type Answer = {status: number; headers: Record<string, string | undefined>; bytes: Buffer};
@@ -81,21 +90,12 @@ test('pages answer at their clean addresses', async () => {
   }
 });
 
-test('a trailing slash and .html lead to the clean address and keep the query', async () => {
+test('an address leads on to the clean one, or to where _redirects says before any file, and keeps the query', async () => {
   for (const [path, location] of [
     ['/insights/?from=mail', '/insights?from=mail'],
     ['/insights.html', '/insights'],
     ['/old/index.html', '/old'],
     ['/index.html', '/'],
-  ] as const) {
-    const {status, headers} = await get(path);
-    assert.equal(status, 301, path);
-    assert.equal(headers.location, location);
-  }
-});
-
-test('an address that _redirects names leads on, before any file, and keeps the query', async () => {
-  for (const [path, location] of [
     ['/services/audit', '/insights'],
     ['/services/audit/?from=mail', '/insights?from=mail'],
     ['/gone', '/old'],
@@ -104,7 +104,6 @@ test('an address that _redirects names leads on, before any file, and keeps the 
     assert.equal(status, 301, path);
     assert.equal(headers.location, location);
   }
-  assert.equal((await get('/_redirects')).status, 404);
 });
 
 test('a _redirects file that this server would misread is refused', () => {
@@ -121,6 +120,7 @@ test('an address that is not there gets 404.html with status 404, however strang
     '/%E0%A4%A',
     '/../package.json',
     '/_headers',
+    '/_redirects',
   ]) {
     const {status, bytes} = await get(path);
     assert.equal(status, 404, path);
@@ -170,4 +170,45 @@ test("while the functions are away a form gets the contract's 503 and is told wh
   assert.equal(headers['retry-after'], '5');
   const {error} = JSON.parse(bytes.toString()) as {error: {code: string}};
   assert.equal(error.code, 'storage_unavailable');
+});
+
+test('health is not ok while a part of the stack is down, and names it', async () => {
+  const health = () => get('/functions/v1/deliver-leads?from=monitor');
+  assert.equal((await health()).status, 503, 'no functions');
+  writeFileSync(stateFile, JSON.stringify({stack: 1, postgres: null, crm: null, functions: 2}));
+  const {status, headers, bytes} = await health();
+  assert.deepEqual([status, headers['cache-control']], [503, 'no-store']);
+  assert.deepEqual(JSON.parse(bytes.toString()), {ok: false, down: ['postgres', 'crm']});
+  rmSync(stateFile);
+});
+
+test('what a listener throws, at once or later, is answered with 500 and logged without its message', async (t) => {
+  const lines: object[] = [];
+  const guarded = createServer(
+    guardListener(
+      ({url}) => {
+        const error = Object.assign(new Error('a secret'), {code: 'E_TRIED'});
+        if (url === '/now') {
+          throw error;
+        }
+        return Promise.reject(error);
+      },
+      (_level, event, fields) => lines.push({event, ...fields}),
+    ),
+  );
+  await new Promise<void>((resolve) => guarded.listen(0, '127.0.0.1', resolve));
+  t.after(() => guarded.close());
+  for (const path of ['/now', '/later']) {
+    const response = await fetch(
+      `http://127.0.0.1:${(guarded.address() as AddressInfo).port}${path}`,
+    );
+    const {error} = (await response.json()) as {error: {code: string; requestId: string}};
+    assert.equal(response.status, 500, path);
+    assert.equal(error.code, 'internal');
+    assert.deepEqual(lines.pop(), {
+      event: 'request.failed',
+      requestId: error.requestId,
+      code: 'E_TRIED',
+    });
+  }
 });

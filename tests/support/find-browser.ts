@@ -1,7 +1,13 @@
+import {existsSync} from 'node:fs';
 import {chromium} from '@playwright/test';
-import {findOrInstall} from './find-or-install.ts';
-import {findProgram, isExecutable, pathFolders} from './find-program.ts';
-import {installFonts} from './install-fonts.ts';
+import {
+  canInstallPackages,
+  findOrInstall,
+  findProgram,
+  installPackages,
+  isExecutable,
+  pathFolders,
+} from './find-program.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const FOLDERS = [
@@ -31,4 +37,14 @@ function installed(): string | null {
   );
   const own = chromium.executablePath();
   return system ?? (isExecutable(own) ? own : null);
+}
+
+/**
+ * Installs Debian's Liberation fonts when they are missing and this user is root. They have the metrics of Arial and Times, which stand in until
+ * the site's fonts are there; a bare Debian has neither. Elsewhere a desktop brings them.
+ */
+function installFonts(): void {
+  if (canInstallPackages() && !existsSync('/usr/share/fonts/truetype/liberation')) {
+    installPackages('fonts-liberation');
+  }
 }

@@ -1,6 +1,5 @@
 import {firefox} from '@playwright/test';
-import {findOrInstall} from './find-or-install.ts';
-import {findProgram, isExecutable, pathFolders} from './find-program.ts';
+import {findOrInstall, findProgram, isExecutable, pathFolders} from './find-program.ts';
 
 const NAMES = ['firefox-esr', 'firefox'];
 const FOLDERS = ['/Applications/Firefox.app/Contents/MacOS'];

@@ -1,6 +1,5 @@
 import {webkit} from '@playwright/test';
-import {findOrInstall} from './find-or-install.ts';
-import {findProgram, isExecutable, pathFolders} from './find-program.ts';
+import {findOrInstall, findProgram, isExecutable, pathFolders} from './find-program.ts';
 
 /**
  * The path of a WebKit to test with: Playwright's own, or the WebDriver of WebKitGTK where an Xvfb stands beside it, from Debian's

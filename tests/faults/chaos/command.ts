@@ -1,9 +1,9 @@
 import {Command, InvalidArgumentError, Option} from 'commander';
-import {ENGINES} from './engines.ts';
 import {isSound} from './judge.ts';
 import {MAIL_WAYS} from './receivers.ts';
 import {runChaos, type ChaosOptions} from './run-chaos.ts';
 import {runOutage, type OutageOptions} from './run-outage.ts';
+import {ENGINES} from './world.ts';
 
 function whole(text: string): number {
   if (!/^\d{1,9}$/u.test(text)) {

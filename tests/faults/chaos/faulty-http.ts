@@ -1,7 +1,10 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import {text} from 'node:stream/consumers';
 import {setTimeout as sleep} from 'node:timers/promises';
-import type {Random} from './random.ts';
+import type {Random} from '../random.ts';
+
+/** E-mail addresses with this prefix are refused by the CRM and by mail servers. */
+export const REFUSED_PREFIX = 'refused-';
 
 /** Something that answers at random, and remembers what it took. */
 export type FaultyReceiver = {
@@ -99,7 +102,7 @@ export async function startFaultyHttp(
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const manner = calm ? 'taken' : random.pick(mix);
+    const manner = calm ? 'taken' : random.weigh(mix);
     const body = await text(request);
     answers.set(manner, (answers.get(manner) ?? 0) + 1);
     if (manner === 'resetBefore') {

@@ -1,8 +1,7 @@
 import {createServer, type Socket} from 'node:net';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {REFUSED_PREFIX} from './crm-words.ts';
-import type {FaultyReceiver} from './faulty-http.ts';
-import type {Random} from './random.ts';
+import type {Random} from '../random.ts';
+import {type FaultyReceiver, REFUSED_PREFIX} from './faulty-http.ts';
 
 /** What a mail server and a network can do, by weight. */
 const MIX = {
@@ -72,7 +71,7 @@ export async function startFaultySmtp(random: Random): Promise<FaultyReceiver> {
   }
 
   function converse(socket: Socket): void {
-    const manner = calm ? 'taken' : random.pick(MIX);
+    const manner = calm ? 'taken' : random.weigh(MIX);
     answers.set(manner, (answers.get(manner) ?? 0) + 1);
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket)).on('error', () => undefined);

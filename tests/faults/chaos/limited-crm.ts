@@ -1,6 +1,7 @@
 import {createServer, type Server, type ServerResponse} from 'node:http';
 import {text} from 'node:stream/consumers';
-import {parseLead, refuse, REFUSED_PREFIX, thank} from './crm-words.ts';
+import {parseLead, refuse, thank} from './faulty-crm.ts';
+import {REFUSED_PREFIX} from './faulty-http.ts';
 
 /**
  * HubSpot's limits: calls per ten seconds of the smallest account, and 429s within a second after which it blocks an

@@ -1,10 +1,15 @@
+import {Webhook} from 'standardwebhooks';
 import type {ChannelName} from '../../../supabase/functions/_shared/leads/store.ts';
+import {type Random, seededRandom} from '../random.ts';
 import {startFaultyCrm} from './faulty-crm.ts';
-import type {FaultyReceiver} from './faulty-http.ts';
-import {startFaultyMailApi} from './faulty-mail-api.ts';
+import {
+  type Answer,
+  type FaultyReceiver,
+  REFUSED_PREFIX,
+  sayJson,
+  startFaultyHttp,
+} from './faulty-http.ts';
 import {startFaultySmtp} from './faulty-smtp.ts';
-import {startFaultyWebhook} from './faulty-webhook.ts';
-import {createRandom} from './random.ts';
 
 /** How mails leave in a trial. */
 export const MAIL_WAYS = ['smtp', 'resend'] as const;
@@ -34,10 +39,10 @@ const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of this trial..').toString
 
 /** Starts the receivers: a CRM, a mail server or a provider's API, and a system of the staff's. */
 export async function startReceivers(way: MailWay, seed: number): Promise<Receivers> {
-  const crm = await startFaultyCrm(createRandom(seed));
+  const crm = await startFaultyCrm(seededRandom(seed));
   const startMail = way === 'smtp' ? startFaultySmtp : startFaultyMailApi;
-  const mail = await startMail(createRandom(seed + 10));
-  const webhook = await startFaultyWebhook(WEBHOOK_SECRET, createRandom(seed + 20));
+  const mail = await startMail(seededRandom(seed + 10));
+  const webhook = await startFaultyWebhook(WEBHOOK_SECRET, seededRandom(seed + 20));
   const all: Record<string, FaultyReceiver> = {crm, mail, webhook};
   return {
     crmUrl: crm.url,
@@ -61,4 +66,55 @@ export async function startReceivers(way: MailWay, seed: number): Promise<Receiv
     calmDown: () => Object.values(all).forEach(({calmDown}) => calmDown()),
     close: () => Object.values(all).forEach(({close}) => close()),
   };
+}
+
+/** The documented form of Resend's errors. */
+function error(statusCode: number, name: string, message = 'No'): Answer {
+  return sayJson(statusCode, {statusCode, name, message});
+}
+
+/**
+ * Starts a stand-in of Resend's API. Like Resend, it takes a mail once for each idempotency key; unlike it, it forgets
+ * none. Its keys name the recipient too, so that a mail which went to somebody else counts as missing.
+ */
+function startFaultyMailApi(random: Random): Promise<FaultyReceiver> {
+  return startFaultyHttp(
+    {
+      read({headers}, body) {
+        const {to} = JSON.parse(body) as {to: string[]};
+        const refused = to.some((address) => address.startsWith(REFUSED_PREFIX));
+        return {
+          key: `${String(headers['idempotency-key'])} ${to.join()}`,
+          refusal: refused ? error(422, 'validation_error', 'Invalid `to` field.') : null,
+        };
+      },
+      thank: sayJson(200, {id: 'chaos'}),
+      faults: {
+        domainRefused: {weight: 2, answer: () => error(403, 'invalid_permissions')},
+        busyKey: {weight: 2, answer: () => error(409, 'concurrent_idempotent_requests')},
+        dayIsFull: {weight: 1, answer: () => error(429, 'daily_quota_exceeded')},
+      },
+      takesOnce: true,
+    },
+    random,
+  );
+}
+
+/** Starts a system of the staff's. It checks signatures, and tells calls apart by their ids. */
+function startFaultyWebhook(secret: string, random: Random): Promise<FaultyReceiver> {
+  const webhook = new Webhook(secret);
+  return startFaultyHttp(
+    {
+      read({headers}, body) {
+        webhook.verify(body, headers as Record<string, string>);
+        return {key: String(headers['webhook-id']), refusal: null};
+      },
+      thank: sayJson(200, {}),
+      faults: {
+        gone: {weight: 1, answer: () => sayJson(410, {})},
+        unauthorized: {weight: 1, answer: () => sayJson(401, {})},
+      },
+    },
+    random,
+  );
 }

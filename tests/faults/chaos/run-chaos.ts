@@ -3,13 +3,18 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {until} from '../../support/until.ts';
-import {startFastClock} from './clock.ts';
-import type {Engine} from './engines.ts';
+import {type Random, seededRandom} from '../random.ts';
 import {judge, type Verdict} from './judge.ts';
-import {createRandom, type Random} from './random.ts';
 import {type MailWay, startReceivers} from './receivers.ts';
 import {sendVisitors} from './visitors.ts';
-import {startWorld, type Victim, type World} from './world.ts';
+import {
+  type Engine,
+  isDrained,
+  startFastClock,
+  startWorld,
+  type Victim,
+  type World,
+} from './world.ts';
 
 /** What to try. The same seed makes the same random choices; the machine's timing still varies. */
 export type ChaosOptions = {
@@ -69,16 +74,16 @@ export async function runChaos(
   try {
     await world.ready();
     const clock = startFastClock(world, CLOCK_FACTOR);
-    const deliveries = deliverOften(world, over.signal);
+    const deliveries = world.deliverOften(500, over.signal);
     const started = Date.now();
 
     const storm = {over: false, kills: {function: 0, worker: 0, database: 0}};
-    const killing = killOften(world, createRandom(seed + 1), KILL_PAUSE_MS[engine], storm);
+    const killing = killOften(world, seededRandom(seed + 1), KILL_PAUSE_MS[engine], storm);
     let milestone = 1000;
     const visits = await sendVisitors(
       world.submitUrl,
       count,
-      createRandom(seed + 2),
+      seededRandom(seed + 2),
       async (sent) => {
         if (sent >= milestone) {
           milestone += 1000;
@@ -97,7 +102,11 @@ export async function runChaos(
     report('Calm. Waiting until every lead is in a final state.');
     const calm = Date.now();
     await outliveLeases(world);
-    await until('every lead to be final', () => isDrained(world), DRAIN_PATIENCE_MS);
+    await until(
+      'every lead to be final',
+      () => isDrained(world).catch(() => false),
+      DRAIN_PATIENCE_MS,
+    );
     const drainSeconds = secondsSince(calm);
     over.abort();
     await Promise.all([deliveries, clock.stop()]);
@@ -123,15 +132,8 @@ async function killOften(
 ): Promise<void> {
   while (!storm.over) {
     await sleep(random.between(shortest, longest));
-    const victim = random.pick({function: 1, worker: 1, database: 1});
+    const victim = random.weigh({function: 1, worker: 1, database: 1});
     storm.kills[victim] += Number(parts[victim].kill());
-  }
-}
-
-async function deliverOften({callDelivery}: World, over: AbortSignal): Promise<void> {
-  while (!over.aborted) {
-    await callDelivery();
-    await sleep(500);
   }
 }
 
@@ -146,14 +148,6 @@ async function outliveLeases(world: World): Promise<void> {
     );
     return true;
   });
-}
-
-async function isDrained({query}: World): Promise<boolean> {
-  await sleep(500);
-  const [row] = await query<{open: number}>(
-    `select count(*)::int as open from leads.delivery where state not in ('delivered', 'dead')`,
-  ).catch(() => []);
-  return row?.open === 0;
 }
 
 function sum(counts: Readonly<Record<string, number>>): number {

@@ -2,15 +2,13 @@ import {mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {freePort} from '../../../supabase/local/port.ts';
+import {freePort} from '../../support/free-ports.ts';
 import {until} from '../../support/until.ts';
-import {startFastClock} from './clock.ts';
-import type {Engine} from './engines.ts';
+import {seededRandom} from '../random.ts';
 import {judge, type Verdict} from './judge.ts';
 import {makeLimitedCrm, within} from './limited-crm.ts';
-import {createRandom} from './random.ts';
 import {sendVisitors} from './visitors.ts';
-import {startWorld, type World} from './world.ts';
+import {type Engine, isDrained, startFastClock, startWorld, type World} from './world.ts';
 
 /** What to try: `count` leads arrive during the outage. */
 export type OutageOptions = {count: number; engine: Engine; seed: number};
@@ -51,10 +49,10 @@ export async function runOutage(
   const over = new AbortController();
   try {
     await world.ready();
-    const deliveries = deliverOften(world, over.signal);
+    const deliveries = world.deliverOften(BELL_MS, over.signal);
     const clock = startFastClock(world, CLOCK_FACTOR);
     const down = Date.now();
-    const visits = await sendVisitors(world.submitUrl, count, createRandom(seed), () =>
+    const visits = await sendVisitors(world.submitUrl, count, seededRandom(seed), () =>
       Promise.resolve(),
     );
     report(`${visits.length} leads taken in ${seconds(down)} s while the CRM is down.`);
@@ -86,25 +84,9 @@ export async function runOutage(
   }
 }
 
-async function deliverOften({callDelivery}: World, over: AbortSignal): Promise<void> {
-  while (!over.aborted) {
-    const rung = Date.now();
-    await callDelivery();
-    await sleep(Math.max(BELL_MS - (Date.now() - rung), 0));
-  }
-}
-
 async function countAttempts({query}: World): Promise<number> {
   const [row] = await query<{n: number}>('select count(*)::int as n from leads.delivery_attempt');
   return row?.n ?? 0;
-}
-
-async function isDrained({query}: World): Promise<boolean> {
-  await sleep(1000);
-  const [row] = await query<{open: number}>(
-    `select count(*)::int as open from leads.delivery where state not in ('delivered', 'dead')`,
-  );
-  return row?.open === 0;
 }
 
 function seconds(since: number): number {

@@ -1,12 +1,18 @@
 import {randomUUID} from 'node:crypto';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {
+  FORM_ID_SLOTS,
+  type FormIdSlot,
+  PLACEHOLDER_PORTAL_ID,
+  placeholderFormId,
+} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {
   LEAD_HEADERS,
   type LeadAccepted,
 } from '../../../supabase/functions/_shared/lead-forms/transport.ts';
-import {REFUSED_PREFIX} from './crm-words.ts';
-import {leadBody} from './lead-body.ts';
-import type {Random} from './random.ts';
+import {toFields} from '../../../supabase/functions/_shared/lead-forms/wire.ts';
+import type {Random} from '../random.ts';
+import {REFUSED_PREFIX} from './faulty-http.ts';
 
 /** One visitor's lead, and what the visitor was told. */
 export type Visit = {
@@ -29,6 +35,20 @@ const FORMS = {
   checklist: 12,
   assuranceCheck: 7,
   webinarAccess: 12,
+};
+
+/** Values of all forms; each takes those that it has. */
+const VALUES = {
+  firstName: 'Ida',
+  lastName: 'Berg',
+  company: 'Berg Training',
+  jobTitle: 'Compliance Officer',
+  message: 'We would like an outside view of our exams.',
+  role: 'Owner',
+  loginOne: 'learner one',
+  loginTwo: 'learner two',
+  courseUrl: 'https://courses.example/one',
+  additionalInfo: '',
 };
 
 /**
@@ -61,7 +81,7 @@ async function visit(url: string, number: number, random: Random): Promise<Visit
   const prefix = random.next() < 0.02 ? REFUSED_PREFIX : '';
   const email = `${prefix}${number}-${key}@training.example`;
   const leaves = random.next() < 0.01;
-  const body = leadBody(random.pick(FORMS), email);
+  const body = leadBody(random.weigh(FORMS), email);
   let id: string | null = null;
   for (let tries = 0; id === null && tries < (leaves ? 1 : TRIES); tries += 1) {
     id = await post(url, key, body, leaves ? 30 : 8000);
@@ -71,6 +91,12 @@ async function visit(url: string, number: number, random: Random): Promise<Visit
   }
   const again = id !== null && random.next() < 0.03 ? await post(url, key, body, 8000) : null;
   return {key, email, id, mismatch: again !== null && again !== id};
+}
+
+/** The body that a form's visitor with this e-mail address sends. */
+function leadBody(slot: FormIdSlot, email: string): string {
+  const fields = toFields(FORM_ID_SLOTS[slot], {...VALUES, email});
+  return JSON.stringify({portalId: PLACEHOLDER_PORTAL_ID, formId: placeholderFormId(slot), fields});
 }
 
 /** @returns the acknowledged id; null when the visitor was told to retry, or got no response */

@@ -1,16 +1,24 @@
 import {rmSync} from 'node:fs';
 import {join} from 'node:path';
+import {setTimeout as sleep} from 'node:timers/promises';
 import {Client} from 'pg';
-import {prepareDataFolder} from '../../../supabase/local/data-folder.ts';
+import {type DataFolder, prepareDataFolder} from '../../../supabase/local/data-folder.ts';
+import {embeddedPostgresPlan} from '../../../supabase/local/database-service.ts';
+import {embeddedUrl} from '../../../supabase/local/embedded-url.ts';
 import {functionsPlan} from '../../../supabase/local/functions-service.ts';
 import {functionsSettings} from '../../../supabase/local/functions-settings.ts';
 import {migrate} from '../../../supabase/local/migrate.ts';
-import {freePort} from '../../../supabase/local/port.ts';
 import {readSettings} from '../../../supabase/local/settings.ts';
-import {untilReady} from '../../support/postgres-server.ts';
+import {freePort} from '../../support/free-ports.ts';
+import {makePostgresServer, untilReady} from '../../support/postgres-server.ts';
 import {until} from '../../support/until.ts';
-import {makeDatabase, type Engine} from './engines.ts';
-import {keepRunning, type Kept} from './keep-running.ts';
+import {copyUsedData} from '../../support/used-data.ts';
+import {keepRunning, type Kept, type Program} from './keep-running.ts';
+
+/** The databases of a trial: the embedded one, or a local PostgreSQL server. */
+export const ENGINES = ['pglite', 'postgres'] as const;
+
+export type Engine = (typeof ENGINES)[number];
 
 /** A process that a trial kills. */
 export type Victim = 'function' | 'worker' | 'database';
@@ -22,8 +30,8 @@ export type World = {
   parts: Record<Victim, Kept>;
   /** Resolves when all processes are ready. */
   ready: () => Promise<void>;
-  /** Starts a delivery round. Never rejects: the worker may be down. */
-  callDelivery: () => Promise<void>;
+  /** Starts a round of deliveries every `pauseMs` until `over`. The worker may be down; the next round makes up for it. */
+  deliverOften: (pauseMs: number, over: AbortSignal) => Promise<void>;
   /**
    * Runs one statement as the database's owner.
    *
@@ -44,8 +52,10 @@ export async function startWorld(
   crmUrl: string,
   extra: Readonly<Record<string, string>>,
 ): Promise<World> {
-  const data = prepareDataFolder(join(folder, 'data'));
-  const {url, program} = await makeDatabase(engine, data);
+  const root = join(folder, 'data');
+  await copyUsedData(root);
+  const data = prepareDataFolder(root);
+  const {url, program} = await planDatabase(engine, data);
   const database = keepRunning(program);
   await untilReady(url, () => false);
   await migrate(url);
@@ -60,12 +70,8 @@ export async function startWorld(
     const port = await freePort();
     const plan = functionsPlan(data, port, environment);
     const {command, args, environment: env, folder: cwd, isReady} = plan;
-    const kept = keepRunning({
-      command,
-      args,
-      options: {cwd, env},
-      logFile: join(data.logs, `${name}.log`),
-    });
+    const logFile = join(data.logs, `${name}.log`);
+    const kept = keepRunning({command, args, options: {cwd, env}, logFile});
     return {kept, isReady, url: `http://127.0.0.1:${port}/functions/v1`};
   };
   const taking = await host('function');
@@ -78,7 +84,13 @@ export async function startWorld(
       await until('the function', taking.isReady);
       await until('the worker', delivering.isReady);
     },
-    callDelivery: () => callDelivery(`${delivering.url}/deliver-leads`, environment.DELIVERY_KEY),
+    async deliverOften(pauseMs, over) {
+      while (!over.aborted) {
+        const pause = sleep(pauseMs);
+        await callDelivery(`${delivering.url}/deliver-leads`, environment.DELIVERY_KEY);
+        await pause;
+      }
+    },
     query: (sql, values) => runQuery(url, sql, values),
     async stop() {
       await Promise.all([taking.kept.stop('SIGTERM'), delivering.kept.stop('SIGTERM')]);
@@ -86,6 +98,72 @@ export async function startWorld(
       rmSync(folder, {recursive: true, force: true});
     },
   };
+}
+
+/** Whether every delivery is in a final state. */
+export async function isDrained({query}: World): Promise<boolean> {
+  await sleep(500);
+  const [row] = await query<{open: number}>(
+    `select count(*)::int as open from leads.delivery where state not in ('delivered', 'dead')`,
+  );
+  return row?.open === 0;
+}
+
+const TICK_MS = 500;
+
+/**
+ * Lets delays until a next attempt pass `factor` times as fast. The product's delays stay as configured; only the time until they end is
+ * shortened. Leases are not: their sixty seconds cover calls in real time.
+ */
+export function startFastClock({query}: World, factor: number): {stop: () => Promise<void>} {
+  let stopped = false;
+  let last = Date.now();
+
+  async function advance(seconds: number): Promise<void> {
+    await query(
+      `update leads.delivery set next_attempt_at = next_attempt_at - make_interval(secs => $1)
+       where state in ('pending', 'held') and next_attempt_at > now()`,
+      [seconds],
+    );
+    await query(
+      'update leads.channel_pace set paused_until = paused_until - make_interval(secs => $1)',
+      [seconds],
+    );
+    last = Date.now();
+  }
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      await sleep(TICK_MS);
+      const seconds = ((Date.now() - last) / 1000) * (factor - 1);
+      await advance(seconds).catch(() => undefined); // the database is down; the next tick makes up for it
+    }
+  }
+
+  const over = run();
+  return {
+    async stop() {
+      stopped = true;
+      await over;
+    },
+  };
+}
+
+async function planDatabase(
+  engine: Engine,
+  folder: DataFolder,
+): Promise<{url: string; program: Program}> {
+  const logFile = join(folder.logs, 'postgres.log');
+  if (engine === 'pglite') {
+    const port = await freePort();
+    const {command, args, environment, folder: cwd} = await embeddedPostgresPlan(folder, port);
+    return {
+      url: embeddedUrl(port),
+      program: {command, args, options: {cwd, env: environment}, logFile},
+    };
+  }
+  const {url, command, args, options} = await makePostgresServer(`${folder.root}-server`);
+  return {url, program: {command, args, options, logFile}};
 }
 
 async function callDelivery(url: string, key: string): Promise<void> {
@@ -97,7 +175,7 @@ async function callDelivery(url: string, key: string): Promise<void> {
     });
     await response.body?.cancel();
   } catch {
-    // The worker is down or starting; the next round makes up for it.
+    // The worker is down or starting.
   }
 }
 

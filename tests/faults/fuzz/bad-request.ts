@@ -1,9 +1,7 @@
-import {BAD_BODIES} from './bad-bodies.ts';
-import {BAD_HEADS} from './bad-heads.ts';
-import {BAD_VALUES} from './bad-values.ts';
-import {BROKEN_HTTP} from './broken-http.ts';
+import {seededRandom} from '../random.ts';
+import {BAD_BODIES, BAD_VALUES} from './bad-bodies.ts';
+import {BAD_HEADS, BROKEN_HTTP} from './bad-heads.ts';
 import {goodRequest, toBytes} from './good-request.ts';
-import {seededRandom} from './random.ts';
 
 /** A request that must be refused. */
 export type BadRequest = {

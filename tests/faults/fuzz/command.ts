@@ -1,8 +1,8 @@
 import {parseArgs} from 'node:util';
 import {BAD_REQUEST_KINDS} from './bad-request.ts';
-import {memoryGrowth} from './fuzz-function.ts';
-import {type FuzzRun, runFuzz} from './run-fuzz.ts';
+import {type FuzzRun, memoryGrowth, runFuzz} from './run-fuzz.ts';
 import {runSlow, type SlowRun} from './run-slow.ts';
+import {startTrialStack} from './trial-stack.ts';
 
 /** What slow connections may cost: memory, and others' patience. */
 const MOST_MB = 200;
@@ -37,7 +37,10 @@ async function main(): Promise<number> {
   if (values.slow !== undefined) {
     return slow(Number(values.slow));
   }
-  const run = await runFuzz(Number(values.requests), Number(values.seed));
+  const stack = await startTrialStack();
+  const run = await runFuzz(stack, Number(values.requests), Number(values.seed)).finally(
+    stack.stop,
+  );
   const growth = memoryGrowth(run);
   console.log(report(run, growth));
   const sound = run.faults.length === 0 && run.rows === 0 && run.sameProcess && !run.leaked;

@@ -4,8 +4,7 @@ import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {stackProcesses} from '../../support/stack-processes.ts';
 import {freshEmail, submitLead} from '../../support/submit-lead.ts';
-import {residentMemory} from './resident-memory.ts';
-import {startTrialStack} from './trial-stack.ts';
+import {residentMemory, startTrialStack} from './trial-stack.ts';
 
 /** What slow connections to one port cost. */
 export type SlowRun = {
@@ -30,7 +29,7 @@ const WARM_UP = 50;
 
 /** Opens `count` slow connections, from a process of their own, to one port of a stack of its own, and sends leads there. */
 export async function runSlow(port: SlowRun['port'], count: number): Promise<SlowRun> {
-  const {root, settings, stop} = await startTrialStack({RATE_LIMIT_ALL: '100000/60'});
+  const {folder, settings, stop} = await startTrialStack({RATE_LIMIT_ALL: '100000/60'});
   const attacked = port === 'site' ? settings.PORT : settings.FUNCTIONS_PORT;
   const ask = () => timeLead(settings.PORT, attacked);
   try {
@@ -38,7 +37,7 @@ export async function runSlow(port: SlowRun['port'], count: number): Promise<Slo
     for (let lead = 0; lead < WARM_UP; lead += 1) {
       quiet.push(await ask());
     }
-    const {site, functions} = stackProcesses(root);
+    const {site, functions} = stackProcesses(folder.root);
     const before = [residentMemory(site), residentMemory(functions)] as const;
     const args = [attacked, count, PAUSE_MS, SPREAD_MS].map(String);
     const clients = fork(join(__dirname, 'slow-process.ts'), args);

@@ -1,15 +1,16 @@
+import {execFileSync} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {freePorts} from '../../support/free-ports.ts';
-import {writeSite} from '../../support/site-folder.ts';
 import {type DataFolder, prepareDataFolder} from '../../../supabase/local/data-folder.ts';
 import {readSettings, type Settings} from '../../../supabase/local/settings.ts';
-import {type Stack, startStack} from '../../../supabase/local/stack.ts';
+import {startStack} from '../../../supabase/local/stack.ts';
+import {freePorts} from '../../support/free-ports.ts';
+import {writeSite} from '../../support/site-folder.ts';
+import {copyUsedData} from '../../support/used-data.ts';
 
 /** A stack in a temporary folder. */
 export type TrialStack = {
-  root: string;
   folder: DataFolder;
   settings: Settings;
   databaseUrl: string;
@@ -26,17 +27,13 @@ export async function startTrialStack(
   more: Readonly<Record<string, string>> = {},
 ): Promise<TrialStack> {
   const root = mkdtempSync(join(tmpdir(), 'pugmark-fuzz-'));
-  const settings = readSettings({
-    DATA_DIR: root,
-    ...(await freePorts()),
-    ...more,
-  });
+  const settings = readSettings({DATA_DIR: root, ...(await freePorts()), ...more});
+  await copyUsedData(root);
   const folder = prepareDataFolder(root);
   const site = join(root, 'site');
   writeSite(site, {'index.html': '<h1>Trial</h1>', '404.html': ''});
-  const stack: Stack = await startStack(settings, folder, site, console.error);
+  const stack = await startStack(settings, folder, site, console.error);
   return {
-    root,
     folder,
     settings,
     databaseUrl: stack.databaseUrl,
@@ -45,4 +42,9 @@ export async function startTrialStack(
       rmSync(root, {recursive: true, force: true});
     },
   };
+}
+
+/** A process' resident memory in MB, from `ps`. */
+export function residentMemory(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], {encoding: 'utf8'})) / 1024;
 }

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import {spawn} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import {Client} from 'pg';
+import {openDatabase} from '../../supabase/local/embedded-postgres.ts';
+import {embeddedUrl} from '../../supabase/local/embedded-url.ts';
+import {ROOT} from '../../supabase/local/settings.ts';
+import {isRunning, processesMentioning, stackProcesses} from '../support/stack-processes.ts';
+import {
+  startProgram,
+  trialSettings,
+  untilStarted,
+  type Started,
+  type TrialSettings,
+} from '../support/start-program.ts';
+import {freshEmail, submitLead} from '../support/submit-lead.ts';
+import {until} from '../support/until.ts';
+import {usedTrialSettings} from '../support/used-data.ts';
+
+// One data folder through two runs of the program: each test continues where the one before it stopped.
+
+type Health = {ok: boolean; down?: string[]};
+
+let settings: TrialSettings;
+let remove: () => void;
+let program: Started;
+let origin: string;
+/** The leads that were acknowledged, as id and e-mail address. */
+const acknowledged: Array<[id: string, email: string]> = [];
+
+before(async () => {
+  ({settings, remove} = await usedTrialSettings());
+  origin = `http://127.0.0.1:${settings.PORT}`;
+  program = startProgram(settings);
+  await untilStarted(program);
+});
+
+after(() => {
+  program.process.kill('SIGKILL');
+  remove();
+});
+
+/** @returns the lead's id */
+async function sendLead(): Promise<string> {
+  const email = freshEmail();
+  const id = await submitLead(origin, email);
+  acknowledged.push([id, email]);
+  return id;
+}
+
+async function query<Row extends object>(sql: string, values: string[] = []): Promise<Row[]> {
+  const client = new Client({connectionString: embeddedUrl(Number(settings.DATABASE_PORT))});
+  await client.connect();
+  const {rows} = await client.query<Row>(sql, values);
+  await client.end();
+  return rows;
+}
+
+/** The health that a monitor sees at the site's port; null when nobody answers. */
+async function readHealth(): Promise<Health | null> {
+  try {
+    return (await (await fetch(`${origin}/functions/v1/deliver-leads`)).json()) as Health;
+  } catch {
+    return null;
+  }
+}
+
+test('a second start on one data folder is refused and names the first, which serves on', async (t) => {
+  const other = await trialSettings();
+  t.after(other.remove);
+  const second = startProgram({...other.settings, DATA_DIR: settings.DATA_DIR});
+  assert.equal(await second.ended, 1, second.output());
+  assert.match(
+    second.output(),
+    /^\nCannot start\. The site already runs from this data folder .* at http:\/\/localhost:\d+.*\n$/u,
+  );
+  assert.ok(second.output().includes(`at http://localhost:${settings.PORT}.`));
+  assert.equal((await fetch(origin)).status, 200);
+});
+
+for (const parts of [['functions', 'postgres', 'crm', 'inbox'], ['site']] as const) {
+  test(`when ${parts.join(', ')} is killed, it is started again, and until then health is not ok`, async () => {
+    await until('health to be ok', async () => (await readHealth())?.ok === true);
+    await sendLead();
+    const killed = new Set<number | null>();
+    await until('health to say what is down', async () => {
+      // Again and again, because a part may be back before health is asked.
+      const running = stackProcesses(settings.DATA_DIR);
+      for (const pid of parts.map((part) => running[part]).filter(isRunning)) {
+        process.kill(pid, 'SIGKILL');
+        killed.add(pid);
+      }
+      const health = await readHealth();
+      return parts.every((part) =>
+        part === 'site' ? health === null : health?.down?.includes(part),
+      );
+    });
+    await until('health to be ok', async () => (await readHealth())?.ok === true);
+    await sendLead();
+    const now = stackProcesses(settings.DATA_DIR);
+    assert.ok(parts.every((part) => isRunning(now[part]) && !killed.has(now[part])));
+  });
+}
+
+test('when the program is killed, its parts end by themselves, and every acknowledged lead is there once', async () => {
+  await sendLead();
+  program.process.kill('SIGKILL');
+  await program.ended;
+  await until('all parts to be gone', () => processesMentioning(settings.DATA_DIR).length === 0);
+
+  program = startProgram(settings);
+  await untilStarted(program);
+  const rows = await query<{id: string; email: string}>(
+    `select id, fields->>'email' as email from leads.submission`,
+  );
+  assert.deepEqual(rows.map(({id, email}) => [id, email]).toSorted(), acknowledged.toSorted());
+});
+
+test('a Ctrl-C, which npm hands on a second time, ends every process when the lead under way is finished', async () => {
+  const faults = JSON.stringify({mode: 'ok', hangMs: 1500});
+  await fetch(`http://127.0.0.1:${settings.CRM_PORT}/faults`, {method: 'PUT', body: faults});
+  const id = await sendLead();
+  const sql = `select state, attempts from leads.delivery where channel = 'crm' and submission_id = $1`;
+  await until('the lead to be under way', async () => {
+    const [delivery] = await query<{state: string}>(sql, [id]);
+    return delivery?.state !== 'pending';
+  });
+  for (let pressed = 0; pressed < 2; pressed += 1) {
+    process.kill(-(program.process.pid ?? 0), 'SIGINT');
+  }
+  assert.equal(await program.ended, 0, program.output());
+  assert.deepEqual(processesMentioning(settings.DATA_DIR), []);
+
+  const database = await openDatabase(join(settings.DATA_DIR, 'postgres'));
+  const {rows} = await database.query(sql, [id]);
+  await database.close();
+  assert.deepEqual(rows, [{state: 'delivered', attempts: 1}]);
+});
+
+test('a start under npm ends when npm is told to, however far it is', async (t) => {
+  const fresh = await trialSettings();
+  t.after(fresh.remove);
+  const {DATA_DIR} = fresh.settings;
+  const npm = spawn('npm', ['start'], {
+    cwd: ROOT,
+    env: {...process.env, ...fresh.settings},
+    stdio: 'ignore',
+    detached: true,
+  });
+  t.after(
+    () => processesMentioning(DATA_DIR).length > 0 && process.kill(-(npm.pid ?? 0), 'SIGKILL'),
+  );
+  await until('a start half done', () => existsSync(join(DATA_DIR, 'postgres.new')));
+  npm.kill('SIGTERM');
+  await until('all parts to be gone', () => processesMentioning(DATA_DIR).length === 0);
+  assert.ok(!existsSync(join(DATA_DIR, 'stack.json')), 'a stack that came up all the same');
+});

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {createServer} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import type {Client} from 'pg';
+import {sealReference} from '../../supabase/functions/_shared/leads/seal.ts';
+import type {SupervisedChild} from '../../supabase/local/child.ts';
+import {connectPostgres, waitForPostgres} from '../../supabase/local/connect-postgres.ts';
+import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
+import {startEmbeddedPostgres} from '../../supabase/local/database-service.ts';
+import {embeddedUrl} from '../../supabase/local/embedded-url.ts';
+import {migrate} from '../../supabase/local/migrate.ts';
+import {startPurgeTimer} from '../../supabase/local/purge-timer.ts';
+import {doUpkeep} from '../../supabase/local/upkeep.ts';
+import {filesHolding} from '../support/files-holding.ts';
+import {freePort} from '../support/free-ports.ts';
+import {copyUsedData} from '../support/used-data.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pugmark-embedded-'));
+let url: string;
+let waiting: Promise<void>;
+let server: SupervisedChild;
+let client: Client;
+
+before(async () => {
+  await copyUsedData(folder);
+  const port = await freePort();
+  url = embeddedUrl(port);
+  waiting = waitForPostgres(url);
+  waiting.catch(() => undefined); // its test tells
+  server = await startEmbeddedPostgres(prepareDataFolder(folder), port, console.error);
+  await migrate(url);
+  client = await connectPostgres(url);
+});
+
+after(async () => {
+  await client?.end();
+  await server?.stop();
+  rmSync(folder, {recursive: true, force: true});
+});
+
+test('a Postgres server that comes up after the stack, as after a reboot, is waited for', async () => {
+  await waiting;
+});
+
+test('a Postgres server that is starting is waited for', async (t) => {
+  const message = (type: string, body: string) => {
+    const bytes = Buffer.from(`${type}0000${body}`, 'latin1');
+    bytes.writeInt32BE(bytes.length - 1, 1);
+    return bytes;
+  };
+  const starting = message('E', 'SFATAL\0C57P03\0Mthe database system is starting up\0\0');
+  const ready = Buffer.concat([message('R', '\0\0\0\0'), message('Z', 'I')]);
+  let asked = 0;
+  const late = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => (asked++ === 0 ? socket.end(starting) : socket.write(ready)));
+  });
+  t.after(() => late.close());
+  const port = await freePort();
+  await new Promise<void>((resolve) => late.listen(port, '127.0.0.1', resolve));
+  await waitForPostgres(embeddedUrl(port));
+  assert.equal(asked, 2);
+});
+
+test('upkeep leaves the database running and waits for an open transaction', async () => {
+  await client.query('create table note (words text)');
+  await client.query('begin');
+  await client.query("insert into note values ('kept')");
+  const upkeep = doUpkeep(url);
+  await client.query('commit');
+  await upkeep;
+  assert.deepEqual((await client.query('select words from note')).rows, [{words: 'kept'}]);
+});
+
+/** Stores an assurance check whose seal contains `content`. */
+async function storeSeal(id: string, content: string): Promise<void> {
+  const reference = sealReference(id);
+  const fields = {login_credential__1: reference, login_credential__2: reference};
+  await client.query(
+    `select leads.accept($1, $2, 'hash', 'assuranceCheck', $3, '{}', $4, '{age1x}')`,
+    [id, id, JSON.stringify(fields), Buffer.from(`age-encryption.org/v1 ${content}`)],
+  );
+  assert.notDeepEqual(filesHolding(folder, [content]), []);
+}
+
+/** Runs the timer until its first purge has ended. */
+async function purgeOnce(): Promise<void> {
+  const reports: string[] = [];
+  await startPurgeTimer(url, (line) => reports.push(line))();
+  assert.deepEqual(reports, []);
+}
+
+test('a start destroys seals whose time was over while nothing ran, in the files too', async () => {
+  const content = 'what-was-sealed-thirty-one-days-ago'.repeat(5);
+  await storeSeal('7ff9f0ef-0000-4000-8000-000000000001', content);
+  await client.query(`update leads.credential set sealed_at = now() - interval '31 days'`);
+  await purgeOnce();
+  const {rows} = await client.query('select destroyed_by, destroy_reason from leads.credential');
+  assert.deepEqual(rows, [{destroyed_by: 'retention', destroy_reason: 'its time was over'}]);
+  assert.deepEqual(filesHolding(folder, [content]), []);
+});
+
+test('a seal that an operator destroyed, who may not vacuum, is gone from the files with the next run', async () => {
+  const id = '7ff9f0ef-0000-4000-8000-000000000002';
+  const content = 'what-an-operator-destroyed-by-hand'.repeat(5);
+  await storeSeal(id, content);
+  await client.query('begin');
+  await client.query('set local role leads_ops');
+  await client.query(`select leads.destroy_credential($1, 'eva@desk', 'done')`, [id]);
+  await client.query('commit');
+  assert.notDeepEqual(filesHolding(folder, [content]), [], 'before');
+  await purgeOnce();
+  assert.deepEqual(filesHolding(folder, [content]), []);
+});

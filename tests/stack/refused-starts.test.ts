@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo, Server} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {after, test, type TestContext} from 'node:test';
+import {superviseChild} from '../../supabase/local/child.ts';
+import {waitForPostgres} from '../../supabase/local/connect-postgres.ts';
+import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
+import {assertPortsFree} from '../../supabase/local/needed-ports.ts';
+import {answers} from '../../supabase/local/reachable.ts';
+import {readSettings} from '../../supabase/local/settings.ts';
+import {startStack} from '../../supabase/local/stack.ts';
+import {freePort, freePorts} from '../support/free-ports.ts';
+
+// That the program then says "Cannot start", ends with 1 and leaves nothing behind: tests/faults/kills.test.ts.
+
+const folder = mkdtempSync(join(tmpdir(), 'pugmark-refused-'));
+after(() => rmSync(folder, {recursive: true, force: true}));
+
+/** Starts a program of somebody else's on a free port. */
+async function startForeigner(t: TestContext): Promise<number> {
+  const server: Server = createServer((_, response) => response.end('not yours'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+test('a taken port is refused with the setting that chooses another', async (t) => {
+  const free = await freePorts();
+  const taken = await startForeigner(t);
+  for (const name of Object.keys(free)) {
+    await assert.rejects(
+      assertPortsFree(readSettings({...free, [name]: String(taken)})),
+      new RegExp(
+        `Port ${taken} is taken by another program.*: ${name}=${taken + 1} npm start`,
+        'u',
+      ),
+    );
+  }
+  await assertPortsFree(readSettings(free));
+  await assert.rejects(
+    assertPortsFree(readSettings({...free, FUNCTIONS_PORT: free.PORT})),
+    new RegExp(`PORT and FUNCTIONS_PORT are both ${free.PORT}`, 'u'),
+  );
+});
+
+test('a program whose port another serves at is not taken for started', async (t) => {
+  const port = await startForeigner(t);
+  const mark = join(folder, 'it-ran');
+  const child = superviseChild(
+    {
+      name: 'The program',
+      command: process.execPath,
+      args: ['-e', `require('node:fs').writeFileSync(${JSON.stringify(mark)}, '')`],
+      environment: process.env,
+      folder,
+      logFile: join(folder, 'program.log'),
+      isReady: () => answers(`http://127.0.0.1:${port}/`),
+    },
+    () => undefined,
+  );
+  await assert.rejects(child.start(), /The program did not start: another program serves/u);
+  assert.ok(!existsSync(mark), 'nothing was started');
+});
+
+test('a site that is not there is refused before anything is started', async () => {
+  const settings = readSettings({DATA_DIR: join(folder, 'data'), ...(await freePorts())});
+  const data = prepareDataFolder(settings.DATA_DIR);
+  await assert.rejects(
+    startStack(settings, data, join(folder, 'nowhere'), () => undefined),
+    /site in .*nowhere cannot be served.*Correct SITE_DIR/u,
+  );
+  assert.ok(!existsSync(data.postgres), 'no database was made');
+});
+
+test('a data folder that cannot be used is refused with the way out', () => {
+  const file = join(folder, 'a-file-in-the-way');
+  writeFileSync(file, '');
+  assert.throws(
+    () => prepareDataFolder(file),
+    /data folder cannot be used.*Set DATA_DIR to another folder/u,
+  );
+});
+
+test('a Postgres server that does not answer is refused with what to check', async (t) => {
+  const port = await freePort();
+  const clock = t.mock.method(Date, 'now', () => (clock.mock.callCount() === 0 ? 0 : 20_001));
+  await assert.rejects(waitForPostgres(`postgres://me:hush@127.0.0.1:${port}/leads`), {
+    name: 'StartError',
+    message: `The Postgres server at 127.0.0.1:${port} cannot be used (ECONNREFUSED). Check that it runs and that DATABASE_URL has the right user and password.`,
+  });
+});
