@@ -1,16 +1,14 @@
 import {Command, Option} from 'commander';
 import {build} from './commands/build.ts';
 import {dialog} from './commands/dialog.ts';
-import {everyRoute, summary} from './commands/everyRoute.ts';
-import {growth} from './commands/growth.ts';
-import {lighthouse} from './commands/lighthouse.ts';
-import {pages} from './commands/pages.ts';
+import {everyRoute, lighthouse} from './commands/lighthouse.ts';
+import {growth, pages} from './commands/pages.ts';
 import {search} from './commands/search.ts';
 import {astro} from './sites/astro.ts';
 import {ours} from './sites/ours.ts';
 import type {Site} from './sites/site.ts';
 import {stock} from './sites/stock.ts';
-import {printRows} from './support/table.ts';
+import {markdown, type Row} from './support/table.ts';
 
 const SITES: Readonly<Record<string, Site>> = {
   ours,
@@ -23,21 +21,22 @@ type Options = {
   posts: number;
   many: number;
   rounds: number;
-  sites: string;
+  sites: Site[];
   fresh: boolean;
-  json: boolean;
   everyRoute: boolean;
   routes?: string[];
 };
 
 const number = (name: string, text: string, value: number) =>
   new Option(`--${name} <number>`, text).argParser(Number).default(value);
+const flag = (name: string, text: string) => new Option(`--${name}`, text).default(false);
 
 const posts = number('posts', 'how many posts the sites have', 18);
 const rounds = number('rounds', 'how often; figures are medians', 3);
-const fresh = new Option('--fresh', 'build again what has been built before').default(false);
-const json = new Option('--json', 'one line of JSON in place of a table').default(false);
-const sites = new Option('--sites <names>', 'which sites').default(Object.keys(SITES).join(','));
+const fresh = flag('fresh', 'build again what has been built before');
+const sites = new Option('--sites <names>', 'which sites')
+  .argParser(chosen)
+  .default(Object.values(SITES), Object.keys(SITES).join(','));
 
 /** @throws for an unknown site */
 function chosen(names: string): Site[] {
@@ -50,100 +49,78 @@ function chosen(names: string): Site[] {
   });
 }
 
-/**
- * `npm run bench -- COMMAND`: compares this site with others of the same content, built on this machine. `--help`
- * lists the commands.
- */
 const program = new Command('npm run bench --')
   .description('This site beside stock Docusaurus and Astro with the same content.')
   .showHelpAfterError();
 
-program
-  .command('pages')
-  .description('bytes before and after the first interaction')
-  .addOption(posts)
-  .addOption(sites)
-  .addOption(fresh)
-  .addOption(json)
-  .action(async (it: Options) => {
-    const rows = await pages(chosen(it.sites), it.posts, it.fresh);
-    printRows('Pages, kB of gzip, without fonts and pictures', rows, it.json);
+/** Adds a command, whose tables are printed as Markdown, or with `--json` a line of JSON each. */
+function command(
+  name: string,
+  description: string,
+  options: readonly Option[],
+  measure: (options: Options) => Promise<ReadonlyArray<readonly [title: string, rows: Row[]]>>,
+): void {
+  const added = program.command(name).description(description);
+  [...options, flag('json', 'one line of JSON in place of a table')].forEach((it) =>
+    added.addOption(it),
+  );
+  added.action(async (given: Options & {json: boolean}) => {
+    for (const [title, rows] of await measure(given)) {
+      console.log(given.json ? JSON.stringify({title, rows}) : `\n${title}\n\n${markdown(rows)}\n`);
+    }
   });
-program
-  .command('build')
-  .description('time, work and memory of a build, from nothing and again')
-  .addOption(posts)
-  .addOption(sites)
-  .addOption(rounds)
-  .addOption(json)
-  .action(async (it: Options) => {
-    printRows('Builds', await build(chosen(it.sites), it.posts, it.rounds), it.json);
-  });
-program
-  .command('growth')
-  .description('what our pages weigh with many posts against a few')
-  .addOption(posts)
-  .addOption(number('many', 'how many posts the large site has', 10_000))
-  .addOption(fresh)
-  .addOption(json)
-  .action(async (it: Options) => {
-    printRows('Growth of our pages', await growth(it.posts, it.many, it.fresh), it.json);
-  });
-program
-  .command('search')
-  .description('bytes and time of the first query')
-  .addOption(number('posts', 'how many posts the site has', 1000))
-  .addOption(rounds)
-  .addOption(fresh)
-  .addOption(json)
-  .action(async (it: Options) => {
-    printRows('Search', await search(it.posts, it.rounds, it.fresh), it.json);
-  });
-program
-  .command('dialog')
-  .description('time from the first tap to the consultation dialog')
-  .addOption(posts)
-  .addOption(rounds)
-  .addOption(fresh)
-  .addOption(json)
-  .action(async (it: Options) => {
-    printRows('First tap to dialog', await dialog(it.posts, it.rounds, it.fresh), it.json);
-  });
-program
-  .command('lighthouse')
-  .description(
-    'scores and times on a simulated phone, and the largest paint against Astro with the same fonts and pictures',
-  )
-  .addOption(posts)
-  .addOption(sites)
-  .addOption(rounds)
-  .addOption(
-    new Option(
-      '--every-route',
-      'all pages of this site, worst first; goes on where a run was cut off',
-    ).default(false),
-  )
-  .addOption(
+}
+
+command(
+  'pages',
+  'bytes before and after the first interaction',
+  [posts, sites, fresh],
+  async (it) => [
+    ['Pages, kB of gzip, without fonts and pictures', await pages(it.sites, it.posts, it.fresh)],
+  ],
+);
+command(
+  'build',
+  'time, work and memory of a build, from nothing and again',
+  [posts, sites, rounds],
+  async (it) => [['Builds', await build(it.sites, it.posts, it.rounds)]],
+);
+command(
+  'growth',
+  'what our pages weigh with many posts against a few',
+  [posts, number('many', 'how many posts the large site has', 10_000), fresh],
+  async (it) => [['Growth of our pages', await growth(it.posts, it.many, it.fresh)]],
+);
+command(
+  'search',
+  'bytes and time of the first query',
+  [number('posts', 'how many posts the site has', 1000), rounds, fresh],
+  async (it) => [['Search', await search(it.posts, it.rounds, it.fresh)]],
+);
+command(
+  'dialog',
+  'time from the first tap to the consultation dialog',
+  [posts, rounds, fresh],
+  async (it) => [['First tap to dialog', await dialog(it.posts, it.rounds, it.fresh)]],
+);
+command(
+  'lighthouse',
+  'scores and times on a simulated phone, and the largest paint against Astro with the same fonts and pictures',
+  [
+    posts,
+    sites,
+    rounds,
+    flag('every-route', 'all pages of this site, worst first; goes on where a run was cut off'),
     new Option('--routes <paths>', 'of --every-route, these alone: /,/insights').argParser((it) =>
       it.split(','),
     ),
-  )
-  .addOption(fresh)
-  .addOption(json)
-  .action(async (it: Options) => {
-    if (it.everyRoute) {
-      const {listed, others} = await everyRoute(it);
-      for (const [title, rows] of [
-        ['Routes that search engines list', listed],
-        ['Other routes, without the audits that ask for a listed page', others],
-      ] as const) {
-        printRows(`${title}: ${summary(rows)}`, rows, it.json);
-      }
-      return;
-    }
-    const rows = await lighthouse(chosen(it.sites), it.posts, it.rounds);
-    printRows('Lighthouse on a phone', rows, it.json);
-  });
+    fresh,
+  ],
+  async (it) =>
+    it.everyRoute
+      ? everyRoute(it)
+      : [['Lighthouse on a phone', await lighthouse(it.sites, it.posts, it.rounds)]],
+);
 
 program.parseAsync().catch((error: Error) => {
   console.error(error.message);

@@ -1,9 +1,9 @@
 import {setTimeout as pause} from 'node:timers/promises';
-import {type Browser, devices, type Page} from '@playwright/test';
+import {type Browser, devices} from '@playwright/test';
 import {ours} from '../sites/ours.ts';
-import {builtSite} from '../support/builtSite.ts';
-import {median, type Row} from '../support/table.ts';
-import {withSite} from '../support/withSite.ts';
+import {builtSite} from '../sites/site.ts';
+import {withSite} from '../support/serve.ts';
+import {inTurns, median, type Row} from '../support/table.ts';
 
 /** CPU slowdown factors; 1 is this machine's own speed. */
 const SLOWED = [4, 1];
@@ -39,19 +39,15 @@ function watchTap(): void {
   });
 }
 
-/** Waits until the page's prefetches are in the browser's cache. */
-async function rest(page: Page): Promise<void> {
-  await page.locator('link[rel=prefetch]').first().waitFor({state: 'attached'});
-  await page.waitForLoadState('networkidle');
-}
-
 /** The first touch of a visit: the first button on the page that opens the consultation. */
 async function firstTap(browser: Browser, url: string, slowed: number): Promise<Tap> {
   const context = await browser.newContext(devices['Pixel 7']);
   const page = await context.newPage();
   await page.addInitScript(watchTap);
   await page.goto(url);
-  await rest(page);
+  // Until its prefetches are in the browser's cache.
+  await page.locator('link[rel=prefetch]').first().waitFor({state: 'attached'});
+  await page.waitForLoadState('networkidle');
   const opener = page.locator('[data-opens]').filter({visible: true}).first();
   await opener.evaluate((it) => it.scrollIntoView({block: 'center', behavior: 'instant'}));
   const {x, y, width, height} = (await opener.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
@@ -74,20 +70,19 @@ async function firstTap(browser: Browser, url: string, slowed: number): Promise<
 export async function dialog(posts: number, rounds: number, isFresh: boolean): Promise<Row[]> {
   const {output} = await builtSite(ours, posts, isFresh);
   return withSite(output, async (browser, origin) => {
-    const kinds = PAGES.flatMap((page) =>
-      SLOWED.map((slowed) => ({page, slowed, taps: [] as Tap[]})),
+    const kinds = PAGES.flatMap((page) => SLOWED.map((slowed) => ({page, slowed})));
+    const taps = await inTurns(rounds, kinds, ({page, slowed}) =>
+      firstTap(browser, `${origin}${page}`, slowed),
     );
-    for (let round = 0; round < rounds; round += 1) {
-      for (const {page, slowed, taps} of kinds) {
-        taps.push(await firstTap(browser, `${origin}${page}`, slowed));
-      }
-    }
-    return kinds.map(({page, slowed, taps}) => ({
-      page,
-      'slowed, times': slowed,
-      'touch to focus, ms': median(taps.map(({ready}) => ready)),
-      'touch to paint, ms': median(taps.map(({painted}) => painted)),
-      'lift to focus, ms': median(taps.map(({lifted, ready}) => ready - lifted)),
-    }));
+    return kinds.map(({page, slowed}, index) => {
+      const middle = (of: (tap: Tap) => number) => median((taps[index] ?? []).map(of));
+      return {
+        page,
+        'slowed, times': slowed,
+        'touch to focus, ms': middle(({ready}) => ready),
+        'touch to paint, ms': middle(({painted}) => painted),
+        'lift to focus, ms': middle(({lifted, ready}) => ready - lifted),
+      };
+    });
   });
 }

@@ -1,8 +1,8 @@
 import type {Browser, Page} from '@playwright/test';
 import {ours} from '../sites/ours.ts';
-import {builtSite} from '../support/builtSite.ts';
-import {median, type Row} from '../support/table.ts';
-import {withSite} from '../support/withSite.ts';
+import {builtSite} from '../sites/site.ts';
+import {withSite} from '../support/serve.ts';
+import {inTurns, median, type Row} from '../support/table.ts';
 
 const QUERIES = ['proctoring', 'certificate fraud', 'auditors', 'dog', 'evidence'];
 
@@ -88,23 +88,19 @@ async function engineAlone(browser: Browser, origin: string, query: string): Pro
 export async function search(posts: number, rounds: number, isFresh: boolean): Promise<Row[]> {
   const {output} = await builtSite(ours, posts, isFresh);
   return withSite(output, async (browser, origin) => {
-    const found: Query[] = [];
-    const alone: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      for (const query of QUERIES) {
-        found.push(await firstQuery(browser, origin, query));
-        alone.push(await engineAlone(browser, origin, query));
-      }
-    }
-    const time = median(found.map((it) => it.time));
-    const peer = median(alone);
+    const figures = await inTurns(rounds, QUERIES, async (query) => ({
+      ...(await firstQuery(browser, origin, query)),
+      alone: await engineAlone(browser, origin, query),
+    }));
+    const middle = (name: 'bytes' | 'time' | 'alone') =>
+      median(figures.flat().map((it) => it[name]));
     return [
       {
         posts,
-        'first query, kB': median(found.map(({bytes}) => bytes)),
-        'last key to first result, ms': time,
-        'Pagefind alone, ms': peer,
-        ratio: time / peer,
+        'first query, kB': middle('bytes'),
+        'last key to first result, ms': middle('time'),
+        'Pagefind alone, ms': middle('alone'),
+        ratio: middle('time') / middle('alone'),
       },
     ];
   });

@@ -1,10 +1,10 @@
-import {spawn} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {setTimeout as sleep} from 'node:timers/promises';
+import {Client} from 'pg';
+import {superviseChild} from '../../../supabase/local/child.ts';
 import {prepareDataFolder} from '../../../supabase/local/data-folder.ts';
-import {denoBinary} from '../../../supabase/local/functions-service.ts';
+import {functionsPlan} from '../../../supabase/local/functions-service.ts';
 import {acceptsConnections} from '../../../supabase/local/reachable.ts';
 import {readSettings, ROOT} from '../../../supabase/local/settings.ts';
 import {startStack} from '../../../supabase/local/stack.ts';
@@ -12,17 +12,10 @@ import {freePort, freePorts} from '../../support/free-ports.ts';
 import {startPostgresServer} from '../../support/postgres-server.ts';
 import type {Subject} from './measure.ts';
 
-/** The function on a database that can be filled. */
-export type DatabaseSubject = Subject & {databaseUrl: string};
+/** All measured servers, the databases of those that have one, and how to stop them. */
+export type Subjects = {subjects: Subject[]; databases: string[]; stop: () => Promise<void>};
 
-/** All measured servers, and how to stop them. */
-export type Subjects = {
-  bare: Subject;
-  withoutDatabase: Subject;
-  embedded: DatabaseSubject;
-  server: DatabaseSubject;
-  stop: () => Promise<void>;
-};
+const FUNCTION = '/functions/v1/submit-hubspot-form';
 
 /** Limits that are never reached; the counting itself is still measured. */
 const NO_LIMIT = {
@@ -48,7 +41,7 @@ export async function startSubjects(pool: number): Promise<Subjects> {
     }
   };
   try {
-    const peers = await startPeers();
+    const peers = await startPeers(join(root, 'peers'));
     stops.push(peers.stop);
     const postgres = await startPostgresServer(join(root, 'postgres'));
     stops.push(postgres.stop);
@@ -57,10 +50,13 @@ export async function startSubjects(pool: number): Promise<Subjects> {
     const server = await startFunction(join(root, 'server'), {pool, databaseUrl: postgres.url});
     stops.push(server.stop);
     return {
-      bare: {name: 'bare Deno server', port: peers.port, path: '/bare'},
-      withoutDatabase: {name: 'without database', port: peers.port, path: '/no-database'},
-      embedded: {name: 'embedded Postgres', ...embedded.subject},
-      server: {name: 'PostgreSQL server', ...server.subject},
+      subjects: [
+        {name: 'bare Deno server', port: peers.port, path: '/bare'},
+        {name: 'without database', port: peers.port, path: '/no-database'},
+        {name: 'embedded Postgres', port: embedded.port, path: FUNCTION},
+        {name: 'PostgreSQL server', port: server.port, path: FUNCTION},
+      ],
+      databases: [embedded.databaseUrl, server.databaseUrl],
       stop,
     };
   } catch (error) {
@@ -72,7 +68,7 @@ export async function startSubjects(pool: number): Promise<Subjects> {
 async function startFunction(
   home: string,
   {pool, databaseUrl}: {pool: number; databaseUrl?: string},
-): Promise<{subject: Omit<DatabaseSubject, 'name'>; stop: () => Promise<void>}> {
+): Promise<{port: number; databaseUrl: string; stop: () => Promise<void>}> {
   const settings = readSettings({
     ...NO_LIMIT,
     DATA_DIR: home,
@@ -81,54 +77,63 @@ async function startFunction(
     ...(databaseUrl === undefined ? {} : {DATABASE_URL: databaseUrl}),
   });
   const stack = await startStack(settings, prepareDataFolder(home), null, console.error);
-  const path = '/functions/v1/submit-hubspot-form';
   return {
-    subject: {port: settings.FUNCTIONS_PORT, path, databaseUrl: databaseUrl ?? stack.databaseUrl},
+    port: settings.FUNCTIONS_PORT,
+    databaseUrl: databaseUrl ?? stack.databaseUrl,
     stop: stack.stop,
   };
 }
 
-async function startPeers(): Promise<{port: number; stop: () => void}> {
+/** The servers of peers.ts, run as the functions are. */
+async function startPeers(home: string): Promise<{port: number; stop: () => Promise<void>}> {
   const port = await freePort();
-  const child = spawn(
-    denoBinary(),
-    [
-      'serve',
-      '--quiet',
-      '--no-prompt',
-      '--no-lock',
-      '--no-remote',
-      '--node-modules-dir=manual',
-      '--config',
-      'supabase/functions/submit-hubspot-form/deno.json',
-      '--allow-env',
-      '--host',
-      '127.0.0.1',
-      '--port',
-      String(port),
-      'tests/bench/function/peers.ts',
-    ],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'ignore'], // stderr has its log, written as in production
-      env: {
-        ...process.env,
-        ...NO_LIMIT,
-        CLIENT_ADDRESS_HEADER: 'x-client-address',
-        DATABASE_URL: 'postgres://nobody@127.0.0.1/none',
-        HUBSPOT_API_BASE: 'http://127.0.0.1',
-        HUBSPOT_ACCESS_TOKEN: 'none',
-        DELIVERY_KEY: 'delivery-key-of-the-bench',
-      },
-    },
-  );
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
-  while (!(await acceptsConnections(port))) {
-    if (child.exitCode !== null) {
-      throw new Error('The peers did not start.');
-    }
-    await sleep(50);
-  }
-  return {port, stop: () => void end()};
+  const plan = functionsPlan(prepareDataFolder(home), port, {
+    ...NO_LIMIT,
+    CLIENT_ADDRESS_HEADER: 'x-client-address',
+    DATABASE_URL: 'postgres://nobody@127.0.0.1/none',
+    HUBSPOT_API_BASE: 'http://127.0.0.1',
+    HUBSPOT_ACCESS_TOKEN: 'none',
+    DELIVERY_KEY: 'delivery-key-of-the-bench',
+  });
+  const args = [...plan.args.slice(0, -1), join(ROOT, 'tests/bench/function/peers.ts')];
+  const isReady = () => acceptsConnections(port);
+  const peers = superviseChild({...plan, args, isReady}, console.error);
+  await peers.start();
+  return {port, stop: peers.stop};
 }
+
+/** Small enough that the embedded Postgres, which runs one statement at a time, serves other clients in between. */
+const BATCH = 10_000;
+
+/** Stores delivered leads of the past year until there are `count` leads, then updates the planner's statistics. */
+export async function fillTo(databaseUrl: string, count: number): Promise<void> {
+  const client = new Client({connectionString: databaseUrl});
+  await client.connect();
+  try {
+    const {rows} = await client.query<{stored: number}>(
+      'select count(*)::int as stored from leads.submission',
+    );
+    for (let missing = count - (rows[0]?.stored ?? 0); missing > 0; missing -= BATCH) {
+      await client.query(FILL, [Math.min(missing, BATCH)]);
+    }
+    await client.query('vacuum analyze leads.submission, leads.delivery, leads.rate_limit');
+    await client.query('checkpoint');
+  } finally {
+    await client.end();
+  }
+}
+
+const FILL = `
+  with stored as (
+    insert into leads.submission (id, idempotency_key, content_hash, form, fields, page, deliveries, created_at)
+    select id, 'fill-' || id, md5(id::text) || md5(id::text), 'consultation',
+      jsonb_build_object('firstname', 'Maria', 'lastname', 'Keller', 'email', id || '@provider.example',
+        'company', 'Example Training Provider', 'jobtitle', 'Compliance Officer',
+        'message', 'We would like an outside view of our exams before the next audit in spring.'),
+      '{"uri": "https://www.pugmark.example/assurance-audit", "name": "Assurance Audit"}', '[{"channel": "crm", "message": "lead"}]',
+      now() - interval '1 day' - random() * interval '364 days'
+    from (select gen_random_uuid() as id from generate_series(1, $1)) as ids
+    returning id, created_at
+  )
+  insert into leads.delivery (submission_id, channel, message, state, attempts, next_attempt_at, last_outcome, last_http_status, delivered_at)
+  select id, 'crm', 'lead', 'delivered', 1, created_at, 'delivered', 200, created_at from stored`;

@@ -1,12 +1,11 @@
-import {cpSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {categories} from '../../../src/content/categories.ts';
 import {calculateReadingTime} from '../../../src/docusaurus/readingTime.ts';
 import {countedText, WORDS_PER_MINUTE} from '../../../src/plugins/posts/readingTime.ts';
 import {inputHash} from '../../../supabase/local/input-hash.ts';
-import {isGenerated} from '../posts/generatedPosts.ts';
-import type {BenchPost} from '../posts/realPosts.ts';
-import {ROOT} from '../support/root.ts';
+import {ROOT} from '../../../supabase/local/settings.ts';
+import {type BenchPost, isGenerated, postFile} from '../posts/posts.ts';
 import {linkPackages} from './linkPackages.ts';
 import type {Site} from './site.ts';
 
@@ -24,28 +23,25 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-const day = (date: Date) => date.toISOString().slice(0, 10);
+/** Build outputs that no page loads by itself: share pictures, PDFs, the search index. */
+const BESIDE = /^ +'\.\/src\/plugins\/(?:share-pictures|downloads|search)\/.*\n/gmu;
 
-function ourMarkdown(post: BenchPost, index: number): string {
+function ourFile({markdown, date, description, ...post}: BenchPost, index: number): string {
   const articles = categories.filter(({name}) => name !== 'News Coverage');
-  const minutes = calculateReadingTime(countedText(post.markdown), 'en', {
+  const minutes = calculateReadingTime(countedText(markdown), 'en', {
     wordsPerMinute: WORDS_PER_MINUTE,
   });
   const frontMatter = {
-    title: post.title,
-    slug: post.slug,
+    ...post,
     authors: ['pugmark'],
     category: articles[index % articles.length]?.name,
     readTime: Math.ceil(minutes),
-    tags: post.tags,
-    description: post.description,
-    excerpt: post.description.slice(0, 120),
+    description,
+    excerpt: description.slice(0, 120),
+    date,
+    modifiedDate: date,
   };
-  const lines = Object.entries(frontMatter).map(
-    ([key, value]) => `${key}: ${JSON.stringify(value)}`,
-  );
-  const days = [`date: ${day(post.date)}`, `modifiedDate: ${day(post.date)}`];
-  return ['---', ...lines, ...days, '---', '', post.markdown, ''].join('\n');
+  return postFile(frontMatter, markdown);
 }
 
 /** This site, with generated posts added to its own. */
@@ -53,13 +49,12 @@ export const ours: Site = {
   name: 'ours',
   hash: () => inputHash(ROOT, process.env),
   write(folder, posts) {
-    rmSync(folder, {recursive: true, force: true});
     for (const source of SOURCES) {
       cpSync(join(ROOT, source), join(folder, source), {recursive: true});
     }
     linkPackages(ROOT, folder);
     posts.filter(isGenerated).forEach((post, index) => {
-      writeFileSync(join(folder, 'blog', `${post.slug}.md`), ourMarkdown(post, index));
+      writeFileSync(join(folder, 'blog', `${post.slug}.md`), ourFile(post, index));
     });
   },
   build: (folder) => ({
@@ -69,4 +64,15 @@ export const ours: Site = {
   }),
   output: 'build',
   pages: {home: 'index.html', list: 'insights.html', article: 'insights/enrons-human-toll.html'},
+};
+
+/** This site without what no page loads by itself: enough to weigh pages with very many posts. */
+export const oursPages: Site = {
+  ...ours,
+  name: 'ours, pages',
+  write(folder, posts) {
+    ours.write(folder, posts);
+    const config = join(folder, 'docusaurus.config.ts');
+    writeFileSync(config, readFileSync(config, 'utf8').replace(BESIDE, ''));
+  },
 };

@@ -4,8 +4,13 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {findBrowser} from '../../support/find-browser.ts';
-import {lighthouseTools} from './lighthouseTools.ts';
+import {installFromNpm} from '../../support/install-from-npm.ts';
+import {nodePackage} from '../../support/node-package.ts';
 import {median, type Row} from './table.ts';
+
+const LIGHTHOUSE = '13.5.0';
+/** A Node that it takes; this repository's may be older. */
+const NODE = '24.9.0';
 
 /** Lighthouse's result: scores from 0 to 100, times in ms, and the audits that lowered a score. */
 export type Visit = Readonly<{
@@ -36,18 +41,10 @@ const FULL = 0.9;
 
 const run = promisify(execFile);
 
-function belowOf({categories, audits}: Report): string[] {
-  return Object.values(categories).flatMap(({auditRefs}) =>
-    auditRefs.flatMap(({id, weight}) => {
-      const score = audits[id]?.score ?? 1;
-      return weight > 0 && score < FULL ? [id] : [];
-    }),
-  );
-}
-
-function visitOf(report: Report): Visit {
-  const score = (name: string) => Math.round((report.categories[name]?.score ?? 0) * 100);
-  const time = (name: string) => Math.round(report.audits[name]?.numericValue ?? Number.NaN);
+function visitOf({categories, audits}: Report): Visit {
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const time = (name: string) => Math.round(audits[name]?.numericValue ?? Number.NaN);
+  const counted = Object.values(categories).flatMap(({auditRefs}) => auditRefs);
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
@@ -56,16 +53,18 @@ function visitOf(report: Report): Visit {
     agentic: score('agentic-browsing'),
     lcp: time('largest-contentful-paint'),
     blocking: time('total-blocking-time'),
-    below: belowOf(report),
+    below: counted
+      .filter(({id, weight}) => weight > 0 && (audits[id]?.score ?? 1) < FULL)
+      .map(({id}) => id),
   };
 }
 
 async function visit(url: string, skipped: readonly string[]): Promise<Visit> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');
-  const {node, lighthouse} = lighthouseTools();
+  const node = join(installFromNpm(nodePackage(), NODE), 'bin', 'node');
   const args = [
-    lighthouse,
+    join(installFromNpm('lighthouse', LIGHTHOUSE), 'cli', 'index.js'),
     url,
     '--output=json',
     `--output-path=${file}`,

@@ -1,14 +1,11 @@
 import {spawnSync} from 'node:child_process';
-import {copyFileSync, existsSync, mkdirSync, readFileSync} from 'node:fs';
+import {copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {WORK} from '../support/root.ts';
+import {type BenchPost, postFile} from '../posts/posts.ts';
+import {WORK} from './site.ts';
 
 /** The folder of the peers' sources. */
 export const PEERS = join(__dirname, '../peers');
-
-function sameText(a: string, b: string): boolean {
-  return existsSync(b) && readFileSync(a, 'utf8') === readFileSync(b, 'utf8');
-}
 
 /**
  * Installs a peer's packages unless they are installed.
@@ -19,7 +16,8 @@ function sameText(a: string, b: string): boolean {
 export function installPeer(name: string): string {
   const folder = join(WORK, 'packages', name);
   const wanted = join(PEERS, name, 'package.json');
-  if (!sameText(wanted, join(folder, 'node_modules', '.installed.json'))) {
+  const installed = join(folder, 'node_modules', '.installed.json');
+  if (!existsSync(installed) || !readFileSync(wanted).equals(readFileSync(installed))) {
     mkdirSync(folder, {recursive: true});
     copyFileSync(wanted, join(folder, 'package.json'));
     const {status} = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -29,7 +27,16 @@ export function installPeer(name: string): string {
     if (status !== 0) {
       throw new Error(`The packages of ${name} could not be installed.`);
     }
-    copyFileSync(wanted, join(folder, 'node_modules', '.installed.json'));
+    copyFileSync(wanted, installed);
   }
   return folder;
+}
+
+/** Writes posts as plain Markdown into a new folder. */
+export function writePosts(folder: string, posts: readonly BenchPost[]): void {
+  mkdirSync(folder);
+  for (const {slug, title, description, tags, date, markdown} of posts) {
+    const file = postFile({title, description, tags, date}, markdown);
+    writeFileSync(join(folder, `${slug}.md`), file);
+  }
 }
