@@ -244,19 +244,19 @@ test('at the end of the day the table for the books leaves, and leads are listed
   const {code, stdout} = await run('leads export --format csv');
   assert.equal(code, 0);
   assert.equal(stdout.trim().split('\r\n').length, 6, 'headings and five leads');
-  program?.process.kill('SIGTERM');
-  assert.equal(await program?.ended, 0, program?.output());
   const stats = await read<LeadStats>('leads stats');
   assert.deepEqual(stats.byState, {delivered: 5});
   assert.deepEqual([stats.seals.sealed, stats.seals.destroyed], [0, 1]);
+  const unknown = await run('leads show 0000aaaa');
+  assert.equal(unknown.code, 1);
+  assert.match(unknown.stderr, /No lead has the id 0000aaaa/u);
 
+  program?.process.kill('SIGTERM');
+  assert.equal(await program?.ended, 0, program?.output());
   const table = await run('leads list');
   assert.equal(table.code, 0);
   assert.match(table.stdout, /TIME \(UTC\) +FORM +NAME +E-MAIL +COMPANY +STATE/u);
   assert.match(table.stdout, /newsletter.*delivered.* +1 +delivered +- +[0-9a-f-]{13}/u);
-  const unknown = await run('leads show 0000aaaa');
-  assert.equal(unknown.code, 1);
-  assert.match(unknown.stderr, /No lead has the id 0000aaaa/u);
   const idle = await run('leads watch');
   assert.equal(idle.code, 1);
   assert.match(idle.stderr, /does not run/u);

@@ -62,10 +62,11 @@ test('a copied-out function resolves with its lock, and not when deno.json names
   for (const name of FUNCTIONS) {
     const {status, stderr} = resolveFrozen(folder, name);
     assert.equal(status, 0, stderr);
-    const config = join(folder, name, 'deno.json');
-    writeFileSync(config, readFileSync(config, 'utf8').replace('pg@8.23.1', 'pg@8.23.0'));
-    const other = resolveFrozen(folder, name);
-    assert.notEqual(other.status, 0);
-    assert.match(other.stderr, /lockfile is out of date/u);
   }
+  const [name = ''] = FUNCTIONS;
+  const config = join(folder, name, 'deno.json');
+  writeFileSync(config, readFileSync(config, 'utf8').replace('pg@8.23.1', 'pg@8.23.0'));
+  const other = resolveFrozen(folder, name);
+  assert.notEqual(other.status, 0);
+  assert.match(other.stderr, /lockfile is out of date/u);
 });
