@@ -39,18 +39,17 @@ async function claim({store}: Backend): Promise<ClaimedDelivery> {
   return present((await store.claim('crm', UNPACED)).delivery, 'a claimed delivery');
 }
 
-/** A backend whose leases end at once, and its only lead: claimed by a worker that is slow, then tried in vain by the next. */
-async function startWithSlowWorker() {
-  const backend = await startBackend({leaseSeconds: 0});
+/** Has the only lead claimed by a worker that is slow, then tried in vain by the next. */
+async function claimSlowly(backend: Backend) {
   backend.crm.answer = () => refused(408);
   const {body} = await backend.send('consultation');
   const slow = await claim(backend);
   same((await backend.runRound()).failed, 1, 'failed tries of the next worker');
-  return {backend, id: body.id, slow};
+  return {id: body.id, slow};
 }
 
 test('a lead whose worker vanished is delivered by another, and the late report changes nothing', async () => {
-  await using backend = await startBackend({leaseSeconds: 0});
+  await using backend = startBackend({leaseSeconds: 0});
   const {crm, store, database} = backend;
   crm.answer = () => refused(500);
   await backend.send('consultation');
@@ -74,8 +73,8 @@ test('a lead whose worker vanished is delivered by another, and the late report 
 });
 
 test('a late report that the CRM took the lead ends its tries', async () => {
-  const {backend, slow} = await startWithSlowWorker();
-  await using _ = backend;
+  await using backend = startBackend({leaseSeconds: 0});
+  const {slow} = await claimSlowly(backend);
   same(await backend.store.reportAttempt(slow, DELIVERED), false, 'effect');
   same((await backend.runRound()).claimed, 0, 'leads that are due');
   const {state, attempts, maybe_duplicates} = await backend.delivery();
@@ -83,8 +82,8 @@ test('a late report that the CRM took the lead ends its tries', async () => {
 });
 
 test('a lead that was cancelled before a late report of its delivery is not sent again by a retry', async () => {
-  const {backend, id, slow} = await startWithSlowWorker();
-  await using _ = backend;
+  await using backend = startBackend({leaseSeconds: 0});
+  const {id, slow} = await claimSlowly(backend);
   await backend.database.rows('select leads.cancel($1, $2)', ['eva@desk', id]);
   await backend.store.reportAttempt(slow, DELIVERED);
   await backend.database.rows('select leads.retry($1, $2::uuid[])', ['eva@desk', [id]]);
@@ -93,7 +92,7 @@ test('a lead that was cancelled before a late report of its delivery is not sent
 });
 
 test('a report that is repeated, because its answer was lost, counts once', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {store, database} = backend;
   backend.crm.answer = () => refused(408);
   await backend.send('consultation');
@@ -112,7 +111,7 @@ test('a report that is repeated, because its answer was lost, counts once', asyn
 });
 
 test('a leased lead is nobody else’s while the lease lasts', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {store} = backend;
   backend.crm.answer = () => refused(500);
   await backend.send('newsletter');
@@ -123,22 +122,22 @@ test('a leased lead is nobody else’s while the lease lasts', async () => {
 });
 
 test('a lead that another worker is about to claim is passed over, and left to nobody else', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {database, store} = backend;
   await storeLeads(backend, 2);
-  await database.rows('begin');
-  const held = await database.row<{id: string}>(
-    `select id from leads.delivery where channel = 'crm' order by next_attempt_at limit 1 for update`,
-  );
-  const other = await claim(backend);
-  same(other.id === held.id, false, 'the lead is shared');
-  same(await store.claim('crm', UNPACED), {delivery: null, waitSeconds: null}, 'a third claim');
-  await database.rows('rollback');
+  const held = await database.inTransaction(async () => {
+    const first = await database.row<{id: string}>(
+      `select id from leads.delivery where channel = 'crm' order by next_attempt_at limit 1 for update`,
+    );
+    same((await claim(backend)).id === first.id, false, 'the lead is shared');
+    same(await store.claim('crm', UNPACED), {delivery: null, waitSeconds: null}, 'a third claim');
+    return first;
+  });
   same((await claim(backend)).id, held.id, 'the lead that its worker let go');
 });
 
 test('all workers together keep one pace', async () => {
-  await using backend = await startBackend({callsPerSecond: 0.01});
+  await using backend = startBackend({callsPerSecond: 0.01});
   await storeLeads(backend, 4);
   const another = backend.anotherStore();
   const claims = [await backend.store.claim('crm', 0.01), await another.claim('crm', 0.01)];
@@ -173,7 +172,7 @@ const PAUSES: {title: string; answer: () => Response; seconds: number; by?: numb
 ];
 
 test('nobody calls the CRM for as long as it asks for a pause', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {crm, database, submit, settled, runRound, store} = backend;
   await eachCase(PAUSES, async ({answer, seconds, by = 0}) => {
     await database.empty();
@@ -198,7 +197,7 @@ test('nobody calls the CRM for as long as it asks for a pause', async () => {
 });
 
 test('however many leads wait, a CRM that refuses all calls answers 429 less than ten times', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   await storeLeads(backend, 30);
   const workers = [backend.runRound(), ...[1, 2, 3].map(() => backend.anotherWorker())];
   const rounds = await Promise.all(workers);
@@ -209,7 +208,7 @@ test('however many leads wait, a CRM that refuses all calls answers 429 less tha
 });
 
 test('eight calls at most are under way, until one is reported or its worker is gone', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {database, store} = backend;
   await storeLeads(backend, 10);
   const first = await claim(backend);
@@ -217,14 +216,15 @@ test('eight calls at most are under way, until one is reported or its worker is 
     await claim(backend);
   }
   // The eighth is claimed at the same moment as the ninth, which has to wait for it.
-  await database.rows('begin');
-  await database.rows(`select leads.claim('crm', $1, $2)`, [LEASE_SECONDS, UNPACED]);
-  const ninth = store.claim('crm', UNPACED);
-  while ((await database.rows('select 1 from pg_locks where not granted')).length === 0) {
-    // Asked again until it waits.
-  }
-  await database.rows('commit');
-  const {delivery, waitSeconds} = await ninth;
+  const ninth = await database.inTransaction(async () => {
+    await database.rows(`select leads.claim('crm', $1, $2)`, [LEASE_SECONDS, UNPACED]);
+    const claiming = store.claim('crm', UNPACED);
+    while ((await database.rows('select 1 from pg_locks where not granted')).length === 0) {
+      // Asked again until it waits.
+    }
+    return {claiming};
+  });
+  const {delivery, waitSeconds} = await ninth.claiming;
   same([delivery, (waitSeconds ?? 0) > 0], [null, true], 'the ninth, and a wait for it');
 
   await store.reportAttempt(first, DELIVERED);
@@ -238,7 +238,7 @@ test('eight calls at most are under way, until one is reported or its worker is 
 });
 
 test('a call that has taken as long as any may is still under way', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {database} = backend;
   await storeLeads(backend, 9);
   for (let count = 1; count <= 8; count += 1) {

@@ -36,7 +36,7 @@ async function assertNowhere({database, crm, log}: Backend, answers: string): Pr
 }
 
 test('test logins reach assessors’ keys alone: no database, CRM, log or answer', async () => {
-  await using backend = await startBackend({env});
+  await using backend = startBackend({env});
   const {submit, settled, crm} = backend;
   const send = (changes = {}) => submit(bodyOf('assuranceCheck', changes), {key: 'attempt-0001'});
   crm.answer = ({body}) => Response.json({echo: body}, {status: 500});
@@ -64,7 +64,7 @@ test('test logins reach assessors’ keys alone: no database, CRM, log or answer
 });
 
 test('refused test logins leave no trace either', async () => {
-  await using backend = await startBackend({env});
+  await using backend = startBackend({env});
   const {submit} = backend;
   const invalid = await submit(bodyOf('assuranceCheck', {email: 'nonsense'}));
   const unknown = await submit({...bodyOf('assuranceCheck'), formId: 'nobody'});
@@ -82,7 +82,7 @@ const BAD_KEYS = [
 
 test('when the key is missing or no public one, test logins are refused and other forms are not', async () => {
   await eachCase(BAD_KEYS, async ({key, code = 'recipients_broken'}) => {
-    await using backend = await startBackend({env: {CREDENTIAL_RECIPIENTS: key}});
+    await using backend = startBackend({env: {CREDENTIAL_RECIPIENTS: key}});
     const answer = await backend.submit(bodyOf('assuranceCheck'));
     same([answer.status, answer.body.error.code], [503, 'sealing_unavailable'], 'answer');
     same(await backend.database.count('submission'), 0, 'leads stored');
@@ -95,7 +95,7 @@ test('when the key is missing or no public one, test logins are refused and othe
 });
 
 test('the longest logins and address in a wide script fit the seal', async () => {
-  await using backend = await startBackend({env});
+  await using backend = startBackend({env});
   await backend.send('assuranceCheck', {
     login_credential__1: '"\\'.repeat(250),
     login_credential__2: '漢'.repeat(500),
@@ -107,7 +107,7 @@ test('the longest logins and address in a wide script fit the seal', async () =>
 });
 
 test('the database refuses a login that is not sealed', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const fields = JSON.stringify({login_credential__1: CANARIES.loginOne, login_credential__2: 'x'});
   for (const sealed of ['null', "repeat('x', 200)::bytea"]) {
     const accept = `select leads.accept(gen_random_uuid(), 'attempt-0001', 'hash', 'assuranceCheck', $1, '{}', ${sealed}, '{age1x}')`;

@@ -71,7 +71,7 @@ const CASES: Record<string, AnswerCase[]> = {
 };
 
 test('each answer of the CRM leaves a lead where it belongs, and all but the dead go out once it is back', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {crm, database, send, runRound} = backend;
   const cases = Object.entries(CASES).flatMap(([consequence, answers]) => {
     const [outcome = '', state = ''] = consequence.split(' ');
@@ -115,7 +115,7 @@ const CONTEXTS: {title: string; second: object | null}[] = [
 ];
 
 test('what the CRM minds of a page is left out at once, within the same attempt', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {crm} = backend;
   const headers = {
     [LEAD_HEADERS.pageUri]: encodeURIComponent(PAGE.pageUri),
@@ -134,7 +134,7 @@ test('what the CRM minds of a page is left out at once, within the same attempt'
 });
 
 test('an answer nobody documented is tried three times, then held', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   backend.crm.answer = () => refused(418);
   await backend.send('newsletter');
   const states = [(await backend.delivery()).state];
@@ -191,7 +191,7 @@ const WAITS: {
 
 test('a lead waits as long as the back-off, the CRM or a repair takes', async () => {
   await eachCase(WAITS, async ({policy, answer, wait, by = 0}) => {
-    await using backend = await startBackend({policy});
+    await using backend = startBackend({policy});
     backend.crm.answer = answer;
     await backend.send('newsletter');
     const row = await backend.delivery();
@@ -201,7 +201,7 @@ test('a lead waits as long as the back-off, the CRM or a repair takes', async ()
 });
 
 test('a lead is given up after a week of passing faults, and kept', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {database} = backend;
   backend.crm.answer = () => refused(429);
   await backend.send('newsletter');
@@ -216,7 +216,7 @@ test('a lead is given up after a week of passing faults, and kept', async () => 
 });
 
 test('the week begins with the first passing fault after a repair', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {crm, database, runRound, delivery} = backend;
   crm.answer = () => refused(500);
   await backend.send('newsletter');
@@ -235,7 +235,7 @@ test('the week begins with the first passing fault after a repair', async () => 
 });
 
 test('an operator’s retry begins the back-off and the week anew', async () => {
-  await using backend = await startBackend({policy: {delays: [0, 1000]}});
+  await using backend = startBackend({policy: {delays: [0, 1000]}});
   const {database, runRound, delivery} = backend;
   backend.crm.answer = () => refused(500);
   await backend.send('newsletter');
@@ -250,7 +250,7 @@ test('an operator’s retry begins the back-off and the week anew', async () => 
 });
 
 test('a lead held for more than a month goes out under the day it arrives', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {crm, database} = backend;
   crm.answer = () => refused(401);
   await backend.send('newsletter');

@@ -9,7 +9,7 @@ import {bodyOf} from './support/examples.ts';
 const {test} = Deno;
 
 test('while the CRM is down the visitor sees success, and the lead goes out when it is back', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {crm, runRound, delivery} = backend;
   const {base} = crm;
   crm.base = `http://${NOBODY}`;
@@ -26,7 +26,7 @@ test('while the CRM is down the visitor sees success, and the lead goes out when
 
 test('a lead whose connection was cut is a possible duplicate, and was sent once', async () => {
   await using crm = startCuttingServer('cut@training.example');
-  await using backend = await startBackend();
+  await using backend = startBackend();
   backend.crm.base = crm.base;
   // A keep-alive connection left by this lead would be reused for the next one, and fetch would send that twice.
   await backend.send('newsletter', {email: 'first@training.example'});
@@ -46,7 +46,7 @@ test('a lead whose connection was cut is a possible duplicate, and was sent once
 });
 
 test('a CRM that hangs may have taken the lead', async () => {
-  await using backend = await startBackend({crmTimeoutMs: 150});
+  await using backend = startBackend({crmTimeoutMs: 150});
   backend.crm.answer = () => new Promise(() => {});
   same((await backend.submit(bodyOf('consultation'))).status, 200, 'status for the visitor');
   await backend.settled();
@@ -66,7 +66,7 @@ test('a CRM that hangs may have taken the lead', async () => {
 });
 
 test('a redirect of the CRM is not followed, and a body without end is not read to it', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {crm, delivery, runRound} = backend;
   crm.answer = () => Response.redirect(`${crm.base}/steal`, 302);
   await backend.send('consultation');

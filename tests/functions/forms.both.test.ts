@@ -28,7 +28,7 @@ function consentOptions(key: keyof typeof EXAMPLES) {
 }
 
 test('each form is stored and handed to the CRM once, word for word, with its source and consent', async () => {
-  await using backend = await startBackend({env: CONSENT_IDS});
+  await using backend = startBackend({env: CONSENT_IDS});
   const {submit, settled, runRound, crm, database} = backend;
   const byName = (a: {name: string}, b: {name: string}) => a.name.localeCompare(b.name);
   const forms = EXAMPLE_KEYS.map((key) => ({title: key, ...EXAMPLES[key]}));
@@ -82,7 +82,7 @@ test('each form is stored and handed to the CRM once, word for word, with its so
 });
 
 test('a resource is filed under the form of its own', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   for (const slot of ['independentGuide', 'checklist'] as const) {
     await backend.submit({...bodyOf('resourceGate'), formId: placeholderFormId(slot)});
     await backend.settled();
@@ -92,7 +92,7 @@ test('a resource is filed under the form of its own', async () => {
 });
 
 test('values are normalized as the contract says before they are stored', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const changes = {email: ' IDA@Training.Example ', company: 'Berg\u0000 \uD800'};
   await backend.submit(bodyOf('consultation', changes));
   const stored = await backend.database.row(
@@ -102,7 +102,7 @@ test('values are normalized as the contract says before they are stored', async 
 });
 
 test('the CRM is told when and from which page a lead came', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const before = Date.now();
   const headers = {
     [LEAD_HEADERS.pageUri]: encodeURIComponent('https://me:pw@site.example/résumé?utm=a#top'),
@@ -120,7 +120,7 @@ test('the CRM is told when and from which page a lead came', async () => {
 });
 
 test('a page that cannot be read is left out, and the lead is taken', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const headers = {
     [LEAD_HEADERS.pageUri]: 'javascript:alert(1)',
     [LEAD_HEADERS.pageName]: '%E0%A4%A',

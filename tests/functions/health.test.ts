@@ -21,7 +21,7 @@ async function problemsOf({store}: Backend) {
 }
 
 test('anybody learns whether all is well, and nothing else', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {status, headers, body} = await askHealth(backend, null);
   same([status, body], [200, {ok: true}], 'answer');
   ok(headers.get('x-request-id') !== null, 'a request id');
@@ -29,7 +29,7 @@ test('anybody learns whether all is well, and nothing else', async () => {
 });
 
 test('who shows the key sees the counters, and no value of a lead', async () => {
-  await using backend = await startBackend({policy: {heldDelay: 900}});
+  await using backend = startBackend({policy: {heldDelay: 900}});
   const {send, submit, settled, runRound, crm} = backend;
   await send('newsletter');
   crm.answer = () => refused(401);
@@ -64,13 +64,13 @@ test('who shows the key sees the counters, and no value of a lead', async () => 
 });
 
 test('a key that nothing can be sealed to is a problem', async () => {
-  await using backend = await startBackend({env: {CREDENTIAL_RECIPIENTS: 'age1broken'}});
+  await using backend = startBackend({env: {CREDENTIAL_RECIPIENTS: 'age1broken'}});
   const {status, body} = await askHealth(backend);
   same([status, body.problems], [503, ['sealing_unavailable']], 'answer');
 });
 
 test('a lead that has been on its way for over an hour is a problem', async () => {
-  await using backend = await startBackend({policy: {delays: [900]}});
+  await using backend = startBackend({policy: {delays: [900]}});
   backend.crm.answer = () => refused(500);
   await backend.send('newsletter');
   const sql = "update leads.submission set created_at = now() - interval '61 minutes'";
@@ -80,7 +80,7 @@ test('a lead that has been on its way for over an hour is a problem', async () =
 });
 
 test('a due lead that nobody fetches is a problem', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   backend.crm.answer = () => refused(500);
   await backend.send('newsletter');
   const sql = "update leads.delivery set next_attempt_at = now() - interval '6 minutes'";
@@ -90,17 +90,17 @@ test('a due lead that nobody fetches is a problem', async () => {
   same(body.oldestDueSeconds >= 360, true, 'how long it has been due');
 });
 
-const LOOKS = [
-  `select leads.record_reading('eva@desk', 'lead.show', array[$1::uuid])`,
-  `select leads.acknowledge('eva@desk', array[$1::uuid])`,
-];
-const UNSEEN = [
-  {title: 'a dead lead', problem: 'leads_dead', decoy: ''},
-  {title: 'a quarantined lead', problem: 'leads_to_read', decoy: 'filled'},
-].flatMap((it) => LOOKS.map((look) => ({...it, look, title: `${it.title}, ${look}`})));
+const LOOKS = {
+  shown: `select leads.record_reading('eva@desk', 'lead.show', array[$1::uuid])`,
+  acknowledged: `select leads.acknowledge('eva@desk', array[$1::uuid])`,
+};
+const UNSEEN = Object.entries(LOOKS).flatMap(([title, look]) => [
+  {title: `a dead lead, ${title}`, look, problem: 'leads_dead', decoy: ''},
+  {title: `a quarantined lead, ${title}`, look, problem: 'leads_to_read', decoy: 'filled'},
+]);
 
 test('a dead or quarantined lead is a problem after four hours, until an operator has looked at it', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {crm, database, send, runRound} = backend;
   crm.answer = () => refused(400, 'BLOCKED_EMAIL');
   await eachCase(UNSEEN, async ({problem, decoy, look}) => {
@@ -124,7 +124,7 @@ test('a dead or quarantined lead is a problem after four hours, until an operato
 });
 
 test('a lead that dies again after it was seen waits for a person again', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   backend.crm.answer = () => refused(400, 'BLOCKED_EMAIL');
   const {body} = await backend.send('consultation');
   const decide = (name: string) =>
@@ -136,7 +136,7 @@ test('a lead that dies again after it was seen waits for a person again', async 
 });
 
 test('a destroyed seal that two nights did not vacuum is a problem', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {database} = backend;
   const {body} = await backend.send('assuranceCheck');
   await backend.runRound();

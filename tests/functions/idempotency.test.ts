@@ -6,8 +6,11 @@ const {test} = Deno;
 
 const key = 'attempt-0001';
 
+/** Connections enough for posts to meet in the database. */
+const AT_ONCE = {env: {DATABASE_POOL_SIZE: '4'}};
+
 test('a retry under the same key gives the first id and delivers nothing twice', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {submit, send, settled, runRound, crm, database} = backend;
   const first = await send('consultation', {}, {key});
   const second = await submit(bodyOf('consultation'), {key});
@@ -19,7 +22,7 @@ test('a retry under the same key gives the first id and delivers nothing twice',
 });
 
 test('twenty posts of one key at once are one lead', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend(AT_ONCE);
   const {submit, settled, runRound, crm, database} = backend;
   const posts = Array.from({length: 20}, () => submit(bodyOf('consultation'), {key}));
   const answers = await Promise.all(posts);
@@ -32,7 +35,7 @@ test('twenty posts of one key at once are one lead', async () => {
 });
 
 test('without a key, a double click is one lead and other values are another', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {submit, database} = backend;
   const first = await submit(bodyOf('newsletter'));
   const again = await submit(bodyOf('newsletter', {email: '  ida.berg@gmail.com '}));
@@ -43,7 +46,7 @@ test('without a key, a double click is one lead and other values are another', a
 });
 
 test('without a key, the same values are a new lead ten minutes later, not before', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const replayedAfter = async (seconds: number) => {
     const sql = 'update leads.submission set created_at = now() - make_interval(secs => $1)';
     await backend.database.rows(sql, [seconds]);
@@ -54,13 +57,13 @@ test('without a key, the same values are a new lead ten minutes later, not befor
 });
 
 test('without a key, posts of the same values at one moment are one lead', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend(AT_ONCE);
   const answers = await Promise.all([1, 2, 3].map(() => backend.submit(bodyOf('newsletter'))));
   same(new Set(answers.map(({body}) => body.id)).size, 1, 'ids');
 });
 
 test('other test logins are a retry under the same key, and another lead without one', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {submit, database} = backend;
   const sendLogin = (login: string, options = {}) =>
     submit(bodyOf('assuranceCheck', {login_credential__1: login}), options);
@@ -75,7 +78,7 @@ test('other test logins are a retry under the same key, and another lead without
 });
 
 test('the same values under two keys are two leads', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const first = await backend.submit(bodyOf('newsletter'), {key});
   const second = await backend.submit(bodyOf('newsletter'), {key: 'attempt-0002'});
   same(first.body.id === second.body.id, false, 'one id');

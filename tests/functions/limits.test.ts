@@ -3,6 +3,7 @@ import type {LogFields} from '../../supabase/functions/_shared/leads/log.ts';
 import {readClientAddress} from '../../supabase/functions/submit-hubspot-form/client-address.ts';
 import {type Answer, type Backend, startBackend} from './support/backend.ts';
 import {eachCase, ok, same} from './support/check.ts';
+import {database} from './support/database.ts';
 import {bodyOf} from './support/examples.ts';
 import {holdTimers} from './support/held-timers.ts';
 
@@ -17,17 +18,16 @@ const WINDOW = 99_999;
 
 /** A backend in whose windows, of {@link WINDOW} seconds, a minute at least is left: they begin at multiples of their length. */
 async function startInWindow(more: Record<string, string>): Promise<Backend> {
-  const backend = await startBackend({env: {...env, ...more}});
-  await backend.database.rows(
+  await database.rows(
     `select pg_sleep(case when left_over < 60 then left_over + 0.1 else 0 end)
        from (select $1 - mod(extract(epoch from clock_timestamp()), $1) as left_over) as current`,
     [WINDOW],
   );
-  return backend;
+  return startBackend({env: {...env, ...more}});
 }
 
 /** Lets the current window be over, for all that was counted. */
-async function endWindow({database}: Backend): Promise<void> {
+async function endWindow(): Promise<void> {
   const sql = 'update leads.rate_limit set ends_at = ends_at - make_interval(secs => $1)';
   await database.rows(sql, [WINDOW]);
 }
@@ -53,7 +53,7 @@ function outcomes(answers: readonly Answer[]): Record<string, number> {
 }
 
 /** How many leads are stored, by the reason why they are kept back; 'none' for those that will be delivered. */
-async function storedBy({database}: Backend): Promise<Record<string, number>> {
+async function storedBy(): Promise<Record<string, number>> {
   const rows = await database.rows<{reason: string; leads: number}>(
     `select coalesce(quarantine_reason, 'none') as reason, count(*)::int as leads
      from leads.submission group by 1`,
@@ -68,18 +68,21 @@ test('an address has so many leads of a form in a window, is told how long to wa
   same([last?.status, last?.body.error.code], [429, 'rate_limited'], 'the eleventh');
   const wait = Number(last?.headers.get('retry-after'));
   ok(Number.isInteger(wait) && wait > 0 && wait <= WINDOW, `a wait within it, not ${wait}`);
-  same([outcomes(answers), await storedBy(backend)], [{taken: 10}, {none: 10}], 'the others');
+  same([outcomes(answers), await storedBy()], [{taken: 10}, {none: 10}], 'the others');
 
   const others = await sendMany(backend, 1, {[ADDRESS]: '203.0.113.8'});
   others.push(await backend.submit(bodyOf('consultation'), {headers: SENDER}));
   same(outcomes(others), {taken: 2}, 'another address, and another form');
 
-  await endWindow(backend);
+  await endWindow();
   same(outcomes(await sendMany(backend, 1, SENDER)), {taken: 1}, 'in the next window');
 });
 
 test('an e-mail address has so many leads of a form, from wherever, in whatever letter case', async () => {
-  await using backend = await startInWindow({RATE_LIMIT_EMAIL: `5/${WINDOW}`});
+  await using backend = await startInWindow({
+    RATE_LIMIT_EMAIL: `5/${WINDOW}`,
+    DATABASE_POOL_SIZE: '4',
+  });
   const companies = Array.from({length: 6}, (_, index) => ({company: `Berg Training ${index}`}));
   const answers: Answer[] = [];
   for (const changes of companies) {
@@ -108,7 +111,10 @@ test('a replay never counts and is never refused', async () => {
 });
 
 test('twenty at the same moment get no more than the limit', async () => {
-  await using backend = await startInWindow({RATE_LIMIT_ADDRESS: `10/${WINDOW}`});
+  await using backend = await startInWindow({
+    RATE_LIMIT_ADDRESS: `10/${WINDOW}`,
+    DATABASE_POOL_SIZE: '4',
+  });
   const sent = Array.from({length: 20}, () => sendMany(backend, 1, SENDER));
   const answers = (await Promise.all(sent)).flat();
   same(outcomes(answers), {taken: 10, rate_limited: 10}, 'outcomes');
@@ -119,7 +125,7 @@ test('a refused lead can be sent again under its key when there is room', async 
   await backend.submit(bodyOf('newsletter'), {key: 'attempt-0001'});
   const send = () => backend.submit(bodyOf('newsletter'), {key: 'attempt-0002'});
   same(outcomes([await send()]), {rate_limited: 1}, 'first try');
-  await endWindow(backend);
+  await endWindow();
   const second = await send();
   same([second.status, second.body.replayed], [200, false], 'second try');
   const over = 'select 1 from leads.rate_limit where ends_at < now()';
@@ -127,7 +133,7 @@ test('a refused lead can be sent again under its key when there is room', async 
 });
 
 test('the counters hold no address and no e-mail address', async () => {
-  await using backend = await startBackend({env});
+  await using backend = startBackend({env});
   await sendMany(backend, 1, SENDER);
   const counters = await backend.database.rows<{bucket: string}>(
     'select bucket from leads.rate_limit order by bucket',
@@ -147,7 +153,7 @@ test('the counters hold no address and no e-mail address', async () => {
 test('what exceeds the limit for all is thanked for and kept back, and refused beyond ten times the limit', async () => {
   await using backend = await startInWindow({RATE_LIMIT_ALL: `2/${WINDOW}`});
   same(outcomes(await sendMany(backend, 21)), {taken: 20, rate_limited: 1}, 'outcomes');
-  same(await storedBy(backend), {none: 2, rate_limit_all: 18}, 'stored');
+  same(await storedBy(), {none: 2, rate_limit_all: 18}, 'stored');
   await backend.settled();
   same(backend.crm.received.length, 2, 'leads at the CRM');
   const released = await backend.database.rows(
@@ -166,7 +172,7 @@ test('a consultation gets through as an ordinary lead in a flood of newsletter p
   same(outcomes((await Promise.all(flood)).flat()), {taken: senders * leadsEach}, 'the flood');
   const after = await backend.submit(bodyOf('consultation', {company: 'Other'}));
   same(after.status, 200, 'status after the flood');
-  const {rate_limit_all: kept = 0, none = 0} = await storedBy(backend);
+  const {rate_limit_all: kept = 0, none = 0} = await storedBy();
   same(kept + none, senders * leadsEach + 2, 'stored');
   // Leads at the same moment may exceed a shared limit by the number of connections.
   ok(
@@ -202,7 +208,7 @@ test('a network has a fifth of the limit for all, and of what is kept back', asy
     }
     same(answers.at(-1)?.status, 429, 'the last');
     same(outcomes(answers), {taken: 20, rate_limited: 1}, 'outcomes');
-    same(await storedBy(backend), {none: 2, rate_limit_network: 18}, 'stored');
+    same(await storedBy(), {none: 2, rate_limit_network: 18}, 'stored');
     const other = await sendMany(backend, 1, {[ADDRESS]: elsewhere});
     same(outcomes(other), {taken: 1}, 'elsewhere');
   });

@@ -40,7 +40,7 @@ const MAILS: {title: LeadFormKey; subject: string; link?: string}[] = [
 ];
 
 test('the CRM has the lead, the visitor a mail without own words in it, the staff a notice and a call', async () => {
-  await using backend = await startWithReceivers();
+  await using backend = startWithReceivers();
   const {database, receivers, send} = backend;
   await eachCase(MAILS, async ({title: key, subject, link = ''}) => {
     await database.empty();
@@ -76,7 +76,7 @@ test('newsletter and webinar cause no mail to the visitor, nor does any form whe
     {title: 'resourceGate', env: {VISITOR_MAILS: 'crm'}},
   ];
   await eachCase(cases, async ({title: key, env}) => {
-    await using backend = await startWithReceivers(env);
+    await using backend = startWithReceivers(env);
     await backend.send(key);
     const told = backend.receivers.mails.flatMap(({mail}) => mail.to);
     same(told, [STAFF], 'who gets a mail');
@@ -84,7 +84,7 @@ test('newsletter and webinar cause no mail to the visitor, nor does any form whe
 });
 
 test('a mail server that is down holds the CRM up no more than the other way round', async () => {
-  await using backend = await startWithReceivers();
+  await using backend = startWithReceivers();
   const {crm, receivers, send} = backend;
   receivers.answerMail = busy;
   await send('resourceGate');
@@ -97,7 +97,7 @@ test('a mail server that is down holds the CRM up no more than the other way rou
 });
 
 test('every try of a mail has one Message-ID and one idempotency key', async () => {
-  await using backend = await startWithReceivers();
+  await using backend = startWithReceivers();
   const {receivers} = backend;
   receivers.answerMail = busy;
   await backend.send('resourceGate');
@@ -120,7 +120,7 @@ test('every try of a mail has one Message-ID and one idempotency key', async () 
 });
 
 test('an address that does not exist is final and seen', async () => {
-  await using backend = await startWithReceivers();
+  await using backend = startWithReceivers();
   const error = {statusCode: 422, name: 'validation_error', message: 'Invalid `to` field.'};
   backend.receivers.answerMail = () => Response.json(error, {status: 422});
   await backend.send('resourceGate');
@@ -129,7 +129,7 @@ test('an address that does not exist is final and seen', async () => {
 });
 
 test('a notice says who, which form, until when and how to see it, and no test login', async () => {
-  await using backend = await startWithReceivers();
+  await using backend = startWithReceivers();
   const {receivers} = backend;
   const {body} = await backend.send('assuranceCheck');
   const {subject, text} = present(backend.mailsTo(STAFF)[0], 'a notice').mail;
@@ -149,14 +149,14 @@ test('a notice says who, which form, until when and how to see it, and no test l
 });
 
 test('line breaks in a company’s name stay out of the subject', async () => {
-  await using backend = await startWithReceivers();
+  await using backend = startWithReceivers();
   await backend.send('consultation', {company: 'Acme\r\nBcc: all@evil.example'});
   const {mail} = present(backend.mailsTo(STAFF)[0], 'a notice');
   ok(!/[\r\n]/u.test(mail.subject), 'a subject of one line');
 });
 
 test('the staff’s system can verify a call', async () => {
-  await using backend = await startWithReceivers();
+  await using backend = startWithReceivers();
   await backend.send('consultation');
   const {text, headers} = present(backend.receivers.webhooks[0], 'a call');
   const webhook = new Webhook(WEBHOOK_SECRET);
@@ -169,7 +169,7 @@ test('the staff’s system can verify a call', async () => {
 });
 
 test('a gateway’s error before the staff’s system counts as a possible copy', async () => {
-  await using backend = await startWithReceivers();
+  await using backend = startWithReceivers();
   backend.receivers.answerWebhook = () => new Response(null, {status: 502});
   await backend.send('consultation');
   const sql = `select state, maybe_duplicates from leads.delivery where channel = 'webhook'`;
@@ -177,7 +177,7 @@ test('a gateway’s error before the staff’s system counts as a possible copy'
 });
 
 test('a lead in quarantine causes a digest a day and nothing else, until it is released', async () => {
-  await using backend = await startWithReceivers();
+  await using backend = startWithReceivers();
   const {receivers, runRound} = backend;
   const headers = {[LEAD_HEADERS.decoy]: 'filled'};
   const {body} = await backend.send('consultation', {}, {headers});
@@ -195,7 +195,7 @@ test('a lead in quarantine causes a digest a day and nothing else, until it is r
 });
 
 test('staff are reminded at three quarters of the time and when it is over, once each, until somebody answers', async () => {
-  await using backend = await startWithReceivers();
+  await using backend = startWithReceivers();
   const {database, runRound} = backend;
   const {body} = await backend.send('consultation');
   const subjectsAfter = async (hours: number) => {
@@ -219,7 +219,7 @@ test('staff are reminded at three quarters of the time and when it is over, once
 });
 
 test('a notice that cannot be delivered turns health red', async () => {
-  await using backend = await startWithReceivers();
+  await using backend = startWithReceivers();
   backend.receivers.answerMail = () => new Response(null, {status: 500});
   await backend.send('newsletter');
   await backend.database.rows(

@@ -61,7 +61,7 @@ async function makeOlder({database}: Backend, id: string, days: number): Promise
 }
 
 test('the audit takes new rows and lets nobody change or remove one', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {database} = backend;
   await database.rows(`select leads.record_reading($1, 'lead.export', null)`, [ACTOR]);
   for (const sql of [
@@ -75,7 +75,7 @@ test('the audit takes new rows and lets nobody change or remove one', async () =
 });
 
 test('a seal is handed out on record, and after its end there is a receipt without content', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {database} = backend;
   const id = await submitLead(backend, 'assuranceCheck');
   const take = () =>
@@ -97,7 +97,7 @@ test('a seal is handed out on record, and after its end there is a receipt witho
 });
 
 test('a lead the CRM refused is delivered after a retry, one it took is left alone', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {crm, database} = backend;
   const delivered = await submitLead(backend, 'newsletter');
   crm.answer = () => refused(400, 'INVALID_EMAIL');
@@ -113,7 +113,7 @@ test('a lead the CRM refused is delivered after a retry, one it took is left alo
 });
 
 test('a cancelled lead is not delivered until somebody retries it', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {crm, database, runRound} = backend;
   crm.answer = () => refused(401);
   const id = await submitLead(backend, 'newsletter');
@@ -126,7 +126,7 @@ test('a cancelled lead is not delivered until somebody retries it', async () => 
 });
 
 test('a quarantined lead is released on record, once, and never after its person was erased', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const release = (id: string) => act(backend, 'release', id);
   const id = await submitSuspect(backend);
   same([await release(id), await release(id)], [true, false], 'released once');
@@ -139,7 +139,7 @@ test('a quarantined lead is released on record, once, and never after its person
 });
 
 test('a value is corrected on record until the CRM has the lead; a sealed one never is', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {crm, database} = backend;
   crm.answer = () => refused(400, 'INVALID_EMAIL');
   const id = await submitLead(backend, 'assuranceCheck');
@@ -159,7 +159,7 @@ test('a value is corrected on record until the CRM has the lead; a sealed one ne
 });
 
 test('erasing takes everything a person sent out of every table, and nothing of anybody else', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {crm, database} = backend;
   const ids = [await submitLead(backend, 'assuranceCheck')];
   crm.answer = () => refused(401);
@@ -197,7 +197,7 @@ test('erasing takes everything a person sent out of every table, and nothing of 
 });
 
 test('time ends seals, finished leads and quarantined ones somebody saw, and no lead that still has to be delivered or seen', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {crm, database} = backend;
   const young = await submitLead(backend, 'assuranceCheck');
   const check = await submitLead(backend, 'assuranceCheck', {company: 'Other'});

@@ -13,7 +13,7 @@ const SUSPECT: {title: string; headers: Record<string, string>}[] = [
 ];
 
 test('a lead that fills the field nobody sees, or faster than a person, is kept until it is released', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {send, runRound, crm, database, log} = backend;
   await eachCase(SUSPECT, async ({title: reason, headers}) => {
     await database.empty();
@@ -34,7 +34,7 @@ test('a lead that fills the field nobody sees, or faster than a person, is kept 
 });
 
 test('a retry of a quarantined lead changes nothing and starts no delivery', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {send, crm, database} = backend;
   const key = 'attempt-0001';
   const first = await send('newsletter', {}, {key, headers: FILLED});
@@ -53,7 +53,7 @@ const ORDINARY: {title: string; headers: Record<string, string>}[] = [
 ];
 
 test('a slower lead, and one whose client says nothing readable, are ordinary', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   await eachCase(ORDINARY, async ({headers}) => {
     await backend.database.empty();
     backend.crm.received.length = 0;
@@ -63,7 +63,7 @@ test('a slower lead, and one whose client says nothing readable, are ordinary', 
 });
 
 test('an ordinary lead cannot be released a second time', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {body} = await backend.send('newsletter');
   same(await backend.database.rows(RELEASE, [body.id]), [], 'release');
   await backend.runRound();

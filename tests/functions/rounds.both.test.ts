@@ -18,7 +18,7 @@ const CALLS: {title: string; init: RequestInit; status: number}[] = [
 ];
 
 test('deliver-leads answers to POST with the delivery key only', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   await eachCase(CALLS, async ({init, status}) => {
     const response = await backend.callDelivery(init);
     await response.body?.cancel();
@@ -27,7 +27,7 @@ test('deliver-leads answers to POST with the delivery key only', async () => {
 });
 
 test('one round tries everything that is due, each lead once', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {submit, settled, runRound, crm} = backend;
   crm.answer = () => refused(408);
   const emails = Array.from({length: 12}, (_, index) => `lead${index}@training.example`);
@@ -41,7 +41,7 @@ test('one round tries everything that is due, each lead once', async () => {
 });
 
 test('a lead that is stored while a round runs is in it', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {submit, settled, crm, database} = backend;
   crm.answer = async () => {
     if (crm.received.length === 1) {
@@ -58,7 +58,7 @@ test('a lead that is stored while a round runs is in it', async () => {
 });
 
 test('calls at the same moment share one round', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {crm, deliverDue} = backend;
   crm.answer = () => refused(503);
   await backend.send('newsletter');
@@ -73,7 +73,7 @@ test('calls at the same moment share one round', async () => {
 const DOWN = {DATABASE_URL: `postgres://leads_fn:secret-password@${NOBODY}/postgres`};
 
 test('while the database is down nothing is acknowledged and nothing told of it, and the same request succeeds later', async () => {
-  await using down = await startBackend({env: DOWN});
+  await using down = startBackend({env: DOWN});
   const send = (backend: typeof down) =>
     backend.submit(bodyOf('consultation'), {key: 'attempt-0001'});
   const {status, body, headers} = await send(down);
@@ -94,7 +94,7 @@ test('while the database is down nothing is acknowledged and nothing told of it,
   const {problems, database} = await told.json();
   same([problems, database], [['database_down'], 'down'], 'health with the key');
 
-  await using back = await startBackend();
+  await using back = startBackend();
   const retry = await send(back);
   same([retry.status, retry.body.replayed], [200, false], 'retry');
 });

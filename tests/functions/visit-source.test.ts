@@ -38,7 +38,7 @@ function addressAtCrm({crm}: Backend): URL {
 }
 
 test('the CRM gets the campaign in the page address, and nothing else of the source', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   await sendVisit(backend, SOURCE);
   const {referrer: _referrer, landing: _landing, ...campaign} = SOURCE;
   const address = addressAtCrm(backend);
@@ -48,14 +48,14 @@ test('the CRM gets the campaign in the page address, and nothing else of the sou
 });
 
 test('a campaign in the address of the form’s page gives way to the one of the visit', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const pageUri = `${PAGE_URI}&utm_source=old&utm_term=old`;
   await sendVisit(backend, {utm_source: 'card'}, undefined, pageUri);
   same(addressAtCrm(backend).search, '?topic=a&utm_source=card', 'parameters');
 });
 
 test('a page address that the CRM refuses is left out, campaign and all', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   const {crm} = backend;
   crm.answer = () => (crm.received.length === 1 ? refused(400, 'INVALID_PAGE_URI') : taken());
   await sendVisit(backend, SOURCE);
@@ -91,7 +91,7 @@ const BAD_SOURCES: {title: string; header: string; kept?: object}[] = [
 ];
 
 test('a source that cannot be read refuses no lead', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   await eachCase(BAD_SOURCES, async ({header, kept = {}}) => {
     await backend.database.empty();
     await backend.send('newsletter', {}, {headers: {[LEAD_HEADERS.source]: header}});
@@ -100,7 +100,7 @@ test('a source that cannot be read refuses no lead', async () => {
 });
 
 test('a version of words that is not known is kept as unknown, never as it was sent', async () => {
-  await using backend = await startBackend();
+  await using backend = startBackend();
   await sendVisit(backend, {}, 'I agreed to everything');
   same(await readStored(backend), {source: {}, consent: 'unknown'}, 'stored');
 });
@@ -118,7 +118,7 @@ const WITHOUT_CONSENT: {title: string; env: Record<string, string>; version?: st
 
 test('no consent is claimed to the CRM that nobody gave to known words under a set id', async () => {
   await eachCase(WITHOUT_CONSENT, async ({env, version}) => {
-    await using backend = await startBackend({env});
+    await using backend = startBackend({env});
     await sendVisit(backend, {}, version);
     const {body} = present(backend.crm.received[0], 'a lead');
     same(body.legalConsentOptions ?? null, null, 'legalConsentOptions');

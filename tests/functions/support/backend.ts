@@ -22,7 +22,7 @@ import type {RetryPolicy} from '../../../supabase/functions/_shared/leads/retry-
 import type {LeadStore} from '../../../supabase/functions/_shared/leads/store.ts';
 import {same} from './check.ts';
 import {startCrm, type TestCrm} from './crm.ts';
-import {functionsUrl, openDatabase, type TestDatabase} from './database.ts';
+import {database, functionsUrl, type TestDatabase} from './database.ts';
 import {bodyOf} from './examples.ts';
 
 const SITE = 'https://www.pugmark.example';
@@ -100,8 +100,7 @@ export type BackendOptions = {
 const AT_ONCE: RetryPolicy = {delays: [0], heldDelay: 0, giveUpAfter: 7 * 24 * 3600, jitter: 0};
 
 /** Starts both functions on an empty database; disposing of them empties it again. */
-export async function startBackend(options: BackendOptions = {}): Promise<Backend> {
-  const database = await openDatabase();
+export function startBackend(options: BackendOptions = {}): Backend {
   const crm = startCrm();
   const lines: string[] = [];
   const env: Readonly<Record<string, string>> = {
@@ -111,7 +110,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
     ALLOWED_ORIGINS: SITE,
     DELIVERY_KEY: AUTHORIZATION.replace('Bearer ', ''),
     CREDENTIAL_RECIPIENTS: RECIPIENT,
-    DATABASE_POOL_SIZE: '4',
+    DATABASE_POOL_SIZE: '1',
     ...options.env,
   };
   const parsed = parseSettings((name) => env[name]);
@@ -192,7 +191,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
       await backend.settled();
       await store.close();
       await crm.stop();
-      await database.close();
+      await database.empty();
     },
   };
   return backend;

@@ -15,8 +15,8 @@ export type TestDatabase = {
   endPause(): Promise<void>;
   /** Removes all leads and what belongs to them. */
   empty(): Promise<void>;
-  /** Empties it and ends the connection. */
-  close(): Promise<void>;
+  /** Runs `action` in a transaction of the owner, which holds its locks until the end. */
+  inTransaction<Result>(action: () => Promise<Result>): Promise<Result>;
 };
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
@@ -36,7 +36,7 @@ const EMPTY = `
 `;
 
 /** The URL of the database under test. It must be local, because the tests empty it. */
-export function databaseUrl(): string {
+function databaseUrl(): string {
   const url = present(Deno.env.get('DATABASE_URL'), 'DATABASE_URL to name a migrated database');
   if (!LOOPBACK.has(new URL(url).hostname)) {
     throw new Error('DATABASE_URL must be on this machine: these tests empty the database');
@@ -51,53 +51,50 @@ export function functionsUrl(): string {
   return url.href;
 }
 
-/** Opens the database, which must hold no leads, with a login for leads_fn. */
-export async function openDatabase(): Promise<TestDatabase> {
-  // A single connection, so that statements run in order and share a transaction.
-  const pool = new pg.Pool({connectionString: databaseUrl(), max: 1});
-  const database: TestDatabase = {
-    async rows<Row>(sql: string, values: readonly unknown[] = []) {
-      // With values a query is a single one, in pg's extended protocol.
-      const results = await pool.query(sql, values.length === 0 ? undefined : [...values]);
-      return ([results].flat().at(-1)?.rows ?? []) as Row[];
-    },
-    async row<Row>(sql: string, values: readonly unknown[] = []) {
-      const rows = await database.rows<Row>(sql, values);
-      same(rows.length, 1, `rows of: ${sql}`);
-      return present(rows[0], 'a row');
-    },
-    async count(table) {
-      const sql = `select count(*)::int as count from leads.${table}`;
-      return (await database.row<{count: number}>(sql)).count;
-    },
-    async dump() {
-      const tables = await database.rows<{name: string}>(
-        "select quote_ident(tablename) as name from pg_tables where schemaname = 'leads' and tablename <> 'channel_pace'",
-      );
-      const texts = tables.map(({name}) => `select t::text as text from leads.${name} t`);
-      const found = await database.rows<{text: string}>(texts.join(' union all '));
-      return found.map(({text}) => text).join('\n');
-    },
-    async endPause() {
-      await pool.query(END_PAUSE);
-    },
-    async empty() {
-      await pool.query(EMPTY);
-    },
-    async close() {
-      await database.empty();
-      await pool.end();
-    },
-  };
-  const {can} = await database.row<{can: boolean}>(
-    "select rolcanlogin as can from pg_roles where rolname = 'leads_fn'",
-  );
-  if (!can) {
-    await database.rows('alter role leads_fn login');
-  }
-  if ((await database.count('submission')) > 0) {
-    await pool.end();
-    throw new Error('DATABASE_URL holds leads: point it at an empty database');
-  }
-  return database;
+// One connection for all tests, so that statements run in order and share a transaction. It ends with the process.
+const pool = new pg.Pool({connectionString: databaseUrl(), max: 1, idleTimeoutMillis: 0});
+
+/** The database under test, as its owner. */
+export const database: TestDatabase = {
+  async rows<Row>(sql: string, values: readonly unknown[] = []) {
+    // With values a query is a single one, in pg's extended protocol.
+    const results = await pool.query(sql, values.length === 0 ? undefined : [...values]);
+    return ([results].flat().at(-1)?.rows ?? []) as Row[];
+  },
+  async row<Row>(sql: string, values: readonly unknown[] = []) {
+    const rows = await database.rows<Row>(sql, values);
+    same(rows.length, 1, `rows of: ${sql}`);
+    return present(rows[0], 'a row');
+  },
+  async count(table) {
+    const sql = `select count(*)::int as count from leads.${table}`;
+    return (await database.row<{count: number}>(sql)).count;
+  },
+  async dump() {
+    const tables = await database.rows<{name: string}>(
+      "select quote_ident(tablename) as name from pg_tables where schemaname = 'leads' and tablename <> 'channel_pace'",
+    );
+    const texts = tables.map(({name}) => `select t::text as text from leads.${name} t`);
+    const found = await database.rows<{text: string}>(texts.join(' union all '));
+    return found.map(({text}) => text).join('\n');
+  },
+  async inTransaction(action) {
+    await pool.query('begin');
+    try {
+      return await action();
+    } finally {
+      await pool.query('commit');
+    }
+  },
+  async endPause() {
+    await pool.query(END_PAUSE);
+  },
+  async empty() {
+    await pool.query(EMPTY);
+  },
+};
+
+if ((await database.count('submission')) > 0) {
+  throw new Error('DATABASE_URL holds leads: point it at an empty database');
 }
+await database.rows('alter role leads_fn login');

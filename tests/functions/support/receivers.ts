@@ -59,9 +59,9 @@ function startReceivers(): Receivers {
 }
 
 /** A backend whose mails and webhook calls go to stand-ins. */
-export async function startWithReceivers(env: Readonly<Record<string, string>> = {}) {
+export function startWithReceivers(env: Readonly<Record<string, string>> = {}) {
   const receivers = startReceivers();
-  const backend = await startBackend({env: {...receivers.env, ...env}});
+  const backend = startBackend({env: {...receivers.env, ...env}});
   return {
     ...backend,
     receivers,
