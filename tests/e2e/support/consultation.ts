@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
+import {heldIn, newAddress, type, type Typed} from './form-steps';
 
-/** What a visitor types into the consultation form, by label. */
+/** What a visitor types into the consultation form. */
 export type Request = {
   firstName: string;
   lastName: string;
@@ -10,43 +11,41 @@ export type Request = {
   message: string;
 };
 
-let count = 0;
-
 /** A request nobody has sent before: each call has an e-mail address of its own. */
 export function newRequest(): Request {
-  count += 1;
   return {
     firstName: 'Maria',
     lastName: 'Keller',
-    email: `maria.${Date.now()}.${count}@provider.example`,
+    email: newAddress('maria', 'provider.example'),
     company: 'Example Training Provider',
     jobTitle: 'Compliance Officer',
     message: 'We would like an outside view of our exams.',
   };
 }
 
+/** A request by the labels of its fields, in their order. */
+export function byLabel(request: Request): Typed {
+  return {
+    'First name': request.firstName,
+    'Last name': request.lastName,
+    'Work email': request.email,
+    Company: request.company,
+    'Job title': request.jobTitle,
+    'What would you like to discuss?': request.message,
+  };
+}
+
 /** Fills the form that stands inside `scope`, by its labels. */
-export async function fill(scope: Locator, request: Request): Promise<void> {
-  await scope.getByLabel('First name').fill(request.firstName);
-  await scope.getByLabel('Last name').fill(request.lastName);
-  await scope.getByLabel('Work email').fill(request.email);
-  await scope.getByLabel('Company').fill(request.company);
-  if (request.jobTitle) {
-    await scope.getByLabel('Job title').selectOption(request.jobTitle);
-  }
-  await scope.getByLabel('What would you like to discuss?').fill(request.message);
+export function fill(scope: Locator, request: Request): Promise<void> {
+  return type(scope, byLabel(request));
 }
 
 /** What the form inside `scope` holds. */
 export async function typedIn(scope: Locator): Promise<Request> {
-  return {
-    firstName: await scope.getByLabel('First name').inputValue(),
-    lastName: await scope.getByLabel('Last name').inputValue(),
-    email: await scope.getByLabel('Work email').inputValue(),
-    company: await scope.getByLabel('Company').inputValue(),
-    jobTitle: await scope.getByLabel('Job title').inputValue(),
-    message: await scope.getByLabel('What would you like to discuss?').inputValue(),
-  };
+  const held = await heldIn(scope, byLabel(newRequest()));
+  const [firstName = '', lastName = '', email = '', company = '', jobTitle = '', message = ''] =
+    Object.values(held);
+  return {firstName, lastName, email, company, jobTitle, message};
 }
 
 /** The section of the home page that holds the form. */

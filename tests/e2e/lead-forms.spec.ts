@@ -1,0 +1,123 @@
+import type {Page, Request} from '@playwright/test';
+import {CONSENT_WORDS} from '../../supabase/functions/_shared/lead-forms/consent.ts';
+import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
+import {mailsTo, storedSource} from '../support/stack';
+import {axeFaults} from './support/axe';
+import {expectDelivered, FORM_IDS, PORTAL_ID} from './support/delivered';
+import {controlAnswers, requestsToFunction} from './support/form-steps';
+import {GATES, LEAD_CASES} from './support/lead-cases';
+import {LeadForm} from './support/lead-form';
+import {expect, expectError, hydrated, test} from './support/site-test';
+
+/** Where the forms stand, what a lead unlocks, and the messages; the rest of the pages is in accessibility.spec.ts. */
+const FORMS_AND_MESSAGES =
+  '[role=dialog], #consultation, #newsletter, #request-form, main aside, [role=alert], [role=status]';
+
+/** Wide in light and narrow in dark, in turn from state to state and from form to form: axe takes a good part of the time. */
+const LOOKS = [
+  {viewport: {width: 1440, height: 900}, colorScheme: 'light'},
+  {viewport: {width: 390, height: 844}, colorScheme: 'dark'},
+] as const;
+
+/** Expects that axe finds nothing in the look whose turn it is. */
+async function expectAccessible(page: Page, turn: number): Promise<void> {
+  const {viewport, colorScheme} = LOOKS[turn % 2 === 0 ? 0 : 1];
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+  expect(await axeFaults(page, FORMS_AND_MESSAGES), `${colorScheme} ${viewport.width}`).toEqual([]);
+}
+
+const SEARCH_ENGINE = {referer: 'https://www.search.example/find?q=ida'};
+
+/** Opens a page by a link of a search engine. */
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(`${path}?utm_source=card`, SEARCH_ENGINE);
+  await hydrated(page);
+}
+
+/** Expects a request as the specification has it (section 7), from a page that was open for some time. */
+async function expectSpecified(request: Request | undefined, {form, visitor, page}: LeadForm) {
+  expect(request?.method()).toBe('POST');
+  expect(request?.postDataJSON()).toEqual({
+    portalId: PORTAL_ID,
+    formId: FORM_IDS[form.slot],
+    fields: visitor.sent.map(([name, value]) => ({name, value})),
+  });
+  const headers = (await request?.allHeaders()) ?? {};
+  expect(headers).not.toHaveProperty(LEAD_HEADERS.decoy);
+  const openMs = Number(headers[LEAD_HEADERS.pageOpenMs]);
+  expect(openMs).toBeGreaterThan(0);
+  expect(openMs).toBeLessThanOrEqual(await page.evaluate(() => performance.now()));
+}
+
+/** Expects the lead in the database and the CRM, with where its visitor came from, and the mail that was promised. */
+async function expectArrived({visitor: {email, lead}, form}: LeadForm): Promise<void> {
+  await expectDelivered(lead);
+  expect((await storedSource(email))?.source).toEqual({
+    utm_source: 'card',
+    referrer: 'www.search.example',
+    landing: form.path,
+  });
+  const subjects = async () => (await mailsTo(email)).map(({subject}) => subject);
+  await expect.poll(subjects).toEqual(form.mail === undefined ? [] : [form.mail]);
+}
+
+for (const [index, form] of LEAD_CASES.entries()) {
+  test(`${form.name}: by keyboard alone refused, failed and sent; its lead arrives once, with where its visitor came from and which words stood there`, async ({
+    page,
+  }) => {
+    expectError('LeadError: The lead was not accepted|Failed to load resource');
+    await arrive(page, form.path);
+    const requests = requestsToFunction(page);
+    const answers = await controlAnswers(page);
+    const lead = await LeadForm.reach(page, form);
+    const words = await lead.scope.innerText();
+    await lead.expectDecoyOutOfReach();
+
+    await lead.submit.press('Enter');
+    await lead.expectRefused();
+    await expectAccessible(page, index);
+
+    await lead.fillByKeyboard();
+    answers.fail();
+    await page.keyboard.press('Enter');
+    await lead.expectFailed();
+    await lead.holdMessage('alert');
+    await expectAccessible(page, index + 1);
+
+    const answer = answers.hold();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await lead.expectSending();
+    answer();
+    await lead.expectThanked();
+    await lead.holdMessage('status');
+    await expectAccessible(page, index + 2);
+
+    const [failed, sent] = requests;
+    expect(requests).toHaveLength(2);
+    await expectSpecified(sent, lead);
+    const {idempotencyKey} = LEAD_HEADERS;
+    expect(sent?.headers()[idempotencyKey]).toBe(failed?.headers()[idempotencyKey]);
+    await expectArrived(lead);
+    const {consent} = (await storedSource(lead.visitor.email)) ?? {};
+    expect(words).toContain(CONSENT_WORDS[consent ?? '']);
+    const remembered = await page.evaluate(() => ({...localStorage}));
+    expect(remembered).toEqual(form.remembered?.(lead.visitor.email) ?? {});
+  });
+}
+
+const [, ...OTHERS] = GATES;
+
+test(`${OTHERS.map(({name}) => name).join(' and ')}: each lead is filed under a form of its own`, async ({
+  page,
+}) => {
+  await arrive(page, '/resources');
+  for (const gate of OTHERS) {
+    const lead = await LeadForm.reach(page, gate);
+    await lead.send();
+    await lead.expectThanked();
+    await expectArrived(lead);
+  }
+});
