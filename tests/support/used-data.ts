@@ -9,10 +9,17 @@ import {
   rmSync,
 } from 'node:fs';
 import {join} from 'node:path';
-import {dataFolder} from '../../supabase/local/data-folder.ts';
+import {superviseChild} from '../../supabase/local/child.ts';
+import {dataFolder, prepareDataFolder} from '../../supabase/local/data-folder.ts';
+import {startEmbeddedPostgres} from '../../supabase/local/database-service.ts';
+import {embeddedUrl} from '../../supabase/local/embedded-url.ts';
+import {functionsPlan} from '../../supabase/local/functions-service.ts';
+import {functionsSettings} from '../../supabase/local/functions-settings.ts';
 import {isLock, takeLock} from '../../supabase/local/lock.ts';
-import {ROOT} from '../../supabase/local/settings.ts';
-import {startProgram, trialSettings, untilStarted, type TrialSettings} from './start-program.ts';
+import {migrate} from '../../supabase/local/migrate.ts';
+import {readSettings, ROOT} from '../../supabase/local/settings.ts';
+import {freePort} from './free-ports.ts';
+import {trialSettings, type TrialSettings} from './start-program.ts';
 import {until} from './until.ts';
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'pugmark');
@@ -29,7 +36,7 @@ export async function usedTrialSettings(): Promise<{settings: TrialSettings; rem
  * Copies what a first start leaves into a data folder that does not exist: the database, migrated and without leads, and Deno's cache of compiled
  * modules; no keys and no logs. Making these takes more CPU time than all else of a start.
  *
- * @throws when the program cannot be started
+ * @throws when a part cannot be started
  */
 export async function copyUsedData(root: string): Promise<void> {
   const from = dataFolder(await usedData());
@@ -61,18 +68,17 @@ async function makeUsedData(folder: string): Promise<void> {
   for (const name of readdirSync(CACHE).filter((it) => it.startsWith(NAME))) {
     rmSync(join(CACHE, name), {recursive: true});
   }
-  const {settings, remove} = await trialSettings();
-  try {
-    const program = startProgram(settings);
-    await untilStarted(program);
-    program.process.kill('SIGTERM');
-    await program.ended;
-    const draft = `${folder}.new`;
-    cpSync(settings.DATA_DIR, draft, {recursive: true});
-    renameSync(draft, folder);
-  } finally {
-    remove();
-  }
+  const draft = prepareDataFolder(`${folder}.new`);
+  const port = await freePort();
+  const database = await startEmbeddedPostgres(draft, port, console.error);
+  await migrate(embeddedUrl(port));
+  await database.stop();
+  const settings = await functionsSettings(readSettings({}), draft);
+  const plan = functionsPlan(draft, await freePort(), settings);
+  const functions = superviseChild(plan, console.error);
+  await functions.start();
+  await functions.stop();
+  renameSync(draft.root, folder);
 }
 
 async function waitForTurn(file: string): Promise<{release: () => void}> {
