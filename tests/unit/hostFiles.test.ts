@@ -1,7 +1,9 @@
 import {readFileSync} from 'node:fs';
-import {pages} from '../../src/content/pages';
-import {headersFile} from '../../src/plugins/host-files/headersFile';
-import {nginxFile} from '../../src/plugins/host-files/nginxFile';
+import {pages} from '@site/src/content/pages';
+import {contentSecurityPolicy} from '@site/src/plugins/host-files/contentSecurityPolicy';
+import {headersFile} from '@site/src/plugins/host-files/headersFile';
+import {nginxFile} from '@site/src/plugins/host-files/nginxFile';
+import {securityText} from '@site/src/plugins/security-txt/securityText';
 
 const RULES = {
   '/*': {'X-Frame-Options': 'DENY'},
@@ -49,4 +51,40 @@ test('the handbook’s rule for Cloudflare names every page with Markdown, and n
   expect([...list.matchAll(/"([^"]+)"/gu)].map(([, path]) => path).toSorted()).toEqual(
     own.toSorted(),
   );
+});
+
+test('no form leaves the page by itself, and nothing is framed while no video is known', () => {
+  const policy = contentSecurityPolicy(["'sha256-a'"], '', []);
+  expect(policy).toContain("form-action 'none'");
+  expect(policy).toContain("frame-src 'none'");
+  expect(policy).toContain("connect-src 'self';");
+});
+
+test('the players of the news may be framed, each host once', () => {
+  const policy = contentSecurityPolicy([], 'https://project.functions.example/functions/v1', [
+    'https://video.example/embed/1',
+    'https://video.example/embed/2',
+  ]);
+  expect(policy).toContain('frame-src https://video.example;');
+  expect(policy).toContain("connect-src 'self' https://project.functions.example;");
+});
+
+test('names whom to tell, and until when that holds: less than a year (RFC 9116)', () => {
+  const now = new Date('2026-03-12T15:04:05Z');
+  const text = securityText({
+    siteUrl: 'https://www.pugmark.example',
+    email: 'hello@pugmark.example',
+    now,
+  });
+  const fields = Object.fromEntries(
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/u) as [string, string]),
+  );
+  expect(fields.Contact).toBe('mailto:hello@pugmark.example');
+  expect(fields.Canonical).toBe('https://www.pugmark.example/.well-known/security.txt');
+  const days = (Date.parse(fields.Expires ?? '') - now.getTime()) / 86_400_000;
+  expect(days).toBeGreaterThan(300);
+  expect(days).toBeLessThan(365);
 });

@@ -10,7 +10,7 @@ export const MACHINE_FAULTS: readonly SeededFault[] = [
     file: 'supabase/ops/leads/csv.ts',
     from: '＝＋－＠]',
     to: ']',
-    caughtBy: ['jest', 'tests/unit/ops/csv.test.ts'],
+    caughtBy: ['jest', 'tests/unit/ops/leadsCommand.test.ts'],
   },
   {
     promise: 'An address that the CRM does not know is not put on its blocklist by an erasure',

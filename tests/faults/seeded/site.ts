@@ -14,7 +14,7 @@ export const SITE_FAULTS: readonly SeededFault[] = [
     file: 'src/plugins/feeds/feeds.ts',
     from: 'const LENGTH = 50;',
     to: 'const LENGTH = 5;',
-    caughtBy: ['site', 'tests/site/feeds.test.ts', '-t', '/insights/rss.xml'],
+    caughtBy: ['site', 'tests/site/feeds.test.ts', '-t', 'the feed of /insights carries'],
   },
   {
     promise: 'An unlisted post is in no feed',
@@ -28,7 +28,7 @@ export const SITE_FAULTS: readonly SeededFault[] = [
     file: 'src/plugins/twins/markdown/blocks.ts',
     from: 'attribs.start ?? 1',
     to: 'attribs.first ?? 1',
-    caughtBy: ['jest', 'tests/unit/twins/toBlocks.test.ts'],
+    caughtBy: ['jest', 'tests/unit/twins.test.ts'],
   },
   {
     promise: 'Robots are told that the texts may not train AI',
@@ -42,14 +42,14 @@ export const SITE_FAULTS: readonly SeededFault[] = [
     file: 'src/plugins/host-files/contentSecurityPolicy.ts',
     from: `"form-action 'none'"`,
     to: `"form-action 'self'"`,
-    caughtBy: ['jest', 'tests/unit/contentSecurityPolicy.test.ts'],
+    caughtBy: ['jest', 'tests/unit/hostFiles.test.ts'],
   },
   {
     promise: 'The security policy lets the inline scripts of the finished pages run',
     file: 'src/plugins/host-files/finishPages.ts',
     from: 'inlineScriptHashes(html)',
     to: 'inlineScriptHashes(before)',
-    caughtBy: ['e2e', 'tests/e2e/header.spec.ts', '--grep', 'color mode can be switched'],
+    caughtBy: ['e2e', 'tests/e2e/navigation.spec.ts', '--grep', 'color mode can be switched'],
   },
   {
     promise: 'Search engines keep the gated PDFs out',
@@ -84,7 +84,7 @@ export const SITE_FAULTS: readonly SeededFault[] = [
     file: 'src/plugins/posts/pages.ts',
     from: 'number: index + 1',
     to: 'number: index',
-    caughtBy: ['jest', 'tests/unit/posts/pages.test.ts'],
+    caughtBy: ['jest', 'tests/unit/posts/lists.test.ts'],
   },
   {
     promise: 'A scheduled post is public when its day begins',
@@ -140,7 +140,7 @@ export const SITE_FAULTS: readonly SeededFault[] = [
     file: 'src/plugins/security-txt/securityText.ts',
     from: 'DAYS_VALID = 360',
     to: 'DAYS_VALID = 400',
-    caughtBy: ['jest', 'tests/unit/securityText.test.ts'],
+    caughtBy: ['jest', 'tests/unit/hostFiles.test.ts'],
   },
   {
     promise: 'A build with a private key of any kind is refused',
@@ -196,7 +196,7 @@ export const SITE_FAULTS: readonly SeededFault[] = [
     file: 'src/plugins/first-view/firstView.ts',
     from: '<style id="first-style">${first}</style>',
     to: `<style id="first-style">\${sheets.join('')}</style>`,
-    caughtBy: ['site', 'tests/site/weight.test.ts', '-t', 'light before its first use'],
+    caughtBy: ['site', 'tests/site/responses.test.ts', '-t', 'light before its first use'],
   },
   {
     promise: 'Operators find the notices of third parties where the handbook says',
@@ -245,7 +245,7 @@ export const SITE_FAULTS: readonly SeededFault[] = [
     file: 'src/seo/feedLinks.ts',
     from: 'feed.path === own?.path',
     to: 'own?.path.startsWith(feed.path)',
-    caughtBy: ['jest', 'tests/unit/seo/feedLinks.test.ts'],
+    caughtBy: ['jest', 'tests/unit/feeds/writers.test.ts'],
   },
   {
     promise: 'Search engines get the breadcrumb with its positions from 1',
@@ -266,7 +266,7 @@ export const SITE_FAULTS: readonly SeededFault[] = [
     file: 'docusaurus.config.ts',
     from: `{from: '/services/fractional-consulting', to: '/fractional-consulting'}`,
     to: `{from: '/services/fractional-consulting', to: '/assurance-audit'}`,
-    caughtBy: ['site', 'tests/site/pages.test.ts', '-t', 'leads to /fractional-consulting'],
+    caughtBy: ['site', 'tests/site/pages.test.ts', '-t', '/services/fractional-consulting'],
   },
   {
     promise: 'The handbook gives the status of each failure',
@@ -287,7 +287,7 @@ export const SITE_FAULTS: readonly SeededFault[] = [
     file: 'src/cases/StatusPanel.tsx',
     from: 'standingNotes[standing]',
     to: 'standingNotes.Reported',
-    caughtBy: ['e2e', 'tests/e2e/cases.spec.ts', '--grep', 'charges are not proof'],
+    caughtBy: ['site', 'tests/site/reading.test.ts', '-t', 'charges are not proof'],
   },
   {
     promise: 'The link of a card says which article it leads to',

@@ -1,7 +1,73 @@
 import {parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
-import {feedFormats} from '../../../src/content/feeds';
-import type {FeedData} from '../../../src/plugins/feeds/feedData';
-import {writers} from '../../../src/plugins/feeds/writers';
+import {feedFormats} from '@site/src/content/feeds';
+import type {FeedData} from '@site/src/plugins/feeds/feedData';
+import {feedText} from '@site/src/plugins/feeds/feedText';
+import {writers} from '@site/src/plugins/feeds/writers';
+import {feedLinks} from '@site/src/seo/feedLinks';
+
+const PAGE = 'https://www.example.com/insights/a';
+const page = (body: string) =>
+  `<main><div id="__blog-post-container" class="x">${body}</div></main>`;
+const textOf = (body: string) => feedText(page(body), PAGE);
+
+test('a feed carries the text without cards, drawings, markers and words about new tabs', () => {
+  const card = '<section data-feed="skip"><aside><p>Unlock</p></aside></section>';
+  const link = '<a href="https://x.example">read<span class="vh"> (opens in a new tab)</span></a>';
+  const drawing =
+    '<svg viewBox="0 0 1 1"><use href="#a"></use></svg><span aria-hidden="true"></span>';
+  expect(textOf(`<p>One ${link}</p>${card}${drawing}<!-- --><p>Two</p>`)).toBe(
+    '<p>One <a href="https://x.example/">read</a></p><p>Two</p>',
+  );
+});
+
+test('links and pictures have absolute addresses', () => {
+  expect(
+    textOf(
+      '<p>A <a href="/about#team">b</a> <img src="/i.png" srcset="/i.png 1x, /j.png 2x" alt="C"></p>',
+    ),
+  ).toBe(
+    '<p>A <a href="https://www.example.com/about#team">b</a> ' +
+      '<img src="https://www.example.com/i.png" srcset="https://www.example.com/i.png 1x, https://www.example.com/j.png 2x" alt="C"></p>',
+  );
+});
+
+test('a photograph keeps its formats and widths', () => {
+  expect(
+    textOf(
+      'A <picture><source type="image/avif" srcset="/a-720.avif 720w, /a-1440.avif 1440w" sizes="42rem"><img alt="A" loading="lazy" decoding="async" src="/a.jpg" width="1440" height="960"></picture>',
+    ),
+  ).toBe(
+    'A <picture><source type="image/avif" srcset="https://www.example.com/a-720.avif 720w, https://www.example.com/a-1440.avif 1440w" sizes="42rem">' +
+      '<img alt="A" src="https://www.example.com/a.jpg" width="1440" height="960"></picture>',
+  );
+});
+
+test('a table keeps its shape although the build leaves out end tags', () => {
+  expect(textOf('<table><thead><tr><th>A<th>B<tbody><tr><td>1<td>2</table><p>Text')).toBe(
+    '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table><p>Text</p>',
+  );
+});
+
+test('what only styles and scripts read is gone, and a heading no longer links to itself', () => {
+  expect(
+    textOf(
+      '<h2 id="h"><a class="a" href="#h">Head</a></h2><table role="table"><tr><th scope="row" class="y">R</th></tr></table>',
+    ),
+  ).toBe('<h2>Head</h2><table><tbody><tr><th scope="row">R</th></tr></tbody></table>');
+});
+
+test('the head of a finding is bold without its style', () => {
+  expect(textOf('<section class="f"><p class="t">Found</p><p>Text</p></section>')).toBe(
+    '<section><p><strong>Found</strong></p><p>Text</p></section>',
+  );
+});
+
+test.each(['<main><p>Text elsewhere</p></main>', page(' '), page('<svg></svg>')])(
+  'a page without text stops the build: %s',
+  (html) => {
+    expect(() => feedText(html, PAGE)).toThrow(`no text for ${PAGE}`);
+  },
+);
 
 const [rss, atom, json] = feedFormats;
 const content = '<p>“One” ]]&gt; &amp; <a href="https://x.example/">two</a> ]]></p>';
@@ -95,4 +161,39 @@ test('JSON Feed is of version 1.1 and brings the share picture', () => {
 test.each(feedFormats)('the same posts give the same bytes: $name', (format) => {
   const write = writers[format.file];
   expect(write(data, format)).toBe(write(data, format));
+});
+
+const hrefs = (pathname: string) => feedLinks(pathname).map(({href}) => href);
+const insights = ['/insights/rss.xml', '/insights/atom.xml', '/insights/feed.json'];
+const cases = ['/insights/cases/rss.xml', '/insights/cases/atom.xml', '/insights/cases/feed.json'];
+const news = ['/news/rss.xml', '/news/atom.xml', '/news/feed.json'];
+
+test('the page about the feeds names every feed', () => {
+  expect(hrefs('/subscribe')).toEqual([...insights, ...cases, ...news]);
+});
+
+test('the home page names the RSS feed of each collection', () => {
+  expect(hrefs('/')).toEqual(['/insights/rss.xml', '/insights/cases/rss.xml', '/news/rss.xml']);
+});
+
+test.each(['/insights', '/insights/tags/fraud'])(
+  '%s names the feeds of the insights',
+  (pathname) => {
+    expect(hrefs(pathname)).toEqual(insights);
+  },
+);
+
+test.each(['/insights/cases', '/insights/cases/valor-new-york'])(
+  '%s names the feeds of the cases alone',
+  (pathname) => {
+    expect(hrefs(pathname)).toEqual(cases);
+  },
+);
+
+test.each(['/news', '/news/dog-passes-course'])('%s names the feeds of the news', (pathname) => {
+  expect(hrefs(pathname)).toEqual(news);
+});
+
+test.each(['/about', '/newsroom', '/insightful'])('%s names none', (pathname) => {
+  expect(hrefs(pathname)).toEqual([]);
 });

@@ -1,8 +1,12 @@
-import {colorCode} from '../../../src/plugins/markdown/colorCode';
-import {curly} from '../../../src/plugins/markdown/curlyQuotes';
-import {type HtmlNode, textOf} from '../../../src/plugins/markdown/html';
-import {labelTables} from '../../../src/plugins/markdown/labelTables';
-import {LEAD_MAGNET, placeLeadMagnet} from '../../../src/plugins/markdown/placeLeadMagnet';
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {requestOf, valueOf} from '@site/src/docusaurus/requestOf';
+import {colorCode} from '@site/src/plugins/markdown/colorCode';
+import {curly} from '@site/src/plugins/markdown/curlyQuotes';
+import {type HtmlNode, textOf} from '@site/src/plugins/markdown/html';
+import {labelTables} from '@site/src/plugins/markdown/labelTables';
+import {LEAD_MAGNET, placeLeadMagnet} from '@site/src/plugins/markdown/placeLeadMagnet';
+import {countedText, countWords} from '@site/src/plugins/posts/readingTime';
 
 function element(tagName: string, ...children: (HtmlNode | string)[]): HtmlNode {
   return {
@@ -89,4 +93,37 @@ test('a code block of plain text stays as it is; an unknown language names what 
   colorCode()(root);
   expect(code.children).toEqual([{type: 'text', value: 'a "b" 3'}]);
   expect(() => colorCode()(codeBlock('klingon', 'x').root)).toThrow('prismLanguages.ts');
+});
+
+const literal = (value: string) => ({type: 'Literal', value});
+const required = (file: string) => ({
+  type: 'MemberExpression',
+  object: {type: 'CallExpression', arguments: [literal(file)]},
+});
+
+test('the file that a text asks for, with and without a part of it', () => {
+  expect(requestOf(required('!loader!./a.svg'))).toEqual({request: '!loader!./a.svg', suffix: ''});
+  const code = {type: 'BinaryExpression', left: required('./a.pdf'), right: literal('#page=2')};
+  expect(requestOf(code)).toEqual({request: './a.pdf', suffix: '#page=2'});
+});
+
+test('other code is refused', () => {
+  expect(() => requestOf({type: 'Identifier'})).toThrow(/Identifier/u);
+});
+
+test('a plain value is what it is', () => {
+  expect(valueOf({type: 'Literal', value: true})).toBe(true);
+});
+
+/** The articles. */
+const blog = path.resolve(__dirname, '../../../blog');
+const words = new Intl.Segmenter('en', {granularity: 'word'});
+
+test('the words of each article are as many as the counter behind the read times finds, to one in a hundred', () => {
+  for (const name of readdirSync(blog).filter((it) => /^[a-z].*\.md$/u.test(it))) {
+    const text = readFileSync(path.join(blog, name), 'utf8').replace(/^---[\s\S]*?\n---\n/u, '');
+    const found = [...words.segment(countedText(text))].filter(({isWordLike}) => isWordLike);
+    const ratio = countWords(text) / found.length;
+    expect({name, isClose: ratio > 0.99 && ratio < 1.01}).toEqual({name, isClose: true});
+  }
 });

@@ -1,3 +1,4 @@
+import {fixReason} from '@site/src/readiness/fixReason';
 import {type Answers, levelOf, noAnswers, score} from '@site/src/readiness/score';
 import {FIRST, SECOND} from './rubrics';
 
@@ -61,4 +62,18 @@ test('where no area is empty, what is done and lacks the evidence alone comes fi
 test('there are no more fixes than open points', () => {
   expect(fixes('ssssns')).toEqual([5]);
   expect(fixes('ssssss')).toEqual([]);
+});
+
+/** The fixes of a check by the number of their points, each with its reason. */
+function reasons(letters: string): (readonly [number, string])[] {
+  const result = score(FIRST, answers(letters));
+  return result.fixes.map((fix) => [fix.number, fixReason(fix, FIRST, answers(letters), result)]);
+}
+
+test('a fix of an empty area is one no more when another of that area comes before it', () => {
+  expect(reasons('nndn')).toEqual([
+    [2, 'Knock-out. Reason 2.'],
+    [4, 'Nothing is shown in this area. Not done yet.'],
+    [3, 'Done already: the evidence alone is missing.'],
+  ]);
 });

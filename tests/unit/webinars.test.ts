@@ -1,4 +1,32 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {webinars} from '@site/src/content/webinars';
 import {type Appointment, calendarFile} from '@site/src/pages/_webinars/calendarFile';
+import {sessionEnd, sessionPhase} from '@site/src/pages/_webinars/session';
+
+const [webinar] = webinars;
+if (!webinar) {
+  throw new Error('There is no webinar to test with.');
+}
+
+test('the session of October 23, 2025 begins at 11:00 at UTC-5 and is over an hour later', () => {
+  expect(new Date(webinar.date).toISOString()).toBe('2025-10-23T16:00:00.000Z');
+  expect(sessionEnd(webinar).toISOString()).toBe('2025-10-23T17:00:00.000Z');
+});
+
+test.each([
+  ['2025-10-01T00:00:00Z', 'upcoming'],
+  ['2025-10-23T16:59:59Z', 'upcoming'],
+  ['2025-10-23T17:00:00Z', 'over'],
+  ['2026-11-20T00:00:00Z', 'over'],
+])('at %s the session is %s', (now, phase) => {
+  expect(sessionPhase(webinar, new Date(now))).toBe(phase);
+});
+
+test('the article that announces the session names its day and hour as the page does', () => {
+  const article = path.resolve(__dirname, '../../blog/shift-in-focus.md');
+  expect(readFileSync(article, 'utf8')).toContain(`${webinar.displayDate}, at ${webinar.time},`);
+});
 
 const appointment: Appointment = {
   uid: 'talk@www.pugmark.example',
@@ -9,7 +37,7 @@ const appointment: Appointment = {
   end: new Date('2025-10-23T12:00:00-05:00'),
   organizer: {name: 'Pugmark Assurance', email: 'hello@pugmark.example'},
 };
-const now = new Date('2025-10-01T08:30:00Z');
+const madeAt = new Date('2025-10-01T08:30:00Z');
 
 /** The file's lines, unfolded (RFC 5545, section 3.1). */
 function linesOf(file: string): string[] {
@@ -17,7 +45,7 @@ function linesOf(file: string): string[] {
 }
 
 test('an appointment becomes one event, in UTC, every line ended by CRLF', () => {
-  expect(linesOf(calendarFile(appointment, now))).toEqual([
+  expect(linesOf(calendarFile(appointment, madeAt))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Pugmark Assurance//Webinars//EN',
@@ -37,20 +65,20 @@ test('an appointment becomes one event, in UTC, every line ended by CRLF', () =>
 });
 
 test('commas, semicolons, backslashes and line breaks are escaped in text', () => {
-  const file = calendarFile({...appointment, description: 'a, b; c\\d\ne'}, now);
+  const file = calendarFile({...appointment, description: 'a, b; c\\d\ne'}, madeAt);
   expect(linesOf(file)).toContain(String.raw`DESCRIPTION:a\, b\; c\\d\ne`);
 });
 
 test('a quotation mark in the organizer cannot end the quoted name', () => {
   const organizer = {name: 'Pugmark "P" Assurance', email: 'hello@pugmark.example'};
-  expect(linesOf(calendarFile({...appointment, organizer}, now))).toContain(
+  expect(linesOf(calendarFile({...appointment, organizer}, madeAt))).toContain(
     `ORGANIZER;CN="Pugmark 'P' Assurance":mailto:hello@pugmark.example`,
   );
 });
 
 test('no line is longer than 75 octets, and no character is torn apart', () => {
   const description = 'Prüfung für alle – “sealed” 🐾 '.repeat(12).trim();
-  const file = calendarFile({...appointment, description}, now);
+  const file = calendarFile({...appointment, description}, madeAt);
   const octets = file.split('\r\n').map((line) => Buffer.byteLength(line));
   expect(Math.max(...octets)).toBeLessThanOrEqual(75);
   expect(file).not.toContain('\uFFFD');

@@ -1,4 +1,5 @@
 import {excerptParts} from '@site/src/search/excerptParts';
+import {readAsked, searchPath} from '@site/src/search/searchPath';
 
 test('an excerpt is split at its marks', () => {
   expect(excerptParts('… a <mark>proctor</mark> and <mark>proctors</mark>')).toEqual([
@@ -15,4 +16,16 @@ test('what looks like HTML in a text stays text', () => {
     {text: '<script>', marked: true},
     {text: ' element', marked: false},
   ]);
+});
+
+test('a search and its address lead to each other', () => {
+  const asked = {query: 'R&D “badge” 100%', category: 'Training & Assessments On Trial'};
+  const path = searchPath(asked);
+  expect(path).toMatch(/^\/search\?q=/u);
+  expect(readAsked(path.slice('/search'.length))).toEqual(asked);
+});
+
+test('an empty search has the plain address', () => {
+  expect(searchPath({query: '  ', category: null})).toBe('/search');
+  expect(readAsked('')).toEqual({query: '', category: null});
 });

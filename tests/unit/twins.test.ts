@@ -1,5 +1,7 @@
-import {toBlocks} from '../../../src/plugins/twins/markdown/blocks';
-import {parseHtml} from '../../../src/plugins/twins/markdown/parseHtml';
+import {llmsFull} from '@site/src/plugins/twins/llmsFull';
+import {llmsIndex} from '@site/src/plugins/twins/llmsIndex';
+import {toBlocks} from '@site/src/plugins/twins/markdown/blocks';
+import {parseHtml} from '@site/src/plugins/twins/markdown/parseHtml';
 
 const SITE = 'https://www.pugmark.example';
 
@@ -131,4 +133,26 @@ test('controls, forms and what the page hides are left out', () => {
   const left =
     '<button>x</button><nav>x</nav><div><h3>Form</h3><form>x</form></div><svg><title>x</title></svg><p aria-hidden=true>x</p><p data-feed=skip>x</p><a class=btn href=/#form>x</a>';
   expect(markdown(`<p>a</p>${left}<p>b</p>`)).toBe('a\n\nb');
+});
+
+test('in the file of all texts each has its heading and its facts, and no other head', () => {
+  const canonical = `${SITE}/x`;
+  const twin = {
+    route: '/x',
+    head: {title: 'X', description: 'D', canonical, author: 'Us', modified: '2026-11-20'},
+    sources: ['https://a.example/'],
+    blocks: ['# A heading', 'Text.'],
+  };
+  const full = llmsFull([twin, twin]);
+  expect(full).toMatch(/^# Pugmark Assurance\n\n> /u);
+  const part = `\n\n# A heading\n\n- Address: ${canonical}\n- Author: Us\n- Changed: 2026-11-20\n\nText.`;
+  expect(full.split(part)).toHaveLength(3);
+  expect(full).not.toContain('---');
+});
+
+test('what a title or a description has of Markdown’s marks stays text in the index', () => {
+  const listed = {title: 'A [b] *c*', description: 'd_e_ <f>, *g*', url: `${SITE}/x.md`};
+  expect(llmsIndex({siteUrl: SITE, pages: [listed], posts: [], downloads: []})).toContain(
+    `- [A \\[b\\] \\*c\\*](${SITE}/x.md): d_e\\_ \\<f>, \\*g\\*`,
+  );
 });
