@@ -58,8 +58,8 @@ export default {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/site/**/*.test.ts'],
       transformIgnorePatterns: [`/node_modules/(?!${esm}/|${esmOfReaders}/)`],
-      globalSetup: '<rootDir>/tests/site/support/start-site.ts',
-      globalTeardown: '<rootDir>/tests/site/support/stop-site.ts',
+      globalSetup: '<rootDir>/tests/site/support/serve.ts',
+      globalTeardown: '<rootDir>/tests/site/support/serve.ts',
     },
     {
       ...common,

@@ -4,58 +4,87 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {permissionLetter} from '@site/src/content/permissionLetter';
 import {resources} from '@site/src/content/resources';
-import {pdfSource} from './support/pdf';
-import {faultsIn, fileAt, unlike} from './support/site';
+import {pdfSource, pdfWords} from './support/pdf';
+import {faultsOf, fileAt, textAt} from './support/site';
+import {bare, readTwin} from './support/twin';
 
-const DOWNLOADS = [...resources, permissionLetter];
+const DOWNLOADS = [...resources, permissionLetter].map((it) => ({
+  ...it,
+  path: `/resources/${it.id}.pdf`,
+}));
 
-/** The elements by which a reader moves through any of them. */
-const STRUCTURE = ['H1', 'H2', 'H3', 'P', 'LI', 'Table', 'TH', 'TD'];
+/** What tells a reader's program that a PDF is accessible, in what language it is, and to show its title. */
+const ACCESSIBLE = [
+  '<pdfuaid:part>1</pdfuaid:part>',
+  '/Marked true',
+  '/Lang (en-US)',
+  '/DisplayDocTitle true',
+  // The elements by which a reader moves.
+  ...['H1', 'H2', 'H3', 'P', 'LI', 'Table', 'TH', 'TD'].map((tag) => `/S /${tag}\n`),
+];
 
-const ACCESSIBLE = {
-  'not PDF/UA': /<pdfuaid:part>1<\/pdfuaid:part>/u,
-  'not marked': /\/MarkInfo\s*<<\s*\/Marked true/u,
-  'no language': /\/Lang \(en-US\)/u,
-  'does not show its title': /\/DisplayDocTitle true/u,
-};
+/** What a PDF has beside its text: lines of the cover, the head of the contents, and of the columns that the template sets. */
+const FURNITURE = [
+  'Pugmark',
+  'Assurance',
+  'White Paper, November 2026',
+  'Assessment Checklist, November 2026',
+  'Contents',
+  'No.',
+  'Control',
+  'Evidence to have ready',
+  'Shown',
+];
 
-const pdfAt = (id: string) => fileAt(`/resources/${id}.pdf`);
-const idOf = ({id}: {id: string}) => id;
+test('every download is accessible, has as many pages as its card says, and carries its title', async () => {
+  const faults = await faultsOf(DOWNLOADS, async ({path: file, id, title, pages}) => {
+    const pdf = pdfSource(await fileAt(file));
+    const wanted = [
+      ...ACCESSIBLE,
+      ...(id === permissionLetter.id ? [] : ['/S /TOCI\n', '/S /Link\n']),
+      ...(pages === undefined ? [] : [`/Count ${pages}\n`]),
+      Buffer.from(`<rdf:li xml:lang="x-default">${title}</rdf:li>`).toString('latin1'),
+    ];
+    return {'without:': wanted.filter((it) => !pdf.includes(it))};
+  });
+  expect(faults).toEqual([]);
+  expect(DOWNLOADS.flatMap(({pages}) => pages ?? [])).toEqual([9, 8, 1]);
+});
 
-test('every download is accessible, with headings and tables with headers to move by, and carries its title', async () => {
-  const faults = await faultsIn(DOWNLOADS, idOf, async ({id, title}) => {
-    const pdf = pdfSource(await pdfAt(id));
-    const tags = id === permissionLetter.id ? STRUCTURE : [...STRUCTURE, 'TOCI', 'Link'];
-    const words = Buffer.from(pdf, 'latin1').toString('utf8');
+test('every download and its Markdown twin say the same', async () => {
+  const label = 'Evidence to have ready: ';
+  const faults = await faultsOf(DOWNLOADS, async ({path: file, id}) => {
+    const text = await textAt(`${file}.md`);
+    const {links, passages: all} = readTwin(text);
+    // The template sets the label of the evidence once, above its column.
+    const passages = all.map((it) => it.replace(bare(label), ''));
+    const pdf = bare(pdfWords(await fileAt(file)));
+    // Headings stand in the contents too, and on paper each source names its host.
+    const hosts = links.map((it) => new URL(it).host.replace(/^www\./u, ''));
+    const rest = [...passages, ...[...FURNITURE, ...hosts].map(bare)]
+      .toSorted((one, other) => other.length - one.length)
+      .reduce((left, it) => left.replaceAll(it, ' '), pdf)
+      .replace(/[\s\d.]+/gu, ' ')
+      .trim();
     return {
-      accessibility: Object.entries(ACCESSIBLE).flatMap(([name, it]) => (it.test(pdf) ? [] : name)),
-      'without element': tags.filter((tag) => !new RegExp(`/S /${tag}\\b`, 'u').test(pdf)),
-      'not its own title': !words.includes(`<rdf:li xml:lang="x-default">${title}</rdf:li>`),
+      'has not:': passages.filter((it) => !pdf.includes(it)),
+      'has besides:': rest === '' ? [] : [rest],
+      short: passages.length <= 30,
+      'relative links or straight quotes in its twin': /\]\(\/|\w'\w/u.test(text),
+      'number of labels': text.split(label).length > 1 !== (id === 'audit-readiness-checklist'),
     };
   });
   expect(faults).toEqual([]);
-});
-
-test('a download has as many pages as its card says: nine, eight, and one sheet', async () => {
-  const counted = DOWNLOADS.filter(({pages}) => pages !== undefined);
-  const faults = await faultsIn(counted, idOf, async ({id, pages}) => {
-    const [, count] =
-      /\/Type\s*\/Pages\b[^>]*\/Count (\d+)/u.exec(pdfSource(await pdfAt(id))) ?? [];
-    return {pages: unlike(Number(count), pages)};
-  });
-  expect(faults).toEqual([]);
-  expect(counted.map(({pages}) => pages)).toEqual([9, 8, 1]);
+  const checklist = await textAt('/resources/audit-readiness-checklist.pdf.md');
+  expect(checklist.match(/\n\n {3,4}Evidence to have ready: /gu)).toHaveLength(20);
 });
 
 test('the author’s command gives the bytes of the build: the same texts, the same PDFs', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'downloads-'));
-  try {
-    execFileSync(process.execPath, ['--import', 'tsx', 'src/plugins/downloads/command.ts', folder]);
-    const faults = await faultsIn(DOWNLOADS, idOf, async ({id}) => ({
-      differs: !readFileSync(path.join(folder, `${id}.pdf`)).equals(await pdfAt(id)),
-    }));
-    expect(faults).toEqual([]);
-  } finally {
-    rmSync(folder, {recursive: true});
-  }
+  execFileSync(process.execPath, ['--import', 'tsx', 'src/plugins/downloads/command.ts', folder]);
+  const faults = await faultsOf(DOWNLOADS, async ({path: file}) => ({
+    differs: !readFileSync(path.join(folder, path.basename(file))).equals(await fileAt(file)),
+  }));
+  rmSync(folder, {recursive: true});
+  expect(faults).toEqual([]);
 });

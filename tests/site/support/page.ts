@@ -1,88 +1,105 @@
 import {load} from 'cheerio';
 import type {LaterFiles} from '../../../src/boot/LaterFiles';
 
+/** The address under which the tests' build says it is published. */
+export const PUBLIC_ROOT = 'https://www.pugmark.example';
+
+/** An address as a page names it, and the path within the site that it leads to; null for one elsewhere. */
+export type Address = {href: string; path: string | null};
+
 /** What a page says as it is served, before any of its scripts run. */
 export type HtmlPage = {
   path: string;
   html: string;
-  lang: string;
+  lang?: string;
   titles: string[];
-  /** By name or property, in the order of the head. */
-  metas: Array<{key: string; content: string}>;
-  headLinks: Array<{rel: string; href: string}>;
+  /** The values of its meta tags, by name or property; more than one where a tag is written twice. */
+  meta: Record<string, string[]>;
+  /** The addresses of its `<link>` elements, by relation. */
+  links: Record<string, string[]>;
+  /** Whether it asks search engines to leave it out. */
+  isNoindex: boolean;
   jsonLd: string[];
   headings: string[];
-  /** Links, but not those to mail programs. */
-  anchors: Array<{href: string; target: string; rel: string; words: string}>;
+  /** Links, but not those to mail programs; `anchor` is the id in the fragment, empty for none. */
+  anchors: Array<Address & {anchor: string; target?: string; rel?: string; words: string}>;
   /** All ids: the targets of fragments. */
   ids: string[];
   /** Pictures, scripts, styles, icons: what the page loads. */
-  files: string[];
-  crumbs: Array<{name: string; href: string; current: boolean}>;
+  files: Address[];
+  crumbs: Array<{name: string; href?: string; current: boolean}>;
   /** The entries of its accordions. */
   questions: Array<{question: string; answer: string}>;
   /** The machine-readable dates of its `<time>` elements. */
   dates: string[];
-  /** What its first use brings; null on a page that names nothing. */
+  /** What its first use brings. */
   later: LaterFiles | null;
 };
+
+/** The path within the site that an address on the page `from` leads to; null for one elsewhere. */
+export function pathOf(href: string, from = '/'): string | null {
+  const {origin, pathname} = new URL(href, `${PUBLIC_ROOT}${from}`);
+  return origin === PUBLIC_ROOT ? pathname : null;
+}
+
+function grouped(pairs: ReadonlyArray<readonly [string, string]>): Record<string, string[]> {
+  const groups: Record<string, string[]> = {};
+  for (const [key, value] of pairs) {
+    groups[key] = [...(groups[key] ?? []), value];
+  }
+  return groups;
+}
 
 /** Reads a page as a browser without JavaScript does. */
 export function parsePage(path: string, html: string): HtmlPage {
   const $ = load(html, {scriptingEnabled: false});
-  const all = (selector: string) => $(selector).toArray();
-  const words = (selected: Parameters<typeof $>[0]): string =>
-    $(selected).text().replace(/\s+/gu, ' ').trim();
-  const value = (element: Parameters<typeof $>[0], name: string): string =>
-    $(element).attr(name) ?? '';
+  const all = (selector: string) =>
+    $(selector)
+      .toArray()
+      .map((element) => $(element));
+  const wordsOf = (it: ReturnType<typeof $>) => it.text().replace(/\s+/gu, ' ').trim();
+  const address = (href = '') => ({href, path: pathOf(href, path)});
+  const meta = grouped(
+    all('meta[name], meta[property]').map((it) => [
+      it.attr('name') ?? it.attr('property') ?? '',
+      it.attr('content') ?? '',
+    ]),
+  );
   return {
     path,
     html,
-    lang: value('html', 'lang'),
-    titles: all('head title').map(words),
-    metas: all('meta[name], meta[property]').map((meta) => ({
-      key: $(meta).attr('name') ?? value(meta, 'property'),
-      content: value(meta, 'content'),
+    lang: $('html').attr('lang'),
+    titles: all('head title').map(wordsOf),
+    meta,
+    links: grouped(
+      all('link[rel]').flatMap((it) =>
+        (it.attr('rel') ?? '').split(' ').map((rel) => [rel, it.attr('href') ?? ''] as const),
+      ),
+    ),
+    isNoindex: meta.robots?.some((content) => content.includes('noindex')) ?? false,
+    jsonLd: all('script[type="application/ld+json"]').map((it) => it.text()),
+    headings: all('h1').map(wordsOf),
+    anchors: all('a[href]:not([href^="mailto:"])').map((it) => ({
+      ...address(it.attr('href')),
+      anchor: decodeURIComponent(new URL(it.attr('href') ?? '', PUBLIC_ROOT).hash.slice(1)),
+      target: it.attr('target'),
+      rel: it.attr('rel'),
+      words: wordsOf(it),
     })),
-    headLinks: all('link').map((link) => ({rel: value(link, 'rel'), href: value(link, 'href')})),
-    jsonLd: all('script[type="application/ld+json"]').map((script) => $(script).text()),
-    headings: all('h1').map(words),
-    anchors: all('a[href]:not([href^="mailto:"])').map((anchor) => ({
-      href: value(anchor, 'href'),
-      target: value(anchor, 'target'),
-      rel: value(anchor, 'rel'),
-      words: words(anchor),
+    ids: all('[id]').map((it) => it.attr('id') ?? ''),
+    files: all('[src], use[href], link:not([rel=canonical])').map((it) =>
+      address(it.attr('src') ?? it.attr('href')),
+    ),
+    crumbs: all('nav[aria-label="Breadcrumb"] li').map((it) => ({
+      name: wordsOf(it),
+      href: it.find('a').attr('href'),
+      current: it.find('[aria-current="page"]').length > 0,
     })),
-    ids: all('[id]').map((element) => value(element, 'id')),
-    files: [
-      ...all('[src]').map((element) => value(element, 'src')),
-      ...all('use[href], link:not([rel=canonical])').map((element) => value(element, 'href')),
-    ],
-    crumbs: all('nav[aria-label="Breadcrumb"] li').map((item) => ({
-      name: words(item),
-      href: $(item).find('a').attr('href') ?? '',
-      current: $(item).find('[aria-current="page"]').length > 0,
+    questions: all('main details').map((it) => ({
+      question: wordsOf(it.find('summary h3')),
+      answer: wordsOf(it.children().slice(1)),
     })),
-    questions: all('main details').map((entry) => ({
-      question: words($(entry).find('summary h3')),
-      answer: $(entry).children().slice(1).toArray().map(words).join(' '),
-    })),
-    dates: all('time[datetime]').map((time) => value(time, 'datetime')),
+    dates: all('time[datetime]').map((it) => it.attr('datetime') ?? ''),
     later: JSON.parse($('#later-files').text() || 'null') as LaterFiles | null,
   };
-}
-
-/** The values of a meta tag; more than one when it is written twice. */
-export function metaValues({metas}: HtmlPage, key: string): string[] {
-  return metas.filter((meta) => meta.key === key).map(({content}) => content);
-}
-
-/** The addresses of a page's links of one kind. */
-export function headLinkHrefs({headLinks}: HtmlPage, rel: string): string[] {
-  return headLinks.filter((link) => link.rel.split(' ').includes(rel)).map(({href}) => href);
-}
-
-/** Whether the page asks search engines to leave it out. */
-export function isNoindex(page: HtmlPage): boolean {
-  return metaValues(page, 'robots').some((content) => content.includes('noindex'));
 }

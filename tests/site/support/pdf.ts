@@ -6,18 +6,13 @@ type Objects = ReadonlyMap<string, string>;
 function objectsOf(bytes: Buffer): Objects {
   const raw = bytes.toString('latin1');
   const objects = new Map<string, string>();
-  for (const match of raw.matchAll(/(?:^|\n)(\d+) 0 obj\b/gu)) {
-    const [, number = ''] = match;
-    const end = raw.indexOf('endobj', match.index);
-    const text = raw.slice(match.index, end);
+  for (const {1: number = '', index} of raw.matchAll(/(?:^|\n)(\d+) 0 obj\b/gu)) {
+    const text = raw.slice(index, raw.indexOf('endobj', index));
     const [mark = '', dictionary = ''] = /^([\s\S]*?)stream\r?\n/u.exec(text) ?? [];
-    const stream = bytes.subarray(match.index + mark.length, raw.indexOf('endstream', match.index));
-    objects.set(
-      number,
-      dictionary.includes('/FlateDecode')
-        ? dictionary + inflateSync(stream).toString('latin1')
-        : text,
-    );
+    const stream = bytes.subarray(index + mark.length, raw.indexOf('endstream', index));
+    const isDeflated = dictionary.includes('/FlateDecode');
+    const content = isDeflated ? inflateSync(stream).toString('latin1') : '';
+    objects.set(number, isDeflated ? dictionary + content : text);
   }
   return objects;
 }
@@ -25,34 +20,28 @@ function objectsOf(bytes: Buffer): Objects {
 /** All that a PDF holds, as Latin-1, streams decompressed. */
 export const pdfSource = (bytes: Buffer): string => [...objectsOf(bytes).values()].join('\n');
 
-const character = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
-
 /** The characters of a font's glyphs, by their numbers in four hexadecimal digits. */
 function glyphsOf(font: string, objects: Objects): Map<string, string> {
   const [, map = ''] = /\/ToUnicode (\d+) 0 R/u.exec(font) ?? [];
-  const glyphs = new Map<string, string>();
-  for (const [, block = ''] of (objects.get(map) ?? '').matchAll(
-    /beginbfchar([\s\S]*?)endbfchar/gu,
-  )) {
-    for (const [, glyph = '', text = ''] of block.matchAll(/<(\w+)>\s*<(\w+)>/gu)) {
-      glyphs.set(glyph.toLowerCase(), character(text));
-    }
-  }
-  return glyphs;
+  const blocks = (objects.get(map) ?? '').match(/beginbfchar[\s\S]*?endbfchar/gu) ?? [];
+  return new Map(
+    [...blocks.join('').matchAll(/<(\w+)>\s*<(\w+)>/gu)].map(([, glyph = '', text = '']) => [
+      glyph.toLowerCase(),
+      Buffer.from(text, 'hex').swap16().toString('utf16le'),
+    ]),
+  );
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {n: '\n', r: '\r', t: '\t', b: '\b', f: '\f'};
 
-/** The bytes of a string in a page's content, in hexadecimal. */
-function hexOf(literal: string): string {
+/** The glyphs' numbers in a string of a page's content. */
+function glyphNumbers(literal: string): string[] {
   const text = literal.replace(
     /\\(?:([0-7]{1,3})|([\s\S]))/gu,
     (_all, octal?: string, mark = '') =>
-      octal === undefined
-        ? (ESCAPES[mark] ?? mark)
-        : String.fromCharCode(Number.parseInt(octal, 8)),
+      octal ? String.fromCharCode(Number.parseInt(octal, 8)) : (ESCAPES[mark] ?? mark),
   );
-  return Buffer.from(text, 'latin1').toString('hex');
+  return Buffer.from(text, 'latin1').toString('hex').match(/.{4}/gu) ?? [];
 }
 
 /** What happens in a page's content, as far as its text is concerned: a font, a string, a mark's begin and end. */
@@ -78,7 +67,7 @@ function pageWords(page: string, objects: Objects): string {
     } else if (groups.end !== undefined) {
       marks.pop();
     } else if (!marks.includes('Artifact')) {
-      words += (hexOf(groups.text ?? '').match(/.{4}/gu) ?? [])
+      words += glyphNumbers(groups.text ?? '')
         .map((it) => glyphs.get(it))
         .join('');
     }

@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {isDeepStrictEqual} from 'node:util';
-import {type Answer, askFor} from './ask';
-import type {Crawl} from './crawl';
+import {type Answer, askFor, type Crawl} from './crawl';
 import type {HtmlPage} from './page';
 
 // A busy machine must not fail a test that looks at every page.
@@ -15,11 +14,9 @@ export const {origin, pages, notFound, statuses, sitemap} = JSON.parse(
 /** Every page, the not-found page among them. */
 export const everyPage: readonly HtmlPage[] = [...pages, notFound];
 
-const byPath = new Map(everyPage.map((page) => [page.path, page]));
-
 /** The page at a path. @throws when no page is there */
 export function pageAt(path: string): HtmlPage {
-  const page = byPath.get(path);
+  const page = everyPage.find((it) => it.path === path);
   if (page === undefined) {
     throw new Error(`${path} did not answer with a page`);
   }
@@ -54,9 +51,8 @@ export type Findings = Readonly<Record<string, boolean | readonly string[]>>;
  *
  * @throws when there are no subjects, because then nothing would be proved
  */
-export async function faultsIn<T>(
+export async function faultsOf<T extends string | {path: string}>(
   subjects: Iterable<T>,
-  pathOf: (subject: T) => string,
   find: (subject: T) => Findings | Promise<Findings>,
 ): Promise<string[]> {
   const faults: string[] = [];
@@ -64,8 +60,9 @@ export async function faultsIn<T>(
   for (const subject of subjects) {
     count += 1;
     for (const [name, found] of Object.entries(await find(subject))) {
-      const instances = typeof found === 'boolean' ? (found ? [''] : []) : found;
-      faults.push(...instances.map((it) => `${pathOf(subject)}: ${name} ${it}`.trimEnd()));
+      const instances = typeof found === 'boolean' ? [''].slice(found ? 0 : 1) : found;
+      const path = typeof subject === 'string' ? subject : subject.path;
+      faults.push(...instances.map((it) => `${path}: ${name} ${it}`.trimEnd()));
     }
   }
   if (count === 0) {
@@ -74,35 +71,15 @@ export async function faultsIn<T>(
   return faults;
 }
 
-/** {@link faultsIn} pages. */
-export function faultsOn(
-  subjects: Iterable<HtmlPage>,
-  find: (page: HtmlPage) => Findings | Promise<Findings>,
-): Promise<string[]> {
-  return faultsIn(subjects, ({path}) => path, find);
-}
-
-/** {@link faultsIn} what paths lead to. */
-export function faultsAt(
-  paths: Iterable<string>,
-  find: (path: string) => Findings | Promise<Findings>,
-): Promise<string[]> {
-  return faultsIn(paths, (path) => path, find);
-}
-
-/** Nothing when a value is the wanted one, else both. */
-export function unlike(value: unknown, wanted: unknown): string[] {
+/** Nothing when a value is the wanted one, else both; of an object, the wanted fields alone count. */
+export function unlike(value: unknown, wanted: unknown, name = ''): string[] {
+  if (wanted?.constructor === Object) {
+    const fields = value as Record<string, unknown> | undefined;
+    return Object.entries(wanted).flatMap(([field, it]) => unlike(fields?.[field], it, field));
+  }
   return isDeepStrictEqual(value, wanted)
     ? []
-    : [`is ${JSON.stringify(value)}, not ${JSON.stringify(wanted)}`];
-}
-
-/** The fields of an object that are not the wanted ones; others do not count. */
-export function lacking(object: object | undefined, wanted: object): string[] {
-  const fields = new Map(Object.entries(object ?? {}));
-  return Object.entries(wanted).flatMap(([name, value]) =>
-    unlike(fields.get(name), value).map((fault) => `${name} ${fault}`),
-  );
+    : [`${name} is ${JSON.stringify(value)}, not ${JSON.stringify(wanted)}`.trimStart()];
 }
 
 /** Those values that occur more than once. */

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {parse} from 'yaml';
 
-/** What a text says: its words with one space between them, and its links in order. */
+/** What a page or a twin says: its words with one space between them, and its links in order. */
 export type Said = {words: string; links: string[]};
 
 /** What a twin says, with the facts of its head, and its headings, paragraphs and cells, each {@link bare}. */
@@ -14,15 +14,18 @@ type Tree = {type: string; value?: string; url?: string; children?: Tree[]};
 
 const reader = unified().use(remarkParse).use(remarkGfm);
 
-/** Elements of Markdown that stand in a line of text; all others are blocks. */
+/** Elements of Markdown and of HTML that stand in a line of text; all others are blocks. */
 const IN_LINE = new Set(
-  'delete emphasis footnoteReference html image inlineCode link strong text'.split(' '),
+  (
+    'delete emphasis footnoteReference html image inlineCode link strong text ' +
+    'a abbr b cite code del em i img kbd mark q s small span sub time u'
+  ).split(' '),
 );
 
-function textOf({type, value = '', children = []}: Tree): string {
-  const text = type === 'html' ? '' : value + children.map(textOf).join('');
-  return IN_LINE.has(type) ? text : ` ${text} `;
-}
+const PASSAGES = new Set(['heading', 'paragraph', 'tableCell']);
+
+/** Words without spaces and hyphens, which depend on where a line ends. */
+export const bare = (words: string): string => words.replace(/[\s\u00AD\u2010-]/gu, '');
 
 /** Words without the marks that a twin sets between facts which stand apart on the page. */
 const wordsOf = (text: string): string =>
@@ -31,31 +34,27 @@ const wordsOf = (text: string): string =>
     .replace(/[\s·]+/gu, ' ')
     .trim();
 
-function linksOf({type, url = '', children = []}: Tree): string[] {
-  return [...(type === 'link' ? [url] : []), ...children.flatMap(linksOf)];
-}
+/** The elements of a tree, each before its children. */
+const elementsOf = (tree: Tree): Tree[] => [tree, ...(tree.children ?? []).flatMap(elementsOf)];
 
-const PASSAGES = new Set(['heading', 'paragraph', 'tableCell']);
-
-/** Words without spaces and hyphens, which depend on where a line ends. */
-export const bare = (words: string): string => words.replace(/[\s\u00AD\u2010-]/gu, '');
-
-function passagesOf(node: Tree): string[] {
-  const plain = ({value = '', children = []}: Tree): string => value + children.map(plain).join('');
-  return PASSAGES.has(node.type)
-    ? [bare(plain(node))].filter((it) => it !== '')
-    : (node.children ?? []).flatMap(passagesOf);
+/** An element's text; blocks have `space` around them. */
+function textOf({type, value = '', children = []}: Tree, space: '' | ' '): string {
+  const text = type === 'html' ? '' : value + children.map((it) => textOf(it, space)).join('');
+  return IN_LINE.has(type) ? text : `${space}${text}${space}`;
 }
 
 /** Reads a twin as a Markdown reader does. */
 export function readTwin(text: string): Twin {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/u.exec(text) ?? [];
   const tree = reader.parse(body) as Tree;
+  const elements = elementsOf(tree);
   return {
     head: parse(head) as Record<string, unknown>,
-    words: wordsOf(textOf(tree)),
-    links: linksOf(tree),
-    passages: passagesOf(tree),
+    words: wordsOf(textOf(tree, ' ')),
+    links: elements.flatMap(({type, url = ''}) => (type === 'link' ? url : [])),
+    passages: elements
+      .flatMap((it) => (PASSAGES.has(it.type) ? bare(textOf(it, '')) : []))
+      .filter((it) => it !== ''),
   };
 }
 
@@ -63,10 +62,6 @@ export function readTwin(text: string): Twin {
 const LEFT_OUT =
   'nav, aside, button, script, style, svg, [aria-hidden="true"], [hidden], [data-feed="skip"], #newsletter, ' +
   ':is(td, th, a, label) .vh, caption.vh, a.btn[href*="#"], sup';
-
-const HTML_IN_LINE = new Set(
-  'a abbr b cite code del em i img kbd mark q s small span strong sub time u'.split(' '),
-);
 
 type Selected = ReturnType<CheerioAPI>;
 
@@ -95,10 +90,8 @@ function leaveText($: CheerioAPI, main: Selected): void {
         .trim()
         .startsWith(head.text().trim() || '-'),
     );
-    if (areFirst) {
-      const start = Number($(list).attr('start') ?? 1);
-      heads.forEach((head, at) => head.prepend(`${start + at}. `));
-    }
+    const start = Number($(list).attr('start') ?? 1);
+    heads.forEach((head, at) => areFirst && head.prepend(`${start + at}. `));
   }
 }
 
@@ -112,7 +105,7 @@ function shownText($: CheerioAPI, element: Selected): string {
       out += node.data;
       wasElement = false;
     } else if ('tagName' in node) {
-      const isBlock = !HTML_IN_LINE.has(node.tagName);
+      const isBlock = !IN_LINE.has(node.tagName);
       const isBeside = isLoose && !/^[,.;:!?)]/u.test($(node).text());
       const isApart = isBlock || (isBeside && (wasElement || /[.:!?]$/u.test(out)));
       out += `${isApart ? ' ' : ''}${shownText($, $(node))}${isBlock ? ' ' : ''}`;
@@ -133,25 +126,14 @@ export function readPage(html: string, url: string): Said {
   const main = $('main');
   leaveText($, main);
   const text = main.find('#__blog-post-container');
-  const outward = text.next().has('a[target="_blank"]');
   const before = text.prevAll().not('details').toArray().toReversed();
-  const parts =
-    text.length === 0
-      ? [main]
-      : [
-          main.find('h1').first(),
-          main.find('.lede').first(),
-          ...before.map((it) => $(it)),
-          text,
-          outward,
-        ];
+  const outward = text.next().has('a[target="_blank"]');
+  const post = [main.find('h1').first(), main.find('.lede').first(), ...before.map((it) => $(it))];
+  const parts = text.length === 0 ? [main] : [...post, text, outward];
   return {
     words: wordsOf(parts.map((part) => shownText($, part)).join(' ')),
-    links: parts.flatMap((part) =>
-      part
-        .find('a')
-        .toArray()
-        .map((link) => new URL($(link).attr('href') ?? '', url).href),
-    ),
+    links: parts
+      .flatMap((part) => part.find('a').toArray())
+      .map((link) => new URL($(link).attr('href') ?? '', url).href),
   };
 }

@@ -1,0 +1,141 @@
+import {brotliCompressSync, gzipSync} from 'node:zlib';
+import {SCRIPTS_BUDGET} from '../e2e/support/budgets';
+import {HANDBOOK_ROUTES, ROUTES, UNKNOWN_ROUTE} from '../e2e/support/routes';
+import type {HtmlPage} from './support/page';
+import {ask, everyPage, faultsOf, fileAt, pageAt, pagesAt, unlike} from './support/site';
+
+/** Bytes after gzip. The handbook compares them with other builds of the same content. */
+const BUDGET = {
+  /** A page before its first use: its HTML and the styles of what is below its first screen, without fonts and pictures. */
+  firstView: 20_000,
+  /** The scripts that run before the first use. */
+  earlyScript: 3_000,
+};
+
+/** What a server sends before it hears from the client: ten segments of 1,460 bytes (RFC 6928). */
+const FIRST_ROUND_TRIP = 14_600;
+
+const INLINE_SCRIPT = /<script(?![^>]*type="?application)[^>]*>(?<text>[\s\S]*?)<\/script>/gu;
+
+const weight = (text: string | Buffer): number => gzipSync(text, {level: 9}).length;
+
+const weights = new Map<string, number>();
+
+/** The weight of files that pages share, each file weighed once. */
+async function weightOf(paths: readonly string[]): Promise<number> {
+  let sum = 0;
+  for (const path of paths) {
+    const bytes = weights.get(path) ?? weight(await fileAt(path));
+    weights.set(path, bytes);
+    sum += bytes;
+  }
+  return sum;
+}
+
+/** How many bytes are more than a budget allows. */
+const beyond = (bytes: number, budget: number): string[] =>
+  bytes > 0 && bytes <= budget ? [] : [`weighs ${bytes} bytes; its budget is ${budget}`];
+
+function earlyScripts({html}: HtmlPage): string {
+  return [...html.matchAll(INLINE_SCRIPT)].map(({groups}) => groups?.text ?? '').join('');
+}
+
+test('every page is light before its first use, and no stylesheet blocks its first view', async () => {
+  const faults = await faultsOf(everyPage, async (page) => {
+    const {stylesheet: sheets = []} = page.links;
+    return {
+      page: beyond(weight(page.html) + (await weightOf(sheets)), BUDGET.firstView),
+      'early script': beyond(weight(earlyScripts(page)), BUDGET.earlyScript),
+      'more than one sheet beside the page:': sheets.length > 1 ? sheets : [],
+      'blocks the first view': /<link [^>]*stylesheet[\s\S]*<body/u.test(page.html),
+    };
+  });
+  expect(faults).toEqual([]);
+});
+
+// Of the pages for visitors the first-view tests weigh what a browser really loads.
+test('every page of the handbook names few scripts for its first use', async () => {
+  const faults = await faultsOf(pagesAt(HANDBOOK_ROUTES), async ({later}) => {
+    const scripts = [...new Set([...(later?.scripts ?? []), ...(later?.chunks ?? [])])];
+    return {
+      'hardly a script': scripts.length <= 2,
+      scripts: beyond(await weightOf(scripts), SCRIPTS_BUDGET),
+    };
+  });
+  expect(faults).toEqual([]);
+});
+
+test.each(['/', '/insights'])('%s arrives in one round trip', async (path) => {
+  const {headerBytes} = await ask(path, {'accept-encoding': 'br'});
+  expect(headerBytes).toBeGreaterThan(0);
+  const body = brotliCompressSync(pageAt(path).html).length;
+  expect(headerBytes + body).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
+});
+
+const headersOf = async (path: string) => (await ask(path)).headers;
+
+test('the security policy lets only scripts of the site run, and none that is written into a page later', async () => {
+  const {'content-security-policy': policy} = await headersOf('/');
+  const directives = String(policy)
+    .split('; ')
+    .map((it) => it.split(/ (.*)/u));
+  expect(Object.fromEntries(directives)).toMatchObject({
+    'default-src': "'self'",
+    'script-src': expect.stringMatching(/^'self' 'wasm-unsafe-eval'( 'sha256-[\w+/=]+')+ ?$/u),
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+  });
+});
+
+test('every page, file, old address and unknown address carries the security headers, with one policy, and sets no cookie', async () => {
+  const wanted = {
+    'content-security-policy': (await headersOf('/'))['content-security-policy'],
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'set-cookie': undefined,
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  };
+  const others = ['/handbook', '/search', '/services/assurance-audit', UNKNOWN_ROUTE];
+  const files = ['/assets/none.js', '/sitemap.xml', '/insights/rss.xml', '/robots.txt'];
+  const gated = ['/.well-known/security.txt', '/resources/strategic-guide.pdf'];
+  const paths = [...ROUTES, ...others, ...files, ...gated];
+  const faults = await faultsOf(paths, async (path) => ({
+    header: unlike(await headersOf(path), wanted),
+  }));
+  expect(faults).toEqual([]);
+});
+
+test('scripts, fonts and gated files are for pages of this site, pictures for any; hashed files may be kept for a year', async () => {
+  const {files, later} = pageAt('/');
+  const [font = ''] = files.flatMap(({href}) => (href.endsWith('.woff2') ? href : []));
+  const [script = ''] = later?.scripts ?? [];
+  const forYears = 'public, max-age=31536000, immutable';
+  const never = 'public, max-age=0, must-revalidate';
+  const wanted: Record<string, object> = {
+    [script]: {'cross-origin-resource-policy': 'same-origin', 'cache-control': forYears},
+    [font]: {'cross-origin-resource-policy': 'same-origin'},
+    '/resources/strategic-guide.pdf': {'cross-origin-resource-policy': 'same-origin'},
+    '/img/share/about.png': {'cross-origin-resource-policy': undefined},
+    '/assets/js/gone.js': {'cache-control': never},
+  };
+  const faults = await faultsOf(Object.keys(wanted), async (path) => ({
+    header: unlike(await headersOf(path), wanted[path]),
+  }));
+  expect(faults).toEqual([]);
+});
+
+test('whom to tell about a weakness is where the standard says', async () => {
+  const {headers, body} = await ask('/.well-known/security.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const text = String(body);
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/mu);
+  const [, expires = ''] = /^Expires: (.+)$/mu.exec(text) ?? [];
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+  const [, policy = ''] = /^Policy: (.+)$/mu.exec(text) ?? [];
+  expect((await ask(new URL(policy).pathname)).status).toBe(200);
+});
