@@ -8,9 +8,22 @@ const ARGS = [
   '--disable-component-update',
 ];
 
+/**
+ * The whole Chromium prepares the suggestions of its address bar, two pages with scripts, in every window: a fifth of its CPU time. The last list of features
+ * counts, so those of Playwright's own list that concern these tests stand here too.
+ */
+const WITHOUT_ADDRESS_BAR = `--disable-features=${[
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'PaintHolding',
+].join(',')}`;
+
 /** What looks at pages before their first use, and at the order of their requests: the headless shell disturbs both (tests/e2e/README.md). */
-const LOADING =
-  /(?:first-view|fonts|early-failures|late-failures|early-actions|visit-source)\.spec/u;
+const LOADING = /(?:first-view|fonts|code-failures|early-actions|visit-source)\.spec/u;
 
 /**
  * Browser tests against the production build with the whole stack behind it, started by the runner (tests/run.mjs). Each worker has a stack of its
@@ -32,6 +45,8 @@ export default defineConfig({
     viewport: {width: 1440, height: 900},
     // A trace costs a third of the CPU time; `npm test -- e2e -- --trace on` writes one of each test.
     trace: 'off',
+    // Animations and smooth scrolling cost a third of the CPU time. What moves is tested where it is the subject: those tests ask for motion.
+    contextOptions: {reducedMotion: 'reduce'},
     screenshot: 'only-on-failure',
   },
   projects: [
@@ -43,7 +58,12 @@ export default defineConfig({
     {
       name: 'browser',
       testMatch: LOADING,
-      use: {launchOptions: {executablePath: process.env.BROWSER_PATH, args: ARGS}},
+      use: {
+        launchOptions: {
+          executablePath: process.env.BROWSER_PATH,
+          args: [...ARGS, WITHOUT_ADDRESS_BAR],
+        },
+      },
     },
   ],
 });

@@ -77,14 +77,14 @@ export const BROWSER_FAULTS: readonly SeededFault[] = [
     file: 'src/boot/early/retry.ts',
     from: `navigation?.type === 'reload'`,
     to: `navigation?.type === 'back_forward'`,
-    caughtBy: ['e2e', 'tests/e2e/early-failures.spec.ts', '--grep', 'code is gone is loaded'],
+    caughtBy: ['e2e', 'tests/e2e/code-failures.spec.ts', '--grep', 'code is gone is loaded'],
   },
   {
     promise: 'What was typed before a form has its code stays',
     file: 'src/leads/deferForm.tsx',
     from: `&& value !== ''`,
     to: `&& value === ''`,
-    caughtBy: ['e2e', 'tests/e2e/early-input.spec.ts', '--grep', 'typed and submitted before'],
+    caughtBy: ['e2e', 'tests/e2e/early-actions.spec.ts', '--grep', 'typed and submitted before'],
   },
   {
     promise: 'A form is taken over without replacing its fields',
