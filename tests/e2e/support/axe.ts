@@ -11,9 +11,6 @@ const LOOKS = [
   {viewport: {width: 390, height: 844}, colorScheme: 'dark'},
 ] as const;
 
-/** A width and a color scheme. */
-type Look = (typeof LOOKS)[number];
-
 /** Transitions end, and with them computed colors change, some frames after a change of look. */
 async function settleColors(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -27,34 +24,43 @@ async function settleColors(page: Page): Promise<void> {
   });
 }
 
+/** What axe looks at: the elements that match one selector and none of the others; what is left out of `within` is the whole page. */
+export type Scope = {within?: string; without?: readonly string[]};
+
+/** Header and footer, which are the same on every page. */
+export const FRAME = ['.site-header', '.site-footer'];
+
 /**
  * What axe finds on the page as it stands. Axe runs in the page itself: the site has no frames, for which `@axe-core/playwright` opens a second page
  * and so takes three times as long.
  *
- * @param within a selector of the parts to look at, which takes a fraction of the time; the whole page when left out
+ * @param scope a selector of the parts to look at, or what to leave out: either takes a fraction of the time
  * @returns one line for each fault: rule, and the elements it was found in
  */
-export async function axeFaults(page: Page, within?: string): Promise<string[]> {
+export async function axeFaults(page: Page, scope: string | Scope = {}): Promise<string[]> {
+  const {within = 'html', without = []} = typeof scope === 'string' ? {within: scope} : scope;
   await settleColors(page);
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source);
   }
   const violations = await page.evaluate(
-    async ([selector, runOnly]) => {
+    async ([include, exclude, runOnly]) => {
       const {axe: inPage} = window as unknown as {axe: typeof axe};
-      const scope = selector === undefined ? document : {include: [selector]};
-      const results = await inPage.run(scope, {
-        runOnly: [...runOnly],
-        resultTypes: ['violations'],
-        // None of these rules reads stylesheets, which axe would fetch again.
-        preload: false,
-      });
+      const results = await inPage.run(
+        {include: [include], exclude: [...exclude]},
+        {
+          runOnly: [...runOnly],
+          resultTypes: ['violations'],
+          // None of these rules reads stylesheets, which axe would fetch again.
+          preload: false,
+        },
+      );
       return results.violations.map(({id, nodes}) => ({
         id,
         targets: nodes.map(({target}) => target.join(' ')),
       }));
     },
-    [within, STANDARDS] as const,
+    [within, without, STANDARDS] as const,
   );
   return violations.map(({id, targets}) => `${id}: ${targets.join(', ')}`);
 }
@@ -62,31 +68,35 @@ export async function axeFaults(page: Page, within?: string): Promise<string[]> 
 /**
  * What axe finds wide in light and narrow in dark. A change of look must reach a page that stays open, so the page needs to be hydrated.
  *
- * @param within see {@link axeFaults}
+ * @param scope see {@link axeFaults}
  * @returns one line for each fault, which begins with where it was found
  */
-export async function axeFaultsInEveryLook(page: Page, within?: string): Promise<string[]> {
+export async function axeFaultsInEveryLook(
+  page: Page,
+  scope: string | Scope = {},
+): Promise<string[]> {
   const faults: string[] = [];
-  for (const look of LOOKS) {
-    faults.push(...(await axeFaultsInLook(page, look, within)));
+  for (const {viewport, colorScheme} of LOOKS) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    const found = await axeFaults(page, scope);
+    faults.push(...found.map((fault) => `${viewport.width} ${colorScheme}: ${fault}`));
   }
   return faults;
 }
 
-/** The look of the page with this index, where pages made of the same elements take the looks in turn: axe takes about a second of CPU time for each. */
-export function lookInTurn(index: number): Look {
-  return LOOKS[index % LOOKS.length] ?? LOOKS[0];
-}
-
-/** What axe finds in one look: see {@link axeFaultsInEveryLook}. */
-export async function axeFaultsInLook(
-  page: Page,
-  {viewport, colorScheme}: Look,
-  within?: string,
-): Promise<string[]> {
-  await page.setViewportSize(viewport);
-  await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
-  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-  const found = await axeFaults(page, within);
-  return found.map((fault) => `${viewport.width} ${colorScheme}: ${fault}`);
+/** Returns the widths, in pixels, at which the page scrolls sideways. */
+export async function widthsOverflowed(page: Page, widths: readonly number[]): Promise<number[]> {
+  const overflowed: number[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({width, height: 800});
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    if (overflow > 0) {
+      overflowed.push(width);
+    }
+  }
+  return overflowed;
 }

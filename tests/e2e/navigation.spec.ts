@@ -1,0 +1,240 @@
+import type {Locator, Page, Request} from '@playwright/test';
+import {jobs} from '../../src/content/jobs';
+import {axeFaults} from './support/axe';
+import {consultationDialog} from './support/consultation';
+import {UNKNOWN_ROUTE} from './support/routes';
+import {expect, expectError, test} from './support/site-test';
+
+const servicesButton = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', {name: 'Services'});
+
+const auditLink = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', {name: /Assurance Audit Service/u});
+
+/** Whether the focus is on something outside an element of this kind; that it is on nothing does not count. */
+function isFocusOutside(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((within) => {
+    const {activeElement, body} = document;
+    return activeElement !== body && activeElement?.closest(within) === null;
+  }, selector);
+}
+
+test('the services menu opens by key and by hover, and closes by Escape and when focus or pointer leaves it', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  const button = servicesButton(page);
+  await expect(auditLink(page)).toBeHidden();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(auditLink(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await page.keyboard.press('Enter');
+  await expect(auditLink(page)).toBeVisible();
+  for (let presses = 0; presses < 4; presses += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(auditLink(page)).toBeHidden();
+
+  await button.hover();
+  await expect(auditLink(page)).toBeVisible();
+  await auditLink(page).hover();
+  expect(await axeFaults(page, 'header')).toEqual([]);
+  await page.mouse.move(20, 700);
+  await expect(auditLink(page)).toBeHidden();
+});
+
+test('the skip link leads past the header, which stays in view', async ({page, open}) => {
+  await open('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', {name: 'Skip to content'})).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await isFocusOutside(page, 'header')).toBe(true);
+  await page.mouse.wheel(0, 3000);
+  await expect(servicesButton(page)).toBeInViewport();
+});
+
+test('the color mode can be switched and is remembered', async ({page, open}) => {
+  await open('/');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', {name: 'Switch to dark mode'}).click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}});
+
+  test('the drawer keeps the focus, gives it back, and leads to the consultation dialog and to pages', async ({
+    page,
+    open,
+  }) => {
+    await open('/');
+    const menu = page.getByRole('button', {name: 'Open menu'});
+    const drawer = page.getByRole('dialog', {name: 'Menu'});
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await expect(drawer).toBeVisible();
+    expect(await axeFaults(page, 'dialog')).toEqual([]);
+    for (let presses = 0; presses < 30; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isFocusOutside(page, 'dialog')).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(menu).toBeFocused();
+
+    await menu.click();
+    await drawer.getByRole('button', {name: 'Schedule a Discussion'}).click();
+    await expect(consultationDialog(page).getByLabel('First name')).toBeFocused();
+    await expect(drawer).toBeHidden();
+    await page.keyboard.press('Escape');
+    await menu.click();
+    await drawer.getByRole('link', {name: 'Insights'}).click();
+    await expect(page).toHaveURL('/insights');
+    await expect(drawer).toBeHidden();
+  });
+});
+
+test('the keyboard alone reaches every control of the home page in order', async ({page, open}) => {
+  await open('/');
+  const controls = page
+    .locator('a[href], button, input, select, textarea, summary')
+    .filter({visible: true});
+  const names = await controls.evaluateAll((all) => {
+    const reachable = all.filter((control) => (control as HTMLElement).tabIndex >= 0);
+    Object.assign(window, {reachable});
+    return reachable.map(({outerHTML}) => outerHTML);
+  });
+  expect(names.length).toBeGreaterThan(50);
+  for (const [index, name] of names.entries()) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() =>
+      (window as unknown as {reachable: Element[]}).reachable.indexOf(
+        document.activeElement ?? document.body,
+      ),
+    );
+    expect(focused, name).toBe(index);
+  }
+});
+
+test('the keyboard alone opens the dialog, never leaves it, opens no search over it, and comes back', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  const opener = page.getByRole('banner').getByRole('button', {name: 'Schedule a Discussion'});
+  const field = consultationDialog(page).getByLabel('First name');
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', {name: 'Search'})).toBeHidden();
+  await expect(field).toBeFocused();
+  for (let presses = 0; presses < 24; presses += 1) {
+    await page.keyboard.press(presses % 5 === 4 ? 'Shift+Tab' : 'Tab');
+    const isInside = await page.evaluate(
+      () => document.activeElement?.closest('[role=dialog]') instanceof HTMLElement,
+    );
+    expect(isInside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('an unknown address says so, leads home, and logs what was asked for', async ({
+  page,
+  open,
+}) => {
+  expectError('404|such-page');
+  const logged = page.waitForEvent('console', (message) => message.text().includes(UNKNOWN_ROUTE));
+  const answer = page.waitForResponse((response) => response.url().endsWith(UNKNOWN_ROUTE));
+  await open(UNKNOWN_ROUTE);
+  expect((await answer).status()).toBe(404);
+  await logged;
+  await expect(page.getByRole('heading', {level: 1, name: 'Oops! Page not found'})).toBeVisible();
+  await page.getByRole('link', {name: 'Return to Home'}).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a route change goes to the top, moves the focus and is announced, and Back returns to the place and to the link', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  await page.getByRole('status').evaluateAll((regions) => {
+    regions.forEach((region) => region.setAttribute('data-was-there', 'yes'));
+  });
+  const link = page.getByRole('contentinfo').getByRole('link', {name: 'About'});
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await expect(page).toHaveURL('/about');
+  const heading = page.getByRole('heading', {level: 1});
+  await expect(heading).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(heading).toBeFocused();
+  const announcement = page.getByRole('status').filter({hasText: await page.title()});
+  await expect(announcement).toHaveAttribute('data-was-there', 'yes');
+
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('contentinfo').locator('a:focus, button:focus'),
+    'the next stop is the next link',
+  ).toBeVisible();
+});
+
+test('a page that could not be fetched ahead is fetched at the next chance', async ({
+  page,
+  open,
+  context,
+}) => {
+  expectError('ERR_INTERNET_DISCONNECTED');
+  await open('/');
+  await page.waitForLoadState('networkidle');
+  const isCode = (it: Request): boolean => it.resourceType() === 'script';
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', isCode);
+  await page.getByRole('banner').getByRole('link', {name: 'About'}).hover();
+  await failed;
+  await context.setOffline(false);
+  const fetched = page.waitForEvent('requestfinished', isCode);
+  await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).hover();
+  await fetched;
+});
+
+test('a link to a position opens it and brings it into sight', async ({page, open}) => {
+  const {id} = jobs.at(-1) ?? {};
+  await open(`/careers#${id}`);
+  const position = page.locator('details', {has: page.locator(`#${id}`)});
+  await expect(position).toHaveAttribute('open');
+  await expect(position.getByRole('heading', {name: 'About'})).toBeInViewport();
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the home page reads and its links work', async ({page}) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.locator('#consultation').getByLabel('Work email')).toBeVisible();
+    const notice = page.locator('noscript');
+    await expect(notice.locator('p')).toBeVisible();
+    await expect(notice.locator('a')).toHaveAttribute('href', 'mailto:hello@pugmark.example');
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Insights'}).click();
+    await expect(page).toHaveURL('/insights');
+    await expect(page.getByRole('heading', {level: 1, name: 'Insights'})).toBeVisible();
+  });
+});

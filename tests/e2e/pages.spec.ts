@@ -1,0 +1,75 @@
+import {expect, test} from './support/site-test';
+
+test('the questions of a page open one at a time and close again, by click and by key', async ({
+  page,
+  open,
+}) => {
+  await open('/assurance-audit');
+  const items = page.getByRole('main').locator('details[name]');
+  const openOnes = () =>
+    items.evaluateAll((all) =>
+      all.flatMap((item, index) => ((item as HTMLDetailsElement).open ? [index] : [])),
+    );
+  await expect(items).toHaveCount(6);
+  for (const index of [5, 4, 3, 2, 1, 0]) {
+    await items.nth(index).locator('summary').click();
+    await expect.poll(openOnes).toEqual([index]);
+    await expect(items.nth(index).locator('summary + *')).toBeVisible();
+  }
+  await items.first().locator('summary').click();
+  await expect.poll(openOnes).toEqual([]);
+
+  await items.nth(1).locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(openOnes).toEqual([1]);
+  await page.keyboard.press('Space');
+  await expect.poll(openOnes).toEqual([]);
+});
+
+test('a term of an article leads to its definition, and that back to the article', async ({
+  page,
+  open,
+}) => {
+  await open('/insights/challenge-of-online-training');
+  await page.getByRole('main').getByRole('link', {name: 'stand-in', exact: true}).click();
+  await expect(page).toHaveURL('/insights/glossary#stand-in');
+  const term = page.getByRole('heading', {level: 2, name: 'Stand-in'});
+  await expect(term).toBeInViewport();
+  const entry = page.getByRole('listitem').filter({has: term});
+  await expect(entry).toContainText('also called a proxy test-taker');
+  await expect(entry.getByRole('link', {name: /^Caveon/u})).toHaveAttribute('target', '_blank');
+  await entry.getByRole('list', {name: 'Used in'}).getByRole('link', {name: /\$115/u}).click();
+  await expect(page).toHaveURL('/insights/challenge-of-online-training');
+});
+
+test('a screenshot comes in a newer format, no wider than needed, and moves nothing, wide and narrow', async ({
+  page,
+}) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({width, height: 900});
+    await page.goto('/handbook/authors/text-and-pictures');
+    const figure = page.getByRole('figure', {name: 'What a link to the home page shows'});
+    const picture = figure.getByRole('img');
+    const room = await figure.boundingBox();
+    await figure.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((it: HTMLImageElement) => it.currentSrc), `at ${width}`)
+      .toMatch(/-720-[0-9a-f]{8}\.avif$/u);
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect((await figure.boundingBox())?.height, `at ${width}`).toBe(room?.height);
+  }
+});
+
+test('code is colored in both color schemes, without a script', async ({page}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({colorScheme});
+    await page.goto('/handbook/operators/leads');
+    const colors = await page
+      .locator('pre')
+      .first()
+      .locator('code, code span')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).color));
+    expect(new Set(colors).size, colorScheme).toBeGreaterThan(2);
+  }
+  await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true');
+});

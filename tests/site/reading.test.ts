@@ -1,0 +1,97 @@
+import {load} from 'cheerio';
+import {CASE_ROUTES, HANDBOOK_ROUTES} from '../e2e/support/routes';
+import {builtPaths, TEMPLATES} from '../e2e/support/templates';
+import {pageAt, pages} from './support/site';
+
+/** The elements of a page. */
+const elementsOf = (path: string) => load(pageAt(path).html);
+
+/** The words in an element, single spaces between them. */
+const wordsIn = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
+test('every page that is built or served belongs to one template, and every template has the page that stands for it', () => {
+  const built = builtPaths();
+  const all = new Set([...built, ...pages.map(({path}) => path)]);
+  const counts = [...all].map((path) => ({
+    path,
+    templates: TEMPLATES.filter(({paths}) => paths.test(path)).map(({page}) => page),
+  }));
+  expect(counts.filter(({templates}) => templates.length !== 1)).toEqual([]);
+  expect(TEMPLATES.filter(({page, paths}) => !built.includes(page) || !paths.test(page))).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['/assurance-audit', 6],
+  ['/fractional-consulting', 5],
+  ['/free-assurance-check', 5],
+  ['/careers', 3],
+])('the questions of %s are %i, of which the browser opens one at a time', (path, count) => {
+  const names = elementsOf(path)('main details[name]')
+    .toArray()
+    .map(({attribs}) => attribs.name);
+  expect(names).toHaveLength(count);
+  expect(new Set(names).size).toBe(1);
+});
+
+test('the articles lead to the cases and to the glossary, and the list of cases to each, with the day it was checked', () => {
+  const $ = elementsOf('/insights');
+  const ways = ['/insights/cases', '/insights/glossary'].map((path) =>
+    wordsIn($(`main a[href="${path}"]`).text()),
+  );
+  expect(ways).toEqual([
+    expect.stringMatching(/^Case File ?The cases behind the articles/u),
+    expect.stringMatching(/^Glossary ?The terms in the articles/u),
+  ]);
+  const list = elementsOf('/insights/cases');
+  const rows = list('main li').filter((_, row) => list(row).text().includes('Last checked'));
+  const targets = rows.toArray().map((row) => list(row).find('a').attr('href'));
+  expect(targets.toSorted()).toEqual(CASE_ROUTES.toSorted());
+});
+
+test('a case that is charged says that charges are not proof, and when that was checked', () => {
+  const $ = elementsOf('/insights/cases/valor-new-york');
+  const heading = $('h2:contains("Status")').attr('id') ?? 'none';
+  const status = wordsIn($(`section[aria-labelledby="${heading}"], [aria-label="Status"]`).text());
+  expect(status).toContain('Charged, not decided');
+  expect(status).toContain('Charges are not proof.');
+  expect(status).toMatch(/Last checked\s*[A-Z][a-z]+ \d+, 20\d\d/u);
+});
+
+test('the contents of the handbook lead to every page of it', () => {
+  const hrefs = elementsOf('/handbook')('nav[aria-label="Handbook"] a')
+    .toArray()
+    .map(({attribs}) => attribs.href);
+  expect([...new Set(hrefs)].toSorted()).toEqual(HANDBOOK_ROUTES);
+});
+
+test('the handbook shows authors what their marks become', () => {
+  const $ = elementsOf('/handbook/authors/text-and-pictures');
+  expect($('main blockquote').text()).toContain('Each confirmed an event.');
+  expect($('main th[scope=row]').text()).toContain('Password');
+  expect($('main [role=figure][aria-label="Scores after each audit"]')).toHaveLength(1);
+});
+
+test.each([
+  ['/insights/when-pug-becomes-pro', 'Would your program pass?'],
+  ['/insights/when-pug-becomes-pro', 'Answer the points online'],
+  ['/resources', 'Readiness Check'],
+  ['/free-assurance-check', 'Check yourself first, in 20 points'],
+])('%s leads to the readiness check by “%s”', (path, name) => {
+  const $ = elementsOf(path);
+  const names = $('main a[href="/readiness-check"]').toArray();
+  expect(names.map((link) => wordsIn($(link).text()))).toContain(name);
+});
+
+test('the method of the readiness check says the whole rule, with its version and the sources', () => {
+  const $ = elementsOf('/readiness-check/method');
+  const rows = $('main tr')
+    .toArray()
+    .map((row) => wordsIn($(row).text()));
+  expect(rows).toContainEqual(expect.stringMatching(/^Stopped by a knock-out/u));
+  const words = wordsIn($('main').text());
+  expect(words).toContain('Version 1, November 21, 2026.');
+  expect(words).toContain('It is not an Assurance Grade');
+  expect(wordsIn($('main a').text())).toContain('NIST SP 800-63A-4');
+});
