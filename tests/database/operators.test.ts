@@ -9,7 +9,7 @@ import type {LeadLine} from '../../supabase/ops/leads/lead-line.ts';
 import {newOffice} from './support/office.ts';
 import {EMAIL, storeCheck} from './support/store-lead.ts';
 
-// The operators' commands on each major of the server, as an operator and as the owner (no superuser).
+// Every command that needs a database, on the newest server, as an operator and as the owner (no superuser).
 
 const folder = mkdtempSync(join(tmpdir(), 'pugmark-operators-'));
 const keyFile = join(folder, 'assessor.key');

@@ -29,40 +29,27 @@ export const EMAIL = 'ida.berg@training.example';
  *
  * @returns its id
  */
-export async function storeLead(
-  sql: Sql,
-  {
-    form = 'newsletter',
-    fields = {email: EMAIL},
-    reason,
-    seal,
-    id = randomUUID(),
-    more = [],
-    answerWithinHours,
-    source = {},
-    consent,
-    hoursOld = 0,
-  }: Lead = {},
-): Promise<string> {
+export async function storeLead(sql: Sql, lead: Lead = {}): Promise<string> {
+  const {id = randomUUID(), seal, more = []} = lead;
   await sql(
     `select leads.accept($1, $2, 'hash', $3, $4, '{}', $5, $6, $7, '[]', $8, $9, $10, $11)`,
     id,
     id,
-    form,
-    JSON.stringify(fields),
+    lead.form ?? 'newsletter',
+    JSON.stringify(lead.fields ?? {email: EMAIL}),
     seal === undefined ? null : Buffer.from(seal.data),
     seal?.recipients ?? null,
-    reason ?? null,
+    lead.reason ?? null,
     JSON.stringify([{channel: 'crm', message: 'lead'}, ...more]),
-    answerWithinHours ?? null,
-    JSON.stringify(source),
-    consent ?? null,
+    lead.answerWithinHours ?? null,
+    JSON.stringify(lead.source ?? {}),
+    lead.consent ?? null,
   );
   await sql(
     `update leads.submission set created_at = created_at - make_interval(hours => $2),
        answer_due_at = answer_due_at - make_interval(hours => $2) where id = $1`,
     id,
-    hoursOld,
+    lead.hoursOld ?? 0,
   );
   return id;
 }
