@@ -1,20 +1,14 @@
 import {expect} from '@playwright/test';
-import {newRequest, type Request} from '../e2e/support/consultation';
 import {expectDelivered} from '../e2e/support/delivered';
-import {asCrmFields} from '../e2e/support/fields';
 import {
-  ASSURANCE_CHECK,
+  CONSULTATION,
+  CONSULTATION_DIALOG,
   GATES,
-  LEAD_MAGNET,
-  type LeadCase,
   NEWSLETTER,
   visitor,
-  WEBINAR,
 } from '../e2e/support/lead-cases';
 import {storedSource} from '../support/stack';
-import type {Scope, Tab} from './support/engine';
 import {PHONE, test} from './support/flow-test';
-import {holdScripts} from './support/held-site';
 import {
   click,
   expectFocus,
@@ -25,62 +19,24 @@ import {
   find,
 } from './support/steps';
 
-/**
- * Fills a consultation form and sends it. The job title is chosen by the key of its first letter, which no other has: a list takes letters
- * that come slowly for several choices, and the last one wins.
- */
-async function requestConsultation(tab: Tab, form: Scope, submit: string, request: Request) {
-  await fill(tab, form, {
-    'First name': request.firstName,
-    'Last name': request.lastName,
-    'Work email': request.email,
-    Company: request.company,
-  });
-  await tab.press('Tab');
-  await tab.type(request.jobTitle.charAt(0));
-  await fill(tab, form, {'What would you like to discuss?': request.message});
-  await click(form, 'button', submit);
-  // The dialog closes by itself two seconds after its thanks; the message stays longer.
-  await expectMessage(
-    tab,
-    "Request received!We'll be in touch within 24 hours to schedule your consultation.",
-  );
-  await expectDelivered({slot: 'consultation', fields: asCrmFields(request)});
-}
-
-test('consultation, in the dialog', async ({tab, baseURL}) => {
-  await tab.open(`${baseURL}/`);
-  await click(await find(tab, 'banner'), 'button', 'Schedule a Discussion');
-  const dialog = await find(tab, 'dialog', 'Schedule a Discussion');
-  await requestConsultation(tab, dialog, 'Schedule a Discussion', newRequest());
-});
-
-test('consultation, in the page', async ({tab, baseURL}) => {
-  await tab.open(`${baseURL}/`);
-  await requestConsultation(tab, tab, 'Schedule a Consultation', newRequest());
-  await expectFocus(await find(tab, 'heading', 'Thank you.'));
-});
-
-const LEAD_FORMS: ReadonlyArray<{form: LeadCase; opener?: string; dialog?: string}> = [
-  {form: NEWSLETTER},
-  {form: GATES[0], opener: 'Unlock The Strategic Guide', dialog: 'Unlock The Strategic Guide'},
-  {form: LEAD_MAGNET, opener: 'Unlock Free Checklist', dialog: 'Get the checklist'},
-  {form: ASSURANCE_CHECK},
-  {form: WEBINAR, opener: 'Unlock Recordings', dialog: 'Access Recorded Webinars'},
-];
-
-for (const {form, opener, dialog} of LEAD_FORMS) {
+for (const form of [CONSULTATION, CONSULTATION_DIALOG, GATES[0]]) {
   test(form.name, async ({tab, baseURL}) => {
     const {typed, lead} = visitor(form);
     await tab.open(`${baseURL}${form.path}`);
+    const [opener, name] = form.dialog ?? [];
     if (opener !== undefined) {
-      await click(tab, 'button', opener);
+      // The home page has several buttons that open the consultation.
+      const place = form === CONSULTATION_DIALOG ? await find(tab, 'banner') : tab;
+      await click(place, 'button', opener);
     }
-    const scope = dialog === undefined ? tab : await find(tab, 'dialog', dialog);
+    const scope = name === undefined ? tab : await find(tab, 'dialog', name);
     await fill(tab, scope, typed);
     await click(scope, 'button', form.submit);
     await expectMessage(tab, form.success.join(''));
     await expectDelivered(lead);
+    if (form === CONSULTATION) {
+      await expectFocus(await find(tab, 'heading', 'Thank you.'));
+    }
   });
 }
 
@@ -157,19 +113,14 @@ test('the readiness check, and the link to its result', async ({tab, baseURL}) =
   expect(await box.run((element) => (element as HTMLInputElement).checked)).toBe(true);
 });
 
-test('a tap before the page has its scripts', async ({tab, baseURL}) => {
-  const site = await holdScripts(String(baseURL));
-  try {
-    await tab.open(`${site.address}/`);
-    const opener = await find(await find(tab, 'banner'), 'button', 'Schedule a Discussion');
-    await opener.click();
-    site.letScriptsThrough();
-    const dialog = await find(tab, 'dialog', 'Schedule a Discussion');
-    await expectFocus(await find(dialog, 'textbox', 'First name'));
-    await tab.press('Escape');
-    await expectNone(tab, 'dialog', 'Schedule a Discussion');
-    await expectFocus(opener);
-  } finally {
-    site.close();
-  }
+test('a tap before the page has its scripts', async ({tab, heldSite}) => {
+  await tab.open(`${heldSite.address}/`);
+  const opener = await find(await find(tab, 'banner'), 'button', 'Schedule a Discussion');
+  await opener.click();
+  heldSite.letScriptsThrough();
+  const dialog = await find(tab, 'dialog', 'Schedule a Discussion');
+  await expectFocus(await find(dialog, 'textbox', 'First name'));
+  await tab.press('Escape');
+  await expectNone(tab, 'dialog', 'Schedule a Discussion');
+  await expectFocus(opener);
 });

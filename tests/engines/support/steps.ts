@@ -1,4 +1,5 @@
 import {expect} from '@playwright/test';
+import {CHOICES} from '../../e2e/support/form-steps';
 import type {Control, Role, Scope, Tab} from './engine';
 
 /** Waits until one element of this role and name can be perceived, and gives it. */
@@ -34,15 +35,23 @@ export async function click(scope: Scope, role: Role, name: string): Promise<voi
   await (await find(scope, role, name)).click();
 }
 
-/** Clicks into each field by its label and types. */
+/**
+ * Clicks into each field by its label and types. A list is reached by Tab, and its choice made by the key of its first letter, which no other has: a list takes
+ * letters that come slowly for several choices, and the last one wins.
+ */
 export async function fill(
   tab: Tab,
   scope: Scope,
   typed: Readonly<Record<string, string>>,
 ): Promise<void> {
   for (const [label, text] of Object.entries(typed)) {
-    await click(scope, 'textbox', label);
-    await tab.type(text);
+    if (CHOICES.includes(label)) {
+      await tab.press('Tab');
+      await tab.type(text.charAt(0));
+    } else {
+      await click(scope, 'textbox', label);
+      await tab.type(text);
+    }
   }
 }
 

@@ -1,20 +1,27 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {WebSocket} from 'ws';
 import type {Engine, Size} from '../engine';
 import {startProcess} from '../start-process';
-import {type Call, connectBidi} from './bidi';
-import {CANDIDATES} from './candidates';
-import {type Page, toTab} from './webdriver';
+import {CANDIDATES, type Page, toTab} from './webdriver';
 
 /**
  * Input goes straight to the page's process. By way of the browser's window, as from Firefox 135 on, a click or key is sometimes lost
- * (https://bugzilla.mozilla.org/show_bug.cgi?id=1947402).
+ * (https://bugzilla.mozilla.org/show_bug.cgi?id=1947402). Without animations, each of which is painted on the processor.
  */
-const PREFERENCES = 'user_pref("remote.events.async.enabled", false);\n';
+const PREFERENCES = `
+user_pref("remote.events.async.enabled", false);
+user_pref("ui.prefersReducedMotion", 1);
+`;
 
 /** An element as WebDriver BiDi refers to it. */
 type Node = {sharedId: string};
+
+/** Calls a command of WebDriver BiDi and gives its result. @throws with the browser's words when it fails */
+type Call = <T = unknown>(method: string, params: object) => Promise<T>;
+
+type Answer = {id?: number; result?: unknown; error?: string; message?: string};
 
 /**
  * Starts an installed Firefox without a window and drives it over WebDriver BiDi, which it speaks itself. While it is driven, it
@@ -96,3 +103,35 @@ async function newPage(call: Call, viewport: Size): Promise<Page<Node>> {
 type Evaluated =
   | {type: 'success'; result: {value: string}}
   | {type: 'exception'; exceptionDetails: {text: string}};
+
+/** Connects to a browser that speaks WebDriver BiDi (https://w3c.github.io/webdriver-bidi). Commands may overlap. */
+async function connectBidi(address: string): Promise<Call> {
+  const socket = new WebSocket(address);
+  const waiting = new Map<number, (answer: Answer) => void>();
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve).once('error', reject);
+  });
+  socket.on('message', (data) => {
+    const answer = JSON.parse(String(data)) as Answer;
+    waiting.get(answer.id ?? -1)?.(answer);
+  });
+  socket.on('close', () => {
+    for (const settle of waiting.values()) {
+      settle({error: 'closed', message: 'the browser has gone'});
+    }
+  });
+  let calls = 0;
+  return async <T>(method: string, params: object) => {
+    calls += 1;
+    const id = calls;
+    const answer = await new Promise<Answer>((resolve) => {
+      waiting.set(id, resolve);
+      socket.send(JSON.stringify({id, method, params}));
+    });
+    waiting.delete(id);
+    if (answer.error !== undefined) {
+      throw new Error(`${method}: ${answer.error}: ${answer.message}`);
+    }
+    return answer.result as T;
+  };
+}

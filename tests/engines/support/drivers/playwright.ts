@@ -3,16 +3,15 @@ import type {Control, Engine, Scope, Tab} from '../engine';
 
 type Handle = ElementHandle<HTMLElement>;
 
-/** Starts a browser that Playwright drives: a Chromium, or Playwright's own Firefox or WebKit. */
+/** Starts Playwright's own Firefox or WebKit. */
 export async function startWithPlaywright(
   browserType: BrowserType,
   executablePath: string,
 ): Promise<Engine> {
-  const args = browserType.name() === 'chromium' ? ['--no-sandbox'] : [];
-  const browser = await browserType.launch({executablePath, args});
+  const browser = await browserType.launch({executablePath});
   return {
     newTab: async (viewport) => {
-      const context = await browser.newContext({viewport});
+      const context = await browser.newContext({viewport, reducedMotion: 'reduce'});
       return toTab(await context.newPage());
     },
     stop: () => browser.close(),

@@ -2,8 +2,7 @@ import {freePort} from '../../../support/free-ports.ts';
 import {until} from '../../../support/until.ts';
 import type {Engine, Role, Size} from '../engine';
 import {startProcess} from '../start-process';
-import {CANDIDATES} from './candidates';
-import {type Page, toTab} from './webdriver';
+import {CANDIDATES, type Page, toTab} from './webdriver';
 
 /** An element as W3C WebDriver refers to it: its id under this one name. */
 type Element = {'element-6066-11e4-a52e-4f735466cecf': string};
