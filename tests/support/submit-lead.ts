@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import {
+  FORM_ID_SLOTS,
   type FormIdSlot,
   PLACEHOLDER_PORTAL_ID,
   placeholderFormId,
@@ -8,11 +9,34 @@ import {
   LEAD_HEADERS,
   type LeadAccepted,
 } from '../../supabase/functions/_shared/lead-forms/transport.ts';
-import {toFields, type WireField} from '../../supabase/functions/_shared/lead-forms/wire.ts';
+import {toFields} from '../../supabase/functions/_shared/lead-forms/wire.ts';
+
+/** The two test logins of a Free Assurance Check. */
+export type Logins = {loginOne: string; loginTwo: string};
+
+/** Values of all forms; each takes those that it has. */
+const VALUES = {
+  firstName: 'Ida',
+  lastName: 'Berg',
+  company: 'Berg Training',
+  jobTitle: 'Compliance Officer',
+  message: 'We would like an outside view of our exams.',
+  role: 'Owner',
+  loginOne: 'learner one',
+  loginTwo: 'learner two',
+  courseUrl: 'https://courses.example/working-at-height',
+  additionalInfo: '',
+};
 
 /** An e-mail address no other test uses. */
 export function freshEmail(): string {
   return `reader-${randomUUID()}@training.example`;
+}
+
+/** The body that a form sends of a visitor with this e-mail address. */
+export function leadBody(slot: FormIdSlot, email: string, logins?: Logins): string {
+  const fields = toFields(FORM_ID_SLOTS[slot], {...VALUES, ...logins, email});
+  return JSON.stringify({portalId: PLACEHOLDER_PORTAL_ID, formId: placeholderFormId(slot), fields});
 }
 
 /**
@@ -29,7 +53,7 @@ export async function submitLead(
   key: string = randomUUID(),
   more: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  return submit(origin, 'newsletter', toFields('newsletter', {email}), key, more);
+  return submit(origin, leadBody('newsletter', email), key, more);
 }
 
 /**
@@ -38,12 +62,8 @@ export async function submitLead(
  * @throws as {@link submitLead} does
  */
 export async function submitDownload(origin: string, email: string): Promise<string> {
-  const fields = toFields('resourceGate', {email, firstName: 'Ida', lastName: 'Berg'});
-  return submit(origin, 'checklist', fields, randomUUID());
+  return submit(origin, leadBody('checklist', email));
 }
-
-/** The two test logins of a Free Assurance Check. */
-export type Logins = {loginOne: string; loginTwo: string};
 
 /**
  * Sends a Free Assurance Check.
@@ -51,24 +71,13 @@ export type Logins = {loginOne: string; loginTwo: string};
  * @throws as {@link submitLead} does
  */
 export async function submitCheck(origin: string, email: string, logins: Logins): Promise<string> {
-  const fields = toFields('assuranceCheck', {
-    ...logins,
-    email,
-    firstName: 'Ida',
-    lastName: 'Berg',
-    company: 'Berg Training',
-    role: 'Owner',
-    courseUrl: 'https://courses.example/working-at-height',
-    additionalInfo: '',
-  });
-  return submit(origin, 'assuranceCheck', fields, randomUUID());
+  return submit(origin, leadBody('assuranceCheck', email, logins));
 }
 
 async function submit(
   origin: string,
-  slot: FormIdSlot,
-  fields: readonly WireField[],
-  key: string,
+  body: string,
+  key: string = randomUUID(),
   more: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const response = await fetch(`${origin}/functions/v1/submit-hubspot-form`, {
@@ -79,11 +88,7 @@ async function submit(
       [LEAD_HEADERS.idempotencyKey]: key,
       ...more,
     },
-    body: JSON.stringify({
-      portalId: PLACEHOLDER_PORTAL_ID,
-      formId: placeholderFormId(slot),
-      fields,
-    }),
+    body,
   });
   if (!response.ok) {
     throw new Error(`The lead was refused: ${response.status} ${await response.text()}`);

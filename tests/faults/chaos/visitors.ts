@@ -1,16 +1,10 @@
 import {randomUUID} from 'node:crypto';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {
-  FORM_ID_SLOTS,
-  type FormIdSlot,
-  PLACEHOLDER_PORTAL_ID,
-  placeholderFormId,
-} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {
   LEAD_HEADERS,
   type LeadAccepted,
 } from '../../../supabase/functions/_shared/lead-forms/transport.ts';
-import {toFields} from '../../../supabase/functions/_shared/lead-forms/wire.ts';
+import {leadBody} from '../../support/submit-lead.ts';
 import type {Random} from '../random.ts';
 import {REFUSED_PREFIX} from './faulty-http.ts';
 
@@ -35,20 +29,6 @@ const FORMS = {
   checklist: 12,
   assuranceCheck: 7,
   webinarAccess: 12,
-};
-
-/** Values of all forms; each takes those that it has. */
-const VALUES = {
-  firstName: 'Ida',
-  lastName: 'Berg',
-  company: 'Berg Training',
-  jobTitle: 'Compliance Officer',
-  message: 'We would like an outside view of our exams.',
-  role: 'Owner',
-  loginOne: 'learner one',
-  loginTwo: 'learner two',
-  courseUrl: 'https://courses.example/one',
-  additionalInfo: '',
 };
 
 /**
@@ -91,12 +71,6 @@ async function visit(url: string, number: number, random: Random): Promise<Visit
   }
   const again = id !== null && random.next() < 0.03 ? await post(url, key, body, 8000) : null;
   return {key, email, id, mismatch: again !== null && again !== id};
-}
-
-/** The body that a form's visitor with this e-mail address sends. */
-function leadBody(slot: FormIdSlot, email: string): string {
-  const fields = toFields(FORM_ID_SLOTS[slot], {...VALUES, email});
-  return JSON.stringify({portalId: PLACEHOLDER_PORTAL_ID, formId: placeholderFormId(slot), fields});
 }
 
 /** @returns the acknowledged id; null when the visitor was told to retry, or got no response */

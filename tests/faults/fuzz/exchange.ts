@@ -41,6 +41,17 @@ export function exchange(port: number, bytes: Buffer, hangUp: boolean): Promise<
   });
 }
 
+/** Sends bytes and resets the connection at once, as a closed tab or a scanner does. */
+export function sendAndReset(port: number, bytes: string | Buffer): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(bytes, () => socket.resetAndDestroy());
+    });
+    socket.once('error', () => undefined);
+    socket.once('close', () => resolve());
+  });
+}
+
 function parse(text: string): Exchange {
   const [, status] = /^HTTP\/1\.[01] (\d{3})/u.exec(text) ?? [];
   const sent = text.slice(text.indexOf('\r\n\r\n') + 4);
