@@ -27,19 +27,13 @@ const newsletter = bodyOf('newsletter');
 const [email] = newsletter.fields;
 const FOREIGN = {headers: {origin: 'https://evil.example'}};
 
-/** An endless body without Content-Length. */
-function endless(): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    pull: (controller) => controller.enqueue(new Uint8Array(4096).fill(0x20)),
-  });
-}
-
-/** A body that begins and then stops. */
-function stalled(): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    start: (controller) => controller.enqueue(new TextEncoder().encode('{"portalId":')),
-  });
-}
+/** Without Content-Length. */
+const endless = new ReadableStream<Uint8Array>({
+  pull: (controller) => controller.enqueue(new Uint8Array(4096).fill(0x20)),
+});
+const stalled = new ReadableStream<Uint8Array>({
+  start: (controller) => controller.enqueue(new TextEncoder().encode('{"portalId":')),
+});
 
 /** A database that fails with this SQLSTATE and a row in its words. */
 function failing(code: string): BackendOptions {
@@ -102,10 +96,10 @@ const REFUSALS: Partial<Record<LeadErrorCode, RefusalCase[]>> = {
   method_not_allowed: [{title: 'a GET request', options: {method: 'GET'}}],
   body_too_large: [
     {title: 'a body larger than 32 KiB', body: JSON.stringify(newsletter).padEnd(32 * 1024 + 1)},
-    {title: 'a body without end', body: endless()},
+    {title: 'a body without end', body: endless},
   ],
   request_timeout: [
-    {title: 'a body that stops arriving', body: stalled(), backend: {bodyDeadlineMs: 50}},
+    {title: 'a body that stops arriving', body: stalled, backend: {bodyDeadlineMs: 50}},
   ],
   unsupported_media_type: [
     {

@@ -64,35 +64,29 @@ test('a page address that the CRM refuses is left out, campaign and all', async 
   same((await readStored(backend)).source, SOURCE, 'stored');
 });
 
-const long = 'x'.repeat(101);
-const BAD_SOURCES: {title: string; header: string; kept?: object}[] = [
+const BAD_SOURCES: {title: string; json?: string; header?: string; kept?: object}[] = [
   {title: 'no percent-encoding', header: '%E0%A4%A'},
-  {title: 'no JSON', header: 'utm_source=card'},
-  {title: 'a list', header: encodeURIComponent('["card"]')},
-  {title: 'null', header: 'null'},
-  {title: 'text', header: '%22card%22'},
-  {title: 'a deep nest', header: encodeURIComponent('['.repeat(1000))},
-  {
-    title: 'a megabyte',
-    header: encodeURIComponent(JSON.stringify({utm_source: 'x'.repeat(1_000_000)})),
-  },
+  {title: 'no JSON', json: 'utm_source=card'},
+  {title: 'a list', json: '["card"]'},
+  {title: 'null', json: 'null'},
+  {title: 'text', json: '"card"'},
+  {title: 'a deep nest', json: '['.repeat(1000)},
+  {title: 'a megabyte', json: `{"utm_source":"${'x'.repeat(1_000_000)}"}`},
   {
     title: 'other names and long values',
-    header: encodeURIComponent(
-      `{"utm_source":"card","utm_term":"${long}","email":"a@b.c","__proto__":1}`,
-    ),
+    json: `{"utm_source":"card","utm_term":"${'x'.repeat(101)}","email":"a@b.c","__proto__":1}`,
     kept: {utm_source: 'card'},
   },
   {
     title: 'NUL and a lone surrogate, which PostgreSQL refuses',
-    header: encodeURIComponent(String.raw`{"utm_source":"a\u0000b","utm_term":"\ud800"}`),
+    json: String.raw`{"utm_source":"a\u0000b","utm_term":"\ud800"}`,
     kept: {utm_source: 'ab', utm_term: '\uFFFD'},
   },
 ];
 
 test('a source that cannot be read refuses no lead', async () => {
   await using backend = startBackend();
-  await eachCase(BAD_SOURCES, async ({header, kept = {}}) => {
+  await eachCase(BAD_SOURCES, async ({json = '', header = encodeURIComponent(json), kept = {}}) => {
     await backend.database.empty();
     await backend.send('newsletter', {}, {headers: {[LEAD_HEADERS.source]: header}});
     same(await readStored(backend), {source: kept, consent: null}, 'stored');

@@ -31,33 +31,27 @@ export function startCuttingServer(marker: string): CuttingServer {
 }
 
 async function serve(connection: Deno.Conn, marker: string, cut: string[]): Promise<void> {
+  const answer = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}';
+  const buffer = new Uint8Array(65_536);
+  let text = '';
   for (;;) {
-    const request = await readRequest(connection);
-    if (request === '' || request.includes(marker)) {
-      cut.push(...(request === '' ? [] : [request]));
+    const size = await connection.read(buffer).catch(() => null);
+    text += size === null ? '' : new TextDecoder().decode(buffer.subarray(0, size));
+    const isCut = isComplete(text) && text.includes(marker);
+    if (size === null || isCut) {
+      cut.push(...(isCut ? [text] : []));
       connection.close();
       return;
     }
-    const answer =
-      'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}';
-    await connection.write(new TextEncoder().encode(answer));
+    if (isComplete(text)) {
+      text = '';
+      await connection.write(new TextEncoder().encode(answer));
+    }
   }
 }
 
-/** One complete request as text; '' when the client has closed the connection. */
-async function readRequest(connection: Deno.Conn): Promise<string> {
-  let text = '';
-  const buffer = new Uint8Array(65_536);
-  for (;;) {
-    const size = await connection.read(buffer).catch(() => null);
-    if (size === null) {
-      return '';
-    }
-    text += new TextDecoder().decode(buffer.subarray(0, size));
-    const [head = '', body] = text.split('\r\n\r\n');
-    const length = Number(/content-length: (\d+)/iu.exec(head)?.[1]);
-    if (body !== undefined && body.length >= length) {
-      return text;
-    }
-  }
+/** Whether the text is a whole request. */
+function isComplete(text: string): boolean {
+  const [head = '', body] = text.split('\r\n\r\n');
+  return body !== undefined && body.length >= Number(/content-length: (\d+)/iu.exec(head)?.[1]);
 }
