@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {categories} from '../../src/content/categories';
 import {feedFormats, feeds} from '../../src/content/feeds';
@@ -58,19 +58,16 @@ test('every column of a table has a head', () => {
   expect(pages.filter((name) => /^\|(?:[^\n]*\|)? +\|[^\n]*\n\| -/mu.test(page(name)))).toEqual([]);
 });
 
-test('every npm script, file and folder that a page names is there', () => {
+test('every npm script that a page names is there', () => {
   const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>};
-  const missing = pages.flatMap((name) => {
-    const text = page(name);
-    const commands = [...text.matchAll(/\bnpm run (?:-s )?([\w-]+)/gu)]
-      .map(([, script = '']) => script)
-      .filter((script) => !(script in scripts));
-    const files = [...text.matchAll(/`((?:src|supabase|tests|static|blog|news)\/[\w./-]+)`/gu)]
-      .map(([, file = '']) => file)
-      .filter((file) => !existsSync(path.join(root, file)));
-    return [...commands, ...files].map((it) => `${name}: ${it}`);
-  });
-  expect(missing).toEqual([]);
+  const named = pages.flatMap((name) =>
+    [...page(name).matchAll(/\bnpm run (?:-s )?([\w-]+)/gu)].map(([, script = '']) => ({
+      name,
+      script,
+    })),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter(({script}) => !(script in scripts))).toEqual([]);
 });
 
 test('the table of contents has every page', () => {

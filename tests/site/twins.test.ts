@@ -32,7 +32,8 @@ const written = (address: string): string => decodeURI(new URL(address, PUBLIC_R
 function parting(one: string, other: string): string[] {
   const parts = one.split(' ');
   const others = other.split(' ');
-  const at = parts.findIndex((word, index) => word !== others[index]);
+  const longer = parts.length > others.length ? parts : others;
+  const at = longer.findIndex((_, index) => parts[index] !== others[index]);
   const near = (words: string[]) => words.slice(Math.max(0, at - 5), at + 10).join(' ');
   return one === other ? [] : [`“${near(parts)}”, not “${near(others)}”`];
 }

@@ -79,15 +79,53 @@ test('every file that a README or the engineers’ handbook names or links to ex
   expect(faults).toEqual([]);
 });
 
-test('every path into a room in the backticks of a comment exists', () => {
-  const code = inRooms.filter((file) =>
-    /^(?:src|supabase|tests)\/.*\.(?:[cm]?[jt]sx?|css)$/u.test(file),
+test('every path into a room in the backticks of a comment or of the handbook exists', () => {
+  const texts = inRooms.filter((file) =>
+    /^(?:src|supabase|tests)\/.*\.(?:[cm]?[jt]sx?|css)$|^src\/handbook\/.*\.md$/u.test(file),
   );
-  const missing = code.flatMap((file) =>
-    [...read(file).matchAll(/`((?:src|supabase|tests|static)\/[\w./-]+)`/gu)]
+  const missing = texts.flatMap((file) =>
+    [...read(file).matchAll(/`((?:src|supabase|tests|static|blog|news)\/[\w./-]+)`/gu)]
       .map(([, name = '']) => name)
       .filter((name) => !existsSync(name))
       .map((name) => `${file}: ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+/** Licenses that only require their notices when code is served. */
+const NOTICE_ALONE =
+  '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC-BY-4.0 CC0-1.0 ISC MIT MIT-0 Python-2.0 Unlicense WTFPL';
+
+/** Weak copyleft: fine for build tools. The build checks what is sent to visitors (src/plugins/third-party). */
+const TOOLS_ALONE = 'MPL-2.0 LGPL-3.0-or-later';
+
+const ALLOWED = new Set(`${NOTICE_ALONE} ${TOOLS_ALONE}`.split(' '));
+
+/** Packages whose license is not stated in package.json, or not as an SPDX expression; each was read by a person. */
+const READ_BY_HAND: Readonly<Record<string, string>> = {
+  eval: 'MIT',
+  format: 'MIT',
+  'require-like': 'MIT',
+};
+
+type Entry = {license?: string; dev?: boolean; devOptional?: boolean};
+
+/** Whether an SPDX expression of `OR` and `AND` leaves a choice that is allowed. */
+function isAllowed(license: string): boolean {
+  const choices = license.replace(/^\((.*)\)$/u, '$1').split(' OR ');
+  return choices.some((choice) => choice.split(' AND ').every((it) => ALLOWED.has(it)));
+}
+
+test('every package that the product needs is licensed on terms we can meet', () => {
+  const lock = JSON.parse(read('package-lock.json')) as {packages: Record<string, Entry>};
+  const needed = Object.entries(lock.packages).filter(
+    ([place, {dev, devOptional}]) => place !== '' && !dev && !devOptional,
+  );
+  expect(needed.length).toBeGreaterThan(500);
+  const faults = needed.flatMap(([place, {license = 'not stated'}]) => {
+    const name = place.replace(/^.*node_modules\//u, '');
+    const known = READ_BY_HAND[name] ?? license;
+    return isAllowed(known) ? [] : [`${name}: ${known}`];
+  });
+  expect(faults).toEqual([]);
 });
