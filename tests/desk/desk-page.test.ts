@@ -1,71 +1,208 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
+import {createServer, type IncomingHttpHeaders, request, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
-import {after, before, test} from 'node:test';
+import {after, before, describe, test} from 'node:test';
+import {setImmediate as allBegun} from 'node:timers/promises';
 import {expect as base, type Request} from '@playwright/test';
+import {answerDesk} from '../../src/desk/web/answerDesk.ts';
+import {turns} from '../../src/desk/web/turns.ts';
 import type {PostKind} from '../../src/plugins/posts/frontMatter.ts';
 import {postFiles} from '../../src/plugins/posts/postFolder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {type Desk, openDesk, PATIENCE, signIn} from './support/desk-page.ts';
+import {sampleSite} from './support/sample-site.ts';
 
-/** The kinds of posts, as the desk calls them. */
-const LABELS = {insights: 'Articles', news: 'News', cases: 'Cases'} satisfies Record<
-  PostKind,
-  string
->;
-const ADDED = 'One more sentence, written at the desk.';
-const expect = base.configure({timeout: PATIENCE});
+type Reply = {status: number; headers: IncomingHttpHeaders; body: string};
 
-let desk: Desk;
-const elsewhere: Request[] = [];
+const CONFIG = '/desk/config.json';
+const servers: Server[] = [];
 
+/** Serves the desk of a folder. @returns its port */
+async function serve(siteDir: string, ownHost?: string): Promise<number> {
+  const desk = answerDesk(siteDir, ownHost);
+  const server = createServer((asked, answer) => void desk(asked, answer));
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+  servers.push(server);
+  return (server.address() as AddressInfo).port;
+}
+
+function ask(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const asked = request({host: '127.0.0.1', port, path, method, headers}, (answer) => {
+      let body = '';
+      answer.on('data', (chunk) => (body += String(chunk)));
+      answer.once('end', () =>
+        resolve({status: answer.statusCode ?? 0, headers: answer.headers, body}),
+      );
+    });
+    asked.once('error', reject);
+    asked.end();
+  });
+}
+
+let port = 0;
 before(async () => {
-  desk = await openDesk();
-  desk.page.on('request', (request) => {
-    const {protocol, origin} = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== desk.origin) {
-      elsewhere.push(request);
-    }
-  });
-  // The check of a text is a process; its own test runs it.
-  await desk.page.route('**/desk/beside*', (route) => route.fulfill({body: ''}));
-  await signIn(desk);
+  port = await serve(ROOT);
 });
-after(() => desk.close());
+after(() => servers.forEach((server) => server.close()));
 
-/** Opens a post, whose Markdown is `body`, adds a sentence to it, saves it and goes back to the list. */
-async function addSentence(kind: PostKind, slug: string, body: string): Promise<void> {
-  const {page, origin} = desk;
-  await page.goto(`${origin}/desk#/collections/${kind}/entries/${slug}`);
-  const text = page.getByRole('textbox', {name: 'Text', exact: true});
-  await expect(text).toHaveValue(body);
-  await text.fill(`${body}\n\n${ADDED}`);
-  const save = page.getByRole('button', {name: 'Save', exact: true});
-  await save.click();
-  await expect(save).toBeDisabled();
-  await page.getByRole('button', {name: 'Cancel Editing'}).click();
-  await expect(text).toBeHidden();
-}
-
-for (const kind of Object.keys(LABELS) as PostKind[]) {
-  test(`a text of ${kind} that is saved at the desk changes nowhere but where it was changed`, async () => {
-    const files = postFiles(ROOT, kind);
-    assert.ok(files.length > 1);
-    await desk.page.goto(`${desk.origin}/desk`);
-    await desk.page.getByRole('treeitem', {name: LABELS[kind]}).click();
-    await expect(desk.page).toHaveURL(new RegExp(`#/collections/${kind}$`, 'u'));
-    for (const file of files) {
-      const text = readFileSync(join(ROOT, file), 'utf8');
-      assert.equal(await desk.read(file), text);
-      const body = text.replace(/^---\n.*?\n---\n/su, '').trim();
-      await addSentence(kind, file.replace(/^.*\/|\.md$/gu, ''), body);
-      assert.equal(await desk.read(file), `${text}\n${ADDED}\n`, file);
+for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+  test(`the desk answers its own pages at ${host}`, async () => {
+    for (const site of ['same-origin', 'none']) {
+      const headers = {host: `${host}:${port}`, 'sec-fetch-site': site};
+      assert.equal((await ask(port, CONFIG, headers)).status, 200);
     }
   });
 }
 
-test('nothing left this machine: what the CMS would ask of others was refused by the page', () => {
-  for (const request of elsewhere) {
-    assert.equal(request.failure()?.errorText, 'csp', request.url());
+test('a browser that does not name the asker is answered', async () => {
+  assert.equal((await ask(port, CONFIG, {host: `localhost:${port}`})).status, 200);
+});
+
+for (const site of ['cross-site', 'same-site']) {
+  test(`no page of another origin (${site}) has a check started or reads anything`, async () => {
+    const headers = {host: `localhost:${port}`, 'sec-fetch-site': site};
+    for (const path of ['/desk', '/desk/problems.json?1', CONFIG, '/desk/desk.js']) {
+      const {status, body} = await ask(port, path, headers);
+      assert.equal(status, 403, path);
+      assert.match(body, /^The desk answers no other site[^.]+\.$/u);
+    }
+  });
+}
+
+for (const host of ['attacker.example', 'localhost.attacker.example', '10.0.0.7', 'x y']) {
+  test(`a name that leads to this machine from elsewhere is refused: ${host}`, async () => {
+    const {status, body} = await ask(port, CONFIG, {host, 'sec-fetch-site': 'same-origin'});
+    assert.equal(status, 403);
+    assert.match(body, /on its own machine alone/u);
+  });
+}
+
+test('the host that the owner has set is answered', async () => {
+  const own = await serve(ROOT, 'desk.internal');
+  assert.equal((await ask(own, CONFIG, {host: `desk.internal:${own}`})).status, 200);
+  assert.equal((await ask(own, CONFIG, {host: 'attacker.example'})).status, 403);
+});
+
+test('the desk is only read', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    const {status, headers} = await ask(port, CONFIG, {}, method);
+    assert.equal(status, 405, method);
+    assert.equal(headers.allow, 'GET, HEAD');
   }
+  assert.equal((await ask(port, CONFIG, {}, 'HEAD')).status, 200);
+});
+
+test('a file that is not there is told as such, without a path of this machine', async () => {
+  for (const path of ['/desk/assets/none.png', '/desk/none.js']) {
+    const {status, body} = await ask(port, path);
+    assert.deepEqual({status, body}, {status: 404, body: 'There is no such file.'});
+  }
+});
+
+test('a list of topics that is no YAML is named, with its line', async (t) => {
+  const broken = await serve(sampleSite(t, {'blog/tags.yml': 'proctoring:\n  label: "Proc\n'}));
+  const {status, body} = await ask(broken, CONFIG);
+  assert.equal(status, 500);
+  assert.match(body, /^The desk cannot read blog\/tags\.yml\. .*line/su);
+});
+
+test('checks take turns, and who asks while one waits shares it', async () => {
+  const inTurn = turns<number>();
+  const begun: number[] = [];
+  const ends: (() => void)[] = [];
+  const work = () =>
+    new Promise<number>((resolve) => {
+      const number = begun.push(begun.length);
+      ends.push(() => resolve(number));
+    });
+  const first = inTurn('a', work);
+  await allBegun();
+  const later = [inTurn('a', work), inTurn('a', work), inTurn('a', work)];
+  const other = inTurn('b', () => Promise.reject(new Error('no')));
+  assert.equal(begun.length, 1);
+  ends[0]?.();
+  assert.equal(await first, 1);
+  await allBegun();
+  assert.equal(begun.length, 2);
+  ends[1]?.();
+  assert.deepEqual(await Promise.all(later), [2, 2, 2]);
+  await assert.rejects(other, /no/u);
+  const last = inTurn('a', work);
+  await allBegun();
+  ends[2]?.();
+  assert.equal(await last, 3);
+});
+
+describe('in a browser', () => {
+  /** The kinds of posts, as the desk calls them. */
+  const LABELS = {insights: 'Articles', news: 'News', cases: 'Cases'} satisfies Record<
+    PostKind,
+    string
+  >;
+  const ADDED = 'One more sentence, written at the desk.';
+  const expect = base.configure({timeout: PATIENCE});
+
+  let desk: Desk;
+  const elsewhere: Request[] = [];
+
+  before(async () => {
+    desk = await openDesk();
+    desk.page.on('request', (asked) => {
+      const {protocol, origin} = new URL(asked.url());
+      if (protocol.startsWith('http') && origin !== desk.origin) {
+        elsewhere.push(asked);
+      }
+    });
+    // The check of a text is a process; its own test runs it.
+    await desk.page.route('**/desk/beside*', (route) => route.fulfill({body: ''}));
+    await signIn(desk);
+  });
+  after(() => desk.close());
+
+  /** Opens a post, whose Markdown is `body`, adds a sentence to it, saves it and goes back to the list. */
+  async function addSentence(kind: PostKind, slug: string, body: string): Promise<void> {
+    const {page, origin} = desk;
+    await page.goto(`${origin}/desk#/collections/${kind}/entries/${slug}`);
+    const text = page.getByRole('textbox', {name: 'Text', exact: true});
+    await expect(text).toHaveValue(body);
+    await text.fill(`${body}\n\n${ADDED}`);
+    const save = page.getByRole('button', {name: 'Save', exact: true});
+    await save.click();
+    await expect(save).toBeDisabled();
+    await page.getByRole('button', {name: 'Cancel Editing'}).click();
+    await expect(text).toBeHidden();
+  }
+
+  for (const kind of Object.keys(LABELS) as PostKind[]) {
+    test(`a text of ${kind} that is saved at the desk changes nowhere but where it was changed`, async () => {
+      const files = postFiles(ROOT, kind);
+      assert.ok(files.length > 1);
+      await desk.page.goto(`${desk.origin}/desk`);
+      await desk.page.getByRole('treeitem', {name: LABELS[kind]}).click();
+      await expect(desk.page).toHaveURL(new RegExp(`#/collections/${kind}$`, 'u'));
+      for (const file of files) {
+        const text = readFileSync(join(ROOT, file), 'utf8');
+        assert.equal(await desk.read(file), text);
+        const body = text.replace(/^---\n.*?\n---\n/su, '').trim();
+        await addSentence(kind, file.replace(/^.*\/|\.md$/gu, ''), body);
+        assert.equal(await desk.read(file), `${text}\n${ADDED}\n`, file);
+      }
+    });
+  }
+
+  test('nothing left this machine: what the CMS would ask of others was refused by the page', () => {
+    for (const asked of elsewhere) {
+      assert.equal(asked.failure()?.errorText, 'csp', asked.url());
+    }
+  });
 });

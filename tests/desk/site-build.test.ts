@@ -1,24 +1,26 @@
 import assert from 'node:assert/strict';
-import {appendFileSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {after, before, test} from 'node:test';
+import {after, test} from 'node:test';
+import {gunzipSync} from 'node:zlib';
 import {load} from 'cheerio';
-import {siteAddresses} from './support/site-addresses.ts';
+import {readTexts} from '../../src/desk/lint/readTexts.ts';
+import {siteFacts} from '../../src/desk/lint/siteFacts.ts';
+import type {Problem} from '../../src/plugins/posts/problem.ts';
+import {ROOT} from '../../supabase/local/settings.ts';
+import {ARTICLE} from './support/sample-site.ts';
 import {CORRECTED, fillIn, FIRST_TRY} from './support/newcomer.ts';
-import {indexedPages} from './support/indexed-pages.ts';
-import {copySite, filesWith, type SiteCopy} from './support/site-copy.ts';
+import {filesWith, smallSite, type SiteCopy} from './support/site-copy.ts';
 
 const TITLE = 'The Same Certificate Twice';
 const SLUG = 'the-same-certificate-twice';
 const FILE = `blog/${SLUG}.md`;
 const PAGE = `insights/${SLUG}.html`;
-const NEW = 'src/desk/new/command.ts';
-const LINT = 'src/desk/lint/command.ts';
 
 type FeedItem = {url: string; content_html: string};
 
-let site: SiteCopy;
-let build = '';
+const site: SiteCopy = smallSite();
+const build = join(site.folder, 'build');
 
 function read(file: string): string {
   return readFileSync(join(build, file), 'utf8');
@@ -31,35 +33,55 @@ function documentsWith(word: string): string[] {
 
 /** The handbook's example of the check's output, without line and column. */
 function handbookWords(): string[] {
-  const page = readFileSync(join(site.folder, 'src/handbook/authors/first-post.md'), 'utf8');
+  const page = readFileSync(join(ROOT, 'src/handbook/authors/first-post.md'), 'utf8');
   const [, shown = ''] = /```text\n(.*?)```/su.exec(page) ?? [];
   const lines = shown.trim().split('\n');
   assert.equal(lines.length, 6);
   return lines.map((line) => line.replace(/^\S+:\d+:\d+ {2}/u, ''));
 }
 
-/** Writes an article of the site under another slug, with changed front matter. */
+/** Writes the sample article under another slug, with changed front matter. */
 function writeVariant(slug: string, change: (head: string) => string): void {
-  const text = readFileSync(join(site.folder, 'blog/enrons-human-toll.md'), 'utf8');
-  const renamed = text.replace(/^title: .*$/mu, `title: 'The Case Called ${slug}'`);
+  const renamed = ARTICLE.replace(/^title: .*$/mu, `title: 'The Case Called ${slug}'`);
   const changed = change(renamed.replace(/^slug: .*$/mu, `slug: ${slug}`));
   writeFileSync(join(site.folder, `blog/${slug}.md`), changed);
 }
 
-before(() => {
-  site = copySite();
-  build = join(site.folder, 'build');
-});
+/** Runs one of the authors' commands in the copy. */
+function command(name: 'new' | 'lint', ...args: string[]) {
+  return site.run('--import', 'tsx', `src/desk/${name}/command.ts`, ...args);
+}
+
+/** The pages in the build's search index, as file paths. */
+function indexedPages(): string[] {
+  const folder = join(build, 'pagefind/fragment');
+  return readdirSync(folder).map((name) => {
+    const text = gunzipSync(readFileSync(join(folder, name))).toString('utf8');
+    return (JSON.parse(text.slice('pagefind_dcd'.length)) as {url: string}).url;
+  });
+}
+
+/** The built pages; those that nothing links to are left out. */
+function builtPages(): string[] {
+  return (
+    readdirSync(build, {recursive: true, encoding: 'utf8'})
+      .filter((file) => file.endsWith('.html') && file !== '404.html')
+      // Redirect pages for hosts without _redirects, and pages 2 and up of lists, whose content shifts.
+      .filter((file) => !/^services\/|\/page\/\d+\.html$/u.test(file))
+      .map((file) => `/${file}`.replace(/\.html$/u, '').replace(/^\/index$/u, '/'))
+  );
+}
+
 after(() => site.remove());
 
 test('a newcomer is told of a wrong category, a missing alt text and a broken link at their places, and the build refuses', () => {
-  const begun = site.run('--import', 'tsx', NEW, 'insight', TITLE);
+  const begun = command('new', 'insight', TITLE);
   assert.equal(begun.code, 0, begun.output);
   assert.match(begun.output, new RegExp(`Wrote ${FILE}.*open /insights/${SLUG} there`, 'su'));
   const scaffold = readFileSync(join(site.folder, FILE), 'utf8');
   writeFileSync(join(site.folder, FILE), `${fillIn(scaffold, 'Rising the Bar')}\n${FIRST_TRY}`);
 
-  const lint = site.run('--import', 'tsx', LINT, FILE);
+  const lint = command('lint', '--counts', FILE);
   assert.equal(lint.code, 1);
   assert.deepEqual(
     lint.output.split('\n').filter((line) => line.startsWith('blog/')),
@@ -72,6 +94,8 @@ test('a newcomer is told of a wrong category, a missing alt text and a broken li
   for (const words of handbookWords()) {
     assert.ok(lint.output.includes(words), `The handbook says: ${words}`);
   }
+  assert.match(lint.output, /^\s+\d+\s+\d+ {2}pull quotes$/mu);
+  assert.match(lint.output, /^1 text checked, 3 problems\.$/mu);
 
   const refused = site.build();
   assert.notEqual(refused.code, 0);
@@ -81,8 +105,6 @@ test('a newcomer is told of a wrong category, a missing alt text and a broken li
 test('corrected, the post is on the grid, in the search, the feeds and the sitemap, and has its share picture', () => {
   const scaffold = readFileSync(join(site.folder, FILE), 'utf8');
   writeFileSync(join(site.folder, FILE), `${fillIn(scaffold, 'Raising the Bar')}\n${CORRECTED}`);
-  const lint = site.run('--import', 'tsx', LINT, FILE);
-  assert.equal(lint.code, 0, lint.output);
   writeVariant('quokka-draft', (text) => text.replace('\n---\n', '\ndraft: true\n---\n'));
   writeVariant('quokka-unlisted', (text) =>
     text.replace('\n---\n', '\nunlisted: true\n---\n').replace('tags: [', 'tags: [quokka-topic, '),
@@ -104,7 +126,7 @@ test('corrected, the post is on the grid, in the search, the feeds and the sitem
     assert.match(read(`insights/${feed}`), /stethoscope/u);
   }
   assert.ok(read('sitemap.xml').includes(`/insights/${SLUG}<`));
-  assert.ok(indexedPages(build).includes(`/${PAGE}`));
+  assert.ok(indexedPages().includes(`/${PAGE}`));
   const picture = readFileSync(join(build, `img/share/insights/${SLUG}.png`));
   assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [1200, 630]);
   assert.ok(read(PAGE).includes(`/img/share/insights/${SLUG}.png`));
@@ -154,7 +176,7 @@ test('an unlisted post is under its address, kept from search engines, and nothi
   const own = [page, 'page-data/insights/quokka-unlisted.json'];
   assert.match(read(page), /<meta[^>]+name="?robots"?[^>]+noindex/u);
   assert.deepEqual(documentsWith('quokka-unlisted'), own);
-  assert.ok(!indexedPages(build).includes(`/${page}`));
+  assert.ok(!indexedPages().includes(`/${page}`));
   assert.doesNotMatch(read(page), />Unlisted</u);
   // A topic that only this article has gets no page.
   assert.ok(!existsSync(join(build, 'insights/tags/quokka-topic.html')));
@@ -162,14 +184,34 @@ test('an unlisted post is under its address, kept from search engines, and nothi
 });
 
 test('the pages and the places that links are checked against are those of the build', async () => {
-  const {addresses, built} = await siteAddresses(site.folder);
-  assert.deepEqual([...addresses.keys()].toSorted(), built.toSorted());
+  const posts = (await readTexts(site.folder)).filter(({kind}) => kind !== 'downloads');
+  const isHidden = (page: string) =>
+    posts.some(
+      ({address, visibility}) =>
+        address === page && (visibility === 'draft' || visibility === 'scheduled'),
+    );
+  const addresses = [...siteFacts(site.folder, posts).addresses].filter(
+    ([page]) => !isHidden(page),
+  );
+  assert.deepEqual(addresses.map(([page]) => page).toSorted(), builtPages().toSorted());
   for (const [address, anchors] of addresses) {
     const html = read(address === '/' ? 'index.html' : `${address.slice(1)}.html`);
     for (const anchor of anchors) {
       assert.match(html, new RegExp(`id="?${anchor}["\\s>]`, 'u'), `${address}#${anchor}`);
     }
   }
+});
+
+test('the check tells programs its problems as JSON; a file that it does not know ends with exit code 1, wrong use with 2', () => {
+  writeFileSync(join(site.folder, FILE), 'No front matter.\n');
+  const {code, output} = command('lint', '--json', FILE);
+  assert.equal(code, 1);
+  const [problem] = JSON.parse(output) as Problem[];
+  assert.deepEqual([problem?.file, problem?.line], [FILE, 1]);
+  const unknown = command('lint', 'blog/no-such-post.md');
+  assert.equal(unknown.code, 1);
+  assert.match(unknown.output, /Name files of blog\/, news\//u);
+  assert.equal(command('lint', '--fast').code, 2);
 });
 
 test('nothing of the desk is in the build: no page, no script of it or of its CMS', () => {

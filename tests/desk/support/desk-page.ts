@@ -92,11 +92,12 @@ async function serve(): Promise<{origin: string; stop: () => void}> {
 
 /** Opens the desk's page. */
 export async function openDesk(): Promise<Desk> {
-  const {origin, stop} = await serve();
   const browser: Browser = await chromium.launch({
     executablePath: findHeadlessShell(),
     args: ['--no-sandbox'],
   });
+  // After the browser: a server that listens would keep this process from ending when there is no browser.
+  const {origin, stop} = await serve();
   // As high as the longest form: the desk renders what is in sight.
   const page = await browser.newPage({viewport: {width: 1440, height: 3000}, locale: 'en-US'});
   page.setDefaultTimeout(PATIENCE);

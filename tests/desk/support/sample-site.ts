@@ -34,6 +34,9 @@ The record names [the buyer](https://example.com/two), as [our audits](/assuranc
 A crew relies on [the card](https://example.com/three). See [a second case](/insights/a-second-case#one-part).
 `;
 
+/** Words of the last line. */
+export const LAST_LINE = 'A crew relies on [the card](https://example.com/three).';
+
 /** A second article, which the first one links to. */
 export const SECOND = ARTICLE.replace(
   'A Stand-In for Twenty Dollars',
@@ -44,7 +47,7 @@ export const SECOND = ARTICLE.replace(
   .replace(' See [a second case](/insights/a-second-case#one-part).', '');
 
 /** A valid news item. */
-export const NEWS_ITEM = `---
+const NEWS_ITEM = `---
 title: 'Dog Passes a Course Again'
 slug: dog-passes-again
 date: 2025-03-04
@@ -78,6 +81,14 @@ Very, very short: see [the page itself](index.md#first).
 ### First
 `;
 
+/** Three posts and a handbook page. */
+export const SAMPLES = {
+  'blog/a-stand-in.md': ARTICLE,
+  'blog/a-second-case.md': SECOND,
+  'news/dog-passes-again.md': NEWS_ITEM,
+  'src/handbook/index.md': HANDBOOK_PAGE,
+};
+
 /**
  * A folder with the parts of a site that the authors' commands read: three posts and a handbook page.
  *
@@ -97,12 +108,6 @@ export function sampleSite(t: TestContext, files: Record<string, string> = {}): 
   for (const path of [...own, 'static/img/art/plate-raise.svg']) {
     cpSync(join(ROOT, path), join(folder, path));
   }
-  writeSite(folder, {
-    'blog/a-stand-in.md': ARTICLE,
-    'blog/a-second-case.md': SECOND,
-    'news/dog-passes-again.md': NEWS_ITEM,
-    'src/handbook/index.md': HANDBOOK_PAGE,
-    ...files,
-  });
+  writeSite(folder, {...SAMPLES, ...files});
   return folder;
 }

@@ -1,22 +1,29 @@
 import {spawnSync} from 'node:child_process';
-import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {basename, dirname, join, relative} from 'node:path';
+import {categories, newsCategory} from '../../../src/content/categories.ts';
+import {postFiles} from '../../../src/plugins/posts/postFolder.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
+import {writeSite} from '../../support/site-folder.ts';
+import {ARTICLE, SAMPLES} from './sample-site.ts';
 
-const LEFT_OUT = new Set([
-  '.data',
-  '.docusaurus',
-  '.git',
-  'build',
-  'node_modules',
-  'test-results',
-  'tests',
-]);
+/** What no site is made of. */
+const LEFT_OUT = ['.data', '.docusaurus', '.git', 'build', 'node_modules', 'test-results', 'tests'];
+
+const LINK_TO_ARTICLE = /\]\(\/insights\/(?!cases|glossary)[^)]*\)/gu;
 
 type Outcome = {code: number | null; output: string};
 
-/** A copy of the site for adding posts and building. */
+/** A site to add posts to and to build. */
 export type SiteCopy = {
   folder: string;
   /** Runs one of our commands, or a package's, in the copy. */
@@ -26,26 +33,65 @@ export type SiteCopy = {
   remove: () => void;
 };
 
-/** Copies the site into a temporary folder, with the original's packages. */
-export function copySite(): SiteCopy {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-site-'));
+/** Copies the site into a temporary folder, with the original's packages. @returns the folder */
+export function copySite(): {folder: string; remove: () => void} {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
   cpSync(ROOT, folder, {
     recursive: true,
-    filter: (path) => dirname(path) !== ROOT || !LEFT_OUT.has(basename(path)),
+    filter: (path) => dirname(path) !== ROOT || !LEFT_OUT.includes(basename(path)),
   });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  return {folder, remove: () => rmSync(folder, {recursive: true})};
+}
+
+/** Links all that a folder of the original has, except some names, into the same folder of the copy. */
+function link(folder: string, place: string, except: readonly string[]): void {
+  mkdirSync(join(folder, place), {recursive: true});
+  for (const name of readdirSync(join(ROOT, place)).filter((it) => !except.includes(it))) {
+    symlinkSync(join(ROOT, place, name), join(folder, place, name));
+  }
+}
+
+/**
+ * A site of the sample posts, an article in each category, the cases, to which pages link, and a handbook of one page. All else is linked, so that what the original's build has compiled
+ * of the plugins is used again; the authors' commands are copied, because they work on the site that they lie in.
+ */
+export function smallSite(): SiteCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-site-'));
+  const packages = LEFT_OUT.filter((name) => name !== 'node_modules');
+  link(folder, '.', [...packages, 'blog', 'news', 'src', 'sidebars.ts']);
+  link(folder, 'src', ['content', 'desk', 'handbook']);
+  link(folder, 'src/content', ['cases']);
+  for (const place of ['src/desk', 'blog/tags.yml', 'blog/authors.yml', 'news/tags.yml']) {
+    cpSync(join(ROOT, place), join(folder, place), {recursive: true});
+  }
+  for (const {slug, name} of categories.filter((it) => it !== newsCategory)) {
+    const text = ARTICLE.replace('slug: a-stand-in', `slug: ${slug}`)
+      .replace(/^title: .*$/mu, `title: '${name}'`)
+      .replace(/^category: .*$/mu, `category: '${name}'`);
+    writeSite(folder, {[`blog/${slug}.md`]: text});
+  }
+  for (const file of postFiles(ROOT, 'cases')) {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    writeSite(folder, {[file]: text.replaceAll(LINK_TO_ARTICLE, '](/insights/a-stand-in)')});
+  }
+  writeSite(folder, {
+    ...SAMPLES,
+    'sidebars.ts': "export default {handbook: ['index']};\n",
+  });
   const run = (...args: string[]): Outcome => {
     const {status, stdout, stderr} = spawnSync(process.execPath, args, {
       cwd: folder,
       encoding: 'utf8',
-      env: {...process.env, NO_COLOR: '1'},
+      // The bundler keeps its work for each folder apart, and this one is gone after the tests.
+      env: {...process.env, NO_COLOR: '1', DOCUSAURUS_NO_PERSISTENT_CACHE: '1'},
     });
     return {code: status, output: stdout + stderr};
   };
   return {
     folder,
     run,
-    build: () => run('node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'),
+    build: () => run('node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--no-minify'),
     remove: () => rmSync(folder, {recursive: true}),
   };
 }

@@ -5,7 +5,6 @@ import {
   type SmtpSettings,
 } from '../../../supabase/functions/_shared/mail/smtp-transport';
 import {exampleMail} from '../../functions/support/mails';
-import {localCertificate, startSmtpServer} from './support/smtpServer';
 
 /** One mail as a mail server took it. */
 type TakenMail = {from: string; to: string[]; user: string; secure: boolean; text: string};
