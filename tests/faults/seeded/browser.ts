@@ -189,7 +189,7 @@ export const BROWSER_FAULTS: readonly SeededFault[] = [
     file: 'src/components/ui/saveFile.ts',
     from: 'URL_LIFETIME = 40_000',
     to: 'URL_LIFETIME = 0',
-    caughtBy: ['jest', 'tests/component/webinars/add-to-calendar.test.tsx'],
+    caughtBy: ['jest', 'tests/component/webinars.test.tsx'],
   },
   {
     promise: 'In every browser the arrow keys and Enter open a result of the search',
@@ -210,7 +210,7 @@ export const BROWSER_FAULTS: readonly SeededFault[] = [
     file: 'src/readiness/readTicks.ts',
     from: 'done.checked || done !== changed',
     to: 'done.checked',
-    caughtBy: ['jest', 'tests/component/readiness/ticks.test.tsx'],
+    caughtBy: ['jest', 'tests/component/readiness/check.test.tsx'],
   },
   {
     promise: 'A link of the readiness check that is broken in part opens nothing',
@@ -273,7 +273,7 @@ export const BROWSER_FAULTS: readonly SeededFault[] = [
     file: 'src/theme/Navbar/DrawerMenu.tsx',
     from: `{topic: 'consultation'}, opener.current`,
     to: `{topic: 'consultation'}, null`,
-    caughtBy: ['jest', 'tests/component/ui/drawer-menu.test.tsx'],
+    caughtBy: ['jest', 'tests/component/ui/menus.test.tsx'],
   },
   {
     promise: 'A screen reader hears the title of the next page',
@@ -294,6 +294,6 @@ export const BROWSER_FAULTS: readonly SeededFault[] = [
     file: 'src/news/VideoFacade.tsx',
     from: 'ref={(player) => player?.focus()}',
     to: '',
-    caughtBy: ['jest', 'tests/component/news/video-facade.test.tsx'],
+    caughtBy: ['jest', 'tests/component/posts.test.tsx'],
   },
 ];

@@ -294,6 +294,6 @@ export const SITE_FAULTS: readonly SeededFault[] = [
     file: 'src/insights/PostCard.tsx',
     from: 'to={post.permalink} aria-label=',
     to: 'to={post.permalink} title=',
-    caughtBy: ['jest', 'tests/component/insights/post-card.test.tsx'],
+    caughtBy: ['jest', 'tests/component/posts.test.tsx'],
   },
 ];

@@ -1,0 +1,172 @@
+import {render, screen, within} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {ContentsDisclosure, sectionsOf} from '@site/src/insights/Contents';
+import {Pager} from '@site/src/insights/Pager';
+import {PostCard} from '@site/src/insights/PostCard';
+import {ShareLinks} from '@site/src/insights/ShareLinks';
+import {Directive} from '@site/src/insights/prose/Directive';
+import {ProseHeading} from '@site/src/insights/prose/ProseHeading';
+import {ProseImage} from '@site/src/insights/prose/ProseImage';
+import {ProseLink} from '@site/src/insights/prose/ProseLink';
+import {VideoFacade} from '@site/src/news/VideoFacade';
+import {renderWithSite} from '../support/site/renderWithSite';
+import {samplePost} from '../support/site/samplePost';
+
+test('a card shows category, title, excerpt and one link, which says where it leads', () => {
+  renderWithSite(<PostCard post={samplePost()} layout="compact" more="Read Article" />);
+  const card = within(screen.getByRole('article'));
+  expect(card.getByText('Raising the Bar')).toBeInTheDocument();
+  expect(card.getByText('What the sample is about.')).toBeInTheDocument();
+  const link = card.getByRole('link');
+  expect(link).toHaveAccessibleName('Read Article: A Sample of an Article');
+  expect(link).toHaveTextContent('Read Article');
+  expect(link).toHaveAttribute('href', '/insights/a-sample');
+  expect(card.getByRole('heading', {level: 2, name: 'A Sample of an Article'})).toBeInTheDocument();
+});
+
+test.each([
+  ['draft', 'Draft'],
+  ['scheduled', 'Scheduled'],
+  ['unlisted', 'Unlisted'],
+] as const)('the preview marks a post that is %s', (mark, word) => {
+  renderWithSite(<PostCard post={samplePost({mark})} layout="compact" more="Read Article" />);
+  expect(screen.getByText(word)).toBeInTheDocument();
+});
+
+const place = (number: number, count: number) => ({path: '/insights', number, count, total: 40});
+
+test('a list of one page has no way through it', () => {
+  renderWithSite(<Pager place={place(1, 1)} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('the first page leads to older posts alone, the last to newer ones alone', () => {
+  const {unmount} = renderWithSite(<Pager place={place(1, 3)} />);
+  expect(screen.getByRole('link', {name: 'Older'})).toHaveAttribute('href', '/insights/page/2');
+  expect(screen.queryByRole('link', {name: 'Newer'})).toBeNull();
+  unmount();
+  renderWithSite(<Pager place={place(3, 3)} />);
+  expect(screen.getByRole('link', {name: 'Newer'})).toHaveAttribute('href', '/insights/page/2');
+  expect(screen.queryByRole('link', {name: 'Older'})).toBeNull();
+});
+
+test('from the second page the way back is the address of the list itself', () => {
+  renderWithSite(<Pager place={place(2, 3)} />);
+  expect(screen.getByText('Page 2 of 3')).toBeVisible();
+  expect(screen.getByRole('link', {name: 'Newer'})).toHaveAttribute('href', '/insights');
+});
+
+test('copying puts the address on the clipboard and says so', async () => {
+  const user = userEvent.setup();
+  renderWithSite(<ShareLinks title="A" />);
+  await user.click(screen.getByRole('button', {name: 'Copy link'}));
+  expect(await screen.findByText('Link copied.')).toHaveAttribute('role', 'status');
+  await expect(navigator.clipboard.readText()).resolves.toBe('http://localhost/');
+});
+
+test('where copying is forbidden the address is shown instead', async () => {
+  const user = userEvent.setup();
+  const denied = new DOMException('denied', 'NotAllowedError');
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(denied);
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderWithSite(<ShareLinks title="A" />);
+  await user.click(screen.getByRole('button', {name: 'Copy link'}));
+  expect(await screen.findByText(/http:\/\/localhost\//u)).toHaveAttribute('role', 'status');
+  expect(log).toHaveBeenCalledWith('The link could not be copied.', denied);
+  log.mockRestore();
+});
+
+test('sharing is offered only where the device can share', () => {
+  renderWithSite(<ShareLinks title="A" />);
+  expect(screen.queryByRole('button', {name: 'Share'})).not.toBeInTheDocument();
+});
+
+test('the video’s host is asked for nothing until the visitor plays the video', async () => {
+  const user = userEvent.setup();
+  render(<VideoFacade videoUrl="https://video.example/embed/1" title="Dog Passes Online Course" />);
+  expect(screen.queryByTitle('Dog Passes Online Course')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', {name: 'Play video'}));
+  const player = screen.getByTitle('Dog Passes Online Course');
+  expect(player).toHaveAttribute('src', 'https://video.example/embed/1');
+  expect(player).toHaveFocus();
+});
+
+const heading = (id: string, level = 2) => ({tag: `h${level}`, props: {id}, children: [id]});
+
+test('a pulled quotation is a quotation', () => {
+  render(
+    <Directive type="pull">
+      <p>Nobody was there.</p>
+    </Directive>,
+  );
+  expect(screen.getByRole('blockquote')).toHaveTextContent('Nobody was there.');
+});
+
+test('a finding keeps its title whether it is plain or marked up', () => {
+  const {rerender} = render(
+    <Directive type="finding" title="Finding: two controls">
+      <p>Body.</p>
+    </Directive>,
+  );
+  expect(screen.getByText('Finding: two controls')).toBeInTheDocument();
+  const Marked = 'mdxAdmonitionTitle' as 'span';
+  rerender(
+    <Directive type="finding">
+      <Marked>
+        Finding: <em>one</em>
+      </Marked>
+      <p>Body.</p>
+    </Directive>,
+  );
+  expect(screen.getByText('one').closest('p')).toHaveTextContent('Finding: one');
+  expect(screen.getByText('Body.')).toBeInTheDocument();
+});
+
+test('a note of the handbook is named by its kind unless it has a title', () => {
+  render(<Directive type="warning">Careful.</Directive>);
+  expect(screen.getByRole('note')).toHaveTextContent('WarningCareful.');
+});
+
+test('a section’s heading links to the section', () => {
+  renderWithSite(
+    <ProseHeading as="h2" id="why">
+      Why it matters
+    </ProseHeading>,
+  );
+  expect(screen.getByRole('heading', {level: 2, name: 'Why it matters'})).toHaveAttribute(
+    'id',
+    'why',
+  );
+  expect(screen.getByRole('link', {name: 'Why it matters'})).toHaveAttribute('href', '#why');
+});
+
+test('a picture with a title has a caption', () => {
+  render(<ProseImage src="/x.svg" alt="A pug" title="The candidate." />);
+  expect(screen.getByRole('img', {name: 'A pug'})).toBeInTheDocument();
+  expect(screen.getByRole('figure', {name: 'The candidate.'})).toHaveTextContent('The candidate.');
+});
+
+test('the table of contents lists the sections of a long text and none of a short one', () => {
+  expect(sectionsOf([heading('a'), heading('b')])).toEqual([]);
+  const sections = sectionsOf([heading('a'), heading('a-1', 3), heading('b'), heading('c')]);
+  render(<ContentsDisclosure sections={sections} />);
+  expect(screen.getByText('In this article').closest('summary')).not.toBeNull();
+  expect(sections.map(({id}) => id)).toEqual(['a', 'b', 'c']);
+});
+
+test('the two links of a footnote say where they lead', () => {
+  render(
+    <>
+      <ProseLink href="#fn-1" id="fnref-1" data-footnote-ref="">
+        1
+      </ProseLink>
+      <ProseLink href="#fnref-1-2" data-footnote-backref="" aria-label="Back to reference 1-2">
+        ↩<sup>2</sup>
+      </ProseLink>
+    </>,
+  );
+  expect(screen.getByRole('link', {name: 'Note 1'})).toHaveAttribute('href', '#fn-1');
+  const back = screen.getByRole('link', {name: 'Back to reference 1-2'});
+  expect(back).toHaveAttribute('href', '#fnref-1-2');
+  expect(back).toHaveTextContent(/^2$/u);
+});

@@ -1,0 +1,38 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import {screen} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {onRouteDidUpdate} from '@site/src/routing/routeChange';
+import ErrorPageContent from '@site/src/theme/ErrorPageContent';
+import {renderWithSite} from '../support/site/renderWithSite';
+
+let broken = true;
+
+function Page() {
+  if (broken) {
+    throw new Error('The figures are missing');
+  }
+  return <p>All is well</p>;
+}
+
+test('a page that throws says so in the words of the specification, and can be tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  renderWithSite(
+    <ErrorBoundary fallback={(params) => <ErrorPageContent {...params} />}>
+      <Page />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('heading', {level: 1})).toHaveTextContent(
+    'Unexpected Application Error!',
+  );
+  expect(screen.getByText('The figures are missing')).toBeVisible();
+  expect(screen.getByRole('link', {name: 'Return to Home'})).toHaveAttribute('href', '/');
+
+  broken = false;
+  await userEvent.click(screen.getByRole('button', {name: 'Try again'}));
+  expect(screen.getByText('All is well')).toBeVisible();
+});
+
+test('an address whose escapes are broken shows its page all the same', () => {
+  const location = {pathname: '/about', hash: '#100%'};
+  expect(() => onRouteDidUpdate({location, previousLocation: null})).not.toThrow();
+});
