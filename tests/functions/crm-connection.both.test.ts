@@ -1,8 +1,8 @@
 import {startBackend} from './support/backend.ts';
 import {same} from './support/check.ts';
 import {NOBODY} from './support/crm.ts';
-import {startCuttingServer} from './support/cutting-server.ts';
 import {bodyOf} from './support/examples.ts';
+import {startCuttingServer} from './support/raw-servers.ts';
 
 // What Deno's fetch makes of a connection.
 

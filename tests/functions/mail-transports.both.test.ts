@@ -5,10 +5,9 @@ import {
 } from '../../supabase/functions/_shared/mail/smtp-transport.ts';
 import {eachCase, present, same} from './support/check.ts';
 import {NOBODY} from './support/crm.ts';
-import {startCuttingServer} from './support/cutting-server.ts';
 import {holdTimers} from './support/held-timers.ts';
 import {exampleMail, inOneLine} from './support/mails.ts';
-import {type SmtpScript, startScriptedSmtp} from './support/scripted-smtp.ts';
+import {type SmtpScript, startCuttingServer, startScriptedSmtp} from './support/raw-servers.ts';
 
 const {test} = Deno;
 

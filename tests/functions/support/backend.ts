@@ -12,7 +12,6 @@ import {createCrmChannel} from '../../../supabase/functions/_shared/leads/crm-ch
 import {createCrmClient} from '../../../supabase/functions/_shared/leads/crm-client.ts';
 import {
   createDelivery,
-  type Delivery,
   type RoundSummary,
 } from '../../../supabase/functions/_shared/leads/delivery.ts';
 import {parseSettings} from '../../../supabase/functions/_shared/leads/env.ts';
@@ -21,8 +20,8 @@ import {createPostgresStore} from '../../../supabase/functions/_shared/leads/pos
 import type {RetryPolicy} from '../../../supabase/functions/_shared/leads/retry-policy.ts';
 import type {LeadStore} from '../../../supabase/functions/_shared/leads/store.ts';
 import {same} from './check.ts';
-import {startCrm, type TestCrm} from './crm.ts';
-import {database, functionsUrl, type TestDatabase} from './database.ts';
+import {startCrm} from './crm.ts';
+import {database, functionsUrl} from './database.ts';
 import {bodyOf} from './examples.ts';
 
 const SITE = 'https://www.pugmark.example';
@@ -55,32 +54,7 @@ export type DeliveryRow = {
 };
 
 /** Both functions with real dependencies: database, CRM client, encryption. */
-export type Backend = AsyncDisposable & {
-  crm: TestCrm;
-  database: TestDatabase;
-  store: LeadStore;
-  /** A store of another process; the caller closes it. */
-  anotherStore(): LeadStore;
-  /** All log lines of the functions. */
-  log: string[];
-  /** Posts to submit-hubspot-form as the site does. */
-  submit(body: unknown, options?: SubmitOptions): Promise<Answer>;
-  /** Submits a form, which must be taken, and waits for its first delivery attempt. */
-  send(...form: [...Parameters<typeof bodyOf>, SubmitOptions?]): Promise<Answer>;
-  /** Sends a request to submit-hubspot-form as it is. */
-  submitRequest(request: Request): Promise<Answer>;
-  /** Runs a delivery round through deliver-leads. */
-  runRound(): Promise<RoundSummary>;
-  /** Runs a delivery round of another process. */
-  anotherWorker(): Promise<RoundSummary>;
-  deliverDue: Delivery['deliverDue'];
-  /** Sends a request to deliver-leads. */
-  callDelivery(init: RequestInit): Promise<Response>;
-  /** Resolves when no delivery is running. */
-  settled(): Promise<void>;
-  /** The delivery of the only lead. */
-  delivery(): Promise<DeliveryRow>;
-};
+export type Backend = ReturnType<typeof startBackend>;
 
 /** Changes of the standard request. */
 export type SubmitOptions = {method?: string; key?: string; headers?: Record<string, string>};
@@ -100,7 +74,7 @@ export type BackendOptions = {
 const AT_ONCE: RetryPolicy = {delays: [0], heldDelay: 0, giveUpAfter: 7 * 24 * 3600, jitter: 0};
 
 /** Starts both functions on an empty database; disposing of them empties it again. */
-export function startBackend(options: BackendOptions = {}): Backend {
+export function startBackend(options: BackendOptions = {}) {
   const crm = startCrm();
   const lines: string[] = [];
   const env: Readonly<Record<string, string>> = {
@@ -154,25 +128,44 @@ export function startBackend(options: BackendOptions = {}): Backend {
     checkHealth: createHealthCheck(store.readHealth, log, settings.sealingFault),
     log,
   });
-  const backend: Backend = {
+  const submitRequest = async (request: Request) => readAnswer(await submitHandler(request));
+  const submit = (body: unknown, given: SubmitOptions = {}) =>
+    submitRequest(toRequest(body, given));
+  const settled = () => background.settle(30_000);
+  const callDelivery = (init: RequestInit) =>
+    deliverHandler(new Request(`${FUNCTIONS}/deliver-leads`, init));
+  return {
     crm,
     database,
     store,
+    /** A store of another process; the caller closes it. */
     anotherStore: openStore,
+    /** All log lines of the functions. */
     log: lines,
-    submit: (body, given = {}) => backend.submitRequest(toRequest(body, given)),
-    async send(form, changes, given) {
-      const answer = await backend.submit(bodyOf(form, changes), given);
+    /** Posts to submit-hubspot-form as the site does. */
+    submit,
+    /** Sends a request to submit-hubspot-form as it is. */
+    submitRequest,
+    /** Submits a form, which must be taken, and waits for its first delivery attempt. */
+    async send(...[form, changes, given]: [...Parameters<typeof bodyOf>, SubmitOptions?]) {
+      const answer = await submit(bodyOf(form, changes), given);
       same(answer.status, 200, `status of ${form}`);
-      await backend.settled();
+      await settled();
       return answer;
     },
-    submitRequest: async (request) => readAnswer(await submitHandler(request)),
-    callDelivery: (init) => deliverHandler(new Request(`${FUNCTIONS}/deliver-leads`, init)),
-    async runRound() {
-      const headers = {authorization: AUTHORIZATION};
-      return (await backend.callDelivery({method: 'POST', headers})).json();
+    /** Resolves when no delivery is running. */
+    settled,
+    /** Sends a request to deliver-leads. */
+    callDelivery,
+    /** Runs a delivery round through deliver-leads. */
+    async runRound(): Promise<RoundSummary> {
+      const response = await callDelivery({
+        method: 'POST',
+        headers: {authorization: AUTHORIZATION},
+      });
+      return response.json();
     },
+    /** Runs a delivery round of another process. */
     async anotherWorker() {
       const its = openStore();
       const round = await deliveryOf(its).deliverDue();
@@ -180,7 +173,7 @@ export function startBackend(options: BackendOptions = {}): Backend {
       return round;
     },
     deliverDue,
-    settled: () => background.settle(30_000),
+    /** The delivery of the only lead. */
     delivery: () =>
       database.row<DeliveryRow>(
         `select state, attempts, last_outcome, last_http_status, last_error_types, maybe_duplicates,
@@ -188,13 +181,12 @@ export function startBackend(options: BackendOptions = {}): Backend {
          from leads.delivery`,
       ),
     async [Symbol.asyncDispose]() {
-      await backend.settled();
+      await settled();
       await store.close();
       await crm.stop();
       await database.empty();
     },
   };
-  return backend;
 }
 
 function toRequest(body: unknown, {method = 'POST', key, headers}: SubmitOptions): Request {

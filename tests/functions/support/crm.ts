@@ -11,14 +11,7 @@ export type Received = {
 };
 
 /** A fake CRM that answers as told and records its submissions. */
-export type TestCrm = {
-  /** Where the functions call it; another address is another CRM from the next call on. */
-  base: string;
-  received: Received[];
-  /** Answers the next requests; by default with the documented 200. */
-  answer: (received: Received) => Response | Promise<Response>;
-  stop(): Promise<void>;
-};
+export type TestCrm = ReturnType<typeof startCrm>;
 
 /** A local address where nobody listens, and nobody will by chance: no program is given this port, and fetch does not refuse it. */
 export const NOBODY = '127.0.0.1:2';
@@ -38,33 +31,34 @@ export function refused(status: number, ...errorTypes: string[]): Response {
 }
 
 /** Starts the fake CRM on a free port. */
-export function startCrm(): TestCrm {
+export function startCrm() {
   const closing = new AbortController();
   const {signal} = closing;
   // A response that is still to come ends with the CRM.
   const closed = new Promise<Response>((resolve) => {
     signal.addEventListener('abort', () => resolve(new Response(null, {status: 503})));
   });
-  const server = Deno.serve(
-    {hostname: '127.0.0.1', port: 0, signal, onListen() {}},
-    async (request) => {
-      const received = {
-        path: new URL(request.url).pathname,
-        authorization: request.headers.get('authorization'),
-        body: await request.json(),
-      };
-      crm.received.push(received);
-      return await Promise.race([crm.answer(received), closed]);
-    },
-  );
-  const crm: TestCrm = {
-    base: `http://127.0.0.1:${server.addr.port}`,
-    received: [],
-    answer: taken,
+  const crm = {
+    /** Where the functions call it; another address is another CRM from the next call on. */
+    base: '',
+    received: [] as Received[],
+    /** Answers the next requests; by default with the documented 200. */
+    answer: taken as (received: Received) => Response | Promise<Response>,
     async stop() {
       closing.abort();
       await server.finished;
     },
   };
+  const options = {hostname: '127.0.0.1', port: 0, signal, onListen() {}};
+  const server = Deno.serve(options, async (request) => {
+    const received = {
+      path: new URL(request.url).pathname,
+      authorization: request.headers.get('authorization'),
+      body: await request.json(),
+    };
+    crm.received.push(received);
+    return await Promise.race([crm.answer(received), closed]);
+  });
+  crm.base = `http://127.0.0.1:${server.addr.port}`;
   return crm;
 }

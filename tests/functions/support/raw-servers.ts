@@ -1,0 +1,133 @@
+/** A reply by SMTP command, `greeting` and `message` (the end of the data) included, see {@link startScriptedSmtp}. */
+export type SmtpScript = Readonly<Record<string, string>>;
+
+const SMTP_SUCCESSES: SmtpScript = {
+  greeting: '220 scripted ESMTP',
+  EHLO: '250-scripted\r\n250-AUTH PLAIN\r\n250 ENHANCEDSTATUSCODES',
+  AUTH: '235 2.7.0 ok',
+  MAIL: '250 2.1.0 ok',
+  RCPT: '250 2.1.5 ok',
+  DATA: '354 go ahead',
+  message: '250 2.0.0 taken',
+  QUIT: '221 2.0.0 bye',
+};
+
+const HTTP_SUCCESS =
+  'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}';
+
+/** Starts a server on a free port that closes each connection once it was served. */
+function listen(serve: (connection: Deno.Conn) => Promise<void>) {
+  const listener = Deno.listen({hostname: '127.0.0.1', port: 0});
+  const connections: Promise<void>[] = [];
+  const accepting = (async () => {
+    for await (const connection of listener) {
+      connections.push(serve(connection).finally(() => connection.close()));
+    }
+  })();
+  return {
+    port: (listener.addr as Deno.NetAddr).port,
+    async [Symbol.asyncDispose]() {
+      listener.close();
+      await accepting;
+      await Promise.all(connections);
+    },
+  };
+}
+
+/** What arrives on a connection until the client closes it. */
+async function* textsOf(connection: Deno.Conn): AsyncGenerator<string> {
+  const buffer = new Uint8Array(65_536);
+  for (;;) {
+    const size = await connection.read(buffer).catch(() => null);
+    if (size === null) {
+      return;
+    }
+    yield new TextDecoder().decode(buffer.subarray(0, size));
+  }
+}
+
+async function write(connection: Deno.Conn, text: string): Promise<void> {
+  await connection.write(new TextEncoder().encode(text));
+}
+
+/**
+ * Starts an HTTP API with keep-alive connections that closes the connection after it has read certain requests; `cut`
+ * are those.
+ *
+ * @param marker the text in a request that makes it close the connection
+ */
+export function startCuttingServer(marker: string) {
+  const cut: string[] = [];
+  const server = listen(async (connection) => {
+    let request = '';
+    for await (const text of textsOf(connection)) {
+      request += text;
+      if (isComplete(request) && request.includes(marker)) {
+        cut.push(request);
+        return;
+      }
+      if (isComplete(request)) {
+        request = '';
+        await write(connection, HTTP_SUCCESS);
+      }
+    }
+  });
+  return {...server, base: `http://127.0.0.1:${server.port}`, cut};
+}
+
+/** Whether the text is a whole request. */
+function isComplete(text: string): boolean {
+  const [head = '', body] = text.split('\r\n\r\n');
+  return body !== undefined && body.length >= Number(/content-length: (\d+)/iu.exec(head)?.[1]);
+}
+
+/**
+ * Starts a mail server that follows a script, for faults that a real one shows rarely; `commands` are those it has
+ * read, `message` for each message.
+ *
+ * @param script `cut` closes the connection, `cut …` after these first letters of a reply; `hang` never replies; without
+ *   an entry the command succeeds
+ * @param onHang called when it will not reply
+ */
+export function startScriptedSmtp(script: SmtpScript, onHang = () => {}) {
+  const replies = {...SMTP_SUCCESSES, ...script};
+  const commands: string[] = [];
+
+  /** @returns whether the conversation goes on */
+  async function reply(connection: Deno.Conn, step: string): Promise<boolean> {
+    const line = replies[step] ?? '250 2.0.0 ok';
+    const [cut, letters = ''] = /^cut ?(.*)$/u.exec(line) ?? [];
+    if (line === 'hang') {
+      onHang();
+    } else {
+      await write(connection, cut === undefined ? `${line}\r\n` : letters);
+    }
+    return cut === undefined;
+  }
+
+  const server = listen(async (connection) => {
+    let rest = '';
+    let inData = false;
+    let open = await reply(connection, 'greeting');
+    const texts = textsOf(connection);
+    while (open) {
+      const {done = false, value} = await texts.next();
+      rest += done ? '' : value;
+      open = !done;
+      for (let ends = endsOf(inData); open && rest.includes(ends); ends = endsOf(inData)) {
+        const line = rest.slice(0, rest.indexOf(ends));
+        rest = rest.slice(line.length + ends.length);
+        const step: string = inData ? 'message' : (/^[A-Z]+/u.exec(line)?.[0] ?? '');
+        commands.push(inData ? 'message' : line);
+        inData = step === 'DATA' && replies[step]?.startsWith('354') === true;
+        open = await reply(connection, step);
+      }
+    }
+  });
+  return {...server, commands};
+}
+
+/** What ends a command, or the data of a message. */
+function endsOf(inData: boolean): string {
+  return inData ? '\r\n.\r\n' : '\r\n';
+}
