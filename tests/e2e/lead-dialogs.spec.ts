@@ -1,14 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
-import {
-  consultationDialog,
-  fill,
-  inPageForm,
-  newRequest,
-  openDialog,
-  typedIn,
-} from './support/consultation';
+import {consultationDialog} from './support/consultation';
 import {toast} from './support/form-steps';
-import {GATES, LEAD_MAGNET, WEBINAR} from './support/lead-cases';
+import {CONSULTATION, CONSULTATION_DIALOG, GATES, LEAD_MAGNET, WEBINAR} from './support/lead-cases';
 import {LeadForm} from './support/lead-form';
 import {expect, test} from './support/site-test';
 
@@ -72,24 +65,24 @@ test('the privacy policy is read from a dialog, which closes, or from a form, wh
   page,
   open,
 }) => {
-  const request = newRequest();
   await open('/');
-  await fill(inPageForm(page), request);
-  const dialog = await openDialog(page);
+  const form = await LeadForm.reach(page, CONSULTATION);
+  await form.fill();
+  const {scope: dialog} = await LeadForm.reach(page, CONSULTATION_DIALOG);
   await dialog.getByRole('link', {name: 'Privacy policy'}).click();
   await expect(page).toHaveURL('/privacy');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', {level: 1})).toBeFocused();
 
   await page.goBack();
-  await inPageForm(page).scrollIntoViewIfNeeded();
-  await expect(inPageForm(page).getByLabel('First name')).toHaveValue(request.firstName);
-  await inPageForm(page).getByRole('link', {name: 'Privacy policy'}).click();
+  await form.scope.scrollIntoViewIfNeeded();
+  await expect(form.scope.getByLabel('Last name')).toHaveValue('Keller');
+  await form.scope.getByRole('link', {name: 'Privacy policy'}).click();
   await expect(page).toHaveURL('/privacy');
   await page.goBack();
-  await inPageForm(page).scrollIntoViewIfNeeded();
-  await expect(inPageForm(page).getByLabel('First name')).toHaveValue(request.firstName);
-  expect(await typedIn(inPageForm(page))).toEqual(request);
+  await form.scope.scrollIntoViewIfNeeded();
+  await expect(form.scope.getByLabel('Last name')).toHaveValue('Keller');
+  await form.expectHeld();
 });
 
 test('a message stays for six seconds, longer under the pointer', async ({page, open}) => {

@@ -58,14 +58,6 @@ export function consultationDialog(page: Page): Locator {
   return page.getByRole('dialog', {name: 'Schedule a Discussion'});
 }
 
-/** Opens the dialog by the header's button. */
-export async function openDialog(page: Page): Promise<Locator> {
-  await page.getByRole('banner').getByRole('button', {name: 'Schedule a Discussion'}).click();
-  const dialog = consultationDialog(page);
-  await dialog.waitFor();
-  return dialog;
-}
-
 /** The button that sends the dialog's form. */
 export function dialogSubmit(page: Page): Locator {
   return consultationDialog(page).getByRole('button', {name: 'Schedule a Discussion'});

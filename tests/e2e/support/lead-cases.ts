@@ -1,6 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
 import type {FormIdSlot} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {asCrmFields} from './fields';
 import {byLabel, newRequest} from './consultation';
 import {type Message, newAddress, type Typed} from './form-steps';
 
@@ -41,6 +40,11 @@ const CHECK_EMAIL: Message = [
   'We are sending you the PDF. If it does not arrive within a few minutes, please check your spam folder.',
 ];
 
+const TRY_AGAIN: Message = [
+  'Submission Failed',
+  'There was an error processing your request. Please try again.',
+];
+
 /** A visitor with this address alone. */
 function address(email: string) {
   return {email, typed: {'Email address': email}, sent: [['email', email]] as const};
@@ -75,7 +79,8 @@ const consultation = {
     return {
       email: request.email,
       typed: byLabel(typed),
-      sent: Object.entries(asCrmFields(request)),
+      // The CRM's names are these in small letters.
+      sent: Object.entries(request).map(([name, value]) => [name.toLowerCase(), value] as const),
     };
   },
   success: [
@@ -119,43 +124,28 @@ export const NEWSLETTER: LeadCase = {
   thanks: (page) => page.locator('#newsletter [tabindex="-1"]', {hasText: 'You are on the list.'}),
 };
 
-function gate(slot: FormIdSlot, title: string, submit: string, mail: string): LeadCase {
+function gate(slot: FormIdSlot, title: string, what: 'guide' | 'checklist'): LeadCase {
   const unlock = `Unlock ${title}`;
   return {
     name: `resource gate, ${title}`,
     path: '/resources',
     slot,
     dialog: [unlock, unlock],
-    submit,
+    submit: `Send me the ${what}`,
     sending: 'Sending...',
     filledIn: () => person(newAddress(slot)),
     success: CHECK_EMAIL,
-    failure: ['Submission Failed', 'There was an error processing your request. Please try again.'],
+    failure: TRY_AGAIN,
     thanks: button(unlock),
-    mail,
+    mail: `Your copy of ${title.replace('The', 'the')}`,
   };
 }
 
 /** They differ in their words and in where their leads are filed. */
 export const GATES = [
-  gate(
-    'strategicGuide',
-    'The Strategic Guide',
-    'Send me the guide',
-    'Your copy of the Strategic Guide',
-  ),
-  gate(
-    'independentGuide',
-    'The Independent Assurance Guide',
-    'Send me the guide',
-    'Your copy of the Independent Assurance Guide',
-  ),
-  gate(
-    'checklist',
-    'The 20-Point Checklist',
-    'Send me the checklist',
-    'Your copy of the 20-Point Checklist',
-  ),
+  gate('strategicGuide', 'The Strategic Guide', 'guide'),
+  gate('independentGuide', 'The Independent Assurance Guide', 'guide'),
+  gate('checklist', 'The 20-Point Checklist', 'checklist'),
 ] as const;
 
 export const LEAD_MAGNET: LeadCase = {
@@ -228,7 +218,7 @@ export const WEBINAR: LeadCase = {
     'Access Granted!',
     "You can now watch all recorded webinars. We've also added you to our mailing list.",
   ],
-  failure: ['Submission Failed', 'There was an error processing your request. Please try again.'],
+  failure: TRY_AGAIN,
   thanks: button('Recordings Unlocked'),
   remembered: (email) => ({webinar_access: 'granted', webinar_email: email}),
 };

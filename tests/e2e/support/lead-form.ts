@@ -71,6 +71,11 @@ export class LeadForm {
     await expect(this.submit).toBeFocused();
   }
 
+  /** Expects all that was typed to be there. */
+  async expectHeld(): Promise<void> {
+    expect(await heldIn(this.scope, this.visitor.typed)).toEqual(this.visitor.typed);
+  }
+
   /** Expects that no person can see, reach or hear the field for programs. */
   async expectDecoyOutOfReach(): Promise<void> {
     await expect(this.decoy).toHaveCount(1);
@@ -98,15 +103,14 @@ export class LeadForm {
 
   /** Expects that the lead is on its way: nothing can be changed or sent meanwhile. */
   async expectSending(): Promise<void> {
-    const {typed} = this.visitor;
     await expect(this.scope.getByRole('button', {name: this.form.sending})).toBeDisabled();
-    for (const label of Object.keys(typed)) {
+    for (const label of Object.keys(this.visitor.typed)) {
       await expect(this.scope.getByLabel(label)).toBeDisabled();
     }
     for (const cancel of await this.scope.getByRole('button', {name: 'Cancel'}).all()) {
       await expect(cancel).toBeDisabled();
     }
-    expect(await heldIn(this.scope, typed)).toEqual(typed);
+    await this.expectHeld();
   }
 
   /** Expects that the failure is said, inside the dialog when the form is in one, that nothing typed is lost, and that the button waits for another try. */
@@ -116,7 +120,7 @@ export class LeadForm {
     await expect(this.scope.getByText(failure.join('. '))).toBeVisible();
     await expect(this.submit).toBeEnabled();
     await expect(this.submit).toBeFocused();
-    expect(await heldIn(this.scope, this.visitor.typed)).toEqual(this.visitor.typed);
+    await this.expectHeld();
   }
 
   /** Expects that the lead's acceptance is said, by a message and by what has the focus. */

@@ -24,7 +24,7 @@ const refused = (field: string, message: string, values: ReadonlyArray<string | 
   values.map((value): Rule => [field, value, message]);
 
 /** A text of so many characters, not counting blanks around it. */
-function text(field: string, [min, max]: [number, number], [short, long]: [string, string]) {
+function text(field: string, [min, max]: [number, number], short: string, long: string): Rule[] {
   return [
     ...taken(field, [x(min), x(max), `  ${x(max)}  `]),
     ...refused(field, short, ['', '   ', undefined, x(min - 1), `  ${x(min - 1)}  `]),
@@ -32,9 +32,18 @@ function text(field: string, [min, max]: [number, number], [short, long]: [strin
   ];
 }
 
+/** A text of the consultation, by its name when it is short and when it is long. */
+const bounded = (field: string, limits: [number, number], names: [string, string]): Rule[] =>
+  text(
+    field,
+    limits,
+    `${names[0]} must be at least ${limits[0]} characters`,
+    `${names[1]} must be less than ${limits[1]} characters`,
+  );
+
 /** A text that must be there. */
 const required = (field: string, name: string, max: number): Rule[] =>
-  text(field, [1, max], [`${name} is required`, `${name} must be at most ${max} characters`]);
+  text(field, [1, max], `${name} is required`, `${name} must be at most ${max} characters`);
 
 /** An address as most programs take it, of at most 255 characters. */
 const strictEmail = (message: string, long: string): Rule[] => [
@@ -60,16 +69,8 @@ const download = (email: string): Rule[] => [
 /** What each form takes and refuses, with the messages of the specification (section 5). */
 const RULES: Readonly<Record<LeadFormKey, readonly Rule[]>> = {
   consultation: [
-    ...(['First', 'Last'] as const).flatMap((which) =>
-      text(
-        `${which.toLowerCase()}Name`,
-        [2, 50],
-        [
-          `${which} name must be at least 2 characters`,
-          `${which} name must be less than 50 characters`,
-        ],
-      ),
-    ),
+    ...bounded('firstName', [2, 50], ['First name', 'First name']),
+    ...bounded('lastName', [2, 50], ['Last name', 'Last name']),
     ...strictEmail('Please enter a valid email address', 'Email must be less than 255 characters'),
     ...refused(
       'email',
@@ -77,18 +78,10 @@ const RULES: Readonly<Record<LeadFormKey, readonly Rule[]>> = {
       FREE_EMAIL_HOSTS.flatMap((host) => [`someone@${host}`, `someone@${host.toUpperCase()}`]),
     ),
     ...taken('email', ['someone@gmail.com.provider.example', 'gmail.com@provider.example']),
-    ...text(
-      'company',
-      [2, 100],
-      ['Company name must be at least 2 characters', 'Company must be less than 100 characters'],
-    ),
+    ...bounded('company', [2, 100], ['Company name', 'Company']),
     ...taken('jobTitle', JOB_TITLES),
     ...refused('jobTitle', 'Please select your job title', ['', '  ', 'Astronaut']),
-    ...text(
-      'message',
-      [10, 1000],
-      ['Message must be at least 10 characters', 'Message must be less than 1000 characters'],
-    ),
+    ...bounded('message', [10, 1000], ['Message', 'Message']),
   ],
   newsletter: [
     ...strictEmail('Please enter a valid email address', 'Email must be less than 255 characters'),
