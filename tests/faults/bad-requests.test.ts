@@ -21,7 +21,7 @@ before(async () => {
   atStart = stackProcesses(stack.folder.root);
 });
 
-after(() => stack.stop());
+after(() => stack?.stop());
 
 /** Fails when a process of the stack was replaced, or no lead is taken any more. */
 async function assertUnharmed(): Promise<void> {

@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {until} from '../../support/until.ts';
+import {pickSome} from '../../bench/posts/random.ts';
 import {type Random, seededRandom} from '../random.ts';
 import {judge, type Verdict} from './judge.ts';
 import {type MailWay, startReceivers} from './receivers.ts';
@@ -13,6 +14,7 @@ import {
   startFastClock,
   startWorld,
   type Victim,
+  VICTIMS,
   type World,
 } from './world.ts';
 
@@ -124,16 +126,22 @@ export async function runChaos(
   }
 }
 
+/** Kills all parts in turn, in a new order each time. */
 async function killOften(
   {parts}: World,
   random: Random,
   [shortest, longest]: readonly [number, number],
   storm: {over: boolean; kills: Record<Victim, number>},
 ): Promise<void> {
+  let next: Victim[] = [];
   while (!storm.over) {
     await sleep(random.between(shortest, longest));
-    const victim = random.weigh({function: 1, worker: 1, database: 1});
-    storm.kills[victim] += Number(parts[victim].kill());
+    next = next.length > 0 ? next : pickSome(VICTIMS, VICTIMS.length, random.next);
+    const [victim] = next;
+    if (victim !== undefined && parts[victim].kill()) {
+      storm.kills[victim] += 1;
+      next.shift();
+    }
   }
 }
 

@@ -20,8 +20,10 @@ export const ENGINES = ['pglite', 'postgres'] as const;
 
 export type Engine = (typeof ENGINES)[number];
 
-/** A process that a trial kills. */
-export type Victim = 'function' | 'worker' | 'database';
+/** The processes that a trial kills. */
+export const VICTIMS = ['function', 'worker', 'database'] as const;
+
+export type Victim = (typeof VICTIMS)[number];
 
 /** A database, a function that takes leads, and another process that delivers them; each is restarted when it ends. */
 export type World = {
