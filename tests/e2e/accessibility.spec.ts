@@ -12,16 +12,17 @@ import {instancesOf, TEMPLATES} from './support/templates';
  */
 async function markNew(page: Page, known: Iterable<string>): Promise<string[]> {
   return page.evaluate(
-    (old) => {
+    (kinds) => {
+      const old = new Set(kinds);
       const kindOf = new Map<Element | null, string>();
       for (const element of document.querySelectorAll('body, body :not(svg *)')) {
         const words = (element.textContent ?? '').trim() === '' ? 'blank' : 'words';
         const own = [element.localName, ...[...element.classList].toSorted(), words];
         const kind = `${kindOf.get(element.parentElement) ?? ''}/${own.join('.')}`;
         kindOf.set(element, kind);
-        element.toggleAttribute('data-new', !old.includes(kind));
+        element.toggleAttribute('data-new', !old.has(kind));
       }
-      return [...new Set(kindOf.values())].filter((kind) => !old.includes(kind));
+      return [...new Set(kindOf.values())].filter((kind) => !old.has(kind));
     },
     [...known],
   );

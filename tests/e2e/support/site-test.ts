@@ -37,7 +37,7 @@ export const viewTest = test.extend<object, {keptPage: Page}>({
   ],
   page: async ({keptPage, viewport, baseURL}, provide, testInfo) => {
     await keptPage.setViewportSize(viewport ?? {width: 1440, height: 900});
-    await keptPage.emulateMedia({colorScheme: 'light', reducedMotion: null});
+    await keptPage.emulateMedia({colorScheme: 'light', reducedMotion: 'reduce'});
     const problems = collectProblems(keptPage, baseURL);
     await provide(keptPage);
     await keptPage.goto('about:blank');
