@@ -4,8 +4,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {permissionLetter} from '@site/src/content/permissionLetter';
 import {resources} from '@site/src/content/resources';
+import {PUBLIC_ROOT} from './support/page';
 import {pdfSource, pdfWords} from './support/pdf';
-import {faultsOf, fileAt, textAt} from './support/site';
+import {ask, faultsOf, fileAt, textAt, unlike} from './support/site';
 import {bare, readTwin} from './support/twin';
 
 const DOWNLOADS = [...resources, permissionLetter].map((it) => ({
@@ -77,6 +78,26 @@ test('every download and its Markdown twin say the same', async () => {
   expect(faults).toEqual([]);
   const checklist = await textAt('/resources/audit-readiness-checklist.pdf.md');
   expect(checklist.match(/\n\n {3,4}Evidence to have ready: /gu)).toHaveLength(20);
+});
+
+test('a gated download has a twin beside its PDF that no list and no search engine leads to', async () => {
+  const index = await textAt('/llms.txt');
+  const faults = await faultsOf(
+    resources.map(({id}) => `/resources/${id}.pdf`),
+    async (file) => {
+      const {headers} = await ask(file);
+      const twin = await ask(`${file}.md`);
+      return {
+        link: unlike(headers.link, `<${file}.md>; rel="alternate"; type="text/markdown"`),
+        'does not vary': !headers.vary?.includes('accept'),
+        robots: unlike(twin.headers['x-robots-tag'], 'noindex'),
+        head: unlike(readTwin(String(twin.body)).head, {canonical: `${PUBLIC_ROOT}${file}`}),
+        'in llms.txt': index.includes(file),
+      };
+    },
+  );
+  expect(faults).toEqual([]);
+  expect(index).toContain(`${permissionLetter.path}.md`);
 });
 
 test('the author’s command gives the bytes of the build: the same texts, the same PDFs', async () => {

@@ -1,29 +1,12 @@
-import type {IncomingHttpHeaders} from 'node:http';
 import {ARTICLE_ROUTES, CASE_ROUTES, NEWS_ROUTES, OWN_ROUTES, ROUTES} from '../e2e/support/routes';
 import {type HtmlPage, PUBLIC_ROOT} from './support/page';
 import {ask, faultsOf, pages, pagesAt, textAt, unlike} from './support/site';
-import {readPage, readTwin, type Twin} from './support/twin';
+import {readPage, readTwin} from './support/twin';
 
-const GATED = ['strategic-guide', 'independent-assurance-guide', 'audit-readiness-checklist'];
+const POSTS = new Set([...ARTICLE_ROUTES, ...CASE_ROUTES, ...NEWS_ROUTES]);
 
 /** The twin that a page's head names. */
 const twinOf = ({links}: HtmlPage) => links.alternate?.find((href) => href.endsWith('.md'));
-
-type SentTwin = Twin & {text: string; headers: IncomingHttpHeaders};
-
-const sent = new Map<string, SentTwin>();
-
-/** A twin as it is sent, read once. */
-async function twinAt(path: string): Promise<SentTwin> {
-  const known = sent.get(path);
-  if (known !== undefined) {
-    return known;
-  }
-  const {headers, body} = await ask(path);
-  const twin = {...readTwin(String(body)), text: String(body), headers};
-  sent.set(path, twin);
-  return twin;
-}
 
 /** An address as browsers write it. */
 const written = (address: string): string => decodeURI(new URL(address, PUBLIC_ROOT).href);
@@ -38,42 +21,37 @@ function parting(one: string, other: string): string[] {
   return one === other ? [] : [`“${near(parts)}”, not “${near(others)}”`];
 }
 
-test('every public page and its Markdown twin say the same, with the same links', async () => {
+/** What of a post's page its twin must say in its head; nothing for another page. */
+function postHead({meta}: HtmlPage, links: readonly string[]): object {
+  const outside = new Set(links.filter((link) => !link.startsWith(PUBLIC_ROOT)));
+  return {
+    author: 'Pugmark Assurance',
+    published: meta['article:published_time']?.[0]?.slice(0, 10),
+    modified: meta['article:modified_time']?.[0]?.slice(0, 10),
+    category: meta['article:section']?.[0],
+    topics: meta['article:tag'],
+    sources: outside.size > 0 ? [...outside] : undefined,
+  };
+}
+
+test('every public page and its Markdown twin say the same, with the same links; a post’s gives its days and sources', async () => {
   const faults = await faultsOf(pagesAt([...ROUTES, ...OWN_ROUTES]), async (page) => {
     const address = `${page.path === '/' ? '/index' : page.path}.md`;
     const url = `${PUBLIC_ROOT}${page.path}`;
-    const twin = await twinAt(address);
+    const {head, words, links} = readTwin(await textAt(address));
     const shown = readPage(page.html, url);
     return {
       twin: unlike(twinOf(page), address),
-      short: twin.words.length <= 200,
-      says: parting(twin.words, shown.words),
-      links: unlike(twin.links.map(written), shown.links.map(written)),
-      head: unlike(twin.head, {
+      short: words.length <= 200,
+      says: parting(words, shown.words),
+      links: unlike(links.map(written), shown.links.map(written)),
+      head: unlike(head, {
         title: page.meta['og:title']?.[0],
         canonical: url,
         description: page.meta.description?.[0],
         'content-signal': 'search=yes, ai-input=yes, ai-train=no',
+        ...(POSTS.has(page.path) && postHead(page, links)),
       }),
-    };
-  });
-  expect(faults).toEqual([]);
-});
-
-test('the twin of a post gives its days, author and sources', async () => {
-  const posts = pagesAt([...ARTICLE_ROUTES, ...CASE_ROUTES, ...NEWS_ROUTES]);
-  const faults = await faultsOf(posts, async ({path, meta}) => {
-    const {head, links} = await twinAt(`${path}.md`);
-    const outside = links.filter((link) => !link.startsWith(PUBLIC_ROOT));
-    return {
-      head: unlike(head, {
-        author: 'Pugmark Assurance',
-        published: meta['article:published_time']?.[0]?.slice(0, 10),
-        modified: meta['article:modified_time']?.[0]?.slice(0, 10),
-        category: meta['article:section']?.[0],
-        topics: meta['article:tag'],
-      }),
-      sources: unlike(head.sources ?? [], [...new Set(outside)]),
     };
   });
   expect(faults).toEqual([]);
@@ -88,14 +66,14 @@ test('llms.txt leads to every page that has a twin, and llms-full.txt holds them
     pages.filter((page) => twinOf(page) !== undefined),
     async (page) => {
       const twin = twinOf(page) ?? '';
-      const {text, head} = await twinAt(twin);
-      const [, heading = '', body = ''] = /\n---\n\n(# .+)\n([\s\S]*)$/u.exec(text) ?? [];
+      const [, canonical = '', heading = '', body = ''] =
+        /\ncanonical: "(.+)"[\s\S]*?\n---\n\n(# .+)\n([\s\S]*)$/u.exec(await textAt(twin)) ?? [];
       return {
         'kept from search engines': page.isNoindex,
         'not in llms.txt': !index.includes(`](${PUBLIC_ROOT}${twin}): `),
         short: body.length <= 100,
         'not in llms-full.txt': !(
-          full.includes(`\n\n${heading}\n\n- Address: ${head.canonical}\n- Author: `) &&
+          full.includes(`\n\n${heading}\n\n- Address: ${canonical}\n- Author: `) &&
           full.includes(body)
         ),
       };
@@ -109,22 +87,4 @@ test('llms.txt leads to every page that has a twin, and llms-full.txt holds them
     return {answer: unlike([status, headers['content-type']], [200, `${type}; charset=utf-8`])};
   });
   expect([...faults, ...dead]).toEqual([]);
-});
-
-test('a gated download has a twin beside its PDF that no list and no search engine leads to', async () => {
-  const index = await textAt('/llms.txt');
-  const faults = await faultsOf(GATED, async (name) => {
-    const path = `/resources/${name}.pdf`;
-    const {headers} = await ask(path);
-    const twin = await twinAt(`${path}.md`);
-    return {
-      link: unlike(headers.link, `<${path}.md>; rel="alternate"; type="text/markdown"`),
-      'does not vary': !headers.vary?.includes('accept'),
-      robots: unlike(twin.headers['x-robots-tag'], 'noindex'),
-      head: unlike(twin.head, {canonical: `${PUBLIC_ROOT}${path}`}),
-      'in llms.txt': index.includes(path),
-    };
-  });
-  expect(faults).toEqual([]);
-  expect(index).toContain('/resources/permission-letter.pdf.md');
 });

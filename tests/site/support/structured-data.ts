@@ -108,6 +108,9 @@ export function ruleFaults(graph: readonly Node[]): string[] {
   });
 }
 
+/** What the validator finds wrong with one node. */
+type Issue = {severity: string; rootType: string; issueMessage: string; path?: unknown};
+
 type Term = Record<string, unknown> & {'@id': string; '@type'?: string};
 
 const TYPES: Record<string, string> = {
@@ -152,16 +155,16 @@ const vocabulary = readVocabulary();
  * @returns one line for each fault; structured data in another format than JSON-LD is one
  */
 export async function validatorFaults(html: string): Promise<string[]> {
-  const extracted = new WebAutoExtractor().parse(html);
+  const extracted = new WebAutoExtractor().parse(html) as Record<'microdata' | 'rdfa', object>;
   const formats = Object.keys({...extracted.microdata, ...extracted.rdfa});
-  const issues = await new Validator(vocabulary).validate(extracted);
+  const issues = (await new Validator(vocabulary).validate(extracted)) as Issue[];
   return [
     ...formats.map((type) => `${type} as microdata or RDFa`),
     ...issues
       .filter(({issueMessage}) => !OPTIONAL.test(issueMessage))
-      .map(({severity, rootType, issueMessage, path}) => {
-        const where = JSON.stringify(path ?? []);
-        return `${severity} in ${rootType}: ${issueMessage} at ${where}`;
-      }),
+      .map(
+        ({severity, rootType, issueMessage, path}) =>
+          `${severity} in ${rootType}: ${issueMessage} at ${JSON.stringify(path ?? [])}`,
+      ),
   ];
 }
