@@ -19,7 +19,7 @@ import {readPostFile} from '../../src/plugins/posts/postFile.ts';
 import type {Problem} from '../../src/plugins/posts/problem.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {writeSite} from '../support/site-folder.ts';
-import {faulty, HEAD_CASES, type LintCase, TEXT_CASES} from './support/lint-cases.ts';
+import {HEAD_CASES, type LintCase, TEXT_CASES} from './support/lint-cases.ts';
 import {CORRECTED, fillIn} from './support/newcomer.ts';
 import {ARTICLE, HANDBOOK_PAGE, LAST_LINE, sampleSite, SECOND} from './support/sample-site.ts';
 
@@ -28,16 +28,14 @@ const FILE = 'blog/a-stand-in.md';
 const TEXT_STARTS = ARTICLE.split('\n').indexOf('---', 1) + 2;
 
 /** The one problem that the checks name in the article of a case. */
-async function problemOf(t: TestContext, fault: LintCase): Promise<Problem> {
-  const {problems} = await lintContent(sampleSite(t, {[FILE]: faulty(fault)}), [FILE]);
+async function problemOf(t: TestContext, {text, at, ...told}: LintCase): Promise<Problem> {
+  const {problems} = await lintContent(sampleSite(t, {[FILE]: text}), [FILE]);
   const [problem, ...others] = problems;
   assert.ok(problem);
   assert.deepEqual(others, []);
-  const [at, told] = fault[2].split(/ (.*)/u);
-  const [message = '', fix = ''] = told?.split(' → ') ?? [];
-  assert.equal(`${problem.line}:${problem.column}`, at);
-  assert.ok(problem.message.includes(message), problem.message);
-  assert.ok(problem.fix.includes(fix), problem.fix);
+  const {line, column, message, fix} = problem;
+  assert.equal(`${line}:${column}`, at);
+  assert.ok(message.includes(told.message) && fix.includes(told.fix), `${message} ${fix}`);
   return problem;
 }
 
@@ -51,26 +49,24 @@ test('posts without a fault pass, and the one of a newcomer when it is corrected
 });
 
 for (const fault of HEAD_CASES) {
-  test(`${fault[0]} is named at its place, with what to do, and at the desk by its field`, async (t) => {
+  test(`${fault.name} is named at its place, with what to do, and at the desk by its field`, async (t) => {
     const problem = await problemOf(t, fault);
-    const text = faulty(fault);
-    const key = /^[a-z]\w*(?=:)/u.exec(text.split('\n')[problem.line - 1] ?? '')?.[0];
+    const key = /^[a-z]\w*(?=:)/u.exec(fault.text.split('\n')[problem.line - 1] ?? '')?.[0];
     const label = key?.replace(/[A-Z]/gu, (it) => ` ${it.toLowerCase()}`);
-    assert.equal(deskPlace(text, problem).place.toLowerCase(), label ?? 'fields');
+    assert.equal(deskPlace(fault.text, problem).place.toLowerCase(), label ?? 'fields');
   });
 }
 
 for (const fault of TEXT_CASES) {
-  test(`${fault[0]} is named at its place, with what to do, and at the desk by the line of its text`, async (t) => {
+  test(`${fault.name} is named at its place, with what to do, and at the desk by the line of its text`, async (t) => {
     const problem = await problemOf(t, fault);
-    const text = faulty(fault);
-    const {place, quote} = deskPlace(text, problem);
+    const {place, quote} = deskPlace(fault.text, problem);
     if (problem.line <= TEXT_STARTS) {
       assert.deepEqual({place, quote}, {place: 'Text', quote: ''});
       return;
     }
     assert.equal(place, `Text, line ${problem.line - TEXT_STARTS}`);
-    const line = text.split('\n')[problem.line - 1] ?? '';
+    const line = fault.text.split('\n')[problem.line - 1] ?? '';
     assert.ok(quote !== '' && line.includes(quote.replaceAll(/^… | …$/gu, '')), quote);
   });
 }
