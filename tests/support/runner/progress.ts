@@ -58,7 +58,9 @@ export function showProgress(): Progress {
         console.log(`\n── ${ended.part.title} ──\n${read(log)}`);
       }
       console.log(verdict(ended));
-      draw();
+      if (live) {
+        draw();
+      }
     },
     stop() {
       clearInterval(timer);
