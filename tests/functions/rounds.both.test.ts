@@ -38,6 +38,8 @@ test('one round tries everything that is due, each lead once', async () => {
   same(crm.received.length, 12, 'calls to the CRM');
   crm.answer = taken;
   same(await runRound(), {claimed: 12, delivered: 12, failed: 0}, 'round');
+  const health = await backend.callDelivery({method: 'GET'});
+  same([health.status, await health.json()], [200, {ok: true}], 'health after it');
 });
 
 test('a lead that is stored while a round runs is in it', async () => {

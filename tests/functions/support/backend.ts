@@ -43,7 +43,7 @@ export type Answer = {
 };
 
 /** The last attempt of a delivery; `wait` is the seconds from it to the next one. */
-export type DeliveryRow = {
+type DeliveryRow = {
   state: string;
   attempts: number;
   last_outcome: string;

@@ -1,5 +1,5 @@
 /** One submission as the CRM received it. */
-export type Received = {
+type Received = {
   path: string;
   authorization: string | null;
   body: {

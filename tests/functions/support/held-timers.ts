@@ -1,5 +1,5 @@
 /** Timers that wait for a word instead of a clock. */
-export type HeldTimers = Disposable & {
+type HeldTimers = Disposable & {
   /** Lets all of them fire. */
   end(): void;
 };
