@@ -48,11 +48,8 @@ test('the website names itself and points at the organization as its publisher',
   });
 });
 
-test('a director without a name is no node', () => {
+test('a director with a name is a person who works for the organization, without one no node', () => {
   expect(directorJsonLd(SITE, {name: '', title: 'Managing Director'})).toEqual([]);
-});
-
-test('a director with a name is a person who works for the organization', () => {
   expect(directorJsonLd(SITE, {name: 'A. Name', title: 'Managing Director'})).toEqual([
     {
       '@type': 'Person',
@@ -75,10 +72,7 @@ test('the audit service names its provider, its audience and its two offers', ()
     description: services[0]?.description,
     url: 'https://site.example/assurance-audit',
     provider: {'@id': 'https://site.example/#organization'},
-    audience: audience.map((audienceType) => ({
-      '@type': 'Audience',
-      audienceType,
-    })),
+    audience: audience.map((audienceType) => ({'@type': 'Audience', audienceType})),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: 'Assurance Audit Service',
@@ -96,33 +90,25 @@ test.each(services)('$name is marked up without a rating, a review or a price', 
 });
 
 test('the questions of a page become one FAQPage, in order, with their whole answers', () => {
-  const node = faqJsonLd([
+  const questions = [
     {question: 'Is it free?', answer: 'Yes. There is no charge.'},
     {question: 'How long?', answer: 'A few days.'},
-  ]);
-  expect(node).toEqual({
+  ];
+  expect(faqJsonLd(questions)).toEqual({
     '@type': 'FAQPage',
-    mainEntity: [
-      {
-        '@type': 'Question',
-        name: 'Is it free?',
-        acceptedAnswer: {'@type': 'Answer', text: 'Yes. There is no charge.'},
-      },
-      {
-        '@type': 'Question',
-        name: 'How long?',
-        acceptedAnswer: {'@type': 'Answer', text: 'A few days.'},
-      },
-    ],
+    mainEntity: questions.map(({question, answer}) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: {'@type': 'Answer', text: answer},
+    })),
   });
 });
 
-test('the audit page marks up six questions', () => {
-  expect(faqJsonLd(assuranceAuditFaq)).toHaveProperty('mainEntity.length', 6);
-});
-
-test('the consulting page marks up five questions', () => {
-  expect(faqJsonLd(fractionalConsultingFaq)).toHaveProperty('mainEntity.length', 5);
+test.each([
+  ['audit', assuranceAuditFaq, 6],
+  ['consulting', fractionalConsultingFaq, 5],
+] as const)('the %s page marks up each of its questions', (_page, questions, count) => {
+  expect(faqJsonLd(questions)).toHaveProperty('mainEntity.length', count);
 });
 
 const shelf = {path: '/resources', name: 'Resources', description: 'Three documents.'};
