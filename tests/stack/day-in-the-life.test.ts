@@ -8,8 +8,8 @@ import type {LeadLine} from '../../supabase/ops/leads/lead-line.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
 import type {LeadStats} from '../../supabase/ops/leads/read-stats.ts';
 import {filesHolding} from '../support/files-holding.ts';
-import {readInbox} from '../support/inbox.ts';
 import {readCommand, runCommand, startCommand} from '../support/run-command.ts';
+import {mailsTo} from '../support/stack.ts';
 import {processesMentioning} from '../support/stack-processes.ts';
 import {
   startProgram,
@@ -192,16 +192,17 @@ test('mails are caught on this machine, on a page and as files', async () => {
   assert.match(await (await fetch(page)).text(), /MailDev/u);
   const visitor = 'cy@training.example';
   await submitDownload(origin, visitor);
-  const mailsTo = async (recipient: string) =>
-    (await readInbox(page)).filter(({to}) => to.some(({address}) => address === recipient));
-  await until('the visitor’s mail', async () => (await mailsTo(visitor)).length > 0);
-  const [sent, ...more] = await mailsTo(visitor);
+  await until('the visitor’s mail', async () => (await mailsTo(visitor, page)).length > 0);
+  const [sent, ...more] = await mailsTo(visitor, page);
   assert.deepEqual(more, []);
   for (const words of [sent?.text ?? '', sent?.html ?? '']) {
     assert.ok(words.includes(`${origin}/resources/audit-readiness-checklist.pdf`));
   }
   assert.doesNotMatch(`${sent?.subject}${sent?.text}${sent?.html}`, /Ida|Berg|\{\{/u);
-  await until('the staff’s notice', async () => (await mailsTo('staff@local.example')).length > 0);
+  await until(
+    'the staff’s notice',
+    async () => (await mailsTo('staff@local.example', page)).length > 0,
+  );
   const inbox = join(settings.DATA_DIR, 'inbox');
   const files = readdirSync(inbox).map((name) => readFileSync(join(inbox, name), 'utf8'));
   assert.equal(files.filter((it) => it.includes(`To: ${visitor}`)).length, 1);

@@ -1,31 +1,31 @@
 import {Client, type QueryResultRow} from 'pg';
-import type {CrmFaults} from '../../supabase/local/crm-stand-in/crm-stand-in.ts';
 import type {Received} from '../../supabase/local/crm-stand-in/received.ts';
-import {type CaughtMail, readInbox} from './inbox.ts';
 
 /** A lead in the database: CRM field names and values, and the state of its delivery. */
 export type StoredLead = {id: string; form: string; fields: Record<string, string>; state: string};
 
+/** A mail as the local inbox' API gives it. */
+export type CaughtMail = {
+  id: string;
+  subject: string;
+  from: {address: string; name: string}[];
+  to: {address: string; name: string}[];
+  text: string;
+  /** Absent when the mail has none. */
+  html?: string;
+  messageId: string;
+  /** By lower-case name. */
+  headers: Record<string, unknown>;
+};
+
 /** Stops the functions host of the stack under test. Until {@link startFunctions}, submissions get a 503. */
 export function stopFunctions(): Promise<void> {
-  return call('POST', `${address('CONTROL_URL')}/functions/stop`);
+  return control('stop');
 }
 
 /** Starts the functions host again and waits until it is ready. */
 export function startFunctions(): Promise<void> {
-  return call('POST', `${address('CONTROL_URL')}/functions/start`);
-}
-
-/**
- * Makes the CRM stand-in fail, or work again with `{mode: 'ok'}`. Also ends the pause that it asked for.
- */
-export async function setCrmFaults(faults: CrmFaults): Promise<void> {
-  await call('PUT', `${address('CRM_URL')}/faults`, JSON.stringify(faults));
-  if (faults.mode === 'ok') {
-    await query(
-      "update leads.channel_pace set paused_until = '-infinity', last_call_at = '-infinity'",
-    );
-  }
+  return control('start');
 }
 
 /** All submissions accepted by the CRM stand-in, oldest first. */
@@ -34,11 +34,17 @@ export async function crmReceived(): Promise<Received[]> {
   return (await response.json()) as Received[];
 }
 
-/** All mails in the stack's inbox to an address, oldest first. */
-export async function mailsTo(recipient: string): Promise<CaughtMail[]> {
-  return (await readInbox(address('INBOX_URL'))).filter(({to}) =>
-    to.some((it) => it.address === recipient),
-  );
+/**
+ * All mails in the stack's inbox to an address, oldest first.
+ *
+ * @param inbox the address of its page
+ */
+export async function mailsTo(
+  recipient: string,
+  inbox: string = address('INBOX_URL'),
+): Promise<CaughtMail[]> {
+  const mails = (await (await fetch(`${inbox}/email`)).json()) as CaughtMail[];
+  return mails.filter(({to}) => to.some((it) => it.address === recipient));
 }
 
 /** The stored leads with this e-mail address, oldest first. */
@@ -62,23 +68,21 @@ export async function storedSource(
   return lead;
 }
 
-async function query<Row extends QueryResultRow>(
-  sql: string,
-  values: readonly string[] = [],
-): Promise<Row[]> {
+async function query<Row extends QueryResultRow>(sql: string, values: string[]): Promise<Row[]> {
   const client = new Client({connectionString: address('DATABASE_URL')});
   await client.connect();
   try {
-    return (await client.query<Row>(sql, [...values])).rows;
+    return (await client.query<Row>(sql, values)).rows;
   } finally {
     await client.end();
   }
 }
 
-async function call(method: string, url: string, body?: string): Promise<void> {
-  const response = await fetch(url, {method, body});
+async function control(action: 'stop' | 'start'): Promise<void> {
+  const url = `${address('CONTROL_URL')}/functions/${action}`;
+  const response = await fetch(url, {method: 'POST'});
   if (!response.ok) {
-    throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
+    throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
   }
 }
 
