@@ -1,4 +1,4 @@
-import type {Browser, Page} from '@playwright/test';
+import type {Browser} from '@playwright/test';
 import {ours} from '../sites/ours.ts';
 import {builtSite} from '../sites/site.ts';
 import {withSite} from '../support/serve.ts';
@@ -14,30 +14,27 @@ const SHOWN = 8;
 
 type Query = {bytes: number; time: number};
 
-/** Milliseconds from the field's last change to the first result, by the page's own clock. */
-function firstResult(page: Page, query: string): Promise<number> {
-  return page.evaluate(
-    (words) =>
-      new Promise<number>((resolve) => {
-        let last = 0;
-        let typed = '';
-        document.addEventListener(
-          'input',
-          ({target}) => {
-            last = performance.now();
-            typed = (target as HTMLInputElement).value;
-          },
-          true,
-        );
-        new MutationObserver((_changes, observer) => {
-          if (typed === words && document.querySelector('[role=option]')) {
-            observer.disconnect();
-            resolve(performance.now() - last);
-          }
-        }).observe(document.body, {childList: true, subtree: true});
-      }),
-    query,
-  );
+/** Notes, by the page's own clock, the milliseconds from the field's last change to the first result, as `firstResult` of the window. */
+function watchResult(words: string): void {
+  let last = 0;
+  let typed = '';
+  const firstResult = new Promise<number>((resolve) => {
+    document.addEventListener(
+      'input',
+      ({target}) => {
+        last = performance.now();
+        typed = (target as HTMLInputElement).value;
+      },
+      true,
+    );
+    new MutationObserver((_changes, observer) => {
+      if (typed === words && document.querySelector('[role=option]')) {
+        observer.disconnect();
+        resolve(performance.now() - last);
+      }
+    }).observe(document.body, {childList: true, subtree: true});
+  });
+  Object.assign(window, {firstResult});
 }
 
 /** The first query of a visit: opens the search and types at once. */
@@ -54,12 +51,12 @@ async function firstQuery(browser: Browser, origin: string, query: string): Prom
   await page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached'});
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').waitFor();
-  const time = firstResult(page, query);
+  await page.evaluate(watchResult, query);
   await page.keyboard.type(query, {delay: KEYS_APART});
-  const settled = {time: await time};
+  const time = await page.evaluate(() => (window as {firstResult?: Promise<number>}).firstResult);
   await page.waitForLoadState('networkidle');
   await page.close();
-  return {bytes, ...settled};
+  return {bytes, time: time ?? Number.NaN};
 }
 
 /** The same query with Pagefind alone, without a page: from its import to the texts of the first screen. */
