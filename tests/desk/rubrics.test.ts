@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {after, test} from 'node:test';
 import {checklist} from '../../src/content/checklist.ts';
 import {readRubrics, type Rubrics} from '../../src/plugins/readiness/readRubrics.ts';
 import {pointsOf} from '../../src/readiness/rubric.ts';
+import {writeSite} from '../support/site-folder.ts';
 
 const CONTENT = path.join(import.meta.dirname, '../../src/content');
 const CHECKLIST = 'downloads/audit-readiness-checklist.md';
@@ -40,10 +41,7 @@ const folders: string[] = [];
 function rubricsOf(files: Readonly<Record<string, string>>): Promise<Rubrics> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rubrics-'));
   folders.push(folder);
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
-    writeFileSync(path.join(folder, name), text);
-  }
+  writeSite(folder, files);
   return readRubrics(folder);
 }
 
