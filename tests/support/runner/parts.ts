@@ -98,13 +98,6 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'functions',
-    title: 'the functions in Deno, on a Postgres server',
-    tools: ['postgres'],
-    narrow: '--filter',
-    run: (folder, args) => functionTests('deno', 'server', folder, args),
-  },
-  {
-    name: 'functions',
     title: 'the functions in the Deno of Supabase, on a Postgres server',
     tools: ['postgres'],
     narrow: '--filter',
