@@ -1,87 +1,41 @@
-import type {CDPSession, Page} from '@playwright/test';
-import type {Rubric} from '../../src/readiness/rubric';
-import {levelOf, type Result, score} from '../../src/readiness/score';
+import type {Page} from '@playwright/test';
+import {type Point, pointsOf, type Rubric} from '../../src/readiness/rubric';
+import {levelOf, score} from '../../src/readiness/score';
 import {CHECK, newestRubric} from './support/readiness';
 import {expect, test} from './support/site-test';
 
 /** The two ticks of each point, "We do it" and "We can show it". */
 type Ticks = readonly Readonly<{done: boolean; shown: boolean}>[];
 
-/** Numbers from 0 up to 1 that look random and are the same each time (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** How many sets it takes from nothing ticked to everything. */
-const WAY = 50;
-
-/** Of the numbers tried, the one whose sets have the rarest result, an empty area without an open knock-out, most often. */
-const SEED = 151;
-
-/** How many boxes may change from a set to the next: each change is a click. */
-const CHANGES = 8;
-
-/** 200 sets of ticks, each a few clicks from the one before, that go from nothing to everything and back, so that every result occurs among them. */
-function generatedTicks(points: number): Ticks[] {
-  const next = numbersFrom(SEED);
-  const sets: Ticks[] = [Array.from({length: points}, () => ({done: false, shown: false}))];
-  while (sets.length < 200) {
-    const part = (sets.length % WAY) / WAY;
-    const share = Math.floor(sets.length / WAY) % 2 === 0 ? part : 1 - part;
-    const ticks = (sets.at(-1) ?? []).map((point) => ({...point}));
-    for (let change = 0; change < CHANGES; change += 1) {
-      const point = ticks[Math.floor(next() * points)];
-      if (point) {
-        point[next() < 0.4 ? 'done' : 'shown'] = next() < share * 1.15;
-      }
-    }
-    sets.push(ticks);
-  }
-  return sets;
-}
-
-/** What the plain function makes of a set. */
-function resultOf(rubric: Rubric, ticks: Ticks): Result {
-  return score(
-    rubric,
-    ticks.map(({done, shown}) => levelOf(done, shown)),
+/** Sets of ticks with every count from none to all, every name of the result, each knock-out open alone, and each area empty alone. */
+function setsFor(rubric: Rubric): Ticks[] {
+  const points = pointsOf(rubric);
+  const knockOuts = points.filter(({knockOut}) => knockOut !== null);
+  const others = points.filter((point) => !knockOuts.includes(point));
+  const allShownBut = (missing: readonly Point[]): Ticks =>
+    points.map((point) => ({done: true, shown: !missing.includes(point)}));
+  // One point more is shown in each, some of them without the tick that they are done, and up to three are done alone.
+  const growing = [points, [...knockOuts, ...others.toReversed()]].flatMap((order) =>
+    order.map((_, count) =>
+      points.map((point) => {
+        const place = order.indexOf(point);
+        return {done: place < count + 3 && place % 4 > 0, shown: place < count};
+      }),
+    ),
   );
-}
-
-/** Everything that a result may show or hide: each count, the open knock-outs, and beside each name of the result how much of each area is shown. */
-function signsOf({gap, total, knockOuts, areas, band}: Result): string[] {
   return [
-    `${gap.length} not shown`,
-    `${total.done} done`,
-    `${total.shown} shown`,
-    `open: ${knockOuts.map(({number}) => number).join()}`,
-    ...areas.flatMap((area, index) => [
-      `area ${index}: ${area.shown}`,
-      `${band} beside area ${index}: ${area.band}`,
-    ]),
+    points.map(() => ({done: false, shown: false})),
+    ...growing,
+    ...rubric.areas.map((area) => allShownBut(area.points)),
+    ...knockOuts.map((point) => allShownBut([point])),
+    allShownBut([]),
   ];
-}
-
-/** Those generated sets that show something which none before them shows. */
-function tellingTicks(rubric: Rubric): Ticks[] {
-  const seen = new Set<string>();
-  const points = rubric.areas.flatMap((area) => area.points).length;
-  return generatedTicks(points).filter((ticks) => {
-    const before = seen.size;
-    signsOf(resultOf(rubric, ticks)).forEach((sign) => seen.add(sign));
-    return seen.size > before;
-  });
 }
 
 /** What the page has to say of a set of ticks, by the plain function: the words of the result, and of each area. */
 function expectedWords(rubric: Rubric, ticks: Ticks): {result: string[]; areas: string[]} {
-  const {total, gap, knockOuts, band, areas} = resultOf(rubric, ticks);
+  const answers = ticks.map(({done, shown}) => levelOf(done, shown));
+  const {total, gap, knockOuts, band, areas} = score(rubric, answers);
   return {
     result: [
       `${gap.length} done, not shown`,
@@ -114,51 +68,35 @@ async function setTicks(page: Page, ticks: Ticks): Promise<void> {
 }
 
 /** The result's box, and the last line of each area. */
-const PARTS = ['section[aria-labelledby="result"]', '[data-area] > p'];
+const PARTS = 'section[aria-labelledby="result"], [data-area] > p';
 
-/** Reads what assistive technology is told: text and the stylesheet's counts alike. */
-class TextReader {
-  private constructor(
-    private readonly session: CDPSession,
-    private readonly nodes: readonly number[],
-  ) {}
-
-  static async of(page: Page): Promise<TextReader> {
-    const session = await page.context().newCDPSession(page);
-    const {root} = await session.send('DOM.getDocument');
-    const nodes: number[] = [];
-    for (const selector of PARTS) {
-      const found = await session.send('DOM.querySelectorAll', {nodeId: root.nodeId, selector});
-      nodes.push(...found.nodeIds);
-    }
-    return new TextReader(session, nodes);
-  }
-
-  /** The text of the result and of each area, its pieces joined by single spaces. */
-  async read(): Promise<[result: string, ...areas: string[]]> {
-    const texts: string[] = [];
-    for (const nodeId of this.nodes) {
-      const {nodes} = await this.session.send('Accessibility.queryAXTree', {
-        nodeId,
-        role: 'StaticText',
-      });
-      const pieces = nodes.map(({name}) => String(name?.value ?? ''));
-      texts.push(pieces.join(' ').replace(/\s+/gu, ' ').trim());
-    }
-    const [result = '', ...areas] = texts;
-    return [result, ...areas];
-  }
+/** Reads what assistive technology is told, text and the stylesheet's counts alike: of each area, and of the result. */
+async function readerOf(page: Page): Promise<() => Promise<{result: string; areas: string[]}>> {
+  const session = await page.context().newCDPSession(page);
+  const {root} = await session.send('DOM.getDocument');
+  const parts = await session.send('DOM.querySelectorAll', {nodeId: root.nodeId, selector: PARTS});
+  const read = async (nodeId: number): Promise<string> => {
+    const query = {nodeId, role: 'StaticText'};
+    const {nodes} = await session.send('Accessibility.queryAXTree', query);
+    const pieces = nodes.map(({name}) => String(name?.value ?? ''));
+    return pieces.join(' ').replace(/\s+/gu, ' ').trim();
+  };
+  return async () => {
+    const texts = await Promise.all(parts.nodeIds.map(read));
+    // In the order of the page, which has the result below the areas.
+    return {result: texts.at(-1) ?? '', areas: texts.slice(0, -1)};
+  };
 }
 
 /** The sets whose words the page does not say as the plain function does. */
 async function differences(page: Page): Promise<string[]> {
   const rubric = await newestRubric();
   const bands = Object.values(rubric.programBands).map(({name}) => name);
-  const reader = await TextReader.of(page);
+  const read = await readerOf(page);
   const faults: string[] = [];
-  for (const [index, ticks] of tellingTicks(rubric).entries()) {
+  for (const [index, ticks] of setsFor(rubric).entries()) {
     await setTicks(page, ticks);
-    const [result, ...areas] = await reader.read();
+    const {result, areas} = await read();
     const expected = expectedWords(rubric, ticks);
     const missing = expected.result.filter((words) => !result.includes(words));
     const others = bands.filter((band) => !expected.result.includes(band) && result.includes(band));
@@ -172,7 +110,7 @@ async function differences(page: Page): Promise<string[]> {
 
 test('the sets reach every result', async () => {
   const rubric = await newestRubric();
-  const said = tellingTicks(rubric).flatMap((ticks) => expectedWords(rubric, ticks).result);
+  const said = setsFor(rubric).flatMap((ticks) => expectedWords(rubric, ticks).result);
   expect(said).toEqual(
     expect.arrayContaining(Object.values(rubric.programBands).map(({name}) => name)),
   );
@@ -198,7 +136,7 @@ test.describe('with JavaScript off', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    const [result] = await (await TextReader.of(page)).read();
+    const {result} = await (await readerOf(page))();
     expect(result).toMatch(/^Your result 0 done, not shown.*Done 1 of 20 Shown 1 of 20/u);
     await expect(page.getByRole('heading', {name: 'Stopped by a knock-out'})).toBeVisible();
   });
