@@ -37,7 +37,6 @@ async function start(): Promise<() => Promise<void>> {
  * Jest calls it before the first test of the project, to serve the production build and read all of its pages once for
  * all tests, and again after the last test, to end that.
  */
-// oxlint-disable-next-line import/no-default-export -- Jest asks for it
 export default async function serve(): Promise<void> {
   if (stop === undefined) {
     stop = await start();
