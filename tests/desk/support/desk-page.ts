@@ -90,29 +90,29 @@ async function serve(): Promise<{origin: string; stop: () => void}> {
   return {origin: `http://localhost:${port}`, stop};
 }
 
-/** Opens the desk's page. */
+/** Opens the desk's page. What fails leaves nothing open: a server that listens keeps the process from ending. */
 export async function openDesk(): Promise<Desk> {
   const browser: Browser = await chromium.launch({
     executablePath: findHeadlessShell(),
     args: ['--no-sandbox'],
   });
-  // After the browser: a server that listens would keep this process from ending when there is no browser.
   const {origin, stop} = await serve();
-  // As high as the longest form: the desk renders what is in sight.
-  const page = await browser.newPage({viewport: {width: 1440, height: 3000}, locale: 'en-US'});
-  page.setDefaultTimeout(PATIENCE);
-  await page.goto(`${origin}/img/nothing`);
-  await page.evaluate(fill, repositoryFiles());
-  await page.addInitScript({content: ADAPT});
-  return {
-    origin,
-    page,
-    read: (file) => page.evaluate(textOf, file),
-    close: async () => {
-      await browser.close();
-      stop();
-    },
+  const close = async () => {
+    stop();
+    await browser.close();
   };
+  try {
+    // As high as the longest form: the desk renders what is in sight.
+    const page = await browser.newPage({viewport: {width: 1440, height: 3000}, locale: 'en-US'});
+    page.setDefaultTimeout(PATIENCE);
+    await page.goto(`${origin}/img/nothing`);
+    await page.evaluate(fill, repositoryFiles());
+    await page.addInitScript({content: ADAPT});
+    return {origin, page, read: (file) => page.evaluate(textOf, file), close};
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** From the desk's first page to its list of articles. */
