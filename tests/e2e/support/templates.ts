@@ -1,36 +1,12 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {UNKNOWN_ROUTE} from './routes';
+import {OWN_ROUTES, ROUTES, UNKNOWN_ROUTE} from './routes';
 
 /** A template of the site: the page that stands for it, and the addresses of all pages made by it. */
 export type Template = {page: string; paths: RegExp};
 
-/** Pages with markup of their own: each stands for itself. */
-const ALONE = [
-  '/',
-  '/about',
-  '/assurance-audit',
-  '/careers',
-  '/fractional-consulting',
-  '/free-assurance-check',
-  '/insights',
-  '/insights/cases',
-  '/insights/glossary',
-  '/insights/tags',
-  '/news',
-  '/privacy',
-  '/readiness-check',
-  '/readiness-check/method',
-  '/resources',
-  '/search',
-  '/subscribe',
-  '/webinars',
-  UNKNOWN_ROUTE,
-];
-
-/** Every template. What all pages of one share is proved on the page that stands for it; of the others only what is their own is looked at. */
-export const TEMPLATES: readonly Template[] = [
-  ...ALONE.map((page) => ({page, paths: new RegExp(`^${page}$`, 'u')})),
+/** The templates that several pages are made by. */
+const SHARED: readonly Template[] = [
   {
     page: '/insights/when-pug-becomes-pro',
     paths: /^\/insights\/(?!(?:cases|glossary|tags)$)[\w-]+$/u,
@@ -42,6 +18,17 @@ export const TEMPLATES: readonly Template[] = [
   },
   {page: '/news/dog-passes-course', paths: /^\/news\/[\w-]+$/u},
   {page: '/handbook/authors/text-and-pictures', paths: /^\/handbook(?:\/[\w-]+)*$/u},
+];
+
+/** Pages with markup of their own: each stands for itself. */
+const ALONE = [...ROUTES, ...OWN_ROUTES, '/insights/tags', '/search', UNKNOWN_ROUTE].filter(
+  (page) => !SHARED.some(({paths}) => paths.test(page)),
+);
+
+/** Every template. What all pages of one share is proved on the page that stands for it; of the others only what is their own is looked at. */
+export const TEMPLATES: readonly Template[] = [
+  ...ALONE.map((page) => ({page, paths: new RegExp(`^${page}$`, 'u')})),
+  ...SHARED,
 ];
 
 const BUILD = path.join(__dirname, '../../../build');
