@@ -9,17 +9,25 @@ const ARGS = [
 ];
 
 /**
- * The whole Chromium prepares the suggestions of its address bar, two pages with scripts, in every window: a fifth of its CPU time. The last list of features
- * counts, so those of Playwright's own list that concern these tests stand here too.
+ * The whole Chromium prepares the suggestions of its address bar, two pages with scripts, in every window: a quarter of its CPU time. The last list of features
+ * counts, so what Playwright itself turns off follows.
  */
 const WITHOUT_ADDRESS_BAR = `--disable-features=${[
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
   'HttpsUpgrades',
+  'LensOverlay',
   'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
   'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
 ].join(',')}`;
 
 /** What looks at pages before their first use, and at the order of their requests: the headless shell disturbs both (tests/e2e/README.md). */
