@@ -6,10 +6,13 @@ import {join} from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {setImmediate as allBegun} from 'node:timers/promises';
 import {expect as base, type Request} from '@playwright/test';
+import {plainFields} from '../../src/desk/form/plainFields.ts';
 import {answerDesk} from '../../src/desk/web/answerDesk.ts';
+import {postFormat} from '../../src/desk/web/client/postFormat.ts';
 import {turns} from '../../src/desk/web/turns.ts';
 import type {PostKind} from '../../src/plugins/posts/frontMatter.ts';
-import {postFiles} from '../../src/plugins/posts/postFolder.ts';
+import {readPostFile} from '../../src/plugins/posts/postFile.ts';
+import {POST_FOLDERS, postFiles, postLists} from '../../src/plugins/posts/postFolder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {type Desk, openDesk, PATIENCE, signIn} from './support/desk-page.ts';
 import {sampleSite} from './support/sample-site.ts';
@@ -143,13 +146,47 @@ test('checks take turns, and who asks while one waits shares it', async () => {
   assert.equal(await last, 3);
 });
 
+const KINDS = Object.keys(POST_FOLDERS) as PostKind[];
+const ADDED = 'One more sentence, written at the desk.';
+
+/** The texts of a kind by their files. */
+function textsOf(kind: PostKind): [file: string, text: string][] {
+  return postFiles(ROOT, kind).map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]);
+}
+
+for (const kind of KINDS) {
+  test(`each text of ${kind} is written as it was read, but for what was added`, async () => {
+    const {fromFile, toFile} = postFormat(plainFields(kind, postLists(ROOT, kind)));
+    for (const [file, text] of textsOf(kind)) {
+      const {body, ...fields} = fromFile(text);
+      const written = await toFile({...fields, body: `${String(body)}\n\n${ADDED}`});
+      assert.equal(written, `${text}\n${ADDED}\n`, file);
+    }
+  });
+}
+
+/** Texts that have between them each set of fields, and each character, that the texts of their kind have. */
+function variety(texts: readonly [file: string, text: string][]): [file: string, text: string][] {
+  const seen = new Set<string>();
+  const features = ([, text]: [string, string]) => [
+    String(Object.keys(readPostFile(text).head)),
+    ...text,
+  ];
+  return texts
+    .toSorted((a, b) => new Set(features(b)).size - new Set(features(a)).size)
+    .filter((it) => {
+      const fresh = features(it).filter((feature) => !seen.has(feature));
+      fresh.forEach((feature) => seen.add(feature));
+      return fresh.length > 0;
+    });
+}
+
 describe('in a browser', () => {
   /** The kinds of posts, as the desk calls them. */
   const LABELS = {insights: 'Articles', news: 'News', cases: 'Cases'} satisfies Record<
     PostKind,
     string
   >;
-  const ADDED = 'One more sentence, written at the desk.';
   const expect = base.configure({timeout: PATIENCE});
 
   let desk: Desk;
@@ -183,15 +220,12 @@ describe('in a browser', () => {
     await expect(text).toBeHidden();
   }
 
-  for (const kind of Object.keys(LABELS) as PostKind[]) {
+  for (const kind of KINDS) {
     test(`a text of ${kind} that is saved at the desk changes nowhere but where it was changed`, async () => {
-      const files = postFiles(ROOT, kind);
-      assert.ok(files.length > 1);
       await desk.page.goto(`${desk.origin}/desk`);
       await desk.page.getByRole('treeitem', {name: LABELS[kind]}).click();
       await expect(desk.page).toHaveURL(new RegExp(`#/collections/${kind}$`, 'u'));
-      for (const file of files) {
-        const text = readFileSync(join(ROOT, file), 'utf8');
+      for (const [file, text] of variety(textsOf(kind))) {
         assert.equal(await desk.read(file), text);
         const body = text.replace(/^---\n.*?\n---\n/su, '').trim();
         await addSentence(kind, file.replace(/^.*\/|\.md$/gu, ''), body);
