@@ -39,6 +39,8 @@ const common = {
 };
 
 export default {
+  // Generous: a busy machine must not fail a test, and a passing one waits for nothing.
+  testTimeout: 120_000,
   projects: [
     {
       ...common,

@@ -21,18 +21,6 @@ export async function assertPortFree(host: string, port: number, name: string): 
   }
 }
 
-/** A free port, chosen by the system. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') {
-    throw new Error('A TCP server has a numbered port.');
-  }
-  return address.port;
-}
-
 function tryToListen(host: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -67,7 +67,7 @@ async function readHealth(): Promise<Health | null> {
   }
 }
 
-test('a second start on one data folder is refused and names the first, which serves on', async (t) => {
+test('a second start on one data folder is refused, names the first, which serves on, and leaves no process', async (t) => {
   const other = await trialSettings();
   t.after(other.remove);
   const second = startProgram({...other.settings, DATA_DIR: settings.DATA_DIR});
@@ -78,6 +78,7 @@ test('a second start on one data folder is refused and names the first, which se
   );
   assert.ok(second.output().includes(`at http://localhost:${settings.PORT}.`));
   assert.equal((await fetch(origin)).status, 200);
+  assert.deepEqual(processesMentioning(String(other.settings.SITE_DIR)), []);
 });
 
 for (const parts of [['functions', 'postgres', 'crm', 'inbox'], ['site']] as const) {

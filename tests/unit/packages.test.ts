@@ -72,7 +72,6 @@ const LOADED_OTHERWISE = new Set([
   'jest', // as a program
   'jest-environment-jsdom', // jest.config.mjs
   'oxlint', // as a program
-  'supabase', // as a program
   'typescript', // as a program
 ]);
 

@@ -4,7 +4,6 @@ import {type Answer, askFor, type Crawl} from './crawl';
 import type {HtmlPage} from './page';
 
 // A busy machine must not fail a test that looks at every page.
-jest.setTimeout(120_000);
 
 /** The whole site, read before the first test. */
 export const {origin, pages, notFound, statuses, sitemap} = JSON.parse(

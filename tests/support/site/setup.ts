@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom';
+import {configure} from '@testing-library/react';
 import {makeRetry} from '@site/src/boot/early/retry';
 import {tell} from '@site/src/boot/early/notice';
+
+// A busy machine is late; a passing test waits for nothing.
+configure({asyncUtilTimeout: 30_000});
 
 // jsdom cannot load a page again, so this one says that it has been.
 Object.assign(performance, {getEntriesByType: () => [{type: 'reload'}]});
