@@ -3,8 +3,6 @@ import {isDeepStrictEqual} from 'node:util';
 import {type Answer, askFor, type Crawl} from './crawl';
 import type {HtmlPage} from './page';
 
-// A busy machine must not fail a test that looks at every page.
-
 /** The whole site, read before the first test. */
 export const {origin, pages, notFound, statuses, sitemap} = JSON.parse(
   readFileSync(process.env.SITE_CRAWL ?? '', 'utf8'),
