@@ -16,13 +16,9 @@ export function browserTests(folder: string, args: readonly string[]): Promise<R
   return playwright('e2e', folder, args, async (url) => ({STACKS_URL: url, ...browsers}));
 }
 
-/** Runs the main flows in the engines, on one stack: no flow stops a part of it. Tests find the stack and the browsers in the environment. */
+/** Runs the main flows in Firefox and WebKit, on one stack: no flow stops a part of it. Tests find the stack and the browsers in the environment. */
 export function engineTests(folder: string, args: readonly string[]): Promise<Result> {
-  const browsers = {
-    CHROMIUM_PATH: findBrowser(),
-    FIREFOX_PATH: findFirefox(),
-    WEBKIT_PATH: findWebkit(),
-  };
+  const browsers = {FIREFOX_PATH: findFirefox(), WEBKIT_PATH: findWebkit()};
   const config = ['--config=tests/engines/playwright.config.ts', ...args];
   return playwright('engines', folder, config, async (url) => {
     const response = await fetch(`${url}/stacks/0`);

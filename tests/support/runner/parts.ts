@@ -75,8 +75,8 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: 'engines',
-    title: 'the main flows in Chromium, Firefox and WebKit',
-    tools: ['browser', 'firefox', 'webkit'],
+    title: 'the main flows in Firefox and WebKit',
+    tools: ['firefox', 'webkit'],
     needsSite: true,
     narrow: '--grep',
     run: engineTests,
