@@ -70,9 +70,12 @@ for (const template of TEMPLATES.filter((it) => instancesOf(it).length > 0)) {
           break;
         }
         await open(richest);
-        await markNew(page, known);
-        expect.soft(await axeFaultsInEveryLook(page, '[data-new]'), richest).toEqual([]);
-        newOn(richest).forEach((kind) => known.add(kind));
+        // A page whose scripts have come may have fewer: what stands in for them is gone.
+        const marked = await markNew(page, known);
+        if (marked.length > 0) {
+          expect.soft(await axeFaultsInEveryLook(page, '[data-new]'), richest).toEqual([]);
+        }
+        [...newOn(richest), ...marked].forEach((kind) => known.add(kind));
       }
     },
   );
