@@ -58,15 +58,17 @@ function copyRepository(folder: string): string {
 }
 
 /**
- * `npm run seeded-faults [-- WORDS [FOLDER]]`: seeds each fault whose promise, file or part holds the words (without them all) into a copy of what is
- * committed, and runs the tests that must catch it. Exits with 1 when one was not caught. All take more than an hour.
+ * `npm run seeded-faults [-- WORDS [FOLDER]]`: seeds each fault of the part of that name, or whose promise or file holds the words (without them
+ * all), into a copy of what is committed, and runs the tests that must catch it. Exits with 1 when one was not caught. All take more than an hour.
  *
  * @param folder the copy; two runs at a time need two
  */
 function main([words = '', folder = join(ROOT, '.data', 'seeded')]: readonly string[]): void {
-  const chosen = FAULTS.filter(({promise, file, caughtBy}) =>
-    `${promise} ${file} ${caughtBy[0]}`.includes(words),
-  );
+  const inPart = FAULTS.filter(({caughtBy: [part]}) => part === words);
+  const chosen =
+    inPart.length > 0
+      ? inPart
+      : FAULTS.filter(({promise, file}) => `${promise} ${file}`.includes(words));
   const copy = copyRepository(folder);
   let uncaught = 0;
   for (const fault of chosen) {
