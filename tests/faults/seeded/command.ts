@@ -31,13 +31,13 @@ function tryFault(copy: string, {file, from, to, caughtBy: [part, ...args]}: See
     path,
     text.replace(from, () => to),
   );
-  const {status, stdout} = spawnSync(
+  const {status, stdout, stderr} = spawnSync(
     process.execPath,
     ['tests/run.mjs', part, ...(args.length > 0 ? ['--', ...args] : [])],
-    {cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'inherit']},
+    {cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe']},
   );
   writeFileSync(path, text);
-  writeFileSync(join(copy, 'test-results.log'), stdout);
+  writeFileSync(join(copy, 'seeded.log'), stdout + stderr);
   if (status === 0) {
     return 'missed';
   }
