@@ -80,13 +80,6 @@ export const BROWSER_FAULTS: readonly SeededFault[] = [
     caughtBy: ['e2e', 'tests/e2e/code-failures.spec.ts', '--grep', 'code is gone is loaded'],
   },
   {
-    promise: 'What was typed before a form has its code stays',
-    file: 'src/leads/deferForm.tsx',
-    from: `&& value !== ''`,
-    to: `&& value === ''`,
-    caughtBy: ['e2e', 'tests/e2e/early-actions.spec.ts', '--grep', 'typed and submitted before'],
-  },
-  {
     promise: 'A form is taken over without replacing its fields',
     file: 'src/leads/deferForm.tsx',
     from: 'nodeType === Node.COMMENT_NODE',
