@@ -1,7 +1,7 @@
 import {defineConfig} from '@playwright/test';
 
 /**
- * The flows that matter, in the engines other than that of tests/e2e, both at a time. The runner (tests/support/runner/engine-tests.ts) starts the stack, finds
+ * The flows that matter, in the engines other than that of tests/e2e, both at a time. The runner (tests/support/runner/browser-tests.ts) starts the stack, finds
  * the browsers and gives both in the environment.
  */
 export default defineConfig({
