@@ -1,21 +1,26 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {parse} from 'yaml';
 import {ROOT} from '../../../supabase/local/settings.ts';
-import {BROWSER_FAULTS} from './browser.ts';
-import {DATABASE_FAULTS} from './database.ts';
-import type {SeededFault} from './fault.ts';
-import {FUNCTION_FAULTS} from './functions.ts';
-import {MACHINE_FAULTS} from './machine.ts';
-import {SITE_FAULTS} from './site.ts';
 
-const FAULTS: readonly SeededFault[] = [
-  ...SITE_FAULTS,
-  ...BROWSER_FAULTS,
-  ...FUNCTION_FAULTS,
-  ...DATABASE_FAULTS,
-  ...MACHINE_FAULTS,
-];
+/** A small mistake in product code that the tests must catch, as the `.yaml` files of this folder list them. */
+type SeededFault = {
+  /** The promise it breaks, a short sentence in the user's terms: "Esc closes the consultation dialog and focus goes back to its button". Unique. */
+  promise: string;
+  /** The file from the repository's folder. */
+  file: string;
+  /** Stands exactly once in the file. */
+  from: string;
+  /** What it becomes. */
+  to: string;
+  /** The part of `npm test` that catches it, and the arguments that narrow it to the tests that must. */
+  caughtBy: readonly [part: string, ...args: string[]];
+};
+
+const FAULTS: readonly SeededFault[] = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.yaml'))
+  .flatMap((name) => parse(readFileSync(join(import.meta.dirname, name), 'utf8')));
 
 /** What the tests say of a fault; a run that fails without naming a test has not caught it. */
 type Verdict = 'caught' | 'missed' | 'no test failed by name';
