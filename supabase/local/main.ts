@@ -31,13 +31,14 @@ export async function main(args: string[], parent: number): Promise<void> {
 }
 
 async function run(settings: Settings, live: boolean): Promise<void> {
+  const command = live ? 'npm run dev' : 'npm start';
   const folder = prepareDataFolder(settings.DATA_DIR);
   await holdDataFolder(folder, settings);
-  await assertPortsFree(settings);
+  await assertPortsFree(settings, command);
   await functionsSettings(settings, folder);
   if (!live && settings.SITE_DIR === undefined) {
     await buildSite();
-    await assertPortsFree(settings); // checked again, because a build takes long enough for another program to take one
+    await assertPortsFree(settings, command); // checked again, because a build takes long enough for another program to take one
   }
   const siteFolder = live ? null : (settings.SITE_DIR ?? BUILD_FOLDER);
   const stack = await startStack(settings, folder, siteFolder, report);

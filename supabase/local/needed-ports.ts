@@ -11,9 +11,10 @@ type Need = {
 /**
  * Checks that every port of the stack is free.
  *
+ * @param command what was typed, for the message
  * @throws {StartError} naming the setting of the first that is not, or two settings with the same port
  */
-export async function assertPortsFree(settings: Settings): Promise<void> {
+export async function assertPortsFree(settings: Settings, command: string): Promise<void> {
   const seen = new Map<number, string>();
   for (const {name, host} of neededPorts(settings)) {
     const port = settings[name];
@@ -22,7 +23,7 @@ export async function assertPortsFree(settings: Settings): Promise<void> {
       throw new StartError(`${other} and ${name} are both ${port}. Give each a port of its own.`);
     }
     seen.set(port, name);
-    await assertPortFree(host, port, name);
+    await assertPortFree(host, port, name, command);
   }
 }
 

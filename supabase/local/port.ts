@@ -5,13 +5,19 @@ import {StartError} from './start-error.ts';
  * Checks that this program may listen on `port`.
  *
  * @param name the setting of the port, for the message
+ * @param command what was typed, for the message
  * @throws {StartError} when the port is taken, or needs rights that this user lacks
  */
-export async function assertPortFree(host: string, port: number, name: string): Promise<void> {
+export async function assertPortFree(
+  host: string,
+  port: number,
+  name: string,
+  command: string,
+): Promise<void> {
   const code = await tryToListen(host, port);
   if (code === 'EADDRINUSE') {
     throw new StartError(
-      `Port ${port} is taken by another program. Stop that program, or choose another port: ${name}=${port + 1} npm start`,
+      `Port ${port} is taken by another program. Stop that program, or choose another port: ${name}=${port + 1} ${command}`,
     );
   }
   if (code !== null) {

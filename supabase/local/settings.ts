@@ -19,14 +19,15 @@ const port = (standard: number) =>
     .default(standard);
 const optional = z.string().trim().min(1).optional();
 
+// No port from 32768 on: Linux gives those to outgoing connections.
 const schema = z.object({
   PORT: port(3000),
   HOST: z.string().default('127.0.0.1'),
-  FUNCTIONS_PORT: port(54321),
-  DATABASE_PORT: port(54322),
-  CRM_PORT: port(54390),
-  INBOX_PORT: port(54391),
-  INBOX_SMTP_PORT: port(54392),
+  FUNCTIONS_PORT: port(14310),
+  DATABASE_PORT: port(14320),
+  CRM_PORT: port(14330),
+  INBOX_PORT: port(14340),
+  INBOX_SMTP_PORT: port(14350),
   DATA_DIR: z.string().default('.data'),
   SITE_DIR: optional,
   DATABASE_URL: z.optional(databaseAddress),

@@ -9,7 +9,7 @@ const {test} = Deno;
 
 const LOCAL = {
   DATABASE_URL: 'postgres://leads_fn:secret-password@127.0.0.1:5432/postgres',
-  HUBSPOT_API_BASE: 'http://127.0.0.1:54390/',
+  HUBSPOT_API_BASE: 'http://127.0.0.1:14330/',
   HUBSPOT_ACCESS_TOKEN: 'pat-secret',
   DELIVERY_KEY: 'a-delivery-key-of-24-chr',
 };
@@ -34,7 +34,7 @@ function parse(env: Readonly<Record<string, string>>) {
 
 test('a machine of one’s own needs four settings', () => {
   const settings = parse(LOCAL);
-  same(settings.crm.apiBase, 'http://127.0.0.1:54390', 'base without a slash at its end');
+  same(settings.crm.apiBase, 'http://127.0.0.1:14330', 'base without a slash at its end');
   same(settings.crm.portalId, '00000000', 'placeholder portal');
   same(
     [settings.allowedOrigins, settings.credentialRecipients, settings.publishableKeys],

@@ -31,17 +31,19 @@ test('a taken port is refused with the setting that chooses another', async (t) 
   const free = await freePorts();
   const taken = await startForeigner(t);
   for (const name of Object.keys(free)) {
-    await assert.rejects(
-      assertPortsFree(readSettings({...free, [name]: String(taken)})),
-      new RegExp(
-        `Port ${taken} is taken by another program.*: ${name}=${taken + 1} npm start`,
-        'u',
-      ),
-    );
+    for (const typed of ['npm start', 'npm run dev']) {
+      await assert.rejects(
+        assertPortsFree(readSettings({...free, [name]: String(taken)}), typed),
+        new RegExp(
+          `Port ${taken} is taken by another program.*: ${name}=${taken + 1} ${typed}`,
+          'u',
+        ),
+      );
+    }
   }
-  await assertPortsFree(readSettings(free));
+  await assertPortsFree(readSettings(free), 'npm start');
   await assert.rejects(
-    assertPortsFree(readSettings({...free, FUNCTIONS_PORT: free.PORT})),
+    assertPortsFree(readSettings({...free, FUNCTIONS_PORT: free.PORT}), 'npm start'),
     new RegExp(`PORT and FUNCTIONS_PORT are both ${free.PORT}`, 'u'),
   );
 });

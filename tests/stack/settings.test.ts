@@ -54,6 +54,18 @@ test('no setting of the functions has a name that Supabase keeps for itself', ()
   );
 });
 
+test('no port is one that Linux gives to outgoing connections, and none is the next one of another, which the hint names', () => {
+  const settings = readSettings({});
+  const ports = Object.entries(settings).flatMap(([name, value]) =>
+    name.endsWith('PORT') ? [Number(value)] : [],
+  );
+  assert.equal(ports.length, 6);
+  for (const port of ports) {
+    assert.ok(port < 32_768, `${port}`);
+    assert.ok(!ports.includes(port + 1), `${port + 1} is taken too`);
+  }
+});
+
 test('without a way for mails they go to the inbox on this machine', async () => {
   const {functions, inbox, reach} = await started({});
   assert.equal(inbox, true);
