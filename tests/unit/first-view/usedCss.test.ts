@@ -3,80 +3,26 @@ import fc from 'fast-check';
 import {scopedCss} from '@site/src/plugins/first-view/scopedCss';
 import {usedCss} from '@site/src/plugins/first-view/usedCss';
 
-const PAGE = `<html><body><p class="lede">Words</p><a class="btn" href="/x">On</a>
-  <details class="fold"><summary>More</summary></details>
-  <dialog class="drawer"><b class="inside">Menu</b></dialog></body></html>`;
+const PAGE = `<html lang="en"><body><p class="lede">Words <b>and more</b></p><ul></ul>
+  <a class="btn" href="/x">On</a><input type="email"><svg><linearGradient/></svg>
+  <details class="fold"><summary>More</summary></details><p hidden class="late">Words</p>
+  <dialog class="drawer"><i class="inside">Menu</i></dialog></body></html>`;
 
-function part(css: string, page = PAGE): string {
-  return usedCss(css).ofPage(page, '', '').first;
-}
-
-test('what the page has stays, in its order; what it has not, and what a use brings about, goes', () => {
-  const css =
-    'p{margin:0;transition:top 1s}.absent{color:red}.btn:hover,.btn:focus,.absent:focus{color:blue}.fold[open] summary::after{top:0}';
-  expect(part(css)).toBe('p{margin:0}.btn:focus{color:blue}.fold[open] summary::after{top:0}');
-});
-
-test('an attribute that only scripts set is not there, one that the visitor sets is', () => {
-  expect(part('.btn[aria-expanded=true]{top:0}')).toBe('');
-  expect(part('[data-theme=dark] .btn{top:0}')).toBe('[data-theme=dark] .btn{top:0}');
-});
-
-test('what a selector excludes need not be on the page', () => {
-  expect(part('p:not(.absent, .gone:first-child){top:0}')).toBe(
-    'p:not(.absent, .gone:first-child){top:0}',
-  );
-});
-
-test('a group goes when nothing in it is used', () => {
-  const css = '@media (width<=620px){.absent{top:0}}@media print{.lede{top:0}.absent{top:0}}';
-  expect(part(css)).toBe('@media print{.lede{top:0}}');
-});
-
-test('a kind of paper stays where something is printed on it', () => {
-  const css = '@page{margin:1cm}@page wide{margin:2cm}';
-  expect(part(css)).toBe('@page{margin:1cm}');
-  expect(part(`${css}p{page:wide}`)).toBe(`${css}p{page:wide}`);
-});
-
-test('a closed dialog and what is inside wait for the whole stylesheet', () => {
-  expect(part('.drawer{top:0}.inside{top:0}html:has(.drawer[open]){top:0}')).toBe('');
-});
-
-test('what is hidden stays so, by the rule for all that is hidden', () => {
-  const page = '<p hidden class="late">Words</p>';
-  expect(part('.late{display:grid}[hidden]{display:none}', page)).toBe('[hidden]{display:none}');
-});
-
-test('a value that no element has is not asked for, a part of one may be', () => {
-  expect(part('.btn[href="/y"]{top:0}.btn[href^=http]{top:0}.btn:disabled{top:0}')).toBe(
-    '.btn[href^=http]{top:0}',
-  );
-});
+const part = (css: string): string => usedCss(css).ofPage(PAGE, '', '').first;
 
 test.each([
-  ['[title="two words"]{top:0}', '<p title="two words">'],
-  ['[href="mailto:a@b.example"]{top:0}', '<a href="mailto:a@b.example">'],
-  ['[data-x="a]b"],[data-x="c,d"]{top:0}', '<p data-x="a]b"><p data-x="c,d">'],
-  [String.raw`.sm\:wide{top:0}.\31 0{left:0}`, '<p class="sm:wide"><p class="10">'],
-  ['P.lede{top:0}', '<p class="lede">'],
-  ['[TYPE=Email i]{top:0}', '<input type="email">'],
-  [':lang(en) p{top:0}p:nth-child(2 of .absent){top:0}', '<html lang="en"><p>'],
-  ['svg|linearGradient{top:0}', '<svg><linearGradient/></svg>'],
-])('a selector that matches an element stays: %s', (css, page) => {
-  expect(part(css, page)).toBe(css);
-});
-
-test('of the alternatives of a selector one is enough, of its other parts all are needed', () => {
-  expect(
-    part(
-      ':is(.absent,p) b{top:0}:where(.gone,.absent) p{top:0}p:has(>b,.absent){top:0}p:has(.absent){top:0}',
-      '<p><b>A</b></p>',
-    ),
-  ).toBe(':is(.absent,p) b{top:0}p:has(>b,.absent){top:0}');
-});
-
-test.each([
+  'p{margin:0}.btn:focus{color:blue}.fold[open] summary::after{top:0}',
+  // An attribute that the visitor sets, a part of a value, and what need not be on the page.
+  '[data-theme=dark] .btn{top:0}',
+  '.btn[href^="/"]{top:0}',
+  'p:not(.absent, .gone:first-child){top:0}',
+  // A selector in another form than the element.
+  'P.lede{top:0}',
+  '[TYPE=Email i]{top:0}',
+  ':lang(en) p{top:0}p:nth-child(2 of .absent){top:0}',
+  'svg|linearGradient{top:0}',
+  // What is hidden stays so, by the rule for all that is hidden.
+  '[hidden]{display:none}',
   '*{--img:url("data:image/svg+xml;utf8,<svg/>")}p{background:var(--img)}',
   'p{content:"a{b}c;d";background:url(data:image/png;base64,a==)}',
   'p{--a:{x:y};top:var(--a)}',
@@ -90,28 +36,56 @@ test.each([
   'p{top:0;&:focus{left:0}@media (width>1px){left:1px}b &{top:2px}}',
   '@starting-style{p{opacity:0}}',
   '@page{margin:1cm;@bottom-left{content:"a"}}',
+  '@page wide{margin:2cm}p{page:wide}',
   '@counter-style dots{system:cyclic;symbols:"."}ul{list-style:dots}',
   'p{animation:1s "two words"}@keyframes "two words"{to{top:0}}',
-])('a rule of any form stays as it is: %s', (css) => {
-  expect(part(css, '<p>A <b>B</b></p><ul></ul>')).toBe(css);
+  '@supports (animation-timeline:view()){@media (width>1px){.lede{animation-name:draw}}}@keyframes draw{to{opacity:1}}',
+  // It holds against one that comes later.
+  'body{--removed-body-scroll-bar-size:0!important}',
+])('what the page has stays as it is: %s', (css) => {
+  expect(part(css)).toBe(css);
 });
 
-test('a nested rule that the page has no use for goes alone', () => {
-  expect(part('p{top:0;.absent &{left:0}&.absent{left:1px}}', '<p>')).toBe('p{top:0}');
+test.each([
+  ['what the page has not', '.absent{top:0}.absent:focus{top:0}'],
+  ['what a use brings about', '.btn:hover{top:0}.btn:disabled{top:0}'],
+  ['what only scripts set', '.btn[aria-expanded=true]{top:0}'],
+  ['a value that no element has', '.btn[href="/y"]{top:0}'],
+  ['alternatives of which there is none', ':where(.gone,.absent) p{top:0}p:has(.absent){top:0}'],
+  ['a group in which nothing is used', '@media (width<=620px){.absent{top:0}}'],
+  ['a kind of paper without a text', '@page wide{margin:2cm}'],
+  ['a closed dialog', '.drawer{top:0}.inside{top:0}html:has(.drawer[open]){top:0}'],
+  ['what is hidden', '.late{display:grid}'],
+  ['properties and keyframes that nothing reads', '*{--a:1px}@keyframes fall{to{top:0}}'],
+])('%s: goes', (_what, css) => {
+  expect(part(css)).toBe('');
 });
 
-test('a layer that the page has no use for keeps its place in the order of layers', () => {
-  expect(part('@layer base{.absent{top:0}}@layer page{p{top:0}}', '<p>')).toBe(
+test.each([
+  ['a transition goes', 'p{margin:0;transition:top 1s}', 'p{margin:0}'],
+  [
+    'what is used in a group stays',
+    '@media print{.lede{top:0}.absent{top:0}}',
+    '@media print{.lede{top:0}}',
+  ],
+  ['a nested rule goes alone', 'p{top:0;.absent &{left:0}&.absent{left:1px}}', 'p{top:0}'],
+  [
+    'a layer keeps its place in the order of layers',
+    '@layer base{.absent{top:0}}@layer page{p{top:0}}',
     '@layer base;@layer page{p{top:0}}',
-  );
-});
-
-test('custom properties and keyframes stay when something reads them', () => {
-  const css =
-    '*{--a:1px;--b:var(--a);--c:2px}p{top:var(--b);animation:rise 1s}@keyframes rise{to{top:0}}@keyframes fall{to{top:0}}';
-  expect(part(css)).toBe(
+  ],
+  [
+    'custom properties and keyframes stay when something reads them',
+    '*{--a:1px;--b:var(--a);--c:2px}p{top:var(--b);animation:rise 1s}@keyframes rise{to{top:0}}',
     '*{--a:1px;--b:var(--a)}p{top:var(--b);animation:rise 1s}@keyframes rise{to{top:0}}',
-  );
+  ],
+  [
+    'a custom property that is set once is written where it is read, but not into strings',
+    ':root{--a:var(--b) "x";--b:1px;--c:2px}*{--c:3px}p{top:var(--a);left:var(--c);content:"var(--b)"}',
+    ':root{--b:1px;--c:2px}*{--c:3px}p{top:1px "x";left:var(--c);content:"var(--b)"}',
+  ],
+])('%s', (_rule, css, first) => {
+  expect(part(css)).toBe(first);
 });
 
 test('custom properties that attributes of the page or drawings read stay, as do those that a style attribute sets', () => {
@@ -124,20 +98,6 @@ test('custom properties that attributes of the page or drawings read stay, as do
   expect(first).toBe(':root{--tint:#fff;--line:#111}p{top:var(--edge)}');
 });
 
-test('a custom property that is set once is written where it is read, but not into strings', () => {
-  const css =
-    ':root{--a:var(--b) "x";--b:1px;--c:2px}*{--c:3px}p{top:var(--a);left:var(--c);content:"var(--b)"}';
-  expect(part(css)).toBe(
-    ':root{--b:1px;--c:2px}*{--c:3px}p{top:1px "x";left:var(--c);content:"var(--b)"}',
-  );
-});
-
-test('an animation within a condition stays with its keyframes', () => {
-  const css =
-    '@supports (animation-timeline:view()){@media (width>1px){.lede{animation-name:draw}}}@keyframes draw{to{opacity:1}}';
-  expect(part(css)).toBe(css);
-});
-
 test('rules that only match below the first screen are in the second part, all else in the first', () => {
   const css =
     '*{--ink:#000;--edge:red;--gone:0}p{color:var(--ink)}.card,.lede{top:0}.card{--ink:#fff;left:var(--edge)}@media (width>1px){p{left:0}.card b{animation:rise 1s}}@keyframes rise{to{top:0}}';
@@ -148,11 +108,6 @@ test('rules that only match below the first screen are in the second part, all e
       '*{--ink:#000;--edge:red}p{color:var(--ink)}.lede{top:0}@media (width>1px){p{left:0}}@keyframes rise{to{top:0}}',
     rest: '.card{top:0}.card{--ink:#fff;left:var(--edge)}@media (width>1px){.card b{animation:rise 1s}}',
   });
-});
-
-test('an important custom property stays though nothing reads it: it holds against one that comes later', () => {
-  const css = 'body{--removed-body-scroll-bar-size:0!important;--idle:0}';
-  expect(part(css)).toBe('body{--removed-body-scroll-bar-size:0!important}');
 });
 
 test('of a script, words are what elements, classes and attributes go by, and names stay', () => {
