@@ -1,4 +1,4 @@
-import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {withoutEntryTags} from '@site/src/docusaurus/entryTags';
@@ -15,16 +15,15 @@ test('every seam with Docusaurus is where the list says', () => {
 
 test('the README names every seam, its file and what notices', () => {
   const readme = readFileSync(join(root, 'src/docusaurus/README.md'), 'utf8');
-  const rows = readme
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !/^\| (?:Seam|-)/u.test(line))
-    .map((line) =>
-      line
-        .split('|')
+  const [, , ...rows] = readme.replaceAll('`', '').match(/^\|.*\|$/gmu) ?? [];
+  expect(
+    rows.map((row) =>
+      row
         .slice(1, -1)
-        .map((cell) => cell.trim().replaceAll('`', '')),
-    );
-  expect(rows).toEqual(
+        .split('|')
+        .map((cell) => cell.trim()),
+    ),
+  ).toEqual(
     seams.map(({name, file, usedBy, breaks, noticedBy}) => [name, file, usedBy, breaks, noticedBy]),
   );
 });
@@ -33,9 +32,9 @@ const GENERATOR = '<meta name=generator content="Docusaurus v3">';
 const LINK = '<link rel=stylesheet href=/assets/css/styles.1.css />';
 const SCRIPT = '<script src=/assets/js/main.1.js defer></script>';
 const ICON = '<svg style="display: none;"><defs><symbol id=theme-svg-external-link /></defs></svg>';
-const THEME =
-  '<script>!function(){a()}(),function(){try{for(var[e,t]of x)if(e.startsWith("docusaurus-data-"))y()}catch(e){}}()</script>';
-const PAGE = `<html><head>${GENERATOR}${LINK}${SCRIPT}</head><body>${ICON}${THEME}<div id=__docusaurus>Words</div></body></html>`;
+const SETTER =
+  ',function(){try{for(var[e,t]of x)if(e.startsWith("docusaurus-data-"))y()}catch(e){}}()';
+const PAGE = `<html><head>${GENERATOR}${LINK}${SCRIPT}</head><body>${ICON}<script>!function(){a()}()${SETTER}</script><div id=__docusaurus>Words</div></body></html>`;
 
 test('a page keeps its own words and scripts, and none of the tags that block or are unused', () => {
   expect(withoutEntryTags(PAGE)).toBe(
@@ -52,48 +51,26 @@ test.each([
   ['the stylesheet, which would block', LINK],
   ["the entry's scripts", SCRIPT],
   ["theme-classic's icon of an external link", ICON],
-  [
-    "the end of theme-classic's inline script",
-    ',function(){try{for(var[e,t]of x)if(e.startsWith("docusaurus-data-"))y()}catch(e){}}()',
-  ],
+  ["the end of theme-classic's inline script", SETTER],
 ])('a page where Docusaurus writes %s in another form stops the build', (name, tag) => {
   expect(() => withoutEntryTags(PAGE.replace(tag, ''))).toThrow(`no longer ${name}`);
 });
 
-const routes = `import React from 'react';
-import ComponentCreator from '@docusaurus/ComponentCreator';
-
-export default [
-  {
-    path: '/handbook',
-    component: ComponentCreator('/handbook', '1'),
+/** An entry of Docusaurus' `routes.js`. */
+const routeTo = (path: string) => `  {
+    path: '${path}',
+    component: ComponentCreator('${path}', '1'),
     routes: [
       {
-        path: '/handbook/a',
-        component: ComponentCreator('/handbook/a', '2')
+        path: '${path}/sub',
       }
     ]
   },
-  {
-    path: '/insights',
-    component: ComponentCreator('/insights', '3'),
-    exact: true
-  },
-  {
-    path: '/insights/one',
-    component: ComponentCreator('/insights/one', '4'),
-    exact: true
-  },
-  {
-    path: '/insights-of-others',
-    component: ComponentCreator('/insights-of-others', '5'),
-    exact: true
-  },
-  {
-    path: '*',
-    component: ComponentCreator('*'),
-  },
-];
+`;
+const ROUTES = `import ComponentCreator from '@docusaurus/ComponentCreator';
+
+export default [
+${['/handbook', '/insights', '/insights/one', '/insights-of-others', '*'].map(routeTo).join('')}];
 `;
 
 function collapse(resourcePath: string, source: string): string {
@@ -102,10 +79,10 @@ function collapse(resourcePath: string, source: string): string {
 }
 
 test('one route stands for the pages below an address, and the others stay', () => {
-  const collapsed = collapse('/x/routes.js', routes);
+  const collapsed = collapse('/x/routes.js', ROUTES);
   expect(collapsed).not.toMatch(/'\/insights'|insights\/one/u);
-  expect(collapsed).toContain("ComponentCreator('/handbook/a', '2')");
-  expect(collapsed).toContain("ComponentCreator('/insights-of-others', '5')");
+  expect(collapsed).toContain("path: '/handbook/sub'");
+  expect(collapsed).toContain("ComponentCreator('/insights-of-others', '1')");
   expect(collapsed).toMatch(
     /path: \["\/insights","\/insights\/:page\+"\].*\n {2}\{\n {4}path: '\*'/u,
   );
@@ -121,7 +98,6 @@ test('a file of another form stops the build', () => {
   expect(() => collapse('/x/routes.js', 'export default [];')).toThrow(/collapseRoutes\.cjs/u);
 });
 
-const BASES = ['/insights', '/insights/cases'];
 const page = (path: string) => ({path, component: 'Page', props: {}});
 
 let folder = '';
@@ -130,23 +106,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, {recursive: true}));
 
-const isThere = (path: string) => existsSync(join(folder, `page-data${path}.json`));
+/** Writes the data of pages at and below an address. */
+const write = (base: string, ...paths: string[]): Promise<void> =>
+  writePageData(folder, base, paths.map(page), ['/insights', '/insights/cases']);
 
-test('the data of a page that is no more goes', async () => {
-  await writePageData(folder, '/insights', [page('/insights/a'), page('/insights/b')], BASES);
-  await writePageData(folder, '/insights', [page('/insights/b')], BASES);
-  expect([isThere('/insights/a'), isThere('/insights/b')]).toEqual([false, true]);
-});
+const written = () =>
+  readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((it) => it.endsWith('.json'));
 
-test('the data below another address stays, whoever writes last', async () => {
-  const cases = [page('/insights/cases'), page('/insights/cases/one')];
-  await writePageData(folder, '/insights/cases', cases, BASES);
-  await writePageData(folder, '/insights', [page('/insights/a'), page('/insights/cases-a')], BASES);
-  await writePageData(folder, '/insights', [page('/insights/a')], BASES);
-  expect(['/insights/cases', '/insights/cases/one', '/insights/a'].map(isThere)).toEqual([
-    true,
-    true,
-    true,
+test('the data of a page that is no more goes; that below another address stays, whoever writes last', async () => {
+  await write('/insights/cases', '/insights/cases', '/insights/cases/one');
+  await write('/insights', '/insights/a', '/insights/b', '/insights/cases-a');
+  await write('/insights', '/insights/b');
+  expect(written().toSorted()).toEqual([
+    'page-data/insights/b.json',
+    'page-data/insights/cases.json',
+    'page-data/insights/cases/one.json',
   ]);
-  expect(isThere('/insights/cases-a')).toBe(false);
 });
