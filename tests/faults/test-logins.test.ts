@@ -8,8 +8,8 @@ import {Client} from 'pg';
 import {embeddedUrl} from '../../supabase/local/embedded-url.ts';
 import {functionsLogin} from '../../supabase/local/functions-login.ts';
 import {filesHolding} from '../support/files-holding.ts';
-import {findPostgres} from '../support/find-postgres.ts';
 import {startPostgresServer} from '../support/postgres-server.ts';
+import {findProgram} from '../support/programs.ts';
 import {readCommand, runCommand} from '../support/run-command.ts';
 import {startProgram, untilStarted, type TrialSettings} from '../support/start-program.ts';
 import {until} from '../support/until.ts';
@@ -168,9 +168,13 @@ function dump({DATABASE_URL}: TrialSettings): string {
   if (!DATABASE_URL) {
     return '';
   }
-  const {stdout, status, stderr} = spawnSync(join(findPostgres(), 'pg_dump'), [DATABASE_URL], {
-    encoding: 'utf8',
-  });
+  const {stdout, status, stderr} = spawnSync(
+    join(findProgram('postgres'), 'pg_dump'),
+    [DATABASE_URL],
+    {
+      encoding: 'utf8',
+    },
+  );
   assert.equal(status, 0, stderr);
   assert.ok(stdout.includes(EMAIL), 'the dump has the lead');
   return stdout;

@@ -8,13 +8,8 @@ import {BUILD_FOLDER} from '../../supabase/local/build-site.ts';
 import {answers} from '../../supabase/local/reachable.ts';
 import {loadSite} from '../../supabase/local/site/load-site.ts';
 import {startSiteServer, type SiteServer} from '../../supabase/local/site/site-server.ts';
-import {
-  canInstallPackages,
-  findProgram,
-  installPackages,
-  pathFolders,
-} from '../support/find-program.ts';
 import {freePort} from '../support/free-ports.ts';
+import {findProgram} from '../support/programs.ts';
 import {until} from '../support/until.ts';
 
 /** Headers that the build determines; the others are up to the server. */
@@ -48,9 +43,13 @@ before(async () => {
   });
   const config = join(folder, 'nginx.conf');
   writeFileSync(config, serverConfig(ports.nginx));
-  nginx = spawn(findNginx(), ['-c', config, '-p', folder, '-e', join(folder, 'error.log')], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  nginx = spawn(
+    findProgram('nginx'),
+    ['-c', config, '-p', folder, '-e', join(folder, 'error.log')],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
   await until('nginx', () => answers(`http://127.0.0.1:${ports.nginx}/`));
 });
 
@@ -74,16 +73,6 @@ http {
     include ${BUILD_FOLDER}/_nginx.conf;
   }
 }`;
-}
-
-function findNginx(): string {
-  const folders = [...pathFolders(), '/usr/sbin', '/opt/homebrew/bin'];
-  if (findProgram(['nginx'], folders) === null && canInstallPackages()) {
-    installPackages('nginx-light');
-  }
-  const found = findProgram(['nginx'], folders);
-  assert.ok(found !== null, 'nginx on PATH');
-  return found;
 }
 
 /** Asks the local server and nginx, and returns both responses. */

@@ -7,7 +7,7 @@ import {after, test} from 'node:test';
 import {sealCredentials} from '../../supabase/functions/_shared/leads/seal.ts';
 import {makeIdentity, readIdentities} from '../../supabase/ops/credentials/identity.ts';
 import {openSeal} from '../../supabase/ops/credentials/open-seal.ts';
-import {findAge} from '../support/find-age.ts';
+import {findProgram} from '../support/programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pugmark-seals-'));
 after(() => rmSync(folder, {recursive: true, force: true}));
@@ -34,12 +34,12 @@ test('the stock age program opens a seal with a key that keygen made', async () 
   const {data} = await sealCredentials([await makeIdentity(key)], INSIDE);
   const file = join(folder, 'ours.age');
   writeFileSync(file, data);
-  assert.deepEqual(JSON.parse(run(findAge(), '-d', '-i', key, file)), INSIDE);
+  assert.deepEqual(JSON.parse(run(findProgram('age'), '-d', '-i', key, file)), INSIDE);
 });
 
 test('a key that age-keygen made, and several in one file, open a seal', async () => {
   const key = join(folder, 'stock.key');
-  const keygen = join(dirname(findAge()), 'age-keygen');
+  const keygen = join(dirname(findProgram('age')), 'age-keygen');
   run(keygen, '-o', key);
   const {data} = await sealCredentials([run(keygen, '-y', key).trim()], INSIDE);
   assert.deepEqual(await openSeal({...LEAD, data}, readIdentities(key)), INSIDE);

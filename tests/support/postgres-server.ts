@@ -4,8 +4,8 @@ import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {Client} from 'pg';
 import type {DatabaseServer} from './embedded-server.ts';
-import {findPostgres} from './find-postgres.ts';
 import {freePort} from './free-ports.ts';
+import {findProgram} from './programs.ts';
 
 /** The user and group of a process; empty for this user's own. */
 type Account = {uid?: number; gid?: number};
@@ -32,7 +32,7 @@ export async function makePostgresServer(
   folder: string,
   superuser = 'postgres',
   settings: readonly string[] = [],
-  programs = findPostgres(),
+  programs = findProgram('postgres'),
 ): Promise<PostgresPlan> {
   const account = serverAccount();
   mkdirSync(folder, {recursive: true, mode: 0o700});

@@ -3,9 +3,9 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
-import {findBrowser} from '../../support/find-browser.ts';
 import {installFromNpm} from '../../support/install-from-npm.ts';
 import {nodePackage} from '../../support/node-package.ts';
+import {findProgram} from '../../support/programs.ts';
 import {median, type Row} from './table.ts';
 
 const LIGHTHOUSE = '13.5.0';
@@ -74,7 +74,7 @@ async function visit(url: string, skipped: readonly string[]): Promise<Visit> {
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
   ];
   try {
-    await run(node, args, {env: {...process.env, CHROME_PATH: findBrowser()}});
+    await run(node, args, {env: {...process.env, CHROME_PATH: findProgram('browser')}});
     return visitOf(JSON.parse(readFileSync(file, 'utf8')) as Report);
   } finally {
     rmSync(folder, {recursive: true, force: true});

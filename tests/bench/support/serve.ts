@@ -6,8 +6,8 @@ import {gzipSync} from 'node:zlib';
 import {type Browser, chromium} from '@playwright/test';
 import {loadSite} from '../../../supabase/local/site/load-site.ts';
 import {startSiteServer} from '../../../supabase/local/site/site-server.ts';
-import {findBrowser} from '../../support/find-browser.ts';
 import {freePort} from '../../support/free-ports.ts';
+import {findProgram} from '../../support/programs.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -65,7 +65,7 @@ export async function withSite<T>(
   visit: (browser: Browser, origin: string) => Promise<T>,
 ): Promise<T> {
   const server = await serveFolder(output);
-  const browser = await chromium.launch({executablePath: findBrowser()});
+  const browser = await chromium.launch({executablePath: findProgram('browser')});
   try {
     return await visit(browser, server.origin);
   } finally {

@@ -6,7 +6,7 @@ import {join} from 'node:path';
 import {type Browser, chromium, type Page} from '@playwright/test';
 import {answerDesk} from '../../../src/desk/web/answerDesk.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
-import {findHeadlessShell} from '../../support/find-headless-shell.ts';
+import {findProgram} from '../../support/programs.ts';
 
 /** The desk in a browser, on a copy of the repository's posts and pictures in the browser's own file system. */
 export type Desk = Readonly<{
@@ -93,7 +93,7 @@ async function serve(): Promise<{origin: string; stop: () => void}> {
 /** Opens the desk's page. What fails leaves nothing open: a server that listens keeps the process from ending. */
 export async function openDesk(): Promise<Desk> {
   const browser: Browser = await chromium.launch({
-    executablePath: findHeadlessShell(),
+    executablePath: findProgram('headlessShell'),
     args: ['--no-sandbox'],
   });
   const {origin, stop} = await serve();

@@ -1,8 +1,5 @@
 import {join} from 'node:path';
-import {findBrowser} from '../find-browser.ts';
-import {findFirefox} from '../find-firefox.ts';
-import {findHeadlessShell} from '../find-headless-shell.ts';
-import {findWebkit} from '../find-webkit.ts';
+import {findProgram} from '../programs.ts';
 import {type StackAddresses, startStackServer} from '../stack-server.ts';
 import {fromJunit, type Result} from './result.ts';
 import {runTool} from './run-program.ts';
@@ -12,13 +9,13 @@ import {runTool} from './run-program.ts';
  * BROWSER_PATH and SHELL_PATH.
  */
 export function browserTests(folder: string, args: readonly string[]): Promise<Result> {
-  const browsers = {BROWSER_PATH: findBrowser(), SHELL_PATH: findHeadlessShell()};
+  const browsers = {BROWSER_PATH: findProgram('browser'), SHELL_PATH: findProgram('headlessShell')};
   return playwright('e2e', folder, args, async (url) => ({STACKS_URL: url, ...browsers}));
 }
 
 /** Runs the main flows in Firefox and WebKit, on one stack: no flow stops a part of it. Tests find the stack and the browsers in the environment. */
 export function engineTests(folder: string, args: readonly string[]): Promise<Result> {
-  const browsers = {FIREFOX_PATH: findFirefox(), WEBKIT_PATH: findWebkit()};
+  const browsers = {FIREFOX_PATH: findProgram('firefox'), WEBKIT_PATH: findProgram('webkit')};
   const config = ['--config=tests/engines/playwright.config.ts', ...args];
   return playwright('engines', folder, config, async (url) => {
     const response = await fetch(`${url}/stacks/0`);

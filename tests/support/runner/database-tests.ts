@@ -1,6 +1,5 @@
 import {startSupabaseServer} from '../../database/support/supabase-server.ts';
-import {findNpmPostgres, NPM_POSTGRES} from '../find-npm-postgres.ts';
-import {findPostgres} from '../find-postgres.ts';
+import {findProgram} from '../programs.ts';
 import {nodeTests} from './node-tests.ts';
 import {type Result, sum} from './result.ts';
 
@@ -24,9 +23,7 @@ export async function databaseTests(folder: string, args: readonly string[]): Pr
       await server.stop();
     }
   };
-  await run(findPostgres(), ON_OLDEST);
-  for (const major of NPM_POSTGRES) {
-    await run(findNpmPostgres(major), ON_NEWEST);
-  }
+  await run(findProgram('postgres'), ON_OLDEST);
+  await run(findProgram('newestPostgres'), ON_NEWEST);
   return sum(results);
 }

