@@ -3,7 +3,8 @@ import {test} from 'node:test';
 import type {LeadLine} from '../../supabase/ops/leads/lead-line.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
 import type {LeadStats} from '../../supabase/ops/leads/read-stats.ts';
-import {newOffice, type Operator} from './support/office.ts';
+import type {Operator} from '../support/operator.ts';
+import {newOffice} from './support/office.ts';
 import type {Sql} from './support/supabase-server.ts';
 
 const DOWNLOAD = {

@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {
-  chmodSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {chmodSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {after, before, test} from 'node:test';
+import {before, test} from 'node:test';
 import {ROOT} from '../../supabase/local/settings.ts';
+import {temporaryFolder} from '../support/temporary-folder.ts';
 import {until} from '../support/until.ts';
 import {newOffice} from './support/office.ts';
 import {storeCheck} from './support/store-lead.ts';
@@ -20,7 +12,7 @@ import {address, runSql} from './support/supabase-server.ts';
 
 // The programs of the handbook's page "An operator's machine": two files in an empty folder, Node, and a login of one's own.
 
-const folder = mkdtempSync(join(tmpdir(), 'pugmark-operator-'));
+const folder = temporaryFolder();
 const programs = join(folder, 'operator-programs');
 
 before(() => {
@@ -31,8 +23,6 @@ before(() => {
   );
   assert.equal(status, 0, stderr);
 });
-
-after(() => rmSync(folder, {recursive: true, force: true}));
 
 /** Runs a program as its operator does, in the empty folder and with nothing else in the environment. */
 function run(databaseUrl: string | undefined, typed: string) {

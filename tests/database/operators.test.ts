@@ -1,25 +1,21 @@
 import assert from 'node:assert/strict';
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {after, before, test} from 'node:test';
+import {before, test} from 'node:test';
 import {makeIdentity} from '../../supabase/ops/credentials/identity.ts';
 import type {SealLine} from '../../supabase/ops/credentials/seals.ts';
 import type {LeadLine} from '../../supabase/ops/leads/lead-line.ts';
+import {temporaryFolder} from '../support/temporary-folder.ts';
 import {newOffice} from './support/office.ts';
 import {EMAIL, storeCheck} from './support/store-lead.ts';
 
 // Every command that needs a database, on the newest server, as an operator and as the owner (no superuser).
 
-const folder = mkdtempSync(join(tmpdir(), 'pugmark-operators-'));
-const keyFile = join(folder, 'assessor.key');
+const keyFile = join(temporaryFolder(), 'assessor.key');
 let recipient: string;
 
 before(async () => {
   recipient = await makeIdentity(keyFile);
 });
-
-after(() => rmSync(folder, {recursive: true, force: true}));
 
 test('an operator runs every command against a server', async () => {
   const {sql, audit, ida} = await newOffice();

@@ -1,29 +1,22 @@
 import {spawnSync} from 'node:child_process';
-import {cpSync, mkdtempSync, readdirSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {installFromNpm} from '../../support/install-from-npm.ts';
+import {temporaryFolder} from '../../support/temporary-folder.ts';
 
 const VERSION = '3.1.0';
 
-/** The Supabase CLI in a copy of the project, because it writes beside config.toml. */
-export type SupabaseCli = {
-  /** Runs a command against a database and returns its output. @throws with the output when it fails */
-  run: (database: string, ...args: string[]) => string;
-  /** The migration versions that the CLI finds in the folder and in the database. */
-  list: (database: string) => {local: string[]; remote: string[]};
-  /** The versions of the folder's migrations. */
-  versions: readonly string[];
-};
-
 type MigrationList = {migrations: Array<{local?: string; remote?: string}>};
 
-/** @param newest leaves out all migrations after this version */
-export function supabaseCli(newest = '99999999999999'): SupabaseCli {
+/**
+ * The Supabase CLI in a copy of the project, because it writes beside config.toml.
+ *
+ * @param newest leaves out all migrations after this version
+ */
+export function supabaseCli(newest = '99999999999999') {
   const program = join(installFromNpm('supabase', VERSION), 'dist', 'supabase.js');
-  const folder = mkdtempSync(join(tmpdir(), 'pugmark-cli-'));
-  process.once('exit', () => rmSync(folder, {recursive: true, force: true}));
+  const folder = temporaryFolder();
   const migrations = join(folder, 'supabase', 'migrations');
   cpSync(join(ROOT, 'supabase', 'config.toml'), join(folder, 'supabase', 'config.toml'));
   cpSync(join(ROOT, 'supabase', 'migrations'), migrations, {
@@ -31,6 +24,7 @@ export function supabaseCli(newest = '99999999999999'): SupabaseCli {
     filter: (path) => !/\d{14}_/u.test(path) || versionOf(path) <= newest,
   });
 
+  /** Runs a command against a database and returns its output. @throws with the output when it fails */
   function run(database: string, ...args: string[]): string {
     const target = [`--remote=${database}?sslmode=disable`, '--yes', '--agent', 'no'];
     const {status, stdout, stderr} = spawnSync(
@@ -46,7 +40,8 @@ export function supabaseCli(newest = '99999999999999'): SupabaseCli {
 
   return {
     run,
-    list(database) {
+    /** The migration versions that the CLI finds in the folder and in the database. */
+    list(database: string) {
       const words = run(database, 'migration', 'list', '--output-format', 'json');
       const [found = ''] = /\{"migrations".*/u.exec(words) ?? [];
       const all = (JSON.parse(found) as MigrationList).migrations;
@@ -55,6 +50,7 @@ export function supabaseCli(newest = '99999999999999'): SupabaseCli {
         remote: all.flatMap(({remote}) => remote || []),
       };
     },
+    /** The versions of the folder's migrations. */
     versions: readdirSync(migrations)
       .filter((name) => name.endsWith('.sql'))
       .map(versionOf)

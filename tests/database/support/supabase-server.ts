@@ -1,10 +1,10 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {Client} from 'pg';
 import {migrate} from '../../../supabase/local/migrate.ts';
 import type {DatabaseServer} from '../../support/embedded-server.ts';
 import {startPostgresServer} from '../../support/postgres-server.ts';
+import {temporaryFolder} from '../../support/temporary-folder.ts';
 
 /** The migrated database that others are copied from: a copy takes a tenth of the time of the migrations. */
 const MIGRATED = 'migrated';
@@ -20,22 +20,15 @@ export type Sql = <Row>(text: string, ...values: unknown[]) => Promise<Row[]>;
  * @returns its URL, as the superuser
  */
 export async function startSupabaseServer(programs?: string): Promise<DatabaseServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'pugmark-database-'));
-  const {url, stop} = await startPostgresServer(
-    join(folder, 'server'),
+  const server = await startPostgresServer(
+    join(temporaryFolder(), 'server'),
     'supabase_admin',
     ['log_min_messages=fatal'], // many tests are about what the server refuses
     programs,
   );
   const project = readFileSync(join(import.meta.dirname, 'supabase.sql'), 'utf8');
-  await runSql(address(url, {database: 'template1'}), project);
-  return {
-    url,
-    async stop() {
-      await stop();
-      rmSync(folder, {recursive: true, force: true});
-    },
-  };
+  await runSql(address(server.url, {database: 'template1'}), project);
+  return server;
 }
 
 /**
@@ -55,7 +48,7 @@ export async function newDatabase(url: string, state: 'migrated' | 'new'): Promi
   return address(url, {role: 'postgres', database});
 }
 
-/** Makes the migrated database that others are copied from, and two operators, ida and bo, unless the server has them. */
+/** Makes the migrated database that others are copied from, and two operators, unless the server has them. */
 async function makeMigrated(url: string): Promise<void> {
   const made = await runSql(url, 'select from pg_database where datname = $1', [MIGRATED]);
   if (made.length > 0) {
@@ -77,16 +70,11 @@ export function address(url: string, {role, database}: {role?: string; database?
 }
 
 /** Runs statements on a connection of their own. */
-export async function runSql<Row>(
-  url: string,
-  sql: string,
-  values?: readonly unknown[],
-): Promise<Row[]> {
+export async function runSql<Row>(url: string, sql: string, values?: unknown[]): Promise<Row[]> {
   const client = new Client({connectionString: url});
   try {
     await client.connect();
-    const {rows} = await client.query(sql, values === undefined ? undefined : [...values]);
-    return rows as Row[];
+    return (await client.query(sql, values)).rows as Row[];
   } finally {
     await client.end();
   }

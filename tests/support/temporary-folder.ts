@@ -1,0 +1,15 @@
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+
+const folders: string[] = [];
+process.once('exit', () => {
+  folders.forEach((folder) => rmSync(folder, {recursive: true, force: true}));
+});
+
+/** An empty folder, which is removed when the process ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pugmark-'));
+  folders.push(folder);
+  return folder;
+}
