@@ -42,7 +42,7 @@ test('the words of a version are the ones it was made from', () => {
   }
 });
 
-test('a version is kept when it is known; other text is not kept', () => {
+test('a version is kept when it is known; other text is not', () => {
   const {newsletter} = CONSENT_VERSIONS;
   expect(knownConsent(newsletter)).toBe(newsletter);
   expect(knownConsent(null)).toBeNull();

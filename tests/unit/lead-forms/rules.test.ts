@@ -97,13 +97,12 @@ const RULES: Readonly<Record<LeadFormKey, readonly Rule[]>> = {
     ...required('loginOne', 'First login credential', 500),
     ...required('loginTwo', 'Second login credential', 500),
     ...refused('courseUrl', 'Course URL is required', ['', '  ']),
+    ...refused('courseUrl', 'Must be a valid URL', ['provider.example/course', 'https://']),
     ...refused('courseUrl', 'Must be a valid URL', [
-      'provider.example/course',
-      'ftp://provider.example/course',
+      'ftp://a.example/course',
       'javascript:alert(1)',
-      'https://',
-      'https://exa mple.example',
     ]),
+    ...refused('courseUrl', 'Must be a valid URL', ['https://exa mple.example']),
     ...taken('courseUrl', ['https://a.example/'.padEnd(1000, 'a')]),
     ...refused('courseUrl', 'Course URL must be at most 1000 characters', [
       'https://a.example/'.padEnd(1001, 'a'),
@@ -136,15 +135,8 @@ test.each(LEAD_FORM_KEYS)('%s takes and refuses what the specification says', (f
   );
 });
 
-test('fifteen free providers are no work address, and five job titles are a choice', () => {
+test('fifteen free providers are no work address', () => {
   expect(new Set(FREE_EMAIL_HOSTS).size).toBe(15);
-  expect(JOB_TITLES).toEqual([
-    'Compliance Officer',
-    'Training Manager',
-    'HR Director',
-    'Executive',
-    'Other',
-  ]);
 });
 
 /** What is typed, by form and field, and what is made of it. */
@@ -160,38 +152,13 @@ test.each([
   expect(parseLead(form, {...SAMPLES[form], [field]: typed})).toEqual({ok: true, values});
 });
 
-/** What an empty form is told, by form. */
-test.each([
-  [
-    'consultation',
-    [
-      'First name must be at least 2 characters',
-      'Last name must be at least 2 characters',
-      'Please enter a valid email address',
-      'Company name must be at least 2 characters',
-      'Please select your job title',
-      'Message must be at least 10 characters',
-    ],
-  ],
-  [
-    'assuranceCheck',
-    [
-      'First name is required',
-      'Last name is required',
-      'Invalid email address',
-      'Company name is required',
-      'Role is required',
-      'First login credential is required',
-      'Second login credential is required',
-      'Course URL is required',
-    ],
-  ],
-] as const)('%s, sent empty, names each field once, in its order', (form, messages) => {
-  const verdict = parseLead(form, {});
-  const fields = Object.keys(LEAD_FORMS[form].crmNames);
-  expect(verdict.ok ? [] : verdict.issues).toEqual(
-    messages.map((message, index) => ({field: fields[index], message})),
-  );
+test.each(LEAD_FORM_KEYS)('%s, sent empty, names each missing field once, in its order', (form) => {
+  const issues = Object.keys(LEAD_FORMS[form].crmNames).flatMap((field) => {
+    const empty = RULES[form].find(([name, value]) => name === field && value === '');
+    return empty?.[2] ? [{field, message: empty[2]}] : [];
+  });
+  expect(issues.length).toBeGreaterThan(0);
+  expect(parseLead(form, {})).toEqual({ok: false, issues});
 });
 
 /** The longest body that the function reads (32 KiB), with values that make a careless pattern backtrack. */
