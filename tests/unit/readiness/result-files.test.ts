@@ -1,7 +1,7 @@
 import {csvFile, markdownFile} from '@site/src/readiness/resultFiles';
 import type {Rubric} from '@site/src/readiness/rubric';
 import type {Answers} from '@site/src/readiness/score';
-import {FIRST} from './rubrics';
+import {area, FIRST} from './rubrics';
 
 const LINK = 'https://site.example/readiness-check#v1-AAA_';
 const ANSWERS: Answers = ['done', 'no', 'shown', 'no'];
@@ -27,10 +27,10 @@ test('the Markdown marks the whole link as one, whatever letter it ends with', (
 });
 
 test('a bar in a point parts no cells of the Markdown', () => {
-  const [area] = FIRST.areas;
-  const points = area?.points.map((point) => ({...point, evidence: 'Pass | fail.'})) ?? [];
-  const rubric: Rubric = {...FIRST, areas: [{name: 'All', points}]};
-  expect(markdownFile({rubric, answers: ANSWERS.slice(0, 3)}, LINK)).toContain(
+  const {points} = area('All', 1, 4, []);
+  const barred = points.map((point) => ({...point, evidence: 'Pass | fail.'}));
+  const rubric: Rubric = {...FIRST, areas: [{name: 'All', points: barred}]};
+  expect(markdownFile({rubric, answers: ANSWERS}, LINK)).toContain(
     '| 1 | Point 1 | Done, not shown | Pass \\| fail. |  |  |',
   );
 });

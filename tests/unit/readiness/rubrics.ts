@@ -1,18 +1,17 @@
 import type {Area, Rubric} from '@site/src/readiness/rubric';
 
-function area(name: string, first: number, count: number, knockOuts: readonly number[]): Area {
+/** An area of so many points, the first with this number. */
+export function area(name: string, first: number, count: number, knockOuts: number[]): Area {
+  const numbers = Array.from({length: count}, (_, index) => first + index);
   return {
     name,
-    points: Array.from({length: count}, (_, index) => {
-      const number = first + index;
-      return {
-        number,
-        title: `Point ${number}`,
-        control: `Control ${number}.`,
-        evidence: `Evidence ${number}.`,
-        knockOut: knockOuts.includes(number) ? `Reason ${number}.` : null,
-      };
-    }),
+    points: numbers.map((number) => ({
+      number,
+      title: `Point ${number}`,
+      control: `Control ${number}.`,
+      evidence: `Evidence ${number}.`,
+      knockOut: knockOuts.includes(number) ? `Reason ${number}.` : null,
+    })),
   };
 }
 

@@ -1,23 +1,22 @@
 import {fixReason} from '@site/src/readiness/fixReason';
-import {type Answers, levelOf, noAnswers, score} from '@site/src/readiness/score';
+import {type Answers, type Level, levelOf, noAnswers, score} from '@site/src/readiness/score';
 import {FIRST, SECOND} from './rubrics';
+
+const LEVELS: Readonly<Record<string, Level>> = {n: 'no', d: 'done', s: 'shown'};
 
 /** Answers by their first letters: `nds` is no, done, shown. */
 function answers(letters: string): Answers {
-  return [...letters].map((letter) => (letter === 's' ? 'shown' : letter === 'd' ? 'done' : 'no'));
+  return [...letters].map((letter) => LEVELS[letter] ?? 'no');
 }
 
-function fixes(letters: string): number[] {
-  return score(SECOND, answers(letters)).fixes.map(({number}) => number);
-}
-
-test('what can be shown is done, whether or not that was ticked too', () => {
-  expect([
-    levelOf(false, false),
-    levelOf(true, false),
-    levelOf(false, true),
-    levelOf(true, true),
-  ]).toEqual(['no', 'done', 'shown', 'shown']);
+test.each([
+  [false, false, 'no'],
+  [true, false, 'done'],
+  // What can be shown is done.
+  [false, true, 'shown'],
+  [true, true, 'shown'],
+])('ticked as done: %s, as shown: %s; it counts as %s', (done, shown, level) => {
+  expect(levelOf(done, shown)).toBe(level);
 });
 
 test('a yes that cannot be shown counts as done and not as shown', () => {
@@ -47,31 +46,21 @@ test('the knock-outs that are not shown are named, by each version its own', () 
   expect(score(SECOND, noAnswers(SECOND)).knockOuts.map(({number}) => number)).toEqual([5]);
 });
 
-test('an open knock-out is fixed first, then an area of which nothing is shown', () => {
-  expect(fixes('nnnnnn')).toEqual([5, 1, 6]);
+test.each([
+  ['an open knock-out comes first, then an area of which nothing is shown', 'nnnnnn', [5, 1, 6]],
+  ['of the points of empty areas one that is done already comes first', 'ndnnsn', [2, 6, 1]],
+  ['where no area is empty, what is done and lacks the evidence alone', 'snddss', [3, 4, 2]],
+  ['there are no more fixes than open points', 'ssssns', [5]],
+  ['where all is shown there is none', 'ssssss', []],
+])('what to fix first: %s', (_rule, letters, points) => {
+  const {fixes} = score(SECOND, answers(letters));
+  expect(fixes.map(({number}) => number)).toEqual(points);
 });
-
-test('of the points of empty areas one that is done already comes first', () => {
-  expect(fixes('ndnnsn')).toEqual([2, 6, 1]);
-});
-
-test('where no area is empty, what is done and lacks the evidence alone comes first', () => {
-  expect(fixes('snddss')).toEqual([3, 4, 2]);
-});
-
-test('there are no more fixes than open points', () => {
-  expect(fixes('ssssns')).toEqual([5]);
-  expect(fixes('ssssss')).toEqual([]);
-});
-
-/** The fixes of a check by the number of their points, each with its reason. */
-function reasons(letters: string): (readonly [number, string])[] {
-  const result = score(FIRST, answers(letters));
-  return result.fixes.map((fix) => [fix.number, fixReason(fix, FIRST, answers(letters), result)]);
-}
 
 test('a fix of an empty area is one no more when another of that area comes before it', () => {
-  expect(reasons('nndn')).toEqual([
+  const given = answers('nndn');
+  const result = score(FIRST, given);
+  expect(result.fixes.map((fix) => [fix.number, fixReason(fix, FIRST, given, result)])).toEqual([
     [2, 'Knock-out. Reason 2.'],
     [4, 'Nothing is shown in this area. Not done yet.'],
     [3, 'Done already: the evidence alone is missing.'],
