@@ -1,106 +1,82 @@
+import {text} from 'node:stream/consumers';
 import {generate} from 'selfsigned';
-import {SMTPServer, type SMTPServerOptions} from 'smtp-server';
-import {
-  createSmtpTransport,
-  type SmtpSettings,
-} from '../../../supabase/functions/_shared/mail/smtp-transport';
+import {SMTPServer, type SMTPServerOptions, type SMTPServerSession} from 'smtp-server';
+import {createSmtpTransport} from '../../../supabase/functions/_shared/mail/smtp-transport';
 import {exampleMail} from '../../functions/support/mails';
 
-/** One mail as a mail server took it. */
-type TakenMail = {from: string; to: string[]; user: string; secure: boolean; text: string};
+/** A mail as a mail server took it. */
+type TakenMail = Pick<SMTPServerSession, 'envelope' | 'user' | 'secure'> & {message: string};
 
-/** A real mail server on a free port. */
-type TestSmtpServer = {port: number; taken: TakenMail[]; stop(): Promise<void>};
-
-/** Starts it; it takes the login `site`, `secret` where `options` let it ask. */
-async function startSmtpServer(options: SMTPServerOptions): Promise<TestSmtpServer> {
+/** Starts a real mail server on a free port; it takes the login `site`, `secret`. */
+async function startSmtpServer(options: SMTPServerOptions) {
   const taken: TakenMail[] = [];
   const server = new SMTPServer({
     ...options,
     name: 'localhost',
     onAuth({username, password}, _session, done) {
-      const right = username === 'site' && password === 'secret';
-      done(right ? null : new Error('Wrong login'), {user: username});
+      const isRight = username === 'site' && password === 'secret';
+      done(isRight ? null : new Error('Wrong login'), {user: username});
     },
-    onData(stream, {envelope, user, secure}, done) {
-      let text = '';
-      stream.on('data', (chunk: Uint8Array) => {
-        text += new TextDecoder().decode(chunk);
-      });
-      stream.on('end', () => {
-        taken.push({
-          from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
-          to: envelope.rcptTo.map(({address}) => address),
-          user: String(user),
-          secure,
-          text,
-        });
-        done();
-      });
+    async onData(stream, {envelope, user, secure}, done) {
+      taken.push({envelope, user, secure, message: await text(stream)});
+      done();
     },
   });
   // A client that breaks a handshake off is an error event, which ends the process when nobody listens.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve());
+    server.listen(0, '127.0.0.1', resolve);
   });
   const {port} = server.server.address() as {port: number};
-  return {
-    port,
-    taken,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+  return {port, taken, stop: () => new Promise<void>((resolve) => server.close(resolve))};
 }
 
 /** A certificate for `localhost` that no system trusts, and its key, in PEM. */
-async function localCertificate(): Promise<{key: string; cert: string}> {
-  const {private: key, cert} = await generate([{name: 'commonName', value: 'localhost'}], {
-    extensions: [
-      {name: 'basicConstraints', cA: true},
-      {name: 'subjectAltName', altNames: [{type: 2, value: 'localhost'}]},
-    ],
-  });
-  return {key, cert};
-}
+const localCertificate = generate([{name: 'commonName', value: 'localhost'}], {
+  extensions: [
+    {name: 'basicConstraints', cA: true},
+    {name: 'subjectAltName', altNames: [{type: 2, value: 'localhost'}]},
+  ],
+});
 
-/** Against a real mail server. Deno 2.1 cannot run one with TLS; tests/functions has the faults, in Deno. */
-const WAYS = [
-  ['TLS from the first byte', 'implicit'],
-  ['STARTTLS', 'starttls'],
-] as const;
-
-test.each(WAYS)(
-  'a mail server with %s takes mails for the right login alone',
-  async (_name, encryption) => {
-    const certificate = await localCertificate();
-    const server = await startSmtpServer({secure: encryption === 'implicit', ...certificate});
-    const settings: SmtpSettings = {
-      host: 'localhost',
-      port: server.port,
-      encryption,
-      user: 'site',
-      password: 'secret',
-      authority: certificate.cert,
-    };
+// Deno 2.1 cannot run a mail server with TLS; tests/functions has the faults, in Deno.
+test.each(['implicit', 'starttls'] as const)(
+  'a mail server with TLS, %s, takes mails for the right login alone',
+  async (encryption) => {
+    const {private: key, cert} = await localCertificate;
+    const server = await startSmtpServer({secure: encryption === 'implicit', key, cert});
+    const send = (changes: {password?: string; authority?: null} = {}) =>
+      createSmtpTransport({
+        host: 'localhost',
+        port: server.port,
+        encryption,
+        user: 'site',
+        password: 'secret',
+        authority: cert,
+        ...changes,
+      })(exampleMail());
     try {
-      expect(await createSmtpTransport(settings)(exampleMail())).toEqual({kind: 'accepted'});
-      expect(server.taken).toHaveLength(1);
+      expect(await send()).toEqual({kind: 'accepted'});
       const [mail] = server.taken;
       expect(mail).toMatchObject({
-        from: 'mail@pugmark.example',
-        to: ['visitor@training.example'],
+        envelope: {
+          mailFrom: {address: 'mail@pugmark.example'},
+          rcptTo: [{address: 'visitor@training.example'}],
+        },
         user: 'site',
         secure: true,
       });
-      expect(mail?.text).toContain(`Message-ID: ${exampleMail().messageId}`);
-      expect(mail?.text).toContain('Auto-Submitted: auto-generated');
-      expect(mail?.text).toContain('Reply-To: hello@pugmark.example');
-      expect(mail?.text).toContain('Content-Type: multipart/alternative');
-
-      const refused = await createSmtpTransport({...settings, password: 'wrong'})(exampleMail());
-      expect(refused).toMatchObject({kind: 'refused', permanent: 'setting', status: 535});
-      const untrusted = await createSmtpTransport({...settings, authority: null})(exampleMail());
-      expect(untrusted.kind).not.toBe('accepted');
+      for (const line of [
+        `Message-ID: ${exampleMail().messageId}`,
+        'Auto-Submitted: auto-generated',
+        'Reply-To: hello@pugmark.example',
+        'Content-Type: multipart/alternative',
+      ]) {
+        expect(mail?.message).toContain(line);
+      }
+      const refused = {kind: 'refused', permanent: 'setting', status: 535};
+      expect(await send({password: 'wrong'})).toMatchObject(refused);
+      expect(await send({authority: null})).not.toMatchObject({kind: 'accepted'});
       expect(server.taken).toHaveLength(1);
     } finally {
       await server.stop();
