@@ -5,7 +5,6 @@ import {toFields} from '../../supabase/functions/_shared/lead-forms/wire.ts';
 import {makeIdentity} from '../../supabase/ops/credentials/identity.ts';
 import type {SealLine} from '../../supabase/ops/credentials/seals.ts';
 import type {SourceCount} from '../../supabase/ops/leads/count-sources.ts';
-import type {LeadLine} from '../../supabase/ops/leads/lead-line.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {until} from '../support/until.ts';
@@ -50,7 +49,7 @@ test('who read leads is on record by login, whoever they say they are', async ()
 });
 
 test('show has the fields in the order of the form, and list the names, companies and last day asked for', async () => {
-  const {sql, store, ida} = await newOffice();
+  const {sql, store, list, ida} = await newOffice();
   const fields = toFields('consultation', {
     firstName: 'Ida',
     lastName: 'Berg',
@@ -77,8 +76,7 @@ test('show has the fields in the order of the form, and list the names, companie
     ['1h', 1],
     ['2026-03-08T23:59', 0],
   ] as const) {
-    const lines = await ida.read<LeadLine[]>(`leads list --until ${last}`);
-    assert.equal(lines.length, found, `until ${last}`);
+    assert.equal((await list(`--until ${last}`)).length, found, `until ${last}`);
   }
 });
 

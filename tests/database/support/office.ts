@@ -1,5 +1,6 @@
 import {after} from 'node:test';
 import {Client} from 'pg';
+import type {LeadLine} from '../../../supabase/ops/leads/lead-line.ts';
 import {operator} from '../../support/operator.ts';
 import {type Lead, storeLead} from './store-lead.ts';
 import {address, newDatabase, type Sql, startSupabaseServer} from './supabase-server.ts';
@@ -44,6 +45,7 @@ export async function newOffice() {
   const sql: Sql = async <Row>(text: string, ...values: unknown[]) =>
     (await client.query(text, values.length === 0 ? undefined : values)).rows as Row[];
   const withLogin = (role: string) => operator({DATABASE_URL: address(owner, {role})});
+  const ida = withLogin('ida');
   return {
     /** The owner's address. */
     owner,
@@ -60,7 +62,9 @@ export async function newOffice() {
       );
       return rows.map(({act}) => act);
     },
-    ida: withLogin('ida'),
+    /** The leads that `leads list` shows with a filter, as ida. */
+    list: (filter: string) => ida.read<LeadLine[]>(`leads list ${filter}`),
+    ida,
     bo: withLogin('bo'),
   };
 }
