@@ -1,87 +1,76 @@
 import type {CategoryName} from '@site/src/content/categories';
 import {pageDataPath} from '@site/src/docusaurus/page-data/pageDataPath';
+import type {Post} from '@site/src/insights/post';
 import {trios} from '@site/src/insights/trios';
 import {listPages} from '@site/src/plugins/posts/pages';
 import {relatedPosts} from '@site/src/plugins/posts/relatedPosts';
 import {samplePost} from '../../support/site/samplePost';
 
 const posts = (count: number) =>
-  Array.from({length: count}, (_none, index) => samplePost({permalink: `/insights/${index}`}));
+  Array.from({length: count}, (_, index) => samplePost({permalink: `/insights/${index}`}));
 const list = {path: '/insights', component: 'List'};
 
 test('sixteen articles are one page, a seventeenth begins the second', () => {
-  expect(listPages(list, posts(16)).map(({path}) => path)).toEqual(['/insights']);
-  const pages = listPages(list, posts(17));
-  expect(pages.map(({path}) => path)).toEqual(['/insights', '/insights/page/2']);
-  expect(pages[1]?.props).toMatchObject({
-    posts: [{permalink: '/insights/16'}],
-    place: {path: '/insights', number: 2, count: 2, total: 17},
-  });
+  expect(listPages(list, posts(16))).toHaveLength(1);
+  expect(listPages(list, posts(17))).toMatchObject([
+    {path: '/insights'},
+    {
+      path: '/insights/page/2',
+      props: {
+        posts: [{permalink: '/insights/16'}],
+        place: {path: '/insights', number: 2, count: 2, total: 17},
+      },
+    },
+  ]);
 });
 
 test('a list of topics, which has no posts of its own, is one page', () => {
   expect(listPages({path: '/insights/tags', component: 'Tags'}, [])).toHaveLength(1);
 });
 
-test('a page has the same data by each of its names', () => {
-  for (const name of [
-    '/insights/a',
-    '/insights/a/',
-    '/insights/a.html',
-    '/insights/a/index.html',
-  ]) {
-    expect(pageDataPath(name)).toBe('/page-data/insights/a.json');
-  }
+test.each(['', '/', '.html', '/index.html'])('/insights/a%s has the data of the page', (end) => {
+  expect(pageDataPath(`/insights/a${end}`)).toBe('/page-data/insights/a.json');
 });
 
-const tags = (...labels: string[]) => labels.map((label) => ({label, permalink: `/t/${label}`}));
-const post = (permalink: string, fields = {}) =>
-  samplePost({permalink, category: 'Raising the Bar', tags: tags('a'), ...fields});
+/** A post by its day, with one topic for each letter. */
+const post = (day: string, letters: string, fields: Partial<Post> = {}) =>
+  samplePost({
+    permalink: `/${day}`,
+    publishedAt: `2025-01-${day}T00:00:00.000Z`,
+    tags: [...letters].map((label) => ({label, permalink: `/${label}`})),
+    ...fields,
+  });
+const category = 'Headlines & Hard Lessons';
 
-const read = post('/read', {tags: tags('a', 'b', 'c')});
-
-test('the posts with the most topics in common come first', () => {
-  const one = post('/one', {tags: tags('a')});
-  const two = post('/two', {tags: tags('b', 'c')});
-  expect(relatedPosts([read, one, two])(read)).toEqual([two, one]);
-});
-
-test('among equals the newer one comes first, and three are enough', () => {
-  const all = ['01', '02', '03', '04'].map((day) =>
-    post(`/${day}`, {publishedAt: `2025-01-${day}T00:00:00.000Z`}),
-  );
-  expect(relatedPosts(all)(read).map(({permalink}) => permalink)).toEqual(['/04', '/03', '/02']);
-});
-
-test('neither the post itself, nor an unlisted one, nor a stranger is offered', () => {
-  const hidden = post('/hidden', {unlisted: true});
-  const stranger = post('/stranger', {tags: tags('z'), category: 'Headlines & Hard Lessons'});
-  expect(relatedPosts([read, hidden, stranger])(read)).toEqual([]);
+test.each<[rule: string, others: Post[], related: string[]]>([
+  ['with the most topics in common first', [post('04', 'a'), post('03', 'bc')], ['/03', '/04']],
+  [
+    'among equals the newest, and three are enough',
+    ['01', '02', '03', '04'].map((day) => post(day, 'a')),
+    ['/04', '/03', '/02'],
+  ],
+  [
+    'but neither an unlisted one nor a stranger',
+    [post('01', 'a', {unlisted: true}), post('02', 'z', {category})],
+    [],
+  ],
+])('to a post belong others, %s', (_rule, others, related) => {
+  const read = post('09', 'abc');
+  expect(relatedPosts([read, ...others])(read).map(({permalink}) => permalink)).toEqual(related);
 });
 
 const categories: CategoryName[] = ['Raising the Bar', 'Headlines & Hard Lessons'];
-const shape = (pattern: string) => {
-  const row = [...pattern].map((kind, index) =>
-    samplePost({permalink: `/${index}`, category: categories[Number(kind)]}),
+
+// Each digit is a post by its category, and in a row its place among all.
+test.each([
+  ['in rows of three, in their order', '000000', '012 345'],
+  ['no engraving twice in a row where the posts allow it', '000010', '012 435'],
+  ['the last row may be short, and no post is lost', '0110', '012 3'],
+  ['no post, no row', '', ''],
+])('posts stand %s', (_rule, kinds, rows) => {
+  const all = [...kinds].map((kind, place) =>
+    samplePost({permalink: `${place}`, category: categories[Number(kind)]}),
   );
-  return trios(row).map(({wide, compact}) => [wide, ...compact].map(({permalink}) => permalink));
-};
-
-test('posts stand in rows of three, in their order', () => {
-  expect(shape('000000')).toEqual([
-    ['/0', '/1', '/2'],
-    ['/3', '/4', '/5'],
-  ]);
-});
-
-test('no engraving is shown twice in a row where the posts allow it', () => {
-  expect(shape('000010')).toEqual([
-    ['/0', '/1', '/2'],
-    ['/4', '/3', '/5'],
-  ]);
-});
-
-test('the last row may be short, and no post is lost', () => {
-  expect(shape('0110')).toEqual([['/0', '/1', '/2'], ['/3']]);
-  expect(shape('')).toEqual([]);
+  const row = trios(all).map(({wide, compact}) => [wide, ...compact]);
+  expect(row.map((its) => its.map(({permalink}) => permalink).join('')).join(' ')).toBe(rows);
 });

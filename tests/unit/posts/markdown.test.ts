@@ -9,14 +9,8 @@ import {LEAD_MAGNET, placeLeadMagnet} from '@site/src/plugins/markdown/placeLead
 import {countedText, countWords} from '@site/src/plugins/posts/readingTime';
 
 function element(tagName: string, ...children: (HtmlNode | string)[]): HtmlNode {
-  return {
-    type: 'element',
-    tagName,
-    properties: {},
-    children: children.map((child) =>
-      typeof child === 'string' ? {type: 'text', value: child} : child,
-    ),
-  };
+  const nodes = children.map((it) => (typeof it === 'string' ? {type: 'text', value: it} : it));
+  return {type: 'element', tagName, properties: {}, children: nodes};
 }
 
 test.each([
@@ -36,11 +30,8 @@ test('a mark that follows a link closes', () => {
 
 test('each cell of a table carries the heading of its column, and the first one heads its row', () => {
   const row = element('tr', element('td', 'Password'), element('td', 'No'));
-  const head = element(
-    'tr',
-    element('th', 'Check'),
-    element('th', element('em', 'Stops'), ' a dog?'),
-  );
+  const question = element('th', element('em', 'Stops'), ' a dog?');
+  const head = element('tr', element('th', 'Check'), question);
   const table = element('table', element('thead', head), element('tbody', row));
   labelTables()(element('root', element('div', table)));
   expect(row.children).toMatchObject([
@@ -50,21 +41,16 @@ test('each cell of a table carries the heading of its column, and the first one 
   expect(table.properties).toMatchObject({role: 'table'});
 });
 
-test('the card stands before the last section of a long article', () => {
-  const root = element(
-    'root',
-    ...['One', 'Two', 'Three'].flatMap((name) => [element('h2', name), element('p', name)]),
+test.each([
+  ['before the last section of a long article', 'One Two Three', 'One Two card Three'],
+  ['nowhere in a short one', 'One Two', 'One Two'],
+])('the card stands %s', (_where, sections, shown) => {
+  const root = element('root', ...sections.split(' ').map((name) => element('h2', name)));
+  placeLeadMagnet()(root);
+  const nodes = root.children ?? [];
+  expect(nodes.map((it) => (it.tagName === LEAD_MAGNET ? 'card' : textOf(it))).join(' ')).toBe(
+    shown,
   );
-  placeLeadMagnet()(root);
-  expect(
-    root.children?.map((node) => (node.tagName === LEAD_MAGNET ? 'card' : textOf(node))),
-  ).toEqual(['One', 'One', 'Two', 'Two', 'card', 'Three', 'Three']);
-});
-
-test('a short article is not interrupted by the card', () => {
-  const root = element('root', element('h2', 'One'), element('h2', 'Two'));
-  placeLeadMagnet()(root);
-  expect(root.children).toHaveLength(2);
 });
 
 function codeBlock(language: string, text: string): {code: HtmlNode; root: HtmlNode} {
@@ -101,18 +87,13 @@ const required = (file: string) => ({
   object: {type: 'CallExpression', arguments: [literal(file)]},
 });
 
-test('the file that a text asks for, with and without a part of it', () => {
+const withPart = {type: 'BinaryExpression', left: required('./a.pdf'), right: literal('#page=2')};
+
+test('the file that a text asks for, with and without a part of it; other code is refused', () => {
   expect(requestOf(required('!loader!./a.svg'))).toEqual({request: '!loader!./a.svg', suffix: ''});
-  const code = {type: 'BinaryExpression', left: required('./a.pdf'), right: literal('#page=2')};
-  expect(requestOf(code)).toEqual({request: './a.pdf', suffix: '#page=2'});
-});
-
-test('other code is refused', () => {
-  expect(() => requestOf({type: 'Identifier'})).toThrow(/Identifier/u);
-});
-
-test('a plain value is what it is', () => {
+  expect(requestOf(withPart)).toEqual({request: './a.pdf', suffix: '#page=2'});
   expect(valueOf({type: 'Literal', value: true})).toBe(true);
+  expect(() => requestOf({type: 'Identifier'})).toThrow(/Identifier/u);
 });
 
 /** The articles. */

@@ -93,32 +93,25 @@ test('a file that is no picture stops the build with its name and what to do', a
 /** A paragraph with a picture, as Docusaurus' plugin leaves it. */
 function paragraph(file: string): PictureNode {
   const src = {value: `require("!url-loader?limit=10000&name=[name].[ext]!${file}").default`};
-  const attributes = [
-    {type: 'mdxJsxAttribute', name: 'alt', value: 'A desk'},
-    {type: 'mdxJsxAttribute', name: 'src', value: src},
-    {type: 'mdxJsxAttribute', name: 'width', value: '4000'},
-  ];
+  const attributes = Object.entries({alt: 'A desk', src, width: '4000'}).map(([name, value]) => ({
+    type: 'mdxJsxAttribute',
+    name,
+    value,
+  }));
   return {type: 'paragraph', children: [{type: 'mdxJsxTextElement', name: 'img', attributes}]};
 }
 
 test('a picture on the first screen loads at once, and a drawing stays as it is', () => {
-  const root = {
-    type: 'root',
-    children: ['./desk.JPG', './drawing.svg', './desk.png'].map(paragraph),
-  };
-  responsivePictures()(root);
-  const attributes = root.children.map(({children}) =>
-    Object.fromEntries(
-      (children?.[0]?.attributes ?? []).map(({name, value}) => [
-        name,
-        typeof value === 'string' ? value : (value as {value: string}).value,
-      ]),
-    ),
+  const blocks = ['./desk.JPG', './drawing.svg', './desk.png'].map(paragraph);
+  responsivePictures()({type: 'root', children: blocks});
+  const pictures = blocks.map(({children}) =>
+    Object.fromEntries((children?.[0]?.attributes ?? []).map(({name, value}) => [name, value])),
   );
-  expect(attributes).toMatchObject([
-    {alt: 'A desk', picture: 'require("!!picture-loader!./desk.JPG").default', loading: 'eager'},
-    {src: expect.stringContaining('./drawing.svg'), width: '4000'},
-    {alt: 'A desk', picture: 'require("!!picture-loader!./desk.png").default'},
+  const loaded = (file: string) => ({value: `require("!!picture-loader!${file}").default`});
+  expect(pictures).toMatchObject([
+    {alt: 'A desk', picture: loaded('./desk.JPG'), loading: 'eager'},
+    {src: {value: expect.stringContaining('./drawing.svg')}, width: '4000'},
+    {alt: 'A desk', picture: loaded('./desk.png')},
   ]);
-  expect(attributes[2]).not.toHaveProperty('loading');
+  expect(pictures[2]).not.toHaveProperty('loading');
 });
