@@ -1,5 +1,6 @@
-import {readFileSync, readdirSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {allProcesses, readAbout, readProcess} from './processes.ts';
 
 /** The process ids of a running stack: the program and its parts. */
 export type StackProcesses = Record<
@@ -19,32 +20,14 @@ export function isRunning(pid: number): boolean {
   } catch {
     return false;
   }
-  try {
-    return !/^\d+ \(.*\) Z/u.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    return true;
-  }
+  return readProcess(pid)?.state !== 'Z';
 }
 
-/** The command lines of all running processes that contain `text` (Linux only; elsewhere empty). */
+/** The command lines and environments of all other processes that contain `text` (Linux only; elsewhere none). */
 export function processesMentioning(text: string): string[] {
-  try {
-    return readdirSync('/proc')
-      .filter((name) => /^\d+$/u.test(name) && isRunning(Number(name)))
-      .map((pid) => commandAndEnvironment(pid))
-      .filter((line) => line.includes(text));
-  } catch {
-    return [];
-  }
-}
-
-function commandAndEnvironment(pid: string): string {
-  try {
-    const [command, environment] = ['cmdline', 'environ'].map((file) =>
-      readFileSync(`/proc/${pid}/${file}`, 'utf8').replaceAll('\0', ' '),
-    );
-    return Number(pid) === process.pid ? '' : `${command} ${environment}`;
-  } catch {
-    return '';
-  }
+  return allProcesses()
+    .filter(({pid, state}) => pid !== process.pid && state !== 'Z')
+    .map(({pid}) => `${readAbout(pid, 'cmdline')} ${readAbout(pid, 'environ')}`)
+    .map((line) => line.replaceAll('\0', ' '))
+    .filter((line) => line.includes(text));
 }

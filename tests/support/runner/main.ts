@@ -3,7 +3,6 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {ROOT} from '../../../supabase/local/settings.ts';
-import {keepTimes} from './history.ts';
 import {type Part, PARTS} from './parts.ts';
 import {startProfile} from './profile.ts';
 import {showProgress} from './progress.ts';
@@ -16,6 +15,8 @@ const QUICK = 'quick';
 /** Adds a table of the seconds that parts and files took. */
 const PROFILE = '--profile';
 
+const NAMES = [QUICK, ...new Set(PARTS.map((part) => part.name))];
+
 const SLOWEST = 10;
 
 /**
@@ -24,41 +25,41 @@ const SLOWEST = 10;
  * ARGUMENTS go to the test runner of the parts named: test files, and its own options.
  */
 export async function main(argv: string[]): Promise<void> {
-  const split = argv.includes('--') ? argv.indexOf('--') : argv.length;
-  const names = argv.slice(0, split).filter((it) => it !== PROFILE);
-  const known = [QUICK, ...new Set(PARTS.map((part) => part.name))];
-  if (names.includes('--help')) {
-    console.log(
-      `npm test [-- PART… [--profile] [-- TEST FILES AND OPTIONS OF ITS RUNNER]]\nParts: ${known.join(', ')}.`,
-    );
-    process.exit(0);
-  }
-  const unknown = names.filter((name) => !known.includes(name));
+  const [words, args] = splitAt(argv, '--');
+  const names = words.filter((it) => it !== PROFILE);
+  const unknown = names.filter((name) => !NAMES.includes(name));
   if (unknown.length > 0) {
-    console.error(`There is no part ${unknown.join(', ')}. Parts: ${known.join(', ')}.`);
-    process.exit(2);
+    const isHelp = unknown.includes('--help');
+    const use = `npm test [-- PART… [${PROFILE}] [-- TEST FILES AND OPTIONS OF ITS RUNNER]]`;
+    console.error(isHelp ? use : `There is no part ${unknown.join(', ')}.`);
+    console.error(`Parts: ${NAMES.join(', ')}.`);
+    process.exit(isHelp ? 0 : 2);
   }
   const folder = mkdtempSync(join(tmpdir(), 'pugmark-test-'));
   process.once('exit', () => rmSync(folder, {recursive: true, force: true}));
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
-  const profile = argv.slice(0, split).includes(PROFILE) ? startProfile() : null;
+  const profile = words.includes(PROFILE) ? startProfile() : null;
   const progress = showProgress();
-  const ended = await runParts(choose(names, argv.slice(split + 1)), folder, progress, profile);
-  progress.stop();
-  keepTimes(ended);
+  const ended = await runParts(choose(names, args), folder, progress, profile);
+  progress.stop(ended);
   profile?.write(ended);
   process.exit(close(ended) ? 0 : 1);
 }
 
+function splitAt(words: readonly string[], mark: string): [before: string[], after: string[]] {
+  const place = words.includes(mark) ? words.indexOf(mark) : words.length;
+  return [words.slice(0, place), words.slice(place + 1)];
+}
+
 /** The parts of these names, without names all, each with the arguments for its runner. */
 function choose(names: readonly string[], args: readonly string[]): Chosen[] {
-  const changed = names.includes(QUICK) ? changedFiles() : [];
+  const changed = names.includes(QUICK) ? changedFiles() : null;
   return PARTS.flatMap((part) => {
     if (names.length === 0 || names.includes(part.name)) {
       return [{part, args}];
     }
-    const quick = names.includes(QUICK) ? (part.quick?.(changed) ?? null) : null;
-    return quick === null ? [] : [{part, args: quick}];
+    const quick = changed && part.quick?.(changed);
+    return quick ? [{part, args: quick}] : [];
   });
 }
 
@@ -79,18 +80,18 @@ function changedFiles(): string[] {
 function close(ended: readonly Ended[]): boolean {
   const tests = ended.flatMap(({part, result}) => result.map((test) => ({part, test})));
   const failed = tests.filter(({test}) => !test.passed);
-  const slowest = tests.toSorted((one, other) => other.test.seconds - one.test.seconds);
   if (ended.length > 1 && tests.length > SLOWEST) {
-    const lines = slowest.slice(0, SLOWEST).map(({test}) => {
-      return `${test.seconds.toFixed(1).padStart(7)} s  ${test.file}: ${test.name}`;
-    });
-    console.log(`\nThe slowest tests:\n${lines.join('\n')}`);
+    console.log('\nThe slowest tests:');
+    const slowest = tests.toSorted((one, other) => other.test.seconds - one.test.seconds);
+    for (const {test} of slowest.slice(0, SLOWEST)) {
+      console.log(`${test.seconds.toFixed(1).padStart(7)} s  ${test.file}: ${test.name}`);
+    }
   }
   if (failed.length > 0) {
-    const lines = failed.map(({part, test}) => {
-      return `  ${part.title}: ${test.name}\n    ${commandOf(part, test)}`;
-    });
-    console.log(`\nFailed, each with the command that runs it alone:\n${lines.join('\n')}`);
+    console.log('\nFailed, each with the command that runs it alone:');
+    for (const {part, test} of failed) {
+      console.log(`  ${part.title}: ${test.name}\n    ${commandOf(part, test)}`);
+    }
   }
   console.log(`\n${tests.length - failed.length} passed, ${failed.length} failed`);
   return failed.length === 0 && tests.length > 0;

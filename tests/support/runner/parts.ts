@@ -1,15 +1,12 @@
 import {buildSite} from '../../../supabase/local/build-site.ts';
 import {findProgram, type ProgramName} from '../programs.ts';
 import {browserTests, engineTests} from './browser-tests.ts';
-import {databaseTests} from './database-tests.ts';
-import {checkFunctionTypes, functionTests} from './function-tests.ts';
-import {jestTests} from './jest-tests.ts';
-import {nodeTests} from './node-tests.ts';
-import {NO_TESTS, oneCheck, type Result} from './result.ts';
-import {runTool} from './run-program.ts';
+import {functions, functionTypes} from './deno-tests.ts';
+import {NO_TESTS, oneCheck} from './result.ts';
+import {check, database, jest, node, type TestRunner} from './test-runners.ts';
 
 /** One part of the tests; `name` chooses it on the command line, and parts that share a name are chosen together. */
-export type Part = {
+export type Part = TestRunner & {
   name: string;
   /** Unique. */
   title: string;
@@ -22,19 +19,14 @@ export type Part = {
    * is left out.
    */
   quick?: (changed: readonly string[]) => readonly string[] | null;
-  /** The option of its test runner that narrows a file to the tests whose names match a pattern; without it the part is one check. */
-  narrow?: '--grep' | '--filter' | '--test-name-pattern' | '-t';
-  /** @param folder for files of its own; it is removed at the end */
-  run: (folder: string, args: readonly string[]) => Promise<Result>;
 };
 
-/** Comes before the parts that need programs; their names are its arguments. */
+/** Comes before the parts that need programs; their names are its arguments. One after another: two apt-get at once would fail on its lock. */
 export const TOOLS_PART: Part = {
   name: 'tools',
   title: 'programs that the tests need',
   run: async (_folder, tools) => {
-    // One after another: two apt-get at once would fail on its lock.
-    (tools as readonly ProgramName[]).forEach(findProgram);
+    tools.forEach((name) => findProgram(name as ProgramName));
     return NO_TESTS;
   },
 };
@@ -43,11 +35,10 @@ export const TOOLS_PART: Part = {
 export const BUILD_PART: Part = {
   name: 'build',
   title: 'production build',
-  run: async () => {
-    await buildSite();
-    return oneCheck(true);
-  },
+  run: () => buildSite().then(() => oneCheck(0)),
 };
+
+const always = () => [];
 
 /** All parts, in the order in which they start: the long ones first, because the last to end decides how long a run takes. */
 export const PARTS: readonly Part[] = [
@@ -57,120 +48,100 @@ export const PARTS: readonly Part[] = [
     title: 'browser tests (Playwright)',
     tools: ['fonts', 'browser', 'headlessShell'],
     needsSite: true,
-    narrow: '--grep',
-    run: browserTests,
+    ...browserTests,
   },
   {
     name: 'faults',
     title: 'faults: kills, outages, refused starts',
     tools: ['postgres'],
-    narrow: '--test-name-pattern',
-    run: (folder, args) => nodeTests('tests/faults', folder, args),
+    ...node('tests/faults'),
   },
   {
     name: 'stack',
     title: 'the stack on one machine',
     tools: ['postgres', 'age'],
-    narrow: '--test-name-pattern',
-    run: (folder, args) => nodeTests('tests/stack', folder, args),
+    ...node('tests/stack'),
   },
   {
     name: 'engines',
     title: 'the main flows in Firefox and WebKit',
     tools: ['firefox', 'webkit'],
     needsSite: true,
-    narrow: '--grep',
-    run: engineTests,
+    ...engineTests,
   },
   {
     name: 'content',
     title: "the author's desk",
     tools: ['fonts', 'browser', 'headlessShell'],
-    narrow: '--test-name-pattern',
-    run: (folder, args) => nodeTests('tests/desk', folder, args),
+    ...node('tests/desk'),
   },
   {
     name: 'functions',
     title: 'the functions in Deno, on the embedded Postgres',
-    quick: (changed) =>
-      someOf(changed.filter((it) => /^tests\/functions\/.*\.test\.ts$/u.test(it))),
-    narrow: '--filter',
-    run: (folder, args) => functionTests('deno', 'embedded', folder, args),
+    quick(changed) {
+      const tests = changed.filter((it) => /^tests\/functions\/.*\.test\.ts$/u.test(it));
+      return tests.length === 0 ? null : tests;
+    },
+    ...functions('local'),
   },
   {
     name: 'functions',
     title: 'the functions in the Deno of Supabase, on a Postgres server',
     tools: ['postgres'],
-    narrow: '--filter',
-    run: (folder, args) => functionTests('edge', 'server', folder, args),
+    ...functions('production'),
   },
   {
     name: 'database',
     title: 'the database on the oldest and the newest PostgreSQL, set up as Supabase does',
     tools: ['postgres', 'newestPostgres'],
-    narrow: '--test-name-pattern',
-    run: databaseTests,
+    ...database,
   },
-  {
-    name: 'jest',
-    title: 'unit tests (jest)',
-    quick: () => [],
-    narrow: '-t',
-    run: (folder, args) => jestTests(['unit'], folder, args),
-  },
+  {name: 'jest', title: 'unit tests (jest)', quick: always, ...jest('unit')},
   {
     name: 'jest',
     title: 'component and content tests (jest)',
-    quick: (changed) => relatedTo(changed.filter((it) => /^(?:src|tests)\/.*\.tsx?$/u.test(it))),
-    narrow: '-t',
-    run: (folder, args) => jestTests(['component', 'content'], folder, args),
+    quick(changed) {
+      const code = changed.filter((it) => /^(?:src|tests)\/.*\.tsx?$/u.test(it));
+      return code.length === 0 ? null : ['--findRelatedTests', ...code, '--passWithNoTests'];
+    },
+    ...jest('component', 'content'),
   },
   {
     name: 'site',
     title: 'the built pages, feeds and files (jest)',
     needsSite: true,
-    narrow: '-t',
-    run: (folder, args) => jestTests(['site'], folder, args),
+    ...jest('site'),
   },
   {
     name: 'types',
     title: 'types of the functions (deno check)',
-    quick: () => [],
-    run: checkFunctionTypes,
+    quick: always,
+    ...functionTypes,
   },
   {
     name: 'format',
     title: 'format (prettier)',
-    quick: () => [],
-    run: async () => oneCheck((await runTool('prettier/bin/prettier.cjs', ['--check', '.'])) === 0),
+    quick: always,
+    ...check('prettier/bin/prettier.cjs', '--check', '.'),
   },
   {
     name: 'types',
     title: 'types of the site and of what runs in Node (tsc)',
-    quick: () => [],
-    run: async () => oneCheck((await runTool('typescript/bin/tsc', [])) === 0),
+    quick: always,
+    ...check('typescript/bin/tsc'),
   },
   {
     name: 'lint',
     title: 'lint (oxlint)',
-    quick: () => [],
-    run: async () => oneCheck((await runTool('oxlint/bin/oxlint', ['--deny-warnings'])) === 0),
+    quick: always,
+    ...check('oxlint/bin/oxlint', '--deny-warnings'),
   },
   {
     name: 'content',
     title: 'posts and downloads (lint:content)',
-    run: async () =>
-      oneCheck((await runTool('tsx/dist/cli.mjs', ['src/desk/lint/command.ts'])) === 0),
+    ...check('tsx/dist/cli.mjs', 'src/desk/lint/command.ts'),
   },
 ];
-
-function someOf(files: readonly string[]): readonly string[] | null {
-  return files.length === 0 ? null : files;
-}
-
-function relatedTo(files: readonly string[]): readonly string[] | null {
-  return files.length === 0 ? null : ['--findRelatedTests', ...files, '--passWithNoTests'];
-}
 
 /** The part of this title. @throws when there is none */
 export function partOf(title: string): Part {

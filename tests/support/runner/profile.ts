@@ -1,13 +1,11 @@
-import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
 import {ROOT} from '../../../supabase/local/settings.ts';
+import {allProcesses, type Process, readAbout} from '../processes.ts';
 import type {Ended} from './run-parts.ts';
 
 /** Milliseconds between two looks at the machine's processes: what starts and ends between them is not counted. */
 const LOOK = 300;
-
-/** Linux counts CPU time in hundredths of a second. */
-const TICKS = 100;
 
 const FILE = join(ROOT, 'test-results', 'profile.txt');
 
@@ -27,72 +25,35 @@ export function startProfile(): Profile {
   const roots = new Map<number, string>();
   const seen = new Map<string, Seen>();
   const look = () => {
-    const processes = readProcesses();
-    const find = (pid: number): Seen | undefined => {
-      const found = processes.get(pid);
-      if (found === undefined) {
-        return undefined;
-      }
-      const known = seen.get(found.key);
-      const parent = known ?? find(found.parent);
-      const title = roots.get(pid) ?? parent?.title;
+    const processes = new Map(allProcesses().map((it) => [it.pid, it]));
+    const count = ({pid, parent, key, cpu}: Process): Seen | undefined => {
+      const starter = processes.get(parent);
+      const owner = seen.get(key) ?? (starter && count(starter));
+      const title = roots.get(pid) ?? owner?.title;
       if (title === undefined) {
         return undefined;
       }
-      const file = known?.file ?? (parent?.file || fileOf(pid));
-      const entry = {title, file, seconds: found.seconds};
-      seen.set(found.key, entry);
+      const entry = {title, file: owner?.file || fileOf(pid), seconds: cpu};
+      seen.set(key, entry);
       return entry;
     };
-    for (const pid of processes.keys()) {
-      find(pid);
-    }
+    processes.forEach((it) => count(it));
   };
   setInterval(look, LOOK).unref();
   return {
     watch: (pid, title) => void roots.set(pid, title),
     write(ended) {
       const table = tableOf(ended, [...seen.values()]);
-      mkdirSync(join(FILE, '..'), {recursive: true});
+      mkdirSync(dirname(FILE), {recursive: true});
       writeFileSync(FILE, `${table.join('\n')}\n`);
       console.log(`\n${table.slice(0, ended.length + 30).join('\n')}\nThe whole table: ${FILE}`);
     },
   };
 }
 
-/** The running processes by id; `key` tells a process from a later one with its id. */
-function readProcesses() {
-  const processes = new Map<number, {key: string; parent: number; seconds: number}>();
-  for (const name of existingFolders('/proc')) {
-    const stat = readText(`/proc/${name}/stat`);
-    const [, parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (parent !== undefined) {
-      const seconds = (Number(rest[9]) + Number(rest[10])) / TICKS;
-      processes.set(Number(name), {key: `${name} ${rest[17]}`, parent: Number(parent), seconds});
-    }
-  }
-  return processes;
-}
-
-function existingFolders(folder: string): string[] {
-  try {
-    return readdirSync(folder).filter((name) => /^\d+$/u.test(name));
-  } catch {
-    return [];
-  }
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return ''; // the process has ended
-  }
-}
-
 /** The test file that a process of Node's test runner was started for; empty for other processes. */
 function fileOf(pid: number): string {
-  const words = readText(`/proc/${pid}/cmdline`).split('\0').filter(Boolean);
+  const words = readAbout(pid, 'cmdline').split('\0').filter(Boolean);
   const file = words.at(-1) ?? '';
   return file.endsWith('.test.ts') && !words.includes('--test') ? file.replace(`${ROOT}/`, '') : '';
 }

@@ -1,13 +1,19 @@
-import {existsSync, readFileSync} from 'node:fs';
-import {lastTime} from './history.ts';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {ROOT} from '../../../supabase/local/settings.ts';
 import type {Part} from './parts.ts';
 import type {Ended} from './run-parts.ts';
 
-/** Milliseconds between two signs of life where the output is no terminal. */
-const SIGN_OF_LIFE = 30_000;
+/** Milliseconds between two signs of life, on a terminal and elsewhere. */
+const SIGN_OF_LIFE = {terminal: 1000, elsewhere: 30_000};
 
 /** The line that each test runner writes for a test that ended: Playwright and Node, Deno, Jest. */
 const TEST_ENDED = /^\s*[✓✘✔✖] |\.\.\. .*(?:ok|FAILED)|^\s*[√×] /gmu;
+
+const HISTORY = join(ROOT, 'node_modules', '.cache', 'pugmark', 'test-times.json');
+
+/** By the title of a part: how many tests it had when it last ran whole, and how long it took. */
+type History = Record<string, {tests: number; seconds: number}>;
 
 /** Tells how the parts are doing. */
 export type Progress = {
@@ -15,88 +21,92 @@ export type Progress = {
   begins: (part: Part, log: string | null) => void;
   /** Shows the output of a part with a failure, and its verdict. */
   ends: (ended: Ended) => void;
-  /** Stops telling. */
-  stop: () => void;
+  /** Stops telling, and remembers what the parts took that ran whole. */
+  stop: (ended: readonly Ended[]) => void;
 };
-
-type Running = {part: Part; log: string | null; started: number};
 
 /** On a terminal the running parts are lines at its foot, written anew every second; elsewhere each is told when it begins, every half minute, and when it ends. */
 export function showProgress(): Progress {
-  const running = new Map<Part, Running>();
+  const history = readHistory();
+  const running = new Map<Part, {log: string | null; started: number}>();
   const live = process.stdout.isTTY === true;
   let shown = 0;
-  const clear = () => {
+
+  function clear(): void {
     process.stdout.write(shown > 0 ? `\x1B[${shown}A\x1B[J` : '');
     shown = 0;
-  };
-  const draw = () => {
-    const lines = [...running.values()].filter(({log}) => log !== null).map(describe);
-    if (live) {
-      clear();
-      shown = lines.length;
+  }
+
+  function draw(): void {
+    clear();
+    for (const [part, {log, started}] of running) {
+      if (log !== null) {
+        const seconds = Math.round((Date.now() - started) / 1000);
+        const line = `${part.title}: ${testsOf(part, log)}${seconds} s${before(part)}`;
+        // A line that is wider than the terminal would take two, and clearing counts lines.
+        console.log(live ? line.slice(0, (process.stdout.columns || 80) - 1) : line);
+        shown += live ? 1 : 0;
+      }
     }
-    if (lines.length > 0) {
-      console.log(lines.map((line) => (live ? fit(line) : line)).join('\n'));
-    }
-  };
-  const timer = setInterval(draw, live ? 1000 : SIGN_OF_LIFE);
+  }
+
+  function before({title}: Part): string {
+    const last = history[title];
+    return last === undefined ? '' : ` (last time ${Math.round(last.seconds)} s)`;
+  }
+
+  function testsOf({narrow, title}: Part, log: string): string {
+    const last = history[title];
+    const tests = read(log).match(TEST_ENDED)?.length ?? 0;
+    const known = last === undefined ? '' : ` of about ${last.tests}`;
+    return narrow === undefined ? '' : `${tests}${known} tests, `;
+  }
+
+  const timer = setInterval(draw, live ? SIGN_OF_LIFE.terminal : SIGN_OF_LIFE.elsewhere);
   return {
     begins(part, log) {
-      running.set(part, {part, log, started: Date.now()});
-      if (log === null || !live) {
-        console.log(
-          log === null ? `\n── ${part.title} ──` : `${part.title}: begins${before(part)}`,
-        );
+      running.set(part, {log, started: Date.now()});
+      if (log === null) {
+        console.log(`\n── ${part.title} ──`);
+      } else if (!live) {
+        console.log(`${part.title}: begins${before(part)}`);
       }
     },
-    ends(ended) {
-      const log = running.get(ended.part)?.log ?? null;
-      running.delete(ended.part);
+    ends({part, result, seconds}) {
+      const log = running.get(part)?.log ?? null;
+      const passed = result.filter((it) => it.passed).length;
+      running.delete(part);
       clear();
-      if (log !== null && ended.result.some(({passed}) => !passed)) {
-        console.log(`\n── ${ended.part.title} ──\n${read(log)}`);
+      if (log !== null && passed < result.length) {
+        console.log(`\n── ${part.title} ──\n${read(log)}`);
       }
-      console.log(verdict(ended));
+      const words = result.length === 0 ? 'done' : `${passed} of ${result.length} passed`;
+      console.log(`── ${part.title}: ${words}, ${seconds.toFixed(1)} s${before(part)} ──`);
       if (live) {
         draw();
       }
     },
-    stop() {
+    stop(ended) {
       clearInterval(timer);
       clear();
+      const whole = ended.filter(({args}) => args.length === 0);
+      const times = whole.map(({part, result, seconds}) => {
+        return [part.title, {tests: result.length, seconds}];
+      });
+      mkdirSync(dirname(HISTORY), {recursive: true});
+      writeFileSync(HISTORY, JSON.stringify({...readHistory(), ...Object.fromEntries(times)}));
     },
   };
 }
 
-/** One line: what a part came to. */
-function verdict({part, result, seconds}: Ended): string {
-  const passed = result.filter((it) => it.passed).length;
-  const words = result.length === 0 ? 'done' : `${passed} of ${result.length} passed`;
-  return `── ${part.title}: ${words}, ${seconds.toFixed(1)} s${before(part)} ──`;
-}
-
-function describe({part, log, started}: Running): string {
-  const seconds = `${Math.round((Date.now() - started) / 1000)} s${before(part)}`;
-  if (part.narrow === undefined) {
-    return `${part.title}: ${seconds}`;
+function readHistory(): History {
+  try {
+    return JSON.parse(readFileSync(HISTORY, 'utf8')) as History;
+  } catch {
+    return {}; // no run yet, or one that was cut off
   }
-  const tests = read(log).match(TEST_ENDED)?.length ?? 0;
-  const last = lastTime(part.title);
-  const known = last === undefined ? '' : ` of about ${last.tests}`;
-  return `${part.title}: ${tests}${known} tests, ${seconds}`;
 }
 
-function before(part: Part): string {
-  const last = lastTime(part.title);
-  return last === undefined ? '' : ` (last time ${Math.round(last.seconds)} s)`;
-}
-
-function read(log: string | null): string {
-  return log !== null && existsSync(log) ? readFileSync(log, 'utf8') : '';
-}
-
-/** A line that is wider than the terminal would take two, and clearing counts lines. */
-function fit(line: string): string {
-  return line.slice(0, (process.stdout.columns || 80) - 1);
+function read(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

@@ -32,34 +32,33 @@ export async function runParts(
   const ended: Ended[] = [];
   const running = new Set<Promise<void>>();
   const queue = withPreparations(chosen);
-  const isOver = (part: Part) => ended.some((it) => it.part === part);
+  const endOf = (part: Part) => ended.find((it) => it.part === part);
   const isReady = ({part: {tools, needsSite}}: Chosen) =>
-    (tools === undefined || isOver(TOOLS_PART)) && (needsSite === undefined || isOver(BUILD_PART));
+    (!tools || endOf(TOOLS_PART)) && (!needsSite || endOf(BUILD_PART));
 
-  const run = async ({part, args}: Chosen): Promise<void> => {
+  async function run({part, args}: Chosen): Promise<void> {
     const started = Date.now();
-    const log =
-      chosen.length === 1 ? null : join(folder, `${part.title.replace(/\W+/gu, '-')}.log`);
+    const name = `${part.title.replace(/\W+/gu, '-')}.log`;
+    const log = chosen.length === 1 ? null : join(folder, name);
     progress.begins(part, log);
-    const builds = ended.find((it) => it.part === BUILD_PART)?.result ?? [];
+    const isBuilt = endOf(BUILD_PART)?.result.every(({passed}) => passed) ?? true;
     const result =
-      part.needsSite && builds.some(({passed}) => !passed)
+      part.needsSite && !isBuilt
         ? [failure('not run, because the site could not be built')]
         : await runPart(part, folder, args, log, profile);
     const end = {part, args, result, seconds: (Date.now() - started) / 1000};
     ended.push(end);
     progress.ends(end);
-  };
+  }
 
   while (queue.length + running.size > 0) {
-    const next = running.size < AT_ONCE ? queue.findIndex(isReady) : -1;
-    if (next === -1) {
+    const next = running.size < AT_ONCE ? queue.find(isReady) : undefined;
+    if (next === undefined) {
       await Promise.race(running);
     } else {
-      for (const part of queue.splice(next, 1)) {
-        const turn: Promise<void> = run(part).then(() => void running.delete(turn));
-        running.add(turn);
-      }
+      queue.splice(queue.indexOf(next), 1);
+      const turn: Promise<void> = run(next).then(() => void running.delete(turn));
+      running.add(turn);
     }
   }
   return ended;
@@ -68,8 +67,8 @@ export async function runParts(
 /** The parts, behind the installation of the programs and the build that they need. */
 function withPreparations(chosen: readonly Chosen[]): Chosen[] {
   const tools = [...new Set(chosen.flatMap(({part}) => part.tools ?? []))];
-  const needsBuild =
-    chosen.some(({part}) => part.needsSite) && !chosen.some(({part}) => part === BUILD_PART);
+  const parts = chosen.map(({part}) => part);
+  const needsBuild = parts.some((it) => it.needsSite) && !parts.includes(BUILD_PART);
   return [
     ...(tools.length > 0 ? [{part: TOOLS_PART, args: tools}] : []),
     ...(needsBuild ? [{part: BUILD_PART, args: []}] : []),
@@ -99,15 +98,13 @@ async function runPart(
   profile?.watch(child.pid ?? 0, part.title);
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);
-  let received: Result | undefined;
+  let received: Result = CRASHED;
   child.once('message', (message) => (received = message as Result));
-  await new Promise<void>((resolve) => {
-    child.once('error', (error) => console.error(error.message)).once('close', () => resolve());
-  });
+  child.once('error', (error) => console.error(error.message));
+  await new Promise((resolve) => child.once('close', resolve));
   process.off('exit', end);
   if (output !== 'inherit') {
     closeSync(output);
   }
-  const isEmpty = received?.length === 0 && args.length === 0;
-  return received === undefined || isEmpty ? CRASHED : received;
+  return received.length === 0 && args.length === 0 ? CRASHED : received;
 }

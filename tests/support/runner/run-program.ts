@@ -15,28 +15,26 @@ export function runProgram(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<number> {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {...process.env, ...environment},
+    timeout: PATIENCE,
+    killSignal: 'SIGKILL',
+  });
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: {...process.env, ...environment},
-    });
-    const end = () => child.kill('SIGKILL');
-    const timer = setTimeout(() => {
-      console.error(`${command} did not end within ${PATIENCE / 60_000} minutes.`);
-      end();
-    }, PATIENCE);
-    process.once('exit', end);
-    const settle = (code: number) => {
-      clearTimeout(timer);
+    child.once('error', (error) => console.error(`${command} could not run: ${error.message}`));
+    child.once('close', (code, signal) => {
       process.off('exit', end);
-      resolve(code);
-    };
-    child.once('error', (error) => {
-      console.error(`${command} could not run: ${error.message}`);
-      settle(1);
+      if (signal !== null) {
+        console.error(
+          `${command} was ended by ${signal}; it may take ${PATIENCE / 60_000} minutes.`,
+        );
+      }
+      resolve(code ?? 1);
     });
-    child.once('exit', (code) => settle(code ?? 1));
   });
 }
 

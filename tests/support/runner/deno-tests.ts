@@ -1,0 +1,76 @@
+import {writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {denoBinary} from '../../../supabase/local/functions-service.ts';
+import {migrate} from '../../../supabase/local/migrate.ts';
+import {ROOT} from '../../../supabase/local/settings.ts';
+import {edgeDenoBinary} from '../edge-deno.ts';
+import {startEmbeddedServer} from '../embedded-server.ts';
+import {startPostgresServer} from '../postgres-server.ts';
+import {fromJunit, NO_TESTS, oneCheck} from './result.ts';
+import {runProgram} from './run-program.ts';
+import {chosenFiles, testFiles} from './test-files.ts';
+import type {TestRunner} from './test-runners.ts';
+
+const OPTIONS = [
+  '--node-modules-dir=manual',
+  '--no-lock',
+  '--no-remote',
+  '--config=supabase/functions/submit-hubspot-form/deno.json',
+];
+
+/** Type-checks all that Deno runs: the functions, their host and their tests. */
+export const functionTypes: TestRunner = {
+  async run() {
+    const entries = testFiles('supabase/functions', /^index\.ts$/u);
+    const files = [...entries, 'supabase/local/functions-host.ts', ...testFiles('tests/functions')];
+    return oneCheck(await runProgram(denoBinary(), ['check', ...OPTIONS, ...files]));
+  },
+};
+
+/**
+ * The functions' tests against a fresh, migrated database. Production has the older Deno, which Supabase's edge runtime is built on, and a server:
+ * there all of them run; in the Deno of `npm start`, on the embedded Postgres, those of files named `*.both.test.ts`, whose subjects depend on
+ * the engine or the runtime.
+ */
+export function functions(where: 'production' | 'local'): TestRunner {
+  const isProduction = where === 'production';
+  const deno = isProduction ? edgeDenoBinary : denoBinary;
+  const startServer = isProduction ? startPostgresServer : startEmbeddedServer;
+  return {
+    narrow: '--filter',
+    async run(folder, args) {
+      const all = testFiles('tests/functions', isProduction ? undefined : /\.both\.test\.ts$/u);
+      const {files, options} = chosenFiles(all, args);
+      if (files.length === 0) {
+        return NO_TESTS;
+      }
+      const home = join(folder, `functions-${where}`);
+      const report = `${home}.xml`;
+      const {url, stop} = await startServer(home);
+      try {
+        await migrate(url);
+        const granted = ['--no-prompt', '--allow-env', '--allow-net'];
+        const told = ['--no-check', `--junit-path=${report}`, ...options];
+        const code = await runProgram(
+          deno(),
+          ['test', ...OPTIONS, ...granted, ...told, oneModule(files, `${home}.ts`)],
+          {DATABASE_URL: url},
+        );
+        const result = fromJunit(report, code);
+        // A filter may match tests of production alone, whose run says so when it matches none at all.
+        const ran = result.some(({file}) => file !== '');
+        return ran || code !== 0 || isProduction ? result : NO_TESTS;
+      } finally {
+        await stop();
+      }
+    },
+  };
+}
+
+/** Writes a module of these test files, for which Deno loads all that they share once and not once a file. */
+function oneModule(files: readonly string[], path: string): string {
+  const urls = files.map((file) => pathToFileURL(join(ROOT, file)).href);
+  writeFileSync(path, urls.map((url) => `import ${JSON.stringify(url)};\n`).join(''));
+  return path;
+}
