@@ -11,14 +11,11 @@ const twinOf = ({links}: HtmlPage) => links.alternate?.find((href) => href.endsW
 /** An address as browsers write it. */
 const written = (address: string): string => decodeURI(new URL(address, PUBLIC_ROOT).href);
 
-/** Where two texts part, with some words of each. */
+/** Where two texts part, with some letters of each. */
 function parting(one: string, other: string): string[] {
-  const parts = one.split(' ');
-  const others = other.split(' ');
-  const longer = parts.length > others.length ? parts : others;
-  const at = longer.findIndex((_, index) => parts[index] !== others[index]);
-  const near = (words: string[]) => words.slice(Math.max(0, at - 5), at + 10).join(' ');
-  return one === other ? [] : [`“${near(parts)}”, not “${near(others)}”`];
+  const at = [...`${one} `].findIndex((letter, index) => letter !== other[index]);
+  const near = (text: string) => text.slice(Math.max(0, at - 30), at + 60);
+  return one === other ? [] : [`“${near(one)}”, not “${near(other)}”`];
 }
 
 /** What of a post's page its twin must say in its head; nothing for another page. */
@@ -38,12 +35,12 @@ test('every public page and its Markdown twin say the same, with the same links;
   const faults = await faultsOf(pagesAt([...ROUTES, ...OWN_ROUTES]), async (page) => {
     const address = `${page.path === '/' ? '/index' : page.path}.md`;
     const url = `${PUBLIC_ROOT}${page.path}`;
-    const {head, words, links} = readTwin(await textAt(address));
+    const {head, letters, links} = readTwin(await textAt(address));
     const shown = readPage(page.html, url);
     return {
       twin: unlike(twinOf(page), address),
-      short: words.length <= 200,
-      says: parting(words, shown.words),
+      short: letters.length <= 200,
+      says: parting(letters, shown.letters),
       links: unlike(links.map(written), shown.links.map(written)),
       head: unlike(head, {
         title: page.meta['og:title']?.[0],

@@ -4,37 +4,8 @@ import type {LaterFiles} from '../../../src/boot/LaterFiles';
 /** The address under which the tests' build says it is published. */
 export const PUBLIC_ROOT = 'https://www.pugmark.example';
 
-/** An address as a page names it, and the path within the site that it leads to; null for one elsewhere. */
-export type Address = {href: string; path: string | null};
-
 /** What a page says as it is served, before any of its scripts run. */
-export type HtmlPage = {
-  path: string;
-  html: string;
-  lang?: string;
-  titles: string[];
-  /** The values of its meta tags, by name or property; more than one where a tag is written twice. */
-  meta: Record<string, string[]>;
-  /** The addresses of its `<link>` elements, by relation. */
-  links: Record<string, string[]>;
-  /** Whether it asks search engines to leave it out. */
-  isNoindex: boolean;
-  jsonLd: string[];
-  headings: string[];
-  /** Links, but not those to mail programs; `anchor` is the id in the fragment, empty for none. */
-  anchors: Array<Address & {anchor: string; target?: string; rel?: string; words: string}>;
-  /** All ids: the targets of fragments. */
-  ids: string[];
-  /** Pictures, scripts, styles, icons: what the page loads. */
-  files: Address[];
-  crumbs: Array<{name: string; href?: string; current: boolean}>;
-  /** The entries of its accordions. */
-  questions: Array<{question: string; answer: string}>;
-  /** The machine-readable dates of its `<time>` elements. */
-  dates: string[];
-  /** What its first use brings. */
-  later: LaterFiles | null;
-};
+export type HtmlPage = ReturnType<typeof parsePage>;
 
 /** The path within the site that an address on the page `from` leads to; null for one elsewhere. */
 export function pathOf(href: string, from = '/'): string | null {
@@ -51,13 +22,14 @@ function grouped(pairs: ReadonlyArray<readonly [string, string]>): Record<string
 }
 
 /** Reads a page as a browser without JavaScript does. */
-export function parsePage(path: string, html: string): HtmlPage {
+export function parsePage(path: string, html: string) {
   const $ = load(html, {scriptingEnabled: false});
   const all = (selector: string) =>
     $(selector)
       .toArray()
       .map((element) => $(element));
   const wordsOf = (it: ReturnType<typeof $>) => it.text().replace(/\s+/gu, ' ').trim();
+  /** An address as the page names it, and the path within the site that it leads to; null for one elsewhere. */
   const address = (href = '') => ({href, path: pathOf(href, path)});
   const meta = grouped(
     all('meta[name], meta[property]').map((it) => [
@@ -70,15 +42,19 @@ export function parsePage(path: string, html: string): HtmlPage {
     html,
     lang: $('html').attr('lang'),
     titles: all('head title').map(wordsOf),
+    /** The values of its meta tags, by name or property; more than one where a tag is written twice. */
     meta,
+    /** The addresses of its `<link>` elements, by relation. */
     links: grouped(
       all('link[rel]').flatMap((it) =>
         (it.attr('rel') ?? '').split(' ').map((rel) => [rel, it.attr('href') ?? ''] as const),
       ),
     ),
+    /** Whether it asks search engines to leave it out. */
     isNoindex: meta.robots?.some((content) => content.includes('noindex')) ?? false,
     jsonLd: all('script[type="application/ld+json"]').map((it) => it.text()),
     headings: all('h1').map(wordsOf),
+    /** Links, but not those to mail programs; `anchor` is the id in the fragment, empty for none. */
     anchors: all('a[href]:not([href^="mailto:"])').map((it) => ({
       ...address(it.attr('href')),
       anchor: decodeURIComponent(new URL(it.attr('href') ?? '', PUBLIC_ROOT).hash.slice(1)),
@@ -86,7 +62,9 @@ export function parsePage(path: string, html: string): HtmlPage {
       rel: it.attr('rel'),
       words: wordsOf(it),
     })),
+    /** All ids: the targets of fragments. */
     ids: all('[id]').map((it) => it.attr('id') ?? ''),
+    /** Pictures, scripts, styles, icons: what the page loads. */
     files: all('[src], use[href], link:not([rel=canonical])').map((it) =>
       address(it.attr('src') ?? it.attr('href')),
     ),
@@ -95,11 +73,14 @@ export function parsePage(path: string, html: string): HtmlPage {
       href: it.find('a').attr('href'),
       current: it.find('[aria-current="page"]').length > 0,
     })),
+    /** The entries of its accordions. */
     questions: all('main details').map((it) => ({
       question: wordsOf(it.find('summary h3')),
       answer: wordsOf(it.children().slice(1)),
     })),
+    /** The machine-readable dates of its `<time>` elements. */
     dates: all('time[datetime]').map((it) => it.attr('datetime') ?? ''),
+    /** What its first use brings. */
     later: JSON.parse($('#later-files').text() || 'null') as LaterFiles | null,
   };
 }

@@ -3,30 +3,19 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {loadSite} from '../../../supabase/local/site/load-site.ts';
 import {startSiteServer} from '../../../supabase/local/site/site-server.ts';
+import {freePort} from '../../support/free-ports';
 import {crawl} from './crawl';
 
 /** Ends what runs for the tests; set while it runs. */
 let stop: (() => Promise<void>) | undefined;
 
-/** Serves the production build on the first free port from 21000 on, below those that systems give away. */
-async function serveBuild(port = 21_000): Promise<{origin: string; close: () => Promise<void>}> {
-  const site = loadSite(path.join(__dirname, '../../../build'));
-  try {
-    const {close} = await startSiteServer(site, {host: '127.0.0.1', port, functionsPort: 0});
-    return {origin: `http://127.0.0.1:${port}`, close};
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-      return serveBuild(port + 1);
-    }
-    throw error;
-  }
-}
-
 async function start(): Promise<() => Promise<void>> {
-  const {origin, close} = await serveBuild();
+  const site = loadSite(path.join(__dirname, '../../../build'));
+  const port = await freePort();
+  const {close} = await startSiteServer(site, {host: '127.0.0.1', port, functionsPort: 0});
   const folder = mkdtempSync(path.join(tmpdir(), 'pugmark-site-'));
   process.env.SITE_CRAWL = path.join(folder, 'crawl.json');
-  writeFileSync(process.env.SITE_CRAWL, JSON.stringify(await crawl(origin)));
+  writeFileSync(process.env.SITE_CRAWL, JSON.stringify(await crawl(`http://127.0.0.1:${port}`)));
   return async () => {
     await close();
     rmSync(folder, {recursive: true});

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {isDeepStrictEqual} from 'node:util';
-import {type Answer, askFor, type Crawl} from './crawl';
+import {type Answer, ask as askAt} from '../../support/ask';
+import type {Crawl} from './crawl';
 import type {HtmlPage} from './page';
 
 /** The whole site, read before the first test. */
@@ -25,7 +26,7 @@ export const pagesAt = (paths: readonly string[]): HtmlPage[] => paths.map(pageA
 
 /** The server's answer, redirects not followed. */
 export function ask(path: string, headers?: Record<string, string>): Promise<Answer> {
-  return askFor(new URL(path, origin), headers);
+  return askAt(origin, path, {headers});
 }
 
 /** A file that is there. @throws when it is not */
