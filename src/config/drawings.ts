@@ -1,6 +1,6 @@
 /**
  * The files of drawings that pages reference by `<use>`, so that neither HTML nor scripts carry their paths. Each name has
- * a hash of the content, for immutable caching; `tests/component/ui/sprite.test.tsx` states the right name after a change.
+ * a hash of the content, for immutable caching; `tests/unit/staticFiles.test.ts` states the right name after a change.
  * They have no masks, patterns, clips or gradients: WebKit looks for the `url(#id)` that names one in the page, not in the file.
  */
 

@@ -1,20 +1,12 @@
 import {excerptParts} from '@site/src/search/excerptParts';
 import {readAsked, searchPath} from '@site/src/search/searchPath';
 
-test('an excerpt is split at its marks', () => {
-  expect(excerptParts('… a <mark>proctor</mark> and <mark>proctors</mark>')).toEqual([
+test('an excerpt is split at its marks, and what looks like HTML stays text', () => {
+  expect(excerptParts('… a <mark>proctor</mark> and <mark>&lt;script&gt;</mark>')).toEqual([
     {text: '… a ', marked: false},
     {text: 'proctor', marked: true},
     {text: ' and ', marked: false},
-    {text: 'proctors', marked: true},
-  ]);
-});
-
-test('what looks like HTML in a text stays text', () => {
-  expect(excerptParts('the <mark>&lt;script&gt;</mark> element')).toEqual([
-    {text: 'the ', marked: false},
     {text: '<script>', marked: true},
-    {text: ' element', marked: false},
   ]);
 });
 

@@ -119,40 +119,33 @@ test('of a script, words are what elements, classes and attributes go by, and na
 });
 
 const tag = fc.constantFrom('p', 'b', 'a', 'div');
-const word = fc.constantFrom('one', 'two', 'sm:wide', '3rd', 'a.b', 'é');
 const value = fc.constantFrom('x', 'two words', 'mailto:a@b.example', 'a]b', 'c,d', '{');
+/** Classes, each with its selector. */
+const CLASSES = {
+  one: '.one',
+  'sm:wide': String.raw`.sm\:wide`,
+  '3rd': String.raw`.\33 rd`,
+  é: '.é',
+};
+const word = fc.constantFrom(...Object.keys(CLASSES));
 
-type Element = {tag: string; classes: string[]; title: string | null; inside: readonly Element[]};
-
-/** An element with elements inside, so many levels deep. */
-function element(depth: number): fc.Arbitrary<Element> {
-  const inside: fc.Arbitrary<readonly Element[]> =
-    depth === 0
-      ? fc.constant<readonly Element[]>([])
-      : fc.array(element(depth - 1), {maxLength: 3});
-  return fc.record({
-    tag,
-    classes: fc.uniqueArray(word, {maxLength: 2}),
-    title: fc.option(value),
-    inside,
-  });
-}
-
-function html({tag: name, classes, title, inside}: Element): string {
-  const attributes = title === null ? '' : ` title="${title}"`;
-  return `<${name} class="${classes.join(' ')}"${attributes}>${inside.map(html).join('')}</${name}>`;
-}
-
-/** A word as a class selector has it (CSS Object Model, "serialize an identifier"). */
-function escaped(text: string): string {
-  return text
-    .replace(/^\d/u, (digit) => `\\3${digit} `)
-    .replace(/[^\w\s\\\u0080-\uffff-]/gu, (letter) => `\\${letter}`);
-}
+const {element} = fc.letrec<{element: string}>((tie) => ({
+  element: fc
+    .record({
+      name: tag,
+      classes: fc.uniqueArray(word, {maxLength: 2}),
+      title: fc.option(value),
+      inside: fc.oneof({maxDepth: 3}, fc.constant([]), fc.array(tie('element'), {maxLength: 3})),
+    })
+    .map(({name, classes, title, inside}) => {
+      const attributes = title === null ? '' : ` title="${title}"`;
+      return `<${name} class="${classes.join(' ')}"${attributes}>${inside.join('')}</${name}>`;
+    }),
+}));
 
 const simple = fc.oneof(
   tag,
-  word.map((it) => `.${escaped(it)}`),
+  fc.constantFrom(...Object.values(CLASSES)),
   value.map((it) => `[title="${it}"]`),
   fc.constantFrom('[title]', '[title^="two"]', '*', ':first-child', ':not(.one, .two)'),
 );
@@ -173,12 +166,10 @@ const {selector} = fc.letrec<{selector: string}>((tie) => ({
 test('a selector that matches an element of the page is in its part, whatever it is made of', () => {
   let matched = 0;
   fc.assert(
-    fc.property(element(3), fc.array(selector, {minLength: 1, maxLength: 5}), (page, selectors) => {
-      const document = html(page);
-      const $ = load(document);
-      const {first} = usedCss(
-        selectors.map((it, index) => `${it}{top:${index}px}`).join(''),
-      ).ofPage(document, '', '');
+    fc.property(element, fc.array(selector, {minLength: 1, maxLength: 5}), (page, selectors) => {
+      const $ = load(page);
+      const css = selectors.map((it, index) => `${it}{top:${index}px}`).join('');
+      const {first} = usedCss(css).ofPage(page, '', '');
       const matching = selectors.filter((it) => $(it).length > 0);
       matched += matching.length;
       expect(matching.filter((it) => !first.includes(`${it}{top:`))).toEqual([]);
@@ -188,29 +179,27 @@ test('a selector that matches an element of the page is in its part, whatever it
   expect(matched).toBeGreaterThan(150);
 });
 
-describe('the styles of one place', () => {
-  test.each([
-    [
-      'a rule counts below the element alone, with the weight it had',
-      '.a .b:hover,*::before{top:0}',
-      ':where(#place) .a .b:hover,:where(#place) *::before{top:0}',
-    ],
-    [
-      'of what is said about the document the custom properties remain',
-      'html{margin:0;--a:1px}body{color:red}:root{--b:2px}',
-      'html :where(#place){--a:1px}:root :where(#place){--b:2px}',
-    ],
-    [
-      'a color mode stands before the element',
-      '[data-theme=dark]{--a:1px}[data-theme=dark] .b{top:0}',
-      '[data-theme=dark] :where(#place){--a:1px}[data-theme=dark] :where(#place) .b{top:0}',
-    ],
-    [
-      'conditions hold what is in them, and keyframes stay as they are',
-      '@media print{.a{top:0}}@keyframes rise{from{top:1px}}',
-      '@media print{:where(#place) .a{top:0}}@keyframes rise{from{top:1px}}',
-    ],
-  ])('%s', (_rule, whole, scoped) => {
-    expect(scopedCss(whole, '#place')).toBe(scoped);
-  });
+test.each([
+  [
+    'a rule counts below the element alone, with the weight it had',
+    '.a .b:hover,*::before{top:0}',
+    ':where(#place) .a .b:hover,:where(#place) *::before{top:0}',
+  ],
+  [
+    'of what is said about the document the custom properties remain',
+    'html{margin:0;--a:1px}body{color:red}:root{--b:2px}',
+    'html :where(#place){--a:1px}:root :where(#place){--b:2px}',
+  ],
+  [
+    'a color mode stands before the element',
+    '[data-theme=dark]{--a:1px}[data-theme=dark] .b{top:0}',
+    '[data-theme=dark] :where(#place){--a:1px}[data-theme=dark] :where(#place) .b{top:0}',
+  ],
+  [
+    'conditions hold what is in them, and keyframes stay as they are',
+    '@media print{.a{top:0}}@keyframes rise{from{top:1px}}',
+    '@media print{:where(#place) .a{top:0}}@keyframes rise{from{top:1px}}',
+  ],
+])('of the styles of one place %s', (_rule, whole, scoped) => {
+  expect(scopedCss(whole, '#place')).toBe(scoped);
 });

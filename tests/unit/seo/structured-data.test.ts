@@ -2,6 +2,7 @@ import {brand} from '@site/src/config/brand';
 import {resources} from '@site/src/content/resources';
 import {serviceDetails} from '@site/src/content/serviceDetails';
 import {services} from '@site/src/content/services';
+import {type Webinar, webinars} from '@site/src/content/webinars';
 import {articleJsonLd} from '@site/src/seo/jsonld/article';
 import {collectionJsonLd} from '@site/src/seo/jsonld/collection';
 import {directorJsonLd} from '@site/src/seo/jsonld/director';
@@ -12,13 +13,13 @@ import {organizationJsonLd} from '@site/src/seo/jsonld/organization';
 import {serviceJsonLd} from '@site/src/seo/jsonld/service';
 import {websiteJsonLd} from '@site/src/seo/jsonld/website';
 import {samplePost} from '../../support/site/samplePost';
-import {sampleWebinar} from '../sampleWebinar';
 
 // Vocabulary, search engines' rules and what the pages show are in `tests/site/structured-data.test.ts`.
 
 const SITE = 'https://site.example';
 const ORGANIZATION = {'@id': `${SITE}/#organization`};
 
+const [webinar] = webinars as [Webinar];
 const {audience, offers} = serviceDetails.assuranceAudit;
 const shelf = {path: '/resources', name: 'Resources', description: 'Three documents.'};
 const article = samplePost();
@@ -72,14 +73,14 @@ test.each<[rule: string, node: object | undefined, says: object]>([
   ],
   [
     'a live session is an online event with its start in its own offset',
-    eventJsonLd(SITE, sampleWebinar, new Date('2030-01-31T17:00:00Z')),
+    eventJsonLd(SITE, webinar, new Date('2025-10-23T17:00:00Z')),
     {
-      '@id': `${SITE}/webinars#a-session`,
-      name: 'A session',
-      startDate: '2030-01-31T11:00:00-05:00',
-      endDate: '2030-01-31T17:00:00.000Z',
+      '@id': `${SITE}/webinars#${webinar.id}`,
+      name: webinar.title,
+      startDate: '2025-10-23T11:00:00-05:00',
+      endDate: '2025-10-23T17:00:00.000Z',
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-      location: {url: sampleWebinar.registrationLink},
+      location: {url: webinar.registrationLink},
       organizer: ORGANIZATION,
     },
   ],

@@ -1,0 +1,47 @@
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync} from 'node:fs';
+import {GLYPH_NAMES, ICON_NAMES} from '@site/src/components/ui/icon-names';
+import {HERO_DOSSIER, SPRITE} from '@site/src/config/drawings';
+import {headTags} from '@site/src/config/headTags';
+import {codePointsOf, unicodeRange} from '@site/src/plugins/fonts/unicodeRange';
+
+const fonts = readdirSync('static/fonts').filter((name) => name.endsWith('.woff2'));
+const styles = readFileSync('src/css/fonts.css', 'utf8');
+const named = [...styles.matchAll(/url\('\/fonts\/([^']+)'/gu)].map(([, name = '']) => name);
+const drawings = [SPRITE, HERO_DOSSIER];
+
+test.each([...drawings, ...fonts.map((name) => `/fonts/${name}`)])(
+  'the name of %s tells its content, so a host may keep it for good',
+  (address) => {
+    const content = readFileSync(`static${address}`);
+    const hash = createHash('sha256').update(content).digest('hex');
+    expect(address).toMatch(new RegExp(`-${hash.slice(0, 8)}\\.(?:svg|woff2)$`, 'u'));
+  },
+);
+
+test('the stylesheet names every font, and no other', () => {
+  expect(named.toSorted()).toEqual(fonts.toSorted());
+});
+
+test('the head asks early for the two fonts of English text alone', () => {
+  const preloads = (headTags ?? []).flatMap(({attributes}) =>
+    attributes?.as === 'font' ? [String(attributes.href).replace('/fonts/', '')] : [],
+  );
+  expect(preloads).toEqual(named.filter((name) => name.includes('-text-')));
+});
+
+test('a range of characters is written and read', () => {
+  expect(unicodeRange([0x20, 0x21, 0x22, 0xa0, 0x2013])).toBe('U+20-22, U+A0, U+2013');
+  expect(codePointsOf('U+20-22, U+A0, U+2013')).toEqual([0x20, 0x21, 0x22, 0xa0, 0x2013]);
+});
+
+test('the sprite holds every icon and sign that components may name, and no other', () => {
+  const symbols = readFileSync(`static${SPRITE}`, 'utf8').matchAll(/<symbol id="([^"]+)"/gu);
+  const others = ['pugmark', 'mark', 'trail', 'cover-rosette', 'cover-checks'];
+  const icons = [...ICON_NAMES.map((name) => `i-${name}`), ...GLYPH_NAMES.map((it) => `u-${it}`)];
+  expect([...symbols].map(([, id]) => id).toSorted()).toEqual([...icons, ...others].toSorted());
+});
+
+test.each(drawings)('%s has no url(), which WebKit would look for in the page', (address) => {
+  expect(readFileSync(`static${address}`, 'utf8')).not.toContain('url(');
+});
