@@ -1,50 +1,48 @@
-/** The roles that the flows look for, as the engine computes them from the page. */
-export type Role =
-  | 'banner'
-  | 'button'
-  | 'checkbox'
-  | 'combobox'
-  | 'dialog'
-  | 'heading'
-  | 'link'
-  | 'option'
-  | 'status'
-  | 'textbox';
+/**
+ * The roles that the flows look for, each with a selector of the elements that may have it; which of them have it, the engine says. To ask it about every
+ * element of a page takes seconds, longer than a message stays.
+ */
+export const ROLES = {
+  banner: 'header',
+  button: 'button, summary, [role=button]',
+  checkbox: 'input[type=checkbox]',
+  combobox: 'input, select',
+  dialog: 'dialog, [role=dialog]',
+  heading: 'h1, h2, h3, h4',
+  link: 'a[href]',
+  option: '[role=option]',
+  status: '[role=status]',
+  textbox: 'input, textarea',
+} as const;
 
-/** What holds elements: a page, or an element of it. */
-export type Scope = {
-  /** The elements of this role and, when given, of exactly this accessible name that are there now; hidden ones are left out. */
-  elements: (role: Role, name?: string) => Promise<Control[]>;
-};
-
-/** One element of the page; when the page has removed it, every call fails. It is never looked for again. */
-export type Control = Scope & {
-  /** Brings the middle of the element into view and clicks there with the mouse. */
-  click: () => Promise<void>;
-  /** Runs a function in the page and gives its result, which must have a form in JSON. */
-  run: <T>(look: (element: HTMLElement) => T) => Promise<T>;
-};
-
-/** A tab of a visitor who was never here before: no storage, no cookies. */
-export type Tab = Scope & {
-  /** Opens an address and waits until the page and what it loads at once are there. */
-  open: (address: string) => Promise<void>;
-  /** Goes back by the browser's history, as its button does. */
-  back: () => Promise<void>;
-  /** Types a text into what has the focus, key by key. */
-  type: (text: string) => Promise<void>;
-  /** Presses a key, or several together as in `Control+k`. */
-  press: (keys: string) => Promise<void>;
-  /** Runs a function in the page and gives its result, which must have a form in JSON. */
-  run: <T>(look: () => T) => Promise<T>;
-  close: () => Promise<void>;
-};
+export type Role = keyof typeof ROLES;
 
 /** The size of a page, in CSS pixels. */
 export type Size = {width: number; height: number};
 
+/** A function that runs in the page, with an element of it; its result must have a form in JSON. */
+export type Look<T> = (element: HTMLElement) => T;
+
+/** What a driver does with a page, by methods, so that a page of any driver is one of unknown elements. `Element` is how it refers to one; it is never looked for again, so that every call fails when the page has removed it. */
+export type Page<Element> = {
+  /** Opens an address and waits until the page and what it loads at once are there. */
+  open(address: string): Promise<unknown>;
+  /** Goes back by the browser's history, as its button does. */
+  back(): Promise<unknown>;
+  /** The elements of this role and, when given, of exactly this accessible name that are there now; hidden ones are left out. */
+  elements(role: Role, name?: string, within?: Element): Promise<Element[]>;
+  run<T>(look: Look<T>, element?: Element): Promise<T>;
+  /** Clicks with the mouse into the middle of the element, which it brings into view. */
+  click(element: Element): Promise<unknown>;
+  /** Types a text into what has the focus, key by key. */
+  type(text: string): Promise<unknown>;
+  press(key: string): Promise<unknown>;
+  close(): Promise<unknown>;
+};
+
 /** A running browser. */
-export type Engine = {
-  newTab: (size: Size) => Promise<Tab>;
-  stop: () => Promise<void>;
+export type Engine<Element = unknown> = {
+  /** A page of a visitor who was never here before: no storage, no cookies. */
+  newPage(size: Size): Promise<Page<Element>>;
+  stop(): Promise<unknown>;
 };

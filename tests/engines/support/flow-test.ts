@@ -1,27 +1,21 @@
-import {createServer, request} from 'node:http';
+import {once} from 'node:events';
+import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {firefox, webkit} from '@playwright/test';
 import {test as base} from '../../e2e/support/stack-test';
 import {startFirefox} from './drivers/firefox';
 import {startWithPlaywright} from './drivers/playwright';
 import {startWebkit} from './drivers/webkit';
-import type {Engine, Size, Tab} from './engine';
-
-/** A page as wide as a desk's. */
-const DESKTOP: Size = {width: 1440, height: 900};
-
-/** A page as narrow as a phone's. */
-export const PHONE: Size = {width: 390, height: 844};
-
-/** The site at another address, with its scripts held back as a slow connection does. */
-type HeldSite = {address: string; letScriptsThrough: () => void};
+import type {Engine, Size} from './engine';
+import {Part} from './steps';
 
 type Fixtures = {
   /** The size of the page. */
   size: Size;
-  /** The tab of a visitor who was never here before. */
-  tab: Tab;
-  heldSite: HeldSite;
+  /** A page of a visitor who was never here before. */
+  tab: Part;
+  /** The site at another address, with its scripts held back as a slow connection does. */
+  heldSite: {address: string; letScriptsThrough: () => void};
 };
 
 /** Playwright's test in the engine of its project; one browser serves all tests of a worker. */
@@ -34,30 +28,46 @@ export const test = base.extend<Fixtures, {engine: Engine}>({
     },
     {scope: 'worker', timeout: 240_000},
   ],
-  size: [DESKTOP, {option: true}],
+  size: [{width: 1440, height: 900}, {option: true}],
   tab: async ({engine, size}, provide, testInfo) => {
-    const tab = await engine.newTab(size);
-    await provide(tab);
+    const page = await engine.newPage(size);
+    await provide(new Part(page));
     if (testInfo.status !== testInfo.expectedStatus) {
-      await testInfo.attach('what the page holds', {body: await tab.run(describePage)});
+      await testInfo.attach('what the page holds', {body: await page.run(describePage)});
     }
-    await tab.close();
+    await page.close();
   },
   heldSite: async ({baseURL}, provide) => {
-    const {close, ...site} = await serveHeld(String(baseURL));
-    await provide(site);
-    close();
+    let letScriptsThrough = () => {};
+    const letThrough = new Promise<void>((resolve) => {
+      letScriptsThrough = resolve;
+    });
+    const server = createServer(async ({url = '/'}, answer) => {
+      if (url.startsWith('/assets/js/')) {
+        await letThrough;
+      }
+      const {status, headers, body} = await fetch(new URL(url, baseURL));
+      answer.writeHead(status, {'content-type': headers.get('content-type') ?? ''});
+      for await (const chunk of body ?? []) {
+        answer.write(chunk);
+      }
+      answer.end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const {port} = server.address() as AddressInfo;
+    await provide({address: `http://127.0.0.1:${port}`, letScriptsThrough});
+    server.close();
+    server.closeAllConnections();
   },
 });
 
 /** The focus, what is typed in each field, and the text of the page. */
 function describePage(): string {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
-  const values = fields.map(({name, value}) => `${name}: ${value}`);
   return [
     window.location.href,
     `focus: ${document.activeElement?.outerHTML.slice(0, 200)}`,
-    ...values,
+    ...fields.map(({name, value}) => `${name}: ${value}`),
     document.body.innerText,
   ].join('\n');
 }
@@ -74,33 +84,4 @@ function startEngine(name: string): Promise<Engine> {
     return startWithPlaywright(browserType, path);
   }
   return name === 'firefox' ? startFirefox(path) : startWebkit(path);
-}
-
-/** Serves the site of `baseUrl` at a free port and answers no request for a script until they are let through. */
-async function serveHeld(baseUrl: string): Promise<HeldSite & {close: () => void}> {
-  let letScriptsThrough = () => {};
-  const letThrough = new Promise<void>((resolve) => {
-    letScriptsThrough = resolve;
-  });
-  const server = createServer(async (asked, answer) => {
-    if (asked.url?.startsWith('/assets/js/')) {
-      await letThrough;
-    }
-    const {url, method, headers} = asked;
-    const forward = request(new URL(url ?? '/', baseUrl), {method, headers}, (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(answer);
-    });
-    asked.pipe(forward);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
-  return {
-    address: `http://127.0.0.1:${port}`,
-    letScriptsThrough,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
 }

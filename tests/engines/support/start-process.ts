@@ -5,45 +5,39 @@ import {once} from 'node:events';
 export type Process = {said: string; stop: () => Promise<void>};
 
 /**
- * Starts a program, which ends with this process.
+ * Starts a program, which ends with this process, and waits until its output matches.
  *
- * @param options.says waits until the program's output matches; without it, until it runs
  * @throws when the program ends before that, with its output
  */
 export async function startProcess(
   program: string,
   args: readonly string[],
-  {says, environment}: {says?: RegExp; environment?: NodeJS.ProcessEnv} = {},
+  says: RegExp,
+  environment?: NodeJS.ProcessEnv,
 ): Promise<Process> {
-  const child = spawn(program, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {...process.env, ...environment},
-  });
+  const child = spawn(program, args, {env: {...process.env, ...environment}});
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   const ended = once(child, 'exit');
   let output = '';
   const said = await new Promise<string>((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
+    const listen = (chunk = '') => {
       output += String(chunk);
-      const match = says?.exec(output);
+      const match = says.exec(output);
       if (match) {
         resolve(match[1] ?? '');
       }
     };
+    child.once('spawn', listen);
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    child.once('error', reject);
-    child.once('exit', () => reject(new Error(`${program} ended:\n${output}`)));
-    if (says === undefined) {
-      child.once('spawn', () => resolve(''));
-    }
+    ended.then(() => reject(new Error(`${program} ended:\n${output}`)), reject);
   });
   return {
     said,
     stop: async () => {
       process.off('exit', end);
-      child.kill('SIGTERM');
+      child.kill();
       await ended;
     },
   };

@@ -1,78 +1,74 @@
 import {expect} from '@playwright/test';
 import {CHOICES} from '../../e2e/support/form-steps';
-import type {Control, Role, Scope, Tab} from './engine';
+import type {Look, Page, Role} from './engine';
 
-/** Waits until one element of this role and name can be perceived, and gives it. */
-export async function find(scope: Scope, role: Role, name?: string): Promise<Control> {
-  let found: Control[] = [];
-  await expect
-    .poll(
-      async () => {
-        found = await scope.elements(role, name);
-        return found.length;
-      },
-      {message: `one ${role} “${name ?? ''}”`},
-    )
-    .toBe(1);
-  const [control] = found;
-  if (control === undefined) {
-    throw new Error(`The ${role} is gone.`);
+/** A page, or one element of it: what a visitor does there and finds there. */
+export class Part<Element = unknown> {
+  constructor(
+    readonly page: Page<Element>,
+    private readonly element?: Element,
+  ) {}
+
+  /** Waits until one element of this role and name can be perceived, and gives it. */
+  async find(role: Role, name?: string): Promise<Part<Element>> {
+    let found: Element[] = [];
+    const count = async () => {
+      found = await this.page.elements(role, name, this.element);
+      return found.length;
+    };
+    await expect.poll(count, {message: `one ${role} “${name ?? ''}”`}).toBe(1);
+    return new Part(this.page, found[0]);
   }
-  return control;
-}
 
-/** Waits until no element of this role and name can be perceived. */
-export async function expectNone(scope: Scope, role: Role, name: string): Promise<void> {
-  await expect
-    .poll(async () => (await scope.elements(role, name)).length, {
-      message: `no ${role} “${name}”`,
-    })
-    .toBe(0);
-}
+  /** Waits for a number of elements of this role and name that can be perceived. */
+  expectCount(role: Role, name?: string) {
+    const count = async () => (await this.page.elements(role, name, this.element)).length;
+    return expect.poll(count, {message: `count of ${role} “${name ?? ''}”`});
+  }
 
-/** Clicks the control of this role and name. */
-export async function click(scope: Scope, role: Role, name: string): Promise<void> {
-  await (await find(scope, role, name)).click();
-}
+  /** Clicks here, or on the control of this role and name. */
+  async click(role?: Role, name?: string): Promise<void> {
+    const {element} = role === undefined ? this : await this.find(role, name);
+    await this.page.click(element as Element);
+  }
 
-/**
- * Clicks into each field by its label and types. A list is reached by Tab, and its choice made by the key of its first letter, which no other has: a list takes
- * letters that come slowly for several choices, and the last one wins.
- */
-export async function fill(
-  tab: Tab,
-  scope: Scope,
-  typed: Readonly<Record<string, string>>,
-): Promise<void> {
-  for (const [label, text] of Object.entries(typed)) {
-    if (CHOICES.includes(label)) {
-      await tab.press('Tab');
-      await tab.type(text.charAt(0));
-    } else {
-      await click(scope, 'textbox', label);
-      await tab.type(text);
+  /**
+   * Clicks into each field by its label and types. A list is reached by Tab, and its choice made by the key of its first letter, which no other has: a list takes
+   * letters that come slowly for several choices, and the last one wins.
+   */
+  async fill(typed: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, text] of Object.entries(typed)) {
+      if (CHOICES.includes(label)) {
+        await this.page.press('Tab');
+        await this.page.type(text.charAt(0));
+      } else {
+        await this.click('textbox', label);
+        await this.page.type(text);
+      }
     }
   }
-}
 
-/** Waits until a control has the focus. */
-export async function expectFocus(control: Control): Promise<void> {
-  await expect
-    .poll(() => control.run((element) => element === document.activeElement), {message: 'focus'})
-    .toBe(true);
-}
+  /** Waits until a function that runs in the page, with this element of it, gives this. */
+  async expectSeen<T>(look: Look<T>, seen: T): Promise<void> {
+    await expect.poll(() => this.page.run(look, this.element)).toBe(seen);
+  }
 
-/** Waits until a status message says exactly this. */
-export async function expectMessage(tab: Tab, text: string): Promise<void> {
-  await expect
-    .poll(async () => {
-      const messages = await tab.elements('status');
-      return Promise.all(messages.map((message) => message.run(({textContent}) => textContent)));
-    })
-    .toContain(text);
-}
+  /** Waits until it has the focus. */
+  expectFocus(): Promise<void> {
+    return this.expectSeen((element) => element === document.activeElement, true);
+  }
 
-/** Waits until the tab shows this path. */
-export async function expectPath(tab: Tab, path: string): Promise<void> {
-  await expect.poll(() => tab.run(() => window.location.pathname)).toBe(path);
+  /** Waits until the page has this path. */
+  expectPath(path: string): Promise<void> {
+    return this.expectSeen(() => window.location.pathname, path);
+  }
+
+  /** Waits until a status message says exactly this. */
+  async expectMessage(text: string): Promise<void> {
+    const messages = async () => {
+      const elements = await this.page.elements('status');
+      return Promise.all(elements.map((it) => this.page.run(({textContent}) => textContent, it)));
+    };
+    await expect.poll(messages).toContain(text);
+  }
 }

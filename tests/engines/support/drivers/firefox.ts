@@ -1,10 +1,11 @@
+import {EventEmitter, once} from 'node:events';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {WebSocket} from 'ws';
-import type {Engine, Size} from '../engine';
+import {type Engine, type Page, ROLES, type Size} from '../engine';
 import {startProcess} from '../start-process';
-import {CANDIDATES, type Page, toTab} from './webdriver';
+import {toPage} from './webdriver';
 
 /**
  * Input goes straight to the page's process. By way of the browser's window, as from Firefox 135 on, a click or key is sometimes lost
@@ -21,24 +22,25 @@ type Node = {sharedId: string};
 /** Calls a command of WebDriver BiDi and gives its result. @throws with the browser's words when it fails */
 type Call = <T = unknown>(method: string, params: object) => Promise<T>;
 
-type Answer = {id?: number; result?: unknown; error?: string; message?: string};
+/** An answer to a call of a function: its result, or how it failed. */
+type Evaluated = {result: {value: string}; exceptionDetails?: {text: string}};
 
 /**
  * Starts an installed Firefox without a window and drives it over WebDriver BiDi, which it speaks itself. While it is driven, it
  * sets the preferences that tests need (no updates, no first-run pages).
  */
-export async function startFirefox(executablePath: string): Promise<Engine> {
+export async function startFirefox(executablePath: string): Promise<Engine<Node>> {
   const profile = mkdtempSync(join(tmpdir(), 'pugmark-firefox-'));
   writeFileSync(join(profile, 'user.js'), PREFERENCES);
   const firefox = await startProcess(
     executablePath,
     ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],
-    {says: /WebDriver BiDi listening on (ws:\S+)/u},
+    /WebDriver BiDi listening on (ws:\S+)/u,
   );
   const call = await connectBidi(`${firefox.said}/session`);
   await call('session.new', {capabilities: {}});
   return {
-    newTab: async (size) => toTab(await newPage(call, size)),
+    newPage: (size) => newPage(call, size),
     stop: async () => {
       await firefox.stop();
       rmSync(profile, {recursive: true, force: true});
@@ -48,29 +50,22 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
 
 /** A page in a user context of its own, which keeps its storage apart. */
 async function newPage(call: Call, viewport: Size): Promise<Page<Node>> {
-  const {userContext} = await call<{userContext: string}>('browser.createUserContext', {});
-  const {context} = await call<{context: string}>('browsingContext.create', {
+  const {userContext} = await call<Record<string, string>>('browser.createUserContext', {});
+  const {context} = await call<Record<string, string>>('browsingContext.create', {
     type: 'tab',
     userContext,
   });
   await call('browsingContext.setViewport', {context, viewport});
   const locate = async (locator: object, startNodes?: readonly Node[]): Promise<Node[]> => {
-    const {nodes} = await call<{nodes: Node[]}>('browsingContext.locateNodes', {
-      context,
-      locator,
-      startNodes,
-    });
+    const params = {context, locator, startNodes};
+    const {nodes} = await call<{nodes: Node[]}>('browsingContext.locateNodes', params);
     return nodes.map(({sharedId}) => ({sharedId}));
   };
-  return {
-    navigate: async (url) => {
-      await call('browsingContext.navigate', {context, url, wait: 'complete'});
-    },
-    back: async () => {
-      await call('browsingContext.traverseHistory', {context, delta: -1});
-    },
-    locate: async (role, name, within) => {
-      const candidates = await locate({type: 'css', value: CANDIDATES[role]}, within && [within]);
+  return toPage<Node>({
+    open: (url) => call('browsingContext.navigate', {context, url, wait: 'complete'}),
+    back: () => call('browsingContext.traverseHistory', {context, delta: -1}),
+    elements: async (role, name, within) => {
+      const candidates = await locate({type: 'css', value: ROLES[role]}, within && [within]);
       if (candidates.length === 0) {
         return [];
       }
@@ -79,59 +74,43 @@ async function newPage(call: Call, viewport: Size): Promise<Page<Node>> {
       return candidates.filter(({sharedId}) => found.some((node) => node.sharedId === sharedId));
     },
     call: async (functionDeclaration, element) => {
-      const answer = await call<Evaluated>('script.callFunction', {
+      const {result, exceptionDetails} = await call<Evaluated>('script.callFunction', {
         functionDeclaration,
         arguments: element ? [element] : [],
         awaitPromise: true,
         target: {context},
       });
-      if (answer.type === 'exception') {
-        throw new Error(answer.exceptionDetails.text);
+      if (exceptionDetails) {
+        throw new Error(exceptionDetails.text);
       }
-      return answer.result.value;
+      return result.value;
     },
-    perform: async (actions) => {
-      await call('input.performActions', {context, actions});
-    },
-    middleOf: (element) => ({type: 'element', element}),
-    close: async () => {
-      await call('browser.removeUserContext', {userContext});
-    },
-  };
+    perform: (source) => call('input.performActions', {context, actions: [source]}),
+    close: () => call('browser.removeUserContext', {userContext}),
+  });
 }
 
-type Evaluated =
-  | {type: 'success'; result: {value: string}}
-  | {type: 'exception'; exceptionDetails: {text: string}};
-
-/** Connects to a browser that speaks WebDriver BiDi (https://w3c.github.io/webdriver-bidi). Commands may overlap. */
+/** Connects to a browser that speaks WebDriver BiDi (https://w3c.github.io/webdriver-bidi). Its answers come in any order, among events. */
 async function connectBidi(address: string): Promise<Call> {
   const socket = new WebSocket(address);
-  const waiting = new Map<number, (answer: Answer) => void>();
-  await new Promise((resolve, reject) => {
-    socket.once('open', resolve).once('error', reject);
-  });
+  await once(socket, 'open');
+  const answers = new EventEmitter();
   socket.on('message', (data) => {
-    const answer = JSON.parse(String(data)) as Answer;
-    waiting.get(answer.id ?? -1)?.(answer);
+    const answer = JSON.parse(String(data)) as {id?: number};
+    answers.emit(`answer ${answer.id}`, answer);
   });
-  socket.on('close', () => {
-    for (const settle of waiting.values()) {
-      settle({error: 'closed', message: 'the browser has gone'});
-    }
-  });
+  // Fails the calls that wait; at the end there are none.
+  answers.on('error', () => undefined);
+  socket.on('close', () => answers.emit('error', new Error('The browser has gone.')));
   let calls = 0;
-  return async <T>(method: string, params: object) => {
+  return async (method, params) => {
     calls += 1;
-    const id = calls;
-    const answer = await new Promise<Answer>((resolve) => {
-      waiting.set(id, resolve);
-      socket.send(JSON.stringify({id, method, params}));
-    });
-    waiting.delete(id);
-    if (answer.error !== undefined) {
-      throw new Error(`${method}: ${answer.error}: ${answer.message}`);
+    const answered = once(answers, `answer ${calls}`);
+    socket.send(JSON.stringify({id: calls, method, params}));
+    const [{result, error, message}] = await answered;
+    if (error !== undefined) {
+      throw new Error(`${method}: ${error}: ${message}`);
     }
-    return answer.result as T;
+    return result;
   };
 }

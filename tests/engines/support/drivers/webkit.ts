@@ -1,11 +1,13 @@
 import {freePort} from '../../../support/free-ports.ts';
 import {until} from '../../../support/until.ts';
-import type {Engine, Role, Size} from '../engine';
+import {type Engine, type Page, type Role, ROLES, type Size} from '../engine';
 import {startProcess} from '../start-process';
-import {CANDIDATES, type Page, toTab} from './webdriver';
+import {toPage} from './webdriver';
 
-/** An element as W3C WebDriver refers to it: its id under this one name. */
-type Element = {'element-6066-11e4-a52e-4f735466cecf': string};
+/** The one name under which W3C WebDriver gives the id of an element. */
+const ID = 'element-6066-11e4-a52e-4f735466cecf';
+
+type Element = {[ID]: string};
 
 /** Calls an endpoint and gives its value. @throws with the driver's words when it fails */
 type Call = <T = unknown>(method: string, path: string, body?: object) => Promise<T>;
@@ -14,26 +16,24 @@ type Call = <T = unknown>(method: string, path: string, body?: object) => Promis
  * Starts the WebDriver of WebKitGTK (https://www.w3.org/TR/webdriver2) with a display of its own. Each tab is a session, which is
  * a browser with a fresh profile; there is one at a time.
  */
-export async function startWebkit(webDriver: string): Promise<Engine> {
+export async function startWebkit(webDriver: string): Promise<Engine<Element>> {
   const display = await startProcess(
     'Xvfb',
     ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
-    {says: /^(\d+)\n/mu},
+    /^(\d+)\n/mu,
   );
   const port = await freePort();
-  const driver = await startProcess(webDriver, [`--port=${port}`], {
-    environment: {
-      DISPLAY: `:${display.said}`,
-      // Without a graphics card the compositor draws on the processor, a whole layer for each key that is typed.
-      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      // The sandbox of its processes does not start for root, who is the user in most containers.
-      ...(process.getuid?.() === 0 && {WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1'}),
-    },
+  const driver = await startProcess(webDriver, [`--port=${port}`], /^/u, {
+    DISPLAY: `:${display.said}`,
+    // Without a graphics card the compositor draws on the processor, a whole layer for each key that is typed.
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    // The sandbox of its processes does not start for root, who is the user in most containers.
+    ...(process.getuid?.() === 0 && {WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1'}),
   });
   const call = callOver(`http://127.0.0.1:${port}`);
   await until('WebKitWebDriver to answer', () => call('GET', '/status').then(Boolean, () => false));
   return {
-    newTab: async (size) => toTab(await newPage(call, size)),
+    newPage: (size) => newPage(call, size),
     stop: async () => {
       await driver.stop();
       await display.stop();
@@ -62,17 +62,14 @@ async function newPage(call: Call, size: Size): Promise<Page<Element>> {
 
   /** An element that the page hides from assistive technology, or has removed meanwhile, has neither: asking is an error. */
   const ask = (element: Element, what: 'computedrole' | 'computedlabel') =>
-    call<string>('GET', `${session}/element/${idOf(element)}/${what}`).catch(() => null);
-  const isOf = async (element: Element, role: Role, name?: string) =>
-    (await ask(element, 'computedrole')) === role &&
-    (name === undefined || (await ask(element, 'computedlabel')) === name);
+    call<string>('GET', `${session}/element/${element[ID]}/${what}`).catch(() => null);
 
   /** Looks again when the page removed an element before the driver could hand it over, as it does while it shows another page. */
   const candidatesFor = (role: Role, within?: Element): Promise<Element[]> =>
     run<Element[]>(
       `(selector, scope = document) =>
         [...scope.querySelectorAll(selector)].filter((element) => element.checkVisibility())`,
-      [CANDIDATES[role], ...(within ? [within] : [])],
+      [ROLES[role], ...(within ? [within] : [])],
     ).catch((error: Error) => {
       if (error.message.includes('trying to create the node handle')) {
         return candidatesFor(role, within);
@@ -80,34 +77,21 @@ async function newPage(call: Call, size: Size): Promise<Page<Element>> {
       throw error;
     });
 
-  return {
-    navigate: async (url) => {
-      await call('POST', `${session}/url`, {url});
-    },
-    back: async () => {
-      await call('POST', `${session}/back`, {});
-    },
-    locate: async (role, name, within) => {
-      const candidates = await candidatesFor(role, within);
+  return toPage<Element>({
+    open: (url) => call('POST', `${session}/url`, {url}),
+    back: () => call('POST', `${session}/back`, {}),
+    elements: async (role, name, within) => {
       const found: Element[] = [];
-      for (const candidate of candidates) {
-        if (await isOf(candidate, role, name)) {
-          found.push(candidate);
+      for (const it of await candidatesFor(role, within)) {
+        const hasRole = (await ask(it, 'computedrole')) === role;
+        if (hasRole && (name === undefined || (await ask(it, 'computedlabel')) === name)) {
+          found.push(it);
         }
       }
       return found;
     },
     call: (source, element) => run(source, element ? [element] : []),
-    perform: async (actions) => {
-      await call('POST', `${session}/actions`, {actions});
-    },
-    middleOf: (element) => element,
-    close: async () => {
-      await call('DELETE', session);
-    },
-  };
-}
-
-function idOf(element: Element): string {
-  return element['element-6066-11e4-a52e-4f735466cecf'];
+    perform: (source) => call('POST', `${session}/actions`, {actions: [source]}),
+    close: () => call('DELETE', session),
+  });
 }
