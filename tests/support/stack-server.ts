@@ -1,4 +1,5 @@
 import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {BUILD_FOLDER} from '../../supabase/local/build-site.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
@@ -16,6 +17,8 @@ export type StackAddresses = Record<
 /** A running stack server: its address, and how to end it and its stacks. */
 export type StackServer = {url: string; stop: () => Promise<void>};
 
+const PATH = /^\/(stacks\/\d+)(?:\/functions\/(stop|start))?$/u;
+
 type TestStack = {stack: Stack; addresses: StackAddresses};
 
 /**
@@ -23,44 +26,32 @@ type TestStack = {stack: Stack; addresses: StackAddresses};
  * asked for, and has the production build, temporary data, free ports and the CRM stand-in. Loopback only.
  *
  * - `GET /stacks/N` answers with the {@link StackAddresses} of stack N when it is up.
- * - `POST /stacks/N/functions/stop` and `POST /stacks/N/functions/start` answer 204 when done; tests/support/stack.ts calls them.
+ * - `POST /stacks/N/functions/stop` and `POST /stacks/N/functions/start` do so when that is done; tests/support/stack.ts calls them.
  *
  * @param folder for the stacks' data
  */
 export async function startStackServer(folder: string): Promise<StackServer> {
   const stacks = new Map<string, Promise<TestStack>>();
-  let url = '';
-  const stackOf = (number: string): Promise<TestStack> => {
-    const known = stacks.get(number);
-    const found =
-      known ?? startTestStack(join(folder, `stack-${number}`), `${url}/stacks/${number}`);
-    stacks.set(number, found);
-    return found;
-  };
-  const server = createServer(async (request, response) => {
-    const [, number, action] =
-      /^\/stacks\/(\d+)(?:\/functions\/(stop|start))?$/u.exec(request.url ?? '') ?? [];
-    if (number === undefined) {
-      response.writeHead(404).end('Known: /stacks/N, /stacks/N/functions/stop, …/start\n');
+  const server = createServer(async ({url: path = ''}, response) => {
+    const [, name, action] = PATH.exec(path) ?? [];
+    if (name === undefined) {
+      response.writeHead(404).end();
       return;
     }
     try {
-      const {stack, addresses} = await stackOf(number);
+      const asked = stacks.get(name) ?? startTestStack(join(folder, name), `${url}/${name}`);
+      stacks.set(name, asked);
+      const {stack, addresses} = await asked;
       if (action === 'stop' || action === 'start') {
         await stack.functions[action]();
-        response.writeHead(204).end();
-      } else {
-        response
-          .writeHead(200, {'content-type': 'application/json'})
-          .end(JSON.stringify(addresses));
       }
+      response.writeHead(200).end(JSON.stringify(addresses));
     } catch (error) {
       response.writeHead(500).end(String(error));
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
     stop: async () => {

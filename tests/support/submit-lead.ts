@@ -42,42 +42,31 @@ export function leadBody(slot: FormIdSlot, email: string, logins?: Logins): stri
 /**
  * Sends a newsletter signup to the site at `origin` as its form does.
  *
- * @param key the idempotency key
  * @param more further headers
  * @returns the lead's id
  * @throws when the response is not a 200, or none comes
  */
-export async function submitLead(
+export function submitLead(
   origin: string,
   email: string,
-  key: string = randomUUID(),
   more: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  return submit(origin, leadBody('newsletter', email), key, more);
+  return submit(origin, leadBody('newsletter', email), more);
 }
 
-/**
- * Asks for the checklist.
- *
- * @throws as {@link submitLead} does
- */
-export async function submitDownload(origin: string, email: string): Promise<string> {
+/** Asks for the checklist. @throws as {@link submitLead} does */
+export function submitDownload(origin: string, email: string): Promise<string> {
   return submit(origin, leadBody('checklist', email));
 }
 
-/**
- * Sends a Free Assurance Check.
- *
- * @throws as {@link submitLead} does
- */
-export async function submitCheck(origin: string, email: string, logins: Logins): Promise<string> {
+/** Sends a Free Assurance Check. @throws as {@link submitLead} does */
+export function submitCheck(origin: string, email: string, logins: Logins): Promise<string> {
   return submit(origin, leadBody('assuranceCheck', email, logins));
 }
 
 async function submit(
   origin: string,
   body: string,
-  key: string = randomUUID(),
   more: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const response = await fetch(`${origin}/functions/v1/submit-hubspot-form`, {
@@ -85,7 +74,7 @@ async function submit(
     headers: {
       'content-type': 'application/json',
       origin,
-      [LEAD_HEADERS.idempotencyKey]: key,
+      [LEAD_HEADERS.idempotencyKey]: randomUUID(),
       ...more,
     },
     body,
@@ -93,6 +82,5 @@ async function submit(
   if (!response.ok) {
     throw new Error(`The lead was refused: ${response.status} ${await response.text()}`);
   }
-  const {id} = (await response.json()) as LeadAccepted;
-  return id;
+  return ((await response.json()) as LeadAccepted).id;
 }

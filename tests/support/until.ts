@@ -4,17 +4,22 @@ import {setTimeout as sleep} from 'node:timers/promises';
 const PATIENCE = 240_000;
 
 /**
- * Waits until `holds`.
+ * Waits until `find` gives something.
  *
+ * @returns what it gave
  * @throws after `patience` milliseconds, with `what` was awaited
  */
-export async function until(
+export async function until<T>(
   what: string,
-  holds: () => boolean | Promise<boolean>,
+  find: () => T | Promise<T>,
   patience = PATIENCE,
-): Promise<void> {
+): Promise<Exclude<T, false | null | undefined>> {
   const deadline = Date.now() + patience;
-  while (!(await holds())) {
+  for (;;) {
+    const found = await find();
+    if (found) {
+      return found as Exclude<T, false | null | undefined>;
+    }
     if (Date.now() > deadline) {
       throw new Error(`Waited in vain for ${what}.`);
     }

@@ -11,13 +11,12 @@ import {
 import {join} from 'node:path';
 import {superviseChild} from '../../supabase/local/child.ts';
 import {dataFolder, prepareDataFolder} from '../../supabase/local/data-folder.ts';
-import {startEmbeddedPostgres} from '../../supabase/local/database-service.ts';
-import {embeddedUrl} from '../../supabase/local/embedded-url.ts';
 import {functionsPlan} from '../../supabase/local/functions-service.ts';
 import {functionsSettings} from '../../supabase/local/functions-settings.ts';
 import {isLock, takeLock} from '../../supabase/local/lock.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {readSettings, ROOT} from '../../supabase/local/settings.ts';
+import {startEmbeddedServer} from './embedded-server.ts';
 import {freePort} from './free-ports.ts';
 import {trialSettings, type TrialSettings} from './start-program.ts';
 import {until} from './until.ts';
@@ -53,7 +52,10 @@ async function usedData(): Promise<string> {
     return folder;
   }
   mkdirSync(CACHE, {recursive: true});
-  const lock = await waitForTurn(join(CACHE, 'used-data.lock'));
+  const lock = await until('another process to make the data', () => {
+    const turn = takeLock(join(CACHE, 'used-data.lock'));
+    return isLock(turn) && turn;
+  });
   try {
     if (!existsSync(folder)) {
       await makeUsedData(folder);
@@ -69,9 +71,8 @@ async function makeUsedData(folder: string): Promise<void> {
     rmSync(join(CACHE, name), {recursive: true});
   }
   const draft = prepareDataFolder(`${folder}.new`);
-  const port = await freePort();
-  const database = await startEmbeddedPostgres(draft, port, console.error);
-  await migrate(embeddedUrl(port));
+  const database = await startEmbeddedServer(draft.root);
+  await migrate(database.url);
   await database.stop();
   const settings = await functionsSettings(readSettings({}), draft);
   const plan = functionsPlan(draft, await freePort(), settings);
@@ -81,27 +82,10 @@ async function makeUsedData(folder: string): Promise<void> {
   renameSync(draft.root, folder);
 }
 
-async function waitForTurn(file: string): Promise<{release: () => void}> {
-  let turn = takeLock(file);
-  await until('another process to make the data', () => {
-    turn = isLock(turn) ? turn : takeLock(file);
-    return isLock(turn);
-  });
-  if (!isLock(turn)) {
-    throw new Error(`Process ${turn.pid} holds ${file}.`);
-  }
-  return turn;
-}
-
 function inputHash(): string {
   const migrations = join(ROOT, 'supabase', 'migrations');
   const files = readdirSync(migrations).toSorted();
-  const hash = createHash('sha256');
-  for (const file of [
-    join(ROOT, 'package-lock.json'),
-    ...files.map((it) => join(migrations, it)),
-  ]) {
-    hash.update(readFileSync(file));
-  }
+  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
+  files.forEach((file) => hash.update(readFileSync(join(migrations, file))));
   return hash.digest('hex').slice(0, 16);
 }

@@ -3,8 +3,7 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
-import {installFromNpm} from '../../support/install-from-npm.ts';
-import {nodePackage} from '../../support/node-package.ts';
+import {installFromNpm, installNode} from '../../support/install-from-npm.ts';
 import {findProgram} from '../../support/programs.ts';
 import {median, type Row} from './table.ts';
 
@@ -62,7 +61,7 @@ function visitOf({categories, audits}: Report): Visit {
 async function visit(url: string, skipped: readonly string[]): Promise<Visit> {
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');
-  const node = join(installFromNpm(nodePackage(), NODE), 'bin', 'node');
+  const node = join(installNode(NODE), 'node');
   const args = [
     join(installFromNpm('lighthouse', LIGHTHOUSE), 'cli', 'index.js'),
     url,

@@ -72,7 +72,7 @@ export async function runSlow(port: SlowRun['port'], count: number): Promise<Slo
 /** Sends a lead to one of the ports. */
 async function timeLead(sitePort: number, port: number): Promise<number> {
   const started = performance.now();
-  await submitLead(`http://127.0.0.1:${port}`, freshEmail(), undefined, {
+  await submitLead(`http://127.0.0.1:${port}`, freshEmail(), {
     origin: `http://127.0.0.1:${sitePort}`,
   });
   return Math.round(performance.now() - started);
