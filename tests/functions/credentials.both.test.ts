@@ -73,15 +73,15 @@ test('refused test logins leave no trace either', async () => {
   await assertNowhere(backend, invalid.text + unknown.text + extra.text);
 });
 
-const BAD_KEYS = [
-  {title: 'missing', key: '', code: 'recipients_missing'},
-  {title: 'broken', key: 'age1secret-password'},
-  {title: 'broken beside a sound one', key: `${recipients[0]},age1secret-password`},
-  {title: 'a private one', key: assessor},
+const BAD_KEYS: [title: string, key: string, code: string][] = [
+  ['missing', '', 'recipients_missing'],
+  ['broken', 'age1secret-password', 'recipients_broken'],
+  ['broken beside a sound one', `${recipients[0]},age1secret-password`, 'recipients_broken'],
+  ['a private one', assessor, 'recipients_broken'],
 ];
 
 test('when the key is missing or no public one, test logins are refused and other forms are not', async () => {
-  await eachCase(BAD_KEYS, async ({key, code = 'recipients_broken'}) => {
+  await eachCase(BAD_KEYS, async (_title, key, code) => {
     await using backend = startBackend({env: {CREDENTIAL_RECIPIENTS: key}});
     const answer = await backend.submit(bodyOf('assuranceCheck'));
     same([answer.status, answer.body.error.code], [503, 'sealing_unavailable'], 'answer');

@@ -2,24 +2,30 @@ import {
   CONSENT_VERSIONS,
   CONSENT_WORDS,
 } from '../../supabase/functions/_shared/lead-forms/consent.ts';
-import {placeholderFormId} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {
+  type FormIdSlot,
+  placeholderFormId,
+} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import type {LeadFormKey} from '../../supabase/functions/_shared/lead-forms/registry.ts';
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {startBackend} from './support/backend.ts';
-import {eachCase, present, same} from './support/check.ts';
-import {bodyOf, EXAMPLE_KEYS, EXAMPLES, fieldList} from './support/examples.ts';
+import {eachCase, ok, present, same} from './support/check.ts';
+import {bodyOf, EXAMPLE_KEYS, EXAMPLES, fieldList, visit} from './support/examples.ts';
 
 const {test} = Deno;
 
-const SOURCE = {
+const CAMPAIGN = {
   utm_source: 'newsletter',
+  utm_medium: 'email',
   utm_campaign: 'Herbst & 2026 – Prüfung',
-  referrer: 'www.search.example',
-  landing: '/insights',
+  utm_term: 'audit',
+  utm_content: 'button',
 };
+const SOURCE = {...CAMPAIGN, referrer: 'www.search.example', landing: '/insights'};
 const CONSENT_IDS = {HUBSPOT_CONSENT_MAILING_LIST: '71', HUBSPOT_CONSENT_REQUESTS: '72'};
 
 /** What the CRM is told about the words that stood at a form. */
-function consentOptions(key: keyof typeof EXAMPLES) {
+function consentOptions(key: LeadFormKey) {
   const text = present(CONSENT_WORDS[CONSENT_VERSIONS[key]], 'words');
   const communications = [{value: true, subscriptionTypeId: 71, text}];
   return key === 'newsletter' || key === 'webinarAccess'
@@ -27,68 +33,49 @@ function consentOptions(key: keyof typeof EXAMPLES) {
     : {legitimateInterest: {value: true, subscriptionTypeId: 72, legalBasis: 'LEAD', text}};
 }
 
-test('each form is stored and handed to the CRM once, word for word, with its source and consent', async () => {
+/** Each form, and the other resource with a form of its own at the CRM. */
+const FORMS: [key: LeadFormKey, slot: FormIdSlot][] = [
+  ...EXAMPLE_KEYS.map((key): [LeadFormKey, FormIdSlot] => [key, EXAMPLES[key].slot]),
+  ['resourceGate', 'independentGuide'],
+];
+
+test('each form is stored and handed to the CRM once, word for word, with its source, consent and time', async () => {
   await using backend = startBackend({env: CONSENT_IDS});
   const {submit, settled, runRound, crm, database} = backend;
   const byName = (a: {name: string}, b: {name: string}) => a.name.localeCompare(b.name);
-  const forms = EXAMPLE_KEYS.map((key) => ({title: key, ...EXAMPLES[key]}));
-  await eachCase(forms, async ({title: key, slot, fields}) => {
-    await database.empty();
-    crm.received.length = 0;
+  await backend.eachCase(FORMS, async (key, slot) => {
+    const formId = placeholderFormId(slot);
     const consent = CONSENT_VERSIONS[key];
-    const headers = {
-      [LEAD_HEADERS.source]: encodeURIComponent(JSON.stringify(SOURCE)),
-      [LEAD_HEADERS.consentVersion]: consent,
-    };
-    const {status, body} = await submit(bodyOf(key), {headers});
+    const headers = visit({source: SOURCE, consent});
+    const {status, body} = await submit({...bodyOf(key), formId}, {headers});
     same([status, body], [200, {ok: true, id: body.id, replayed: false}], 'answer');
     await settled();
     same(await runRound(), {claimed: 0, delivered: 0, failed: 0}, 'the next round');
 
     same(crm.received.length, 1, 'leads at the CRM');
-    const received = present(crm.received[0], 'a lead');
+    const received = crm.lead();
     const expected = Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [
+      Object.entries(EXAMPLES[key].fields).map(([name, value]) => [
         name,
         name.startsWith('login_credential') ? `sealed:${body.id}` : value,
       ]),
     );
     same([...received.body.fields].sort(byName), fieldList(expected).sort(byName), 'fields');
-    const path = `/submissions/v3/integration/secure/submit/00000000/${placeholderFormId(slot)}`;
+    const path = `/submissions/v3/integration/secure/submit/00000000/${formId}`;
     same([received.path, received.authorization], [path, 'Bearer token-of-the-tests'], 'call');
     same(received.body.legalConsentOptions, consentOptions(key), 'legalConsentOptions');
 
-    const stored = await database.row(
-      `select s.id, form, fields, source, consent, state, attempts, last_outcome, last_http_status, maybe_duplicates
+    const {ms, ...stored} = await database.row<{ms: number}>(
+      `select s.id, form, fields, source, consent, state, attempts, last_outcome, last_http_status, maybe_duplicates,
+           floor(extract(epoch from s.created_at) * 1000)::float8 as ms
          from leads.submission s join leads.delivery d on d.submission_id = s.id and d.channel = 'crm'`,
     );
-    same(
-      stored,
-      {
-        id: body.id,
-        form: slot,
-        fields: expected,
-        source: SOURCE,
-        consent,
-        state: 'delivered',
-        attempts: 1,
-        last_outcome: 'delivered',
-        last_http_status: 200,
-        maybe_duplicates: 0,
-      },
-      'stored lead',
-    );
+    const lead = {id: body.id, form: slot, fields: expected, source: SOURCE, consent};
+    const delivered = {state: 'delivered', last_outcome: 'delivered', last_http_status: 200};
+    same(stored, {...lead, ...delivered, attempts: 1, maybe_duplicates: 0}, 'stored lead');
+    same(Number(received.body.submittedAt), ms, 'submittedAt');
+    ok(Math.abs(ms - Date.now()) < 60_000, 'a time of now');
   });
-});
-
-test('a resource is filed under the form of its own', async () => {
-  await using backend = startBackend();
-  for (const slot of ['independentGuide', 'checklist'] as const) {
-    await backend.submit({...bodyOf('resourceGate'), formId: placeholderFormId(slot)});
-    await backend.settled();
-    const {path} = present(backend.crm.received.at(-1), 'a lead');
-    same(path.endsWith(placeholderFormId(slot)), true, slot);
-  }
 });
 
 test('values are normalized as the contract says before they are stored', async () => {
@@ -101,30 +88,77 @@ test('values are normalized as the contract says before they are stored', async 
   same(stored, {email: 'ida@training.example', company: 'Berg \uFFFD'}, 'values');
 });
 
-test('the CRM is told when and from which page a lead came', async () => {
+const PAGE = 'https://site.example/about?topic=a';
+const pageName = 'Audits – Pugmark';
+
+const PAGES: [title: string, headers: Record<string, string>, context: object | null][] = [
+  [
+    'a page without login and fragment',
+    visit({pageUri: 'https://me:pw@site.example/résumé?utm=a#top', pageName}),
+    {pageUri: 'https://site.example/r%C3%A9sum%C3%A9?utm=a', pageName},
+  ],
+  [
+    'the campaign, and nothing else of the source',
+    visit({pageUri: PAGE, source: SOURCE}),
+    {pageUri: `${PAGE}&${new URLSearchParams(CAMPAIGN)}`},
+  ],
+  [
+    'the campaign of the visit in place of one in the address',
+    visit({pageUri: `${PAGE}&utm_source=old&utm_term=old`, source: {utm_source: 'card'}}),
+    {pageUri: `${PAGE}&utm_source=card`},
+  ],
+  [
+    'no page that cannot be read',
+    {[LEAD_HEADERS.pageUri]: 'javascript:alert(1)', [LEAD_HEADERS.pageName]: '%E0%A4%A'},
+    null,
+  ],
+];
+
+test('the CRM is told from which page a lead came, with the campaign of the visit in its address', async () => {
   await using backend = startBackend();
-  const before = Date.now();
-  const headers = {
-    [LEAD_HEADERS.pageUri]: encodeURIComponent('https://me:pw@site.example/résumé?utm=a#top'),
-    [LEAD_HEADERS.pageName]: encodeURIComponent('Audits – Pugmark'),
-  };
-  await backend.send('newsletter', {}, {headers});
-  const {context, submittedAt} = present(backend.crm.received[0], 'a lead').body;
-  const pageUri = 'https://site.example/r%C3%A9sum%C3%A9?utm=a';
-  same(context, {pageUri, pageName: 'Audits – Pugmark'}, 'context');
-  const {ms} = await backend.database.row<{ms: number}>(
-    'select floor(extract(epoch from created_at) * 1000)::float8 as ms from leads.submission',
-  );
-  same(Number(submittedAt), ms, 'submittedAt');
-  same(Math.abs(ms - before) < 60_000, true, 'a time of now');
+  await backend.eachCase(PAGES, async (_title, headers, context) => {
+    await backend.send('newsletter', {}, {headers});
+    same(backend.crm.lead().body.context ?? null, context, 'context');
+  });
 });
 
-test('a page that cannot be read is left out, and the lead is taken', async () => {
+/** Values of the header of the source, and what is kept of them. */
+const BAD_SOURCES: [title: string, header: string, kept?: object][] = [
+  ['no percent-encoding', '%E0%A4%A'],
+  ['no JSON', 'utm_source=card'],
+  ['a deep nest', '['.repeat(1000)],
+  ['a megabyte', `{"utm_source":"${'x'.repeat(1_000_000)}"}`],
+  [
+    'other names, and NUL and a lone surrogate, which PostgreSQL refuses',
+    String.raw`{"utm_source":"a\u0000b","utm_term":"\ud800","email":"a@b.c","__proto__":1}`,
+    {utm_source: 'ab', utm_term: '\uFFFD'},
+  ],
+];
+
+test('a source or a version of words that nobody knows refuses no lead, and is not kept as it was sent', async () => {
   await using backend = startBackend();
-  const headers = {
-    [LEAD_HEADERS.pageUri]: 'javascript:alert(1)',
-    [LEAD_HEADERS.pageName]: '%E0%A4%A',
-  };
-  await backend.send('newsletter', {}, {headers});
-  same('context' in present(backend.crm.received[0], 'a lead').body, false, 'a context');
+  await backend.eachCase(BAD_SOURCES, async (_title, source, kept = {}) => {
+    const headers = {[LEAD_HEADERS.source]: source, [LEAD_HEADERS.consentVersion]: 'I agreed'};
+    await backend.send('newsletter', {}, {headers});
+    const stored = await backend.database.row('select source, consent from leads.submission');
+    same(stored, {source: kept, consent: 'unknown'}, 'stored');
+  });
+});
+
+const OTHER_ID = {HUBSPOT_CONSENT_REQUESTS: '72'};
+const KNOWN = CONSENT_VERSIONS.newsletter;
+
+const WITHOUT_CONSENT: [title: string, env: Record<string, string>, consent?: string][] = [
+  ['the owner set no id', {}, KNOWN],
+  ['the id is another form’s', OTHER_ID, KNOWN],
+  ['the words are not known', CONSENT_IDS, '00000000'],
+  ['the client named no words', CONSENT_IDS],
+];
+
+test('no consent is claimed to the CRM that nobody gave to known words under a set id', async () => {
+  await eachCase(WITHOUT_CONSENT, async (_title, env, consent?: string) => {
+    await using backend = startBackend({env});
+    await backend.send('newsletter', {}, {headers: visit({consent})});
+    same(backend.crm.lead().body.legalConsentOptions ?? null, null, 'legalConsentOptions');
+  });
 });

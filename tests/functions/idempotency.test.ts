@@ -5,44 +5,63 @@ import {bodyOf} from './support/examples.ts';
 const {test} = Deno;
 
 const key = 'attempt-0001';
+const newsletter = bodyOf('newsletter');
+const check = bodyOf('assuranceCheck');
+const otherLogin = bodyOf('assuranceCheck', {login_credential__1: 'learner one, other password'});
 
 /** Connections enough for posts to meet in the database. */
 const AT_ONCE = {env: {DATABASE_POOL_SIZE: '4'}};
 
-test('a retry under the same key gives the first id and delivers nothing twice', async () => {
+/** What is posted twice, the key of each post, and how many leads that is. */
+const TWICE: [title: string, bodies: object[], keys: (string | undefined)[], leads: 1 | 2][] = [
+  ['a retry under the same key', [newsletter, newsletter], [key, key], 1],
+  ['the same values under two keys', [newsletter, newsletter], [key, 'attempt-0002'], 2],
+  [
+    'a double click without a key, the values meaning the same',
+    [newsletter, bodyOf('newsletter', {email: '  ida.berg@gmail.com '})],
+    [],
+    1,
+  ],
+  ['other values', [newsletter, bodyOf('newsletter', {email: 'ida@training.example'})], [], 2],
+  ['other test logins under the same key', [check, otherLogin], [key, key], 1],
+  ['other test logins without a key', [check, otherLogin], [], 2],
+];
+
+test('what is sent twice is one lead by its key, even with other test logins, or by its values, and has one id', async () => {
   await using backend = startBackend();
-  const {submit, send, settled, runRound, crm, database} = backend;
-  const first = await send('consultation', {}, {key});
-  const second = await submit(bodyOf('consultation'), {key});
-  same(second.status, 200, 'status');
-  same(second.body, {ok: true, id: first.body.id, replayed: true}, 'answer');
-  await settled();
-  await runRound();
-  same([crm.received.length, await database.count('submission')], [1, 1], 'sent and stored');
+  const {submit, settled, runRound, crm, database} = backend;
+  await backend.eachCase(TWICE, async (_title, [one, two], keys, leads) => {
+    const first = await submit(one, {key: keys[0]});
+    const second = await submit(two, {key: keys[1]});
+    const isReplay = leads === 1;
+    same([first.body.replayed, second.body.replayed], [false, isReplay], 'replayed');
+    same([second.status, second.body.id === first.body.id], [200, isReplay], 'status, same id');
+    await settled();
+    await runRound();
+    same([await database.count('submission'), crm.received.length], [leads, leads], 'leads');
+    if (two === otherLogin) {
+      same(await database.count('credential'), leads, 'seals');
+      const hashes = await database.rows('select distinct content_hash from leads.submission');
+      same(hashes.length, 1, 'digests of the content: nothing stored depends on the logins');
+    }
+  });
 });
 
-test('twenty posts of one key at once are one lead', async () => {
+const KEYS: [title: string, key?: string][] = [['with a key', key], ['without']];
+
+test('posts of the same values at one moment are one lead, with a key and without', async () => {
   await using backend = startBackend(AT_ONCE);
   const {submit, settled, runRound, crm, database} = backend;
-  const posts = Array.from({length: 20}, () => submit(bodyOf('consultation'), {key}));
-  const answers = await Promise.all(posts);
-  await settled();
-  await runRound();
-  same([...new Set(answers.map(({status}) => status))], [200], 'statuses');
-  same(new Set(answers.map(({body}) => body.id)).size, 1, 'ids');
-  same(answers.filter(({body}) => !body.replayed).length, 1, 'answers that say it is new');
-  same([crm.received.length, await database.count('submission')], [1, 1], 'sent and stored');
-});
-
-test('without a key, a double click is one lead and other values are another', async () => {
-  await using backend = startBackend();
-  const {submit, database} = backend;
-  const first = await submit(bodyOf('newsletter'));
-  const again = await submit(bodyOf('newsletter', {email: '  ida.berg@gmail.com '}));
-  const other = await submit(bodyOf('newsletter', {email: 'ida@training.example'}));
-  same(again.body, {ok: true, id: first.body.id, replayed: true}, 'the second click');
-  same(other.body.replayed, false, 'other values replayed');
-  same(await database.count('submission'), 2, 'stored leads');
+  await backend.eachCase(KEYS, async (_title, sameKey?: string) => {
+    const posts = Array.from({length: 20}, () => submit(newsletter, {key: sameKey}));
+    const answers = await Promise.all(posts);
+    await settled();
+    await runRound();
+    same([...new Set(answers.map(({status}) => status))], [200], 'statuses');
+    same(new Set(answers.map(({body}) => body.id)).size, 1, 'ids');
+    same(answers.filter(({body}) => !body.replayed).length, 1, 'answers that say it is new');
+    same([crm.received.length, await database.count('submission')], [1, 1], 'sent and stored');
+  });
 });
 
 test('without a key, the same values are a new lead ten minutes later, not before', async () => {
@@ -50,36 +69,8 @@ test('without a key, the same values are a new lead ten minutes later, not befor
   const replayedAfter = async (seconds: number) => {
     const sql = 'update leads.submission set created_at = now() - make_interval(secs => $1)';
     await backend.database.rows(sql, [seconds]);
-    return (await backend.submit(bodyOf('newsletter'))).body.replayed;
+    return (await backend.submit(newsletter)).body.replayed;
   };
-  await backend.submit(bodyOf('newsletter'));
+  await backend.submit(newsletter);
   same([await replayedAfter(540), await replayedAfter(601)], [true, false], 'replays');
-});
-
-test('without a key, posts of the same values at one moment are one lead', async () => {
-  await using backend = startBackend(AT_ONCE);
-  const answers = await Promise.all([1, 2, 3].map(() => backend.submit(bodyOf('newsletter'))));
-  same(new Set(answers.map(({body}) => body.id)).size, 1, 'ids');
-});
-
-test('other test logins are a retry under the same key, and another lead without one', async () => {
-  await using backend = startBackend();
-  const {submit, database} = backend;
-  const sendLogin = (login: string, options = {}) =>
-    submit(bodyOf('assuranceCheck', {login_credential__1: login}), options);
-  const {body} = await sendLogin('learner one, password one', {key});
-  const retry = await sendLogin('learner one, password two', {key});
-  same(retry.body, {...body, replayed: true}, 'the retry');
-  same(await database.count('credential'), 1, 'seals');
-  const corrected = [await sendLogin('password one'), await sendLogin('password two')];
-  same(new Set(corrected.map((it) => it.body.id)).size, 2, 'ids without a key');
-  const hashes = await database.rows('select distinct content_hash from leads.submission');
-  same(hashes.length, 1, 'digests of the content: nothing stored depends on the logins');
-});
-
-test('the same values under two keys are two leads', async () => {
-  await using backend = startBackend();
-  const first = await backend.submit(bodyOf('newsletter'), {key});
-  const second = await backend.submit(bodyOf('newsletter'), {key: 'attempt-0002'});
-  same(first.body.id === second.body.id, false, 'one id');
 });

@@ -7,6 +7,7 @@ import {eachCase, present, same} from './support/check.ts';
 import {NOBODY} from './support/crm.ts';
 import {holdTimers} from './support/held-timers.ts';
 import {exampleMail, inOneLine} from './support/mails.ts';
+import {startReceivers} from './support/receivers.ts';
 import {type SmtpScript, startCuttingServer, startScriptedSmtp} from './support/raw-servers.ts';
 
 const {test} = Deno;
@@ -69,12 +70,10 @@ const SMTP_CASES: readonly (readonly [script: SmtpScript, meaning: string])[] = 
 ];
 
 test('what a mail server says is read as what it means for the mail', LENIENT, async () => {
-  const cases = SMTP_CASES.map(([script, meaning]) => ({
-    title: JSON.stringify(script),
-    script,
-    meaning,
-  }));
-  await eachCase(cases, async ({script, meaning}) => {
+  const rows = SMTP_CASES.map(
+    ([script, meaning]) => [JSON.stringify(script), script, meaning] as const,
+  );
+  await eachCase(rows, async (_title, script, meaning) => {
     using timers = holdTimers();
     await using server = startScriptedSmtp(script, timers.end);
     const send = bySmtp(server.port, {user: 'site', password: 'secret'});
@@ -104,46 +103,21 @@ test('no mail server hears of a malformed address', LENIENT, async () => {
   same(server.commands, [], 'commands');
 });
 
-type Call = {path: string; method: string; headers: Headers; body: Record<string, unknown>};
-
-type Api = AsyncDisposable & {
-  calls: Call[];
-  answer: () => Response | Promise<Response>;
-  send: ReturnType<typeof createResendTransport>;
-};
-
-/** Starts a stand-in of Resend's API, and a transport to it. */
-function startApi(timeoutMs?: number): Api {
-  const server = Deno.serve({hostname: '127.0.0.1', port: 0, onListen() {}}, async (request) => {
-    const {method, headers} = request;
-    const path = new URL(request.url).pathname;
-    api.calls.push({path, method, headers, body: await request.json()});
-    return await api.answer();
-  });
-  const apiBase = `http://127.0.0.1:${server.addr.port}`;
-  const api: Api = {
-    calls: [],
-    answer: () => Response.json({id: 'a-mail'}),
-    send: createResendTransport({apiBase, apiKey: 're_secret'}, timeoutMs),
-    [Symbol.asyncDispose]: () => server.shutdown(),
-  };
-  return api;
-}
+const byResend = (apiBase: string, timeoutMs?: number) =>
+  createResendTransport({apiBase, apiKey: 're_secret'}, timeoutMs);
 
 test('Resend gets the mail with its idempotency key, Message-ID and reply address', async () => {
-  await using api = startApi();
-  same(await api.send(exampleMail()), {kind: 'accepted'}, 'answer');
-  const {path, method, headers, body} = present(api.calls[0], 'a call');
+  await using api = startReceivers();
+  const mail = exampleMail();
+  same(await byResend(api.base)(mail), {kind: 'accepted'}, 'answer');
+  const {path, method, headers, text: body} = present(api.mails[0], 'a call');
   same([method, path], ['POST', '/emails'], 'endpoint');
   same(headers.get('authorization'), 'Bearer re_secret', 'key');
-  const {from, to, subject, text, html, idempotencyKey} = exampleMail();
-  same(headers.get('idempotency-key'), idempotencyKey, 'idempotency key');
-  const expected = {
-    'Auto-Submitted': 'auto-generated',
-    'Message-ID': '<0198c9a2-0000-7000-8000-000000000001@pugmark.example>',
-  };
-  const reply_to = 'hello@pugmark.example';
-  same(body, {from, to, reply_to, subject, text, html, headers: expected}, 'body');
+  same(headers.get('idempotency-key'), mail.idempotencyKey, 'idempotency key');
+  const {from, to, replyTo, subject, text, html, messageId} = mail;
+  const expected = {'Auto-Submitted': 'auto-generated', 'Message-ID': messageId};
+  const parts = {from, to, reply_to: replyTo, subject, text, html, headers: expected};
+  same(JSON.parse(body), parts, 'body');
 });
 
 const documented = (status: number, name: string, message = '', headers: HeadersInit = {}) =>
@@ -172,66 +146,59 @@ const PLAIN_ERRORS = {
 };
 
 const invalid = (field: string) =>
-  `Invalid \`${field}\` field. The email address needs to follow the \`email@example.com\` format.`;
+  documented(
+    422,
+    'validation_error',
+    `Invalid \`${field}\` field. The email address needs to follow the \`email@example.com\` format.`,
+  );
+const elsewhere = {location: 'https://x.example'};
 
 /** Answers of Resend, by what they mean for the mail. */
-const RESEND_CASES: {title: string; answer: () => Response}[] = [
+const RESEND_CASES: [meaning: string, answer: () => Response][] = [
   ...Object.entries(PLAIN_ERRORS).flatMap(([meaning, errors]) =>
-    errors.map((error) => {
+    errors.map((error): [string, () => Response] => {
       const [status = '', name = ''] = error.split(' ');
-      const title = `refused ${meaning} ${error}`;
-      return {title, answer: () => documented(Number(status), name)};
+      return [`refused ${meaning} ${error}`, () => documented(Number(status), name)];
     }),
   ),
-  {
-    title: 'refused address 422 validation_error',
-    answer: () => documented(422, 'validation_error', invalid('to')),
-  },
-  {
-    title: 'refused setting 422 validation_error',
-    answer: () => documented(422, 'validation_error', invalid('from')),
-  },
-  {
-    title: 'refused for now 429 rate_limit_exceeded after 7 s',
-    answer: () => documented(429, 'rate_limit_exceeded', '', {'retry-after': '7'}),
-  },
-  {
-    title: 'refused for now 502',
-    answer: () => new Response('<html>Bad gateway</html>', {status: 502}),
-  },
-  {
-    title: 'refused for now 307',
-    answer: () => new Response(null, {status: 307, headers: {location: 'https://x.example'}}),
-  },
-  {
-    title: 'refused for now 500',
-    answer: () => documented(500, 'not a name, but visitor@training.example'),
-  },
+  ['refused address 422 validation_error', () => invalid('to')],
+  ['refused setting 422 validation_error', () => invalid('from')],
+  [
+    'refused for now 429 rate_limit_exceeded after 7 s',
+    () => documented(429, 'rate_limit_exceeded', '', {'retry-after': '7'}),
+  ],
+  ['refused for now 502', () => new Response('<html>Bad gateway</html>', {status: 502})],
+  ['refused for now 307', () => new Response(null, {status: 307, headers: elsewhere})],
+  ['refused for now 500', () => documented(500, 'not a name, but visitor@training.example')],
 ];
 
 test('what Resend answers is read as what it means for the mail', async () => {
-  await using api = startApi();
-  await eachCase(RESEND_CASES, async ({title: meaning, answer}) => {
-    api.answer = answer;
-    same(inOneLine(await api.send(exampleMail())), meaning, 'answer');
+  await using api = startReceivers();
+  await eachCase(RESEND_CASES, async (meaning, answer) => {
+    api.answerMail = answer;
+    same(inOneLine(await byResend(api.base)(exampleMail())), meaning, 'answer');
   });
 });
 
 test('Resend’s API may have taken a mail when it is late or cut off, and has none it never read', async () => {
   const late = Promise.withResolvers<Response>();
-  await using api = startApi(100);
-  api.answer = () => late.promise;
-  same(await api.send(exampleMail()), {kind: 'unanswered'}, 'when it does not answer in time');
+  await using api = startReceivers();
+  api.answerMail = () => late.promise;
+  const mail = exampleMail({subject: 'Your checklist'});
+  same(
+    await byResend(api.base, 100)(mail),
+    {kind: 'unanswered'},
+    'when it does not answer in time',
+  );
   late.resolve(new Response());
 
   await using cutting = startCuttingServer('visitor@training.example');
-  const transport = (apiBase: string) => createResendTransport({apiBase, apiKey: 're_secret'});
-  const mail = exampleMail({subject: 'Your checklist'});
-  same(await transport(cutting.base)(mail), {kind: 'unanswered'}, 'when it is cut off');
+  const send = byResend(cutting.base);
+  same(await send(mail), {kind: 'unanswered'}, 'when it is cut off');
   same(cutting.cut.length, 1, 'requests');
-  same(await transport(`http://${NOBODY}`)(mail), {kind: 'unreached'}, 'when nobody is there');
+  same(await byResend(`http://${NOBODY}`)(mail), {kind: 'unreached'}, 'when nobody is there');
   for (const to of MALFORMED) {
-    const answer = await transport(cutting.base)(exampleMail({to: [to]}));
+    const answer = await send(exampleMail({to: [to]}));
     same(inOneLine(answer), 'refused address unsent address_malformed', to);
   }
   same(cutting.cut.length, 1, 'requests for a malformed address');

@@ -19,7 +19,7 @@ import {createLog} from '../../../supabase/functions/_shared/leads/log.ts';
 import {createPostgresStore} from '../../../supabase/functions/_shared/leads/postgres-store.ts';
 import type {RetryPolicy} from '../../../supabase/functions/_shared/leads/retry-policy.ts';
 import type {LeadStore} from '../../../supabase/functions/_shared/leads/store.ts';
-import {same} from './check.ts';
+import {eachCase, same} from './check.ts';
 import {startCrm} from './crm.ts';
 import {database, functionsUrl} from './database.ts';
 import {bodyOf} from './examples.ts';
@@ -28,6 +28,8 @@ const SITE = 'https://www.pugmark.example';
 const FUNCTIONS = 'https://functions.pugmark.example/functions/v1';
 /** The header that shows the delivery key of the tests. */
 export const AUTHORIZATION = 'Bearer delivery-key-of-the-tests';
+/** Who calls the functions of operators in the tests. */
+export const ACTOR = 'eva@desk';
 /** Its private key does not exist; tests that decrypt bring their own key. */
 const RECIPIENT = 'age1xu9d6nj6rt0x4nzw63dvu0975y32d05s56p2ttp576r2mc6v3dzs0vl49c';
 
@@ -88,31 +90,16 @@ export function startBackend(options: BackendOptions = {}) {
     ...options.env,
   };
   const parsed = parseSettings((name) => env[name]);
-  const {callsPerSecond = UNPACED} = options;
-  const settings = {
-    ...parsed,
-    crm: {
-      ...parsed.crm,
-      callsPerSecond,
-      get apiBase() {
-        return crm.base;
-      },
-    },
-  };
+  const {callsPerSecond = UNPACED, crmTimeoutMs} = options;
+  const settings = {...parsed, crm: {...parsed.crm, callsPerSecond}};
   const log = createLog((line) => lines.push(line));
   const openStore = () => createPostgresStore(settings, log, options.leaseSeconds);
   const store = openStore();
   const background = createBackground(log);
-  const deliveryOf = (its: LeadStore) =>
-    createDelivery({
-      store: its,
-      channels: createChannels(
-        settings,
-        createCrmChannel(settings.crm, createCrmClient(settings.crm, options.crmTimeoutMs)),
-      ),
-      policy: {...AT_ONCE, ...options.policy},
-      log,
-    });
+  const crmChannel = createCrmChannel(settings.crm, createCrmClient(settings.crm, crmTimeoutMs));
+  const channels = createChannels(settings, crmChannel);
+  const policy = {...AT_ONCE, ...options.policy};
+  const deliveryOf = (its: LeadStore) => createDelivery({store: its, channels, policy, log});
   const {deliverDue} = deliveryOf(store);
   const submitHandler = createSubmitHandler({
     settings,
@@ -173,6 +160,18 @@ export function startBackend(options: BackendOptions = {}) {
       return round;
     },
     deliverDue,
+    /** Calls a function of operators on leads. @returns the ids of those on which it did anything */
+    async operate(name: 'acknowledge' | 'mark_answered' | 'release' | 'retry', ...ids: string[]) {
+      const sql = `select leads.${name}($1, $2::uuid[]) as id`;
+      return (await database.rows<{id: string}>(sql, [ACTOR, ids])).map(({id}) => id);
+    },
+    /** Checks each row of a table ({@link eachCase}) on an empty database, with a CRM that has received nothing. */
+    eachCase: ((rows, check) =>
+      eachCase(rows, async (...row) => {
+        await database.empty();
+        crm.received.length = 0;
+        await check(...row);
+      })) as typeof eachCase,
     /** The delivery of the only lead. */
     delivery: () =>
       database.row<DeliveryRow>(
@@ -183,7 +182,7 @@ export function startBackend(options: BackendOptions = {}) {
     async [Symbol.asyncDispose]() {
       await settled();
       await store.close();
-      await crm.stop();
+      await crm[Symbol.asyncDispose]();
       await database.empty();
     },
   };

@@ -47,24 +47,25 @@ export async function failure(action: () => unknown): Promise<Error & {code?: st
 }
 
 /**
- * Checks one case after another, all of them even when some fail.
+ * Checks each row of a table, all of them even when some fail.
  *
+ * @param check takes the cells of a row
  * @throws with the titles of those that failed
  */
-export async function eachCase<Case extends {title: string}>(
-  cases: readonly Case[],
-  check: (it: Case) => unknown,
+export async function eachCase<Title extends string, Cells extends unknown[]>(
+  rows: readonly (readonly [title: Title, ...cells: Cells])[],
+  check: (title: Title, ...cells: Cells) => unknown,
 ): Promise<void> {
   const faults: string[] = [];
-  for (const it of cases) {
+  for (const [title, ...cells] of rows) {
     try {
-      await check(it);
+      await check(title, ...cells);
     } catch (error) {
-      faults.push(`${it.title}: ${error instanceof Error ? error.message : String(error)}`);
+      faults.push(`${title}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  if (faults.length > 0 || cases.length === 0) {
-    throw new Error(`${faults.length} of ${cases.length} cases\n${faults.join('\n')}`);
+  if (faults.length > 0 || rows.length === 0) {
+    throw new Error(`${faults.length} of ${rows.length} cases\n${faults.join('\n')}`);
   }
 }
 

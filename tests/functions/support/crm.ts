@@ -1,3 +1,6 @@
+import {present} from './check.ts';
+import {startServer} from './server.ts';
+
 /** One submission as the CRM received it. */
 type Received = {
   path: string;
@@ -9,9 +12,6 @@ type Received = {
     legalConsentOptions?: unknown;
   };
 };
-
-/** A fake CRM that answers as told and records its submissions. */
-export type TestCrm = ReturnType<typeof startCrm>;
 
 /** A local address where nobody listens, and nobody will by chance: no program is given this port, and fetch does not refuse it. */
 export const NOBODY = '127.0.0.1:2';
@@ -30,35 +30,24 @@ export function refused(status: number, ...errorTypes: string[]): Response {
   );
 }
 
-/** Starts the fake CRM on a free port. */
+/** Starts a fake CRM, which answers as told and records its submissions. */
 export function startCrm() {
-  const closing = new AbortController();
-  const {signal} = closing;
-  // A response that is still to come ends with the CRM.
-  const closed = new Promise<Response>((resolve) => {
-    signal.addEventListener('abort', () => resolve(new Response(null, {status: 503})));
-  });
-  const crm = {
-    /** Where the functions call it; another address is another CRM from the next call on. */
-    base: '',
-    received: [] as Received[],
-    /** Answers the next requests; by default with the documented 200. */
-    answer: taken as (received: Received) => Response | Promise<Response>,
-    async stop() {
-      closing.abort();
-      await server.finished;
-    },
-  };
-  const options = {hostname: '127.0.0.1', port: 0, signal, onListen() {}};
-  const server = Deno.serve(options, async (request) => {
+  const server = startServer(async (request) => {
     const received = {
       path: new URL(request.url).pathname,
       authorization: request.headers.get('authorization'),
       body: await request.json(),
     };
     crm.received.push(received);
-    return await Promise.race([crm.answer(received), closed]);
+    return await crm.answer(received);
   });
-  crm.base = `http://127.0.0.1:${server.addr.port}`;
+  const crm = {
+    ...server,
+    received: [] as Received[],
+    /** The first submission, or the one at this place. */
+    lead: (at = 0) => present(crm.received.at(at), 'a lead at the CRM'),
+    /** Answers the next requests; by default with the documented 200. */
+    answer: taken as (received: Received) => Response | Promise<Response>,
+  };
   return crm;
 }

@@ -77,6 +77,11 @@ export const database = {
       await rows('commit');
     }
   },
+  /** Moves a time of all rows into the past, `submission.created_at` by `8 days`. */
+  backdate(of: `${string}.${string}`, by: string) {
+    const [table, column] = of.split('.');
+    return rows(`update leads.${table} set ${column} = ${column} - interval '${by}'`);
+  },
   /** Ends the pause that the CRM asked for. */
   endPause: () => rows(END_PAUSE),
   /** Removes all leads and what belongs to them. */

@@ -2,6 +2,8 @@ import {
   type FormIdSlot,
   placeholderFormId,
 } from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import type {LeadSource} from '../../../supabase/functions/_shared/lead-forms/source.ts';
+import {LEAD_HEADERS} from '../../../supabase/functions/_shared/lead-forms/transport.ts';
 import type {LeadFormKey} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
 import type {WireBody, WireField} from '../../../supabase/functions/_shared/lead-forms/wire.ts';
 
@@ -73,3 +75,19 @@ export function bodyOf(key: LeadFormKey, changes: Readonly<Record<string, string
     fields: fieldList({...fields, ...changes}),
   };
 }
+
+/** What the site tells of a visit besides the form. */
+type Visit = {pageUri?: string; pageName?: string; source?: LeadSource; consent?: string};
+
+/** The headers that tell of a visit. */
+export function visit({pageUri = '', pageName = '', source, consent}: Visit) {
+  return {
+    [LEAD_HEADERS.pageUri]: encodeURIComponent(pageUri),
+    [LEAD_HEADERS.pageName]: encodeURIComponent(pageName),
+    [LEAD_HEADERS.source]: encodeURIComponent(JSON.stringify(source) ?? ''),
+    ...(consent === undefined ? {} : {[LEAD_HEADERS.consentVersion]: consent}),
+  };
+}
+
+/** The header of a request whose honeypot was filled in. */
+export const DECOY_FILLED = {[LEAD_HEADERS.decoy]: 'filled'};

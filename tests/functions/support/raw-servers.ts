@@ -46,6 +46,19 @@ async function* textsOf(connection: Deno.Conn): AsyncGenerator<string> {
   }
 }
 
+/** What a client sends, in parts that end with the text that `end` gives. */
+async function* partsOf(connection: Deno.Conn, end: () => string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const text of textsOf(connection)) {
+    rest += text;
+    for (let at = rest.indexOf(end()); at >= 0; at = rest.indexOf(end())) {
+      const part = rest.slice(0, at);
+      rest = rest.slice(at + end().length);
+      yield part;
+    }
+  }
+}
+
 async function write(connection: Deno.Conn, text: string): Promise<void> {
   await connection.write(new TextEncoder().encode(text));
 }
@@ -106,28 +119,17 @@ export function startScriptedSmtp(script: SmtpScript, onHang = () => {}) {
   }
 
   const server = listen(async (connection) => {
-    let rest = '';
     let inData = false;
-    let open = await reply(connection, 'greeting');
-    const texts = textsOf(connection);
-    while (open) {
-      const {done = false, value} = await texts.next();
-      rest += done ? '' : value;
-      open = !done;
-      for (let ends = endsOf(inData); open && rest.includes(ends); ends = endsOf(inData)) {
-        const line = rest.slice(0, rest.indexOf(ends));
-        rest = rest.slice(line.length + ends.length);
-        const step: string = inData ? 'message' : (/^[A-Z]+/u.exec(line)?.[0] ?? '');
-        commands.push(inData ? 'message' : line);
-        inData = step === 'DATA' && replies[step]?.startsWith('354') === true;
-        open = await reply(connection, step);
+    const isOpen = await reply(connection, 'greeting');
+    const parts = isOpen ? partsOf(connection, () => (inData ? '\r\n.\r\n' : '\r\n')) : [];
+    for await (const part of parts) {
+      const step: string = inData ? 'message' : (/^[A-Z]+/u.exec(part)?.[0] ?? '');
+      commands.push(inData ? step : part);
+      inData = step === 'DATA' && replies[step]?.startsWith('354') === true;
+      if (!(await reply(connection, step))) {
+        return;
       }
     }
   });
   return {...server, commands};
-}
-
-/** What ends a command, or the data of a message. */
-function endsOf(inData: boolean): string {
-  return inData ? '\r\n.\r\n' : '\r\n';
 }

@@ -1,4 +1,8 @@
 import {startBackend} from './backend.ts';
+import {startServer} from './server.ts';
+
+/** A call of the provider's API, or of the staff's system. */
+type Call = {path: string; method: string; headers: Headers; text: string};
 
 /** A mail as the provider's API received it. */
 type ApiMail = {
@@ -11,28 +15,35 @@ type ApiMail = {
 /** The secret of the tests' webhook. */
 export const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
-/** Starts stand-ins of the provider's API and the staff's system on a free port. */
-function startReceivers() {
-  const receivers = {
-    /** The mails with their idempotency keys. */
-    mails: [] as {key: string | null; mail: ApiMail}[],
-    webhooks: [] as {headers: Headers; text: string}[],
-    /** Answers the next mails; by default with the documented 200. */
-    answerMail: () => Response.json({id: 'a-mail'}),
-    answerWebhook: () => new Response(null, {status: 204}),
-  };
-  const server = Deno.serve({hostname: '127.0.0.1', port: 0, onListen() {}}, async (request) => {
-    const {headers, url} = request;
-    const text = await request.text();
-    if (new URL(url).pathname === '/emails') {
-      receivers.mails.push({key: headers.get('idempotency-key'), mail: JSON.parse(text)});
-      return receivers.answerMail();
+/** Starts stand-ins of the provider's API and the staff's system. */
+export function startReceivers() {
+  const server = startServer(async (request) => {
+    const {method, headers} = request;
+    const path = new URL(request.url).pathname;
+    const call = {path, method, headers, text: await request.text()};
+    if (path === '/emails') {
+      receivers.mails.push({...call, mail: JSON.parse(call.text)});
+      return await receivers.answerMail();
     }
-    receivers.webhooks.push({headers, text});
+    receivers.webhooks.push(call);
     return receivers.answerWebhook();
   });
-  const base = `http://127.0.0.1:${server.addr.port}`;
-  const env = {
+  const receivers = {
+    ...server,
+    mails: [] as (Call & {mail: ApiMail})[],
+    webhooks: [] as Call[],
+    /** Answers the next mails; by default with the documented 200. */
+    answerMail: (): Response | Promise<Response> => Response.json({id: 'a-mail'}),
+    answerWebhook: () => new Response(null, {status: 204}),
+  };
+  return receivers;
+}
+
+/** A backend whose mails and webhook calls go to stand-ins. */
+export function startWithReceivers(env: Readonly<Record<string, string>> = {}) {
+  const receivers = startReceivers();
+  const {base} = receivers;
+  const leadingThere = {
     MAIL_VIA: 'resend',
     MAIL_FROM: 'Pugmark Assurance <mail@pugmark.example>',
     MAIL_CALLS_PER_SECOND: '100',
@@ -43,12 +54,6 @@ function startReceivers() {
     STAFF_WEBHOOK_URL: `${base}/hook`,
     STAFF_WEBHOOK_SECRET: WEBHOOK_SECRET,
   };
-  return {receivers, env, stop: () => server.shutdown()};
-}
-
-/** A backend whose mails and webhook calls go to stand-ins. */
-export function startWithReceivers(env: Readonly<Record<string, string>> = {}) {
-  const {receivers, env: leadingThere, stop} = startReceivers();
   const backend = startBackend({env: {...leadingThere, ...env}});
   return {
     ...backend,
@@ -57,7 +62,7 @@ export function startWithReceivers(env: Readonly<Record<string, string>> = {}) {
     mailsTo: (address: string) => receivers.mails.filter(({mail}) => mail.to.includes(address)),
     async [Symbol.asyncDispose]() {
       await backend[Symbol.asyncDispose]();
-      await stop();
+      await receivers[Symbol.asyncDispose]();
     },
   };
 }
