@@ -80,7 +80,7 @@ test('every download and its Markdown twin say the same', async () => {
   expect(checklist.match(/\n\n {3,4}Evidence to have ready: /gu)).toHaveLength(20);
 });
 
-test('a gated download has a twin beside its PDF that no list and no search engine leads to', async () => {
+test('a gated download has a twin beside its PDF, and no list and no search engine leads to either', async () => {
   const index = await textAt('/llms.txt');
   const faults = await faultsOf(
     resources.map(({id}) => `/resources/${id}.pdf`),
@@ -90,7 +90,7 @@ test('a gated download has a twin beside its PDF that no list and no search engi
       return {
         link: unlike(headers.link, `<${file}.md>; rel="alternate"; type="text/markdown"`),
         'does not vary': !headers.vary?.includes('accept'),
-        robots: unlike(twin.headers['x-robots-tag'], 'noindex'),
+        robots: [headers, twin.headers].flatMap((it) => unlike(it['x-robots-tag'], 'noindex')),
         head: unlike(readTwin(String(twin.body)).head, {canonical: `${PUBLIC_ROOT}${file}`}),
         'in llms.txt': index.includes(file),
       };
@@ -98,6 +98,7 @@ test('a gated download has a twin beside its PDF that no list and no search engi
   );
   expect(faults).toEqual([]);
   expect(index).toContain(`${permissionLetter.path}.md`);
+  expect((await ask('/resources')).headers).not.toHaveProperty('x-robots-tag');
 });
 
 test('the author’s command gives the bytes of the build: the same texts, the same PDFs', async () => {

@@ -2,24 +2,22 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {load} from 'cheerio';
 import {XMLValidator} from 'fast-xml-parser';
 import {parseJsonFeed} from 'feedsmith';
-import {ARTICLE_ROUTES} from '../e2e/support/routes';
 import {pathOf, PUBLIC_ROOT} from './support/page';
 import {ask, faultsOf, pageAt, statuses, textAt, unlike} from './support/site';
 
-/** How many posts of a folder are listed: those that are neither drafts nor unlisted. */
-function listed(folder: string): number {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
-  return files.filter(
-    (name) => !/^(?:draft|unlisted): true$/mu.test(readFileSync(`${folder}/${name}`, 'utf8')),
-  ).length;
-}
-
-/** The feeds, and how many posts each carries. */
+/** The feeds, and the folder of the posts that each carries. */
 const FEEDS = [
-  ['/insights', listed('blog')],
-  ['/insights/cases', listed('src/content/cases')],
-  ['/news', listed('news')],
+  ['/insights', 'blog'],
+  ['/insights/cases', 'src/content/cases'],
+  ['/news', 'news'],
 ] as const;
+
+/** The posts of a folder that are neither drafts nor unlisted. */
+function listed(folder: string): string[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
+  const hidden = /^(?:draft|unlisted): true$/mu;
+  return files.filter((name) => !hidden.test(readFileSync(`${folder}/${name}`, 'utf8')));
+}
 
 /** The posts of a feed in JSON. */
 async function postsOf(feed: string) {
@@ -35,14 +33,15 @@ async function postsOf(feed: string) {
 }
 
 test.each(FEEDS)(
-  'the feed of %s carries its %i posts in full, newest first',
-  async (feed, count) => {
+  'the feed of %s carries the posts of %s in full, newest first',
+  async (feed, folder) => {
     const {posts, head} = await postsOf(feed);
     expect(head).toMatchObject({
       feed_url: `${PUBLIC_ROOT}${feed}/feed.json`,
       home_page_url: `${PUBLIC_ROOT}${feed}`,
     });
-    expect(posts).toHaveLength(count);
+    const wanted = listed(folder).map((name) => `${feed}/${name.replace('.md', '')}`);
+    expect(posts.map(({path}) => path).toSorted()).toEqual(wanted.toSorted());
     const sections = feed === '/insights' ? 2 : 0;
     const faults = await faultsOf(posts, async ({path, html, addresses, image = '', ...post}) => {
       const page = pageAt(path);
@@ -66,7 +65,7 @@ test.each(FEEDS)(
 );
 
 // What the writers of the three formats make of a post is in `tests/unit/feeds/writers.test.ts`.
-test.each(FEEDS)('RSS and Atom of %s are valid and carry the same %i posts', async (feed) => {
+test.each(FEEDS)('RSS and Atom of %s are valid and carry the same posts', async (feed) => {
   const {posts} = await postsOf(feed);
   const wanted = posts.map(({url, title, html}) => ({url, title, html}));
   for (const file of ['rss.xml', 'atom.xml']) {
@@ -84,17 +83,9 @@ test.each(FEEDS)('RSS and Atom of %s are valid and carry the same %i posts', asy
   }
 });
 
-test('the feed of the insights has the sixteen articles', async () => {
-  const {posts} = await postsOf('/insights');
-  expect(posts.map(({path}) => path)).toEqual(expect.arrayContaining(ARTICLE_ROUTES));
-});
-
+// Which feeds belong to a page is in `tests/unit/feeds/writers.test.ts`.
 test.each([
   ['/', FEEDS.map(([feed]) => `${feed}/rss.xml`)],
-  [
-    '/insights/cases/valor-new-york',
-    ['rss.xml', 'atom.xml', 'feed.json'].map((it) => `/insights/cases/${it}`),
-  ],
   ['/about', []],
 ])('%s names the feeds that belong to it, and no others', (path, feeds) => {
   const named = pageAt(path).links.alternate?.filter((href) => /\.(?:xml|json)$/u.test(href));

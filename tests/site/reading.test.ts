@@ -22,18 +22,14 @@ test('every page that is built or served belongs to one template, and every temp
   );
 });
 
-test.each([
-  ['/assurance-audit', 6],
-  ['/fractional-consulting', 5],
-  ['/free-assurance-check', 5],
-  ['/careers', 3],
-])('the questions of %s are %i, of which the browser opens one at a time', (path, count) => {
-  const names = elementsOf(path)('main details[name]')
-    .toArray()
-    .map(({attribs}) => attribs.name);
-  expect(names).toHaveLength(count);
-  expect(new Set(names).size).toBe(1);
-});
+// How many questions there are is in `structured-data.test.ts`.
+test.each(['/assurance-audit', '/fractional-consulting', '/free-assurance-check', '/careers'])(
+  'of the questions of %s the browser opens one at a time',
+  (path) => {
+    const names = elementsOf(path)('main details').toArray();
+    expect(new Set(names.map(({attribs}) => attribs.name))).toEqual(new Set([expect.any(String)]));
+  },
+);
 
 test('the articles lead to the cases and to the glossary, and the list of cases to each, with the day it was checked', () => {
   const $ = elementsOf('/insights');

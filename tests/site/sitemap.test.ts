@@ -44,17 +44,6 @@ test('kept from search engines: the not-found page, the handbook and the search,
   expect(faults).toEqual([]);
 });
 
-test('the files behind the gate are kept from search engines', async () => {
-  const gated = ['strategic-guide', 'independent-assurance-guide', 'audit-readiness-checklist'];
-  const paths = gated.map((name) => `/resources/${name}.pdf`);
-  const faults = await faultsOf([...paths, '/resources'], async (path) => {
-    const {status, headers} = await ask(path);
-    const wanted = paths.includes(path) ? 'noindex' : undefined;
-    return {answer: unlike([status, headers['x-robots-tag']], [200, wanted])};
-  });
-  expect(faults).toEqual([]);
-});
-
 test('robots.txt names the sitemap, closes nothing and says what may be done with the texts', async () => {
   const text = await textAt('/robots.txt');
   expect((await ask('/robots.txt')).headers['content-type']).toMatch(/^text\/plain/u);

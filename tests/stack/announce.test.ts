@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import {createServer, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import {after, before, beforeEach, test} from 'node:test';
+import {before, beforeEach, test} from 'node:test';
 import {announce} from '../../supabase/ops/announce/announce.ts';
-import {runCommand} from '../support/run-command.ts';
+import {operator} from '../support/operator.ts';
+import {serve} from '../support/serve.ts';
 
 const KEY = 'a-key-of-ours-1';
 const SINCE = '2026-11-01';
-let server: Server;
 let siteUrl = '';
 /** What the site has, by path; a page that is missing answers 404. */
 let files: Record<string, string>;
@@ -16,7 +14,7 @@ let answers: Array<number | null>;
 let received: unknown[];
 
 before(async () => {
-  server = createServer((request, response) => {
+  const port = await serve((request, response) => {
     if (request.method === 'POST') {
       let body = '';
       request.on('data', (chunk) => (body += String(chunk)));
@@ -39,13 +37,7 @@ before(async () => {
       response.writeHead(file === undefined ? 404 : 200).end(file);
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-
-after(() => {
-  server.close();
-  server.closeAllConnections();
+  siteUrl = `http://127.0.0.1:${port}`;
 });
 
 beforeEach(() => {
@@ -91,17 +83,15 @@ test('the pages that changed since a day are announced, once, with the key', asy
       urlList: [`${siteUrl}/`, `${siteUrl}/insights/new`],
     },
   ]);
+  answers = [202];
+  assert.match(await announced(), /will check the key first/u);
 });
 
-test('a dry run lists them and sends nothing, even without a key', async () => {
+test('a dry run lists them, even without a key, and neither it nor a day without changes sends anything', async () => {
   assert.equal(
     await announced({INDEXNOW_KEY: ''}, SINCE, true),
     `${siteUrl}/\n${siteUrl}/insights/new\n2 pages changed since 2026-11-01. Nothing was sent.`,
   );
-  assert.deepEqual(received, []);
-});
-
-test('when nothing changed, nothing is sent and all is well', async () => {
   assert.match(
     await announced({}, '2026-11-21'),
     /^No page of .* has changed since 2026-11-21\.$/u,
@@ -109,14 +99,10 @@ test('when nothing changed, nothing is sent and all is well', async () => {
   assert.deepEqual(received, []);
 });
 
-test('an endpoint that has yet to check the key is named as such', async () => {
-  answers = [202];
-  assert.match(await announced(), /will check the key first/u);
-});
-
 test('what is not as it should be is said in one sentence with the next step', async () => {
-  const SAID = {name: 'OpsError'};
-  for (const [settings, message] of [
+  const entry = '<urlset><url><loc>https://elsewhere.example/</loc></url></urlset>';
+  const sitemap = files['/sitemap.xml'];
+  const rows: Array<[settings: Record<string, string>, message: RegExp, sitemap?: string]> = [
     [{INDEXNOW_KEY: ''}, /INDEXNOW_KEY is not set.*openssl/u],
     [{INDEXNOW_KEY: 'short'}, /8 to 128/u],
     [{INDEXNOW_KEY: 'another-key'}, /another-key\.txt answered 404/u],
@@ -127,18 +113,12 @@ test('what is not as it should be is said in one sentence with the next step', a
     ],
     [{SITE_URL: `${siteUrl}/stopping`}, /does not answer in full \(\w+\)\. Is SITE_URL/u],
     [{INDEXNOW_ENDPOINT: 'bing'}, /INDEXNOW_ENDPOINT must be/u],
-  ] as const) {
-    await assert.rejects(announced(settings), {...SAID, message});
-  }
-  for (const [sitemap, message] of [
-    [
-      '<urlset><url><loc>https://elsewhere.example/</loc></url></urlset>',
-      /elsewhere\.example.*SITE_URL/u,
-    ],
-    ['<html></html>', /names no page/u],
-  ] as const) {
-    files['/sitemap.xml'] = sitemap;
-    await assert.rejects(announced(), {...SAID, message});
+    [{}, /elsewhere\.example.*SITE_URL/u, entry],
+    [{}, /names no page/u, '<html></html>'],
+  ];
+  for (const [settings, message, text = sitemap] of rows) {
+    files['/sitemap.xml'] = text ?? '';
+    await assert.rejects(announced(settings), {name: 'OpsError', message});
   }
   assert.deepEqual(received, []);
 });
@@ -165,17 +145,16 @@ test('when the endpoint refuses, or stops halfway, it is said what it has taken'
 });
 
 test('the command prints it and ends with 0, with 1 when it could not be done, and with 2 on a wrong use', async () => {
-  const settings = {SITE_URL: siteUrl, INDEXNOW_KEY: KEY, INDEXNOW_ENDPOINT: siteUrl};
-  const since = ['--since', SINCE];
-  const done = await runCommand('announce', settings, ...since, '--dry-run');
+  const {run} = operator({SITE_URL: siteUrl, INDEXNOW_KEY: KEY, INDEXNOW_ENDPOINT: siteUrl});
+  const done = await run(`announce --since ${SINCE} --dry-run`);
   assert.deepEqual([done.code, done.stderr], [0, '']);
   assert.match(done.stdout, /^2 pages changed since 2026-11-01\. Nothing was sent\.$/mu);
 
-  const refused = await runCommand('announce', {...settings, INDEXNOW_KEY: ''}, ...since);
+  const refused = await run(`announce --since ${SINCE}`, {INDEXNOW_KEY: ''});
   assert.equal(refused.code, 1);
   assert.match(refused.stderr, /^INDEXNOW_KEY is not set[^\n]*\n$/u);
 
-  for (const args of [[], ['--since', 'yesterday']]) {
-    assert.equal((await runCommand('announce', settings, ...args)).code, 2);
+  for (const wrong of ['announce', 'announce --since yesterday']) {
+    assert.equal((await run(wrong)).code, 2);
   }
 });

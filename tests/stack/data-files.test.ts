@@ -1,27 +1,17 @@
 import assert from 'node:assert/strict';
-import {
-  closeSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {closeSync, mkdirSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {utimesSync, writeFileSync, writeSync} from 'node:fs';
 import {join} from 'node:path';
-import {after, test} from 'node:test';
+import {test} from 'node:test';
 import {openReceived, type Received} from '../../supabase/local/crm-stand-in/received.ts';
 import {trimInbox} from '../../supabase/local/inbox/trim-inbox.ts';
 import {isLock, lockHolder, LONGEST_SILENCE, takeLock} from '../../supabase/local/lock.ts';
 import {openLog, trimLog} from '../../supabase/local/log-file.ts';
 import {processPlace} from '../../supabase/local/process-identity.ts';
+import {temporaryFolder} from '../support/temporary-folder.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const folder = mkdtempSync(join(tmpdir(), 'pugmark-files-'));
-after(() => rmSync(folder, {recursive: true, force: true}));
+const folder = temporaryFolder();
 
 test('a lock has one holder, who can be asked for its port', () => {
   const file = join(folder, 'one.lock');
@@ -99,7 +89,8 @@ test('the CRM stand-in forgets what it took more than thirty days ago, in its fi
 });
 
 test('the local inbox keeps mails for thirty days', () => {
-  const inbox = mkdtempSync(join(folder, 'inbox-'));
+  const inbox = join(folder, 'inbox');
+  mkdirSync(inbox);
   for (const [name, daysOld] of [
     ['old.eml', 31],
     ['new.eml', 29],

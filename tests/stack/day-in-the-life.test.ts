@@ -8,7 +8,7 @@ import type {LeadLine} from '../../supabase/ops/leads/lead-line.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
 import type {LeadStats} from '../../supabase/ops/leads/read-stats.ts';
 import {filesHolding} from '../support/files-holding.ts';
-import {readCommand, runCommand, startCommand} from '../support/run-command.ts';
+import {operator} from '../support/operator.ts';
 import {mailsTo} from '../support/stack.ts';
 import {processesMentioning} from '../support/stack-processes.ts';
 import {
@@ -27,6 +27,8 @@ const logins = {loginOne: 'learner one / Pw-4f9c1e', loginTwo: 'learner two / Pw
 const PERSON = 'ida.berg@training.example';
 const SECRET = 'hush-delivery-key-of-this-test';
 let settings: TrialSettings;
+let run: ReturnType<typeof operator>['run'];
+let read: ReturnType<typeof operator>['read'];
 let remove: () => void;
 let folder: string;
 let keyFile: string;
@@ -40,24 +42,13 @@ before(async () => {
   keyFile = join(folder, 'assessor.key');
   origin = `http://localhost:${settings.PORT}`;
   settings.DELIVERY_KEY = SECRET;
+  ({run, read} = operator(settings));
 });
 
 after(() => {
   program?.process.kill('SIGKILL');
   remove();
 });
-
-/** Runs a command as it is typed: `leads show 7ff9f0ef`. */
-function run(typed: string) {
-  const [name, ...args] = typed.split(' ');
-  return runCommand(name as 'leads' | 'credentials', settings, ...args);
-}
-
-/** Runs a command with `--json` and parses what it prints. */
-function read<T>(typed: string): Promise<T> {
-  const [name, ...args] = typed.split(' ');
-  return readCommand<T>(name as 'leads' | 'credentials', settings, ...args);
-}
 
 async function setCrm(faults: CrmFaults): Promise<void> {
   const url = `http://127.0.0.1:${settings.CRM_PORT}/faults`;
@@ -135,25 +126,10 @@ test('the logins are destroyed: nobody opens them again, and a receipt stays', a
   assert.equal(seal?.destroyReason, 'delivered');
 });
 
-test('an operator watches a lead come and be delivered', async (t) => {
-  const watching = startCommand('leads', settings, ['watch', '--json']);
-  t.after(() => watching.kill('SIGKILL'));
-  let seen = '';
-  let notes = '';
-  watching.stdout?.on('data', (chunk) => (seen += String(chunk)));
-  watching.stderr?.on('data', (chunk) => (notes += String(chunk)));
-  await until('the watch to begin', () => notes.includes('Watching'));
+// That an operator can watch this: `tests/database/watching-leads.test.ts`.
+test('a lead is delivered, once, and shown by the beginning of its id', async () => {
   const id = await submitLead(origin, 'al@training.example');
-  const lines = () => seen.split('\n').slice(0, -1);
-  await until('the watch to show the delivery', () =>
-    lines()
-      .map((line) => JSON.parse(line) as LeadLine)
-      .some((it) => it.id === id && it.state === 'delivered' && it.email === 'al@training.example'),
-  );
-  const ended = new Promise((resolve) => watching.once('close', resolve));
-  watching.kill('SIGINT');
-  assert.equal(await ended, 0);
-
+  await untilState(id, 'delivered');
   const record = await read<LeadRecord>(`leads show ${id.slice(0, 8)}`);
   assert.deepEqual([record.id, record.fields.email], [id, 'al@training.example']);
   assert.equal(record.deliveries.find(({channel}) => channel === 'crm')?.tries.length, 1);

@@ -1,40 +1,38 @@
 import assert from 'node:assert/strict';
 import {execFileSync, spawnSync} from 'node:child_process';
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {edgeDenoBinary} from '../support/edge-deno.ts';
+import {temporaryFolder} from '../support/temporary-folder.ts';
 
 const FUNCTIONS = ['submit-hubspot-form', 'deliver-leads'];
 const FOLDER = join(ROOT, 'supabase', 'functions');
 
-type DenoLock = {npm: Record<string, {integrity: string}>};
-type NpmLock = {packages: Record<string, {version?: string; integrity?: string}>};
+/** The `npm` of Deno's lock, the `packages` of npm's. */
+type Lock = Record<'npm' | 'packages', Record<string, {version?: string; integrity?: string}>>;
 
-function readJson<Content>(...path: string[]): Content {
-  return JSON.parse(readFileSync(join(...path), 'utf8')) as Content;
+function readLock(...path: string[]): Lock {
+  return JSON.parse(readFileSync(join(...path), 'utf8')) as Lock;
 }
 
 for (const name of FUNCTIONS) {
   test(`every package that ${name} is deployed with is the one that the tests run, to the byte`, () => {
-    const {packages} = readJson<NpmLock>(ROOT, 'package-lock.json');
+    const {packages} = readLock(ROOT, 'package-lock.json');
     const installed = new Set(
       Object.entries(packages).map(
         ([path, {version, integrity}]) =>
           `${path.replace(/^.*node_modules\//u, '')}@${version} ${integrity}`,
       ),
     );
-    const {npm} = readJson<DenoLock>(FOLDER, name, 'deno.lock');
+    const {npm} = readLock(FOLDER, name, 'deno.lock');
     const deployed = Object.entries(npm).map(
       ([id, {integrity}]) => `${/^@?[^@]+@[^_]+/u.exec(id)?.[0]} ${integrity}`,
     );
     assert.ok(deployed.length > 20);
-    assert.deepEqual(
-      deployed.filter((it) => !installed.has(it)),
-      [],
-    );
+    const others = deployed.filter((it) => !installed.has(it));
+    assert.deepEqual(others, []);
   });
 }
 
@@ -55,9 +53,8 @@ function resolveFrozen(folder: string, name: string): {status: number | null; st
   });
 }
 
-test('a copied-out function resolves with its lock, and not when deno.json names another version', (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'pugmark-lock-'));
-  t.after(() => rmSync(folder, {recursive: true, force: true}));
+test('a copied-out function resolves with its lock, and not when deno.json names another version', () => {
+  const folder = temporaryFolder();
   cpSync(FOLDER, folder, {recursive: true});
   for (const name of FUNCTIONS) {
     const {status, stderr} = resolveFrozen(folder, name);

@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
-import {mkdtempSync, rmSync} from 'node:fs';
 import {createServer} from 'node:net';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import type {Client} from 'pg';
 import {sealReference} from '../../supabase/functions/_shared/leads/seal.ts';
@@ -16,9 +13,10 @@ import {startPurgeTimer} from '../../supabase/local/purge-timer.ts';
 import {doUpkeep} from '../../supabase/local/upkeep.ts';
 import {filesHolding} from '../support/files-holding.ts';
 import {freePort} from '../support/free-ports.ts';
+import {temporaryFolder} from '../support/temporary-folder.ts';
 import {copyUsedData} from '../support/used-data.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pugmark-embedded-'));
+const folder = temporaryFolder();
 let url: string;
 let waiting: Promise<void>;
 let server: SupervisedChild;
@@ -38,7 +36,6 @@ before(async () => {
 after(async () => {
   await client?.end();
   await server?.stop();
-  rmSync(folder, {recursive: true, force: true});
 });
 
 test('a Postgres server that comes up after the stack, as after a reboot, is waited for', async () => {

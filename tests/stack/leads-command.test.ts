@@ -3,10 +3,10 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {moment} from '../../supabase/ops/cli/options.ts';
-import {runCommand} from '../support/run-command.ts';
+import {operator} from '../support/operator.ts';
 
 /** No database: a wrong command that is run all the same must find no lead. */
-const NOWHERE = {DATABASE_URL: '', DATA_DIR: join(tmpdir(), 'pugmark-nowhere')};
+const {run} = operator({DATABASE_URL: '', DATA_DIR: join(tmpdir(), 'pugmark-nowhere')});
 
 test('wrong use of the leads command ends with exit code 2 and says what is wrong', async () => {
   for (const typed of [
@@ -21,11 +21,11 @@ test('wrong use of the leads command ends with exit code 2 and says what is wron
     'retention credential 0',
     'export --format xls',
   ]) {
-    const {code, stderr} = await runCommand('leads', NOWHERE, ...typed.split(' ').filter(Boolean));
+    const {code, stderr} = await run(`leads ${typed}`);
     assert.equal(code, 2, typed);
     assert.match(stderr, /error:|Usage:/u);
   }
-  assert.equal((await runCommand('leads', NOWHERE, '--help')).code, 0);
+  assert.equal((await run('leads --help')).code, 0);
 });
 
 test('a moment is UTC wherever the operator is', (t) => {

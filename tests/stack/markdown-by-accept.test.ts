@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {pathToFileURL} from 'node:url';
@@ -9,8 +8,9 @@ import {loadSite} from '../../supabase/local/site/load-site.ts';
 import {startSiteServer, type SiteServer} from '../../supabase/local/site/site-server.ts';
 import {freePort} from '../support/free-ports.ts';
 import {writeSite} from '../support/site-folder.ts';
+import {temporaryFolder} from '../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pugmark-accept-'));
+const folder = temporaryFolder();
 const site = join(folder, 'site');
 let server: SiteServer;
 let origin = '';
@@ -43,62 +43,70 @@ before(async () => {
   ({default: markdown} = (await import(pathToFileURL(file).href)) as {default: typeof markdown});
 });
 
-after(async () => {
-  await server.close();
-  rmSync(folder, {recursive: true, force: true});
-});
+after(() => server.close());
 
 const asked = (path: string, accept: string) => fetch(`${origin}${path}`, {headers: {accept}});
 
-test('a page with a Markdown twin is Markdown for who would rather have that, and says that it varies', async () => {
-  for (const [accept, isMarkdown] of [
-    ['*/*', false],
-    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
-    ['text/html, text/markdown;q=0.9', false],
-    ['text/markdown;q=0, */*', false],
-    ['application/json', false],
-    ['text/html, text/markdown', false],
-    ['text/html;level=1, text/markdown;q=0.9', false],
-    ['text/markdown', true],
-    ['text/markdown; charset=utf-8', true],
-    ['text/markdown;variant=GFM;q=0.9, text/html;q=0.8', true],
-    ['*/*, text/markdown', true],
-    ['text/markdown, text/html, */*', true],
-    ['text/html;q=0.7, text/markdown;q=0.8', true],
-    ['text/markdown;q=1.0, text/plain;q=0.8, text/html;q=0.7, */*;q=0.1', true],
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+test('a page or PDF with a Markdown twin is Markdown for who would rather have that, and says that it varies', async () => {
+  for (const [path, type, wishes] of [
+    [
+      '/about',
+      'text/html; charset=utf-8',
+      [
+        '*/*',
+        BROWSER,
+        'text/html, text/markdown;q=0.9',
+        'text/markdown;q=0, */*',
+        'application/json',
+        'text/html, text/markdown',
+        'text/html;level=1, text/markdown;q=0.9',
+      ],
+    ],
+    [
+      '/about',
+      'text/markdown; charset=utf-8',
+      [
+        'text/markdown',
+        'text/markdown; charset=utf-8',
+        'text/markdown;variant=GFM;q=0.9, text/html;q=0.8',
+        '*/*, text/markdown',
+        'text/markdown, text/html, */*',
+        'text/html;q=0.7, text/markdown;q=0.8',
+        'text/markdown;q=1.0, text/plain;q=0.8, text/html;q=0.7, */*;q=0.1',
+      ],
+    ],
+    [
+      '/guide.pdf',
+      'application/pdf',
+      ['*/*', BROWSER, 'application/pdf, text/markdown;q=0.1', 'application/pdf, text/markdown'],
+    ],
+    [
+      '/guide.pdf',
+      'text/markdown; charset=utf-8',
+      [
+        'text/markdown, application/pdf',
+        'text/markdown, text/html, */*',
+        'text/html, text/markdown',
+      ],
+    ],
   ] as const) {
-    for (const [path, title] of [
-      ['/', 'Home'],
-      ['/about', 'About'],
-    ] as const) {
-      const response = await asked(path, accept);
-      const type = isMarkdown ? 'text/markdown' : 'text/html';
-      assert.equal(response.status, 200);
-      assert.equal(
-        response.headers.get('content-type'),
-        `${type}; charset=utf-8`,
-        `${path} for ${accept}`,
-      );
-      assert.equal(await response.text(), isMarkdown ? `# ${title}` : `<h1>${title}</h1>`);
-      assert.equal(response.headers.get('vary'), 'accept, accept-encoding');
+    for (const accept of wishes) {
+      const {headers} = await asked(path, accept);
+      assert.equal(headers.get('content-type'), type, `${path} for ${accept}`);
+      assert.match(headers.get('vary') ?? '', /^accept\b(?!-)/u);
     }
   }
 });
 
-test('a PDF with a Markdown twin is Markdown for who would rather have that than a PDF', async () => {
-  for (const [accept, isMarkdown] of [
-    ['*/*', false],
-    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
-    ['application/pdf, text/markdown;q=0.1', false],
-    ['application/pdf, text/markdown', false],
-    ['text/markdown, application/pdf', true],
-    ['text/markdown, text/html, */*', true],
-    ['text/html, text/markdown', true],
+test('a page and its twin are at one address, the home page’s too', async () => {
+  for (const [path, title] of [
+    ['/', 'Home'],
+    ['/about', 'About'],
   ] as const) {
-    const {headers} = await asked('/guide.pdf', accept);
-    const type = isMarkdown ? 'text/markdown; charset=utf-8' : 'application/pdf';
-    assert.equal(headers.get('content-type'), type, accept);
-    assert.match(headers.get('vary') ?? '', /^accept\b(?!-)/u);
+    assert.equal(await (await asked(path, '*/*')).text(), `<h1>${title}</h1>`);
+    assert.equal(await (await asked(path, 'text/markdown')).text(), `# ${title}`);
   }
 });
 
@@ -112,36 +120,26 @@ test('what has no twin is what it is for everybody', async () => {
   assert.equal((await asked('/none', accept)).status, 404);
 });
 
-/** The path whose file answers, or undefined when the host answers as without the function. */
-async function answered(path: string, accept: string): Promise<string | undefined> {
-  return (await markdown(new Request(`${origin}${path}`, {headers: {accept}})))?.pathname;
-}
-
-test('the handbook’s function for Netlify answers with the Markdown of a page that has one', async () => {
-  for (const accept of ['text/markdown', 'text/markdown, text/html, */*']) {
-    assert.equal(await answered('/', accept), '/index.md');
-    assert.equal(await answered('/about?from=mail', accept), '/about.md');
-  }
-});
-
-test('it leaves pages without Markdown, old addresses, files and browsers to the host', async () => {
-  for (const path of [
-    '/search',
-    '/handbook/operators',
-    '/old',
-    '/about/',
-    '/about.md',
-    '/no-such',
-  ]) {
-    assert.equal(await answered(path, 'text/markdown'), undefined, path);
-  }
-  const wishes = [
+test('the handbook’s function for Netlify answers with the Markdown of a page that has one, and leaves all else to the host', async () => {
+  const wanted = ['text/markdown', 'text/markdown, text/html, */*'];
+  const notWanted = [
     '*/*',
     'text/html, text/markdown',
     'text/markdown;q=0, */*',
     'text/markdown; q=0',
   ];
-  for (const accept of wishes) {
-    assert.equal(await answered('/about', accept), undefined, accept);
+  const without = ['/search', '/handbook/operators', '/old', '/about/', '/about.md', '/no-such'];
+  for (const [paths, wishes, file] of [
+    [['/'], wanted, '/index.md'],
+    [['/about?from=mail'], wanted, '/about.md'],
+    [['/about'], notWanted, undefined],
+    [without, ['text/markdown'], undefined],
+  ] as const) {
+    for (const path of paths) {
+      for (const accept of wishes) {
+        const given = await markdown(new Request(`${origin}${path}`, {headers: {accept}}));
+        assert.equal(given?.pathname, file, `${path} for ${accept}`);
+      }
+    }
   }
 });

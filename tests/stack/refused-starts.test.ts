@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
-import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer} from 'node:http';
-import type {AddressInfo, Server} from 'node:net';
-import {tmpdir} from 'node:os';
+import {existsSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {after, test, type TestContext} from 'node:test';
+import {test} from 'node:test';
 import {superviseChild} from '../../supabase/local/child.ts';
 import {waitForPostgres} from '../../supabase/local/connect-postgres.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
@@ -13,23 +10,19 @@ import {answers} from '../../supabase/local/reachable.ts';
 import {readSettings} from '../../supabase/local/settings.ts';
 import {startStack} from '../../supabase/local/stack.ts';
 import {freePort, freePorts} from '../support/free-ports.ts';
+import {serve} from '../support/serve.ts';
+import {temporaryFolder} from '../support/temporary-folder.ts';
 
 // That the program then says "Cannot start", ends with 1 and leaves nothing behind: tests/faults/kills.test.ts.
 
-const folder = mkdtempSync(join(tmpdir(), 'pugmark-refused-'));
-after(() => rmSync(folder, {recursive: true, force: true}));
+const folder = temporaryFolder();
 
-/** Starts a program of somebody else's on a free port. */
-async function startForeigner(t: TestContext): Promise<number> {
-  const server: Server = createServer((_, response) => response.end('not yours'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.after(() => server.close());
-  return (server.address() as AddressInfo).port;
-}
+/** A program of somebody else's. @returns its port */
+const startForeigner = () => serve((_, response) => response.end('not yours'));
 
-test('a taken port is refused with the setting that chooses another', async (t) => {
+test('a taken port is refused with the setting that chooses another', async () => {
   const free = await freePorts();
-  const taken = await startForeigner(t);
+  const taken = await startForeigner();
   for (const name of Object.keys(free)) {
     for (const typed of ['npm start', 'npm run dev']) {
       await assert.rejects(
@@ -48,8 +41,8 @@ test('a taken port is refused with the setting that chooses another', async (t) 
   );
 });
 
-test('a program whose port another serves at is not taken for started', async (t) => {
-  const port = await startForeigner(t);
+test('a program whose port another serves at is not taken for started', async () => {
+  const port = await startForeigner();
   const mark = join(folder, 'it-ran');
   const child = superviseChild(
     {

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
-import {chmodSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {chmodSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {after, test} from 'node:test';
+import {test} from 'node:test';
 import {sealCredentials} from '../../supabase/functions/_shared/leads/seal.ts';
 import {makeIdentity, readIdentities} from '../../supabase/ops/credentials/identity.ts';
 import {openSeal} from '../../supabase/ops/credentials/open-seal.ts';
 import {findProgram} from '../support/programs.ts';
+import {temporaryFolder} from '../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pugmark-seals-'));
-after(() => rmSync(folder, {recursive: true, force: true}));
+const folder = temporaryFolder();
 
 const INSIDE = {
   v: 1,

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {after, test} from 'node:test';
+import {test} from 'node:test';
 import {parseEnv} from 'node:util';
 import {SITE_SETTING_NAMES} from '../../src/config/parseDeployment';
 import {
@@ -17,9 +16,9 @@ import {readSettings, ROOT, STACK_SETTING_NAMES} from '../../supabase/local/sett
 import {ANNOUNCE_SETTING_NAMES} from '../../supabase/ops/announce/index-now.ts';
 import {OPERATOR_SETTING_NAMES} from '../../supabase/ops/leads/contact-api.ts';
 import {runCommand} from '../support/run-command.ts';
+import {temporaryFolder} from '../support/temporary-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'pugmark-settings-'));
-after(() => rmSync(root, {recursive: true, force: true}));
+const root = temporaryFolder();
 
 type Given = Readonly<Record<string, string>>;
 

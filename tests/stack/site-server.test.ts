@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer, request} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
+import {rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
@@ -10,11 +7,14 @@ import {guardListener} from '../../supabase/local/site/guard-listener.ts';
 import {loadSite} from '../../supabase/local/site/load-site.ts';
 import {parseRedirects} from '../../supabase/local/site/redirects.ts';
 import {startSiteServer, type SiteServer} from '../../supabase/local/site/site-server.ts';
+import {ask} from '../support/ask.ts';
 import {freePort} from '../support/free-ports.ts';
+import {serve} from '../support/serve.ts';
 import {writeSite} from '../support/site-folder.ts';
+import {temporaryFolder} from '../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pugmark-site-'));
-const stateFile = `${folder}.json`;
+const folder = temporaryFolder();
+const stateFile = join(temporaryFolder(), 'stack.json');
 const LONG = '<p>words that repeat</p>'.repeat(200);
 let server: SiteServer;
 let port = 0;
@@ -51,30 +51,10 @@ before(async () => {
   });
 });
 
-after(async () => {
-  await server.close();
-  rmSync(folder, {recursive: true, force: true});
-  rmSync(stateFile, {force: true});
-});
+after(() => server.close());
 
-type Answer = {status: number; headers: Record<string, string | undefined>; bytes: Buffer};
-
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const call = request({host: '127.0.0.1', port, path, headers, method}, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers as Answer['headers'],
-          bytes: Buffer.concat(chunks),
-        }),
-      );
-    });
-    call.on('error', reject).end();
-  });
-}
+const get = (path: string, headers?: Record<string, string>, method = 'GET') =>
+  ask(`http://127.0.0.1:${port}`, path, {headers, method});
 
 test('pages answer at their clean addresses', async () => {
   for (const [path, words] of [
@@ -83,9 +63,9 @@ test('pages answer at their clean addresses', async () => {
     ['/insights/first', 'First'],
     ['/old', 'Old'],
   ] as const) {
-    const {status, bytes, headers} = await get(path);
+    const {status, body, headers} = await get(path);
     assert.equal(status, 200, path);
-    assert.match(bytes.toString(), new RegExp(words, 'u'));
+    assert.match(body.toString(), new RegExp(words, 'u'));
     assert.equal(headers['content-type'], 'text/html; charset=utf-8');
   }
 });
@@ -122,19 +102,19 @@ test('an address that is not there gets 404.html with status 404, however strang
     '/_headers',
     '/_redirects',
   ]) {
-    const {status, bytes} = await get(path);
+    const {status, body} = await get(path);
     assert.equal(status, 404, path);
-    assert.match(bytes.toString(), /Not here/u);
+    assert.match(body.toString(), /Not here/u);
   }
 });
 
 test('text is compressed with what the browser accepts; pictures and PDFs are not', async () => {
   const brotli = await get('/insights', {'accept-encoding': 'gzip, br'});
   assert.equal(brotli.headers['content-encoding'], 'br');
-  assert.equal(brotliDecompressSync(brotli.bytes).toString(), LONG);
+  assert.equal(brotliDecompressSync(brotli.body).toString(), LONG);
   const gzip = await get('/insights', {'accept-encoding': 'gzip, br;q=0'});
   assert.equal(gzip.headers['content-encoding'], 'gzip');
-  assert.equal(gunzipSync(gzip.bytes).toString(), LONG);
+  assert.equal(gunzipSync(gzip.body).toString(), LONG);
   const pdf = await get('/guide.pdf', {'accept-encoding': 'gzip, br'});
   assert.equal(pdf.headers['content-encoding'], undefined);
   assert.equal(pdf.headers['content-type'], 'application/pdf');
@@ -145,7 +125,7 @@ test('an unchanged page is answered with 304, and hashed files are kept for good
   assert.match(page.headers['cache-control'] ?? '', /max-age=0/u);
   const again = await get('/insights', {'if-none-match': page.headers.etag ?? ''});
   assert.equal(again.status, 304);
-  assert.equal(again.bytes.length, 0);
+  assert.equal(again.body.length, 0);
   const script = await get('/assets/js/main.1a2b3c.js');
   assert.match(script.headers['cache-control'] ?? '', /immutable/u);
 });
@@ -161,14 +141,14 @@ test('only GET and HEAD are answered', async () => {
   assert.equal((await get('/', {}, 'POST')).status, 405);
   const head = await get('/', {}, 'HEAD');
   assert.equal(head.status, 200);
-  assert.equal(head.bytes.length, 0);
+  assert.equal(head.body.length, 0);
 });
 
 test("while the functions are away a form gets the contract's 503 and is told when to retry", async () => {
-  const {status, headers, bytes} = await get('/functions/v1/submit-hubspot-form', {}, 'POST');
+  const {status, headers, body} = await get('/functions/v1/submit-hubspot-form', {}, 'POST');
   assert.equal(status, 503);
   assert.equal(headers['retry-after'], '5');
-  const {error} = JSON.parse(bytes.toString()) as {error: {code: string}};
+  const {error} = JSON.parse(body.toString()) as {error: {code: string}};
   assert.equal(error.code, 'storage_unavailable');
 });
 
@@ -176,15 +156,15 @@ test('health is not ok while a part of the stack is down, and names it', async (
   const health = () => get('/functions/v1/deliver-leads?from=monitor');
   assert.equal((await health()).status, 503, 'no functions');
   writeFileSync(stateFile, JSON.stringify({stack: 1, postgres: null, crm: null, functions: 2}));
-  const {status, headers, bytes} = await health();
+  const {status, headers, body} = await health();
   assert.deepEqual([status, headers['cache-control']], [503, 'no-store']);
-  assert.deepEqual(JSON.parse(bytes.toString()), {ok: false, down: ['postgres', 'crm']});
+  assert.deepEqual(JSON.parse(body.toString()), {ok: false, down: ['postgres', 'crm']});
   rmSync(stateFile);
 });
 
-test('what a listener throws, at once or later, is answered with 500 and logged without its message', async (t) => {
+test('what a listener throws, at once or later, is answered with 500 and logged without its message', async () => {
   const lines: object[] = [];
-  const guarded = createServer(
+  const guarded = await serve(
     guardListener(
       ({url}) => {
         const error = Object.assign(new Error('a secret'), {code: 'E_TRIED'});
@@ -196,12 +176,8 @@ test('what a listener throws, at once or later, is answered with 500 and logged 
       (_level, event, fields) => lines.push({event, ...fields}),
     ),
   );
-  await new Promise<void>((resolve) => guarded.listen(0, '127.0.0.1', resolve));
-  t.after(() => guarded.close());
   for (const path of ['/now', '/later']) {
-    const response = await fetch(
-      `http://127.0.0.1:${(guarded.address() as AddressInfo).port}${path}`,
-    );
+    const response = await fetch(`http://127.0.0.1:${guarded}${path}`);
     const {error} = (await response.json()) as {error: {code: string; requestId: string}};
     assert.equal(response.status, 500, path);
     assert.equal(error.code, 'internal');
