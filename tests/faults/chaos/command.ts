@@ -1,8 +1,8 @@
 import {Command, InvalidArgumentError, Option} from 'commander';
-import {isSound} from './judge.ts';
+import {isSound, type Verdict} from './judge.ts';
+import {type OutageOptions, runOutage} from './outage.ts';
 import {MAIL_WAYS} from './receivers.ts';
-import {runChaos, type ChaosOptions} from './run-chaos.ts';
-import {runOutage, type OutageOptions} from './run-outage.ts';
+import {runStorm, type StormOptions} from './storm.ts';
 import {ENGINES} from './world.ts';
 
 function whole(text: string): number {
@@ -12,37 +12,23 @@ function whole(text: string): number {
   return Number(text);
 }
 
-async function storm(options: Omit<ChaosOptions, 'kills'> & {kills?: number}): Promise<void> {
-  const {count, engine, mail, seed, kills = Math.ceil(count / 100)} = options;
-  console.log(
-    `${count} leads, ${kills} kills or more, on ${engine}, mail by ${mail}; seed ${seed}.`,
-  );
-  const outcome = await runChaos({...options, kills}, console.log);
-  show(outcome);
-  end(isSound(outcome.verdict));
+async function storm(options: StormOptions): Promise<void> {
+  const kills = options.kills ?? Math.ceil(options.count / 100);
+  console.log('Storm:', {...options, kills});
+  const {verdict, ...more} = await runStorm({...options, kills}, console.log);
+  finish(verdict, more, isSound(verdict));
 }
 
 async function outage(options: OutageOptions): Promise<void> {
-  const {count, engine, seed} = options;
-  console.log(`${count} leads while the CRM is down for an hour, on ${engine}; seed ${seed}.`);
-  const outcome = await runOutage(options, console.log);
-  show(outcome);
-  end(isSound(outcome.verdict) && outcome.blocks === 0 && outcome.refusals < 10);
+  console.log('The CRM is down for an hour:', options);
+  const {verdict, ...more} = await runOutage(options, console.log);
+  finish(verdict, more, isSound(verdict) && more.blocks === 0 && more.refusals < 10);
 }
 
-/** Prints each count on its own line. */
-function show(outcome: object): void {
-  for (const [name, value] of Object.entries(outcome)) {
-    if (name === 'verdict' || name === 'channels' || name === 'answers') {
-      show(value as object);
-    } else {
-      console.log(`${name.padEnd(18)} ${JSON.stringify(value)}`);
-    }
-  }
-}
-
-/** Exit code 0 when everything is as it must be, else 1. */
-function end(sound: boolean): void {
+/** Prints the result. Exit code 0 when everything is as it must be, else 1. */
+function finish({channels, ...leads}: Verdict, more: object, sound: boolean): void {
+  console.log({...leads, ...more});
+  console.table(channels);
   console.log(
     sound
       ? 'Sound: nothing lost, and no copy beyond the attempts that ended without an answer.'

@@ -1,82 +1,68 @@
-import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import {createServer, type IncomingHttpHeaders, type ServerResponse} from 'node:http';
 import {text} from 'node:stream/consumers';
 import {setTimeout as sleep} from 'node:timers/promises';
-import type {Random} from '../random.ts';
-
-/** E-mail addresses with this prefix are refused by the CRM and by mail servers. */
-export const REFUSED_PREFIX = 'refused-';
-
-/** Something that answers at random, and remembers what it took. */
-export type FaultyReceiver = {
-  url: string;
-  /** Copies that it took of each message, by the message's key. */
-  copies: ReadonlyMap<string, number>;
-  /** The number of answers of each kind. */
-  answers: ReadonlyMap<string, number>;
-  /** Ends all faults. */
-  calmDown: () => void;
-  close: () => void;
-};
+import type {Random} from './random.ts';
+import {listen, openLedger, type Receiver} from './receiver.ts';
 
 /** Writes an answer. */
 export type Answer = (response: ServerResponse) => unknown;
 
-/** What a request hands over. */
-export type Handed = {
-  /** Tells the message from others. */
-  key: string;
-  /** The answer to a message that is never taken; null when nothing is wrong with it. */
-  refusal: Answer | null;
+/** How a request is treated. */
+export type Manner = {
+  weight: number;
+  /** The message is taken, whatever its sender hears. */
+  takes?: true;
+  /** Without one, the receiver thanks. */
+  answer?: Answer;
+  /** Requests that the fault does not concern are taken. */
+  concerns?: (body: string) => boolean;
 };
 
 /** A receiver's own ways. */
 export type HttpReceiver = {
-  read: (request: IncomingMessage, body: string) => Handed;
+  /**
+   * Reads what a request hands over: the key that tells its message from others, and the answer to one that is never
+   * taken, null when nothing is wrong with it.
+   */
+  read: (body: string, headers: IncomingHttpHeaders) => {key: string; refusal: Answer | null};
   thank: Answer;
-  /** Faults beside those of every receiver: their weights, and the answer; null takes the message after all. */
-  faults: Readonly<Record<string, {weight: number; answer: (body: string) => Answer | null}>>;
+  /** Faults beside those of every receiver. */
+  faults: Readonly<Record<string, Manner>>;
   /** Takes a message once for each key, and thanks for it again. */
   takesOnce?: boolean;
+  /** How the next request is treated; by dice unless told. */
+  nextManner?: () => string;
+  /** A free one unless told. */
+  port?: number;
 };
 
-/** What any receiver and a network can do, by weight. */
-const MIX = {
-  taken: 58,
-  serverError: 9,
-  gatewayErrorAfterTaking: 1,
-  rateLimited: 4,
-  slow: 3,
-  silence: 0.2,
-  resetBefore: 5,
-  resetAfterTaking: 5,
-  halfAnswerAfterTaking: 3,
-  halfHeadAfterTaking: 2,
-  halfError: 2.8,
-};
-
-type Manner = keyof typeof MIX;
-
-const TAKING: ReadonlySet<Manner> = new Set([
-  'taken',
-  'slow',
-  'gatewayErrorAfterTaking',
-  'resetAfterTaking',
-  'halfAnswerAfterTaking',
-  'halfHeadAfterTaking',
-]);
-
-const ANSWERS: Readonly<Record<Exclude<Manner, 'taken' | 'slow'>, Answer>> = {
-  serverError: (response) => response.writeHead(500).end('<h1>Oops</h1>'),
-  gatewayErrorAfterTaking: (response) => response.writeHead(502).end('<h1>Bad gateway</h1>'),
-  rateLimited: (response) => response.writeHead(429, {'retry-after': '1'}).end(),
-  silence: () => undefined,
-  resetBefore: (response) => response.socket?.destroy(),
-  resetAfterTaking: (response) => response.socket?.destroy(),
-  halfAnswerAfterTaking: (response) =>
-    cutOff(response, 'HTTP/1.1 200 OK\r\ncontent-length: 60\r\n\r\n{"inline'),
-  halfHeadAfterTaking: (response) => cutOff(response, 'HTTP/1.1 200 O'),
-  halfError: (response) =>
-    cutOff(response, 'HTTP/1.1 400 Bad Request\r\ncontent-length: 90\r\n\r\n{"sta'),
+/** What any receiver and a network can do. */
+const MANNERS: Readonly<Record<string, Manner>> = {
+  taken: {weight: 58, takes: true},
+  slow: {weight: 3, takes: true},
+  silence: {weight: 0.2, answer: () => undefined},
+  serverError: {weight: 9, answer: (response) => response.writeHead(500).end('<h1>Oops</h1>')},
+  gatewayErrorAfterTaking: {
+    weight: 1,
+    takes: true,
+    answer: (response) => response.writeHead(502).end('<h1>Bad gateway</h1>'),
+  },
+  rateLimited: {
+    weight: 4,
+    answer: (response) => response.writeHead(429, {'retry-after': '1'}).end(),
+  },
+  reset: {weight: 5, answer: cutOffAfter('')},
+  resetAfterTaking: {weight: 5, takes: true, answer: cutOffAfter('')},
+  halfAnswerAfterTaking: {
+    weight: 3,
+    takes: true,
+    answer: cutOffAfter('HTTP/1.1 200 OK\r\ncontent-length: 60\r\n\r\n{"inline'),
+  },
+  halfHeadAfterTaking: {weight: 2, takes: true, answer: cutOffAfter('HTTP/1.1 200 O')},
+  halfError: {
+    weight: 2.8,
+    answer: cutOffAfter('HTTP/1.1 400 Bad Request\r\ncontent-length: 90\r\n\r\n{"sta'),
+  },
 };
 
 /** An answer of JSON. */
@@ -85,64 +71,46 @@ export function sayJson(status: number, body: object): Answer {
     response.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(body));
 }
 
-/** Starts a receiver on a free port of the loopback address. */
+/** Breaks the connection off after these words. */
+function cutOffAfter(words: string): Answer {
+  return ({socket}) => socket?.write(words, () => socket.destroy());
+}
+
+/** Starts a receiver at the loopback address. */
 export async function startFaultyHttp(
-  {read, thank, faults, takesOnce = false}: HttpReceiver,
+  {read, thank, faults, takesOnce = false, nextManner, port}: HttpReceiver,
   random: Random,
-): Promise<FaultyReceiver> {
-  const copies = new Map<string, number>();
-  const answers = new Map<string, number>();
-  const own = Object.entries(faults).map(([name, {weight}]) => [name, weight]);
-  const mix: Record<string, number> = {...MIX, ...Object.fromEntries(own)};
-  let calm = false;
+): Promise<Receiver> {
+  const manners: Readonly<Record<string, Manner>> = {...MANNERS, ...faults};
+  const weights = Object.entries(manners).map(([name, {weight}]) => [name, weight]);
+  const ledger = openLedger<string>(Object.fromEntries(weights), random);
+  const next = nextManner ?? ledger.nextManner;
 
-  function take(key: string): void {
-    const had = copies.get(key) ?? 0;
-    copies.set(key, takesOnce ? 1 : had + 1);
-  }
-
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const manner = calm ? 'taken' : random.weigh(mix);
-    const body = await text(request);
-    answers.set(manner, (answers.get(manner) ?? 0) + 1);
-    if (manner === 'resetBefore') {
-      ANSWERS.resetBefore(response);
-      return;
+  async function handle(
+    headers: IncomingHttpHeaders,
+    body: string,
+    response: ServerResponse,
+  ): Promise<void> {
+    const name = next();
+    const {key, refusal} = read(body, headers);
+    const drawn = manners[name];
+    const manner = drawn?.concerns?.(body) === false ? MANNERS.taken : drawn;
+    const isNew = !(takesOnce && ledger.copies.has(key));
+    if (refusal === null && manner?.takes && isNew) {
+      ledger.take(key);
     }
-    const {key, refusal} = read(request, body);
-    if (refusal !== null) {
-      refusal(response);
-      return;
-    }
-    const fault = faults[manner]?.answer(body);
-    if (fault === null || TAKING.has(manner as Manner)) {
-      take(key);
-    }
-    if (manner === 'slow') {
+    if (name === 'slow') {
       await sleep(random.between(300, 2500));
     }
-    const general: Readonly<Record<string, Answer>> = ANSWERS;
-    const answer = fault ?? general[manner] ?? thank;
+    const answer = refusal ?? manner?.answer ?? thank;
     answer(response);
   }
 
   const server = createServer((request, response) => {
-    handle(request, response).catch(() => request.socket.destroy());
+    text(request)
+      .then((body) => handle(request.headers, body, response))
+      .catch(() => request.socket.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
-    copies,
-    answers,
-    calmDown: () => (calm = true),
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
-
-function cutOff({socket}: ServerResponse, words: string): void {
-  socket?.write(words, () => socket.destroy());
+  const {address, close} = await listen(server, port);
+  return {...ledger, url: `http://${address}`, close};
 }

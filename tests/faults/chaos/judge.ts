@@ -17,40 +17,38 @@ type Delivery = {
   channel: ChannelName;
   email: string;
   state: string;
-  maybe_duplicates: number;
+  /** Attempts without a response, and workers that were killed during one: each may have made a copy. */
   unanswered: number;
 };
 
 /** The result for one channel. `missing`, `unfinished` and `unexplained` must be zero. */
-export type ChannelVerdict = {
-  states: Record<string, number>;
-  /** Messages that the receiver took more than once, and the number of extra copies. */
-  duplicated: number;
-  extraCopies: number;
-  /** Possible causes of extra copies: attempts without a response, and workers killed during one. */
+type ChannelVerdict = {
+  delivered: number;
+  dead: number;
+  /** Possible causes of copies. */
   unanswered: number;
-  vanished: number;
+  /** Copies beyond the first of each message. */
+  extraCopies: number;
   /** Called delivered, but the receiver does not have it. */
   missing: number;
   /** Neither delivered nor dead after the calm. */
   unfinished: number;
-  /** Extra copies beyond the attempts without a response. */
+  /** Messages with more extra copies than causes. */
   unexplained: number;
 };
 
 /** The result for all leads. `lost`, `mismatched` and `unexpected` must be zero. */
 export type Verdict = {
   acknowledged: number;
+  /** More than were acknowledged, because responses were lost. */
   stored: number;
-  /** Stored although no visitor saw a success: its response was lost. */
-  recovered: number;
   /** Acknowledged but not stored. */
   lost: number;
   /** Acknowledged with another lead's id, or with changing ids. */
   mismatched: number;
   /** Stored but never sent, or stored without one of its deliveries or its seal. */
   unexpected: number;
-  channels: Partial<Record<ChannelName, ChannelVerdict>>;
+  channels: Record<string, ChannelVerdict>;
 };
 
 /** The CRM itself mails to visitors of these forms. */
@@ -69,8 +67,7 @@ export async function judge(
      from leads.submission s`,
   );
   const deliveries = await query<Delivery>(
-    `select d.id, d.channel, s.fields->>'email' as email, d.state, d.maybe_duplicates,
-       (select count(*)::int from leads.delivery_attempt a where a.delivery_id = d.id and a.ambiguous) as unanswered
+    `select d.id, d.channel, s.fields->>'email' as email, d.state, d.maybe_duplicates as unanswered
      from leads.delivery d join leads.submission s on s.id = d.submission_id`,
   );
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
@@ -79,7 +76,6 @@ export async function judge(
   return {
     acknowledged: told.length,
     stored: leads.length,
-    recovered: leads.filter(({key}) => sent.get(key)?.id === null).length,
     lost: told.filter(({id}) => !byId.has(id ?? '')).length,
     mismatched: told.filter(
       ({id, key, mismatch}) => mismatch || (byId.get(id ?? '')?.key ?? key) !== key,
@@ -112,34 +108,25 @@ function judgeChannel(
   deliveries: readonly Delivery[],
   taken: ReadonlyMap<string, number>,
 ): ChannelVerdict {
-  const copiesOf = (delivery: Delivery) => taken.get(keyOf(delivery)) ?? 0;
+  const extra = (delivery: Delivery) => (taken.get(keyOf(delivery)) ?? 0) - 1;
   const count = (holds: (delivery: Delivery) => boolean) => deliveries.filter(holds).length;
   const sum = (value: (delivery: Delivery) => number) =>
     deliveries.reduce((total, delivery) => total + value(delivery), 0);
   return {
-    states: countStates(deliveries),
-    duplicated: count((it) => copiesOf(it) > 1),
-    extraCopies: sum((it) => Math.max(copiesOf(it) - 1, 0)),
-    unanswered: sum((it) => it.unanswered),
-    vanished: sum((it) => it.maybe_duplicates - it.unanswered),
-    missing: count((it) => it.state === 'delivered' && copiesOf(it) === 0),
+    delivered: count(({state}) => state === 'delivered'),
+    dead: count(({state}) => state === 'dead'),
+    unanswered: sum(({unanswered}) => unanswered),
+    extraCopies: sum((it) => Math.max(extra(it), 0)),
+    missing: count((it) => it.state === 'delivered' && extra(it) < 0),
     unfinished: count(({state}) => state !== 'delivered' && state !== 'dead'),
-    unexplained: count((it) => copiesOf(it) > 1 + it.maybe_duplicates),
+    unexplained: count((it) => extra(it) > it.unanswered),
   };
 }
 
 /** By what a channel's receiver tells messages apart. */
 function keyOf({id, channel, email}: Delivery): string {
-  switch (channel) {
-    case 'crm':
-      return email;
-    case 'mail':
-      return `${id} ${email}`;
-    case 'notice':
-      return `${id} ${STAFF}`;
-    case 'webhook':
-      return id;
-  }
+  const keys = {crm: email, mail: `${id} ${email}`, notice: `${id} ${STAFF}`, webhook: id};
+  return keys[channel];
 }
 
 /** Whether no count shows a fault. */
@@ -148,12 +135,4 @@ export function isSound({lost, mismatched, unexpected, channels}: Verdict): bool
     ({missing, unfinished, unexplained}) => missing + unfinished + unexplained,
   );
   return faults.reduce((total, count) => total + count, lost + mismatched + unexpected) === 0;
-}
-
-function countStates(deliveries: readonly Delivery[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const {state} of deliveries) {
-    counts[state] = (counts[state] ?? 0) + 1;
-  }
-  return counts;
 }

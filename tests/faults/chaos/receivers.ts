@@ -1,15 +1,9 @@
 import {Webhook} from 'standardwebhooks';
 import type {ChannelName} from '../../../supabase/functions/_shared/leads/store.ts';
-import {type Random, seededRandom} from '../random.ts';
-import {startFaultyCrm} from './faulty-crm.ts';
-import {
-  type Answer,
-  type FaultyReceiver,
-  REFUSED_PREFIX,
-  sayJson,
-  startFaultyHttp,
-} from './faulty-http.ts';
+import {type Answer, type HttpReceiver, sayJson, startFaultyHttp} from './faulty-http.ts';
 import {startFaultySmtp} from './faulty-smtp.ts';
+import {seededRandom} from './random.ts';
+import {type Receiver, REFUSED_PREFIX} from './receiver.ts';
 
 /** How mails leave in a trial. */
 export const MAIL_WAYS = ['smtp', 'resend'] as const;
@@ -21,8 +15,7 @@ export type Copies = Partial<Record<ChannelName, ReadonlyMap<string, number>>>;
 
 /** The receivers of all channels. */
 export type Receivers = {
-  crmUrl: string;
-  /** The functions' settings that lead to the others. */
+  /** The functions' settings that lead to them. */
   settings: Readonly<Record<string, string>>;
   copies: Copies;
   /** The number of answers of each kind, by receiver. */
@@ -39,14 +32,16 @@ const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of this trial..').toString
 
 /** Starts the receivers: a CRM, a mail server or a provider's API, and a system of the staff's. */
 export async function startReceivers(way: MailWay, seed: number): Promise<Receivers> {
-  const crm = await startFaultyCrm(seededRandom(seed));
-  const startMail = way === 'smtp' ? startFaultySmtp : startFaultyMailApi;
-  const mail = await startMail(seededRandom(seed + 10));
-  const webhook = await startFaultyWebhook(WEBHOOK_SECRET, seededRandom(seed + 20));
-  const all: Record<string, FaultyReceiver> = {crm, mail, webhook};
+  const mailRandom = seededRandom(seed + 10);
+  const crm = await startFaultyHttp(CRM, seededRandom(seed));
+  const mail = await (way === 'smtp'
+    ? startFaultySmtp(mailRandom)
+    : startFaultyHttp(MAIL_API, mailRandom));
+  const webhook = await startFaultyHttp(STAFF_SYSTEM, seededRandom(seed + 20));
+  const all: Record<string, Receiver> = {crm, mail, webhook};
   return {
-    crmUrl: crm.url,
     settings: {
+      HUBSPOT_API_BASE: crm.url,
       MAIL_VIA: way,
       ...(way === 'smtp'
         ? {SMTP_URL: mail.url}
@@ -68,53 +63,68 @@ export async function startReceivers(way: MailWay, seed: number): Promise<Receiv
   };
 }
 
+/** HubSpot's documented answer to a submission that it refuses. */
+export function refuseLead(status: number, errorType: string): Answer {
+  const errors = [{message: 'No', errorType}];
+  return sayJson(status, {status: 'error', correlationId: 'chaos', errors});
+}
+
+/** A CRM that answers with all that HubSpot documents. It tells leads apart by their e-mail addresses. */
+export const CRM: HttpReceiver = {
+  read(body) {
+    const {fields} = JSON.parse(body) as {fields: {name: string; value: string}[]};
+    const email = fields.find(({name}) => name === 'email')?.value ?? '';
+    const refused = email.startsWith(REFUSED_PREFIX);
+    return {key: email, refusal: refused ? refuseLead(400, 'INVALID_EMAIL') : null};
+  },
+  thank: sayJson(200, {inlineMessage: 'Thanks.'}),
+  faults: {
+    unknownRefusal: {weight: 2, answer: refuseLead(400, 'SOMETHING_NEW')},
+    formMismatch: {weight: 2, answer: refuseLead(400, 'REQUIRED_FIELD')},
+    pageRefused: {
+      weight: 3,
+      answer: refuseLead(400, 'INVALID_PAGE_URI'),
+      concerns: (body) => 'context' in JSON.parse(body),
+    },
+  },
+};
+
 /** The documented form of Resend's errors. */
-function error(statusCode: number, name: string, message = 'No'): Answer {
+function mailError(statusCode: number, name: string, message = 'No'): Answer {
   return sayJson(statusCode, {statusCode, name, message});
 }
 
 /**
- * Starts a stand-in of Resend's API. Like Resend, it takes a mail once for each idempotency key; unlike it, it forgets
- * none. Its keys name the recipient too, so that a mail which went to somebody else counts as missing.
+ * A stand-in of Resend's API. Like Resend, it takes a mail once for each idempotency key; unlike it, it forgets none. Its
+ * keys name the recipient too, so that a mail which went to somebody else counts as missing.
  */
-function startFaultyMailApi(random: Random): Promise<FaultyReceiver> {
-  return startFaultyHttp(
-    {
-      read({headers}, body) {
-        const {to} = JSON.parse(body) as {to: string[]};
-        const refused = to.some((address) => address.startsWith(REFUSED_PREFIX));
-        return {
-          key: `${String(headers['idempotency-key'])} ${to.join()}`,
-          refusal: refused ? error(422, 'validation_error', 'Invalid `to` field.') : null,
-        };
-      },
-      thank: sayJson(200, {id: 'chaos'}),
-      faults: {
-        domainRefused: {weight: 2, answer: () => error(403, 'invalid_permissions')},
-        busyKey: {weight: 2, answer: () => error(409, 'concurrent_idempotent_requests')},
-        dayIsFull: {weight: 1, answer: () => error(429, 'daily_quota_exceeded')},
-      },
-      takesOnce: true,
-    },
-    random,
-  );
-}
+const MAIL_API: HttpReceiver = {
+  read(body, headers) {
+    const {to} = JSON.parse(body) as {to: string[]};
+    const refused = to.some((address) => address.startsWith(REFUSED_PREFIX));
+    return {
+      key: `${String(headers['idempotency-key'])} ${to.join()}`,
+      refusal: refused ? mailError(422, 'validation_error', 'Invalid `to` field.') : null,
+    };
+  },
+  thank: sayJson(200, {id: 'chaos'}),
+  faults: {
+    domainRefused: {weight: 2, answer: mailError(403, 'invalid_permissions')},
+    busyKey: {weight: 2, answer: mailError(409, 'concurrent_idempotent_requests')},
+    dayIsFull: {weight: 1, answer: mailError(429, 'daily_quota_exceeded')},
+  },
+  takesOnce: true,
+};
 
-/** Starts a system of the staff's. It checks signatures, and tells calls apart by their ids. */
-function startFaultyWebhook(secret: string, random: Random): Promise<FaultyReceiver> {
-  const webhook = new Webhook(secret);
-  return startFaultyHttp(
-    {
-      read({headers}, body) {
-        webhook.verify(body, headers as Record<string, string>);
-        return {key: String(headers['webhook-id']), refusal: null};
-      },
-      thank: sayJson(200, {}),
-      faults: {
-        gone: {weight: 1, answer: () => sayJson(410, {})},
-        unauthorized: {weight: 1, answer: () => sayJson(401, {})},
-      },
-    },
-    random,
-  );
-}
+/** A system of the staff's. It checks signatures, and tells calls apart by their ids. */
+const STAFF_SYSTEM: HttpReceiver = {
+  read(body, headers) {
+    new Webhook(WEBHOOK_SECRET).verify(body, headers as Record<string, string>);
+    return {key: String(headers['webhook-id']), refusal: null};
+  },
+  thank: sayJson(200, {}),
+  faults: {
+    gone: {weight: 1, answer: sayJson(410, {})},
+    unauthorized: {weight: 1, answer: sayJson(401, {})},
+  },
+};

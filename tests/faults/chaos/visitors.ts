@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import {randomUUID} from 'node:crypto';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {
@@ -5,8 +6,8 @@ import {
   type LeadAccepted,
 } from '../../../supabase/functions/_shared/lead-forms/transport.ts';
 import {leadBody} from '../../support/submit-lead.ts';
-import type {Random} from '../random.ts';
-import {REFUSED_PREFIX} from './faulty-http.ts';
+import type {Random} from './random.ts';
+import {REFUSED_PREFIX} from './receiver.ts';
 
 /** One visitor's lead, and what the visitor was told. */
 export type Visit = {
@@ -19,6 +20,8 @@ export type Visit = {
 };
 
 const TRIES = 60;
+/** In milliseconds; one who leaves has less. */
+const PATIENCE = 8000;
 
 /** Forms by how often they are sent. */
 const FORMS = {
@@ -35,12 +38,13 @@ const FORMS = {
  * Sends `count` leads to the function at `url`, twelve at a time; each visitor retries until success.
  *
  * @param turn awaited before each visitor, with the number of earlier ones
+ * @throws when a visitor is refused: a fault of the trial or of the product
  */
 export async function sendVisitors(
   url: string,
   count: number,
   random: Random,
-  turn: (sent: number) => Promise<void>,
+  turn: (sent: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<Visit[]> {
   const visits: Visit[] = [];
   let begun = 0;
@@ -48,28 +52,28 @@ export async function sendVisitors(
     while (begun < count) {
       begun += 1;
       await turn(visits.length);
-      visits.push(await visit(url, begun, random));
+      visits.push(await visit(url, random));
     }
   }
   await Promise.all(Array.from({length: 12}, visitor));
   return visits;
 }
 
-async function visit(url: string, number: number, random: Random): Promise<Visit> {
+async function visit(url: string, random: Random): Promise<Visit> {
   const key = randomUUID();
   // 2% have an address that the CRM and mail servers refuse; 1% give up after the first try.
   const prefix = random.next() < 0.02 ? REFUSED_PREFIX : '';
-  const email = `${prefix}${number}-${key}@training.example`;
-  const leaves = random.next() < 0.01;
+  const email = `${prefix}${key}@training.example`;
+  const [tries, patience] = random.next() < 0.01 ? [1, 30] : [TRIES, PATIENCE];
   const body = leadBody(random.weigh(FORMS), email);
   let id: string | null = null;
-  for (let tries = 0; id === null && tries < (leaves ? 1 : TRIES); tries += 1) {
-    id = await post(url, key, body, leaves ? 30 : 8000);
+  for (let tried = 0; id === null && tried < tries; tried += 1) {
+    id = await post(url, key, body, patience);
     if (id === null) {
       await sleep(random.between(100, 600));
     }
   }
-  const again = id !== null && random.next() < 0.03 ? await post(url, key, body, 8000) : null;
+  const again = id !== null && random.next() < 0.03 ? await post(url, key, body, PATIENCE) : null;
   return {key, email, id, mismatch: again !== null && again !== id};
 }
 
@@ -80,32 +84,24 @@ async function post(
   body: string,
   patience: number,
 ): Promise<string | null> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [LEAD_HEADERS.idempotencyKey]: key,
-        [LEAD_HEADERS.pageUri]: encodeURIComponent('https://www.pugmark.example/insights'),
-        [LEAD_HEADERS.pageName]: encodeURIComponent('Insights'),
-      },
-      body,
-      signal: AbortSignal.timeout(patience),
-    });
-    if (response.ok) {
-      return ((await response.json()) as LeadAccepted).id;
-    }
-    await response.body?.cancel();
-    if (response.status < 500) {
-      throw new Refused(`A visitor was refused with ${response.status}.`);
-    }
-  } catch (error) {
-    if (error instanceof Refused) {
-      throw error;
-    }
+  const request = {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [LEAD_HEADERS.idempotencyKey]: key,
+      [LEAD_HEADERS.pageUri]: encodeURIComponent('https://www.pugmark.example/insights'),
+      [LEAD_HEADERS.pageName]: 'Insights',
+    },
+    body,
+    signal: AbortSignal.timeout(patience),
+  };
+  const answer = await fetch(url, request)
+    .then(async (response) => ({status: response.status, text: await response.text()}))
+    .catch(() => null);
+  if (answer === null || answer.status >= 500) {
+    return null;
   }
-  return null;
+  assert.equal(answer.status, 200, answer.text);
+  const {id} = JSON.parse(answer.text) as LeadAccepted;
+  return id;
 }
-
-/** The function refused a valid lead: a fault of the trial or of the product. */
-class Refused extends Error {}

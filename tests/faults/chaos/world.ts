@@ -1,4 +1,6 @@
-import {rmSync} from 'node:fs';
+import {type ChildProcess, spawn, type SpawnOptions} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {Client} from 'pg';
@@ -13,7 +15,6 @@ import {freePort} from '../../support/free-ports.ts';
 import {makePostgresServer, untilReady} from '../../support/postgres-server.ts';
 import {until} from '../../support/until.ts';
 import {copyUsedData} from '../../support/used-data.ts';
-import {keepRunning, type Kept, type Program} from './keep-running.ts';
 
 /** The databases of a trial: the embedded one, or a local PostgreSQL server. */
 export const ENGINES = ['pglite', 'postgres'] as const;
@@ -25,15 +26,22 @@ export const VICTIMS = ['function', 'worker', 'database'] as const;
 
 export type Victim = (typeof VICTIMS)[number];
 
-/** A database, a function that takes leads, and another process that delivers them; each is restarted when it ends. */
+/** A program that is started again whenever it ends. */
+type Kept = {
+  /** Sends SIGKILL. False when it is not running. */
+  kill: () => boolean;
+  stop: (signal: NodeJS.Signals) => Promise<void>;
+};
+
+/** A database, a function that takes leads, and another process that delivers them. */
 export type World = {
   /** The URL that takes leads. */
   submitUrl: string;
   parts: Record<Victim, Kept>;
   /** Resolves when all processes are ready. */
   ready: () => Promise<void>;
-  /** Starts a round of deliveries every `pauseMs` until `over`. The worker may be down; the next round makes up for it. */
-  deliverOften: (pauseMs: number, over: AbortSignal) => Promise<void>;
+  /** Starts a round of deliveries. */
+  deliver: () => Promise<void>;
   /**
    * Runs one statement as the database's owner.
    *
@@ -44,54 +52,59 @@ export type World = {
 };
 
 /**
- * Starts the world in `folder`, which is removed at the end.
+ * Starts the world in a temporary folder.
  *
- * @param extra overrides of the functions' settings
+ * @param overrides of the functions' settings
  */
 export async function startWorld(
   engine: Engine,
-  folder: string,
-  crmUrl: string,
-  extra: Readonly<Record<string, string>>,
+  overrides: Readonly<Record<string, string>>,
 ): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'pugmark-chaos-'));
   const root = join(folder, 'data');
   await copyUsedData(root);
   const data = prepareDataFolder(root);
-  const {url, program} = await planDatabase(engine, data);
-  const database = keepRunning(program);
+  const {url, database} = await startDatabase(engine, data);
   await untilReady(url, () => false);
   await migrate(url);
   const settings = readSettings({
     DATABASE_URL: url,
     HUBSPOT_ACCESS_TOKEN: 'token-of-the-trial',
-    HUBSPOT_API_BASE: crmUrl,
-    ...extra,
+    RATE_LIMIT_ALL: '1000000/60',
+    ...overrides,
   });
   const environment = await functionsSettings(settings, data);
-  const host = async (name: string) => {
+  const host = async () => {
     const port = await freePort();
-    const plan = functionsPlan(data, port, environment);
-    const {command, args, environment: env, folder: cwd, isReady} = plan;
-    const logFile = join(data.logs, `${name}.log`);
-    const kept = keepRunning({command, args, options: {cwd, env}, logFile});
-    return {kept, isReady, url: `http://127.0.0.1:${port}/functions/v1`};
+    const {
+      command,
+      args,
+      folder: cwd,
+      environment: env,
+      isReady,
+    } = functionsPlan(data, port, environment);
+    return {port, isReady, kept: keepRunning(command, args, {cwd, env})};
   };
-  const taking = await host('function');
-  const delivering = await host('worker');
+  const taking = await host();
+  const delivering = await host();
   return {
-    submitUrl: `${taking.url}/submit-hubspot-form`,
+    submitUrl: `http://127.0.0.1:${taking.port}/functions/v1/submit-hubspot-form`,
     parts: {function: taking.kept, worker: delivering.kept, database},
     async ready() {
       await untilReady(url, () => false);
       await until('the function', taking.isReady);
       await until('the worker', delivering.isReady);
     },
-    async deliverOften(pauseMs, over) {
-      while (!over.aborted) {
-        const pause = sleep(pauseMs);
-        await callDelivery(`${delivering.url}/deliver-leads`, environment.DELIVERY_KEY);
-        await pause;
-      }
+    async deliver() {
+      const response = await fetch(
+        `http://127.0.0.1:${delivering.port}/functions/v1/deliver-leads`,
+        {
+          method: 'POST',
+          headers: {authorization: `Bearer ${environment.DELIVERY_KEY}`},
+          signal: AbortSignal.timeout(60_000),
+        },
+      );
+      await response.body?.cancel();
     },
     query: (sql, values) => runQuery(url, sql, values),
     async stop() {
@@ -102,83 +115,97 @@ export async function startWorld(
   };
 }
 
-/** Whether every delivery is in a final state. */
-export async function isDrained({query}: World): Promise<boolean> {
-  await sleep(500);
-  const [row] = await query<{open: number}>(
-    `select count(*)::int as open from leads.delivery where state not in ('delivered', 'dead')`,
-  );
-  return row?.open === 0;
-}
-
-const TICK_MS = 500;
-
 /**
- * Lets delays until a next attempt pass `factor` times as fast. The product's delays stay as configured; only the time until they end is
- * shortened. Leases are not: their sixty seconds cover calls in real time.
+ * Does something again and again until the returned function is called. What fails, because a part is down, is made up
+ * for by the next time.
+ *
+ * @param pause before each time, in milliseconds
  */
-export function startFastClock({query}: World, factor: number): {stop: () => Promise<void>} {
-  let stopped = false;
-  let last = Date.now();
-
-  async function advance(seconds: number): Promise<void> {
-    await query(
-      `update leads.delivery set next_attempt_at = next_attempt_at - make_interval(secs => $1)
-       where state in ('pending', 'held') and next_attempt_at > now()`,
-      [seconds],
-    );
-    await query(
-      'update leads.channel_pace set paused_until = paused_until - make_interval(secs => $1)',
-      [seconds],
-    );
-    last = Date.now();
-  }
-
+export function again(pause: () => number, act: () => Promise<unknown>): () => Promise<void> {
+  let wanted = true;
   async function run(): Promise<void> {
-    while (!stopped) {
-      await sleep(TICK_MS);
-      const seconds = ((Date.now() - last) / 1000) * (factor - 1);
-      await advance(seconds).catch(() => undefined); // the database is down; the next tick makes up for it
+    while (wanted) {
+      await sleep(pause());
+      await act().catch(() => undefined);
     }
   }
-
   const over = run();
-  return {
-    async stop() {
-      stopped = true;
-      await over;
-    },
+  return () => {
+    wanted = false;
+    return over;
   };
 }
 
-async function planDatabase(
-  engine: Engine,
-  folder: DataFolder,
-): Promise<{url: string; program: Program}> {
-  const logFile = join(folder.logs, 'postgres.log');
-  if (engine === 'pglite') {
-    const port = await freePort();
-    const {command, args, environment, folder: cwd} = await embeddedPostgresPlan(folder, port);
-    return {
-      url: embeddedUrl(port),
-      program: {command, args, options: {cwd, env: environment}, logFile},
-    };
-  }
-  const {url, command, args, options} = await makePostgresServer(`${folder.root}-server`);
-  return {url, program: {command, args, options, logFile}};
+/** Whether every delivery is in a final state. */
+export async function isDrained({query}: World): Promise<boolean> {
+  await sleep(500);
+  const open = await query(
+    `select from leads.delivery where state not in ('delivered', 'dead') limit 1`,
+  );
+  return open.length === 0;
 }
 
-async function callDelivery(url: string, key: string): Promise<void> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {authorization: `Bearer ${key}`},
-      signal: AbortSignal.timeout(60_000),
-    });
-    await response.body?.cancel();
-  } catch {
-    // The worker is down or starting.
+/**
+ * Lets delays until a next attempt pass sixty times as fast: one minute of a trial is an hour of them. The product's delays stay as configured; only the time until they end is
+ * shortened. Leases are not: their sixty seconds cover calls in real time.
+ *
+ * @returns a function that stops it
+ */
+export function startFastClock({query}: World): () => Promise<void> {
+  let last = Date.now();
+  return again(
+    () => 500,
+    async () => {
+      const seconds = ((Date.now() - last) / 1000) * 59;
+      await query(
+        `with paces as (update leads.channel_pace set paused_until = paused_until - make_interval(secs => $1))
+         update leads.delivery set next_attempt_at = next_attempt_at - make_interval(secs => $1)
+         where state in ('pending', 'held') and next_attempt_at > now()`,
+        [seconds],
+      );
+      last = Date.now();
+    },
+  );
+}
+
+async function startDatabase(
+  engine: Engine,
+  folder: DataFolder,
+): Promise<{url: string; database: Kept}> {
+  if (engine === 'postgres') {
+    const {url, command, args, options} = await makePostgresServer(`${folder.root}-server`);
+    return {url, database: keepRunning(command, args, options)};
   }
+  const port = await freePort();
+  const {command, args, environment: env, folder: cwd} = await embeddedPostgresPlan(folder, port);
+  return {url: embeddedUrl(port), database: keepRunning(command, args, {cwd, env})};
+}
+
+/** Runs a program and starts it again 150 ms after it ends, until it is stopped or this process ends. */
+function keepRunning(command: string, args: string[], options: SpawnOptions): Kept {
+  let child: ChildProcess | undefined;
+  const end = () => child?.kill('SIGKILL');
+  process.once('exit', end);
+  const stop = again(
+    () => 150,
+    async () => {
+      const running = spawn(command, args, {...options, stdio: ['pipe', 'ignore', 'ignore']});
+      child = running;
+      await new Promise((resolve) => running.once('exit', resolve).once('error', resolve));
+      child = undefined;
+    },
+  );
+  return {
+    kill: () => child?.kill('SIGKILL') ?? false,
+    async stop(signal) {
+      const over = stop();
+      child?.kill(signal);
+      const timer = setTimeout(end, 15_000);
+      await over;
+      clearTimeout(timer);
+      process.off('exit', end);
+    },
+  };
 }
 
 async function runQuery<Row>(

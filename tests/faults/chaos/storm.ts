@@ -1,0 +1,135 @@
+import {pickSome} from '../../bench/posts/random.ts';
+import {until} from '../../support/until.ts';
+import {judge, type Verdict} from './judge.ts';
+import {type Random, seededRandom} from './random.ts';
+import {type MailWay, startReceivers} from './receivers.ts';
+import {sendVisitors} from './visitors.ts';
+import {
+  again,
+  type Engine,
+  isDrained,
+  startFastClock,
+  startWorld,
+  type Victim,
+  VICTIMS,
+  type World,
+} from './world.ts';
+
+/** What to try. The same seed makes the same random choices; the machine's timing still varies. */
+export type StormOptions = {
+  count: number;
+  engine: Engine;
+  mail: MailWay;
+  seed: number;
+  /** The minimum number of kills. */
+  kills: number;
+};
+
+/** The result. */
+export type StormOutcome = {
+  verdict: Verdict;
+  kills: Record<Victim, number>;
+  /** By receiver. */
+  answers: Record<string, Record<string, number>>;
+};
+
+const DRAIN_PATIENCE_MS = 20 * 60_000;
+/**
+ * Pause between kills. Long enough for some leads to be delivered, because calls of killed workers count as running
+ * for a while.
+ */
+const KILL_PAUSE_MS: Record<Engine, [number, number]> = {
+  postgres: [2000, 6000],
+  pglite: [3000, 8000],
+};
+
+/**
+ * Sends leads of all forms while CRM, mail server and the staff's system misbehave and processes are killed repeatedly, then ends all faults and compares what
+ * visitors were told, what is stored and what the receivers took.
+ *
+ * @param report takes one line of progress
+ * @throws when leads are unfinished twenty minutes after the faults ended, or a visitor was refused
+ */
+export async function runStorm(
+  {count, engine, mail, seed, kills: least}: StormOptions,
+  report: (line: string) => void,
+): Promise<StormOutcome> {
+  const receivers = await startReceivers(mail, seed);
+  // 10,000 leads at the product's five calls a second take an hour.
+  const settings = {HUBSPOT_CALLS_PER_SECOND: '100', ...receivers.settings};
+  const world = await startWorld(engine, settings);
+  const stops: Array<() => Promise<void>> = [];
+  try {
+    await world.ready();
+    stops.push(
+      startFastClock(world),
+      again(() => 500, world.deliver),
+    );
+    const killer = startKiller(world, seededRandom(seed + 1), KILL_PAUSE_MS[engine]);
+    stops.push(killer.stop);
+    const visits = await sendVisitors(
+      world.submitUrl,
+      count,
+      seededRandom(seed + 2),
+      async (sent) => {
+        if (sent % 1000 === 999) {
+          report(`${sent + 1} of ${count} leads sent, ${killer.total()} kills`);
+        }
+        // Spreads the leads over all kills.
+        await until('a kill', () => killer.total() + 1 >= (least * sent) / count);
+      },
+    );
+    await until(`${least} kills`, () => killer.total() >= least, DRAIN_PATIENCE_MS);
+    await killer.stop();
+
+    receivers.calmDown();
+    report('Calm. Waiting until every lead is in a final state.');
+    await outliveLeases(world);
+    await until(
+      'every lead to be final',
+      () => isDrained(world).catch(() => false),
+      DRAIN_PATIENCE_MS,
+    );
+    return {
+      verdict: await judge(world, visits, receivers.copies),
+      kills: killer.kills,
+      answers: receivers.answers(),
+    };
+  } finally {
+    await Promise.all(stops.map((stop) => stop()));
+    await world.stop();
+    receivers.close();
+  }
+}
+
+/** Kills all parts in turn, in a new order each time. */
+function startKiller(
+  {parts}: World,
+  random: Random,
+  [shortest, longest]: readonly [number, number],
+): {kills: Record<Victim, number>; total: () => number; stop: () => Promise<void>} {
+  const kills = {function: 0, worker: 0, database: 0};
+  let next: Victim[] = [];
+  const stop = again(
+    () => random.between(shortest, longest),
+    async () => {
+      next = next.length > 0 ? next : pickSome(VICTIMS, VICTIMS.length, random.next);
+      const [victim] = next;
+      if (victim !== undefined && parts[victim].kill()) {
+        kills[victim] += 1;
+        next.shift();
+      }
+    },
+  );
+  return {kills, total: () => kills.function + kills.worker + kills.database, stop};
+}
+
+/** Stops all workers and ends the leases of those that vanished, which last a minute. */
+async function outliveLeases(world: World): Promise<void> {
+  world.parts.function.kill();
+  world.parts.worker.kill();
+  await world.ready();
+  await world.query(
+    `update leads.delivery set lease_until = lease_until - interval '60 seconds' where state = 'leased'`,
+  );
+}
