@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
-import {createServer, type IncomingHttpHeaders, request, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {setImmediate as allBegun} from 'node:timers/promises';
@@ -14,107 +12,81 @@ import type {PostKind} from '../../src/plugins/posts/frontMatter.ts';
 import {readPostFile} from '../../src/plugins/posts/postFile.ts';
 import {POST_FOLDERS, postFiles, postLists} from '../../src/plugins/posts/postFolder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
+import {ask as askAt} from '../support/ask.ts';
+import {serve} from '../support/serve.ts';
 import {type Desk, openDesk, PATIENCE, signIn} from './support/desk-page.ts';
 import {sampleSite} from './support/sample-site.ts';
 
-type Reply = {status: number; headers: IncomingHttpHeaders; body: string};
-
 const CONFIG = '/desk/config.json';
-const servers: Server[] = [];
 
-/** Serves the desk of a folder. @returns its port */
-async function serve(siteDir: string, ownHost?: string): Promise<number> {
+/** Serves the desk of a folder, and asks it. */
+async function deskOf(siteDir: string, ownHost?: string) {
   const desk = answerDesk(siteDir, ownHost);
-  const server = createServer((asked, answer) => void desk(asked, answer));
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening);
-  });
-  servers.push(server);
-  return (server.address() as AddressInfo).port;
+  const port = await serve((asked, answer) => void desk(asked, answer));
+  return async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const own = {host: `localhost:${port}`, ...headers};
+    const reply = await askAt(`http://127.0.0.1:${port}`, path, {headers: own, method});
+    return {...reply, body: String(reply.body)};
+  };
 }
 
-function ask(
-  port: number,
-  path: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const asked = request({host: '127.0.0.1', port, path, method, headers}, (answer) => {
-      let body = '';
-      answer.on('data', (chunk) => (body += String(chunk)));
-      answer.once('end', () =>
-        resolve({status: answer.statusCode ?? 0, headers: answer.headers, body}),
-      );
-    });
-    asked.once('error', reject);
-    asked.end();
-  });
-}
-
-let port = 0;
+let ask: Awaited<ReturnType<typeof deskOf>>;
 before(async () => {
-  port = await serve(ROOT);
+  ask = await deskOf(ROOT);
 });
-after(() => servers.forEach((server) => server.close()));
 
-for (const host of ['localhost', '127.0.0.1', '[::1]']) {
-  test(`the desk answers its own pages at ${host}`, async () => {
+test('the desk answers its own pages, by whatever name its machine has for itself', async () => {
+  for (const host of ['localhost', '127.0.0.1', '[::1]', 'localhost:3000']) {
     for (const site of ['same-origin', 'none']) {
-      const headers = {host: `${host}:${port}`, 'sec-fetch-site': site};
-      assert.equal((await ask(port, CONFIG, headers)).status, 200);
+      assert.equal((await ask(CONFIG, {host, 'sec-fetch-site': site})).status, 200, host);
     }
-  });
-}
-
-test('a browser that does not name the asker is answered', async () => {
-  assert.equal((await ask(port, CONFIG, {host: `localhost:${port}`})).status, 200);
+  }
+  assert.equal((await ask(CONFIG)).status, 200, 'a browser that does not name the asker');
 });
 
-for (const site of ['cross-site', 'same-site']) {
-  test(`no page of another origin (${site}) has a check started or reads anything`, async () => {
-    const headers = {host: `localhost:${port}`, 'sec-fetch-site': site};
+test('no page of another origin (cross-site, same-site) has a check started or reads anything', async () => {
+  for (const site of ['cross-site', 'same-site']) {
     for (const path of ['/desk', '/desk/problems.json?1', CONFIG, '/desk/desk.js']) {
-      const {status, body} = await ask(port, path, headers);
+      const {status, body} = await ask(path, {'sec-fetch-site': site});
       assert.equal(status, 403, path);
       assert.match(body, /^The desk answers no other site[^.]+\.$/u);
     }
-  });
-}
+  }
+});
 
-for (const host of ['attacker.example', 'localhost.attacker.example', '10.0.0.7', 'x y']) {
-  test(`a name that leads to this machine from elsewhere is refused: ${host}`, async () => {
-    const {status, body} = await ask(port, CONFIG, {host, 'sec-fetch-site': 'same-origin'});
-    assert.equal(status, 403);
+test('a name that leads to this machine from elsewhere is refused', async () => {
+  for (const host of ['attacker.example', 'localhost.attacker.example', '10.0.0.7', 'x y']) {
+    const {status, body} = await ask(CONFIG, {host, 'sec-fetch-site': 'same-origin'});
+    assert.equal(status, 403, host);
     assert.match(body, /on its own machine alone/u);
-  });
-}
+  }
+});
 
 test('the host that the owner has set is answered', async () => {
-  const own = await serve(ROOT, 'desk.internal');
-  assert.equal((await ask(own, CONFIG, {host: `desk.internal:${own}`})).status, 200);
-  assert.equal((await ask(own, CONFIG, {host: 'attacker.example'})).status, 403);
+  const askOwn = await deskOf(ROOT, 'desk.internal');
+  assert.equal((await askOwn(CONFIG, {host: 'desk.internal:3000'})).status, 200);
+  assert.equal((await askOwn(CONFIG, {host: 'attacker.example'})).status, 403);
 });
 
 test('the desk is only read', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-    const {status, headers} = await ask(port, CONFIG, {}, method);
+    const {status, headers} = await ask(CONFIG, {}, method);
     assert.equal(status, 405, method);
     assert.equal(headers.allow, 'GET, HEAD');
   }
-  assert.equal((await ask(port, CONFIG, {}, 'HEAD')).status, 200);
+  assert.equal((await ask(CONFIG, {}, 'HEAD')).status, 200);
 });
 
 test('a file that is not there is told as such, without a path of this machine', async () => {
   for (const path of ['/desk/assets/none.png', '/desk/none.js']) {
-    const {status, body} = await ask(port, path);
+    const {status, body} = await ask(path);
     assert.deepEqual({status, body}, {status: 404, body: 'There is no such file.'});
   }
 });
 
-test('a list of topics that is no YAML is named, with its line', async (t) => {
-  const broken = await serve(sampleSite(t, {'blog/tags.yml': 'proctoring:\n  label: "Proc\n'}));
-  const {status, body} = await ask(broken, CONFIG);
+test('a list of topics that is no YAML is named, with its line', async () => {
+  const broken = sampleSite({'blog/tags.yml': 'proctoring:\n  label: "Proc\n'});
+  const {status, body} = await (await deskOf(broken))(CONFIG);
   assert.equal(status, 500);
   assert.match(body, /^The desk cannot read blog\/tags\.yml\. .*line/su);
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {test, type TestContext} from 'node:test';
+import {test} from 'node:test';
 import {terms} from '../../src/content/terms.ts';
 import {lintContent} from '../../src/desk/lint/lintContent.ts';
 import {lintedPost} from '../../src/desk/lint/lintedPost.ts';
@@ -24,12 +24,22 @@ import {CORRECTED, fillIn} from './support/newcomer.ts';
 import {ARTICLE, HANDBOOK_PAGE, LAST_LINE, sampleSite, SECOND} from './support/sample-site.ts';
 
 const FILE = 'blog/a-stand-in.md';
+const OTHER = 'blog/a-second-case.md';
 /** The text that the desk shows begins below this line of the sample. */
 const TEXT_STARTS = ARTICLE.split('\n').indexOf('---', 1) + 2;
 
+/** Checks the sample site with these files; of them only some, when they are named. */
+const lint = (files: Record<string, string> = {}, only: string[] = []) =>
+  lintContent(sampleSite(files), only);
+
+/** The messages of the checks' problems. */
+async function messages(...given: Parameters<typeof lint>): Promise<string[]> {
+  return (await lint(...given)).problems.map(({message}) => message);
+}
+
 /** The one problem that the checks name in the article of a case. */
-async function problemOf(t: TestContext, {text, at, ...told}: LintCase): Promise<Problem> {
-  const {problems} = await lintContent(sampleSite(t, {[FILE]: text}), [FILE]);
+async function problemOf({text, at, ...told}: LintCase): Promise<Problem> {
+  const {problems} = await lint({[FILE]: text}, [FILE]);
   const [problem, ...others] = problems;
   assert.ok(problem);
   assert.deepEqual(others, []);
@@ -39,8 +49,8 @@ async function problemOf(t: TestContext, {text, at, ...told}: LintCase): Promise
   return problem;
 }
 
-test('posts without a fault pass, and the one of a newcomer when it is corrected', async (t) => {
-  const site = sampleSite(t);
+test('posts without a fault pass, and the one of a newcomer when it is corrected', async () => {
+  const site = sampleSite();
   const {file} = newPost(site, 'insights', 'The Same Certificate Twice', new Date('2026-12-01'));
   const scaffold = readFileSync(join(site, file), 'utf8');
   writeSite(site, {[file]: `${fillIn(scaffold, 'Raising the Bar')}\n${CORRECTED}`});
@@ -49,8 +59,8 @@ test('posts without a fault pass, and the one of a newcomer when it is corrected
 });
 
 for (const fault of HEAD_CASES) {
-  test(`${fault.name} is named at its place, with what to do, and at the desk by its field`, async (t) => {
-    const problem = await problemOf(t, fault);
+  test(`${fault.name} is named at its place, with what to do, and at the desk by its field`, async () => {
+    const problem = await problemOf(fault);
     const key = /^[a-z]\w*(?=:)/u.exec(fault.text.split('\n')[problem.line - 1] ?? '')?.[0];
     const label = key?.replace(/[A-Z]/gu, (it) => ` ${it.toLowerCase()}`);
     assert.equal(deskPlace(fault.text, problem).place.toLowerCase(), label ?? 'fields');
@@ -58,8 +68,8 @@ for (const fault of HEAD_CASES) {
 }
 
 for (const fault of TEXT_CASES) {
-  test(`${fault.name} is named at its place, with what to do, and at the desk by the line of its text`, async (t) => {
-    const problem = await problemOf(t, fault);
+  test(`${fault.name} is named at its place, with what to do, and at the desk by the line of its text`, async () => {
+    const problem = await problemOf(fault);
     const {place, quote} = deskPlace(fault.text, problem);
     if (problem.line <= TEXT_STARTS) {
       assert.deepEqual({place, quote}, {place: 'Text', quote: ''});
@@ -71,86 +81,78 @@ for (const fault of TEXT_CASES) {
   });
 }
 
-test('a link to a draft, or to a post that appears later, is dead until then', async (t) => {
+test('a link to a draft, or to a post that appears later, is dead until then', async () => {
   const draft = SECOND.replace('---\n\n', 'draft: true\n---\n\n');
-  const [first] = (await lintContent(sampleSite(t, {'blog/a-second-case.md': draft}))).problems;
-  assert.match(first?.message ?? '', /\/insights\/a-second-case is a draft/u);
+  assert.match(String(await messages({[OTHER]: draft})), /\/insights\/a-second-case is a draft/u);
 
   const later = SECOND.replaceAll('2025-03-03', '2999-01-01');
-  const [second] = (await lintContent(sampleSite(t, {'blog/a-second-case.md': later}))).problems;
-  assert.match(second?.message ?? '', /is not on the site before 2999-01-01/u);
+  assert.match(String(await messages({[OTHER]: later})), /is not on the site before 2999-01-01/u);
 
   const bothLater = ARTICLE.replaceAll('2025-03-03', '2999-01-02');
-  const site = sampleSite(t, {'blog/a-second-case.md': later, [FILE]: bothLater});
-  assert.deepEqual((await lintContent(site)).problems, []);
+  assert.deepEqual(await messages({[OTHER]: later, [FILE]: bothLater}), []);
 });
 
-test('a post in a folder of its own, or in MDX, is told where it belongs', async (t) => {
+test('a post in a folder of its own, or in MDX, is told where it belongs', async () => {
   const files = {'blog/2025/a-stand-in.mdx': ARTICLE, 'blog/_later/a-stand-in.md': 'Not a post.'};
-  const {problems} = await lintContent(sampleSite(t, files));
+  const {problems} = await lint(files);
   assert.deepEqual(
     problems.map(({file, line, fix}) => `${file}:${line} ${fix}`),
     ['blog/2025/a-stand-in.mdx:3 Move the file to blog/a-stand-in.md.'],
   );
 });
 
-test('a case says how far it has come, and its check is not after its last change', async (t) => {
-  const site = sampleSite(t);
+/** A new case, as a file and its text. */
+function newCase(): {file: string; text: string} {
+  const site = sampleSite();
   const {file} = newPost(site, 'cases', 'A School That Sold Its Cards', new Date('2025-03-05'));
-  const text = readFileSync(join(site, file), 'utf8')
+  return {file, text: readFileSync(join(site, file), 'utf8')};
+}
+
+test('a case says how far it has come, and its check is not after its last change', async () => {
+  const {file, text} = newCase();
+  const wrong = text
     .replace(/^standing: .*$/mu, "standing: 'Guilty'")
     .replace(/^checkedDate: .*$/mu, 'checkedDate: 2025-03-06');
-  const {problems} = await lintContent(sampleSite(t, {[file]: text}), [file]);
+  const {problems} = await lint({[file]: wrong}, [file]);
   const told = problems.filter(({rule}) => rule === 'front-matter').map(({message}) => message);
   assert.equal(told.length, 2, told.join('\n'));
   assert.match(told.join('\n'), /"Guilty"/u);
   assert.match(told.join('\n'), /checked on 2025-03-06, after the last change/u);
 });
 
-test('an article may link to a case, and a case to an article', async (t) => {
-  const site = sampleSite(t);
-  const {file} = newPost(site, 'cases', 'A School That Sold Its Cards', new Date('2025-03-05'));
-  const text = readFileSync(join(site, file), 'utf8').replace(/^draft: true\n/mu, '');
+test('an article may link to a case, and a case to an article', async () => {
+  const {file, text} = newCase();
   const link = '[a case](/insights/cases/a-school-that-sold-its-cards)';
   const article = ARTICLE.replace('A crew relies', `See ${link}. A crew relies`);
-  const cited = sampleSite(t, {[file]: text, [FILE]: article});
-  assert.deepEqual((await lintContent(cited, [FILE])).problems, []);
-  const dead = sampleSite(t, {[FILE]: article});
-  assert.match(
-    (await lintContent(dead, [FILE])).problems[0]?.message ?? '',
-    /no page \/insights\/cases/u,
-  );
+  const files = {[file]: text.replace(/^draft: true\n/mu, ''), [FILE]: article};
+  assert.deepEqual(await messages(files, [FILE]), []);
+  assert.match(String(await messages({[FILE]: article}, [FILE])), /no page \/insights\/cases/u);
 });
 
-test('a page of the handbook is checked for links, pictures and spelling', async (t) => {
+test('a page of the handbook is checked for links, pictures and spelling', async () => {
   const faults =
     'See [the guide](guide.md), [a place](#nowhere), [a file](pathname:///nowhere.txt), ![](/img/art/plate-raise.svg), prooofs.';
   const page = HANDBOOK_PAGE.replace('### First', faults);
-  const {problems} = await lintContent(sampleSite(t, {'src/handbook/index.md': page}));
-  assert.deepEqual(
-    problems.map(({message}) => message),
-    [
-      'The page /handbook has no place "#first".',
-      'There is no page /handbook/guide.',
-      'The page /handbook has no place "#nowhere".',
-      'There is no file /nowhere.txt in the folder static.',
-      'The picture has no words for readers who do not see it.',
-      '"prooofs" is not in the dictionary.',
-    ],
-  );
+  assert.deepEqual(await messages({'src/handbook/index.md': page}), [
+    'The page /handbook has no place "#first".',
+    'There is no page /handbook/guide.',
+    'The page /handbook has no place "#nowhere".',
+    'There is no file /nowhere.txt in the folder static.',
+    'The picture has no words for readers who do not see it.',
+    '"prooofs" is not in the dictionary.',
+  ]);
 });
 
-test('the newest text is warned where it passes the ceiling, and nothing fails', async (t) => {
+test('the newest text is warned where it passes the ceiling, and nothing fails', async () => {
   const sold = ARTICLE.replace(LAST_LINE, (line) => `We sell audits. ${line}`);
   const newer = sold
     .replace('slug: a-stand-in', 'slug: a-newer-case')
     .replaceAll('2025-03-03', '2025-04-01');
-  const site = sampleSite(t, {
+  const {problems, counts} = await lint({
     [FILE]: sold,
     'blog/a-newer-case.md': newer,
     'src/desk/lint/counts/ceilings.json': '{"weSell": 1}',
   });
-  const {problems, counts} = await lintContent(site);
   assert.deepEqual(problems, []);
   const fault = counts.find(({name}) => name === 'weSell');
   assert.deepEqual(
@@ -175,35 +177,18 @@ test('definitions and the names of their sources follow the house style', async 
   }
 });
 
-/** The kinds of post, with the file and the address of a new one, and the rules that name what is left to write. */
-const NEW = [
-  [
-    'insights',
-    "The Auditor's Last Question",
-    'blog/the-auditors-last-question.md',
-    '/insights/the-auditors-last-question',
-    ['hint', 'sources'],
-  ],
-  [
-    'news',
-    'Dog: Passes "Another" Course',
-    'news/dog-passes-another-course.md',
-    '/news/dog-passes-another-course',
-    ['hint'],
-  ],
-  [
-    'cases',
-    'A School That Sold Its Cards',
-    'src/content/cases/a-school-that-sold-its-cards.md',
-    '/insights/cases/a-school-that-sold-its-cards',
-    ['hint', 'sources'],
-  ],
-] as const;
-
-for (const [kind, title, file, address, rules] of NEW) {
-  test(`a new post of ${kind} is a draft of today, can be built at once, and the checks name all that is left to write`, async (t) => {
-    const site = sampleSite(t);
-    assert.deepEqual(newPost(site, kind, title, new Date('2026-12-01T23:30:00Z')), {file, address});
+for (const [kind, folder, address, rules] of [
+  ['insights', 'blog', '/insights', ['hint', 'sources']],
+  ['news', 'news', '/news', ['hint']],
+  ['cases', 'src/content/cases', '/insights/cases', ['hint', 'sources']],
+] as const) {
+  test(`a new post of ${kind} is a draft of today, can be built at once, and the checks name all that is left to write`, async () => {
+    const site = sampleSite();
+    const title = `The Auditor's: "Last" Question`;
+    const made = newPost(site, kind, title, new Date('2026-12-01T23:30:00Z'));
+    const slug = 'the-auditors-last-question';
+    const file = `${folder}/${slug}.md`;
+    assert.deepEqual(made, {file, address: `${address}/${slug}`});
     const text = readFileSync(join(site, file), 'utf8');
     assert.equal(readPostFile(text).head.title, title);
     assert.match(text, /^date: 2026-12-01$/mu);
@@ -211,9 +196,8 @@ for (const [kind, title, file, address, rules] of NEW) {
     checkHeads(site, kind);
     const {problems} = await lintContent(site, [file]);
     assert.deepEqual(new Set(problems.map(({rule}) => rule)), new Set(rules));
-    if (kind === 'insights') {
-      assert.equal(problems.filter(({rule}) => rule === 'hint').length, 7);
-    }
+    const hintsOfInsights = problems.filter(({rule}) => rule === 'hint').length;
+    assert.ok(kind !== 'insights' || hintsOfInsights === 7, `${hintsOfInsights} hints`);
   });
 }
 
@@ -227,10 +211,10 @@ const INSERTS = {
   Footnote: insertFootnote({...END, to: END.to - 1}).text,
 };
 
-test('what each button of the desk leaves for the author to write is named, and nothing else', async (t) => {
-  const before = await lintContent(sampleSite(t), [FILE]);
+test('what each button of the desk leaves for the author to write is named, and nothing else', async () => {
+  const before = await lint({}, [FILE]);
   for (const [label, text] of Object.entries(INSERTS)) {
-    const {problems, counts} = await lintContent(sampleSite(t, {[FILE]: text}), [FILE]);
+    const {problems, counts} = await lint({[FILE]: text}, [FILE]);
     assert.deepEqual([label, ...new Set(problems.map(({rule}) => rule))], [label, 'hint']);
     const added = counts.filter(({count}, index) => count > (before.counts[index]?.count ?? 0));
     // A pull quote is itself what is counted.
@@ -241,9 +225,8 @@ test('what each button of the desk leaves for the author to write is named, and 
   }
 });
 
-test('a hint that is left twice is named twice', async (t) => {
+test('a hint that is left twice is named twice', async () => {
   const once = insert(END, snippets.List).text;
   const twice = `${once}\n\n## ${hints.heading}\n\n- ${hints.listItem}\n`;
-  const {problems} = await lintContent(sampleSite(t, {[FILE]: twice}), [FILE]);
-  assert.equal(problems.length, 3);
+  assert.equal((await messages({[FILE]: twice}, [FILE])).length, 3);
 });

@@ -74,8 +74,8 @@ test('a source counts from the fourth text on that links to it', () => {
   assert.equal(counts.find(({name}) => name === 'repeatedSources')?.count, 2);
 });
 
-test('ceilings are lowered to the counts and never raised', (t) => {
-  const site = sampleSite(t, {[CEILINGS]: '{"weSell": 1, "pullQuotes": 9}'});
+test('ceilings are lowered to the counts and never raised', () => {
+  const site = sampleSite({[CEILINGS]: '{"weSell": 1, "pullQuotes": 9}'});
   const text = articleWith('We sell audits. We sell advice.');
   const post = lintedPost({kind: 'insights', file: 'blog/a-stand-in.md', text, now: NOW});
   lowerCeilings(site, countFaults([post], readCeilings(site)));

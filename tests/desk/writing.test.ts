@@ -11,8 +11,8 @@ import {snippets} from '../../src/desk/web/client/snippets.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {sampleSite} from './support/sample-site.ts';
 
-test('an address that is taken is refused, and the file that has it stays as it is', (t) => {
-  const site = sampleSite(t);
+test('an address that is taken is refused, and the file that has it stays as it is', () => {
+  const site = sampleSite();
   const {file} = newPost(site, 'insights', 'One Question Too Many', new Date());
   const before = readFileSync(join(site, file), 'utf8');
   assert.throws(

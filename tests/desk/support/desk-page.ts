@@ -1,11 +1,10 @@
 import {execFileSync} from 'node:child_process';
-import {createServer} from 'node:http';
 import {existsSync, readFileSync} from 'node:fs';
-import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {type Browser, chromium, type Page} from '@playwright/test';
 import {answerDesk} from '../../../src/desk/web/answerDesk.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
+import {serve} from '../../support/serve.ts';
 import {findProgram} from '../../support/programs.ts';
 
 /** The desk in a browser, on a copy of the repository's posts and pictures in the browser's own file system. */
@@ -69,39 +68,28 @@ async function textOf(path: string): Promise<string | null> {
   }
 }
 
-async function serve(): Promise<{origin: string; stop: () => void}> {
+async function serveDesk(): Promise<string> {
   const desk = answerDesk(ROOT);
-  const server = createServer((request, response) => {
+  const port = await serve((request, response) => {
     if (request.url?.startsWith('/desk')) {
       void desk(request, response);
     } else {
       response.setHeader('Content-Type', 'text/html');
       response.end(`<h1>The page ${request.url}</h1>`);
     }
-  });
-  await new Promise<void>((listening) => {
-    server.listen(0, 'localhost', listening);
-  });
-  const {port} = server.address() as AddressInfo;
-  const stop = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return {origin: `http://localhost:${port}`, stop};
+  }, 'localhost');
+  return `http://localhost:${port}`;
 }
 
-/** Opens the desk's page. What fails leaves nothing open: a server that listens keeps the process from ending. */
+/** Opens the desk's page. What fails leaves nothing open, which would keep the process from ending. */
 export async function openDesk(): Promise<Desk> {
   const browser: Browser = await chromium.launch({
     executablePath: findProgram('headlessShell'),
     args: ['--no-sandbox'],
   });
-  const {origin, stop} = await serve();
-  const close = async () => {
-    stop();
-    await browser.close();
-  };
+  const close = () => browser.close();
   try {
+    const origin = await serveDesk();
     // As high as the longest form: the desk renders what is in sight.
     const page = await browser.newPage({viewport: {width: 1440, height: 3000}, locale: 'en-US'});
     page.setDefaultTimeout(PATIENCE);

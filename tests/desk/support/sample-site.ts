@@ -1,9 +1,8 @@
-import {cpSync, mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync} from 'node:fs';
 import {join} from 'node:path';
-import type {TestContext} from 'node:test';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {writeSite} from '../../support/site-folder.ts';
+import {temporaryFolder} from '../../support/temporary-folder.ts';
 
 /** A valid article. Tests count its lines. */
 export const ARTICLE = `---
@@ -93,11 +92,10 @@ export const SAMPLES = {
  * A folder with the parts of a site that the authors' commands read: three posts and a handbook page.
  *
  * @param files more files, or replacements: path → text
- * @returns the folder, which is removed after the test
+ * @returns the folder
  */
-export function sampleSite(t: TestContext, files: Record<string, string> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-'));
-  t.after(() => rmSync(folder, {recursive: true}));
+export function sampleSite(files: Record<string, string> = {}): string {
+  const folder = temporaryFolder();
   const own = [
     'blog/tags.yml',
     'blog/authors.yml',
