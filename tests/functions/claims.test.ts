@@ -2,13 +2,11 @@ import {LONGEST_CALL_MS} from '../../supabase/functions/_shared/leads/channel.ts
 import {LEASE_SECONDS} from '../../supabase/functions/_shared/leads/postgres-store.ts';
 import type {AttemptResult, ClaimedDelivery} from '../../supabase/functions/_shared/leads/store.ts';
 import {ACTOR, type Backend, startBackend, UNPACED} from './support/backend.ts';
-import {ok, present, same} from './support/check.ts';
-import {refused, taken} from './support/crm.ts';
+import {ok, present, same, test} from './support/check.ts';
+import {refused, taken} from './support/stand-ins.ts';
 import {bodyOf} from './support/examples.ts';
 
 // How workers share the outbox: who may deliver which lead, and when.
-
-const {test} = Deno;
 
 const REFUSED: AttemptResult = {
   state: 'dead',

@@ -1,10 +1,8 @@
 import {Decrypter, generateX25519Identity, identityToRecipient} from 'age-encryption';
 import {type Backend, startBackend} from './support/backend.ts';
-import {eachCase, failure, ok, same} from './support/check.ts';
-import {refused} from './support/crm.ts';
+import {eachCase, failure, ok, same, test} from './support/check.ts';
+import {refused} from './support/stand-ins.ts';
 import {bodyOf, CANARIES} from './support/examples.ts';
-
-const {test} = Deno;
 
 const assessor = await generateX25519Identity();
 const recovery = await generateX25519Identity();

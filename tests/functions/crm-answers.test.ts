@@ -1,9 +1,7 @@
 import {type BackendOptions, startBackend} from './support/backend.ts';
-import {eachCase, ok, same} from './support/check.ts';
-import {refused, taken} from './support/crm.ts';
+import {eachCase, ok, same, test} from './support/check.ts';
+import {refused, taken} from './support/stand-ins.ts';
 import {visit} from './support/examples.ts';
-
-const {test} = Deno;
 
 /** HubSpot's documented errors for a submission that does not fit the form (Forms API v3, "Submit data to a form"). */
 const FORM_MISMATCHES = [
@@ -204,5 +202,5 @@ test('a lead held for more than a month goes out under the day it arrives', asyn
   await database.backdate('submission.created_at', '40 days');
   crm.answer = taken;
   same((await backend.runRound()).delivered, 1, 'delivered');
-  same(crm.lead(1).body.submittedAt, undefined, 'submittedAt');
+  same(crm.call(1).body.submittedAt, undefined, 'submittedAt');
 });

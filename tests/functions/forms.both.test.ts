@@ -9,10 +9,8 @@ import {
 import type {LeadFormKey} from '../../supabase/functions/_shared/lead-forms/registry.ts';
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {startBackend} from './support/backend.ts';
-import {eachCase, ok, present, same} from './support/check.ts';
+import {eachCase, ok, present, same, test} from './support/check.ts';
 import {bodyOf, EXAMPLE_KEYS, EXAMPLES, fieldList, visit} from './support/examples.ts';
-
-const {test} = Deno;
 
 const CAMPAIGN = {
   utm_source: 'newsletter',
@@ -53,7 +51,7 @@ test('each form is stored and handed to the CRM once, word for word, with its so
     same(await runRound(), {claimed: 0, delivered: 0, failed: 0}, 'the next round');
 
     same(crm.received.length, 1, 'leads at the CRM');
-    const received = crm.lead();
+    const received = crm.call();
     const expected = Object.fromEntries(
       Object.entries(EXAMPLES[key].fields).map(([name, value]) => [
         name,
@@ -62,7 +60,8 @@ test('each form is stored and handed to the CRM once, word for word, with its so
     );
     same([...received.body.fields].sort(byName), fieldList(expected).sort(byName), 'fields');
     const path = `/submissions/v3/integration/secure/submit/00000000/${formId}`;
-    same([received.path, received.authorization], [path, 'Bearer token-of-the-tests'], 'call');
+    const token = received.headers.get('authorization');
+    same([received.path, token], [path, 'Bearer token-of-the-tests'], 'call');
     same(received.body.legalConsentOptions, consentOptions(key), 'legalConsentOptions');
 
     const {ms, ...stored} = await database.row<{ms: number}>(
@@ -118,7 +117,7 @@ test('the CRM is told from which page a lead came, with the campaign of the visi
   await using backend = startBackend();
   await backend.eachCase(PAGES, async (_title, headers, context) => {
     await backend.send('newsletter', {}, {headers});
-    same(backend.crm.lead().body.context ?? null, context, 'context');
+    same(backend.crm.call().body.context ?? null, context, 'context');
   });
 });
 
@@ -159,6 +158,6 @@ test('no consent is claimed to the CRM that nobody gave to known words under a s
   await eachCase(WITHOUT_CONSENT, async (_title, env, consent?: string) => {
     await using backend = startBackend({env});
     await backend.send('newsletter', {}, {headers: visit({consent})});
-    same(backend.crm.lead().body.legalConsentOptions ?? null, null, 'legalConsentOptions');
+    same(backend.crm.call().body.legalConsentOptions ?? null, null, 'legalConsentOptions');
   });
 });

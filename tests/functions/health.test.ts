@@ -1,10 +1,8 @@
 import {judgeHealth} from '../../supabase/functions/deliver-leads/health.ts';
 import {ACTOR, AUTHORIZATION, type Backend, startBackend} from './support/backend.ts';
-import {ok, same} from './support/check.ts';
-import {refused} from './support/crm.ts';
+import {ok, same, test} from './support/check.ts';
+import {refused} from './support/stand-ins.ts';
 import {bodyOf, DECOY_FILLED} from './support/examples.ts';
-
-const {test} = Deno;
 
 /** What a monitor is answered, with the delivery key unless told. */
 async function askHealth({callDelivery}: Backend, authorization: string | null = AUTHORIZATION) {

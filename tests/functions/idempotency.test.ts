@@ -1,8 +1,6 @@
 import {startBackend} from './support/backend.ts';
-import {same} from './support/check.ts';
+import {same, test} from './support/check.ts';
 import {bodyOf} from './support/examples.ts';
-
-const {test} = Deno;
 
 const key = 'attempt-0001';
 const newsletter = bodyOf('newsletter');

@@ -3,14 +3,11 @@ import {
   createSmtpTransport,
   type SmtpSettings,
 } from '../../supabase/functions/_shared/mail/smtp-transport.ts';
-import {eachCase, present, same} from './support/check.ts';
-import {NOBODY} from './support/crm.ts';
+import {eachCase, same, test} from './support/check.ts';
+import {NOBODY, startMailApi} from './support/stand-ins.ts';
 import {holdTimers} from './support/held-timers.ts';
 import {exampleMail, inOneLine} from './support/mails.ts';
-import {startReceivers} from './support/receivers.ts';
 import {type SmtpScript, startCuttingServer, startScriptedSmtp} from './support/raw-servers.ts';
-
-const {test} = Deno;
 
 /** Addresses that no way for mails may be handed. */
 const MALFORMED = [
@@ -107,17 +104,17 @@ const byResend = (apiBase: string, timeoutMs?: number) =>
   createResendTransport({apiBase, apiKey: 're_secret'}, timeoutMs);
 
 test('Resend gets the mail with its idempotency key, Message-ID and reply address', async () => {
-  await using api = startReceivers();
+  await using api = startMailApi();
   const mail = exampleMail();
   same(await byResend(api.base)(mail), {kind: 'accepted'}, 'answer');
-  const {path, method, headers, text: body} = present(api.mails[0], 'a call');
+  const {path, method, headers, body} = api.call();
   same([method, path], ['POST', '/emails'], 'endpoint');
   same(headers.get('authorization'), 'Bearer re_secret', 'key');
   same(headers.get('idempotency-key'), mail.idempotencyKey, 'idempotency key');
   const {from, to, replyTo, subject, text, html, messageId} = mail;
   const expected = {'Auto-Submitted': 'auto-generated', 'Message-ID': messageId};
   const parts = {from, to, reply_to: replyTo, subject, text, html, headers: expected};
-  same(JSON.parse(body), parts, 'body');
+  same(body, parts, 'body');
 });
 
 const documented = (status: number, name: string, message = '', headers: HeadersInit = {}) =>
@@ -173,17 +170,17 @@ const RESEND_CASES: [meaning: string, answer: () => Response][] = [
 ];
 
 test('what Resend answers is read as what it means for the mail', async () => {
-  await using api = startReceivers();
+  await using api = startMailApi();
   await eachCase(RESEND_CASES, async (meaning, answer) => {
-    api.answerMail = answer;
+    api.answer = answer;
     same(inOneLine(await byResend(api.base)(exampleMail())), meaning, 'answer');
   });
 });
 
 test('Resend’s API may have taken a mail when it is late or cut off, and has none it never read', async () => {
   const late = Promise.withResolvers<Response>();
-  await using api = startReceivers();
-  api.answerMail = () => late.promise;
+  await using api = startMailApi();
+  api.answer = () => late.promise;
   const mail = exampleMail({subject: 'Your checklist'});
   same(
     await byResend(api.base, 100)(mail),

@@ -1,19 +1,16 @@
 import {Webhook} from 'standardwebhooks';
 import type {LeadFormKey} from '../../supabase/functions/_shared/lead-forms/registry.ts';
-import {ok, present, same} from './support/check.ts';
-import {refused} from './support/crm.ts';
+import {startWithMails, WEBHOOK_SECRET} from './support/backend.ts';
+import {ok, present, same, test} from './support/check.ts';
+import {mailTaken, refused} from './support/stand-ins.ts';
 import {CANARIES, DECOY_FILLED, EXAMPLES} from './support/examples.ts';
-import {startWithReceivers, WEBHOOK_SECRET} from './support/receivers.ts';
 
 // What a lead causes beside its delivery to the CRM: mails to the visitor, notices and calls to the staff.
-
-const {test} = Deno;
 
 const VISITOR = EXAMPLES.consultation.fields.email ?? '';
 const STAFF = 'desk@pugmark.example';
 
 const busy = () => new Response(null, {status: 503});
-const mailTaken = () => Response.json({id: 'a-mail'});
 
 /** The subject of the visitor's mail; null where a form causes none. */
 const MAILS: [form: LeadFormKey, subject: string | null][] = [
@@ -26,10 +23,10 @@ const MAILS: [form: LeadFormKey, subject: string | null][] = [
 ];
 
 test('the CRM has the lead, the visitor a mail without own words in it, the staff a notice and a call', async () => {
-  await using backend = startWithReceivers();
-  const {database, receivers} = backend;
+  await using backend = startWithMails();
+  const {database, mails} = backend;
   await backend.eachCase(MAILS, async (form, subject) => {
-    receivers.mails.length = 0;
+    mails.received.length = 0;
     await backend.send(form);
     const {slot, fields} = EXAMPLES[form];
     const messages = {crm: 'lead', mail: slot, notice: 'new_lead', webhook: 'new_lead'};
@@ -39,10 +36,11 @@ test('the CRM has the lead, the visitor a mail without own words in it, the staf
     const sql = 'select channel, message, state from leads.delivery order by channel';
     same(await database.rows(sql), expected, 'deliveries');
 
-    const mails = receivers.mails.map(({mail}) => mail).filter(({to}) => !to.includes(STAFF));
-    const heads = mails.map((mail) => [mail.to, mail.subject]);
-    same(heads, subject === null ? [] : [[[fields['email']], subject]], 'mails to the visitor');
-    for (const mail of mails) {
+    const own = backend.mailsTo(fields['email'] ?? '');
+    const subjects = own.map((mail) => mail.subject);
+    same(subjects, subject === null ? [] : [subject], 'mails to the visitor');
+    same(mails.received.length - own.length, 1, 'notices');
+    for (const mail of own) {
       ok(mail.text.includes('https://www.pugmark.example/'), 'a link to the site');
       const words = Object.values(fields).filter((it) => it.length > 8 && it !== VISITOR);
       const all = JSON.stringify(mail);
@@ -53,19 +51,19 @@ test('the CRM has the lead, the visitor a mail without own words in it, the staf
 });
 
 test('no form causes a mail to the visitor where the CRM sends them', async () => {
-  await using backend = startWithReceivers({VISITOR_MAILS: 'crm'});
+  await using backend = startWithMails({VISITOR_MAILS: 'crm'});
   await backend.send('resourceGate');
-  const told = backend.receivers.mails.flatMap(({mail}) => mail.to);
+  const told = backend.mails.received.flatMap(({body}) => body.to);
   same(told, [STAFF], 'who gets a mail');
 });
 
 test('a mail server that is down holds the CRM up no more than the other way round', async () => {
-  await using backend = startWithReceivers();
-  const {crm, receivers, send} = backend;
-  receivers.answerMail = busy;
+  await using backend = startWithMails();
+  const {crm, mails, send} = backend;
+  mails.answer = busy;
   await send('resourceGate');
   same(crm.received.length, 1, 'leads at the CRM');
-  receivers.answerMail = mailTaken;
+  mails.answer = mailTaken;
   crm.answer = () => refused(503);
   await send('consultation');
   await backend.runRound();
@@ -73,58 +71,59 @@ test('a mail server that is down holds the CRM up no more than the other way rou
 });
 
 test('every try of a mail has one Message-ID and one idempotency key', async () => {
-  await using backend = startWithReceivers();
-  const {receivers} = backend;
-  receivers.answerMail = busy;
+  await using backend = startWithMails();
+  const {mails} = backend;
+  mails.answer = busy;
   await backend.send('resourceGate');
-  receivers.answerMail = mailTaken;
+  mails.answer = mailTaken;
   await backend.runRound();
   const sql = `select id from leads.delivery where channel = 'mail'`;
   const {id} = await backend.database.row<{id: string}>(sql);
-  const tries = backend
-    .mailsTo(VISITOR)
-    .map(({headers, mail}) => [headers.get('idempotency-key'), mail.headers?.['Message-ID']]);
+  const tries = mails.received
+    .filter(({body}) => body.to.includes(VISITOR))
+    .map(({headers, body}) => [headers.get('idempotency-key'), body.headers['Message-ID']]);
   const one = [id, `<${id}@pugmark.example>`];
   same(tries, [one, one], 'idempotency keys and Message-IDs');
 });
 
 test('an address that does not exist is final and seen', async () => {
-  await using backend = startWithReceivers();
+  await using backend = startWithMails();
   const error = {statusCode: 422, name: 'validation_error', message: 'Invalid `to` field.'};
-  backend.receivers.answerMail = () => Response.json(error, {status: 422});
+  backend.mails.answer = () => Response.json(error, {status: 422});
   await backend.send('resourceGate');
   const sql = `select state from leads.delivery where channel = 'mail'`;
   same(await backend.database.row(sql), {state: 'dead'}, 'a mail that waits for a person');
 });
 
 test('a notice says who, which form, until when and how to see it, and no test login', async () => {
-  await using backend = startWithReceivers();
-  const {receivers} = backend;
+  await using backend = startWithMails();
   const {body} = await backend.send('assuranceCheck');
-  const {subject, text} = present(backend.mailsTo(STAFF)[0], 'a notice').mail;
+  const {subject, text} = present(backend.mailsTo(STAFF)[0], 'a notice');
   const notice = `${subject}\n${text}`;
   const parts = ['Free Assurance Check', 'Berg Training', VISITOR, 'Answer due: ', body.id];
   const leftOut = parts.filter((it) => !notice.includes(it));
   same(leftOut, [], 'parts left out');
-  const all = [...receivers.mails, ...receivers.webhooks].map((it) => it.text).join('\n');
+  const all = [...backend.mails.received, ...backend.staff.received]
+    .map((it) => it.text)
+    .join('\n');
   const secrets = [...Object.values(CANARIES), 'sealed:', 'login_credential'];
   const told = secrets.filter((it) => all.includes(it));
   same(told, [], 'secrets in mails and calls');
 });
 
 test('line breaks in a company’s name stay out of the subject', async () => {
-  await using backend = startWithReceivers();
+  await using backend = startWithMails();
   await backend.send('consultation', {company: 'Acme\r\nBcc: all@evil.example'});
-  const {mail} = present(backend.mailsTo(STAFF)[0], 'a notice');
-  ok(!/[\r\n]/u.test(mail.subject), 'a subject of one line');
+  const {subject} = present(backend.mailsTo(STAFF)[0], 'a notice');
+  ok(!/[\r\n]/u.test(subject), 'a subject of one line');
 });
 
 test('the staff’s system can verify a call, and a gateway’s error before it counts as a possible copy', async () => {
-  await using backend = startWithReceivers();
-  const {receivers} = backend;
-  receivers.answerWebhook = () => new Response(null, {status: 502});
+  await using backend = startWithMails();
+  const {staff} = backend;
+  staff.answer = () => new Response(null, {status: 502});
   await backend.send('consultation');
-  const {text, headers} = present(receivers.webhooks[0], 'a call');
+  const {text, headers} = staff.call();
   const call = new Webhook(WEBHOOK_SECRET).verify(text, Object.fromEntries(headers));
   const {type, data} = call as {type: string; data: {company: string}};
   const {company} = EXAMPLES.consultation.fields;
@@ -134,20 +133,20 @@ test('the staff’s system can verify a call, and a gateway’s error before it 
 });
 
 test('a lead in quarantine causes a digest a day and nothing else, until it is released', async () => {
-  await using backend = startWithReceivers();
-  const {receivers, runRound} = backend;
+  await using backend = startWithMails();
+  const {mails, runRound} = backend;
   const {body} = await backend.send('consultation', {}, {headers: DECOY_FILLED});
   await runRound();
   await runRound();
-  const mails = receivers.mails.map(({mail}) => [mail.to, mail.subject]);
-  same(mails, [[[STAFF], '1 lead waits in quarantine']], 'mails');
+  const told = mails.received.map(({body: {to, subject}}) => [to, subject]);
+  same(told, [[[STAFF], '1 lead waits in quarantine']], 'mails');
   await backend.operate('release', body.id);
   await runRound();
   same(backend.mailsTo(VISITOR).length, 1, 'mails to the visitor');
 });
 
 test('staff are reminded at three quarters of the time and when it is over, once each, until somebody answers', async () => {
-  await using backend = startWithReceivers();
+  await using backend = startWithMails();
   const {database, runRound, operate} = backend;
   const {body} = await backend.send('consultation');
   const subjectsAfter = async (hours: number) => {
@@ -155,7 +154,7 @@ test('staff are reminded at three quarters of the time and when it is over, once
     await database.backdate('submission.answer_due_at', `${hours} hours`);
     await runRound();
     await runRound();
-    return backend.mailsTo(STAFF).map(({mail}) => mail.subject.split(':')[0]);
+    return backend.mailsTo(STAFF).map(({subject}) => subject.split(':')[0]);
   };
   same(await subjectsAfter(17), ['New'], 'after 17 hours');
   same(await subjectsAfter(2), ['New', 'Answer due soon'], 'after 19 hours');
@@ -167,8 +166,8 @@ test('staff are reminded at three quarters of the time and when it is over, once
 });
 
 test('a notice that cannot be delivered turns health red', async () => {
-  await using backend = startWithReceivers();
-  backend.receivers.answerMail = () => new Response(null, {status: 500});
+  await using backend = startWithMails();
+  backend.mails.answer = () => new Response(null, {status: 500});
   await backend.send('newsletter');
   await backend.database.backdate('delivery.created_at', '16 minutes');
   const response = await backend.callDelivery({method: 'GET'});

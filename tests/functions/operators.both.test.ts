@@ -1,11 +1,9 @@
 import {ACTOR, type Backend, startBackend} from './support/backend.ts';
-import {failure, ok, same} from './support/check.ts';
-import {refused, taken} from './support/crm.ts';
+import {failure, ok, same, test} from './support/check.ts';
+import {refused, taken} from './support/stand-ins.ts';
 import {type bodyOf, DECOY_FILLED} from './support/examples.ts';
 
 // What operators do to leads, through the database's functions, and what becomes of the leads' deliveries.
-
-const {test} = Deno;
 
 /** Submits a form and waits for its first delivery attempt. @returns the lead's id */
 async function submitLead({send}: Backend, ...form: Parameters<typeof bodyOf>): Promise<string> {
@@ -78,21 +76,6 @@ test('a seal is handed out on record, and after its end there is a receipt witho
   same([sealed, destroyed_by], [null, ACTOR], 'receipt');
   const acts = ['credential.open', 'credential.destroy'].map((action) => `${ACTOR} ${action}`);
   same(await auditOf(backend, id), acts, 'audit');
-});
-
-test('a lead the CRM refused is delivered after a retry, one it took is left alone', async () => {
-  await using backend = startBackend();
-  const {crm} = backend;
-  const delivered = await submitLead(backend, 'newsletter');
-  crm.answer = () => refused(400, 'INVALID_EMAIL');
-  const dead = await submitLead(backend, 'consultation');
-  same(await statesOf(backend, delivered, dead), ['delivered', 'dead'], 'before');
-  crm.answer = taken;
-  same(await backend.operate('retry', delivered, dead), [dead], 'retried');
-  await backend.runRound();
-  same(await statesOf(backend, dead), ['delivered'], 'state');
-  same(await auditOf(backend, dead), [`${ACTOR} lead.retry`], 'audit');
-  same(crm.received.length, 3, 'calls of the CRM');
 });
 
 test('a cancelled lead is not delivered until somebody retries it', async () => {

@@ -1,9 +1,7 @@
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {startBackend} from './support/backend.ts';
-import {ok, same} from './support/check.ts';
+import {ok, same, test} from './support/check.ts';
 import {DECOY_FILLED} from './support/examples.ts';
-
-const {test} = Deno;
 
 const openFor = (ms: string) => ({[LEAD_HEADERS.pageOpenMs]: ms});
 

@@ -9,10 +9,8 @@ import {
   startBackend,
   type SubmitOptions,
 } from './support/backend.ts';
-import {eachCase, ok, same} from './support/check.ts';
+import {eachCase, ok, same, test} from './support/check.ts';
 import {bodyOf} from './support/examples.ts';
-
-const {test} = Deno;
 
 const newsletter = bodyOf('newsletter');
 const FOREIGN = {headers: {origin: 'https://evil.example'}};

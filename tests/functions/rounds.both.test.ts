@@ -1,9 +1,7 @@
 import {AUTHORIZATION, startBackend} from './support/backend.ts';
-import {eachCase, ok, same} from './support/check.ts';
-import {NOBODY, refused, taken} from './support/crm.ts';
+import {eachCase, ok, same, test} from './support/check.ts';
+import {NOBODY, refused, taken} from './support/stand-ins.ts';
 import {bodyOf} from './support/examples.ts';
-
-const {test} = Deno;
 
 const KEY = AUTHORIZATION.replace('Bearer ', '');
 

@@ -3,9 +3,7 @@ import {
   slotEnvName,
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {parseSettings} from '../../supabase/functions/_shared/leads/env.ts';
-import {eachCase, failure, ok, same} from './support/check.ts';
-
-const {test} = Deno;
+import {eachCase, failure, ok, same, test} from './support/check.ts';
 
 const LOCAL = {
   DATABASE_URL: 'postgres://leads_fn:secret-password@127.0.0.1:5432/postgres',

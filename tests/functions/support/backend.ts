@@ -20,7 +20,7 @@ import {createPostgresStore} from '../../../supabase/functions/_shared/leads/pos
 import type {RetryPolicy} from '../../../supabase/functions/_shared/leads/retry-policy.ts';
 import type {LeadStore} from '../../../supabase/functions/_shared/leads/store.ts';
 import {eachCase, same} from './check.ts';
-import {startCrm} from './crm.ts';
+import {startCrm, startMailApi, startStaffSystem} from './stand-ins.ts';
 import {database, functionsUrl} from './database.ts';
 import {bodyOf} from './examples.ts';
 
@@ -184,6 +184,40 @@ export function startBackend(options: BackendOptions = {}) {
       await store.close();
       await crm[Symbol.asyncDispose]();
       await database.empty();
+    },
+  };
+}
+
+/** The secret of the tests' webhook. */
+export const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
+/** Starts a backend with a way for mails, and staff who are told of leads. */
+export function startWithMails(env: Readonly<Record<string, string>> = {}) {
+  const mails = startMailApi();
+  const staff = startStaffSystem();
+  const told = {
+    MAIL_VIA: 'resend',
+    MAIL_FROM: 'Pugmark Assurance <mail@pugmark.example>',
+    MAIL_CALLS_PER_SECOND: '100',
+    RESEND_API_KEY: 're_of_the_tests',
+    RESEND_API_BASE: mails.base,
+    SITE_URL: SITE,
+    STAFF_EMAILS: 'desk@pugmark.example',
+    STAFF_WEBHOOK_URL: `${staff.base}/hook`,
+    STAFF_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  };
+  const backend = startBackend({env: {...told, ...env}});
+  return {
+    ...backend,
+    mails,
+    staff,
+    /** The mails that were sent to an address, oldest first. */
+    mailsTo: (address: string) =>
+      mails.received.map(({body}) => body).filter(({to}) => to.includes(address)),
+    async [Symbol.asyncDispose]() {
+      await backend[Symbol.asyncDispose]();
+      await mails[Symbol.asyncDispose]();
+      await staff[Symbol.asyncDispose]();
     },
   };
 }

@@ -3,6 +3,9 @@
  * type-checked with a function's deno.json.
  */
 
+/** Defines a test. */
+export const {test} = Deno;
+
 /** Fails unless both values are deeply equal; the order of keys does not count. */
 export function same(actual: unknown, expected: unknown, what = 'value'): void {
   const [got, wanted] = [canonical(actual), canonical(expected)];

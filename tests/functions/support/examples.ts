@@ -16,16 +16,14 @@ export const CANARIES = {
   loginTwo: 'canary-two@learner.example / Pw-b82d70',
 } as const;
 
-const downloader = {firstname: 'Ida', lastname: 'Berg', email: 'ida.berg@training.example'};
+const person = {firstname: 'Ida', lastname: 'Berg', email: 'ida.berg@training.example'};
 
 /** One valid submission per form. */
 export const EXAMPLES: Readonly<Record<LeadFormKey, Example>> = {
   consultation: {
     slot: 'consultation',
     fields: {
-      firstname: 'Ida',
-      lastname: 'Berg',
-      email: 'ida.berg@training.example',
+      ...person,
       company: 'Berg & Søn <Training>',
       jobtitle: 'Compliance Officer',
       message: 'We need an audit of "three" courses.\nSoon, please: 日本 and \u{1F43E}.',
@@ -35,9 +33,7 @@ export const EXAMPLES: Readonly<Record<LeadFormKey, Example>> = {
   assuranceCheck: {
     slot: 'assuranceCheck',
     fields: {
-      firstname: 'Ida',
-      lastname: 'Berg',
-      email: 'ida.berg@training.example',
+      ...person,
       company: 'Berg Training',
       jobtitle: 'Owner',
       login_credential__1: CANARIES.loginOne,
@@ -46,11 +42,11 @@ export const EXAMPLES: Readonly<Record<LeadFormKey, Example>> = {
       additional_information: '',
     },
   },
-  resourceGate: {slot: 'strategicGuide', fields: downloader},
-  leadMagnet: {slot: 'checklist', fields: downloader},
+  resourceGate: {slot: 'strategicGuide', fields: person},
+  leadMagnet: {slot: 'checklist', fields: person},
   webinarAccess: {
     slot: 'webinarAccess',
-    fields: {email: 'ida.berg@training.example', webinar_access_request: 'true'},
+    fields: {email: person.email, webinar_access_request: 'true'},
   },
 };
 
