@@ -43,7 +43,7 @@ export function CategoryFilter({
               checked={category === chosen}
               onChange={() => onChoose(category)}
             />
-            <span>{label}</span> <span className={styles.count}>{count}</span>
+            <span>{label}</span> <span>{count}</span>
           </label>
         ))}
       </div>

@@ -124,7 +124,7 @@ for (const path of TEMPLATES.map(({page}) => page).filter((it) => PUBLIC_PAGES.i
 /**
  * What the HTML of a page lacks or should not have: the rules of the whole stylesheet that match an element of it in any state but `:hover` and `:active`, and
  * that its own styles lack, each as its conditions and one selector; and files that its head makes the browser wait for. Without what waits for the first use:
- * transitions, closed dialogs and what is hidden. Without custom properties, which are written where they are read.
+ * transitions, closed dialogs and what is hidden. Without custom properties: a page has those that it reads.
  */
 async function faultsIn(html: string): Promise<string[]> {
   // Commas within parentheses or strings separate no selectors.

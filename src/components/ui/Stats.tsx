@@ -32,7 +32,7 @@ export function Stats({
 function Stat({value, qualifier, label, basis}: Figure): ReactNode {
   return (
     <li className={styles.stat}>
-      <b className="num">
+      <b>
         {qualifier ? <small>{qualifier} </small> : null}
         {value}
       </b>

@@ -45,7 +45,7 @@ export function Expertise(): ReactNode {
 function Fact({qualifier, value, label, basis}: Claim): ReactNode {
   return (
     <li className={styles.fact}>
-      <b className="num">
+      <b>
         {qualifier ? <small>{qualifier} </small> : null}
         {value}
       </b>

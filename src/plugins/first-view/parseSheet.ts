@@ -1,5 +1,4 @@
 import postcss, {type AtRule, type ChildNode, type Container, type Root} from 'postcss';
-import {inlineConstants} from './inlineConstants';
 import {parseSelectors, type Selector} from './selectors';
 import {propertiesIn} from './tokensOf';
 
@@ -45,7 +44,6 @@ function namedAtRules(root: Root): Set<string> {
  */
 export function parseSheet(css: string): Sheet {
   const root = postcss.parse(css);
-  inlineConstants(root);
   const named = namedAtRules(root);
   const asked = new Set<string>();
 

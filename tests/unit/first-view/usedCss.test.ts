@@ -79,11 +79,6 @@ test.each([
     '*{--a:1px;--b:var(--a);--c:2px}p{top:var(--b);animation:rise 1s}@keyframes rise{to{top:0}}',
     '*{--a:1px;--b:var(--a)}p{top:var(--b);animation:rise 1s}@keyframes rise{to{top:0}}',
   ],
-  [
-    'a custom property that is set once is written where it is read, but not into strings',
-    ':root{--a:var(--b) "x";--b:1px;--c:2px}*{--c:3px}p{top:var(--a);left:var(--c);content:"var(--b)"}',
-    ':root{--b:1px;--c:2px}*{--c:3px}p{top:1px "x";left:var(--c);content:"var(--b)"}',
-  ],
 ])('%s', (_rule, css, first) => {
   expect(part(css)).toBe(first);
 });
