@@ -1,51 +1,25 @@
-import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
-import type {ReactElement} from 'react';
+import {act, fireEvent, screen, waitFor} from '@testing-library/react';
 import {checklist} from '@site/src/content/checklist';
 import type {Resource} from '@site/src/content/resource';
 import {resources} from '@site/src/content/resources';
 import {closeDialogs} from '@site/src/leads/dialogs';
-import {LeadHost} from '@site/src/leads/LeadHost';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
 import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
 import {renderWithSite} from '../../support/site/renderWithSite';
-import {acceptLeads} from './accept-leads';
+import {acceptLeads, LeadForm, renderLeads} from './lead-form';
 
-const [strategic, independent] = resources as [Resource, Resource, ...Resource[]];
-
-function renderPage(...controls: ReactElement[]): void {
-  renderWithSite(
-    <>
-      {controls}
-      <LeadHost />
-    </>,
-  );
-}
-
-const card = <LeadMagnetCard key="card" checklist={checklist} />;
+const [guide, other] = resources as [Resource, Resource, ...Resource[]];
 const gate = (resource: Resource) => <ResourceUnlockButton key={resource.id} resource={resource} />;
+const card = <LeadMagnetCard key="card" checklist={checklist} />;
+const CARD = 'Unlock Free Checklist';
 
-async function openBy(button: string, dialog: string): Promise<HTMLElement> {
-  fireEvent.click(screen.getByRole('button', {name: button}));
-  return screen.findByRole('dialog', {name: dialog});
-}
-
-const openGate = ({shortTitle}: Resource) => openBy(`Unlock ${shortTitle}`, `Unlock ${shortTitle}`);
-
-const field = (dialog: HTMLElement, label: string) =>
-  within(dialog).getByLabelText<HTMLInputElement>(label);
+const openGate = ({shortTitle}: Resource) => LeadForm.openedBy(`Unlock ${shortTitle}`);
 
 const VISITOR = {
   'First name': 'Ada',
   'Last name': 'Reader',
   'Email address': 'Ada@provider.example',
 };
-
-function ask(dialog: HTMLElement, submit: string): void {
-  for (const [label, value] of Object.entries(VISITOR)) {
-    fireEvent.change(field(dialog, label), {target: {value}});
-  }
-  fireEvent.click(within(dialog).getByRole('button', {name: submit}));
-}
 
 beforeEach(() => {
   localStorage.clear();
@@ -55,14 +29,14 @@ beforeEach(() => {
 afterEach(() => act(closeDialogs));
 
 const unavailable: ReadonlyArray<[string, Resource]> = [
-  ['without a file', {...strategic, downloadUrl: undefined}],
-  ['that is announced', {...strategic, comingSoon: true}],
+  ['without a file', {...guide, downloadUrl: undefined}],
+  ['that is announced', {...guide, comingSoon: true}],
 ];
 
 test.each(unavailable)(
   'unlocking a resource %s says that it will be available shortly',
   async (_, resource) => {
-    renderPage(gate(resource));
+    renderLeads(gate(resource));
     const unlock = screen.getByRole('button', {name: 'Unlock The Strategic Guide'});
     expect(unlock).not.toHaveAttribute('aria-haspopup');
     fireEvent.click(unlock);
@@ -81,42 +55,39 @@ test.each(unavailable)('the card of a checklist %s has a badge in place of its b
 
 test('whoever asks for a document once more is sent it once more', async () => {
   const {keys} = acceptLeads();
-  renderPage(gate(strategic));
-  for (let times = 1; times <= 2; times += 1) {
-    const dialog = await openGate(strategic);
-    ask(dialog, strategic.submit);
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(keys).toHaveLength(times);
+  renderLeads(gate(guide));
+  for (const times of [1, 2]) {
+    const dialog = await openGate(guide);
+    dialog.send(VISITOR, guide.submit);
+    await dialog.expectClosed();
+    expect(new Set(keys).size).toBe(times);
   }
-  expect(new Set(keys).size).toBe(2);
+  expect(keys).toHaveLength(2);
 });
 
 test('the answer to a request that was left leaves the dialog of the next one alone', async () => {
   const {release} = acceptLeads({held: true});
-  renderPage(gate(strategic), gate(independent));
-  const left = await openGate(strategic);
-  ask(left, strategic.submit);
-  await waitFor(() => expect(field(left, 'First name')).toBeDisabled());
-  fireEvent.keyDown(left, {key: 'Escape'});
-  const next = await openGate(independent);
-  fireEvent.change(field(next, 'First name'), {target: {value: 'Grace'}});
+  renderLeads([gate(guide), gate(other)]);
+  const left = await openGate(guide);
+  left.send(VISITOR, guide.submit);
+  await left.expectSending();
+  left.leave();
+  const next = await openGate(other);
+  next.type({'First name': 'Grace'});
   await act(async () => release());
   expect(await screen.findByText('Check Your Email!')).toBeInTheDocument();
-  expect(next).toBeInTheDocument();
-  expect(field(next, 'First name')).toHaveValue('Grace');
+  expect(next.field('First name')).toHaveValue('Grace');
 });
 
 test('left without sending, a dialog unlocks nothing and is empty when it is opened again', async () => {
   const {keys} = acceptLeads();
   jest.useFakeTimers();
-  renderPage(card);
-  const dialog = await openBy('Unlock Free Checklist', 'Get the checklist');
-  fireEvent.change(field(dialog, 'First name'), {target: {value: 'Ada'}});
-  fireEvent.click(within(dialog).getByRole('button', {name: 'Cancel'}));
+  renderLeads(card);
+  const dialog = await LeadForm.openedBy(CARD);
+  dialog.type(VISITOR);
+  dialog.press('Cancel');
   await act(() => jest.advanceTimersByTimeAsync(300));
-  expect(screen.getByRole('button', {name: 'Unlock Free Checklist'})).toHaveFocus();
-  const again = await openBy('Unlock Free Checklist', 'Get the checklist');
-  expect(field(again, 'First name')).toHaveValue('');
+  expect((await LeadForm.openedBy(CARD)).field('First name')).toHaveValue('');
   expect(localStorage).toHaveLength(0);
   expect(keys).toEqual([]);
   jest.useRealTimers();
@@ -124,22 +95,17 @@ test('left without sending, a dialog unlocks nothing and is empty when it is ope
 
 test('the address that unlocked the checklist stands in the next dialog, until its visitor uses another', async () => {
   acceptLeads();
-  renderPage(card, gate(strategic));
-  ask(await openBy('Unlock Free Checklist', 'Get the checklist'), checklist.submit);
-  expect(await screen.findByRole('link', {name: 'Download Checklist'})).toHaveAttribute(
-    'href',
-    checklist.downloadUrl,
-  );
-  const email = 'ada@provider.example';
-  expect({...localStorage}).toEqual({lead_magnet_access: 'granted', lead_magnet_email: email});
-  expect(field(await openGate(strategic), 'Email address')).toHaveValue(email);
-  act(closeDialogs);
+  renderLeads([card, gate(guide)]);
+  const dialog = await LeadForm.openedBy(CARD);
+  dialog.send(VISITOR, checklist.submit);
+  await dialog.expectClosed();
+  const next = await openGate(guide);
+  expect(next.field('Email address')).toHaveValue('ada@provider.example');
+  next.leave();
 
-  const other = await openBy('Use a different email', 'Get the checklist');
-  expect(field(other, 'Email address')).toHaveValue('');
+  const another = await LeadForm.openedBy('Use a different email');
+  expect(another.field('Email address')).toHaveValue('');
   expect(localStorage).toHaveLength(0);
-  fireEvent.click(within(other).getByRole('button', {name: 'Cancel'}));
-  await waitFor(() =>
-    expect(screen.getByRole('button', {name: 'Unlock Free Checklist'})).toHaveFocus(),
-  );
+  another.press('Cancel');
+  await waitFor(() => expect(screen.getByRole('button', {name: CARD})).toHaveFocus());
 });

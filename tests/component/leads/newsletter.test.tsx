@@ -1,7 +1,6 @@
-import {act, fireEvent, screen, waitFor} from '@testing-library/react';
+import {act, screen} from '@testing-library/react';
 import NewsletterForm from '@site/src/leads/forms/NewsletterForm';
-import {renderWithSite} from '../../support/site/renderWithSite';
-import {acceptLeads} from './accept-leads';
+import {acceptLeads, LeadForm, renderLeads} from './lead-form';
 
 beforeEach(() => jest.useFakeTimers());
 
@@ -11,19 +10,18 @@ const button = () => screen.getByRole('button', {name: 'Subscribe'});
 const thanks = () => screen.getByText('You are on the list.').parentElement;
 
 /** Subscribes, and gives the answer after `meanwhile`. */
-async function subscribe(meanwhile: () => void): Promise<void> {
+async function subscribe(meanwhile = () => {}): Promise<void> {
   const {release} = acceptLeads({held: true});
-  renderWithSite(
+  renderLeads(
     <>
       <NewsletterForm early={{}} />
       <input aria-label="Elsewhere" />
     </>,
   );
-  const field = screen.getByLabelText('Email address');
-  fireEvent.change(field, {target: {value: 'ada@provider.example'}});
   button().focus();
-  fireEvent.click(button());
-  await waitFor(() => expect(field).toBeDisabled());
+  const form = new LeadForm();
+  form.send({'Email address': 'ada@provider.example'}, 'Subscribe');
+  await form.expectSending();
   await act(async () => {
     meanwhile();
     release();
@@ -32,7 +30,7 @@ async function subscribe(meanwhile: () => void): Promise<void> {
 }
 
 test('the thank-you takes the focus that was on the form, for five seconds; then the form is back, empty, the focus on its button', async () => {
-  await subscribe(() => undefined);
+  await subscribe();
   expect(thanks()).toHaveFocus();
   expect(screen.queryByLabelText('Email address')).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(4999));
@@ -43,7 +41,8 @@ test('the thank-you takes the focus that was on the form, for five seconds; then
 });
 
 test('an answer does not take the focus from whoever types elsewhere by now', async () => {
-  await subscribe(() => screen.getByLabelText('Elsewhere').focus());
+  const elsewhere = () => screen.getByLabelText('Elsewhere');
+  await subscribe(() => elsewhere().focus());
   expect(thanks()).toBeInTheDocument();
-  expect(screen.getByLabelText('Elsewhere')).toHaveFocus();
+  expect(elsewhere()).toHaveFocus();
 });

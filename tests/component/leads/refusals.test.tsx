@@ -8,198 +8,157 @@ import {closeDialogs} from '@site/src/leads/dialogs';
 import AssuranceCheckForm from '@site/src/leads/forms/AssuranceCheckForm';
 import InPageConsultation from '@site/src/leads/forms/InPageConsultation';
 import NewsletterForm from '@site/src/leads/forms/NewsletterForm';
-import {LeadHost} from '@site/src/leads/LeadHost';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
 import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
 import {WebinarUnlockButton} from '@site/src/leads/WebinarUnlockButton';
-import {renderWithSite} from '../../support/site/renderWithSite';
-import {acceptLeads} from './accept-leads';
+import {parseLead} from '@site/supabase/functions/_shared/lead-forms/parse';
+import type {LeadFormKey} from '@site/supabase/functions/_shared/lead-forms/registry';
+import {acceptLeads, LeadForm, renderLeads} from './lead-form';
 
 /** A message: its title and its text. */
 type Message = readonly [title: string, text: string];
 
-/** A field by its label, a value that it refuses, and what it then says (specification, section 5). */
-type Refusal = readonly [label: string, value: string, message: string];
-
 type Place = {
   name: string;
+  key: LeadFormKey;
   form: ReactElement;
   /** The button that opens the form's dialog. */
   opener?: string;
   submit: string;
-  refusals: readonly [Refusal, ...Refusal[]];
-  /** The message of those, for the forms that have one. */
-  said?: Message;
-  /** The message when the address alone is refused. */
-  saidOfEmail?: Message;
+  /** The fields that must be filled in, in their order. */
+  labels: readonly string[];
+  /** The message when all is empty, and when the address alone is refused; for the forms that have them (specification, section 5). */
+  said?: readonly [ofAll: Message, ofEmail: Message];
 };
 
-const NAMES = 'Please enter your first and last name.';
+const PERSON = ['First name', 'Last name', 'Email address'];
+const NAMES: Message = ['Required Fields', 'Please enter your first and last name.'];
+const CONSULTATION = [
+  'First name',
+  'Last name',
+  'Work email',
+  'Company',
+  'Job title',
+  'What would you like to discuss?',
+];
+const CHECK = ['Company', 'Role', 'First test login', 'Second test login', 'Course URL'];
+const NO_VIEWER: Message = ['Invalid Email', 'Please enter a valid email address.'];
 const [guide] = resources as [Resource, ...Resource[]];
-
-const OPTIONAL = 'Anything we should know? (optional)';
-
-const long = (length: number): string => 'x'.repeat(length);
-
-const download = (email: string) =>
-  ({
-    refusals: [
-      ['First name', '   ', NAMES],
-      ['Last name', '', NAMES],
-      ['Email address', 'maria@provider', email],
-    ],
-    said: ['Required Fields', NAMES],
-    saidOfEmail: ['Invalid Email', email],
-  }) as const;
-
-const consultation: Pick<Place, 'refusals'> = {
-  refusals: [
-    ['First name', long(51), 'First name must be less than 50 characters'],
-    ['Last name', '', 'Last name must be at least 2 characters'],
-    [
-      'Work email',
-      'maria@gmail.com',
-      'Please use your work email address. Free email providers (Gmail, Yahoo, etc.) are not accepted.',
-    ],
-    ['Company', long(101), 'Company must be less than 100 characters'],
-    ['Job title', '', 'Please select your job title'],
-    ['What would you like to discuss?', long(1001), 'Message must be less than 1000 characters'],
-  ],
-};
 
 const PLACES: readonly Place[] = [
   {
     name: 'consultation, in the page',
+    key: 'consultation',
     form: <InPageConsultation early={{}} />,
     submit: 'Schedule a Consultation',
-    ...consultation,
+    labels: CONSULTATION,
   },
   {
     name: 'consultation, in the dialog',
+    key: 'consultation',
     form: <ConsultationButton>Open</ConsultationButton>,
     opener: 'Open',
     submit: 'Schedule a Discussion',
-    ...consultation,
+    labels: CONSULTATION,
   },
   {
     name: 'newsletter',
+    key: 'newsletter',
     form: <NewsletterForm early={{}} />,
     submit: 'Subscribe',
-    refusals: [['Email address', '', 'Please enter a valid email address']],
+    labels: ['Email address'],
   },
   {
     name: 'Free Assurance Check',
+    key: 'assuranceCheck',
     form: <AssuranceCheckForm early={{}} />,
     submit: 'Request My Free Check',
-    refusals: [
-      ['First name', '', 'First name is required'],
-      ['Last name', long(101), 'Last name must be at most 100 characters'],
-      ['Email address', '', 'Invalid email address'],
-      ['Company', long(201), 'Company name must be at most 200 characters'],
-      ['Role', long(201), 'Role must be at most 200 characters'],
-      ['First test login', long(501), 'First login credential must be at most 500 characters'],
-      ['Second test login', '', 'Second login credential is required'],
-      ['Course URL', '   ', 'Course URL is required'],
-      [OPTIONAL, long(2001), 'Additional information must be at most 2000 characters'],
+    labels: [...PERSON, ...CHECK],
+    said: [
+      ['Validation Error', 'First name is required'],
+      ['Validation Error', 'Invalid email address'],
     ],
-    said: ['Validation Error', 'First name is required'],
-    saidOfEmail: ['Validation Error', 'Invalid email address'],
   },
   {
     name: 'resource gate',
+    key: 'resourceGate',
     form: <ResourceUnlockButton resource={guide} />,
     opener: 'Unlock The Strategic Guide',
     submit: 'Send me the guide',
-    ...download('Please enter a valid email address.'),
+    labels: PERSON,
+    said: [NAMES, ['Invalid Email', 'Please enter a valid email address.']],
   },
   {
     name: 'lead magnet',
+    key: 'leadMagnet',
     form: <LeadMagnetCard checklist={checklist} />,
     opener: 'Unlock Free Checklist',
     submit: 'Send me the checklist',
-    ...download('Please enter a valid email.'),
+    labels: PERSON,
+    said: [NAMES, ['Invalid Email', 'Please enter a valid email.']],
   },
   {
     name: 'webinar access',
+    key: 'webinarAccess',
     form: <WebinarUnlockButton>Unlock Recordings</WebinarUnlockButton>,
     opener: 'Unlock Recordings',
     submit: 'Unlock Webinars',
-    refusals: [['Email address', 'viewer@provider', 'Please enter a valid email address.']],
-    said: ['Invalid Email', 'Please enter a valid email address.'],
-    saidOfEmail: ['Invalid Email', 'Please enter a valid email address.'],
+    labels: ['Email address'],
+    said: [NO_VIEWER, NO_VIEWER],
   },
 ];
 
-/** What a field takes, by its label; the others take any word. */
-const GOOD: Readonly<Record<string, string>> = {'Course URL': 'www.provider.example/course'};
-
-/** The form as it stands, or in the dialog that its button opens. */
-async function opened({form, opener}: Place): Promise<HTMLElement> {
-  const {container} = renderWithSite(
-    <>
-      {form}
-      <LeadHost />
-    </>,
-  );
-  if (opener === undefined) {
-    return container;
-  }
-  fireEvent.click(screen.getByRole('button', {name: opener}));
-  return screen.findByRole('dialog');
-}
-
-function put(field: HTMLElement, value: string): void {
-  fireEvent.change(field, {target: {value}});
-}
-
-const given = (refusals: readonly Refusal[]) => refusals.filter(([, value]) => value !== '');
-
-const alerts = () => screen.queryAllByRole('alert').map(({textContent}) => textContent);
+/** Waits until this message is the only one; without it, until there is none. */
+const messageIs = (message?: Message) =>
+  waitFor(() => {
+    const alerts = screen.queryAllByRole('alert').map(({textContent}) => textContent);
+    expect(alerts).toEqual(message ? [message.join('')] : []);
+  });
 
 afterEach(closeDialogs);
 
+// What is refused, and in which words, is in `tests/unit/lead-forms/rules.test.ts`.
 test.each(PLACES)(
   '$name: what is refused is said beside each field, in a summary that leads there, and in a message; nothing is sent',
-  async (place) => {
-    const {submit, refusals, said, saidOfEmail} = place;
-    const [[first]] = refusals;
+  async ({key, form, opener, submit, labels, said}) => {
     const {keys} = acceptLeads();
-    const scope = await opened(place);
-    const field = (label: string) => within(scope).getByLabelText(label);
-    const send = () => fireEvent.click(within(scope).getByRole('button', {name: submit}));
+    const verdict = parseLead(key, {});
+    const messages = verdict.ok ? [] : verdict.issues.map(({message}) => message);
+    const {container} = renderLeads(form);
+    const lead = opener ? await LeadForm.openedBy(opener) : new LeadForm(container);
+    const fields = labels.map((label) => lead.field(label));
+    const [first] = fields as [HTMLInputElement];
+    // The browser says and cuts off nothing.
+    expect(lead.scope.querySelector('form')?.noValidate).toBe(true);
+    expect(lead.scope.querySelector('[maxlength], [minlength], [pattern]')).toBeNull();
+    expect([...lead.scope.querySelectorAll('[required]')]).toEqual(fields);
 
-    expect(scope.querySelector('form')?.noValidate).toBe(true);
-    expect(scope.querySelector('[maxlength], [minlength], [pattern]')).toBeNull();
-    for (const [label, value] of given(refusals)) {
-      put(field(label), value);
+    lead.press(submit);
+    await waitFor(() => expect(first).toHaveAttribute('aria-invalid', 'true'));
+    for (const [index, field] of fields.entries()) {
+      const description = expect.stringContaining(`Error: ${messages[index]}`);
+      expect(field).toHaveAttribute('aria-invalid', 'true');
+      expect(field).toHaveAccessibleDescription(description);
     }
-    send();
-    await waitFor(() => expect(field(first)).toHaveAttribute('aria-invalid', 'true'));
-    for (const [label, , message] of refusals) {
-      expect(field(label)).toHaveAttribute('aria-invalid', 'true');
-      expect(field(label)).toHaveAccessibleDescription(
-        expect.stringContaining(`Error: ${message}`),
-      );
-      expect(field(label).matches('[required]')).toBe(label !== OPTIONAL);
-    }
-    const summary = within(scope).queryByRole('group', {name: /^There .* to fix$/u});
-    expect(summary ?? field('Email address')).toHaveFocus();
+    const summary = within(lead.scope).queryByRole('group', {name: /^There .* to fix$/u});
+    expect(summary ?? first).toHaveFocus();
     const lines = [...(summary?.querySelectorAll('a') ?? [])];
-    const messages = refusals.map(([, , message]) => message);
     expect(lines.map(({textContent}) => textContent)).toEqual(summary ? messages : []);
     for (const [index, line] of lines.entries()) {
       fireEvent.click(line);
-      expect(field(refusals[index]?.[0] ?? '')).toHaveFocus();
+      expect(fields[index]).toHaveFocus();
     }
-    await waitFor(() => expect(alerts()).toEqual(said ? [said.join('')] : []));
-    put(field(first), 'Maria');
-    expect(field(first)).not.toHaveAttribute('aria-invalid');
+    await messageIs(said?.[0]);
 
-    for (const [label] of refusals) {
-      put(field(label), GOOD[label] ?? 'Maria');
-    }
-    send();
-    await waitFor(() => expect(alerts()).toEqual(saidOfEmail ? [saidOfEmail.join('')] : []));
+    lead.type({[labels[0] ?? '']: 'Maria'});
+    expect(first).not.toHaveAttribute('aria-invalid');
+    const words = labels.map((label) => [
+      label,
+      label === 'Course URL' ? 'www.a.example' : 'Maria',
+    ]);
+    lead.type(Object.fromEntries(words));
+    lead.press(submit);
+    await messageIs(said?.[1]);
     expect(keys).toEqual([]);
   },
 );

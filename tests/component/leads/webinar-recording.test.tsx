@@ -1,9 +1,7 @@
-import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
-import {LeadHost} from '@site/src/leads/LeadHost';
+import {act, screen, waitFor, within} from '@testing-library/react';
 import {WebinarUnlockButton} from '@site/src/leads/WebinarUnlockButton';
 import {RecordingItem} from '@site/src/pages/_webinars/recordings';
-import {renderWithSite} from '../../support/site/renderWithSite';
-import {acceptLeads} from './accept-leads';
+import {acceptLeads, LeadForm, renderLeads} from './lead-form';
 
 const recording = {
   id: 'first',
@@ -11,12 +9,12 @@ const recording = {
   description: 'What was said.',
   url: 'https://events.example/first',
 };
+const UNLOCK = 'Unlock The first recording';
 
 beforeEach(() => {
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage'));
   jest.useFakeTimers();
-  acceptLeads();
 });
 
 afterEach(() => {
@@ -24,26 +22,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Records when the page stored something under the key. */
-function timesOfStoring(key: string): number[] {
-  const times: number[] = [];
-  const store = Storage.prototype.setItem;
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function spy(
-    this: Storage,
-    name,
-    value,
-  ) {
-    if (name === key) {
-      times.push(Date.now());
-    }
-    store.call(this, name, value);
-  });
-  return times;
-}
-
-/** The dialog as a button of this name opens it. */
-async function openDialog(button: string): Promise<HTMLElement> {
-  renderWithSite(
+/** The dialog as a button of this name opens it, and the tabs that the page opens. */
+async function opened(button: string) {
+  const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
+  renderLeads(
     <>
       <div>
         <WebinarUnlockButton>Unlock Recordings</WebinarUnlockButton>
@@ -51,62 +33,51 @@ async function openDialog(button: string): Promise<HTMLElement> {
       <ul>
         <RecordingItem recording={recording} />
       </ul>
-      <LeadHost />
     </>,
   );
-  fireEvent.click(screen.getByRole('button', {name: button}));
-  return screen.findByRole('dialog', {name: 'Access Recorded Webinars'});
+  return {dialog: await LeadForm.openedBy(button), tabs: openTab.mock.calls};
 }
 
-function unlock(dialog: HTMLElement, email: string): void {
-  fireEvent.change(within(dialog).getByLabelText('Email address'), {target: {value: email}});
-  fireEvent.click(within(dialog).getByRole('button', {name: 'Unlock Webinars'}));
+/** Sends an address, which is accepted, and waits for so many milliseconds. */
+async function unlock(dialog: LeadForm, milliseconds: number): Promise<void> {
+  const {release} = acceptLeads({held: true});
+  dialog.send({'Email address': 'viewer@provider.example'}, 'Unlock Webinars');
+  await dialog.expectSending();
+  await act(async () => {
+    release();
+    await jest.advanceTimersByTimeAsync(milliseconds);
+  });
 }
 
 test('half a second after access was granted the chosen recording opens in a new tab, once', async () => {
-  const grants = timesOfStoring('webinar_access');
-  const tabs: Array<[number, ...unknown[]]> = [];
-  jest.spyOn(window, 'open').mockImplementation((...target) => {
-    tabs.push([Date.now(), ...target]);
-    return null;
-  });
-  const dialog = await openDialog('Unlock The first recording');
-  unlock(dialog, 'viewer@provider.example');
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  const {dialog, tabs} = await opened(UNLOCK);
+  await unlock(dialog, 499);
   expect(localStorage.getItem('webinar_access')).toBe('granted');
-  const watch = await screen.findByRole('link', {name: /^Watch Recording: The first recording/u});
+  expect(tabs).toEqual([]);
+  const watch = screen.getByRole('link', {name: /^Watch Recording: The first recording/u});
   expect(watch).toHaveAttribute('href', recording.url);
-  await waitFor(() => expect(watch).toHaveFocus());
-
+  await waitFor(() => expect(watch).toHaveFocus(), {interval: 0});
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(tabs).toEqual([[recording.url, '_blank', 'noopener']]);
   await act(() => jest.advanceTimersByTimeAsync(5000));
-  expect(grants).toHaveLength(1);
-  expect(tabs).toEqual([[(grants[0] ?? 0) + 500, recording.url, '_blank', 'noopener']]);
+  expect(tabs).toHaveLength(1);
 });
 
-test('access for all recordings opens no tab, and is remembered with the address', async () => {
-  const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
-  const dialog = await openDialog('Unlock Recordings');
-  unlock(dialog, 'viewer@provider.example');
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  await act(() => jest.advanceTimersByTimeAsync(5000));
-  expect(openTab).not.toHaveBeenCalled();
-  expect({...localStorage}).toEqual({
-    webinar_access: 'granted',
-    webinar_email: 'viewer@provider.example',
-  });
+test('access for all recordings opens no tab', async () => {
+  const {dialog, tabs} = await opened('Unlock Recordings');
+  await unlock(dialog, 5000);
+  expect(dialog.scope).not.toBeInTheDocument();
+  expect(tabs).toEqual([]);
 });
 
 test('a refused address, or a dialog that is left, opens nothing and grants nothing', async () => {
-  const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
-  const dialog = await openDialog('Unlock The first recording');
-  unlock(dialog, '');
-  expect(await within(dialog).findByText('Invalid Email')).toBeInTheDocument();
-  fireEvent.click(within(dialog).getByRole('button', {name: 'Cancel'}));
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  await waitFor(() =>
-    expect(screen.getByRole('button', {name: 'Unlock The first recording'})).toHaveFocus(),
-  );
+  const {dialog, tabs} = await opened(UNLOCK);
+  dialog.press('Unlock Webinars');
+  expect(await within(dialog.scope).findByText('Invalid Email')).toBeInTheDocument();
+  dialog.press('Cancel');
+  await dialog.expectClosed();
+  await waitFor(() => expect(screen.getByRole('button', {name: UNLOCK})).toHaveFocus());
   await act(() => jest.advanceTimersByTimeAsync(5000));
-  expect(openTab).not.toHaveBeenCalled();
+  expect(tabs).toEqual([]);
   expect(localStorage.getItem('webinar_access')).toBeNull();
 });

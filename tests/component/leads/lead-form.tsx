@@ -1,0 +1,99 @@
+import {fireEvent, type RenderResult, screen, waitFor, within} from '@testing-library/react';
+import type {ReactNode} from 'react';
+import {LEAD_HEADERS} from '@site/src/leads/contract';
+import {LeadHost} from '@site/src/leads/LeadHost';
+import {renderWithSite} from '../../support/site/renderWithSite';
+
+/** What is typed or chosen in a form, by the labels of its fields. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** Renders forms, and the buttons that open them, with the place of the dialogs. */
+export function renderLeads(controls?: ReactNode): RenderResult {
+  return renderWithSite(
+    <>
+      {controls}
+      <LeadHost />
+    </>,
+  );
+}
+
+/** A lead form that its visitor has before them, on the page or in a dialog. */
+export class LeadForm {
+  constructor(readonly scope: HTMLElement = document.body) {}
+
+  /** The form in the dialog that a button opens. */
+  static async openedBy(button: string): Promise<LeadForm> {
+    fireEvent.click(screen.getByRole('button', {name: button}));
+    return new LeadForm(await screen.findByRole('dialog'));
+  }
+
+  field(label: string): HTMLInputElement {
+    return within(this.scope).getByLabelText<HTMLInputElement>(label);
+  }
+
+  type(typed: Typed): void {
+    for (const [label, value] of Object.entries(typed)) {
+      fireEvent.change(this.field(label), {target: {value}});
+    }
+  }
+
+  /** What the form holds under the labels of `typed`. */
+  held(typed: Typed): Typed {
+    const held = Object.keys(typed).map((label) => [label, this.field(label).value]);
+    return Object.fromEntries(held) as Typed;
+  }
+
+  press(button: string): void {
+    fireEvent.click(within(this.scope).getByRole('button', {name: button}));
+  }
+
+  /** Fills it in and sends it. */
+  send(typed: Typed, button: string): void {
+    this.type(typed);
+    this.press(button);
+  }
+
+  leave(): void {
+    fireEvent.keyDown(this.scope, {key: 'Escape'});
+  }
+
+  /** Waits until the lead is on its way. */
+  async expectSending(): Promise<void> {
+    const isDisabled = () => this.scope.querySelector('fieldset')?.disabled;
+    await waitFor(() => expect(isDisabled()).toBe(true));
+  }
+
+  async expectClosed(): Promise<void> {
+    await waitFor(() => expect(this.scope).not.toBeInTheDocument());
+  }
+}
+
+/** The idempotency key of each call, and a function that answers the held ones. */
+type Calls = {keys: Array<string | null>; release: () => void};
+
+/**
+ * Replaces `fetch`: every call gets the function's response to an accepted lead.
+ *
+ * @param held whether to answer only after `release` is called
+ */
+export function acceptLeads({held = false} = {}): Calls {
+  const keys: Array<string | null> = [];
+  let release = () => {};
+  const answered = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  if (!held) {
+    release();
+  }
+  global.fetch = async (_address, init) => {
+    keys.push(new Headers(init?.headers).get(LEAD_HEADERS.idempotencyKey));
+    await answered;
+    return {
+      ok: true,
+      status: 200,
+      headers: new Headers({'content-type': 'application/json'}),
+      json: () => Promise.resolve({ok: true, id: 'lead', replayed: false}),
+    } as Response;
+  };
+  return {keys, release};
+}
