@@ -9,11 +9,13 @@ import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/typ
 import {blogPlugin} from '../../docusaurus/blogPlugin';
 import {pageDataParent} from '../../docusaurus/page-data/plugin';
 import {writePageData} from '../../docusaurus/page-data/writePageData';
+import {brokenPosts} from './brokenPosts';
 import {checkHeads} from './checkHeads';
 import type {PostKind} from './frontMatter';
 import {POST_ADDRESSES} from './postFolder';
 import {instancePages, type PostsInstance} from './instancePages';
-import {proseReader} from './prose/proseReader';
+import type {Problem} from './problem';
+import {type ProseReader, proseReader} from './prose/proseReader';
 import {isPreview} from './visibility';
 
 /** The blog plugin's options, and which of the three instances this is. */
@@ -32,7 +34,9 @@ type Compiler = {hooks: {done: {tapPromise: (name: string, wait: () => Promise<v
  * - articles get neighbors, related articles and category pages;
  * - there is no list of authors while there is only one; news items and cases have neither topic nor author pages.
  *
- * @throws when front matter is broken; the message names each fault with its place and remedy
+ * In the preview a post that is broken has a page that says so, and stops no other.
+ *
+ * @throws in a build, when front matter is broken; the message names each fault with its place and remedy
  */
 export default async function postsPlugin(
   context: LoadContext,
@@ -41,8 +45,22 @@ export default async function postsPlugin(
   const folder = pageDataParent(context);
   const {keepTree, createReader} = proseReader({siteDir: context.siteDir, folder});
   const rehypePlugins = [...options.rehypePlugins, keepTree];
-  const {plugin, markdownOptions, lists} = await blogPlugin(context, {...options, rehypePlugins});
-  const readProse = await createReader(markdownOptions);
+  // The blog plugin reads this list with each load: the preview adds the posts that it cannot show.
+  const exclude = [...options.exclude];
+  const {plugin, markdownOptions, lists} = await blogPlugin(context, {
+    ...options,
+    exclude,
+    rehypePlugins,
+  });
+  const readText = await createReader(markdownOptions);
+  const readOrTell: ProseReader = (post) =>
+    readText(post).catch(({message}: Error) => {
+      const [fault = ''] = message
+        .replaceAll(`${context.siteDir}${path.sep}`, '')
+        .split('\nDetails');
+      return [{tag: 'p', children: [`The text shows when this is mended: ${fault}`]}];
+    });
+  let problems: Problem[] = [];
   let written = Promise.resolve();
   return {
     ...plugin,
@@ -59,12 +77,16 @@ export default async function postsPlugin(
       return isServer ? {plugins: [{apply: waits}]} : {};
     },
     async loadContent() {
-      checkHeads(context.siteDir, kind);
+      problems = checkHeads(context.siteDir, kind);
+      const broken = problems.map(({file}) => path.posix.relative(options.path, file));
+      exclude.splice(options.exclude.length, exclude.length, ...broken);
       return plugin.loadContent?.() as Promise<BlogContent>;
     },
     async contentLoaded({content, actions}) {
       const stock = await lists(content, actions);
+      const readProse = isPreview ? readOrTell : readText;
       const pages = instancePages({kind, ...options}, content.blogPosts, stock, readProse);
+      pages.push(...brokenPosts(kind, problems, pages));
       for (const {path: address, component, lastUpdatedAt} of pages) {
         actions.addRoute({path: address, component, exact: true, metadata: {lastUpdatedAt}});
       }
