@@ -1,5 +1,6 @@
 import type {Boot, BootState} from '../Boot';
 import {fetchAhead} from './fetchAhead';
+import {followColorMode} from './followColorMode';
 import {readSentence, tell, untell} from './notice';
 import {recordActions} from './recordActions';
 import {makeRetry} from './retry';
@@ -22,5 +23,6 @@ const parsed = new Promise<void>((resolve) => {
 });
 state.recording.signal.addEventListener('abort', untell);
 recordActions(state);
+followColorMode();
 void wakePage(boot, parsed);
 fetchAhead();

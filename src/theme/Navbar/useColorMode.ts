@@ -9,40 +9,16 @@ function shownMode(): ColorMode {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
-function show(mode: ColorMode, choice: ColorMode | 'system'): void {
-  Object.assign(document.documentElement.dataset, {theme: mode, themeChoice: choice});
-}
-
-/** Subscribes to the system's color scheme, until the visitor has chosen, and to choices in other tabs. */
+/** The early script follows the system and other tabs (`src/boot/early/followColorMode.ts`). */
 function subscribe(changed: () => void): () => void {
-  const system = window.matchMedia('(prefers-color-scheme: dark)');
-  const controller = new AbortController();
-  const {signal} = controller;
-  const systemMode = (): ColorMode => (system.matches ? 'dark' : 'light');
-  const onSystem = (): void => {
-    if (document.documentElement.dataset.themeChoice === 'system') {
-      show(systemMode(), 'system');
-    }
-  };
-  const onStorage = ({key, newValue}: StorageEvent): void => {
-    if (key === STORED) {
-      const isChoice = newValue === 'dark' || newValue === 'light';
-      show(isChoice ? newValue : systemMode(), isChoice ? newValue : 'system');
-    }
-  };
-  system.addEventListener('change', onSystem, {signal});
-  window.addEventListener('storage', onStorage, {signal});
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, {attributes: true, attributeFilter: ['data-theme']});
-  return () => {
-    controller.abort();
-    observer.disconnect();
-  };
+  return () => observer.disconnect();
 }
 
 /** Applies a mode and stores it; where storage is forbidden the choice lasts for the page. */
 function choose(mode: ColorMode): void {
-  show(mode, mode);
+  Object.assign(document.documentElement.dataset, {theme: mode, themeChoice: mode});
   try {
     localStorage.setItem(STORED, mode);
   } catch (error) {
