@@ -10,8 +10,6 @@ import {CANARIES, DECOY_FILLED, EXAMPLES} from './support/examples.ts';
 const VISITOR = EXAMPLES.consultation.fields.email ?? '';
 const STAFF = 'desk@pugmark.example';
 
-const busy = () => new Response(null, {status: 503});
-
 /** The subject of the visitor's mail; null where a form causes none. */
 const MAILS: [form: LeadFormKey, subject: string | null][] = [
   ['resourceGate', 'Your copy of the Strategic Guide'],
@@ -57,24 +55,12 @@ test('no form causes a mail to the visitor where the CRM sends them', async () =
   same(told, [STAFF], 'who gets a mail');
 });
 
-test('a mail server that is down holds the CRM up no more than the other way round', async () => {
+test('a mail server that is down does not hold the CRM up, and every try of a mail has one Message-ID and key', async () => {
   await using backend = startWithMails();
   const {crm, mails, send} = backend;
-  mails.answer = busy;
+  mails.answer = () => new Response(null, {status: 503});
   await send('resourceGate');
   same(crm.received.length, 1, 'leads at the CRM');
-  mails.answer = mailTaken;
-  crm.answer = () => refused(503);
-  await send('consultation');
-  await backend.runRound();
-  ok(backend.mailsTo(VISITOR).length >= 2, 'both mails');
-});
-
-test('every try of a mail has one Message-ID and one idempotency key', async () => {
-  await using backend = startWithMails();
-  const {mails} = backend;
-  mails.answer = busy;
-  await backend.send('resourceGate');
   mails.answer = mailTaken;
   await backend.runRound();
   const sql = `select id from leads.delivery where channel = 'mail'`;
@@ -86,6 +72,13 @@ test('every try of a mail has one Message-ID and one idempotency key', async () 
   same(tries, [one, one], 'idempotency keys and Message-IDs');
 });
 
+test('a CRM that is down does not hold the mails up', async () => {
+  await using backend = startWithMails();
+  backend.crm.answer = () => refused(503);
+  await backend.send('consultation');
+  same(backend.mailsTo(VISITOR).length, 1, 'mails');
+});
+
 test('an address that does not exist is final and seen', async () => {
   await using backend = startWithMails();
   const error = {statusCode: 422, name: 'validation_error', message: 'Invalid `to` field.'};
@@ -95,27 +88,19 @@ test('an address that does not exist is final and seen', async () => {
   same(await backend.database.row(sql), {state: 'dead'}, 'a mail that waits for a person');
 });
 
-test('a notice says who, which form, until when and how to see it, and no test login', async () => {
+test('a notice says who, which form, until when and how to see it, no test login, and no line breaks in its subject', async () => {
   await using backend = startWithMails();
-  const {body} = await backend.send('assuranceCheck');
+  const {body} = await backend.send('assuranceCheck', {company: 'Acme\r\nBcc: all@evil.example'});
   const {subject, text} = present(backend.mailsTo(STAFF)[0], 'a notice');
+  ok(!/[\r\n]/u.test(subject), 'a subject of one line');
   const notice = `${subject}\n${text}`;
-  const parts = ['Free Assurance Check', 'Berg Training', VISITOR, 'Answer due: ', body.id];
+  const parts = ['Free Assurance Check', 'Acme', VISITOR, 'Answer due: ', body.id];
   const leftOut = parts.filter((it) => !notice.includes(it));
   same(leftOut, [], 'parts left out');
-  const all = [...backend.mails.received, ...backend.staff.received]
-    .map((it) => it.text)
-    .join('\n');
+  const calls = [...backend.mails.received, ...backend.staff.received];
   const secrets = [...Object.values(CANARIES), 'sealed:', 'login_credential'];
-  const told = secrets.filter((it) => all.includes(it));
+  const told = secrets.filter((secret) => calls.some((it) => it.text.includes(secret)));
   same(told, [], 'secrets in mails and calls');
-});
-
-test('line breaks in a company’s name stay out of the subject', async () => {
-  await using backend = startWithMails();
-  await backend.send('consultation', {company: 'Acme\r\nBcc: all@evil.example'});
-  const {subject} = present(backend.mailsTo(STAFF)[0], 'a notice');
-  ok(!/[\r\n]/u.test(subject), 'a subject of one line');
 });
 
 test('the staff’s system can verify a call, and a gateway’s error before it counts as a possible copy', async () => {
@@ -160,7 +145,7 @@ test('staff are reminded at three quarters of the time and when it is over, once
   same(await subjectsAfter(2), ['New', 'Answer due soon'], 'after 19 hours');
   same(await subjectsAfter(6), ['New', 'Answer due soon', 'Answer overdue'], 'after 25 hours');
   const overdue = await backend.callDelivery({method: 'GET'});
-  same([overdue.status, await overdue.json()], [503, {ok: false}], 'health while it is overdue');
+  same([overdue.status, overdue.body], [503, {ok: false}], 'health while it is overdue');
   same(await operate('mark_answered', body.id), [body.id], 'stopped clocks');
   same(await operate('mark_answered', body.id), [], 'clocks stopped twice');
 });
@@ -170,6 +155,6 @@ test('a notice that cannot be delivered turns health red', async () => {
   backend.mails.answer = () => new Response(null, {status: 500});
   await backend.send('newsletter');
   await backend.database.backdate('delivery.created_at', '16 minutes');
-  const response = await backend.callDelivery({method: 'GET'});
-  same([response.status, await response.json()], [503, {ok: false}], 'health');
+  const {status, body} = await backend.callDelivery({method: 'GET'});
+  same([status, body], [503, {ok: false}], 'health');
 });

@@ -12,19 +12,14 @@ const LOCAL = {
   DELIVERY_KEY: 'a-delivery-key-of-24-chr',
 };
 
-const REAL_IDS = Object.fromEntries(
-  FORM_ID_SLOT_NAMES.map((slot, index) => [
-    slotEnvName(slot),
-    `1111111${index}-1111-4111-8111-111111111111`,
-  ]),
-);
-
 /** Settings that a deployment to the real HubSpot needs besides the four. */
-const REAL = {
+const REAL: Record<string, string> = {
   HUBSPOT_PORTAL_ID: '12345678',
   ALLOWED_ORIGINS: 'https://www.pugmark.com',
-  ...REAL_IDS,
 };
+for (const slot of FORM_ID_SLOT_NAMES) {
+  REAL[slotEnvName(slot)] = crypto.randomUUID();
+}
 
 function parse(env: Readonly<Record<string, string>>) {
   return parseSettings((name) => env[name]);

@@ -36,13 +36,8 @@ const RECIPIENT = 'age1xu9d6nj6rt0x4nzw63dvu0975y32d05s56p2ttp576r2mc6v3dzs0vl49
 /** So many calls a second that no claim has to wait for the last one. */
 export const UNPACED = 1e9;
 
-/** A response with its parsed body. */
-export type Answer = {
-  status: number;
-  headers: Headers;
-  text: string;
-  body: LeadAccepted & LeadRefused;
-};
+/** A response of the submit function with its parsed body. */
+export type Answer = Awaited<ReturnType<typeof readAnswer>> & {body: LeadAccepted & LeadRefused};
 
 /** The last attempt of a delivery; `wait` is the seconds from it to the next one. */
 type DeliveryRow = {
@@ -115,12 +110,13 @@ export function startBackend(options: BackendOptions = {}) {
     checkHealth: createHealthCheck(store.readHealth, log, settings.sealingFault),
     log,
   });
-  const submitRequest = async (request: Request) => readAnswer(await submitHandler(request));
+  const submitRequest = async (request: Request): Promise<Answer> =>
+    readAnswer(await submitHandler(request));
   const submit = (body: unknown, given: SubmitOptions = {}) =>
     submitRequest(toRequest(body, given));
   const settled = () => background.settle(30_000);
-  const callDelivery = (init: RequestInit) =>
-    deliverHandler(new Request(`${FUNCTIONS}/deliver-leads`, init));
+  const callDelivery = async (init: RequestInit) =>
+    readAnswer(await deliverHandler(new Request(`${FUNCTIONS}/deliver-leads`, init)));
   return {
     crm,
     database,
@@ -146,11 +142,8 @@ export function startBackend(options: BackendOptions = {}) {
     callDelivery,
     /** Runs a delivery round through deliver-leads. */
     async runRound(): Promise<RoundSummary> {
-      const response = await callDelivery({
-        method: 'POST',
-        headers: {authorization: AUTHORIZATION},
-      });
-      return response.json();
+      const headers = {authorization: AUTHORIZATION};
+      return (await callDelivery({method: 'POST', headers})).body;
     },
     /** Runs a delivery round of another process. */
     async anotherWorker() {
@@ -239,12 +232,8 @@ function toBody(body: unknown): BodyInit {
   return typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body);
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
+async function readAnswer(response: Response) {
+  const {status, headers} = response;
   const text = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    text,
-    body: text === '' ? {} : JSON.parse(text),
-  };
+  return {status, headers, text, body: text === '' ? {} : JSON.parse(text)};
 }
