@@ -1,6 +1,6 @@
 import {judgeHealth} from '../../supabase/functions/deliver-leads/health.ts';
 import {ACTOR, AUTHORIZATION, type Backend, startBackend} from './support/backend.ts';
-import {ok, same, test} from './support/check.ts';
+import {failure, ok, same, test} from './support/check.ts';
 import {refused} from './support/stand-ins.ts';
 import {bodyOf, DECOY_FILLED} from './support/examples.ts';
 
@@ -124,12 +124,15 @@ test('a lead that dies again after it was seen waits for a person again', async 
   same(await operate('acknowledge', body.id), [body.id], 'leads that were waiting');
 });
 
-test('a destroyed seal that two nights did not vacuum is a problem', async () => {
+test('a seal is destroyed once, for a reason, and is a problem when two nights did not vacuum it', async () => {
   await using backend = startBackend();
   const {database} = backend;
   const {body} = await backend.send('assuranceCheck');
   await backend.runRound();
-  await database.rows(`select leads.destroy_credential($1, $2, 'done')`, [body.id, ACTOR]);
+  const destroy = (reason: string) =>
+    database.row('select leads.destroy_credential($1, $2, $3) as done', [body.id, ACTOR, reason]);
+  same((await failure(() => destroy(' '))).code, '22023', 'without a reason');
+  same([await destroy('done'), await destroy('again')], [{done: true}, {done: false}], 'destroyed');
   same(await problemsOf(backend), [], 'problems on the day');
   await database.backdate('credential.destroyed_at', '49 hours');
   same(await problemsOf(backend), ['seals_not_vacuumed'], 'problems');

@@ -10,22 +10,12 @@ import {exampleMail, inOneLine} from './support/mails.ts';
 import {type SmtpScript, startCuttingServer, startScriptedSmtp} from './support/raw-servers.ts';
 
 /** Addresses that no way for mails may be handed. */
-const MALFORMED = [
-  'a,b@training.example',
-  '<b@training.example>',
-  'a;b@training.example',
-  'a\r\nRCPT@training.example',
-];
+const MALFORMED = ['a,b@x.example', '<b@x.example>', 'a;b@x.example', 'a\r\nRCPT@x.example'];
+
+const NO_LOGIN = {user: null, password: null, authority: null};
 
 function bySmtp(port: number, changes: Partial<SmtpSettings> = {}) {
-  const local: SmtpSettings = {
-    host: '127.0.0.1',
-    port,
-    encryption: 'none',
-    user: null,
-    password: null,
-    authority: null,
-  };
+  const local = {host: '127.0.0.1', port, encryption: 'none' as const, ...NO_LOGIN};
   return createSmtpTransport({...local, ...changes});
 }
 

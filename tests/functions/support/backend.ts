@@ -40,15 +40,15 @@ export const UNPACED = 1e9;
 export type Answer = Awaited<ReturnType<typeof readAnswer>> & {body: LeadAccepted & LeadRefused};
 
 /** The last attempt of a delivery; `wait` is the seconds from it to the next one. */
-type DeliveryRow = {
-  state: string;
-  attempts: number;
-  last_outcome: string;
-  last_http_status: number | null;
-  last_error_types: string[];
-  maybe_duplicates: number;
-  wait: number;
-};
+type DeliveryRow = Record<
+  | 'state'
+  | 'attempts'
+  | 'last_outcome'
+  | 'last_http_status'
+  | 'last_error_types'
+  | 'maybe_duplicates',
+  unknown
+> & {wait: number};
 
 /** Both functions with real dependencies: database, CRM client, encryption. */
 export type Backend = ReturnType<typeof startBackend>;

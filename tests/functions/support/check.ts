@@ -72,12 +72,8 @@ export async function eachCase<Title extends string, Cells extends unknown[]>(
   }
 }
 
+/** A value as text, the keys of objects in order. */
 function canonical(value: unknown): string {
-  return (
-    JSON.stringify(value, (_key, part: unknown) =>
-      part !== null && typeof part === 'object' && !Array.isArray(part)
-        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => a.localeCompare(b)))
-        : part,
-    ) ?? 'undefined'
-  );
+  const whole = {depth: Infinity, iterableLimit: Infinity, strAbbreviateSize: Infinity};
+  return Deno.inspect(value, {...whole, sorted: true, breakLength: Infinity});
 }
