@@ -25,6 +25,14 @@ export const careers = {
   addressLead: 'Applications by email:',
   /** Opens the consultation dialog. */
   action: 'Express Interest',
+  /** Below the positions. */
+  onward: {
+    text: 'Unsure whether the work is for you? See what an audit is made of, and what we say about ourselves.',
+    links: [
+      {label: 'Assurance Audit Service', path: '/assurance-audit'},
+      {label: 'About us', path: '/about'},
+    ],
+  },
 } as const;
 
 export type Careers = typeof careers;

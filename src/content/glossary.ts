@@ -26,7 +26,10 @@ export const glossaryPage = {
   path: '/insights/glossary',
   source: 'Source',
   sources: 'Sources',
-  usedIn: 'Used in',
+  /** Names the links from each letter to its first term. */
+  letters: 'By first letter',
+  /** Before the number of articles that use a term. */
+  usedIn: 'Used in articles',
 } as const;
 
 /** The row below the articles that leads to the glossary. */

@@ -2,6 +2,8 @@
 export type Job = {
   id: string;
   title: string;
+  /** What the job is, in one line that is read while the position is closed. */
+  line: string;
   /** As shown, and as schema.org spells it. */
   employmentType: {label: string; schema: 'CONTRACTOR'};
   location: 'Remote';
@@ -34,6 +36,7 @@ export const jobs: readonly Job[] = [
     ...terms,
     id: 'digital-marketing-coordinator',
     title: 'Digital Marketing Coordinator',
+    line: 'Plan, publish and send what we write, and report what was read.',
     about: [
       'We publish articles, a monthly newsletter, white papers and a webinar for people who sign off on training. You keep that work on schedule and see that it reaches the readers it was written for.',
       'The subject is specialized and the readers check claims for a living. A marketer who prefers one exact sentence to three loud ones will do well here.',
@@ -67,6 +70,7 @@ export const jobs: readonly Job[] = [
     ...terms,
     id: 'online-lms-industry-solutions-evaluator',
     title: 'Online LMS Industry Solutions Evaluator',
+    line: 'Work through learning platforms and write down what they record, accept and let someone change.',
     about: [
       'Learning management systems decide what counts as “complete”. You examine how they decide it: what they record, what they accept without question, and what an administrator can change afterwards.',
       'Your notes become part of audits and of the advice that clients use to choose a platform.',
@@ -94,6 +98,7 @@ export const jobs: readonly Job[] = [
     ...terms,
     id: 'online-proctoring-industry-solutions-evaluator',
     title: 'Online Proctoring Industry Solutions Evaluator',
+    line: 'Sit planted test sessions and measure what a proctoring service flags and what it misses.',
     about: [
       'Proctoring products make claims about what they detect. You measure it, in authorized sessions, with scripts that are the same for each vendor.',
       'The work looks in two directions: at violations that went unnoticed, and at honest candidates who were flagged.',

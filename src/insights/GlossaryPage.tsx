@@ -45,17 +45,35 @@ function TermEntry({slug, term, text, sources, usedIn}: TermInUse): ReactNode {
         <p>{text}</p>
         <Sources sources={sources} />
       </div>
-      <div className={styles.used} data-pagefind-ignore>
-        <span id={`${slug}-used`}>{glossaryPage.usedIn}</span>
-        <ul aria-labelledby={`${slug}-used`}>
+      <details className={styles.used} data-pagefind-ignore>
+        <summary>
+          {glossaryPage.usedIn} ({usedIn.length})
+        </summary>
+        <ul>
           {usedIn.map(({title, permalink}) => (
             <li key={permalink}>
               <AppLink to={permalink}>{title}</AppLink>
             </li>
           ))}
         </ul>
-      </div>
+      </details>
     </li>
+  );
+}
+
+/** Links from each letter to its first term. */
+function Letters({terms}: Readonly<{terms: readonly Term[]}>): ReactNode {
+  const firsts = new Map(terms.toReversed().map(({term, slug}) => [term.charAt(0), slug]));
+  return (
+    <nav aria-label={glossaryPage.letters}>
+      <ul className={styles.letters}>
+        {[...firsts].toReversed().map(([letter, slug]) => (
+          <li key={letter}>
+            <AppLink to={`#${slug}`}>{letter}</AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -74,6 +92,7 @@ export default function GlossaryPage({terms}: Readonly<{terms: readonly TermInUs
           aside={<p className="lede">{glossaryPage.lede}</p>}
         />
         <div className={`wrap ${styles.body}`}>
+          <Letters terms={terms} />
           <ul className={styles.list}>
             {terms.map((term) => (
               <TermEntry key={term.slug} {...term} />

@@ -4,6 +4,7 @@ import {Section} from '@site/src/components/layout/Section';
 import {SectionHead} from '@site/src/components/layout/SectionHead';
 import {Accordion} from '@site/src/components/ui/Accordion';
 import {AppLink} from '@site/src/components/ui/AppLink';
+import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {TermList} from '@site/src/components/ui/TermList';
 import {formatDay} from '@site/src/config/formatDay';
 import {brand} from '@site/src/config/brand';
@@ -33,10 +34,23 @@ export function Positions(): ReactNode {
         large
         items={jobs.map((job) => ({
           question: job.title,
-          meta: <JobTerms job={job} />,
+          meta: (
+            <>
+              <span className={styles.line}>{job.line}</span>
+              <JobTerms job={job} />
+            </>
+          ),
           answer: <JobDetails job={job} />,
         }))}
       />
+      <p className={styles.onward}>{careers.onward.text}</p>
+      <p className="actions">
+        {careers.onward.links.map(({label, path}) => (
+          <MoreLink key={path} to={path}>
+            {label}
+          </MoreLink>
+        ))}
+      </p>
     </Section>
   );
 }
