@@ -40,7 +40,7 @@ export function installNode(version: string): string {
   return join(installFromNpm(name, version), 'bin');
 }
 
-/** Runs a command in `cwd` and shows its output. @throws when it fails */
+/** Runs a command in `cwd` and shows its output on stderr. @throws when it fails */
 export function run(
   command: string,
   args: readonly string[],
@@ -50,7 +50,7 @@ export function run(
   const {status} = spawnSync(command, args, {
     cwd,
     env,
-    stdio: 'inherit',
+    stdio: ['ignore', 2, 2],
     shell: command === 'npm' && process.platform === 'win32',
   });
   if (status !== 0) {

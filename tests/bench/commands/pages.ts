@@ -1,9 +1,10 @@
 import {gzipSync} from 'node:zlib';
-import type {Browser, Page} from '@playwright/test';
-import {oursPages} from '../sites/ours.ts';
-import {addressOf, builtSite, type ComparedPage, type Site} from '../sites/site.ts';
+import type {Page} from '@playwright/test';
+import {builtSite, pagesOf, type Site} from '../sites/site.ts';
 import {withSite} from '../support/serve.ts';
 import type {Row} from '../support/table.ts';
+
+type Weight = Awaited<ReturnType<typeof weigh>>;
 
 /** After this time without a request the page is idle. */
 const REST_MS = 1500;
@@ -28,10 +29,9 @@ async function scriptsRun(page: Page): Promise<number> {
 
 /**
  * Opens a page with an empty cache and weighs it in kB of gzip, without fonts, pictures and prefetches: its files, the scripts that run before the
- * first use, inline ones included (`executed`), and all scripts after a key and a mouse move (`hydrated`).
+ * first use, inline ones included (`executed`), all scripts after a key and a mouse move (`hydrated`), and what a page in use has (`used`).
  */
-async function weigh(browser: Browser, url: string): Promise<Row> {
-  const page = await browser.newPage();
+async function weigh(page: Page, path: string) {
   const bytes = {document: 0, stylesheet: 0, script: 0};
   page.on('requestfinished', async (request) => {
     const kind = request.resourceType() as keyof typeof bytes;
@@ -41,7 +41,7 @@ async function weigh(browser: Browser, url: string): Promise<Row> {
     }
   });
   await page.coverage.startJSCoverage({resetOnNavigation: false});
-  await page.goto(url);
+  await page.goto(path);
   await rest(page);
   const executed = await scriptsRun(page);
   const {document: html, stylesheet: css, script: js} = bytes;
@@ -51,46 +51,32 @@ async function weigh(browser: Browser, url: string): Promise<Row> {
   await rest(page);
   const hydrated = Math.max(executed, await scriptsRun(page));
   await page.close();
-  return {html, css, js, total: html + css + js, executed, hydrated};
+  return {html, css, js, total: html + css + js, executed, hydrated, used: html + css + hydrated};
 }
 
-/** The weight of the compared pages of some sites with this many posts, in kB of gzip. */
-export async function pages(
-  sites: readonly Site[],
-  posts: number,
-  isFresh: boolean,
-): Promise<Row[]> {
+/** The weight of the compared pages of some sites, in kB of gzip; with several numbers of posts also as a ratio to the first of them. */
+export async function pages(sites: readonly Site[], counts: readonly number[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const site of sites) {
-    const {output} = await builtSite(site, posts, isFresh);
-    await withSite(output, async (browser, origin) => {
-      for (const page of Object.keys(site.pages) as ComparedPage[]) {
-        const weight = await weigh(browser, origin + addressOf(site, page));
-        rows.push({site: site.name, posts, page, ...weight});
-      }
-    });
+    const first = new Map<string, Weight>();
+    for (const posts of counts) {
+      const output = await builtSite(site, posts);
+      await withSite(output, async (newPage) => {
+        for (const [page, path] of Object.entries(pagesOf(site))) {
+          const weight = await weigh(await newPage(), path);
+          const few = first.get(page) ?? weight;
+          first.set(page, few);
+          rows.push({
+            site: site.name,
+            posts,
+            page,
+            ...weight,
+            'total, ratio': weight.total / few.total,
+            'used, ratio': weight.used / few.used,
+          });
+        }
+      });
+    }
   }
   return rows;
-}
-
-/**
- * Compares the weight of our pages with few and with many posts: before the first use, and with all scripts that run
- * later.
- */
-export async function growth(few: number, many: number, isFresh: boolean): Promise<Row[]> {
-  const before = await pages([oursPages], few, isFresh);
-  const after = await pages([oursPages], many, isFresh);
-  const alive = ({html, css, hydrated}: Row) => Number(html) + Number(css) + Number(hydrated);
-  return before.map((small, index) => {
-    const large = after[index] ?? small;
-    return {
-      page: small.page ?? '',
-      [`${few} posts, kB`]: small.total ?? 0,
-      [`${many} posts, kB`]: large.total ?? 0,
-      ratio: Number(large.total) / Number(small.total),
-      [`${few} posts, in use, kB`]: alive(small),
-      [`${many} posts, in use, kB`]: alive(large),
-      'ratio, in use': alive(large) / alive(small),
-    };
-  });
 }

@@ -1,8 +1,8 @@
-import type {Browser} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {ours} from '../sites/ours.ts';
 import {builtSite} from '../sites/site.ts';
 import {withSite} from '../support/serve.ts';
-import {inTurns, median, type Row} from '../support/table.ts';
+import {type Figures, inTurns, medians, type Row} from '../support/table.ts';
 
 const QUERIES = ['proctoring', 'certificate fraud', 'auditors', 'dog', 'evidence'];
 
@@ -12,21 +12,16 @@ const KEYS_APART = 80;
 /** The number of results on the first screen, equal to `src/search/SearchPanel.tsx`. */
 const SHOWN = 8;
 
-type Query = {bytes: number; time: number};
-
 /** Notes, by the page's own clock, the milliseconds from the field's last change to the first result, as `firstResult` of the window. */
 function watchResult(words: string): void {
   let last = 0;
   let typed = '';
+  const note = ({target}: Event) => {
+    last = performance.now();
+    typed = (target as HTMLInputElement).value;
+  };
   const firstResult = new Promise<number>((resolve) => {
-    document.addEventListener(
-      'input',
-      ({target}) => {
-        last = performance.now();
-        typed = (target as HTMLInputElement).value;
-      },
-      true,
-    );
+    document.addEventListener('input', note, true);
     new MutationObserver((_changes, observer) => {
       if (typed === words && document.querySelector('[role=option]')) {
         observer.disconnect();
@@ -38,15 +33,14 @@ function watchResult(words: string): void {
 }
 
 /** The first query of a visit: opens the search and types at once. */
-async function firstQuery(browser: Browser, origin: string, query: string): Promise<Query> {
-  const page = await browser.newPage();
+async function firstQuery(page: Page, query: string): Promise<{bytes: number; time: number}> {
   let bytes = 0;
   page.on('requestfinished', async (request) => {
     if (request.url().includes('/pagefind/')) {
       bytes += (await request.sizes()).responseBodySize / 1000;
     }
   });
-  await page.goto(`${origin}/insights`);
+  await page.goto('/insights');
   await page.mouse.move(5, 5);
   await page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached'});
   await page.keyboard.press('Control+k');
@@ -60,9 +54,8 @@ async function firstQuery(browser: Browser, origin: string, query: string): Prom
 }
 
 /** The same query with Pagefind alone, without a page: from its import to the texts of the first screen. */
-async function engineAlone(browser: Browser, origin: string, query: string): Promise<number> {
-  const page = await browser.newPage();
-  await page.goto(`${origin}/privacy`);
+async function engineAlone(page: Page, query: string): Promise<number> {
+  await page.goto('/privacy');
   const time = await page.evaluate(
     async ([words, shown]) => {
       const started = performance.now();
@@ -82,23 +75,19 @@ async function engineAlone(browser: Browser, origin: string, query: string): Pro
  * What the first query of a visit downloads, and the time from the last key to the first result: medians of several
  * words, beside the time of Pagefind alone.
  */
-export async function search(posts: number, rounds: number, isFresh: boolean): Promise<Row[]> {
-  const {output} = await builtSite(ours, posts, isFresh);
-  return withSite(output, async (browser, origin) => {
-    const figures = await inTurns(rounds, QUERIES, async (query) => ({
-      ...(await firstQuery(browser, origin, query)),
-      alone: await engineAlone(browser, origin, query),
-    }));
-    const middle = (name: 'bytes' | 'time' | 'alone') =>
-      median(figures.flat().map((it) => it[name]));
-    return [
-      {
-        posts,
-        'first query, kB': middle('bytes'),
-        'last key to first result, ms': middle('time'),
-        'Pagefind alone, ms': middle('alone'),
-        ratio: middle('time') / middle('alone'),
-      },
-    ];
-  });
+export async function search(posts: number, rounds: number): Promise<Row[]> {
+  const output = await builtSite(ours, posts);
+  const figures = await withSite(output, (newPage) =>
+    inTurns(rounds, QUERIES, async (query): Promise<Figures> => {
+      const {bytes, time} = await firstQuery(await newPage(), query);
+      const alone = await engineAlone(await newPage(), query);
+      return {
+        'first query, kB': bytes,
+        'last key to first result, ms': time,
+        'Pagefind alone, ms': alone,
+        ratio: time / alone,
+      };
+    }),
+  );
+  return [{posts, ...medians(figures)}];
 }

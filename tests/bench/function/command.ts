@@ -1,129 +1,74 @@
 import {cpus} from 'node:os';
-import {parseArgs} from 'node:util';
-import {inTurns, markdown, median, type Row} from '../support/table.ts';
-import {measure, type Measure} from './measure.ts';
+import {bench, list, number, run} from '../support/command.ts';
+import {inTurns, type Row} from '../support/table.ts';
+import {measure} from './measure.ts';
 import {fillTo, startSubjects} from './start-subjects.ts';
-
-const HELP = `npm run bench:function [-- --seconds 3 --rounds 3 --connections 1,4,16,64 --leads 1000,10000,100000,1000000 --pool 4 --json]
-
-Measures what a lead costs: a bare Deno server, the function without its database, and the function on the embedded
-Postgres and on a PostgreSQL server, in turns, over a growing number of connections and then with a growing number of stored
-leads. What counts are the ratios within a situation; the load comes from the same machine.`;
 
 /** HTTP connections while the number of stored leads varies. */
 const CONNECTIONS_WHILE_FILLING = 16;
 
 /** What to measure: each server for `seconds` in each of `rounds` turns, with `pool` database connections. */
-type BenchPlan = {
+type Plan = {
   seconds: number;
   rounds: number;
   /** Numbers of HTTP connections, measured with the smallest number of stored leads. */
-  connections: readonly number[];
+  connections: readonly string[];
   /** Numbers of stored leads, ascending. */
-  leads: readonly number[];
+  leads: readonly string[];
   pool: number;
 };
 
 /** Starts all servers, measures them by the plan, and stops them. */
-async function benchFunction(plan: BenchPlan): Promise<Row[]> {
-  const {stop, subjects, databases} = await startSubjects(plan.pool);
-  const names = subjects.map(({name}) => name);
+async function benchFunction({seconds, rounds, connections, leads, pool}: Plan): Promise<Row[]> {
+  const {stop, subjects, databases} = await startSubjects(pool);
 
-  async function fill(leads: number): Promise<void> {
-    console.error(`Filling to ${leads} leads …`);
+  async function fill(count: number): Promise<void> {
+    console.error(`Filling to ${count} leads …`);
     for (const url of databases) {
-      await fillTo(url, leads);
+      await fillTo(url, count);
     }
   }
 
-  async function measureAll(situation: string, connections: number): Promise<Row[]> {
+  /** The figures of each server, with its throughput as a share of the two peers' in the same rounds: they are the first and the second. */
+  async function measureAll(situation: string, count: number): Promise<Row[]> {
     console.error(`${situation} …`);
-    const measures = await inTurns(plan.rounds, subjects, (subject) =>
-      measure(subject, connections, plan.seconds),
-    );
-    return toRows(situation, names, measures.map(medians));
+    const figures = await inTurns(rounds, subjects, (it) => measure(it, count, seconds));
+    const [bare = 0, noDatabase = 0] = figures.map((it) => it['a second']);
+    return figures.map((it, index) => ({
+      situation,
+      server: subjects[index]?.name ?? '',
+      ...it,
+      'of bare': (it['a second'] ?? 0) / bare,
+      'of no database': (it['a second'] ?? 0) / noDatabase,
+    }));
   }
 
+  console.error(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`);
   const rows: Row[] = [];
-  try {
-    await fill(plan.leads[0] ?? 0);
-    await measureAll('Warming up', CONNECTIONS_WHILE_FILLING);
-    for (const count of plan.connections) {
-      rows.push(...(await measureAll(`${count} connections`, count)));
-    }
-    for (const count of plan.leads) {
-      await fill(count);
-      rows.push(...(await measureAll(`${count} leads stored`, CONNECTIONS_WHILE_FILLING)));
-    }
-  } finally {
-    await stop();
+  await fill(Number(leads[0]));
+  await measureAll('Warming up', CONNECTIONS_WHILE_FILLING);
+  for (const count of connections) {
+    rows.push(...(await measureAll(`${count} connections`, Number(count))));
   }
+  for (const count of leads) {
+    await fill(Number(count));
+    rows.push(...(await measureAll(`${count} leads stored`, CONNECTIONS_WHILE_FILLING)));
+  }
+  await stop();
   return rows;
 }
 
-function medians(measures: readonly Measure[]): Measure {
-  const middle = (name: keyof Measure) => median(measures.map((it) => it[name]));
-  return {
-    perSecond: middle('perSecond'),
-    p50: middle('p50'),
-    p99: middle('p99'),
-    failed: measures.reduce((sum, it) => sum + it.failed, 0),
-  };
-}
-
-/**
- * The rows of one situation, with each server's throughput as a share of the two peers' in the same rounds: the first measure is the bare
- * server's, the second that of the function without a database.
- */
-function toRows(situation: string, names: readonly string[], measures: readonly Measure[]): Row[] {
-  const [bare, noDatabase] = measures.map(({perSecond}) => perSecond);
-  return measures.map(({perSecond, p50, p99, failed}, index) => ({
-    situation,
-    server: names[index] ?? '',
-    'a second': Math.round(perSecond),
-    'p50, ms': p50,
-    'p99, ms': p99,
-    'of bare': perSecond / (bare ?? Number.NaN),
-    'of no database': perSecond / (noDatabase ?? Number.NaN),
-    failed,
-  }));
-}
-
-async function main(): Promise<void> {
-  const {values} = parseArgs({
-    options: {
-      seconds: {type: 'string', default: '3'},
-      rounds: {type: 'string', default: '3'},
-      connections: {type: 'string', default: '1,4,16,64'},
-      leads: {type: 'string', default: '1000,10000,100000,1000000'},
-      pool: {type: 'string', default: '4'},
-      json: {type: 'boolean', default: false},
-      help: {type: 'boolean', default: false},
-    },
-  });
-  if (values.help) {
-    console.log(HELP);
-    return;
-  }
-  const list = (text: string) => text.split(',').filter(Boolean).map(Number);
-  const plan: BenchPlan = {
-    seconds: Number(values.seconds),
-    rounds: Number(values.rounds),
-    connections: list(values.connections),
-    leads: list(values.leads),
-    pool: Number(values.pool),
-  };
-  const rows = await benchFunction(plan);
-  const machine = {cores: cpus().length, processor: cpus()[0]?.model, node: process.version};
-  const conditions = {...plan, ...machine};
-  console.log(
-    values.json
-      ? JSON.stringify({conditions, rows})
-      : `${JSON.stringify(conditions)}\n\n${markdown(rows)}`,
-  );
-}
-
-void main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+run(
+  bench<Plan>(
+    'npm run bench:function --',
+    'What a lead costs, beside a bare Deno server and the function without its database, in turns. The load comes from the same machine: what counts are the ratios.',
+    [
+      number('seconds', 'of load on a server in each round', 3),
+      number('rounds', 'how often; figures are medians', 3),
+      list('connections', 'numbers of HTTP connections', ['1', '4', '16', '64']),
+      list('leads', 'numbers of stored leads, ascending', ['1000', '10000', '100000', '1000000']),
+      number('pool', 'database connections of a function', 4),
+    ],
+    benchFunction,
+  ),
+);

@@ -1,5 +1,3 @@
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {Client} from 'pg';
 import {superviseChild} from '../../../supabase/local/child.ts';
@@ -10,6 +8,7 @@ import {readSettings, ROOT} from '../../../supabase/local/settings.ts';
 import {startStack} from '../../../supabase/local/stack.ts';
 import {freePort, freePorts} from '../../support/free-ports.ts';
 import {startPostgresServer} from '../../support/postgres-server.ts';
+import {temporaryFolder} from '../../support/temporary-folder.ts';
 import type {Subject} from './measure.ts';
 
 /** All measured servers, the databases of those that have one, and how to stop them. */
@@ -31,38 +30,25 @@ const NO_LIMIT = {
  * @param pool database connections of a function
  */
 export async function startSubjects(pool: number): Promise<Subjects> {
-  const root = mkdtempSync(join(tmpdir(), 'pugmark-bench-'));
-  const stops: Array<() => Promise<void> | void> = [
-    () => rmSync(root, {recursive: true, force: true}),
-  ];
-  const stop = async () => {
-    for (const end of stops.splice(0).toReversed()) {
-      await end();
-    }
+  const root = temporaryFolder();
+  const peers = await startPeers(join(root, 'peers'));
+  const postgres = await startPostgresServer(join(root, 'postgres'), 'postgres', ['fsync=on']);
+  const embedded = await startFunction(join(root, 'embedded'), {pool});
+  const server = await startFunction(join(root, 'server'), {pool, databaseUrl: postgres.url});
+  return {
+    subjects: [
+      {name: 'bare Deno server', port: peers.port, path: '/bare'},
+      {name: 'without database', port: peers.port, path: '/no-database'},
+      {name: 'embedded Postgres', port: embedded.port, path: FUNCTION},
+      {name: 'PostgreSQL server', port: server.port, path: FUNCTION},
+    ],
+    databases: [embedded.databaseUrl, server.databaseUrl],
+    async stop() {
+      for (const it of [server, embedded, postgres, peers]) {
+        await it.stop();
+      }
+    },
   };
-  try {
-    const peers = await startPeers(join(root, 'peers'));
-    stops.push(peers.stop);
-    const postgres = await startPostgresServer(join(root, 'postgres'));
-    stops.push(postgres.stop);
-    const embedded = await startFunction(join(root, 'embedded'), {pool});
-    stops.push(embedded.stop);
-    const server = await startFunction(join(root, 'server'), {pool, databaseUrl: postgres.url});
-    stops.push(server.stop);
-    return {
-      subjects: [
-        {name: 'bare Deno server', port: peers.port, path: '/bare'},
-        {name: 'without database', port: peers.port, path: '/no-database'},
-        {name: 'embedded Postgres', port: embedded.port, path: FUNCTION},
-        {name: 'PostgreSQL server', port: server.port, path: FUNCTION},
-      ],
-      databases: [embedded.databaseUrl, server.databaseUrl],
-      stop,
-    };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
 }
 
 async function startFunction(

@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {ROOT} from '../../../supabase/local/settings.ts';
@@ -37,16 +37,17 @@ export function isGenerated({slug}: BenchPost): boolean {
   return slug.startsWith(PREFIX);
 }
 
-/** A Markdown file with this front matter. */
-export function postFile(
+/** Writes a Markdown file with this front matter. */
+export function writePost(
+  file: string,
   frontMatter: Readonly<Record<string, string | number | readonly string[] | Date | undefined>>,
   markdown: string,
-): string {
+): void {
   const lines = Object.entries(frontMatter).map(([key, value]) => {
     const text = value instanceof Date ? value.toISOString().slice(0, 10) : JSON.stringify(value);
     return `${key}: ${text}`;
   });
-  return ['---', ...lines, '---', '', markdown, ''].join('\n');
+  writeFileSync(file, ['---', ...lines, '---', '', markdown, ''].join('\n'));
 }
 
 /** The site's posts of one folder. */

@@ -1,37 +1,26 @@
-import {cpSync, readFileSync, writeFileSync} from 'node:fs';
+import {cpSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {categories} from '../../../src/content/categories.ts';
 import {calculateReadingTime} from '../../../src/docusaurus/readingTime.ts';
 import {countedText, WORDS_PER_MINUTE} from '../../../src/plugins/posts/readingTime.ts';
-import {inputHash} from '../../../supabase/local/input-hash.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
-import {type BenchPost, isGenerated, postFile} from '../posts/posts.ts';
+import {type BenchPost, isGenerated, writePost} from '../posts/posts.ts';
 import {linkPackages} from './linkPackages.ts';
 import type {Site} from './site.ts';
 
-/** The inputs of the site's build. */
-const SOURCES = [
-  'blog',
-  'news',
-  'src',
-  'static',
-  'supabase/functions/_shared/lead-forms',
-  'docusaurus.config.ts',
-  'sidebars.ts',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-];
+/** What no site is made of. */
+const LEFT_OUT = /^(?:\.data|\.docusaurus|\.git|build|node_modules|test-results|tests)$/u;
 
 /** Build outputs that no page loads by itself: share pictures, PDFs, the search index. */
 const BESIDE = /^ +'\.\/src\/plugins\/(?:share-pictures|downloads|search)\/.*\n/gmu;
 
-function ourFile({markdown, date, description, ...post}: BenchPost, index: number): string {
+/** What our posts say of themselves. */
+function frontMatterOf({markdown, description, date, ...post}: BenchPost, index: number) {
   const articles = categories.filter(({name}) => name !== 'News Coverage');
   const minutes = calculateReadingTime(countedText(markdown), 'en', {
     wordsPerMinute: WORDS_PER_MINUTE,
   });
-  const frontMatter = {
+  return {
     ...post,
     authors: ['pugmark'],
     category: articles[index % articles.length]?.name,
@@ -41,29 +30,24 @@ function ourFile({markdown, date, description, ...post}: BenchPost, index: numbe
     date,
     modifiedDate: date,
   };
-  return postFile(frontMatter, markdown);
 }
 
 /** This site, with generated posts added to its own. */
 export const ours: Site = {
   name: 'ours',
-  hash: () => inputHash(ROOT, process.env),
   write(folder, posts) {
-    for (const source of SOURCES) {
-      cpSync(join(ROOT, source), join(folder, source), {recursive: true});
+    for (const name of readdirSync(ROOT).filter((it) => !LEFT_OUT.test(it))) {
+      cpSync(join(ROOT, name), join(folder, name), {recursive: true});
     }
     linkPackages(ROOT, folder);
     posts.filter(isGenerated).forEach((post, index) => {
-      writeFileSync(join(folder, 'blog', `${post.slug}.md`), ourFile(post, index));
+      const file = join(folder, 'blog', `${post.slug}.md`);
+      writePost(file, frontMatterOf(post, index), post.markdown);
     });
   },
-  build: (folder) => ({
-    program: 'node',
-    args: ['node_modules/.bin/docusaurus', 'build'],
-    cwd: folder,
-  }),
+  build: {args: ['node_modules/.bin/docusaurus', 'build']},
   output: 'build',
-  pages: {home: 'index.html', list: 'insights.html', article: 'insights/enrons-human-toll.html'},
+  article: '/insights/enrons-human-toll',
 };
 
 /** This site without what no page loads by itself: enough to weigh pages with very many posts. */

@@ -1,42 +1,31 @@
-import {spawnSync} from 'node:child_process';
-import {copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {copyFileSync, cpSync, mkdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {type BenchPost, postFile} from '../posts/posts.ts';
+import {run} from '../../support/install-from-npm.ts';
+import {type BenchPost, writePost} from '../posts/posts.ts';
+import {linkPackages} from './linkPackages.ts';
 import {WORK} from './site.ts';
 
-/** The folder of the peers' sources. */
-export const PEERS = join(__dirname, '../peers');
-
 /**
- * Installs a peer's packages unless they are installed.
+ * Copies the sources of a peer, with its packages and with posts as plain Markdown in a new folder.
  *
- * @returns the folder with its `node_modules`
- * @throws when npm fails
+ * @throws when npm cannot install its packages
  */
-export function installPeer(name: string): string {
-  const folder = join(WORK, 'packages', name);
-  const wanted = join(PEERS, name, 'package.json');
-  const installed = join(folder, 'node_modules', '.installed.json');
-  if (!existsSync(installed) || !readFileSync(wanted).equals(readFileSync(installed))) {
-    mkdirSync(folder, {recursive: true});
-    copyFileSync(wanted, join(folder, 'package.json'));
-    const {status} = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    if (status !== 0) {
-      throw new Error(`The packages of ${name} could not be installed.`);
-    }
-    copyFileSync(wanted, installed);
-  }
-  return folder;
-}
-
-/** Writes posts as plain Markdown into a new folder. */
-export function writePosts(folder: string, posts: readonly BenchPost[]): void {
-  mkdirSync(folder);
+export function writePeer(
+  name: string,
+  folder: string,
+  posts: readonly BenchPost[],
+  postFolder: string,
+): void {
+  const sources = join(__dirname, '../peers', name);
+  const packages = join(WORK, 'packages', name);
+  mkdirSync(packages, {recursive: true});
+  copyFileSync(join(sources, 'package.json'), join(packages, 'package.json'));
+  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], packages);
+  cpSync(sources, folder, {recursive: true});
+  linkPackages(packages, folder);
+  mkdirSync(join(folder, postFolder));
   for (const {slug, title, description, tags, date, markdown} of posts) {
-    const file = postFile({title, description, tags, date}, markdown);
-    writeFileSync(join(folder, `${slug}.md`), file);
+    const file = join(folder, postFolder, `${slug}.md`);
+    writePost(file, {title, description, tags, date}, markdown);
   }
 }

@@ -1,27 +1,23 @@
 import {spawn} from 'node:child_process';
-import {readdirSync, readFileSync} from 'node:fs';
+import {allProcesses} from '../../support/processes.ts';
 
 const SAMPLE_MS = 200;
-const PAGE = 4096;
-
-/** The resources of a command: wall-clock seconds, CPU seconds and peak memory in MB of all its processes. */
-export type Usage = Readonly<{wall: number; cpu: number; memory: number}>;
 
 /** A command, its working directory, and additions to its environment. */
 export type Command = Readonly<{
-  program: string;
   args: readonly string[];
   cwd: string;
   env?: Readonly<Record<string, string>>;
 }>;
 
 /**
- * Runs a command and measures it with the shell's `time`.
+ * Runs a Node program and measures it with the shell's `time`.
  *
+ * @returns the wall-clock time, CPU time and peak memory of all its processes
  * @throws with the end of its output when it fails
  */
-export async function runMeasured({program, args, cwd, env}: Command): Promise<Usage> {
-  const shell = ['-c', 'TIMEFORMAT="used %R %U %S"; time "$0" "$@"', program, ...args];
+export async function runMeasured({args, cwd, env}: Command) {
+  const shell = ['-c', 'TIMEFORMAT="used %R %U %S"; time "$0" "$@"', 'node', ...args];
   const child = spawn('bash', shell, {cwd, env: {...process.env, ...env}});
   let output = '';
   const keep = (text: Buffer) => {
@@ -37,32 +33,22 @@ export async function runMeasured({program, args, cwd, env}: Command): Promise<U
   clearInterval(sampler);
   const [, wall, user, system] = /used ([\d.]+) ([\d.]+) ([\d.]+)/u.exec(output) ?? [];
   if (code !== 0) {
-    throw new Error(`${program} ${args.join(' ')} failed in ${cwd}:\n${output.slice(-3000)}`);
+    throw new Error(`${args.join(' ')} failed in ${cwd}:\n${output.slice(-3000)}`);
   }
-  return {wall: Number(wall), cpu: Number(user) + Number(system), memory: memory / 1e6};
+  return {
+    'wall, s': Number(wall),
+    'CPU, s': Number(user) + Number(system),
+    'memory, MB': memory / 1e6,
+  };
 }
 
 /** The resident memory of a process and its descendants in bytes; 0 where there is no `/proc`. */
 function treeMemory(root: number): number {
-  const all = processes();
+  const all = allProcesses();
   const tree = new Set([root]);
   for (let before = 0; before < tree.size;) {
     before = tree.size;
     all.filter(({parent}) => tree.has(parent)).forEach(({pid}) => tree.add(pid));
   }
-  return all.reduce((sum, {pid, resident}) => sum + (tree.has(pid) ? resident : 0), 0);
-}
-
-function processes(): Array<{pid: number; parent: number; resident: number}> {
-  const names = process.platform === 'linux' ? readdirSync('/proc') : [];
-  return names.flatMap((name) => {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      // The process name, in parentheses, may contain spaces; the fields after it do not.
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return [{pid: Number(name), parent: Number(fields[1]), resident: Number(fields[21]) * PAGE}];
-    } catch {
-      return []; // the process is gone
-    }
-  });
+  return all.reduce((sum, {pid, memory}) => sum + (tree.has(pid) ? memory : 0), 0);
 }

@@ -1,12 +1,14 @@
 /** A row of a result: column → figure. */
 export type Row = Readonly<Record<string, string | number>>;
 
-const text = (value: string | number | undefined) =>
-  typeof value === 'number' ? String(Math.round(value * 1000) / 1000) : (value ?? '');
+/** What was measured once, by name. */
+export type Figures = Readonly<Record<string, number>>;
 
 /** Rows as a Markdown table. */
 export function markdown(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const text = (value: string | number = '') =>
+    typeof value === 'number' ? String(Math.round(value * 1000) / 1000) : value;
   const lines = [
     columns,
     columns.map(() => '---'),
@@ -15,26 +17,28 @@ export function markdown(rows: readonly Row[]): string {
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** The median. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
 /**
  * Measures every target once a round, in turns, so that what else the machine does falls on all of them.
  *
- * @returns the figures of each target
+ * @returns the medians of each target's figures
  */
-export async function inTurns<Target, Figure>(
+export async function inTurns<Target>(
   rounds: number,
   targets: readonly Target[],
-  measure: (target: Target) => Promise<Figure>,
-): Promise<Figure[][]> {
-  const figures: Figure[][] = targets.map(() => []);
+  measure: (target: Target) => Promise<Figures>,
+): Promise<Figures[]> {
+  const measured = targets.map((target) => ({target, figures: [] as Figures[]}));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, target] of targets.entries()) {
-      figures[index]?.push(await measure(target));
+    for (const {target, figures} of measured) {
+      figures.push(await measure(target));
     }
   }
-  return figures;
+  return measured.map(({figures}) => medians(figures));
+}
+
+/** The median of each figure. */
+export function medians(all: readonly Figures[]): Figures {
+  const middle = (name: string) =>
+    all.map((it) => it[name] ?? Number.NaN).toSorted((a, b) => a - b)[Math.floor(all.length / 2)];
+  return Object.fromEntries(Object.keys(all[0] ?? {}).map((it) => [it, middle(it) ?? Number.NaN]));
 }
