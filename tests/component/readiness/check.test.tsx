@@ -1,86 +1,126 @@
 import {screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type {ComponentProps} from 'react';
 import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
 import {fragmentOf} from '@site/src/readiness/fragment';
 import type {Answers} from '@site/src/readiness/score';
 import {renderWithSite} from '../../support/site/renderWithSite';
 import {FIRST, SECOND} from '../../unit/readiness/rubrics';
 
-/** Opens the check without answers, while the first version is the newest. */
-function begin(): void {
-  window.history.replaceState(null, '', '/readiness-check');
-  renderWithSite(<ReadinessCheck rubrics={[FIRST]} />);
+type Props = ComponentProps<typeof ReadinessCheck>;
+
+/** Opens the check at an address, by default while the first version is the newest. */
+function open(address = '', rubrics: Props['rubrics'] = [FIRST]) {
+  // With a clipboard of its own.
+  const user = userEvent.setup();
+  window.history.replaceState(null, '', `/readiness-check${address}`);
+  renderWithSite(<ReadinessCheck rubrics={rubrics} />);
+  return {
+    user,
+    show: (point: number) => user.click(shownBox(point)),
+    press: (name: string) => user.click(screen.getByText(name, {selector: 'button'})),
+  };
 }
 
-function box(name: string): HTMLElement {
-  return screen.getByRole('checkbox', {name});
+const shownBox = (point: number) => screen.getByLabelText(`We can show it (Point ${point})`);
+
+/** The fragment of the address that opens these answers to the first version. */
+const hashOf = (...answers: Answers) =>
+  `#${fragmentOf({now: {rubric: FIRST, answers}, before: null})}`;
+
+const hashIs = (hash: string) => waitFor(() => expect(window.location.hash).toBe(hash));
+
+/** The cells of the comparison, row by row. */
+async function compared(): Promise<Array<Array<string | null>>> {
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  return rows.map((row) => [...row.children].map(({textContent}) => textContent));
 }
 
 test('what can be shown is done, and what is no longer done can no longer be shown', async () => {
-  begin();
-  const done = box('We do it (Point 1)');
-  const shown = box('We can show it (Point 1)');
-  await userEvent.click(shown);
-  expect(done).toBeChecked();
-  await userEvent.click(done);
-  expect(done).not.toBeChecked();
-  expect(shown).not.toBeChecked();
-
-  await userEvent.click(done);
-  expect(shown).not.toBeChecked();
-  await userEvent.click(shown);
-  await userEvent.click(shown);
-  expect(done).toBeChecked();
-  expect(shown).not.toBeChecked();
+  const {user} = open();
+  const done = screen.getByLabelText('We do it (Point 1)');
+  const shown = shownBox(1);
+  for (const [pressed, isDone, isShown] of [
+    [shown, true, true],
+    [done, false, false],
+    [done, true, false],
+    [shown, true, true],
+    [shown, true, false],
+  ] as const) {
+    await user.click(pressed);
+    expect([done, shown].map((box) => box.matches(':checked'))).toEqual([isDone, isShown]);
+  }
 });
 
-test('a point is announced with its number, by which the result names it', () => {
-  begin();
+test('a point is announced with its number, and the totals with the name of the result', async () => {
+  const {show} = open();
   expect(screen.getByRole('group', {name: '2 Point 2'})).toBeInTheDocument();
-});
-
-test('the totals and the name of the result are told together', async () => {
-  begin();
-  await userEvent.click(box('We can show it (Point 2)'));
   const [totals] = screen.getAllByRole('status');
+  await show(2);
   expect(totals).toHaveTextContent(/Done1of 4Shown1of 4Empty$/u);
-  await userEvent.click(box('We can show it (Point 4)'));
+  await show(4);
   expect(totals).toHaveTextContent(/Done2of 4Shown2of 4Gaps$/u);
 });
 
+test('a link that is broken is told and ignored', async () => {
+  const {show} = open('#v1-AAAA');
+  expect(await screen.findByText(/no answers were opened/u)).toHaveRole('alert');
+  expect(document.querySelector(':checked')).toBeNull();
+  await show(1);
+  await hashIs(hashOf('shown', 'no', 'no', 'no'));
+  expect(screen.queryByText(/no answers were opened/u)).not.toBeInTheDocument();
+});
+
+test('the link that is copied has nothing of the address’s query, which stays', async () => {
+  const {show, press} = open('?utm_source=card');
+  await show(1);
+  await press('Copy Link');
+  expect(await screen.findByText(/^Link copied\./u)).toBeInTheDocument();
+  const hash = hashOf('shown', 'no', 'no', 'no');
+  expect(window.location.search + window.location.hash).toBe(`?utm_source=card${hash}`);
+  expect(await navigator.clipboard.readText()).toBe(`http://localhost/readiness-check${hash}`);
+  await show(2);
+  expect(screen.queryByText(/^Link copied\./u)).not.toBeInTheDocument();
+});
+
+test('an earlier link is compared area by area, and the comparison has a link too', async () => {
+  const before = hashOf('shown', 'no', 'no', 'no');
+  const now = hashOf('shown', 'shown', 'shown', 'no');
+  const {user, press} = open(now);
+  await waitFor(() => expect(shownBox(3)).toBeChecked());
+  await user.click(screen.getByLabelText('Link of the earlier check'));
+  await user.paste(` https://site.example/readiness-check${before} `);
+  await press('Compare');
+  expect((await compared()).slice(1)).toEqual([
+    ['Identity', '1 of 3', '3 of 3', '+2'],
+    ['Records', '0 of 1', '0 of 1', 'none'],
+    ['In all', '1 of 4', '3 of 4', '+2'],
+  ]);
+  await hashIs(`${before}.${now.slice(1)}`);
+  await press('Stop Comparing');
+  await hashIs(now);
+});
+
 const ANSWERS: Answers = ['shown', 'done', 'no', 'shown'];
+const LINK = hashOf(...ANSWERS);
+const BOTH: Props['rubrics'] = [SECOND, FIRST];
 
-/** A link that was made while the first version was the newest. */
-const LINK = fragmentOf({now: {rubric: FIRST, answers: ANSWERS}, before: null});
-
-/** Opens a link since the second version has come. */
-function open(fragment: string): void {
-  window.history.replaceState(null, '', `/readiness-check#${fragment}`);
-  renderWithSite(<ReadinessCheck rubrics={[SECOND, FIRST]} />);
-}
-
-test('a link of an older version opens the points, answers and result that it had', async () => {
-  open(LINK);
+test('a link of an older version opens the points, answers and result that it had, and stays one of it', async () => {
+  const {show} = open(LINK, BOTH);
   expect(await screen.findByText(/made with an earlier version.*Version 1\./u)).toBeInTheDocument();
   expect(screen.getAllByRole('group')).toHaveLength(4);
-  expect(screen.getByRole('checkbox', {name: 'We can show it (Point 4)'})).toBeChecked();
-  expect(screen.getByRole('checkbox', {name: 'We can show it (Point 2)'})).not.toBeChecked();
+  expect([2, 4].map((point) => shownBox(point).matches(':checked'))).toEqual([false, true]);
   const result = screen.getByRole('region', {name: 'Your result'});
   expect(result).toHaveTextContent(/1 done, not shown.*Done3of 4Shown2of 4/u);
   expect(within(result).getByRole('heading', {name: 'Stopped'})).toBeInTheDocument();
   expect(result).toHaveTextContent('Version 1.');
-});
-
-test('answers changed there stay answers of the older version', async () => {
-  open(LINK);
-  await userEvent.click(await screen.findByRole('checkbox', {name: 'We can show it (Point 2)'}));
-  await waitFor(() => expect(window.location.hash).toMatch(/^#v1-/u));
-  await waitFor(() => expect(window.location.hash).not.toBe(`#${LINK}`));
+  await show(2);
+  await hashIs(hashOf('shown', 'shown', 'no', 'shown'));
 });
 
 test('the newest version is one press away', async () => {
-  open(LINK);
-  await userEvent.click(await screen.findByRole('button', {name: 'Start With Version 2'}));
+  const {user} = open(LINK, BOTH);
+  await user.click(await screen.findByRole('button', {name: 'Start With Version 2'}));
   expect(screen.getAllByRole('group')).toHaveLength(6);
   expect(screen.queryByRole('checkbox', {checked: true})).not.toBeInTheDocument();
   expect(screen.getByRole('heading', {name: 'Identity'})).toHaveFocus();
@@ -88,24 +128,12 @@ test('the newest version is one press away', async () => {
 
 test('an older check is compared with one of the newest version, with a change where the points are as many', async () => {
   const now = {rubric: SECOND, answers: ['shown', 'shown', 'shown', 'no', 'shown', 'no'] as const};
-  open(fragmentOf({now, before: {rubric: FIRST, answers: ANSWERS}}));
-  const table = await screen.findByRole('table');
-  expect(
-    within(table)
-      .getAllByRole('columnheader')
-      .map(({textContent}) => textContent),
-  ).toEqual(['Area', 'Before (Version 1)', 'Now (Version 2)', 'Change']);
-  const rows = within(table).getAllByRole('row').slice(1);
-  expect(
-    rows.map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({textContent}) => textContent),
-    ),
-  ).toEqual([
-    ['1 of 3', '3 of 3', '+2'],
-    ['1 of 1', '1 of 2', ''],
-    ['not asked', '0 of 1', ''],
-    ['2 of 4', '4 of 6', ''],
+  open(`#${fragmentOf({now, before: {rubric: FIRST, answers: ANSWERS}})}`, BOTH);
+  expect(await compared()).toEqual([
+    ['Area', 'Before (Version 1)', 'Now (Version 2)', 'Change'],
+    ['Identity', '1 of 3', '3 of 3', '+2'],
+    ['Records', '1 of 1', '1 of 2', ''],
+    ['Report', 'not asked', '0 of 1', ''],
+    ['In all', '2 of 4', '4 of 6', ''],
   ]);
 });
