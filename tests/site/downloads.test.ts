@@ -6,7 +6,7 @@ import {permissionLetter} from '@site/src/content/permissionLetter';
 import {resources} from '@site/src/content/resources';
 import {PUBLIC_ROOT} from './support/page';
 import {pdfSource, pdfWords} from './support/pdf';
-import {ask, faultsOf, fileAt, textAt, unlike} from './support/site';
+import {ask, assertNoFaults, fileAt, textAt, unlike} from './support/site';
 import {bare, readTwin} from './support/twin';
 
 const DOWNLOADS = [...resources, permissionLetter].map((it) => ({
@@ -38,7 +38,7 @@ const FURNITURE = [
 ];
 
 test('every download is accessible, has as many pages as its card says, and carries its title', async () => {
-  const faults = await faultsOf(DOWNLOADS, async ({path: file, id, title, pages}) => {
+  await assertNoFaults(DOWNLOADS, async ({path: file, id, title, pages}) => {
     const pdf = pdfSource(await fileAt(file));
     const wanted = [
       ...ACCESSIBLE,
@@ -48,13 +48,12 @@ test('every download is accessible, has as many pages as its card says, and carr
     ];
     return {'without:': wanted.filter((it) => !pdf.includes(it))};
   });
-  expect(faults).toEqual([]);
   expect(DOWNLOADS.flatMap(({pages}) => pages ?? [])).toEqual([9, 8, 1]);
 });
 
 test('every download and its Markdown twin say the same', async () => {
   const label = 'Evidence to have ready: ';
-  const faults = await faultsOf(DOWNLOADS, async ({path: file, id}) => {
+  await assertNoFaults(DOWNLOADS, async ({path: file, id}) => {
     const text = await textAt(`${file}.md`);
     const {links, passages: all} = readTwin(text);
     // The template sets the label of the evidence once, above its column.
@@ -75,14 +74,13 @@ test('every download and its Markdown twin say the same', async () => {
       'number of labels': text.split(label).length > 1 !== (id === 'audit-readiness-checklist'),
     };
   });
-  expect(faults).toEqual([]);
   const checklist = await textAt('/resources/audit-readiness-checklist.pdf.md');
   expect(checklist.match(/\n\n {3,4}Evidence to have ready: /gu)).toHaveLength(20);
 });
 
 test('a gated download has a twin beside its PDF, and no list and no search engine leads to either', async () => {
   const index = await textAt('/llms.txt');
-  const faults = await faultsOf(
+  await assertNoFaults(
     resources.map(({id}) => `/resources/${id}.pdf`),
     async (file) => {
       const {headers} = await ask(file);
@@ -96,7 +94,6 @@ test('a gated download has a twin beside its PDF, and no list and no search engi
       };
     },
   );
-  expect(faults).toEqual([]);
   expect(index).toContain(`${permissionLetter.path}.md`);
   expect((await ask('/resources')).headers).not.toHaveProperty('x-robots-tag');
 });
@@ -104,9 +101,8 @@ test('a gated download has a twin beside its PDF, and no list and no search engi
 test('the author’s command gives the bytes of the build: the same texts, the same PDFs', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'downloads-'));
   execFileSync(process.execPath, ['--import', 'tsx', 'src/plugins/downloads/command.ts', folder]);
-  const faults = await faultsOf(DOWNLOADS, async ({path: file}) => ({
+  await assertNoFaults(DOWNLOADS, async ({path: file}) => ({
     differs: !readFileSync(path.join(folder, path.basename(file))).equals(await fileAt(file)),
   }));
   rmSync(folder, {recursive: true});
-  expect(faults).toEqual([]);
 });

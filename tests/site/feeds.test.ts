@@ -3,7 +3,7 @@ import {load} from 'cheerio';
 import {XMLValidator} from 'fast-xml-parser';
 import {parseJsonFeed} from 'feedsmith';
 import {pathOf, PUBLIC_ROOT} from './support/page';
-import {ask, faultsOf, pageAt, statuses, textAt, unlike} from './support/site';
+import {ask, assertNoFaults, pageAt, statuses, textAt, unlike} from './support/site';
 
 /** The feeds, and the folder of the posts that each carries. */
 const FEEDS = [
@@ -43,7 +43,7 @@ test.each(FEEDS)(
     const wanted = listed(folder).map((name) => `${feed}/${name.replace('.md', '')}`);
     expect(posts.map(({path}) => path).toSorted()).toEqual(wanted.toSorted());
     const sections = feed === '/insights' ? 2 : 0;
-    const faults = await faultsOf(posts, async ({path, html, addresses, image = '', ...post}) => {
+    await assertNoFaults(posts, async ({path, html, addresses, image = '', ...post}) => {
       const page = pageAt(path);
       const inward = [...addresses, image].flatMap((it) => pathOf(it) ?? []);
       const answers = inward.map(async (it) => [it, statuses[it] ?? (await ask(it)).status]);
@@ -58,7 +58,6 @@ test.each(FEEDS)(
         'dead:': dead.map(String),
       };
     });
-    expect(faults).toEqual([]);
     const days = posts.map((post) => String(post.date_published));
     expect(days).toEqual(days.toSorted().toReversed());
   },

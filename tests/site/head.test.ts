@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import sharp from 'sharp';
 import {OWN_ROUTES, ROUTES} from '../e2e/support/routes';
 import {pathOf, PUBLIC_ROOT} from './support/page';
-import {everyPage, faultsOf, fileAt, notFound, pageAt, pages} from './support/site';
+import {everyPage, assertNoFaults, fileAt, notFound, pageAt, pages} from './support/site';
 import {pagesAt, repeated, textAt, unlike} from './support/site';
 
 /** What every page says once. */
@@ -20,7 +20,7 @@ async function pictureAt(address: string): Promise<string> {
 }
 
 test('the head of every page says everything once, and the same to every reader', async () => {
-  const faults = await faultsOf(everyPage, ({lang, titles, meta}) => ({
+  await assertNoFaults(everyPage, ({lang, titles, meta}) => ({
     head: unlike(
       {lang, titles: titles.length, ...meta},
       {
@@ -35,18 +35,16 @@ test('the head of every page says everything once, and the same to every reader'
     'missing or twice:': ONCE.filter((key) => meta[key]?.length !== 1),
     'robots twice': (meta.robots?.length ?? 0) > 1,
   }));
-  expect(faults).toEqual([]);
 });
 
 test('every public page has one canonical address, the not-found page has none', async () => {
-  const faults = await faultsOf([...pagesAt(PUBLIC_PAGES), notFound], (page) => {
+  await assertNoFaults([...pagesAt(PUBLIC_PAGES), notFound], (page) => {
     const address = page === notFound ? undefined : [`${PUBLIC_ROOT}${page.path}`];
     return {
       canonical: unlike(page.links.canonical, address),
       'og:url': unlike(page.meta['og:url'], address),
     };
   });
-  expect(faults).toEqual([]);
 });
 
 test.each([
@@ -62,7 +60,7 @@ test.each([
 });
 
 test('every page names a share picture of 1200x630 that is there, a public page its own, with what it shows', async () => {
-  const faults = await faultsOf(everyPage, ({path, meta}) => {
+  await assertNoFaults(everyPage, ({path, meta}) => {
     const isOwn = path !== '/' && PUBLIC_PAGES.includes(path);
     const [alt = ''] = meta['og:image:alt'] ?? [];
     const words = `beside the words: ${meta['og:title']}`;
@@ -77,21 +75,19 @@ test('every page names a share picture of 1200x630 that is there, a public page 
     };
   });
   const pictures = [...new Set(everyPage.flatMap(({meta}) => meta['og:image'] ?? []))];
-  const sizes = await faultsOf(pictures, async (address) => ({
+  await assertNoFaults(pictures, async (address) => ({
     picture: unlike(await pictureAt(address), 'png 1200x630'),
   }));
-  expect([...faults, ...sizes]).toEqual([]);
   const bytes = await Promise.all(pictures.map((it) => fileAt(pathOf(it) ?? it)));
   expect(repeated(bytes.map((it) => createHash('sha256').update(it).digest('hex')))).toEqual([]);
 });
 
 test('every page has an icon, a touch icon and a color for each mode', async () => {
-  const faults = await faultsOf(everyPage, ({links, meta}) => ({
+  await assertNoFaults(everyPage, ({links, meta}) => ({
     'without:': ['icon', 'apple-touch-icon'].filter((rel) => links[rel] === undefined),
     'number of colors': unlike(meta['theme-color']?.length, 2),
     'no color:': meta['theme-color']?.filter((it) => !/^#[\da-f]{6}$/iu.test(it)) ?? [],
   }));
-  expect(faults).toEqual([]);
   const {icon = [], 'apple-touch-icon': touch = []} = pageAt('/').links;
   for (const address of [...icon, '/favicon.ico']) {
     expect((await fileAt(address)).length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {type ConfigData, HtmlValidate, StaticConfigLoader} from 'html-validate';
 import {NEWS_ROUTES} from '../e2e/support/routes';
-import {ask, everyPage, faultsOf, pageAt, pagesAt, repeated, statuses} from './support/site';
+import {ask, everyPage, assertNoFaults, pageAt, pagesAt, repeated, statuses} from './support/site';
 
 const loader = new StaticConfigLoader(
   JSON.parse(readFileSync('.htmlvalidate.json', 'utf8')) as ConfigData,
@@ -18,7 +18,7 @@ const EVERYWHERE =
   );
 
 test('html-validate finds nothing on any page', async () => {
-  const faults = await faultsOf(everyPage, async ({html}) => {
+  await assertNoFaults(everyPage, async ({html}) => {
     const {results} = await validator.validateString(html);
     return {
       'html-validate:': results
@@ -26,12 +26,11 @@ test('html-validate finds nothing on any page', async () => {
         .map(({ruleId, message, selector}) => `${ruleId}: ${message} at ${selector ?? '?'}`),
     };
   });
-  expect(faults).toEqual([]);
 });
 
 test('every address that a page links to or loads answers at once, and every link leads to a place that is there', async () => {
   const ids = new Map(everyPage.map((page) => [page.path, new Set(page.ids)]));
-  const faults = await faultsOf(everyPage, (page) => ({
+  await assertNoFaults(everyPage, (page) => ({
     'dead or moved:': [...page.anchors, ...page.files]
       .filter(({path}) => path !== null && path !== page.path && statuses[path] !== 200)
       .map(({href}) => href),
@@ -43,11 +42,10 @@ test('every address that a page links to or loads answers at once, and every lin
       .filter((href) => !/^(?:https?:|[/#?]|$)/u.test(href)),
     'id twice:': repeated(page.ids),
   }));
-  expect(faults).toEqual([]);
 });
 
 test('links within the site stay in this tab; those elsewhere open another, say so and keep this page to themselves', async () => {
-  const faults = await faultsOf(everyPage, ({anchors}) => ({
+  await assertNoFaults(everyPage, ({anchors}) => ({
     'link:': anchors
       .filter(({path, target, rel = '', words}) =>
         path === null
@@ -56,15 +54,13 @@ test('links within the site stay in this tab; those elsewhere open another, say 
       )
       .map(({href}) => href),
   }));
-  expect(faults).toEqual([]);
   expect(everyPage.some(({anchors}) => anchors.some(({path}) => path === null))).toBe(true);
 });
 
 test('header and footer of every page lead to every part of the site', async () => {
-  const faults = await faultsOf(everyPage, ({anchors}) => ({
+  await assertNoFaults(everyPage, ({anchors}) => ({
     'does not lead to': EVERYWHERE.filter((path) => !anchors.some(({href}) => href === path)),
   }));
-  expect(faults).toEqual([]);
 });
 
 test('the anchors that the specification names are there', () => {
@@ -82,12 +78,11 @@ test.each(['/assurance-audit', '/fractional-consulting'])(
 );
 
 test('nothing looks like a player while there is no video, and no source is claimed for what was not found', async () => {
-  const faults = await faultsOf(pagesAt([...NEWS_ROUTES, '/news', '/insights']), (page) => ({
+  await assertNoFaults(pagesAt([...NEWS_ROUTES, '/news', '/insights']), (page) => ({
     'drawing of a television set': page.files.some(({href}) => href === '/img/art/plate-news.svg'),
     player: /<iframe|Play video/u.test(page.html),
     source: NEWS_ROUTES.includes(page.path) && page.html.includes('Source:'),
   }));
-  expect(faults).toEqual([]);
 });
 
 test('a news item says where its outbound link leads', () => {

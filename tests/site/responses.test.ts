@@ -2,7 +2,7 @@ import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {SCRIPTS_BUDGET} from '../e2e/support/budgets';
 import {HANDBOOK_ROUTES, ROUTES, UNKNOWN_ROUTE} from '../e2e/support/routes';
 import type {HtmlPage} from './support/page';
-import {ask, everyPage, faultsOf, fileAt, pageAt, pagesAt, unlike} from './support/site';
+import {ask, everyPage, assertNoFaults, fileAt, pageAt, pagesAt, unlike} from './support/site';
 
 /** Bytes after gzip. The handbook compares them with other builds of the same content. */
 const BUDGET = {
@@ -41,7 +41,7 @@ function earlyScripts({html}: HtmlPage): string {
 }
 
 test('every page is light before its first use, and no stylesheet blocks its first view', async () => {
-  const faults = await faultsOf(everyPage, async (page) => {
+  await assertNoFaults(everyPage, async (page) => {
     const {stylesheet: sheets = []} = page.links;
     return {
       page: beyond(weight(page.html) + (await weightOf(sheets)), BUDGET.firstView),
@@ -50,19 +50,17 @@ test('every page is light before its first use, and no stylesheet blocks its fir
       'blocks the first view': /<link [^>]*stylesheet[\s\S]*<body/u.test(page.html),
     };
   });
-  expect(faults).toEqual([]);
 });
 
 // Of the pages for visitors the first-view tests weigh what a browser really loads.
 test('every page of the handbook names few scripts for its first use', async () => {
-  const faults = await faultsOf(pagesAt(HANDBOOK_ROUTES), async ({later}) => {
+  await assertNoFaults(pagesAt(HANDBOOK_ROUTES), async ({later}) => {
     const scripts = [...new Set([...(later?.scripts ?? []), ...(later?.chunks ?? [])])];
     return {
       'hardly a script': scripts.length <= 2,
       scripts: beyond(await weightOf(scripts), SCRIPTS_BUDGET),
     };
   });
-  expect(faults).toEqual([]);
 });
 
 test.each(['/', '/insights'])('%s arrives in one round trip', async (path) => {
@@ -104,10 +102,9 @@ test('every page, file, old address and unknown address carries the security hea
   const files = ['/assets/none.js', '/sitemap.xml', '/insights/rss.xml', '/robots.txt'];
   const gated = ['/.well-known/security.txt', '/resources/strategic-guide.pdf'];
   const paths = [...ROUTES, ...others, ...files, ...gated];
-  const faults = await faultsOf(paths, async (path) => ({
+  await assertNoFaults(paths, async (path) => ({
     header: unlike(await headersOf(path), wanted),
   }));
-  expect(faults).toEqual([]);
 });
 
 test('scripts, fonts and gated files are for pages of this site, pictures for any; hashed files may be kept for a year', async () => {
@@ -123,10 +120,9 @@ test('scripts, fonts and gated files are for pages of this site, pictures for an
     '/img/share/about.png': {'cross-origin-resource-policy': undefined},
     '/assets/js/gone.js': {'cache-control': never},
   };
-  const faults = await faultsOf(Object.keys(wanted), async (path) => ({
+  await assertNoFaults(Object.keys(wanted), async (path) => ({
     header: unlike(await headersOf(path), wanted[path]),
   }));
-  expect(faults).toEqual([]);
 });
 
 test('whom to tell about a weakness is where the standard says', async () => {

@@ -2,7 +2,7 @@ import {XMLParser, XMLValidator} from 'fast-xml-parser';
 import robotsParser from 'robots-parser';
 import {OWN_ROUTES, ROUTES} from '../e2e/support/routes';
 import {pathOf, PUBLIC_ROOT} from './support/page';
-import {ask, everyPage, faultsOf, notFound, pageAt, pages} from './support/site';
+import {ask, everyPage, assertNoFaults, notFound, pageAt, pages} from './support/site';
 import {repeated, sitemap, statuses, textAt, unlike} from './support/site';
 
 type Entry = {loc: string; lastmod?: string};
@@ -25,7 +25,7 @@ test('the sitemap names every page that may be indexed by its canonical address,
 test('every entry of the sitemap carries the day its page last changed', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const days = new Map(entries.map(({loc, lastmod = ''}) => [pathOf(loc) ?? loc, lastmod]));
-  const faults = await faultsOf(days.keys(), (path) => {
+  await assertNoFaults(days.keys(), (path) => {
     const day = days.get(path) ?? '';
     const [modified = day] = pageAt(path).meta['article:modified_time'] ?? [];
     return {
@@ -33,15 +33,13 @@ test('every entry of the sitemap carries the day its page last changed', async (
       day: unlike(day, modified.slice(0, 10)),
     };
   });
-  expect(faults).toEqual([]);
 });
 
 test('kept from search engines: the not-found page, the handbook and the search, nothing else', async () => {
-  const faults = await faultsOf(everyPage, (page) => {
+  await assertNoFaults(everyPage, (page) => {
     const isKept = page === notFound || /^\/(?:handbook|search)(?:\/|$)/u.test(page.path);
     return {'kept from search engines': unlike(page.isNoindex, isKept)};
   });
-  expect(faults).toEqual([]);
 });
 
 test('robots.txt names the sitemap, closes nothing and says what may be done with the texts', async () => {

@@ -7,7 +7,7 @@ import {newsArticleJsonLd} from '@site/src/seo/jsonld/newsArticle';
 import {ARTICLE_ROUTES, CASE_ROUTES, NEWS_ROUTES, ROUTES} from '../e2e/support/routes';
 import {samplePost} from '../support/site/samplePost';
 import {type HtmlPage, PUBLIC_ROOT} from './support/page';
-import {everyPage, faultsOf, pageAt, pagesAt, repeated, unlike} from './support/site';
+import {everyPage, assertNoFaults, pageAt, pagesAt, repeated, unlike} from './support/site';
 import {danglingIds, graphOf, type Node, nodesOf} from './support/structured-data';
 import {objectsIn, ruleFaults, validatorFaults} from './support/structured-data';
 
@@ -16,7 +16,7 @@ const ORGANIZATION = `${PUBLIC_ROOT}/#organization`;
 const dayOf = (moment: unknown): string => String(moment).slice(0, 10);
 
 test('a page describes itself at most once, a route once, in schema.org’s words and by the search engines’ rules', async () => {
-  const faults = await faultsOf(everyPage, async (page) => {
+  await assertNoFaults(everyPage, async (page) => {
     const nodes = graphOf(page);
     const isRoute = ROUTES.includes(page.path) || page.jsonLd.length > 1;
     return {
@@ -33,7 +33,6 @@ test('a page describes itself at most once, a route once, in schema.org’s word
         .filter((word) => /rating|review/iu.test(word)),
     };
   });
-  expect(faults).toEqual([]);
 });
 
 const DIRECTOR = {name: 'A Name', title: 'Managing Director'};
@@ -96,22 +95,20 @@ const NODES: Array<[type: string, pages: string[], says: (page: HtmlPage) => obj
 ];
 
 test.each(NODES)('%s says what its page shows', async (type, paths, says) => {
-  const faults = await faultsOf(pagesAt(paths), (page) => {
+  await assertNoFaults(pagesAt(paths), (page) => {
     const nodes = nodesOf(page, type);
     return {number: unlike(nodes.length, 1), [type]: unlike(nodes[0], says(page))};
   });
-  expect(faults).toEqual([]);
 });
 
 test.each([
   ['article', ARTICLE_ROUTES, 'datePublished'],
   ['case', CASE_ROUTES, 'dateModified'],
 ])('the page of each %s shows the day that search engines get', async (_kind, paths, property) => {
-  const faults = await faultsOf(pagesAt(paths), (page) => {
+  await assertNoFaults(pagesAt(paths), (page) => {
     const [day] = graphOf(page).flatMap((node) => node[property] ?? []);
     return {'does not show': page.dates.includes(dayOf(day)) ? [] : [String(day)]};
   });
-  expect(faults).toEqual([]);
 });
 
 test('the two coverage items are of September 2024, with three tags or more', () => {
@@ -169,7 +166,7 @@ test.each([
 });
 
 test('every route but the home page gives the breadcrumb that it shows, from the public root to itself', async () => {
-  const faults = await faultsOf(pagesAt(ROUTES), (page) => {
+  await assertNoFaults(pagesAt(ROUTES), (page) => {
     const lists = nodesOf(page, 'BreadcrumbList');
     const items = lists.flatMap((list) => list.itemListElement as Node[]);
     const isService = /^\/(?:assurance-audit|fractional-consulting)$/u.test(page.path);
@@ -192,5 +189,4 @@ test('every route but the home page gives the breadcrumb that it shows, from the
       root: page.path === '/' ? [] : unlike(page.crumbs[0], {name: 'Home', href: '/'}),
     };
   });
-  expect(faults).toEqual([]);
 });

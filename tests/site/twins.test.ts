@@ -1,6 +1,6 @@
 import {ARTICLE_ROUTES, CASE_ROUTES, NEWS_ROUTES, OWN_ROUTES, ROUTES} from '../e2e/support/routes';
 import {type HtmlPage, PUBLIC_ROOT} from './support/page';
-import {ask, faultsOf, pages, pagesAt, textAt, unlike} from './support/site';
+import {ask, assertNoFaults, pages, pagesAt, textAt, unlike} from './support/site';
 import {readPage, readTwin} from './support/twin';
 
 const POSTS = new Set([...ARTICLE_ROUTES, ...CASE_ROUTES, ...NEWS_ROUTES]);
@@ -32,7 +32,7 @@ function postHead({meta}: HtmlPage, links: readonly string[]): object {
 }
 
 test('every public page and its Markdown twin say the same, with the same links; a post’s gives its days and sources', async () => {
-  const faults = await faultsOf(pagesAt([...ROUTES, ...OWN_ROUTES]), async (page) => {
+  await assertNoFaults(pagesAt([...ROUTES, ...OWN_ROUTES]), async (page) => {
     const address = `${page.path === '/' ? '/index' : page.path}.md`;
     const url = `${PUBLIC_ROOT}${page.path}`;
     const {head, letters, links} = readTwin(await textAt(address));
@@ -51,7 +51,6 @@ test('every public page and its Markdown twin say the same, with the same links;
       }),
     };
   });
-  expect(faults).toEqual([]);
 });
 
 test('llms.txt leads to every page that has a twin, and llms-full.txt holds them all', async () => {
@@ -59,7 +58,7 @@ test('llms.txt leads to every page that has a twin, and llms-full.txt holds them
   const full = await textAt('/llms-full.txt');
   expect(index).toMatch(/^# Pugmark Assurance\n\n> \S/u);
   expect(full).not.toMatch(/^(?:canonical|content-signal):/mu);
-  const faults = await faultsOf(
+  await assertNoFaults(
     pages.filter((page) => twinOf(page) !== undefined),
     async (page) => {
       const twin = twinOf(page) ?? '';
@@ -77,11 +76,10 @@ test('llms.txt leads to every page that has a twin, and llms-full.txt holds them
     },
   );
   const named = [...index.matchAll(/\]\(([^)]+)\)/gu)].map(([, address = '']) => address);
-  const dead = await faultsOf(named, async (address) => {
+  await assertNoFaults(named, async (address) => {
     const {pathname} = new URL(address);
     const {status, headers} = await ask(pathname);
     const type = pathname === '/llms-full.txt' ? 'text/plain' : 'text/markdown';
     return {answer: unlike([status, headers['content-type']], [200, `${type}; charset=utf-8`])};
   });
-  expect([...faults, ...dead]).toEqual([]);
 });
