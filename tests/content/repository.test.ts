@@ -28,12 +28,13 @@ const GENERATED =
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
+/** What stands in a text where a pattern has its group. */
+const found = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, group = '']) => group);
+
 /** The code spans of a Markdown text, without code blocks. */
-function codeSpans(text: string): string[] {
-  return [...text.replace(/^```.*?^```/gmsu, '').matchAll(/`([^`\n]+)`/gu)].map(
-    ([, span = '']) => span,
-  );
-}
+const codeSpans = (text: string): string[] =>
+  found(text.replace(/^```.*?^```/gmsu, ''), /`([^`\n]+)`/gu);
 
 /** Whether a code span names a file of the repository: a path into a room, or a name with an extension of ours. */
 function namesFile(span: string): boolean {
@@ -48,12 +49,8 @@ function namesFile(span: string): boolean {
 
 /** Whether a file exists: below the text's folder, the repository or Docusaurus' core; a name without a folder, anywhere. */
 function isThere(name: string, folder: string): boolean {
-  return (
-    ['.', folder, 'node_modules/@docusaurus/core/lib'].some((it) =>
-      existsSync(path.join(it, name)),
-    ) ||
-    (!name.includes('/') && names.has(name))
-  );
+  const places = ['.', folder, 'node_modules/@docusaurus/core/lib'];
+  return names.has(name) || places.some((it) => existsSync(path.join(it, name)));
 }
 
 test('no file of the repository holds a secret', () => {
@@ -71,9 +68,9 @@ test('every file that a README or the engineers’ handbook names or links to ex
     const text = read(file);
     const folder = path.dirname(file);
     const named = codeSpans(text).filter((name) => namesFile(name) && !isThere(name, folder));
-    const linked = [...text.matchAll(/\]\((?!https?:|mailto:|#|\/)([^)#]+)/gu)]
-      .map(([, target = '']) => target)
-      .filter((target) => !existsSync(path.join(folder, target)));
+    const linked = found(text, /\]\((?!https?:|mailto:|#|\/)([^)#]+)/gu).filter(
+      (target) => !existsSync(path.join(folder, target)),
+    );
     return [...named, ...linked].map((name) => `${file}: ${name}`);
   });
   expect(faults).toEqual([]);
@@ -84,22 +81,21 @@ test('every path into a room in the backticks of a comment or of the handbook ex
     /^(?:src|supabase|tests)\/.*\.(?:[cm]?[jt]sx?|css)$|^src\/handbook\/.*\.md$/u.test(file),
   );
   const missing = texts.flatMap((file) =>
-    [...read(file).matchAll(/`((?:src|supabase|tests|static|blog|news)\/[\w./-]+)`/gu)]
-      .map(([, name = '']) => name)
+    found(read(file), /`((?:src|supabase|tests|static|blog|news)\/[\w./-]+)`/gu)
       .filter((name) => !existsSync(name))
       .map((name) => `${file}: ${name}`),
   );
   expect(missing).toEqual([]);
 });
 
-/** Licenses that only require their notices when code is served. */
-const NOTICE_ALONE =
-  '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC-BY-4.0 CC0-1.0 ISC MIT MIT-0 Python-2.0 Unlicense WTFPL';
-
-/** Weak copyleft: fine for build tools. The build checks what is sent to visitors (src/plugins/third-party). */
-const TOOLS_ALONE = 'MPL-2.0 LGPL-3.0-or-later';
-
-const ALLOWED = new Set(`${NOTICE_ALONE} ${TOOLS_ALONE}`.split(' '));
+const ALLOWED = new Set(
+  [
+    // They only require their notices when code is served.
+    '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC-BY-4.0 CC0-1.0 ISC MIT MIT-0 Python-2.0 Unlicense WTFPL',
+    // Weak copyleft: fine for build tools. The build checks what is sent to visitors (src/plugins/third-party).
+    'MPL-2.0 LGPL-3.0-or-later',
+  ].flatMap((licenses) => licenses.split(' ')),
+);
 
 /** Packages whose license is not stated in package.json, or not as an SPDX expression; each was read by a person. */
 const READ_BY_HAND: Readonly<Record<string, string>> = {

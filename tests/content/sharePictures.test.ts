@@ -6,11 +6,11 @@ import {cardsOf} from '../../src/plugins/share-pictures/cardsOf';
 import {drawCard} from '../../src/plugins/share-pictures/drawCard';
 import {fitTitle} from '../../src/plugins/share-pictures/fitTitle';
 
-const staticDir = path.resolve(__dirname, '../../static');
 const cards = cardsOf([], 'https://www.example.com');
 
-function postCard(title: string): Card {
-  return {
+/** Draws the card of a post. */
+function draw(title: string): Promise<Buffer> {
+  const card: Card = {
     route: '/insights/a',
     title,
     illustration: {engraving: 'smoke', tone: 'smoke'},
@@ -18,10 +18,7 @@ function postCard(title: string): Card {
     facts: ['September 30, 2025', '30 min read'],
     host: 'www.example.com',
   };
-}
-
-function draw(title: string): Promise<Buffer> {
-  return drawCard(postCard(title), staticDir);
+  return drawCard(card, path.resolve('static'));
 }
 
 test('every page that has an illustration gets a card with its title and the host of the deployment', () => {
