@@ -83,6 +83,8 @@ test('when the key is missing or no public one, test logins are refused and othe
     const words = backend.log.join();
     ok(words.includes(`"code":"${code}"`), `${code} in the log: ${words}`);
     ok(!words.includes('secret-password') && !words.includes(assessor), 'no key in the log');
+    const health = await backend.health();
+    same([health.status, health.body.problems], [503, ['sealing_unavailable']], 'health');
     await backend.send('newsletter');
   });
 });

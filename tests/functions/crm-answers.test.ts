@@ -59,22 +59,17 @@ test('each answer of the CRM leaves a lead where it belongs, and all but the dea
     const inHtml = () => new Response('<h1>Sorry</h1>', {status: Number(status)});
     crm.answer = types.length === 0 ? inHtml : () => refused(Number(status), ...types);
     await send('consultation');
-    const {wait: _, ...first} = await delivery();
-    const expected = {
-      state,
-      attempts: 1,
-      last_outcome: outcome,
-      last_http_status: Number(status),
-      last_error_types: types,
-      maybe_duplicates: copy === undefined ? 0 : 1,
-    };
-    same(first, expected, 'delivery');
+    const first = await delivery(
+      'state, attempts, last_outcome, last_http_status, last_error_types, maybe_duplicates',
+    );
+    const copies = copy === undefined ? 0 : 1;
+    same(first, [state, 1, outcome, Number(status), types, copies], 'delivery');
 
     crm.answer = taken;
     await database.endPause();
     const isDead = state === 'dead';
     same((await runRound()).delivered, isDead ? 0 : 1, 'delivered once the CRM is back');
-    same((await delivery()).state, isDead ? 'dead' : 'delivered', 'final state');
+    same(await delivery('state'), [isDead ? 'dead' : 'delivered'], 'final state');
     const attempts = isDead ? [outcome] : [outcome, 'delivered'];
     same(crm.received.length, attempts.length, 'calls to the CRM');
     const history = attempts.map((it, index) => ({attempt: index + 1, outcome: it, stale: false}));
@@ -104,8 +99,7 @@ test('what the CRM minds of a page is left out at once with its campaign, within
     await backend.send('newsletter', {}, {headers});
     const contexts = crm.received.map(({body}) => body.context ?? null);
     same(contexts, [{...page, pageUri: `${pageUri}?utm_source=card`}, second], 'contexts sent');
-    const {state, attempts} = await backend.delivery();
-    same([state, attempts], ['delivered', 1], 'delivery');
+    same(await backend.delivery('state, attempts'), ['delivered', 1], 'delivery');
   });
 });
 
@@ -113,10 +107,10 @@ test('an answer nobody documented is tried three times, then held', async () => 
   await using backend = startBackend();
   backend.crm.answer = () => refused(418);
   await backend.send('newsletter');
-  const states = [(await backend.delivery()).state];
+  const states = await backend.delivery('state');
   for (let attempt = 2; attempt <= 4; attempt += 1) {
     await backend.runRound();
-    states.push((await backend.delivery()).state);
+    states.push(...(await backend.delivery('state')));
   }
   same(states, ['pending', 'pending', 'pending', 'held'], 'states');
 });
@@ -145,8 +139,8 @@ test('a lead waits as long as the back-off, the CRM or a repair takes', async ()
     await using backend = startBackend({policy});
     backend.crm.answer = answer;
     await backend.send('newsletter');
-    const {wait} = await backend.delivery();
-    ok(Math.abs(wait - expected) <= by, `a wait of ${expected}, not ${wait}`);
+    const [wait] = await backend.delivery('wait');
+    ok(Math.abs(Number(wait) - expected) <= by, `a wait of ${expected}, not ${wait}`);
     same((await backend.runRound()).claimed, 0, 'leads that are due');
   });
 });
@@ -159,8 +153,7 @@ test('a lead is given up after a week of passing faults, and kept', async () => 
   await database.backdate('delivery.faulting_since', '8 days');
   await database.endPause();
   await backend.runRound();
-  const {state, last_outcome} = await backend.delivery();
-  same([state, last_outcome], ['dead', 'exhausted'], 'delivery');
+  same(await backend.delivery('state, last_outcome'), ['dead', 'exhausted'], 'delivery');
   same(await database.count('submission'), 1, 'stored leads');
 });
 
@@ -173,10 +166,10 @@ test('the week begins with the first passing fault after a repair, and what is o
   await database.backdate('delivery.faulting_since', '40 days');
   crm.answer = () => refused(401);
   await runRound();
-  same((await delivery()).state, 'held', 'while the token is refused');
+  same(await delivery('state'), ['held'], 'while the token is refused');
   crm.answer = fails;
   await runRound();
-  same((await delivery()).state, 'pending', 'at the first fault after the repair');
+  same(await delivery('state'), ['pending'], 'at the first fault after the repair');
   crm.answer = taken;
   same((await runRound()).delivered, 1, 'delivered');
   same(crm.call(-1).body.submittedAt, undefined, 'submittedAt');
@@ -188,9 +181,8 @@ test('an operator’s retry begins the back-off and the week anew', async () => 
   backend.crm.answer = fails;
   const {body} = await backend.send('newsletter');
   await runRound();
-  same((await delivery()).wait, 1000, 'a longer wait after the second fault');
+  same(await delivery('wait'), [1000], 'a longer wait after the second fault');
   await backend.operate('retry', body.id);
   await runRound();
-  const {state, attempts, wait} = await delivery();
-  same([state, attempts, wait], ['pending', 3, 0], 'delivery');
+  same(await delivery('state, attempts, wait'), ['pending', 3, 0], 'delivery');
 });

@@ -9,11 +9,12 @@ test('while the CRM is down the visitor sees success, and the lead goes out when
   await using down = startBackend({env: {HUBSPOT_API_BASE: `http://${NOBODY}`}});
   await down.send('consultation');
   same(await down.runRound(), {claimed: 1, delivered: 0, failed: 1}, 'round while it is down');
-  const {state, last_outcome, maybe_duplicates} = await down.delivery();
-  same([state, last_outcome, maybe_duplicates], ['pending', 'unreached', 0], 'while down');
+  const delivery = await down.delivery('state, last_outcome, maybe_duplicates');
+  same(delivery, ['pending', 'unreached', 0], 'while down');
   await using back = startBackend();
   same(await back.runRound(), {claimed: 1, delivered: 1, failed: 0}, 'round when it is back');
-  same([(await back.delivery()).attempts, back.crm.received.length], [3, 1], 'attempts, and leads');
+  same(await back.delivery('attempts'), [3], 'attempts');
+  same(back.crm.received.length, 1, 'leads at the CRM');
 });
 
 test('a lead whose connection was cut is a possible duplicate, and was sent once', async () => {
@@ -37,10 +38,8 @@ test('a CRM that hangs may have taken the lead', async () => {
   backend.crm.answer = () => late.promise;
   await backend.send('consultation');
   late.resolve(new Response());
-  const {state, attempts, last_outcome, last_http_status, maybe_duplicates} =
-    await backend.delivery();
-  const delivery = [state, attempts, last_outcome, last_http_status, maybe_duplicates];
-  same(delivery, ['pending', 1, 'unanswered', null, 1], 'delivery');
+  const columns = 'state, attempts, last_outcome, last_http_status, maybe_duplicates';
+  same(await backend.delivery(columns), ['pending', 1, 'unanswered', null, 1], 'delivery');
 });
 
 test('a redirect of the CRM is not followed, and a body without end is not read to it', async () => {
@@ -48,11 +47,11 @@ test('a redirect of the CRM is not followed, and a body without end is not read 
   const {crm, delivery, runRound} = backend;
   crm.answer = () => Response.redirect(`${crm.base}/steal`, 302);
   await backend.send('consultation');
-  const {last_outcome, last_http_status} = await delivery();
-  same([last_outcome, last_http_status, crm.received.length], ['redirected', 302, 1], 'redirect');
+  same(await delivery('last_outcome, last_http_status'), ['redirected', 302], 'redirect');
+  same(crm.received.length, 1, 'calls');
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) =>
     controller.enqueue(new Uint8Array(8192).fill(0x20));
   crm.answer = () => new Response(new ReadableStream({pull}), {status: 500});
   await runRound();
-  same((await delivery()).last_outcome, 'crm_error', 'an endless 500');
+  same(await delivery('last_outcome'), ['crm_error'], 'an endless 500');
 });

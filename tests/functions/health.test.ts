@@ -1,13 +1,8 @@
 import {judgeHealth} from '../../supabase/functions/deliver-leads/health.ts';
-import {ACTOR, AUTHORIZATION, type Backend, startBackend} from './support/backend.ts';
+import {ACTOR, type Backend, startBackend} from './support/backend.ts';
 import {failure, ok, same, test} from './support/check.ts';
 import {refused} from './support/stand-ins.ts';
 import {bodyOf, DECOY_FILLED} from './support/examples.ts';
-
-/** What a monitor is answered that shows the delivery key. */
-function askHealth({callDelivery}: Backend, authorization = AUTHORIZATION) {
-  return callDelivery({method: 'GET', headers: {authorization}});
-}
 
 /** The problems of this moment, past the cache of the handler. */
 async function problemsOf({store}: Backend) {
@@ -19,7 +14,7 @@ test('anybody learns whether all is well, and nothing else', async () => {
   const {status, headers, body} = await backend.callDelivery({method: 'GET'});
   same([status, body], [200, {ok: true}], 'answer');
   ok(headers.get('x-request-id') !== null, 'a request id');
-  same((await askHealth(backend, 'Bearer wrong')).status, 401, 'a wrong key');
+  same((await backend.health('Bearer wrong')).status, 401, 'a wrong key');
 });
 
 test('who shows the key sees the counters, and no value of a lead', async () => {
@@ -32,7 +27,7 @@ test('who shows the key sees the counters, and no value of a lead', async () => 
   await settled();
   await runRound();
 
-  const {status, body} = await askHealth(backend);
+  const {status, body} = await backend.health();
   const {oldestUndeliveredSeconds, oldestQuarantinedSeconds, lastRound, ...rest} = body;
   const counters = {
     ok: true,
@@ -55,12 +50,6 @@ test('who shows the key sees the counters, and no value of a lead', async () => 
   same(summary, {claimed: 0, delivered: 0, failed: 0}, 'the last round');
   ok(Math.abs(Date.parse(at) - Date.now()) < 60_000, 'a round of now');
   ok(!JSON.stringify(body).includes('ida'), 'no value');
-});
-
-test('a key that nothing can be sealed to is a problem', async () => {
-  await using backend = startBackend({env: {CREDENTIAL_RECIPIENTS: 'age1broken'}});
-  const {status, body} = await askHealth(backend);
-  same([status, body.ok, body.problems], [503, false, ['sealing_unavailable']], 'answer');
 });
 
 /** The problem of a lead that the CRM did not take, and the time that makes it one. */

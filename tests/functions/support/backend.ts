@@ -39,17 +39,6 @@ export const UNPACED = 1e9;
 /** A response of the submit function with its parsed body. */
 export type Answer = Awaited<ReturnType<typeof readAnswer>> & {body: LeadAccepted & LeadRefused};
 
-/** The last attempt of a delivery; `wait` is the seconds from it to the next one. */
-type DeliveryRow = Record<
-  | 'state'
-  | 'attempts'
-  | 'last_outcome'
-  | 'last_http_status'
-  | 'last_error_types'
-  | 'maybe_duplicates',
-  unknown
-> & {wait: number};
-
 /** Both functions with real dependencies: database, CRM client, encryption. */
 export type Backend = ReturnType<typeof startBackend>;
 
@@ -140,6 +129,9 @@ export function startBackend(options: BackendOptions = {}) {
     settled,
     /** Sends a request to deliver-leads. */
     callDelivery,
+    /** What a monitor is answered that shows this key. */
+    health: (authorization = AUTHORIZATION) =>
+      callDelivery({method: 'GET', headers: {authorization}}),
     /** Runs a delivery round through deliver-leads. */
     async runRound(): Promise<RoundSummary> {
       const headers = {authorization: AUTHORIZATION};
@@ -165,13 +157,15 @@ export function startBackend(options: BackendOptions = {}) {
         crm.received.length = 0;
         await check(...row);
       })) as typeof eachCase,
-    /** The delivery of the only lead. */
-    delivery: () =>
-      database.row<DeliveryRow>(
-        `select state, attempts, last_outcome, last_http_status, last_error_types, maybe_duplicates,
-           extract(epoch from next_attempt_at - (select max(finished_at) from leads.delivery_attempt))::float8 as wait
-         from leads.delivery`,
-      ),
+    /** Values of columns of the only delivery; `wait` is the seconds from its last attempt to the next one. */
+    async delivery(columns: string) {
+      const row = await database.row<object>(
+        `select ${columns} from leads.delivery, lateral (
+           select extract(epoch from next_attempt_at - max(finished_at))::float8 as wait
+           from leads.delivery_attempt) attempts_so_far`,
+      );
+      return Object.values(row) as unknown[];
+    },
     async [Symbol.asyncDispose]() {
       await settled();
       await store.close();
