@@ -81,14 +81,16 @@ test('stats counts deliveries by channel and state, and says who mails visitors'
   const mailsOf = async (settings?: Record<string, string>) =>
     (await ida.read<LeadStats>('leads stats', settings)).visitorMails;
   assert.equal(await mailsOf(), 'unset');
-  await store({form: 'checklist'});
+  const oldest = await store({form: 'checklist'});
   assert.equal(await mailsOf(), 'none');
   assert.equal(await mailsOf({VISITOR_MAILS: 'crm'}), 'crm');
   await store(DOWNLOAD);
   await store();
   await attempt(sql, 'mail', 'delivered');
-  const {visitorMails, byChannel, byState} = await ida.read<LeadStats>('leads stats');
+  const {visitorMails, byChannel, byState, oldestWaiting} =
+    await ida.read<LeadStats>('leads stats');
   assert.equal(visitorMails, 'own');
+  assert.equal(oldestWaiting?.id, oldest);
   assert.deepEqual(byChannel, {crm: {pending: 3}, mail: {delivered: 1}, notice: {pending: 1}});
   assert.deepEqual(byState, {pending: 3});
 });

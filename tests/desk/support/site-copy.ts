@@ -14,24 +14,13 @@ import {categories, newsCategory} from '../../../src/content/categories.ts';
 import {postFiles} from '../../../src/plugins/posts/postFolder.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {writeSite} from '../../support/site-folder.ts';
+import {temporaryFolder} from '../../support/temporary-folder.ts';
 import {ARTICLE, SAMPLES} from './sample-site.ts';
 
 /** What no site is made of. */
 const LEFT_OUT = ['.data', '.docusaurus', '.git', 'build', 'node_modules', 'test-results', 'tests'];
 
 const LINK_TO_ARTICLE = /\]\(\/insights\/(?!cases|glossary)[^)]*\)/gu;
-
-type Outcome = {code: number | null; output: string};
-
-/** A site to add posts to and to build. */
-export type SiteCopy = {
-  folder: string;
-  /** Runs one of our commands, or a package's, in the copy. */
-  run: (...args: string[]) => Outcome;
-  /** Runs the production build into `build`. */
-  build: () => Outcome;
-  remove: () => void;
-};
 
 /** Copies the site into a temporary folder, with the original's packages. @returns the folder */
 export function copySite(): {folder: string; remove: () => void} {
@@ -53,11 +42,11 @@ function link(folder: string, place: string, except: readonly string[]): void {
 }
 
 /**
- * A site of the sample posts, an article in each category, the cases, to which pages link, and a handbook of one page. All else is linked, so that what the original's build has compiled
+ * A site to add posts to and to build: the sample posts, an article in each category, the cases, to which pages link, and a handbook of one page. All else is linked, so that what the original's build has compiled
  * of the plugins is used again; the authors' commands are copied, because they work on the site that they lie in.
  */
-export function smallSite(): SiteCopy {
-  const folder = mkdtempSync(join(tmpdir(), 'desk-site-'));
+export function smallSite() {
+  const folder = temporaryFolder();
   const packages = LEFT_OUT.filter((name) => name !== 'node_modules');
   link(folder, '.', [...packages, 'blog', 'news', 'src', 'sidebars.ts']);
   link(folder, 'src', ['content', 'desk', 'handbook']);
@@ -75,11 +64,9 @@ export function smallSite(): SiteCopy {
     const text = readFileSync(join(ROOT, file), 'utf8');
     writeSite(folder, {[file]: text.replaceAll(LINK_TO_ARTICLE, '](/insights/a-stand-in)')});
   }
-  writeSite(folder, {
-    ...SAMPLES,
-    'sidebars.ts': "export default {handbook: ['index']};\n",
-  });
-  const run = (...args: string[]): Outcome => {
+  writeSite(folder, {...SAMPLES, 'sidebars.ts': "export default {handbook: ['index']};\n"});
+  /** Runs one of our commands, or a package's, in the copy. */
+  const run = (...args: string[]) => {
     const {status, stdout, stderr} = spawnSync(process.execPath, args, {
       cwd: folder,
       encoding: 'utf8',
@@ -91,8 +78,8 @@ export function smallSite(): SiteCopy {
   return {
     folder,
     run,
+    /** Runs the production build into `build`. */
     build: () => run('node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--no-minify'),
-    remove: () => rmSync(folder, {recursive: true}),
   };
 }
 
