@@ -58,14 +58,8 @@ test('the video’s host is asked for nothing until the visitor plays the video'
   expect(player).toHaveFocus();
 });
 
-test('a pulled quotation is a quotation, and a note of the handbook is named by its kind', () => {
-  render(
-    <>
-      <Directive type="pull">Nobody was there.</Directive>
-      <Directive type="warning">Careful.</Directive>
-    </>,
-  );
-  expect(screen.getByRole('blockquote')).toHaveTextContent('Nobody was there.');
+test('a note of the handbook is named by its kind unless it has a title', () => {
+  render(<Directive type="warning">Careful.</Directive>);
   expect(screen.getByRole('note')).toHaveTextContent('WarningCareful.');
 });
 
@@ -116,18 +110,13 @@ test('the table of contents lists the sections of a long text and none of a shor
   expect(screen.getByText('In this article').closest('summary')).not.toBeNull();
 });
 
-test('the two links of a footnote say where they lead', () => {
+// The other links of a footnote are in `tests/desk/site-build.test.ts`.
+test('a footnote’s second way back is its number alone, and says where it leads', () => {
   render(
-    <>
-      <ProseLink href="#fn-1" id="fnref-1" data-footnote-ref="">
-        1
-      </ProseLink>
-      <ProseLink href="#fnref-1-2" data-footnote-backref="" aria-label="Back to reference 1-2">
-        ↩<sup>2</sup>
-      </ProseLink>
-    </>,
+    <ProseLink href="#fnref-1-2" data-footnote-backref="" aria-label="Back to reference 1-2">
+      ↩<sup>2</sup>
+    </ProseLink>,
   );
-  expect(screen.getByRole('link', {name: 'Note 1'})).toHaveAttribute('href', '#fn-1');
   const back = screen.getByRole('link', {name: 'Back to reference 1-2'});
   expect(back).toHaveAttribute('href', '#fnref-1-2');
   expect(back).toHaveTextContent(/^2$/u);

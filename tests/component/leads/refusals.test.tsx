@@ -33,14 +33,17 @@ type Place = {
 
 const PERSON = ['First name', 'Last name', 'Email address'];
 const NAMES: Message = ['Required Fields', 'Please enter your first and last name.'];
-const CONSULTATION = [
-  'First name',
-  'Last name',
-  'Work email',
-  'Company',
-  'Job title',
-  'What would you like to discuss?',
-];
+const consultation = {
+  key: 'consultation',
+  labels: [
+    'First name',
+    'Last name',
+    'Work email',
+    'Company',
+    'Job title',
+    'What would you like to discuss?',
+  ],
+} as const;
 const CHECK = ['Company', 'Role', 'First test login', 'Second test login', 'Course URL'];
 const NO_VIEWER: Message = ['Invalid Email', 'Please enter a valid email address.'];
 const [guide] = resources as [Resource, ...Resource[]];
@@ -48,18 +51,16 @@ const [guide] = resources as [Resource, ...Resource[]];
 const PLACES: readonly Place[] = [
   {
     name: 'consultation, in the page',
-    key: 'consultation',
+    ...consultation,
     form: <InPageConsultation early={{}} />,
     submit: 'Schedule a Consultation',
-    labels: CONSULTATION,
   },
   {
     name: 'consultation, in the dialog',
-    key: 'consultation',
+    ...consultation,
     form: <ConsultationButton>Open</ConsultationButton>,
     opener: 'Open',
     submit: 'Schedule a Discussion',
-    labels: CONSULTATION,
   },
   {
     name: 'newsletter',

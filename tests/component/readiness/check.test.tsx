@@ -36,6 +36,7 @@ async function compared(): Promise<Array<Array<string | null>>> {
   return rows.map((row) => [...row.children].map(({textContent}) => textContent));
 }
 
+// What the answers come to is in `tests/e2e/readiness-result.spec.ts`, a broken link in `tests/e2e/readiness.spec.ts`.
 test('what can be shown is done, and what is no longer done can no longer be shown', async () => {
   const {user} = open();
   const done = screen.getByLabelText('We do it (Point 1)');
@@ -50,25 +51,6 @@ test('what can be shown is done, and what is no longer done can no longer be sho
     await user.click(pressed);
     expect([done, shown].map((box) => box.matches(':checked'))).toEqual([isDone, isShown]);
   }
-});
-
-test('a point is announced with its number, and the totals with the name of the result', async () => {
-  const {show} = open();
-  expect(screen.getByRole('group', {name: '2 Point 2'})).toBeInTheDocument();
-  const [totals] = screen.getAllByRole('status');
-  await show(2);
-  expect(totals).toHaveTextContent(/Done1of 4Shown1of 4Empty$/u);
-  await show(4);
-  expect(totals).toHaveTextContent(/Done2of 4Shown2of 4Gaps$/u);
-});
-
-test('a link that is broken is told and ignored', async () => {
-  const {show} = open('#v1-AAAA');
-  expect(await screen.findByText(/no answers were opened/u)).toHaveRole('alert');
-  expect(document.querySelector(':checked')).toBeNull();
-  await show(1);
-  await hashIs(hashOf('shown', 'no', 'no', 'no'));
-  expect(screen.queryByText(/no answers were opened/u)).not.toBeInTheDocument();
 });
 
 test('the link that is copied has nothing of the address’s query, which stays', async () => {
@@ -108,6 +90,8 @@ const BOTH: Props['rubrics'] = [SECOND, FIRST];
 test('a link of an older version opens the points, answers and result that it had, and stays one of it', async () => {
   const {show} = open(LINK, BOTH);
   expect(await screen.findByText(/made with an earlier version.*Version 1\./u)).toBeInTheDocument();
+  // A point is announced with its number, by which the result names it.
+  expect(screen.getByRole('group', {name: '2 Point 2'})).toBeInTheDocument();
   expect(screen.getAllByRole('group')).toHaveLength(4);
   expect([2, 4].map((point) => shownBox(point).matches(':checked'))).toEqual([false, true]);
   const result = screen.getByRole('region', {name: 'Your result'});
