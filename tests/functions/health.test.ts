@@ -119,9 +119,9 @@ test('a seal is destroyed once, for a reason, and is a problem when two nights d
   const {body} = await backend.send('assuranceCheck');
   await backend.runRound();
   const destroy = (reason: string) =>
-    database.row('select leads.destroy_credential($1, $2, $3) as done', [body.id, ACTOR, reason]);
+    database.list('select leads.destroy_credential($1, $2, $3)', [body.id, ACTOR, reason]);
   same((await failure(() => destroy(' '))).code, '22023', 'without a reason');
-  same([await destroy('done'), await destroy('again')], [{done: true}, {done: false}], 'destroyed');
+  same([await destroy('done'), await destroy('again')], [[true], [false]], 'destroyed');
   same(await problemsOf(backend), [], 'problems on the day');
   await database.backdate('credential.destroyed_at', '49 hours');
   same(await problemsOf(backend), ['seals_not_vacuumed'], 'problems');

@@ -17,22 +17,10 @@ async function submitSuspect({send}: Backend, form: LeadFormKey): Promise<string
   return (await send(form, {}, {headers: DECOY_FILLED, key})).body.id;
 }
 
-/** The values of a query's only column. */
-async function list({database}: Backend, sql: string, ...values: unknown[]): Promise<unknown[]> {
-  return (await database.rows<object>(sql, values)).map((row) => Object.values(row)[0]);
-}
-
-/** The states of leads' deliveries. */
-function statesOf(backend: Backend, ...ids: string[]): Promise<unknown[]> {
-  const sql = `select state from leads.delivery where submission_id = any ($1)
-     order by array_position($1, submission_id)`;
-  return list(backend, sql, ids);
-}
-
 /** What was done to a lead, by whom, oldest first. */
-function auditOf(backend: Backend, id: string): Promise<unknown[]> {
+function auditOf({database}: Backend, id: string): Promise<string[]> {
   const sql = `select actor || ' ' || action from leads.audit where submission_id = $1 order by id`;
-  return list(backend, sql, id);
+  return database.list(sql, [id]);
 }
 
 test('the audit takes new rows and lets nobody change or remove one', async () => {
@@ -51,10 +39,10 @@ test('the audit takes new rows and lets nobody change or remove one', async () =
 
 test('a cancelled lead is not delivered until somebody retries it', async () => {
   await using backend = startBackend();
-  const {crm, runRound} = backend;
+  const {crm, database, runRound} = backend;
   crm.answer = () => refused(401);
   const id = await submitLead(backend, 'newsletter');
-  const cancel = () => list(backend, 'select leads.cancel($1, $2)', ACTOR, id);
+  const cancel = () => database.list('select leads.cancel($1, $2)', [ACTOR, id]);
   same([await cancel(), await cancel()], [[true], [false]], 'cancelled once');
   crm.answer = taken;
   same((await runRound()).claimed, 0, 'claimed');
@@ -64,11 +52,11 @@ test('a cancelled lead is not delivered until somebody retries it', async () => 
 
 test('a value is corrected on record until the CRM has the lead; a sealed one never is', async () => {
   await using backend = startBackend();
-  const {crm} = backend;
+  const {crm, database} = backend;
   crm.answer = () => refused(400, 'INVALID_EMAIL');
   const id = await submitLead(backend, 'assuranceCheck');
   const amend = (field: string, value: string) =>
-    list(backend, 'select leads.amend($1, $2, $3, $4)', ACTOR, id, field, value);
+    database.list('select leads.amend($1, $2, $3, $4)', [ACTOR, id, field, value]);
   same(await amend('email', 'ida@berg.example'), [true], 'corrected');
   same(await amend('nothing', 'x'), [false], 'a value it does not have');
   same((await failure(() => amend('login_credential__1', 'x'))).code, '22023', 'a login');
@@ -111,7 +99,10 @@ test('erasing takes everything a person sent out of every table for good, and no
   same(await backend.operate('release', suspect), [], 'released after its person was erased');
   crm.answer = taken;
   await backend.runRound();
-  const states = await statesOf(backend, held, other);
+  const states = await database.list(
+    `select state from leads.delivery where submission_id in ($1, $2) order by state`,
+    [held, other],
+  );
   same(states, ['cancelled', 'delivered'], 'an erased lead, and the other person’s');
   ok((await auditOf(backend, delivered)).includes(`${ACTOR} lead.erase`), 'audit');
   same(await erase(''), [], 'erased without an address');
@@ -142,7 +133,7 @@ test('time ends seals, finished leads and quarantined ones somebody saw, and no 
   const purge = () => database.rows('select * from leads.purge($1) order by 1', ['clock']);
   const purged = ['credential', 'finished', 'quarantined'].map((subject) => ({subject, count: 1}));
   same([await purge(), await purge()], [purged, []], 'purged, and a second time');
-  const left = await list(backend, 'select id from leads.submission order by created_at');
+  const left = await database.list('select id from leads.submission order by created_at');
   same(left, [dead, unseen, check, young], 'left');
   const seals = await database.rows(
     'select submission_id as id, destroy_reason as reason from leads.credential order by sealed_at',

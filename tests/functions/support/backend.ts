@@ -146,9 +146,8 @@ export function startBackend(options: BackendOptions = {}) {
     },
     deliverDue,
     /** Calls a function of operators on leads. @returns the ids of those on which it did anything */
-    async operate(name: 'acknowledge' | 'mark_answered' | 'release' | 'retry', ...ids: string[]) {
-      const sql = `select leads.${name}($1, $2::uuid[]) as id`;
-      return (await database.rows<{id: string}>(sql, [ACTOR, ids])).map(({id}) => id);
+    operate(name: 'acknowledge' | 'mark_answered' | 'release' | 'retry', ...ids: string[]) {
+      return database.list<string>(`select leads.${name}($1, $2::uuid[])`, [ACTOR, ids]);
     },
     /** Checks each row of a table ({@link eachCase}) on an empty database, with a CRM that has received nothing. */
     eachCase: ((rows, check) =>

@@ -48,12 +48,18 @@ async function row<Row>(sql: string, values: readonly unknown[] = []): Promise<R
   return present(found[0], 'a row');
 }
 
+async function list<Value>(sql: string, values: readonly unknown[] = []): Promise<Value[]> {
+  return (await rows<Record<string, Value>>(sql, values)).flatMap((it) => Object.values(it));
+}
+
 /** The database under test, as its owner. */
 export const database = {
   /** The rows of a query, or of the last of several. */
   rows,
   /** The single row of a query. */
   row,
+  /** The values of a query's only column. */
+  list,
   /** How many rows a table of the leads has. */
   async count(table: string) {
     const sql = `select count(*)::int as count from leads.${table}`;
@@ -61,12 +67,11 @@ export const database = {
   },
   /** Everything stored about leads, as text. */
   async dump() {
-    const tables = await rows<{name: string}>(
-      "select quote_ident(tablename) as name from pg_tables where schemaname = 'leads' and tablename <> 'channel_pace'",
+    const tables = await list<string>(
+      "select quote_ident(tablename) from pg_tables where schemaname = 'leads' and tablename <> 'channel_pace'",
     );
-    const texts = tables.map(({name}) => `select t::text as text from leads.${name} t`);
-    const found = await rows<{text: string}>(texts.join(' union all '));
-    return found.map(({text}) => text).join('\n');
+    const texts = tables.map((name) => `select t::text from leads.${name} t`);
+    return (await list<string>(texts.join(' union all '))).join('\n');
   },
   /** Runs `action` in a transaction of the owner, which holds its locks until the end. */
   async inTransaction<Result>(action: () => Promise<Result>) {
