@@ -2,7 +2,6 @@ import {execFileSync} from 'node:child_process';
 import {mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {FORM_ID_SLOT_NAMES} from '../../../supabase/functions/_shared/lead-forms/form-ids';
 import mails from '../../../supabase/functions/_shared/mail/visitor-mails.json';
 import {permissionLetter} from '../../../src/content/permissionLetter';
 import {resources} from '../../../src/content/resources';
@@ -37,11 +36,7 @@ test('visitor-mails.json holds the mails of today’s words; npm run mails write
   expect(mails).toEqual(JSON.parse(readFileSync(file, 'utf8')));
 });
 
-test('every form causes a mail but the newsletter and the webinars', () => {
-  const without = FORM_ID_SLOT_NAMES.filter((slot) => !Object.hasOwn(mails, slot));
-  expect(without).toEqual(['newsletter', 'webinarAccess']);
-});
-
+// Which form causes a mail is in `tests/e2e/lead-forms.spec.ts`.
 test.each(entries)('%s is whole in Gmail and names no place but the site', (_slot, mail) => {
   const {subject, text, html} = mail;
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(CLIPPED_FROM_BYTES);

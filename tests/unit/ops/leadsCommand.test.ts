@@ -1,8 +1,3 @@
-import {
-  FORM_ID_SLOT_NAMES,
-  FORM_ID_SLOTS,
-} from '../../../supabase/functions/_shared/lead-forms/form-ids';
-import {LEAD_FORMS} from '../../../supabase/functions/_shared/lead-forms/registry';
 import {csvHeadings, csvLine} from '../../../supabase/ops/leads/csv';
 import {inFormOrder} from '../../../supabase/ops/leads/form-order';
 import type {LeadRecord} from '../../../supabase/ops/leads/lead-record';
@@ -37,15 +32,7 @@ test('the headings have every field of every form, each once, behind the mark by
   );
 });
 
-test.each(FORM_ID_SLOT_NAMES)('%s: the fields of a lead stand in the order of its form', (form) => {
-  const {crmNames, constants} = LEAD_FORMS[FORM_ID_SLOTS[form]];
-  const names = [...Object.values<string>(crmNames), ...Object.keys(constants)];
-  const asStored = Object.fromEntries(names.toSorted().map((name) => [name, `its ${name}`]));
-  const {fields} = inFormOrder({form, fields: asStored});
-  expect(Object.keys(fields)).toEqual(names);
-  expect(fields).toEqual(asStored);
-});
-
+// The order of a form's fields is in `tests/database/reading-leads.test.ts`.
 test('a field that the contract no longer knows is shown last, and a missing one is not made up', () => {
   const {fields} = inFormOrder({form: 'newsletter', fields: {fax: '1', email: 'ida@example.com'}});
   expect(Object.keys(fields)).toEqual(['email', 'fax']);

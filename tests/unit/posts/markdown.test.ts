@@ -24,8 +24,7 @@ test.each([
 });
 
 test('a mark that follows a link closes', () => {
-  expect(curly(`"`, 'd')).toBe('”');
-  expect(curly(`s work`, 'n')).toBe('s work');
+  expect([curly(`"`, 'd'), curly(`s work`, 'n')]).toEqual(['”', 's work']);
 });
 
 test('each cell of a table carries the heading of its column, and the first one heads its row', () => {
@@ -53,32 +52,25 @@ test.each([
   );
 });
 
-function codeBlock(language: string, text: string): {code: HtmlNode; root: HtmlNode} {
+/** What becomes of a code block: its text, and the kinds of its colored pieces. */
+function colored(language: string, text: string) {
   const code = element('code', text);
   code.properties = {className: [`language-${language}`]};
-  return {code, root: element('root', element('div', element('pre', code)))};
+  colorCode()(element('root', element('div', element('pre', code))));
+  const pieces = (code.children ?? []).filter(({type}) => type === 'element');
+  const kinds = pieces.map((piece) => [textOf(piece), piece.properties?.className]);
+  return {text: textOf(code), kinds: Object.fromEntries(kinds) as object};
 }
 
 test('a code block keeps its text, and each colored piece gets its kind', () => {
   const text = `# sends it\ncurl -i "$URL" | sort -n 3\n`;
-  const {code, root} = codeBlock('sh', text);
-  colorCode()(root);
-  expect(textOf(code)).toBe(text);
-  const pieces = (code.children ?? []).filter(({type}) => type === 'element');
-  expect(pieces.map((piece) => [piece.properties?.className, textOf(piece)])).toEqual(
-    expect.arrayContaining([
-      [['code-comment'], '# sends it'],
-      [['code-keyword'], 'curl'],
-      [['code-string'], '"$URL"'],
-    ]),
-  );
-});
-
-test('a code block of plain text stays as it is; an unknown language names what to do', () => {
-  const {code, root} = codeBlock('text', 'a "b" 3');
-  colorCode()(root);
-  expect(code.children).toEqual([{type: 'text', value: 'a "b" 3'}]);
-  expect(() => colorCode()(codeBlock('klingon', 'x').root)).toThrow('prismLanguages.ts');
+  expect(colored('sh', text)).toMatchObject({
+    text,
+    kinds: {'# sends it': ['code-comment'], curl: ['code-keyword'], '"$URL"': ['code-string']},
+  });
+  expect(colored('text', 'a "b" 3')).toEqual({text: 'a "b" 3', kinds: {}});
+  // An unknown language names what to do.
+  expect(() => colored('klingon', 'x')).toThrow('prismLanguages.ts');
 });
 
 const literal = (value: string) => ({type: 'Literal', value});
