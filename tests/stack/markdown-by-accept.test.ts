@@ -105,8 +105,14 @@ test('a page and its twin are at one address, the home page’s too', async () =
     ['/', 'Home'],
     ['/about', 'About'],
   ] as const) {
-    assert.equal(await (await asked(path, '*/*')).text(), `<h1>${title}</h1>`);
-    assert.equal(await (await asked(path, 'text/markdown')).text(), `# ${title}`);
+    for (const [accept, words] of [
+      ['*/*', `<h1>${title}</h1>`],
+      ['text/markdown', `# ${title}`],
+    ] as const) {
+      const response = await asked(path, accept);
+      assert.equal(await response.text(), words);
+      assert.equal(response.headers.get('vary'), 'accept, accept-encoding');
+    }
   }
 });
 
