@@ -14,11 +14,7 @@ export function same(actual: unknown, expected: unknown, what = 'value'): void {
   }
 }
 
-/**
- * Fails unless `condition` holds.
- *
- * @param what should have been true
- */
+/** Fails unless `condition` holds; `what` should have been true. */
 export function ok(condition: boolean, what: string): void {
   if (!condition) {
     throw new Error(`expected ${what}`);
@@ -33,11 +29,7 @@ export function present<Value>(value: Value | null | undefined, what: string): V
   return value;
 }
 
-/**
- * Runs `action`, which must fail.
- *
- * @returns the error
- */
+/** Runs `action`, which must fail. @returns the error */
 export async function failure(action: () => unknown): Promise<Error & {code?: string}> {
   try {
     await action();
