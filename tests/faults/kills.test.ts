@@ -3,7 +3,6 @@ import {spawn} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {Client} from 'pg';
 import {openDatabase} from '../../supabase/local/embedded-postgres.ts';
 import {embeddedUrl} from '../../supabase/local/embedded-url.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
@@ -18,6 +17,7 @@ import {
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {until} from '../support/until.ts';
 import {usedTrialSettings} from '../support/used-data.ts';
+import {query} from './trial-stack.ts';
 
 // One data folder through two runs of the program: each test continues where the one before it stopped.
 
@@ -42,20 +42,14 @@ after(() => {
   remove();
 });
 
+const databaseUrl = () => embeddedUrl(Number(settings.DATABASE_PORT));
+
 /** @returns the lead's id */
 async function sendLead(): Promise<string> {
   const email = freshEmail();
   const id = await submitLead(origin, email);
   acknowledged.push([id, email]);
   return id;
-}
-
-async function query<Row extends object>(sql: string, values: string[] = []): Promise<Row[]> {
-  const client = new Client({connectionString: embeddedUrl(Number(settings.DATABASE_PORT))});
-  await client.connect();
-  const {rows} = await client.query<Row>(sql, values);
-  await client.end();
-  return rows;
 }
 
 /** The health that a monitor sees at the site's port; null when nobody answers. */
@@ -114,6 +108,7 @@ test('when the program is killed, its parts end by themselves, and every acknowl
   program = startProgram(settings);
   await untilStarted(program);
   const rows = await query<{id: string; email: string}>(
+    databaseUrl(),
     `select id, fields->>'email' as email from leads.submission`,
   );
   assert.deepEqual(rows.map(({id, email}) => [id, email]).toSorted(), acknowledged.toSorted());
@@ -125,7 +120,7 @@ test('a Ctrl-C, which npm hands on a second time, ends every process when the le
   const id = await sendLead();
   const sql = `select state, attempts from leads.delivery where channel = 'crm' and submission_id = $1`;
   await until('the lead to be under way', async () => {
-    const [delivery] = await query<{state: string}>(sql, [id]);
+    const [delivery] = await query<{state: string}>(databaseUrl(), sql, [id]);
     return delivery?.state !== 'pending';
   });
   for (let pressed = 0; pressed < 2; pressed += 1) {

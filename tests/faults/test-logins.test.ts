@@ -4,18 +4,18 @@ import {randomBytes} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {test, type TestContext} from 'node:test';
-import {Client} from 'pg';
 import {embeddedUrl} from '../../supabase/local/embedded-url.ts';
 import {functionsLogin} from '../../supabase/local/functions-login.ts';
 import {filesHolding} from '../support/files-holding.ts';
+import {operator} from '../support/operator.ts';
 import {startPostgresServer} from '../support/postgres-server.ts';
 import {findProgram} from '../support/programs.ts';
-import {readCommand, runCommand} from '../support/run-command.ts';
 import {startProgram, untilStarted, type TrialSettings} from '../support/start-program.ts';
 import {until} from '../support/until.ts';
 import {stackProcesses} from '../support/stack-processes.ts';
 import {submitCheck, type Logins} from '../support/submit-lead.ts';
 import {usedTrialSettings} from '../support/used-data.ts';
+import {query} from './trial-stack.ts';
 
 const EMAIL = 'ida.berg@training.example';
 const OWNER_PASSWORD = 'the owner’s own: @/?';
@@ -48,18 +48,6 @@ async function refusedCheck(origin: string, logins: Logins, email = EMAIL): Prom
   );
 }
 
-/** @returns the rows of the last statement */
-async function sql(url: string, ...statements: string[]): Promise<unknown[]> {
-  const client = new Client({connectionString: url});
-  await client.connect();
-  let rows: unknown[] = [];
-  for (const statement of statements) {
-    ({rows} = await client.query(statement));
-  }
-  await client.end();
-  return rows;
-}
-
 /**
  * Exports the lead's seal as a file.
  *
@@ -67,7 +55,7 @@ async function sql(url: string, ...statements: string[]): Promise<unknown[]> {
  */
 async function exportSeal(settings: TrialSettings, id: string, folder: string): Promise<Buffer> {
   const file = join(folder, 'seal.age');
-  const {code, stderr} = await runCommand('credentials', settings, 'export', id, '-o', file);
+  const {code, stderr} = await operator(settings).run(`credentials export ${id} -o ${file}`);
   assert.equal(code, 0, stderr);
   return readFileSync(file).subarray(-64);
 }
@@ -100,14 +88,14 @@ async function prove(
   const words: string[] = [];
 
   words.push(await refusedCheck(origin, logins, 'nonsense'));
-  await sql(databaseUrl, 'alter table leads.credential add constraint broken check (false)');
+  await query(databaseUrl, 'alter table leads.credential add constraint broken check (false)');
   words.push(await refusedCheck(origin, logins));
-  await sql(databaseUrl, 'alter table leads.credential drop constraint broken');
+  await query(databaseUrl, 'alter table leads.credential drop constraint broken');
   if (settings.DATABASE_URL === '') {
     process.kill(stackProcesses(settings.DATA_DIR).postgres, 'SIGKILL');
     words.push(await refusedCheck(origin, logins));
     await until('the database to be back', () =>
-      sql(databaseUrl, 'select 1').then(
+      query(databaseUrl, 'select 1').then(
         () => true,
         () => false,
       ),
@@ -116,17 +104,19 @@ async function prove(
   await crm({mode: 'status', status: 500, body: 'no'});
   const id = await submitCheck(origin, EMAIL, logins);
   await crm({mode: 'ok'});
-  await runCommand('leads', settings, 'retry', id);
+  const {run, read} = operator(settings);
+  await run(`leads retry ${id}`);
   const received = join(settings.DATA_DIR, 'crm-received.jsonl'); // created with the first accepted lead
   await until(
     'the delivery',
     () => existsSync(received) && readFileSync(received, 'utf8').includes(`sealed:${id}`),
   );
-  for (const args of [['list'], ['show', id], ['export'], ['export', '-f', 'csv'], ['stats']]) {
-    const {stdout, stderr} = await runCommand('leads', settings, ...args);
+  for (const args of ['list', `show ${id}`, 'export', 'export -f csv', 'stats']) {
+    const {stdout, stderr} = await run(`leads ${args}`);
     words.push(stdout + stderr);
   }
-  await sql(databaseUrl, 'analyze', 'checkpoint');
+  await query(databaseUrl, 'analyze');
+  await query(databaseUrl, 'checkpoint');
 
   const places = [...look, settings.TMPDIR];
   const hidden = Object.values(logins).flatMap(spellings);
@@ -141,19 +131,12 @@ async function prove(
     'answers, output and dumps with a login',
   );
 
-  const opened = await readCommand<Logins>('credentials', settings, 'open', id);
+  const opened = await read<Logins>(`credentials open ${id}`);
   assert.deepEqual([opened.loginOne, opened.loginTwo], [logins.loginOne, logins.loginTwo]);
   const seal = await exportSeal(settings, id, folder);
   const sealHex = seal.toString('hex');
   assert.notDeepEqual(holding([seal]), [], 'files with the seal, before its end');
-  const destroyed = await readCommand<{vacuumed: boolean}>(
-    'credentials',
-    settings,
-    'destroy',
-    id,
-    '--reason',
-    'assessment delivered',
-  );
+  const destroyed = await read<{vacuumed: boolean}>(`credentials destroy ${id} --reason delivered`);
   assert.equal(destroyed.vacuumed, true);
   assert.deepEqual(holding([seal]), [], 'files with the seal, after its end');
   assert.ok(!dump(settings).includes(sealHex), 'a dump after its end');
@@ -189,9 +172,9 @@ test('test logins are in no file, log, answer or CRM, and their seal is gone whe
 
 /** Makes a server ask for passwords. @returns its URL with the owner's */
 async function guard(url: string, folder: string): Promise<string> {
-  await sql(url, `alter role postgres password '${OWNER_PASSWORD}'`);
+  await query(url, `alter role postgres password '${OWNER_PASSWORD}'`);
   writeFileSync(join(folder, 'data', 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n');
-  await sql(url, 'select pg_reload_conf()');
+  await query(url, 'select pg_reload_conf()');
   const guarded = new URL(url);
   guarded.password = encodeURIComponent(OWNER_PASSWORD);
   return guarded.href;
@@ -212,7 +195,7 @@ test('the same on a server that logs every statement with its values, and in its
   settings.DATABASE_URL = await guard(url, folder);
   const look = [settings.DATA_DIR, folder];
   await prove(t, {settings, databaseUrl: settings.DATABASE_URL, look}, async () => {
-    const users = await sql(
+    const users = await query(
       settings.DATABASE_URL ?? '',
       `select distinct usename::text as name from pg_stat_activity
        where query ~ 'leads\\.(accept|claim|finish|beat)' and pid <> pg_backend_pid()`,
@@ -228,7 +211,7 @@ test('the same on a server that logs every statement with its values, and in its
 
   // As the next start does.
   const login = await functionsLogin(settings.DATABASE_URL);
-  const [rights] = await sql(
+  const [rights] = await query(
     login,
     `select current_user::text as name, has_table_privilege('leads.submission', 'select') as read,
        has_function_privilege('leads.claim(text, int, double precision, uuid[])', 'execute') as claim`,

@@ -2,7 +2,7 @@ import {createServer, type IncomingHttpHeaders, type ServerResponse} from 'node:
 import {text} from 'node:stream/consumers';
 import {setTimeout as sleep} from 'node:timers/promises';
 import type {Random} from './random.ts';
-import {listen, openLedger, type Receiver} from './receiver.ts';
+import {Ledger, listen, type Receiver} from './receiver.ts';
 
 /** Writes an answer. */
 export type Answer = (response: ServerResponse) => unknown;
@@ -30,10 +30,6 @@ export type HttpReceiver = {
   faults: Readonly<Record<string, Manner>>;
   /** Takes a message once for each key, and thanks for it again. */
   takesOnce?: boolean;
-  /** How the next request is treated; by dice unless told. */
-  nextManner?: () => string;
-  /** A free one unless told. */
-  port?: number;
 };
 
 /** What any receiver and a network can do. */
@@ -78,20 +74,19 @@ function cutOffAfter(words: string): Answer {
 
 /** Starts a receiver at the loopback address. */
 export async function startFaultyHttp(
-  {read, thank, faults, takesOnce = false, nextManner, port}: HttpReceiver,
+  {read, thank, faults, takesOnce = false}: HttpReceiver,
   random: Random,
 ): Promise<Receiver> {
   const manners: Readonly<Record<string, Manner>> = {...MANNERS, ...faults};
   const weights = Object.entries(manners).map(([name, {weight}]) => [name, weight]);
-  const ledger = openLedger<string>(Object.fromEntries(weights), random);
-  const next = nextManner ?? ledger.nextManner;
+  const ledger = new Ledger(Object.fromEntries(weights), random);
 
   async function handle(
     headers: IncomingHttpHeaders,
     body: string,
     response: ServerResponse,
   ): Promise<void> {
-    const name = next();
+    const name = ledger.nextManner();
     const {key, refusal} = read(body, headers);
     const drawn = manners[name];
     const manner = drawn?.concerns?.(body) === false ? MANNERS.taken : drawn;
@@ -111,6 +106,6 @@ export async function startFaultyHttp(
       .then((body) => handle(request.headers, body, response))
       .catch(() => request.socket.destroy());
   });
-  const {address, close} = await listen(server, port);
-  return {...ledger, url: `http://${address}`, close};
+  const {address, close} = await listen(server);
+  return {url: `http://${address}`, ledger, close};
 }

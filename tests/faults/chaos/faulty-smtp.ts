@@ -3,7 +3,7 @@ import {text} from 'node:stream/consumers';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {SMTPServer, type SMTPServerSession} from 'smtp-server';
 import type {Random} from './random.ts';
-import {listen, openLedger, type Receiver, REFUSED_PREFIX} from './receiver.ts';
+import {Ledger, listen, type Receiver, REFUSED_PREFIX} from './receiver.ts';
 
 /** What a mail server and a network can do, by weight. */
 const MIX = {
@@ -34,8 +34,8 @@ function reply(responseCode: number, words: string): Error {
  * went to somebody else counts as missing.
  */
 export async function startFaultySmtp(random: Random): Promise<Receiver> {
-  const ledger = openLedger(MIX, random);
-  const manners = new Map<string, keyof typeof MIX>();
+  const ledger = new Ledger(MIX, random);
+  const manners = new Map<string, string>();
   const sockets = new Map<number, Socket>();
 
   function greet({id, remotePort}: SMTPServerSession, done: Done): void {
@@ -97,5 +97,5 @@ export async function startFaultySmtp(random: Random): Promise<Receiver> {
     socket.once('close', () => sockets.delete(remotePort));
   });
   const {address, close} = await listen(smtp.server);
-  return {...ledger, url: `smtp://${address}`, close};
+  return {url: `smtp://${address}`, ledger, close};
 }

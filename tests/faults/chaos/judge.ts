@@ -21,34 +21,17 @@ type Delivery = {
   unanswered: number;
 };
 
-/** The result for one channel. `missing`, `unfinished` and `unexplained` must be zero. */
-type ChannelVerdict = {
-  delivered: number;
-  dead: number;
-  /** Possible causes of copies. */
-  unanswered: number;
-  /** Copies beyond the first of each message. */
-  extraCopies: number;
-  /** Called delivered, but the receiver does not have it. */
-  missing: number;
-  /** Neither delivered nor dead after the calm. */
-  unfinished: number;
-  /** Messages with more extra copies than causes. */
-  unexplained: number;
-};
-
-/** The result for all leads. `lost`, `mismatched` and `unexpected` must be zero. */
+/** The result. */
 export type Verdict = {
   acknowledged: number;
   /** More than were acknowledged, because responses were lost. */
   stored: number;
-  /** Acknowledged but not stored. */
-  lost: number;
-  /** Acknowledged with another lead's id, or with changing ids. */
-  mismatched: number;
-  /** Stored but never sent, or stored without one of its deliveries or its seal. */
-  unexpected: number;
-  channels: Record<string, ChannelVerdict>;
+  /** By channel and state. */
+  deliveries: Record<string, number>;
+  /** Messages with copies beyond the first, by channel. */
+  duplicated: Record<string, number>;
+  /** By kind; none when nothing was lost, and nothing taken twice without a reason. */
+  faults: Record<string, number>;
 };
 
 /** The CRM itself mails to visitors of these forms. */
@@ -71,56 +54,57 @@ export async function judge(
      from leads.delivery d join leads.submission s on s.id = d.submission_id`,
   );
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
-  const sent = new Map(visits.map((visit) => [visit.key, visit]));
-  const told = visits.filter(({id}) => id !== null);
+  const byKey = new Map(visits.map((visit) => [visit.key, visit]));
+  const extra = (it: Delivery) => (copies[it.channel].get(keyOf(it)) ?? 0) - 1;
+
+  /** What is wrong with what a visitor was told. */
+  function faultOfVisit({id, key, mismatch}: Visit): string | false {
+    if (id === null) {
+      return false;
+    }
+    const lead = byId.get(id);
+    return lead === undefined
+      ? 'acknowledged, but not stored'
+      : (mismatch || lead.key !== key) && 'acknowledged with another id';
+  }
+
+  /** What is wrong with what is stored of a lead. */
+  function faultOfLead({key, email, form, channels, sealed}: Lead): string | false {
+    const isWhole =
+      byKey.get(key)?.email === email &&
+      channels.join() === channelsOf(form) &&
+      sealed === (form === 'assuranceCheck');
+    return !isWhole && 'stored, but never sent, or without a delivery or its seal';
+  }
+
+  /** What is wrong with a message, after the calm. */
+  function faultOfDelivery(it: Delivery): string | false {
+    if (it.state !== 'delivered' && it.state !== 'dead') {
+      return `${it.channel}: unfinished`;
+    }
+    if (it.state === 'delivered' && extra(it) < 0) {
+      return `${it.channel}: called delivered, but not taken`;
+    }
+    return (
+      extra(it) > it.unanswered && `${it.channel}: more copies than attempts without an answer`
+    );
+  }
+
   return {
-    acknowledged: told.length,
+    acknowledged: visits.filter(({id}) => id !== null).length,
     stored: leads.length,
-    lost: told.filter(({id}) => !byId.has(id ?? '')).length,
-    mismatched: told.filter(
-      ({id, key, mismatch}) => mismatch || (byId.get(id ?? '')?.key ?? key) !== key,
-    ).length,
-    unexpected: leads.filter(
-      (lead) =>
-        sent.get(lead.key)?.email !== lead.email ||
-        lead.channels.join() !== channelsOf(lead.form, copies).join() ||
-        lead.sealed !== (lead.form === 'assuranceCheck'),
-    ).length,
-    channels: Object.fromEntries(
-      Object.entries(copies).map(([channel, taken]) => [
-        channel,
-        judgeChannel(
-          deliveries.filter((delivery) => delivery.channel === channel),
-          taken,
-        ),
-      ]),
-    ),
+    deliveries: countEach(deliveries.map(({channel, state}) => `${channel}: ${state}`)),
+    duplicated: countEach(deliveries.map((it) => extra(it) > 0 && it.channel)),
+    faults: countEach([
+      ...visits.map(faultOfVisit),
+      ...leads.map(faultOfLead),
+      ...deliveries.map(faultOfDelivery),
+    ]),
   };
 }
 
-function channelsOf(form: string, copies: Copies): string[] {
-  return Object.keys(copies)
-    .filter((channel) => channel !== 'mail' || !WITHOUT_MAIL.has(form))
-    .toSorted();
-}
-
-function judgeChannel(
-  deliveries: readonly Delivery[],
-  taken: ReadonlyMap<string, number>,
-): ChannelVerdict {
-  const extra = (delivery: Delivery) => (taken.get(keyOf(delivery)) ?? 0) - 1;
-  const count = (holds: (delivery: Delivery) => boolean) => deliveries.filter(holds).length;
-  const sum = (value: (delivery: Delivery) => number) =>
-    deliveries.reduce((total, delivery) => total + value(delivery), 0);
-  return {
-    delivered: count(({state}) => state === 'delivered'),
-    dead: count(({state}) => state === 'dead'),
-    unanswered: sum(({unanswered}) => unanswered),
-    extraCopies: sum((it) => Math.max(extra(it), 0)),
-    missing: count((it) => it.state === 'delivered' && extra(it) < 0),
-    unfinished: count(({state}) => state !== 'delivered' && state !== 'dead'),
-    unexplained: count((it) => extra(it) > it.unanswered),
-  };
+function channelsOf(form: string): string {
+  return WITHOUT_MAIL.has(form) ? 'crm,notice,webhook' : 'crm,mail,notice,webhook';
 }
 
 /** By what a channel's receiver tells messages apart. */
@@ -129,10 +113,10 @@ function keyOf({id, channel, email}: Delivery): string {
   return keys[channel];
 }
 
-/** Whether no count shows a fault. */
-export function isSound({lost, mismatched, unexpected, channels}: Verdict): boolean {
-  const faults = Object.values(channels).map(
-    ({missing, unfinished, unexplained}) => missing + unfinished + unexplained,
-  );
-  return faults.reduce((total, count) => total + count, lost + mismatched + unexpected) === 0;
+function countEach(names: ReadonlyArray<string | false>): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of names.filter((it) => it !== false)) {
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
 }

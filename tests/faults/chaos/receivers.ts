@@ -3,23 +3,23 @@ import type {ChannelName} from '../../../supabase/functions/_shared/leads/store.
 import {type Answer, type HttpReceiver, sayJson, startFaultyHttp} from './faulty-http.ts';
 import {startFaultySmtp} from './faulty-smtp.ts';
 import {seededRandom} from './random.ts';
-import {type Receiver, REFUSED_PREFIX} from './receiver.ts';
+import {REFUSED_PREFIX} from './receiver.ts';
 
 /** How mails leave in a trial. */
 export const MAIL_WAYS = ['smtp', 'resend'] as const;
 
 export type MailWay = (typeof MAIL_WAYS)[number];
 
-/** What each channel's receiver took: copies by key (see `judge.ts`). A channel without an entry is not set up. */
-export type Copies = Partial<Record<ChannelName, ReadonlyMap<string, number>>>;
+/** What each channel's receiver took: copies by key (see `judge.ts`). */
+export type Copies = Readonly<Record<ChannelName, ReadonlyMap<string, number>>>;
 
 /** The receivers of all channels. */
 export type Receivers = {
   /** The functions' settings that lead to them. */
   settings: Readonly<Record<string, string>>;
   copies: Copies;
-  /** The number of answers of each kind, by receiver. */
-  answers: () => Record<string, Record<string, number>>;
+  /** The number of answers of each kind: of the CRM, of the mails' and of the staff's system. */
+  answers: Array<ReadonlyMap<string, number>>;
   calmDown: () => void;
   close: () => void;
 };
@@ -38,7 +38,7 @@ export async function startReceivers(way: MailWay, seed: number): Promise<Receiv
     ? startFaultySmtp(mailRandom)
     : startFaultyHttp(MAIL_API, mailRandom));
   const webhook = await startFaultyHttp(STAFF_SYSTEM, seededRandom(seed + 20));
-  const all: Record<string, Receiver> = {crm, mail, webhook};
+  const all = [crm, mail, webhook];
   return {
     settings: {
       HUBSPOT_API_BASE: crm.url,
@@ -53,24 +53,26 @@ export async function startReceivers(way: MailWay, seed: number): Promise<Receiv
       STAFF_WEBHOOK_URL: webhook.url,
       STAFF_WEBHOOK_SECRET: WEBHOOK_SECRET,
     },
-    copies: {crm: crm.copies, mail: mail.copies, notice: mail.copies, webhook: webhook.copies},
-    answers: () =>
-      Object.fromEntries(
-        Object.entries(all).map(([name, {answers}]) => [name, Object.fromEntries(answers)]),
-      ),
-    calmDown: () => Object.values(all).forEach(({calmDown}) => calmDown()),
-    close: () => Object.values(all).forEach(({close}) => close()),
+    copies: {
+      crm: crm.ledger.copies,
+      mail: mail.ledger.copies,
+      notice: mail.ledger.copies,
+      webhook: webhook.ledger.copies,
+    },
+    answers: all.map(({ledger}) => ledger.answers),
+    calmDown: () => all.forEach(({ledger}) => (ledger.isCalm = true)),
+    close: () => all.forEach(({close}) => close()),
   };
 }
 
 /** HubSpot's documented answer to a submission that it refuses. */
-export function refuseLead(status: number, errorType: string): Answer {
+function refuseLead(status: number, errorType: string): Answer {
   const errors = [{message: 'No', errorType}];
   return sayJson(status, {status: 'error', correlationId: 'chaos', errors});
 }
 
 /** A CRM that answers with all that HubSpot documents. It tells leads apart by their e-mail addresses. */
-export const CRM: HttpReceiver = {
+const CRM: HttpReceiver = {
   read(body) {
     const {fields} = JSON.parse(body) as {fields: {name: string; value: string}[]};
     const email = fields.find(({name}) => name === 'email')?.value ?? '';

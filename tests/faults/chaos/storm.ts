@@ -2,10 +2,9 @@ import {pickSome} from '../../bench/posts/random.ts';
 import {until} from '../../support/until.ts';
 import {judge, type Verdict} from './judge.ts';
 import {type Random, seededRandom} from './random.ts';
-import {type MailWay, startReceivers} from './receivers.ts';
+import {type MailWay, type Receivers, startReceivers} from './receivers.ts';
 import {sendVisitors} from './visitors.ts';
 import {
-  again,
   type Engine,
   isDrained,
   startFastClock,
@@ -29,8 +28,7 @@ export type StormOptions = {
 export type StormOutcome = {
   verdict: Verdict;
   kills: Record<Victim, number>;
-  /** By receiver. */
-  answers: Record<string, Record<string, number>>;
+  answers: Receivers['answers'];
 };
 
 const DRAIN_PATIENCE_MS = 20 * 60_000;
@@ -58,15 +56,10 @@ export async function runStorm(
   // 10,000 leads at the product's five calls a second take an hour.
   const settings = {HUBSPOT_CALLS_PER_SECOND: '100', ...receivers.settings};
   const world = await startWorld(engine, settings);
-  const stops: Array<() => Promise<void>> = [];
   try {
-    await world.ready();
-    stops.push(
-      startFastClock(world),
-      again(() => 500, world.deliver),
-    );
+    startFastClock(world);
+    world.repeat(() => 500, world.deliver);
     const killer = startKiller(world, seededRandom(seed + 1), KILL_PAUSE_MS[engine]);
-    stops.push(killer.stop);
     const visits = await sendVisitors(
       world.submitUrl,
       count,
@@ -93,10 +86,9 @@ export async function runStorm(
     return {
       verdict: await judge(world, visits, receivers.copies),
       kills: killer.kills,
-      answers: receivers.answers(),
+      answers: receivers.answers,
     };
   } finally {
-    await Promise.all(stops.map((stop) => stop()));
     await world.stop();
     receivers.close();
   }
@@ -104,18 +96,18 @@ export async function runStorm(
 
 /** Kills all parts in turn, in a new order each time. */
 function startKiller(
-  {parts}: World,
+  {kill, repeat}: World,
   random: Random,
   [shortest, longest]: readonly [number, number],
 ): {kills: Record<Victim, number>; total: () => number; stop: () => Promise<void>} {
   const kills = {function: 0, worker: 0, database: 0};
   let next: Victim[] = [];
-  const stop = again(
+  const stop = repeat(
     () => random.between(shortest, longest),
     async () => {
       next = next.length > 0 ? next : pickSome(VICTIMS, VICTIMS.length, random.next);
       const [victim] = next;
-      if (victim !== undefined && parts[victim].kill()) {
+      if (victim !== undefined && kill(victim)) {
         kills[victim] += 1;
         next.shift();
       }
@@ -126,8 +118,8 @@ function startKiller(
 
 /** Stops all workers and ends the leases of those that vanished, which last a minute. */
 async function outliveLeases(world: World): Promise<void> {
-  world.parts.function.kill();
-  world.parts.worker.kill();
+  world.kill('function');
+  world.kill('worker');
   await world.ready();
   await world.query(
     `update leads.delivery set lease_until = lease_until - interval '60 seconds' where state = 'leased'`,

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import {randomUUID} from 'node:crypto';
 import {setTimeout as sleep} from 'node:timers/promises';
+import {FORM_ID_SLOT_NAMES} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {
   LEAD_HEADERS,
   type LeadAccepted,
 } from '../../../supabase/functions/_shared/lead-forms/transport.ts';
+import {pick} from '../../bench/posts/random.ts';
 import {leadBody} from '../../support/submit-lead.ts';
 import type {Random} from './random.ts';
 import {REFUSED_PREFIX} from './receiver.ts';
@@ -23,17 +25,6 @@ const TRIES = 60;
 /** In milliseconds; one who leaves has less. */
 const PATIENCE = 8000;
 
-/** Forms by how often they are sent. */
-const FORMS = {
-  newsletter: 30,
-  consultation: 15,
-  strategicGuide: 12,
-  independentGuide: 12,
-  checklist: 12,
-  assuranceCheck: 7,
-  webinarAccess: 12,
-};
-
 /**
  * Sends `count` leads to the function at `url`, twelve at a time; each visitor retries until success.
  *
@@ -44,7 +35,7 @@ export async function sendVisitors(
   url: string,
   count: number,
   random: Random,
-  turn: (sent: number) => Promise<void> = () => Promise.resolve(),
+  turn: (sent: number) => Promise<void>,
 ): Promise<Visit[]> {
   const visits: Visit[] = [];
   let begun = 0;
@@ -65,7 +56,7 @@ async function visit(url: string, random: Random): Promise<Visit> {
   const prefix = random.next() < 0.02 ? REFUSED_PREFIX : '';
   const email = `${prefix}${key}@training.example`;
   const [tries, patience] = random.next() < 0.01 ? [1, 30] : [TRIES, PATIENCE];
-  const body = leadBody(random.weigh(FORMS), email);
+  const body = leadBody(pick(FORM_ID_SLOT_NAMES, random.next), email);
   let id: string | null = null;
   for (let tried = 0; id === null && tried < tries; tried += 1) {
     id = await post(url, key, body, patience);

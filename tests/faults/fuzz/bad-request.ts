@@ -1,55 +1,48 @@
-import {seededRandom} from '../random.ts';
+import fc, {type Arbitrary} from 'fast-check';
 import {BAD_BODIES, BAD_VALUES} from './bad-bodies.ts';
 import {BAD_HEADS, BROKEN_HTTP} from './bad-heads.ts';
-import {goodRequest, toBytes} from './good-request.ts';
+import {toBytes, wireRequest} from './wire-request.ts';
 
 /** A request that must be refused. */
 export type BadRequest = {
   /** The name of its fault. */
   kind: string;
-  bytes: Buffer;
+  bytes: Uint8Array;
   /** Invalid HTTP: Deno itself answers, or closes the connection. */
   broken: boolean;
   /** The sender resets the connection at once; no answer is expected. */
   reset: boolean;
 };
 
-type Maker = {kind: string; broken: boolean; reset?: true; make: (seed: number) => Buffer};
+type Kind = Omit<BadRequest, 'bytes'> & {all: Arbitrary<Uint8Array>};
 
-function makers<Made>(
+function kinds<Made>(
   group: string,
-  table: Readonly<Record<string, (random: ReturnType<typeof seededRandom>) => Made>>,
-  bytes: (made: Made) => Buffer,
-  broken = false,
-): Maker[] {
-  return Object.entries(table).map(([name, make]) => ({
+  table: Readonly<Record<string, Arbitrary<Made>>>,
+  bytes: (made: Made) => Uint8Array,
+): Kind[] {
+  return Object.entries(table).map(([name, made]) => ({
     kind: `${group}: ${name}`,
-    broken,
-    make: (seed) => bytes(make(seededRandom(seed))),
+    broken: group === 'http',
+    reset: group === 'reset',
+    all: made.map(bytes),
   }));
 }
 
-const MAKERS: readonly Maker[] = [
-  ...makers('value', BAD_VALUES, (body) => toBytes(goodRequest(body))),
-  ...makers('body', BAD_BODIES, (request) => toBytes(request)),
-  ...makers('head', BAD_HEADS, (request) => toBytes(request)),
-  ...makers('http', BROKEN_HTTP, (bytes) => bytes, true),
-  {kind: 'reset at once', broken: true, reset: true, make: () => toBytes(goodRequest({}))},
+const KINDS: readonly Kind[] = [
+  ...kinds('value', BAD_VALUES, (body) => toBytes(wireRequest({body: JSON.stringify(body)}))),
+  ...kinds('body', BAD_BODIES, (body) => toBytes(wireRequest({body}))),
+  ...kinds('head', BAD_HEADS, (request) => toBytes(request)),
+  ...kinds('http', BROKEN_HTTP, (bytes) => bytes),
+  ...kinds('reset', {'at once': fc.constant({body: '{}'})}, (it) => toBytes(wireRequest(it))),
 ];
 
-/** The names of all faults. */
-export const BAD_REQUEST_KINDS: readonly string[] = MAKERS.map(({kind}) => kind);
+/** The number of faults. */
+export const KIND_COUNT = KINDS.length;
 
 /** The bad request with this number: the kinds take turns, the rest is random by seed. */
 export function badRequest(seed: number, index: number): BadRequest {
-  const maker = MAKERS[index % MAKERS.length];
-  if (maker === undefined) {
-    throw new RangeError('A bad request has a number from 0 on.');
-  }
-  return {
-    kind: maker.kind,
-    broken: maker.broken,
-    reset: maker.reset ?? false,
-    bytes: maker.make(Math.imul(seed, 0x9e3779b1) + index),
-  };
+  const {all, ...kind} = KINDS[index % KINDS.length] as Kind;
+  const [bytes] = fc.sample(all, {numRuns: 1, seed: Math.imul(seed, 0x9e3779b1) + index});
+  return {...kind, bytes: bytes ?? new Uint8Array()};
 }
