@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {test} from 'node:test';
 import {createLog} from '../../supabase/functions/_shared/leads/log.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
-import {startCommand} from '../support/run-command.ts';
+import {operator} from '../support/operator.ts';
 
 test('a fault that nothing caught is printed, the parts are stopped, and the program ends with 1', () => {
   const module = JSON.stringify(join(ROOT, 'supabase', 'local', 'stop-on-fault.ts'));
@@ -31,12 +31,10 @@ test('a fault that nothing caught is printed, the parts are stopped, and the pro
 
 test('a command whose output could not be written says so and does not end as if it were done', async () => {
   const full = openSync('/dev/full', 'w');
-  const command = startCommand('leads', {}, ['--help'], full);
+  const {code, stderr} = await operator({}).run('leads --help', {}, full);
   closeSync(full);
-  let words = '';
-  command.stderr?.on('data', (chunk) => (words += String(chunk)));
-  assert.equal(await new Promise((resolve) => command.once('close', resolve)), 1);
-  assert.match(words, /could not be written \(ENOSPC\)/u);
+  assert.equal(code, 1);
+  assert.match(stderr, /could not be written \(ENOSPC\)/u);
 });
 
 test('a log line that cannot be written fails nothing', () => {
