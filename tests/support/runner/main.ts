@@ -1,8 +1,6 @@
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
 import {ROOT} from '../../../supabase/local/settings.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
 import {type Part, PARTS} from './parts.ts';
 import {startProfile} from './profile.ts';
 import {showProgress} from './progress.ts';
@@ -35,12 +33,10 @@ export async function main(argv: string[]): Promise<void> {
     console.error(`Parts: ${NAMES.join(', ')}.`);
     process.exit(isHelp ? 0 : 2);
   }
-  const folder = mkdtempSync(join(tmpdir(), 'pugmark-test-'));
-  process.once('exit', () => rmSync(folder, {recursive: true, force: true}));
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
   const profile = words.includes(PROFILE) ? startProfile() : null;
   const progress = showProgress();
-  const ended = await runParts(choose(names, args), folder, progress, profile);
+  const ended = await runParts(choose(names, args), temporaryFolder(), progress, profile);
   progress.stop(ended);
   profile?.write(ended);
   process.exit(close(ended) ? 0 : 1);
