@@ -66,15 +66,9 @@ test('a lead whose worker vanished is delivered by another, and the late report 
   same(await store.reportAttempt(vanished, REFUSED), false, 'the late report’s effect');
   const delivery = await backend.delivery('state, attempts, last_outcome, maybe_duplicates');
   same(delivery, ['delivered', 3, 'delivered', 1], 'delivery, and its possible copies');
-  same(
-    await database.rows('select attempt, outcome, stale from leads.delivery_attempt order by id'),
-    [
-      {attempt: 1, outcome: 'crm_error', stale: false},
-      {attempt: 3, outcome: 'delivered', stale: false},
-      {attempt: 2, outcome: 'lead_refused', stale: true},
-    ],
-    'history',
-  );
+  const sql = `select concat_ws(' ', attempt, outcome, stale) from leads.delivery_attempt order by id`;
+  const history = await database.list(sql);
+  same(history, ['1 crm_error f', '3 delivered f', '2 lead_refused t'], 'attempts, and stale ones');
 });
 
 test('a late report that the CRM took the lead ends its tries, whatever an operator did meanwhile', async () => {

@@ -99,11 +99,10 @@ test('erasing takes everything a person sent out of every table for good, and no
   same(await backend.operate('release', suspect), [], 'released after its person was erased');
   crm.answer = taken;
   await backend.runRound();
-  const states = await database.list(
-    `select state from leads.delivery where submission_id in ($1, $2) order by state`,
-    [held, other],
-  );
-  same(states, ['cancelled', 'delivered'], 'an erased lead, and the other person’s');
+  const stateOf = (id: string) =>
+    database.list('select state from leads.delivery where submission_id = $1', [id]);
+  same(await stateOf(held), ['cancelled'], 'an erased lead');
+  same(await stateOf(other), ['delivered'], 'the other person’s');
   ok((await auditOf(backend, delivered)).includes(`${ACTOR} lead.erase`), 'audit');
   same(await erase(''), [], 'erased without an address');
 });
