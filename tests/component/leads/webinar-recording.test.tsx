@@ -56,7 +56,7 @@ test('half a second after access was granted the chosen recording opens in a new
   expect(tabs).toEqual([]);
   const watch = screen.getByRole('link', {name: /^Watch Recording: The first recording/u});
   expect(watch).toHaveAttribute('href', recording.url);
-  await waitFor(() => expect(watch).toHaveFocus(), {interval: 0});
+  expect(watch).toHaveFocus();
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(tabs).toEqual([[recording.url, '_blank', 'noopener']]);
   await act(() => jest.advanceTimersByTimeAsync(5000));
