@@ -1,28 +1,25 @@
 import type {Page} from '@playwright/test';
 import {storedLeads} from '../support/stack';
-import {consultationDialog} from './support/consultation';
-import {newAddress} from './support/form-steps';
-import {hold} from './support/hold-scripts';
-import {
-  CHUNKS,
-  countLoads,
-  ENTRY,
-  failing,
-  hasWholeStylesheet,
-  LOAD_ERROR,
-  notice,
-  STYLESHEET,
-} from './support/page-code';
+import {NEWSLETTER} from './support/lead-cases';
+import {consultationDialog, LeadForm} from './support/lead-form';
+import {CHUNKS, ENTRY, failing, hasWholeStylesheet, hold, STYLESHEET} from './support/requests';
 import {expect, expectError, hydrated, test} from './support/site-test';
 
-const newsletter = (page: Page) => page.locator('#newsletter');
-const address = (page: Page) => newsletter(page).getByLabel('Email address');
-const subscribe = (page: Page) => newsletter(page).getByRole('button', {name: 'Subscribe'});
+const PATH = NEWSLETTER.path;
+
 const isAlive = (page: Page) => page.locator('html[data-has-hydrated="true"]');
-const header = (page: Page) => page.getByRole('banner');
-const search = (page: Page) => header(page).getByRole('button', {name: 'Search'});
-const consultation = (page: Page) =>
-  header(page).getByRole('button', {name: 'Schedule a Discussion'});
+const pressInHeader = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', {name}).click();
+
+/** The sentence that names the address to write to. */
+const notice = (page: Page) => page.getByRole('alert').filter({hasText: 'hello@pugmark.example'});
+
+/** Counts how often the page is loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  return () => loads;
+}
 
 /** Moves the mouse over the margin until a condition holds. */
 async function useUntil(page: Page, done: () => Promise<boolean> | boolean): Promise<void> {
@@ -34,80 +31,61 @@ async function useUntil(page: Page, done: () => Promise<boolean> | boolean): Pro
   }).toPass({intervals: [100]});
 }
 
-test.beforeEach(() => expectError(LOAD_ERROR));
+test.beforeEach(() => {
+  expectError('ERR_FAILED|404|ChunkLoadError|Loading chunk|/assets/|Failed to fetch');
+});
 
 for (const [what, files, isHydrated] of [
   ['a page whose own code', CHUNKS, false],
   ['a page whose first script', ENTRY, false],
   ['a form of a hydrated page whose code', CHUNKS, true],
 ] as const) {
-  test(`${what} fails for a while keeps what was typed, names the address to write to, and sends what was submitted, once`, async ({
-    page,
-    open,
-  }) => {
-    const email = newAddress('while');
+  test(`${what} fails for a while keeps what was sent, and sends it once`, async ({page, open}) => {
     if (isHydrated) {
-      await open('/about');
+      await open(PATH);
     }
     const {mend} = await failing(page, files);
     if (!isHydrated) {
-      await page.goto('/about');
+      await page.goto(PATH);
     }
     const loads = countLoads(page);
-    await address(page).fill(email);
-    await subscribe(page).click();
+    const lead = new LeadForm(page, NEWSLETTER);
+    await lead.send();
     await expect(notice(page)).toBeInViewport();
     await expect(notice(page).getByRole('link', {name: 'hello@pugmark.example'})).toBeVisible();
-    await expect(address(page)).toHaveValue(email);
+    await lead.expectHeld();
     expect(loads()).toBe(0);
 
     await mend();
-    await expect(newsletter(page).getByText('You are on the list.')).toBeVisible();
+    await expect(lead.scope.getByText('You are on the list.')).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
-    await expect.poll(() => storedLeads(email)).toHaveLength(1);
+    await expect.poll(() => storedLeads(lead.visitor.email)).toHaveLength(1);
   });
 }
 
-test('a submit that is taken back by editing is not sent when the code comes', async ({page}) => {
-  const email = newAddress('edited');
-  const {mend} = await failing(page, CHUNKS);
-  await page.goto('/about');
-  await address(page).fill(email);
-  await subscribe(page).click();
-  await expect(notice(page)).toBeVisible();
-  await address(page).pressSequentially('x');
-  await mend();
-  await expect(isAlive(page)).toBeAttached();
-  await subscribe(page).click();
-  await expect(newsletter(page).getByText('You are on the list.')).toBeVisible();
-  expect(await storedLeads(email)).toEqual([]);
-  await expect.poll(() => storedLeads(`${email}x`)).toHaveLength(1);
-});
+/** As a browser does whose visitor forbids it. */
+function forbidStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  }
+}
 
-for (const [where, files] of [
-  ['', CHUNKS],
-  [', without storage', ENTRY],
+for (const [where, files, prepare] of [
+  ['', CHUNKS, () => undefined],
+  [', without storage', ENTRY, forbidStorage],
 ] as const) {
-  test(`a page whose code is gone is loaded once more, and no more than once${where}`, async ({
-    page,
-  }) => {
-    if (where !== '') {
-      await page.addInitScript(() => {
-        for (const name of ['localStorage', 'sessionStorage']) {
-          Object.defineProperty(window, name, {
-            get: () => {
-              throw new DOMException('denied', 'SecurityError');
-            },
-          });
-        }
-      });
-    }
+  test(`a page whose code is gone is loaded once more, not twice${where}`, async ({page}) => {
+    await page.addInitScript(prepare);
     const loads = countLoads(page);
     const {count} = await failing(page, files, 404);
-    await page.goto('/about');
+    await page.goto(PATH);
     await useUntil(page, () => loads() === 2);
     const before = count();
-    await search(page).click();
+    await pressInHeader(page, 'Search');
     await expect(notice(page)).toBeInViewport();
     expect(count()).toBeGreaterThan(before);
     expect(loads()).toBe(2);
@@ -116,10 +94,10 @@ for (const [where, files] of [
 
 test('a page that cannot be loaded again is not left', async ({page, context}) => {
   const loads = countLoads(page);
-  await page.goto('/about');
+  await page.goto(PATH);
   await failing(page, CHUNKS);
   await failing(page, /\/about$/u);
-  await search(page).click();
+  await pressInHeader(page, 'Search');
   await expect(notice(page)).toBeVisible();
   expect(loads()).toBe(1);
   await context.setOffline(true);
@@ -142,14 +120,12 @@ test('a first script that is gone is not asked for at every move of the mouse', 
   expect(below).toBeLessThan(30);
 });
 
-test('a page is hydrated without its whole stylesheet, which comes with a use as soon as it can be had', async ({
-  page,
-}) => {
+test('a page is hydrated without its stylesheet, which a later use brings', async ({page}) => {
   const {mend, count} = await failing(page, STYLESHEET);
-  await page.goto('/about');
-  await address(page).fill('typed@provider.example');
-  await consultation(page).click();
-  await expect(consultationDialog(page).getByLabel('First name')).toBeFocused();
+  await page.goto(PATH);
+  await new LeadForm(page, NEWSLETTER).fillIn();
+  await pressInHeader(page, 'Schedule a Discussion');
+  await consultationDialog(page).expectOpen();
   await expect(isAlive(page)).toBeAttached();
   expect(count()).toBeGreaterThan(0);
   expect(await hasWholeStylesheet(page)).toBe(false);
@@ -159,27 +135,12 @@ test('a page is hydrated without its whole stylesheet, which comes with a use as
   expect(sheets.filter((href) => href?.includes('/styles.'))).toHaveLength(1);
 });
 
-test('a dialog whose code fails says so; it opens at the next press', async ({page, open}) => {
-  await open('/about');
-  const {mend} = await failing(page, CHUNKS);
-  await address(page).fill('typed@provider.example');
-  await consultation(page).click();
-  await expect(notice(page)).toBeInViewport();
-  await mend();
-  await page.mouse.move(5, 450);
-  await expect(consultationDialog(page)).toHaveCount(0);
-  await consultation(page).click();
-  await expect(consultationDialog(page).getByLabel('First name')).toBeFocused();
-});
-
-test('code that neither comes nor fails is told after ten seconds, whatever else comes, and the press is done when it comes', async ({
-  page,
-}) => {
+test('code that neither comes nor fails is told; what was pressed waits', async ({page}) => {
   await page.clock.install();
   const letStylesThrough = await hold(page, STYLESHEET);
   const letThrough = await hold(page, CHUNKS);
-  await page.goto('/about');
-  await search(page).click();
+  await page.goto(PATH);
+  await pressInHeader(page, 'Search');
   await page.clock.runFor(10_000);
   await expect(notice(page)).toBeVisible();
   letStylesThrough();

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {hold} from './support/hold-scripts';
+import {hold} from './support/requests';
 import {expect, test} from './support/site-test';
 
 /** Pages whose first screens differ; the article has a pulled quotation further down. */
@@ -27,32 +27,24 @@ function fontsOf(page: Page): Promise<string[]> {
 }
 
 /** The page's cumulative layout shift. */
-async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    async () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const add = (entries: PerformanceEntryList) => {
-          for (const entry of entries as (PerformanceEntry & {value: number})[]) {
-            sum += entry.value;
-          }
-        };
-        const observer = new PerformanceObserver((list) => add(list.getEntries()));
-        observer.observe({type: 'layout-shift', buffered: true});
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => {
-            add(observer.takeRecords());
-            resolve(sum);
-          }),
-        );
-      }),
-  );
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const shifts: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
+    observer.observe({type: 'layout-shift', buffered: true});
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+    shifts.push(...observer.takeRecords());
+    return (shifts as Array<PerformanceEntry & {value: number}>).reduce(
+      (sum, it) => sum + it.value,
+      0,
+    );
+  });
 }
 
 for (const width of [1440, 390]) {
-  test(`at ${width} pixels two fonts are asked for at first, and text stays where it is when they come late`, async ({
-    page,
-  }) => {
+  test(`at ${width} pixels two fonts are asked for, and late ones move nothing`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     for (const path of PAGES) {
       const letThrough = await hold(page, FONTS);

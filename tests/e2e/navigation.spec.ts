@@ -1,7 +1,8 @@
 import type {Locator, Page, Request} from '@playwright/test';
 import {jobs} from '../../src/content/jobs';
 import {axeFaults} from './support/axe';
-import {consultationDialog} from './support/consultation';
+import {expectTabsWithinDialog, isFocusOutside} from './support/focus';
+import {consultationDialog} from './support/lead-form';
 import {UNKNOWN_ROUTE} from './support/routes';
 import {expect, expectError, test} from './support/site-test';
 
@@ -11,38 +12,10 @@ const servicesButton = (page: Page): Locator =>
 const auditLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', {name: /Assurance Audit Service/u});
 
-/** Whether the focus is on something outside an element of this kind; that it is on nothing does not count. */
-function isFocusOutside(page: Page, selector: string): Promise<boolean> {
-  return page.evaluate((within) => {
-    const {activeElement, body} = document;
-    return activeElement !== body && activeElement?.closest(within) === null;
-  }, selector);
-}
-
-test('the services menu opens by key and by hover, and closes by Escape and when focus or pointer leaves it', async ({
-  page,
-  open,
-}) => {
+test('the services menu opens by hover and stays on the way to a link', async ({page, open}) => {
   await open('/');
-  const button = servicesButton(page);
   await expect(auditLink(page)).toBeHidden();
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('ArrowDown');
-  await expect(auditLink(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-
-  await page.keyboard.press('Enter');
-  await expect(auditLink(page)).toBeVisible();
-  for (let presses = 0; presses < 4; presses += 1) {
-    await page.keyboard.press('Tab');
-  }
-  await expect(auditLink(page)).toBeHidden();
-
-  await button.hover();
+  await servicesButton(page).hover();
   await expect(auditLink(page)).toBeVisible();
   await auditLink(page).hover();
   expect(await axeFaults(page, 'header')).toEqual([]);
@@ -74,10 +47,7 @@ test('the color mode can be switched and is remembered', async ({page, open}) =>
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});
 
-  test('the drawer keeps the focus, gives it back, and leads to the consultation dialog and to pages', async ({
-    page,
-    open,
-  }) => {
+  test('the drawer keeps the focus and gives it back', async ({page, open}) => {
     await open('/');
     const menu = page.getByRole('button', {name: 'Open menu'});
     const drawer = page.getByRole('dialog', {name: 'Menu'});
@@ -85,22 +55,14 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter');
     await expect(drawer).toBeVisible();
     expect(await axeFaults(page, 'dialog')).toEqual([]);
-    for (let presses = 0; presses < 30; presses += 1) {
-      await page.keyboard.press('Tab');
-      expect(await isFocusOutside(page, 'dialog')).toBe(false);
-    }
+    await expectTabsWithinDialog(page, 30);
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(menu).toBeFocused();
 
     await menu.click();
     await drawer.getByRole('button', {name: 'Schedule a Discussion'}).click();
-    await expect(consultationDialog(page).getByLabel('First name')).toBeFocused();
-    await expect(drawer).toBeHidden();
-    await page.keyboard.press('Escape');
-    await menu.click();
-    await drawer.getByRole('link', {name: 'Insights'}).click();
-    await expect(page).toHaveURL('/insights');
+    await consultationDialog(page).expectOpen();
     await expect(drawer).toBeHidden();
   });
 });
@@ -127,51 +89,37 @@ test('the keyboard alone reaches every control of the home page in order', async
   }
 });
 
-test('the keyboard alone opens the dialog, never leaves it, opens no search over it, and comes back', async ({
-  page,
-  open,
-}) => {
+test('the keyboard alone opens the dialog, never leaves it, comes back', async ({page, open}) => {
   await open('/');
   const opener = page.getByRole('banner').getByRole('button', {name: 'Schedule a Discussion'});
-  const field = consultationDialog(page).getByLabel('First name');
   await opener.focus();
   await page.keyboard.press('Enter');
-  await expect(field).toBeFocused();
+  await consultationDialog(page).expectOpen();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', {name: 'Search'})).toBeHidden();
-  await expect(field).toBeFocused();
-  for (let presses = 0; presses < 24; presses += 1) {
-    await page.keyboard.press(presses % 5 === 4 ? 'Shift+Tab' : 'Tab');
-    const isInside = await page.evaluate(
-      () => document.activeElement?.closest('[role=dialog]') instanceof HTMLElement,
-    );
-    expect(isInside).toBe(true);
-  }
+  await consultationDialog(page).expectOpen();
+  await expectTabsWithinDialog(page, 24);
   // To a screen reader the page behind the dialog is not there.
   await expect(opener).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 });
 
-test('an unknown address says so, leads home, and logs what was asked for', async ({
-  page,
-  open,
-}) => {
-  expectError('404|such-page');
-  const logged = page.waitForEvent('console', (message) => message.text().includes(UNKNOWN_ROUTE));
-  const answer = page.waitForResponse((response) => response.url().endsWith(UNKNOWN_ROUTE));
-  await open(UNKNOWN_ROUTE);
-  expect((await answer).status()).toBe(404);
-  await logged;
-  await expect(page.getByRole('heading', {level: 1, name: 'Oops! Page not found'})).toBeVisible();
-  await page.getByRole('link', {name: 'Return to Home'}).click();
-  await expect(page).toHaveURL('/');
-});
+for (const path of [UNKNOWN_ROUTE, '/insights/no-such-article']) {
+  test(`${path}, which is unknown, says so, leads home, and is logged`, async ({page, open}) => {
+    expectError('404|no-such-article|such-page');
+    const logged = page.waitForEvent('console', (message) => message.text().includes(path));
+    const answer = page.waitForResponse((response) => response.url().endsWith(path));
+    await open(path);
+    expect((await answer).status()).toBe(404);
+    await logged;
+    await expect(page.getByRole('heading', {level: 1, name: 'Oops! Page not found'})).toBeVisible();
+    await page.getByRole('link', {name: 'Return to Home'}).click();
+    await expect(page).toHaveURL('/');
+  });
+}
 
-test('a route change goes to the top, moves the focus and is announced, and Back returns to the place and to the link', async ({
-  page,
-  open,
-}) => {
+test('a route change is announced, and Back returns to its link', async ({page, open}) => {
   await open('/');
   await page.getByRole('status').evaluateAll((regions) => {
     regions.forEach((region) => region.setAttribute('data-was-there', 'yes'));
@@ -198,11 +146,7 @@ test('a route change goes to the top, moves the focus and is announced, and Back
   ).toBeVisible();
 });
 
-test('a page that could not be fetched ahead is fetched at the next chance', async ({
-  page,
-  open,
-  context,
-}) => {
+test('a page that was not fetched ahead is fetched later', async ({page, open, context}) => {
   expectError('ERR_INTERNET_DISCONNECTED');
   await open('/');
   await page.waitForLoadState('networkidle');

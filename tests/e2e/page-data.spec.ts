@@ -1,43 +1,34 @@
+import {headOf} from './support/head';
+import {requestsOf} from './support/requests';
 import {expect, expectError, test} from './support/site-test';
 
 const ARTICLE = '/insights/enrons-human-toll';
 
-test('an article opened from a list, and the list again, without loading a document; no script carries an article, however many there are', async ({
-  page,
-  request,
-  open,
-}) => {
-  const scripts = new Set<string>();
-  page.on('request', (it) => {
-    if (it.resourceType() === 'script') {
-      scripts.add(it.url());
-    }
-  });
+test('an article opens in the same document and is in no script', async ({page, request, open}) => {
+  const scripts = requestsOf(page, (it) => it.resourceType() === 'script');
   await open('/insights');
+  const heading = page.getByRole('heading', {level: 1});
   await page.evaluate(() => {
     document.documentElement.dataset.sameDocument = 'yes';
   });
   await page.getByRole('main').locator(`a[href="${ARTICLE}"]`).click();
   await expect(page).toHaveURL(ARTICLE);
-  await expect(page.getByRole('heading', {level: 1})).toContainText('Enron');
+  await expect(heading).toContainText('Enron');
   await expect(page).toHaveTitle(/Enron/u);
   await page.getByRole('link', {name: 'Browse All Articles'}).first().click();
   await expect(page).toHaveURL('/insights');
-  await expect(page.getByRole('heading', {level: 1, name: 'Insights'})).toBeVisible();
+  await expect(heading).toHaveText('Insights');
   await page.goBack();
-  await expect(page.getByRole('heading', {level: 1})).toContainText('Enron');
+  await expect(heading).toContainText('Enron');
   await expect(page.locator('html[data-same-document=yes]')).toBeAttached();
 
-  expect(scripts.size).toBeGreaterThan(0);
-  for (const script of scripts) {
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of new Set(scripts.map((it) => it.url()))) {
     expect(await (await request.get(script)).text()).not.toContain('enrons-human-toll');
   }
 });
 
-test('a pointer over a link to a place on another page loads the data of that page', async ({
-  page,
-  open,
-}) => {
+test('a pointer over a link to a place loads the data of its page', async ({page, open}) => {
   await open('/insights/challenge-of-online-training');
   const asked = page.waitForRequest((it) => it.url().includes('/page-data/insights/glossary'));
   await page.getByRole('main').getByRole('link', {name: 'stand-in', exact: true}).hover();
@@ -60,14 +51,6 @@ test('from one article to the next, each page starts anew', async ({page, open})
   await expect(page.locator('main details[open]')).toHaveCount(0);
 });
 
-test('an address below the articles that is none says so', async ({page, open}) => {
-  expectError('404|no-such-article');
-  const logged = page.waitForEvent('console', (it) => it.text().includes('/insights/no-such'));
-  await open('/insights/no-such-article');
-  await logged;
-  await expect(page.getByRole('heading', {level: 1, name: 'Oops! Page not found'})).toBeVisible();
-});
-
 test('when the data of a page cannot be had, the whole page is asked for', async ({page, open}) => {
   expectError('500|page-data|enrons-human-toll');
   await page.route('**/page-data/**', async (route) => route.fulfill({status: 500}), {times: 1});
@@ -75,4 +58,14 @@ test('when the data of a page cannot be had, the whole page is asked for', async
   await page.getByRole('contentinfo').getByRole('link', {name: 'Insights'}).click();
   await expect(page).toHaveURL('/insights');
   await expect(page.getByRole('heading', {level: 1, name: 'Insights'})).toBeVisible();
+});
+
+test('the head of a page is the same by a link as by a load', async ({page, open, request}) => {
+  const served = headOf(await (await request.get(ARTICLE)).text());
+  expect(served.meta['og:title']).toHaveLength(1);
+  await open('/');
+  await page.getByRole('banner').getByRole('link', {name: 'Insights'}).click();
+  await page.getByRole('main').locator(`a[href="${ARTICLE}"]`).click();
+  await expect(page).toHaveTitle(served.titles[0] ?? '');
+  expect(headOf(await page.content())).toEqual(served);
 });

@@ -1,9 +1,6 @@
 import {expect, test} from './support/site-test';
 
-test('the questions of a page open one at a time and close again, by click and by key', async ({
-  page,
-  open,
-}) => {
+test('questions open one at a time and close, by click and by key', async ({page, open}) => {
   await open('/assurance-audit');
   const items = page.getByRole('main').locator('details[name]');
   const openOnes = () =>
@@ -26,10 +23,7 @@ test('the questions of a page open one at a time and close again, by click and b
   await expect.poll(openOnes).toEqual([]);
 });
 
-test('a term of an article leads to its definition, and that back to the article', async ({
-  page,
-  open,
-}) => {
+test('a term leads to its definition, and that back to the article', async ({page, open}) => {
   await open('/insights/challenge-of-online-training');
   await page.getByRole('main').getByRole('link', {name: 'stand-in', exact: true}).click();
   await expect(page).toHaveURL('/insights/glossary#stand-in');
@@ -42,9 +36,7 @@ test('a term of an article leads to its definition, and that back to the article
   await expect(page).toHaveURL('/insights/challenge-of-online-training');
 });
 
-test('a screenshot comes in a newer format, no wider than needed, and moves nothing, wide and narrow', async ({
-  page,
-}) => {
+test('a screenshot comes small, in a newer format, and moves nothing', async ({page}) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({width, height: 900});
     await page.goto('/handbook/authors/text-and-pictures');

@@ -1,7 +1,10 @@
 import type {Locator, Page} from '@playwright/test';
 import type {FormIdSlot} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {byLabel, newRequest} from './consultation';
-import {type Message, newAddress, type Typed} from './form-steps';
+
+/** A message: its title and its text. */
+export type Message = readonly [title: string, text: string];
+
+type Texts = Readonly<Record<string, string>>;
 
 /** A place of a form, in the words of the specification. */
 export type LeadCase = {
@@ -13,27 +16,23 @@ export type LeadCase = {
   /** Where the form stands, when it is in the page. */
   section?: string;
   submit: string;
-  sending: string;
-  /** What a visitor types, by label, and what is sent of it by the CRM's names (specification, section 7), in order. */
-  filledIn: () => {
-    email: string;
-    typed: Typed;
-    sent: ReadonlyArray<readonly [name: string, value: string]>;
-  };
+  sending?: string;
+  /** What a visitor types or chooses, by label, and what is sent of it by the CRM's names (specification, section 7), both in order. */
+  filledIn: (email: string) => {typed: Texts; sent: Texts};
   success: Message;
   failure: Message;
   /** What has the focus when the lead is accepted. */
   thanks: (page: Page) => Locator;
   /** What the browser then remembers. */
-  remembered?: (email: string) => Readonly<Record<string, string>>;
+  remembered?: (email: string) => Texts;
   /** The subject of the mail that its visitor gets. */
   mail?: string;
   /** The fields that may only be stored as a reference to the seal. */
   sealed?: readonly string[];
 };
 
-/** The article that the lead-magnet tests read. */
-export const ARTICLE = '/insights/when-pug-becomes-pro';
+/** Those fields of the forms that offer a choice. */
+export const CHOICES: readonly string[] = ['Job title'];
 
 const CHECK_EMAIL: Message = [
   'Check Your Email!',
@@ -46,21 +45,12 @@ const TRY_AGAIN: Message = [
 ];
 
 /** A visitor with this address alone. */
-function address(email: string) {
-  return {email, typed: {'Email address': email}, sent: [['email', email]] as const};
-}
+const address = (email: string) => ({typed: {'Email address': email}, sent: {email}});
 
-function person(email: string) {
-  return {
-    email,
-    typed: {'First name': 'Maria', 'Last name': 'Keller', 'Email address': email},
-    sent: [
-      ['firstname', 'Maria'],
-      ['lastname', 'Keller'],
-      ['email', email],
-    ] as const,
-  };
-}
+const person = (email: string) => ({
+  typed: {'First name': 'Maria', 'Last name': 'Keller', 'Email address': email},
+  sent: {firstname: 'Maria', lastname: 'Keller', email},
+});
 
 /** The button of this name, wherever on the page. */
 const button = (name: string) => (page: Page) => page.getByRole('button', {name, exact: true});
@@ -71,18 +61,25 @@ const heading = (name: string) => (page: Page) => page.getByRole('heading', {nam
 const consultation = {
   path: '/',
   slot: 'consultation',
-  sending: 'Sending...',
-  filledIn: () => {
-    const request = newRequest();
-    // What is sent is what the contract makes of it, not what was typed.
-    const typed = {...request, firstName: ' Maria ', email: request.email.toUpperCase()};
-    return {
-      email: request.email,
-      typed: byLabel(typed),
-      // The CRM's names are these in small letters.
-      sent: Object.entries(request).map(([name, value]) => [name.toLowerCase(), value] as const),
-    };
-  },
+  // What is sent is what the contract makes of it, not what was typed.
+  filledIn: (email: string) => ({
+    typed: {
+      'First name': ' Maria ',
+      'Last name': 'Keller',
+      'Work email': email.toUpperCase(),
+      Company: 'Example Training Provider',
+      'Job title': 'Compliance Officer',
+      'What would you like to discuss?': 'We would like an outside view of our exams.',
+    },
+    sent: {
+      firstname: 'Maria',
+      lastname: 'Keller',
+      email,
+      company: 'Example Training Provider',
+      jobtitle: 'Compliance Officer',
+      message: 'We would like an outside view of our exams.',
+    },
+  }),
   success: [
     'Request received!',
     "We'll be in touch within 24 hours to schedule your consultation.",
@@ -114,8 +111,7 @@ export const NEWSLETTER: LeadCase = {
   slot: 'newsletter',
   section: '#newsletter',
   submit: 'Subscribe',
-  sending: 'Sending...',
-  filledIn: () => address(newAddress('reader')),
+  filledIn: address,
   success: [
     'Successfully subscribed!',
     "You'll receive our latest insights and compliance updates.",
@@ -132,8 +128,7 @@ function gate(slot: FormIdSlot, title: string, what: 'guide' | 'checklist'): Lea
     slot,
     dialog: [unlock, unlock],
     submit: `Send me the ${what}`,
-    sending: 'Sending...',
-    filledIn: () => person(newAddress(slot)),
+    filledIn: person,
     success: CHECK_EMAIL,
     failure: TRY_AGAIN,
     thanks: button(unlock),
@@ -150,12 +145,11 @@ export const GATES = [
 
 export const LEAD_MAGNET: LeadCase = {
   name: 'lead magnet',
-  path: ARTICLE,
+  path: '/insights/when-pug-becomes-pro',
   slot: 'checklist',
   dialog: ['Unlock Free Checklist', 'Get the checklist'],
   submit: 'Send me the checklist',
-  sending: 'Sending...',
-  filledIn: () => person(newAddress('reader')),
+  filledIn: person,
   success: CHECK_EMAIL,
   failure: ['Submission failed', 'Please try again.'],
   thanks: (page) => page.getByRole('link', {name: 'Download Checklist'}),
@@ -170,29 +164,25 @@ export const ASSURANCE_CHECK: LeadCase = {
   section: '#request-form',
   submit: 'Request My Free Check',
   sending: 'Submitting Securely...',
-  filledIn: () => {
-    const {email, typed, sent} = person(newAddress('check'));
-    return {
-      email,
-      typed: {
-        ...typed,
-        Company: 'Example Training Provider',
-        Role: 'Training Manager',
-        'First test login': 'tester-1 / canary-login-one',
-        'Second test login': 'tester-2 / canary-login-two',
-        'Course URL': 'www.provider.example/course',
-      },
-      sent: [
-        ...sent,
-        ['company', 'Example Training Provider'],
-        ['jobtitle', 'Training Manager'],
-        ['login_credential__1', 'tester-1 / canary-login-one'],
-        ['login_credential__2', 'tester-2 / canary-login-two'],
-        ['course_assessment_url', 'https://www.provider.example/course'],
-        ['additional_information', ''],
-      ],
-    };
-  },
+  filledIn: (email) => ({
+    typed: {
+      ...person(email).typed,
+      Company: 'Example Training Provider',
+      Role: 'Training Manager',
+      'First test login': 'tester-1 / canary-login-one',
+      'Second test login': 'tester-2 / canary-login-two',
+      'Course URL': 'www.provider.example/course',
+    },
+    sent: {
+      ...person(email).sent,
+      company: 'Example Training Provider',
+      jobtitle: 'Training Manager',
+      login_credential__1: 'tester-1 / canary-login-one',
+      login_credential__2: 'tester-2 / canary-login-two',
+      course_assessment_url: 'https://www.provider.example/course',
+      additional_information: '',
+    },
+  }),
   success: [
     'Submission Received!',
     "We'll begin your Free Assurance Check and contact you within 48 hours with next steps.",
@@ -210,10 +200,10 @@ export const WEBINAR: LeadCase = {
   dialog: ['Unlock Recordings', 'Access Recorded Webinars'],
   submit: 'Unlock Webinars',
   sending: 'Submitting...',
-  filledIn: () => {
-    const {email, typed, sent} = address(newAddress('viewer'));
-    return {email, typed, sent: [...sent, ['webinar_access_request', 'true']]};
-  },
+  filledIn: (email) => ({
+    typed: {'Email address': email},
+    sent: {email, webinar_access_request: 'true'},
+  }),
   success: [
     'Access Granted!',
     "You can now watch all recorded webinars. We've also added you to our mailing list.",
@@ -223,19 +213,25 @@ export const WEBINAR: LeadCase = {
   remembered: (email) => ({webinar_access: 'granted', webinar_email: email}),
 };
 
-/** One place of each form and of each way to show it. */
+/** Each form, in each place of its own kind. */
 export const LEAD_CASES: readonly LeadCase[] = [
   CONSULTATION,
   CONSULTATION_DIALOG,
   NEWSLETTER,
-  GATES[0],
+  ...GATES,
   LEAD_MAGNET,
   ASSURANCE_CHECK,
   WEBINAR,
 ];
 
+let count = 0;
+
 /** A visitor whom no other test knows: the address, what is typed, what is sent, and the lead that must arrive. */
 export function visitor({slot, filledIn, sealed}: LeadCase) {
-  const {email, typed, sent} = filledIn();
-  return {email, typed, sent, lead: {slot, fields: Object.fromEntries(sent), sealed}};
+  count += 1;
+  // All forms but the consultation accept an address at this free provider.
+  const host = slot === 'consultation' ? 'provider.example' : 'gmail.com';
+  const email = `${slot.toLowerCase()}.${Date.now()}.${count}@${host}`;
+  const {typed, sent} = filledIn(email);
+  return {email, typed, sent, lead: {slot, fields: sent, sealed}};
 }

@@ -1,56 +1,66 @@
 import type {Locator, Page} from '@playwright/test';
-import {CHOICES, expectToast, heldIn, toast, type} from './form-steps';
-import {type LeadCase, visitor} from './lead-cases';
+import {CHOICES, CONSULTATION_DIALOG, type LeadCase, visitor} from './lead-cases';
 import {expect} from './site-test';
 
-/** The name of the field that no person sees. */
-const DECOY = 'input[name="subject"]';
-
-/** A lead form that its visitor has before them: what they do with it, and what they then see. */
+/** A lead form of a page: what its visitor does with it, and what they then see. */
 export class LeadForm {
   /** Who fills it in, what they type, and the lead that must come of it. */
   readonly visitor: ReturnType<typeof visitor>;
 
-  private constructor(
+  /** What the form stands in. */
+  readonly scope: Locator;
+
+  /** The button that sends the form. */
+  readonly submit: Locator;
+
+  /** The field that only programs fill in. */
+  readonly decoy: Locator;
+
+  constructor(
     readonly page: Page,
     readonly form: LeadCase,
-    /** What the form stands in. */
-    readonly scope: Locator,
   ) {
+    const {dialog, section = '', submit} = form;
     this.visitor = visitor(form);
+    this.scope = dialog
+      ? page.getByRole('dialog', {name: dialog[1], exact: true})
+      : page.locator(section);
+    this.submit = this.scope.getByRole('button', {name: submit});
+    this.decoy = this.scope.locator('input[name="subject"]');
   }
 
   /** Goes to a form of the page that is shown; with the keyboard, when it is in a dialog. */
   static async reach(page: Page, form: LeadCase): Promise<LeadForm> {
-    const {dialog, section = ''} = form;
-    if (dialog === undefined) {
-      return new LeadForm(page, form, page.locator(section));
+    const lead = new LeadForm(page, form);
+    if (form.dialog) {
+      const [name] = form.dialog;
+      await page.getByRole('button', {name, exact: true}).first().press('Enter');
+      await lead.expectOpen();
     }
-    const [opener, name] = dialog;
-    await page.getByRole('button', {name: opener, exact: true}).first().press('Enter');
-    const open = page.getByRole('dialog', {name, exact: true});
-    await expect(open.getByRole('textbox').first()).toBeFocused();
-    return new LeadForm(page, form, open);
+    return lead;
   }
 
-  /** The button that sends the form. */
-  get submit(): Locator {
-    return this.scope.getByRole('button', {name: this.form.submit});
+  /** The first field. */
+  get first(): Locator {
+    return this.scope.getByRole('textbox').first();
   }
 
-  /** The field of the form that programs fill in. */
-  get decoy(): Locator {
-    return this.scope.locator(DECOY);
+  /** Expects the form's dialog to be open, with the focus in its first field. */
+  async expectOpen(): Promise<void> {
+    await expect(this.first).toBeFocused();
   }
 
-  /** Fills in all that must be. */
-  async fill(): Promise<void> {
-    await type(this.scope, this.visitor.typed);
+  /** Fills in all that must be, or these values by their labels. */
+  async fillIn(typed = this.visitor.typed): Promise<void> {
+    for (const [label, value] of Object.entries(typed)) {
+      const field = this.scope.getByLabel(label);
+      await (CHOICES.includes(label) ? field.selectOption(value) : field.fill(value));
+    }
   }
 
   /** Fills it in and sends it. */
   async send(): Promise<void> {
-    await this.fill();
+    await this.fillIn();
     await this.submit.click();
   }
 
@@ -73,7 +83,9 @@ export class LeadForm {
 
   /** Expects all that was typed to be there. */
   async expectHeld(): Promise<void> {
-    expect(await heldIn(this.scope, this.visitor.typed)).toEqual(this.visitor.typed);
+    for (const [label, value] of Object.entries(this.visitor.typed)) {
+      await expect(this.scope.getByLabel(label)).toHaveValue(value);
+    }
   }
 
   /** Expects that no person can see, reach or hear the field for programs. */
@@ -82,28 +94,27 @@ export class LeadForm {
     await expect(this.decoy).toBeHidden();
     await expect(this.decoy).toHaveAttribute('autocomplete', 'off');
     expect(await this.scope.locator('form').ariaSnapshot()).not.toContain('Leave this field empty');
-    const takesFocus = this.decoy.evaluate(
-      (it: HTMLElement) => (it.focus(), document.activeElement === it),
-    );
-    expect(await takesFocus, 'the focus in the field for programs').toBe(false);
+    await this.decoy.evaluate((it: HTMLElement) => it.focus());
+    await expect(this.decoy).not.toBeFocused();
   }
 
   /** Expects that a form without a value was refused: the summary has the focus, and leads to the first field. A form of one field has no summary. */
   async expectRefused(): Promise<void> {
-    const labels = Object.keys(this.visitor.typed);
-    await expect(this.scope.locator('[aria-invalid=true]')).toHaveCount(labels.length);
+    const {length} = Object.keys(this.visitor.typed);
+    await expect(this.scope.locator('[aria-invalid=true]')).toHaveCount(length);
     if (this.form.slot !== 'newsletter') {
-      const problems = labels.length === 1 ? 'is 1 problem' : `are ${labels.length} problems`;
+      const problems = length === 1 ? 'is 1 problem' : `are ${length} problems`;
       await expect(this.scope.getByRole('group', {name: `There ${problems} to fix`})).toBeFocused();
       await this.page.keyboard.press('Tab');
       await this.page.keyboard.press('Enter');
     }
-    await expect(this.scope.getByLabel(labels[0] ?? '')).toBeFocused();
+    await expect(this.first).toBeFocused();
   }
 
   /** Expects that the lead is on its way: nothing can be changed or sent meanwhile. */
   async expectSending(): Promise<void> {
-    await expect(this.scope.getByRole('button', {name: this.form.sending})).toBeDisabled();
+    const name = this.form.sending ?? 'Sending...';
+    await expect(this.scope.getByRole('button', {name})).toBeDisabled();
     for (const label of Object.keys(this.visitor.typed)) {
       await expect(this.scope.getByLabel(label)).toBeDisabled();
     }
@@ -116,22 +127,28 @@ export class LeadForm {
   /** Expects that the failure is said, inside the dialog when the form is in one, that nothing typed is lost, and that the button waits for another try. */
   async expectFailed(): Promise<void> {
     const {dialog, failure} = this.form;
-    await expectToast(dialog ? this.scope : this.page, 'alert', failure);
+    const message = this.message('alert', dialog ? this.scope : this.page);
+    await expect(message).toHaveText(failure.join(''));
     await expect(this.scope.getByText(failure.join('. '))).toBeVisible();
     await expect(this.submit).toBeEnabled();
     await expect(this.submit).toBeFocused();
     await this.expectHeld();
   }
 
-  /** Expects that the lead's acceptance is said, by a message and by what has the focus. */
-  async expectThanked(): Promise<void> {
-    await expectToast(this.page, 'status', this.form.success);
-    await expect(this.form.thanks(this.page)).toBeFocused();
+  /** The message that the lead was accepted (a status) or not (an alert). */
+  message(role: 'alert' | 'status', within: Page | Locator = this.page): Locator {
+    const [title] = role === 'alert' ? this.form.failure : this.form.success;
+    return within.getByRole(role).filter({hasText: title});
   }
 
-  /** Rests the pointer on the message that is shown, which keeps it. */
-  async holdMessage(role: 'alert' | 'status'): Promise<void> {
-    const [title] = role === 'alert' ? this.form.failure : this.form.success;
-    await toast(this.page, role, title).hover();
+  /** Expects that the lead's acceptance is said, by a message and by what has the focus. */
+  async expectThanked(): Promise<void> {
+    await expect(this.message('status')).toHaveText(this.form.success.join(''));
+    await expect(this.form.thanks(this.page)).toBeFocused();
   }
+}
+
+/** The consultation dialog of the page, open or not yet. */
+export function consultationDialog(page: Page): LeadForm {
+  return new LeadForm(page, CONSULTATION_DIALOG);
 }

@@ -1,46 +1,70 @@
 import path from 'node:path';
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {readRubrics} from '../../../src/plugins/readiness/readRubrics';
 import {fragmentOf} from '../../../src/readiness/fragment';
 import type {Rubric} from '../../../src/readiness/rubric';
 import {levelOf} from '../../../src/readiness/score';
 import {expect} from './site-test';
 
-export const CHECK = '/readiness-check';
-
 /** The checklist that the page is made of. */
 export async function newestRubric(): Promise<Rubric> {
   const {rubrics} = await readRubrics(path.join(__dirname, '../../../src/content'));
-  const [newest] = rubrics;
-  if (!newest) {
-    throw new Error('There is no rubric.');
-  }
-  return newest;
+  return rubrics[0] as Rubric;
 }
 
-/** Ticks some points by their labels as a visitor does: those done and shown, and those done alone. */
-export async function answer(
-  page: Page,
-  {shown = [], done = []}: {shown?: readonly string[]; done?: readonly string[]},
-): Promise<void> {
-  for (const title of [...shown, ...done]) {
-    await page.getByRole('checkbox', {name: `We do it (${title})`}).check();
-  }
-  for (const title of shown) {
-    await page.getByRole('checkbox', {name: `We can show it (${title})`}).check();
-  }
-}
+/** The readiness check as a visitor has it before them. */
+export class ReadinessCheck {
+  static readonly PATH = '/readiness-check';
 
-/** Waits until the address has the answers that are ticked, and gives it. */
-export async function linkOf(page: Page): Promise<string> {
-  const rubric = await newestRubric();
-  const ticked = (kind: 'done' | 'shown') =>
-    page
-      .locator(`input[name^="${kind}-"]`)
-      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked));
-  const [done, shown] = [await ticked('done'), await ticked('shown')];
-  const answers = shown.map((isShown, index) => levelOf(done[index] === true, isShown));
-  const fragment = fragmentOf({now: {rubric, answers}, before: null});
-  await expect(page).toHaveURL(`${CHECK}#${fragment}`);
-  return page.url();
+  /** The field for the link of an earlier check. */
+  readonly earlier: Locator;
+
+  constructor(readonly page: Page) {
+    this.earlier = page.getByLabel('Link of the earlier check');
+  }
+
+  done(title: string): Locator {
+    return this.page.getByRole('checkbox', {name: `We do it (${title})`});
+  }
+
+  shown(title: string): Locator {
+    return this.page.getByRole('checkbox', {name: `We can show it (${title})`});
+  }
+
+  /** Ticks some points as a visitor does: those done and shown, and those done alone. */
+  async answer({shown = [], done = []}: Record<string, readonly string[]>): Promise<void> {
+    for (const title of [...shown, ...done]) {
+      await this.done(title).check();
+    }
+    for (const title of shown) {
+      await this.shown(title).check();
+    }
+  }
+
+  press(name: string): Promise<void> {
+    return this.page.getByRole('button', {name}).click();
+  }
+
+  async compareWith(link: string): Promise<void> {
+    await this.earlier.fill(link);
+    await this.press('Compare');
+  }
+
+  heading(name: string): Locator {
+    return this.page.getByRole('heading', {name});
+  }
+
+  /** Waits until the address has the answers that are ticked, and gives it. */
+  async link(): Promise<string> {
+    const rubric = await newestRubric();
+    const ticked = (kind: 'done' | 'shown') =>
+      this.page
+        .locator(`input[name^="${kind}-"]`)
+        .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked));
+    const [done, shown] = [await ticked('done'), await ticked('shown')];
+    const answers = shown.map((isShown, index) => levelOf(done[index] === true, isShown));
+    const fragment = fragmentOf({now: {rubric, answers}, before: null});
+    await expect(this.page).toHaveURL(`${ReadinessCheck.PATH}#${fragment}`);
+    return this.page.url();
+  }
 }

@@ -43,12 +43,18 @@ export const ROUTES = [
   '/privacy',
 ];
 
-const CASES = path.join(__dirname, '../../../src/content/cases');
+const SRC = path.join(__dirname, '../../../src');
+
+/** The names of the pages written in Markdown in a folder of the sources. */
+function namesIn(folder: string): string[] {
+  return readdirSync(path.join(SRC, folder), {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.md') && !name.endsWith('README.md'))
+    .map((name) => name.replace(/\.md$/u, ''))
+    .toSorted();
+}
 
 /** The public cases. */
-export const CASE_ROUTES = readdirSync(CASES)
-  .filter((name) => name.endsWith('.md') && name !== 'README.md')
-  .map((name) => `/insights/cases/${name.replace(/\.md$/u, '')}`);
+export const CASE_ROUTES = namesIn('content/cases').map((name) => `/insights/cases/${name}`);
 
 /** Pages that may be indexed, beside the specification's. */
 export const OWN_ROUTES = [
@@ -60,13 +66,10 @@ export const OWN_ROUTES = [
   ...CASE_ROUTES,
 ];
 
-const HANDBOOK = path.join(__dirname, '../../../src/handbook');
-
 /** The pages of the handbook. */
-export const HANDBOOK_ROUTES = readdirSync(HANDBOOK, {recursive: true, encoding: 'utf8'})
-  .filter((name) => name.endsWith('.md') && !name.endsWith('README.md'))
-  .map((name) => `/handbook/${name.replace(/\.md$/u, '')}`.replace(/\/index$/u, ''))
-  .toSorted();
+export const HANDBOOK_ROUTES = namesIn('handbook').map((name) =>
+  `/handbook/${name}`.replace(/\/index$/u, ''),
+);
 
 /** An address without a page. */
 export const UNKNOWN_ROUTE = '/no/such-page';

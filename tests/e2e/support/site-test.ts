@@ -1,7 +1,6 @@
 import type {Page, TestInfo} from '@playwright/test';
 import {expect, test as base} from './stack-test';
 
-/** What a test may add to the page: see {@link test}. */
 type Fixtures = {
   /** Opens a path and waits until the page is hydrated. */
   open: (path: string) => Promise<void>;
@@ -9,16 +8,15 @@ type Fixtures = {
 
 /** Playwright's test with a guard: no page may log an error, throw, or ask another host for anything. */
 export const test = base.extend<Fixtures>({
-  open: async ({page}, provide) => {
-    await provide(async (path) => {
+  open: ({page}, provide) =>
+    provide(async (path) => {
       await page.goto(path);
       await hydrated(page);
-    });
-  },
+    }),
   page: async ({page, baseURL}, provide, testInfo) => {
-    const problems = collectProblems(page, baseURL);
+    const expectNoProblems = watch(page, baseURL, testInfo);
     await provide(page);
-    expect(unexpectedOf(problems, testInfo), 'nothing unexpected in the console').toEqual([]);
+    expectNoProblems();
   },
 });
 
@@ -38,19 +36,19 @@ export const viewTest = test.extend<object, {keptPage: Page}>({
   page: async ({keptPage, viewport, baseURL}, provide, testInfo) => {
     await keptPage.setViewportSize(viewport ?? {width: 1440, height: 900});
     await keptPage.emulateMedia({colorScheme: 'light', reducedMotion: 'reduce'});
-    const problems = collectProblems(keptPage, baseURL);
+    const expectNoProblems = watch(keptPage, baseURL, testInfo);
     await provide(keptPage);
     await keptPage.goto('about:blank');
     // Left over the next page, the pointer would be its first use.
     await keptPage.mouse.move(-10, -10);
     keptPage.removeAllListeners();
     await keptPage.unrouteAll({behavior: 'ignoreErrors'});
-    expect(unexpectedOf(problems, testInfo), 'nothing unexpected in the console').toEqual([]);
+    expectNoProblems();
   },
 });
 
-/** Collects the errors that the page logs or throws, and the hosts it requests other than `origin`. */
-function collectProblems(page: Page, origin: string | undefined): readonly string[] {
+/** Collects the errors that the page logs or throws, and the hosts it requests other than `origin`. Returns what expects that there were none unannounced. */
+function watch(page: Page, origin: string | undefined, {annotations}: TestInfo): () => void {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) {
@@ -64,15 +62,13 @@ function collectProblems(page: Page, origin: string | undefined): readonly strin
       problems.push(`a request to another host: ${request.url()}`);
     }
   });
-  return problems;
-}
-
-/** Those problems that the test did not announce with {@link expectError}. */
-function unexpectedOf(problems: readonly string[], {annotations}: TestInfo): string[] {
-  const expected = annotations
-    .filter(({type}) => type === EXPECTED_ERROR)
-    .map(({description}) => new RegExp(description ?? '', 'u'));
-  return problems.filter((text) => !expected.some((pattern) => pattern.test(text)));
+  return () => {
+    const announced = annotations.filter(({type}) => type === EXPECTED_ERROR);
+    const isExpected = (problem: string) =>
+      announced.some(({description = ''}) => new RegExp(description, 'u').test(problem));
+    const unexpected = problems.filter((problem) => !isExpected(problem));
+    expect(unexpected, 'nothing unexpected in the console').toEqual([]);
+  };
 }
 
 const EXPECTED_ERROR = 'expected error';

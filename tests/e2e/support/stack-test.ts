@@ -1,8 +1,4 @@
-import {type APIRequest, expect, test as base} from '@playwright/test';
-import type {StackAddresses} from '../../support/stack-server.ts';
-
-/** Milliseconds a stack may take to start on a busy machine. */
-export const PATIENCE = 120_000;
+import {expect, test as base} from '@playwright/test';
 
 /**
  * Playwright's test on a stack that no other worker uses. Its addresses are in the worker's environment, where tests/support/stack.ts and operators'
@@ -10,11 +6,14 @@ export const PATIENCE = 120_000;
  */
 export const test = base.extend<object, {stack: string}>({
   stack: [
-    async ({playwright}, provide, {parallelIndex}) => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
+    async ({}, provide, {parallelIndex}) => {
       const {STACKS_URL} = process.env;
       if (STACKS_URL !== undefined) {
-        const url = `${STACKS_URL}/stacks/${parallelIndex}`;
-        Object.assign(process.env, await fetchAddresses(playwright.request, url));
+        const response = await fetch(`${STACKS_URL}/stacks/${parallelIndex}`);
+        const answer = await response.text();
+        expect(response.ok, answer).toBe(true);
+        Object.assign(process.env, JSON.parse(answer));
       }
       const {BASE_URL} = process.env;
       if (BASE_URL === undefined) {
@@ -22,21 +21,10 @@ export const test = base.extend<object, {stack: string}>({
       }
       await provide(BASE_URL);
     },
-    {scope: 'worker', auto: true, timeout: PATIENCE},
+    // It may have to start, on a machine that is busy.
+    {scope: 'worker', auto: true, timeout: 120_000},
   ],
   baseURL: ({stack}, provide) => provide(stack),
 });
-
-/** @throws when the stack could not start, with what its server says */
-async function fetchAddresses(client: APIRequest, url: string): Promise<StackAddresses> {
-  const context = await client.newContext();
-  const response = await context.get(url, {timeout: PATIENCE});
-  if (!response.ok()) {
-    throw new Error(`${url} answered ${response.status()}: ${await response.text()}`);
-  }
-  const addresses = (await response.json()) as StackAddresses;
-  await context.dispose();
-  return addresses;
-}
 
 export {expect};

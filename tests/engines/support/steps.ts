@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test';
-import {CHOICES} from '../../e2e/support/form-steps';
+import {CHOICES} from '../../e2e/support/lead-cases';
 import type {Look, Page, Role} from './engine';
 
 /** A page, or one element of it: what a visitor does there and finds there. */

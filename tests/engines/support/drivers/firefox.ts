@@ -1,8 +1,8 @@
 import {EventEmitter, once} from 'node:events';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {WebSocket} from 'ws';
+import {temporaryFolder} from '../../../support/temporary-folder.ts';
 import {type Engine, type Page, ROLES, type Size} from '../engine';
 import {startProcess} from '../start-process';
 import {toPage} from './webdriver';
@@ -30,7 +30,7 @@ type Evaluated = {result: {value: string}; exceptionDetails?: {text: string}};
  * sets the preferences that tests need (no updates, no first-run pages).
  */
 export async function startFirefox(executablePath: string): Promise<Engine<Node>> {
-  const profile = mkdtempSync(join(tmpdir(), 'pugmark-firefox-'));
+  const profile = temporaryFolder();
   writeFileSync(join(profile, 'user.js'), PREFERENCES);
   const firefox = await startProcess(
     executablePath,
@@ -41,10 +41,7 @@ export async function startFirefox(executablePath: string): Promise<Engine<Node>
   await call('session.new', {capabilities: {}});
   return {
     newPage: (size) => newPage(call, size),
-    stop: async () => {
-      await firefox.stop();
-      rmSync(profile, {recursive: true, force: true});
-    },
+    stop: firefox.stop,
   };
 }
 
