@@ -78,11 +78,7 @@ export async function runStorm(
     receivers.calmDown();
     report('Calm. Waiting until every lead is in a final state.');
     await outliveLeases(world);
-    await until(
-      'every lead to be final',
-      () => isDrained(world).catch(() => false),
-      DRAIN_PATIENCE_MS,
-    );
+    await until('every lead to be final', () => isDrained(world), DRAIN_PATIENCE_MS);
     return {
       verdict: await judge(world, visits, receivers.copies),
       kills: killer.kills,
@@ -116,12 +112,15 @@ function startKiller(
   return {kills, total: () => kills.function + kills.worker + kills.database, stop};
 }
 
-/** Stops all workers and ends the leases of those that vanished, which last a minute. */
+/** Kills all workers and ends their leases, which last a minute. The database may be down from its last kill. */
 async function outliveLeases(world: World): Promise<void> {
   world.kill('function');
   world.kill('worker');
-  await world.ready();
-  await world.query(
-    `update leads.delivery set lease_until = lease_until - interval '60 seconds' where state = 'leased'`,
+  const sql = `update leads.delivery set lease_until = lease_until - interval '60 seconds' where state = 'leased'`;
+  await until('the leases to end', () =>
+    world.query(sql).then(
+      () => true,
+      () => false,
+    ),
   );
 }

@@ -9,7 +9,6 @@ import {acceptsConnections} from '../../../supabase/local/reachable.ts';
 import {freePort} from '../../support/free-ports.ts';
 import {makePostgresServer} from '../../support/postgres-server.ts';
 import {isRunning, stackProcesses} from '../../support/stack-processes.ts';
-import {until} from '../../support/until.ts';
 import {query, startTrialStack} from '../trial-stack.ts';
 
 /** The databases of a trial: the embedded one, or a local PostgreSQL server. */
@@ -28,8 +27,6 @@ export type World = {
   submitUrl: string;
   /** Sends SIGKILL; the process is started again. False when it does not run. */
   kill: (victim: Victim) => boolean;
-  /** Resolves when all processes run. */
-  ready: () => Promise<void>;
   /** Starts a round of deliveries. */
   deliver: () => Promise<void>;
   /**
@@ -75,9 +72,6 @@ export async function startWorld(
   return {
     submitUrl: `http://127.0.0.1:${settings.FUNCTIONS_PORT}/functions/v1/submit-hubspot-form`,
     kill: (victim) => killProcess(pids()[victim]),
-    async ready() {
-      await until('all processes', () => Object.values(pids()).every(Boolean));
-    },
     async deliver() {
       const response = await fetch(`http://127.0.0.1:${port}/functions/v1/deliver-leads`, {
         method: 'POST',
@@ -150,13 +144,14 @@ function killProcess(pid: number | undefined): boolean {
   return pid !== undefined && isRunning(pid) && process.kill(pid, 'SIGKILL');
 }
 
-/** Whether every delivery is in a final state. */
+/** Whether every delivery is in a final state; false while the database is down. */
 export async function isDrained(world: World): Promise<boolean> {
   await sleep(500);
-  const open = await world.query(
-    `select from leads.delivery where state not in ('delivered', 'dead') limit 1`,
+  const sql = `select from leads.delivery where state not in ('delivered', 'dead') limit 1`;
+  return world.query(sql).then(
+    (open) => open.length === 0,
+    () => false,
   );
-  return open.length === 0;
 }
 
 /**
