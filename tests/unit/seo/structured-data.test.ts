@@ -8,9 +8,11 @@ import {collectionJsonLd} from '@site/src/seo/jsonld/collection';
 import {directorJsonLd} from '@site/src/seo/jsonld/director';
 import {documentsJsonLd} from '@site/src/seo/jsonld/documents';
 import {eventJsonLd} from '@site/src/seo/jsonld/event';
+import {faqJsonLd} from '@site/src/seo/jsonld/faq';
 import {newsArticleJsonLd} from '@site/src/seo/jsonld/newsArticle';
 import {organizationJsonLd} from '@site/src/seo/jsonld/organization';
 import {serviceJsonLd} from '@site/src/seo/jsonld/service';
+import {websiteJsonLd} from '@site/src/seo/jsonld/website';
 import {samplePost} from '../../support/site/samplePost';
 
 // Vocabulary, search engines' rules and what the pages show are in `tests/site/structured-data.test.ts`.
@@ -36,18 +38,39 @@ test.each<[rule: string, node: object | undefined, says: object]>([
     {...ORGANIZATION, name: brand.name, url: `${SITE}/`, email: brand.email},
   ],
   [
+    'the organization publishes the website',
+    websiteJsonLd(SITE),
+    {'@id': `${SITE}/#website`, name: brand.name, inLanguage: 'en-US', publisher: ORGANIZATION},
+  ],
+  [
     'a director with a name is a person who works for the organization',
     directorJsonLd(SITE, {name: 'A. Name', title: 'Managing Director'})[0],
     {name: 'A. Name', jobTitle: 'Managing Director', worksFor: ORGANIZATION},
   ],
   [
-    'the audit names its audience and its two offers',
+    'the audit names its provider, its audience and its two offers',
     serviceJsonLd(SITE, 'assuranceAudit'),
     {
+      url: `${SITE}/assurance-audit`,
+      provider: ORGANIZATION,
       audience: audience.map((audienceType) => ({audienceType})),
       hasOfferCatalog: {
         itemListElement: offers.map(({name, description}) => ({itemOffered: {name, description}})),
       },
+    },
+  ],
+  [
+    'questions have their whole answers',
+    faqJsonLd([{question: 'Is it free?', answer: 'Yes. There is no charge.'}]),
+    {
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'Is it free?',
+          acceptedAnswer: {'@type': 'Answer', text: 'Yes. There is no charge.'},
+        },
+      ],
     },
   ],
   [
