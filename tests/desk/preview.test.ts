@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {after, test} from 'node:test';
+import {test} from 'node:test';
 import {writeSite} from '../support/site-folder.ts';
 import {ARTICLE} from './support/sample-site.ts';
 import {smallSite} from './support/site-copy.ts';
@@ -25,7 +25,6 @@ const FAULTS: Readonly<Record<string, [from: string, to: string, told: RegExp]>>
 };
 
 const site = smallSite();
-after(() => site.remove());
 
 function page(slug: string): string {
   const file = join(site.folder, '.docusaurus/page-files/page-data/insights', `${slug}.json`);

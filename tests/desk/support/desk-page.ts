@@ -1,20 +1,14 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {type Browser, chromium, type Page} from '@playwright/test';
+import {chromium} from '@playwright/test';
 import {answerDesk} from '../../../src/desk/web/answerDesk.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {serve} from '../../support/serve.ts';
 import {findProgram} from '../../support/programs.ts';
 
 /** The desk in a browser, on a copy of the repository's posts and pictures in the browser's own file system. */
-export type Desk = Readonly<{
-  origin: string;
-  page: Page;
-  /** A file's text in that copy; null when there is none. */
-  read: (file: string) => Promise<string | null>;
-  close: () => Promise<void>;
-}>;
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 /** Milliseconds; for a machine that does much else. */
 export const PATIENCE = 120_000;
@@ -82,8 +76,8 @@ async function serveDesk(): Promise<string> {
 }
 
 /** Opens the desk's page. What fails leaves nothing open, which would keep the process from ending. */
-export async function openDesk(): Promise<Desk> {
-  const browser: Browser = await chromium.launch({
+export async function openDesk() {
+  const browser = await chromium.launch({
     executablePath: findProgram('headlessShell'),
     args: ['--no-sandbox'],
   });
@@ -96,7 +90,9 @@ export async function openDesk(): Promise<Desk> {
     await page.goto(`${origin}/img/nothing`);
     await page.evaluate(fill, repositoryFiles());
     await page.addInitScript({content: ADAPT});
-    return {origin, page, read: (file) => page.evaluate(textOf, file), close};
+    /** A file's text in that copy; null when there is none. */
+    const read = (file: string) => page.evaluate(textOf, file);
+    return {origin, page, read, close};
   } catch (error) {
     await close();
     throw error;
