@@ -10,14 +10,6 @@ import {until} from './until.ts';
 /** The user and group of a process; empty for this user's own. */
 type Account = {uid?: number; gid?: number};
 
-/** An initialized PostgreSQL server: its URL, and the command that runs it. */
-export type PostgresPlan = {
-  url: string;
-  command: string;
-  args: string[];
-  options: Account & {cwd: string};
-};
-
 /**
  * Initializes a PostgreSQL server in `folder` on a free local port. PostgreSQL refuses to run as root, so root runs
  * it as the user postgres, or nobody.
@@ -25,13 +17,14 @@ export type PostgresPlan = {
  * @param superuser the role that owns the server, and the user of its URL
  * @param settings of the server, as `name=value`
  * @param programs the folder of its programs
+ * @returns its URL, and the command that runs it
  */
 export async function makePostgresServer(
   folder: string,
   superuser = 'postgres',
   settings: readonly string[] = [],
   programs = findProgram('postgres'),
-): Promise<PostgresPlan> {
+) {
   const account = serverAccount();
   mkdirSync(folder, {recursive: true, mode: 0o700});
   if (account.uid !== undefined && account.gid !== undefined) {
@@ -76,7 +69,12 @@ export async function startPostgresServer(
   const end = () => server.kill('SIGINT');
   process.once('exit', end);
   const gone = new Promise((resolve) => server.once('exit', resolve));
-  await untilReady(url, () => server.exitCode !== null);
+  await until('the PostgreSQL server', () => {
+    if (server.exitCode !== null) {
+      throw new Error('The PostgreSQL server did not start; its words are above.');
+    }
+    return answersQueries(url);
+  });
   return {
     url,
     stop: async () => {
@@ -87,20 +85,15 @@ export async function startPostgresServer(
   };
 }
 
-/** Waits until the server at `url` answers queries: a starting one accepts connections before. @throws when it has ended, or answers none for too long */
-export async function untilReady(url: string, ended: () => boolean): Promise<void> {
-  await until('the PostgreSQL server', async () => {
-    if (ended()) {
-      throw new Error('The PostgreSQL server did not start; its words are above.');
-    }
-    const client = new Client({connectionString: url});
-    client.on('error', () => undefined);
-    const answered = client.connect().then(() => client.end());
-    return answered.then(
-      () => true,
-      () => false,
-    );
-  });
+/** A starting server accepts connections before it answers queries. */
+function answersQueries(url: string): Promise<boolean> {
+  const client = new Client({connectionString: url});
+  client.on('error', () => undefined);
+  const answered = client.connect().then(() => client.end());
+  return answered.then(
+    () => true,
+    () => false,
+  );
 }
 
 function serverAccount(): Account {

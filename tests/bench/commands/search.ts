@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Page, Request} from '@playwright/test';
 import {ours} from '../sites/ours.ts';
 import {builtSite} from '../sites/site.ts';
 import {withSite} from '../support/serve.ts';
@@ -34,10 +34,10 @@ function watchResult(words: string): void {
 
 /** The first query of a visit: opens the search and types at once. */
 async function firstQuery(page: Page, query: string): Promise<{bytes: number; time: number}> {
-  let bytes = 0;
-  page.on('requestfinished', async (request) => {
+  const sizes: Array<ReturnType<Request['sizes']>> = [];
+  page.on('requestfinished', (request) => {
     if (request.url().includes('/pagefind/')) {
-      bytes += (await request.sizes()).responseBodySize / 1000;
+      sizes.push(request.sizes());
     }
   });
   await page.goto('/insights');
@@ -49,6 +49,8 @@ async function firstQuery(page: Page, query: string): Promise<{bytes: number; ti
   await page.keyboard.type(query, {delay: KEYS_APART});
   const time = await page.evaluate(() => (window as {firstResult?: Promise<number>}).firstResult);
   await page.waitForLoadState('networkidle');
+  const all = await Promise.all(sizes);
+  const bytes = all.reduce((sum, {responseBodySize}) => sum + responseBodySize / 1000, 0);
   await page.close();
   return {bytes, time: time ?? Number.NaN};
 }
