@@ -21,7 +21,8 @@ export type Visit = {
   mismatch: boolean;
 };
 
-const TRIES = 60;
+/** Minutes of tries: the stack waits up to ten seconds before it starts a part again. */
+const TRIES = 600;
 /** In milliseconds; one who leaves has less. */
 const PATIENCE = 8000;
 
