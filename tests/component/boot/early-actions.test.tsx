@@ -2,27 +2,38 @@ import type {BootState} from '@site/src/boot/Boot';
 import {recordActions} from '@site/src/boot/early/recordActions';
 import {pendingActions, replayActions} from '@site/src/boot/replayActions';
 
-// Forms, and what their visitor edits meanwhile, are in `tests/e2e`: early-actions and code-failures.
 const PAGE = `<main>
   <button id="mode">Mode</button>
   <button id="menu" aria-haspopup="dialog">Menu</button>
   <button id="ask" aria-haspopup="dialog" data-opens="consultation">Ask</button>
+  <form id="form"><input id="field"><button id="send">Send</button></form>
   <div role="dialog"><button id="close">Close</button></div></main>`;
 
 let state: BootState;
 let done: string[];
 
-const element = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
+const element = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (!found) {
+    throw new Error(id);
+  }
+  return found;
+};
 
 /** Presses controls by their ids. */
-const press = (...ids: string[]) => ids.forEach((id) => element(id)?.click());
+function press(...ids: string[]): void {
+  ids.forEach((id) => element(id).click());
+}
 
 beforeEach(() => {
   document.body.innerHTML = PAGE;
   done = [];
-  document.querySelector('main')?.addEventListener('click', ({target}) => {
-    done.push((target as Element).id);
-  });
+  for (const type of ['click', 'submit']) {
+    document.querySelector('main')?.addEventListener(type, (event) => {
+      event.preventDefault();
+      done.push(`${type} ${(event.target as Element).id}`);
+    });
+  }
   state = {recording: new AbortController(), log: []};
   recordActions(state);
 });
@@ -39,9 +50,9 @@ test('what is pressed before hydration is pressed once more after it, each contr
   press('mode', 'ask', 'mode', 'menu');
   expect(done).toEqual([]);
   hydrate();
-  expect(done).toEqual(['mode', 'menu']);
+  expect(done).toEqual(['click mode', 'click menu']);
   press('mode');
-  expect(done).toEqual(['mode', 'menu', 'mode']);
+  expect(done).toEqual(['click mode', 'click menu', 'click mode']);
 });
 
 test('the consultation is left to its host, which is told of each press', () => {
@@ -57,5 +68,21 @@ test('the consultation is left to its host, which is told of each press', () => 
 
 test('what is pressed inside an open dialog is done at once', () => {
   press('close');
-  expect(done).toEqual(['close']);
+  expect(done).toEqual(['click close']);
+});
+
+test('a form is not sent by the browser; it is sent after hydration, but not if it was edited since', () => {
+  press('send');
+  element('form').dispatchEvent(new Event('submit', {bubbles: true, cancelable: true}));
+  expect(done).toEqual([]);
+  expect([...pendingActions(state.log).keys()]).toEqual([element('send'), element('form')]);
+  element('field').dispatchEvent(new Event('input', {bubbles: true}));
+  hydrate();
+  expect(done).toEqual([]);
+});
+
+test('a key event without a key, as autofill makes it, is no action', () => {
+  element('field').dispatchEvent(new Event('keydown', {bubbles: true}));
+  document.dispatchEvent(new Event('keydown', {bubbles: true}));
+  expect([...pendingActions(state.log).keys()]).toEqual([]);
 });

@@ -1,7 +1,10 @@
-import {act, render, screen} from '@testing-library/react';
+import {act, render, screen, waitFor} from '@testing-library/react';
 import type {ReactNode} from 'react';
+import {boot} from '@site/src/boot/Boot';
 import {readSentence} from '@site/src/boot/early/notice';
+import {createDialogStore} from '@site/src/leads/createDialogStore';
 import {deferForm} from '@site/src/leads/deferForm';
+import {LateDialog} from '@site/src/leads/LateDialog';
 
 beforeEach(() => {
   jest.useFakeTimers({doNotFake: ['performance']});
@@ -38,4 +41,27 @@ test('a form that cannot be loaded after a link within the site is told, and loa
   await act(() => jest.advanceTimersByTimeAsync(2000));
   expect(screen.getByRole('form', {name: 'The form'})).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a dialog whose code cannot be had is closed and its visitor told; the next opening loads it again', async () => {
+  const tell = jest.spyOn(boot(), 'tell').mockImplementation(() => undefined);
+  const Dialog = (): ReactNode => <p>The dialog</p>;
+  const load = jest
+    .fn<Promise<{default: typeof Dialog}>, []>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce({default: Dialog});
+  const dialog = createDialogStore<'subject'>();
+  render(<LateDialog dialog={dialog} load={load} />);
+
+  act(() => dialog.open('subject', null));
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(tell).toHaveBeenCalledTimes(1);
+  expect(dialog.place()).toBe('page');
+  expect(console.error).toHaveBeenCalledWith(new Error('offline'));
+
+  act(() => dialog.open('subject', null));
+  await waitFor(() => expect(screen.getByText('The dialog')).toBeInTheDocument());
+  expect(dialog.place()).toBe('dialog');
 });

@@ -36,7 +36,7 @@ async function compared(): Promise<Array<Array<string | null>>> {
   return rows.map((row) => [...row.children].map(({textContent}) => textContent));
 }
 
-// What the answers come to is in `tests/e2e/readiness-result.spec.ts`, a broken link in `tests/e2e/readiness.spec.ts`.
+// What the answers come to is in `tests/e2e/readiness-result.spec.ts`.
 test('what can be shown is done, and what is no longer done can no longer be shown', async () => {
   const {user} = open();
   const done = screen.getByLabelText('We do it (Point 1)');
@@ -51,6 +51,15 @@ test('what can be shown is done, and what is no longer done can no longer be sho
     await user.click(pressed);
     expect([done, shown].map((box) => box.matches(':checked'))).toEqual([isDone, isShown]);
   }
+});
+
+test('a link that is broken is told and ignored', async () => {
+  const {show} = open('#v1-AAAA');
+  expect(await screen.findByText(/no answers were opened/u)).toHaveRole('alert');
+  expect(document.querySelector(':checked')).toBeNull();
+  await show(1);
+  await hashIs(hashOf('shown', 'no', 'no', 'no'));
+  expect(screen.queryByText(/no answers were opened/u)).not.toBeInTheDocument();
 });
 
 test('the link that is copied has nothing of the address’s query, which stays', async () => {

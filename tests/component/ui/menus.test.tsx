@@ -68,7 +68,7 @@ test('Escape closes what the mouse opened, and leaves the focus where it is', as
   expect(elsewhere).toHaveFocus();
 });
 
-test('arrow keys enter the services menu and move among its links; it closes when the focus goes elsewhere', async () => {
+test('arrow keys enter the services menu and move among its links; it closes by Escape and when the focus goes elsewhere', async () => {
   const {user, trigger, elsewhere, state} = openServices();
   expect(screen.queryByRole('link')).toBeNull();
   trigger.focus();
@@ -79,6 +79,10 @@ test('arrow keys enter the services menu and move among its links; it closes whe
   expect(second).toHaveFocus();
   await user.keyboard('{ArrowUp}');
   expect(first).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(state()).toBe('closed');
+  expect(trigger).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
   act(() => elsewhere.focus());
   expect(state()).toBe('closed');
 });

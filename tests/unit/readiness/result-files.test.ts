@@ -1,4 +1,4 @@
-import {markdownFile} from '@site/src/readiness/resultFiles';
+import {csvFile, markdownFile} from '@site/src/readiness/resultFiles';
 import type {Rubric} from '@site/src/readiness/rubric';
 import type {Answers} from '@site/src/readiness/score';
 import {area, FIRST} from './rubrics';
@@ -7,7 +7,6 @@ const LINK = 'https://site.example/readiness-check#v1-AAA_';
 const ANSWERS: Answers = ['done', 'no', 'shown', 'no'];
 const markdown = markdownFile({rubric: FIRST, answers: ANSWERS}, LINK);
 
-// The CSV, and the link in both, are in `tests/e2e/readiness.spec.ts`.
 test('the Markdown tells gap, knock-outs, totals, areas, fixes and limits in this order', () => {
   const parts = [
     '1 done, not shown.',
@@ -23,6 +22,10 @@ test('the Markdown tells gap, knock-outs, totals, areas, fixes and limits in thi
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });
 
+test('the Markdown marks the whole link as one, whatever letter it ends with', () => {
+  expect(markdown).toContain(`<${LINK}>`);
+});
+
 test('a bar in a point parts no cells of the Markdown', () => {
   const {points} = area('All', 1, 4, []);
   const barred = points.map((point) => ({...point, evidence: 'Pass | fail.'}));
@@ -35,4 +38,11 @@ test('a bar in a point parts no cells of the Markdown', () => {
 test('where no knock-out is open none is announced', () => {
   const shown = ANSWERS.map(() => 'shown' as const);
   expect(markdownFile({rubric: FIRST, answers: shown}, LINK)).not.toContain('Knock-outs');
+});
+
+test('each row of the CSV can be traced to its check, and spreadsheets read it as UTF-8', () => {
+  const csv = csvFile({rubric: FIRST, answers: ANSWERS}, LINK);
+  expect(csv.startsWith('\uFEFF"No."')).toBe(true);
+  const rows = csv.trimEnd().split('\r\n').slice(1);
+  expect(rows.filter((row) => row.endsWith(`,"1","${LINK}"`))).toHaveLength(4);
 });
