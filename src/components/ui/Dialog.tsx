@@ -3,6 +3,7 @@ import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import {Glyph} from './Glyph';
 import styles from './Dialog.module.css';
+import {dialogEntry} from './dialogEntry';
 import {onPressBeside} from './onPressBeside';
 
 /** A modal dialog; its name comes from a `DialogSide` or a `DialogHead` among its children. */
@@ -22,6 +23,11 @@ export type DialogProps = Readonly<{
 /** From the first render: Radix enables pointer events on the dialog in an effect, which waits while the page hydrates. */
 const TAKES_POINTER = {pointerEvents: 'auto'} as const;
 
+function holdsText(content: HTMLElement): boolean {
+  const fields = content.querySelectorAll<HTMLInputElement>('input, textarea, select');
+  return [...fields].some(({value}) => value !== '');
+}
+
 function focusFirstField(event: Event): void {
   const field = (event.target as HTMLElement).querySelector('input');
   if (field) {
@@ -36,14 +42,18 @@ function newHeading(): HTMLElement | null {
 }
 
 /**
- * Radix' modal dialog in our look: focus goes to the first field and stays inside; Escape, the close button and a press beside the
- * sheet close it; focus returns to the opener. It stands where it is used: in the lead host, at the end of the page, for which its stylesheet is made.
+ * Radix' modal dialog in our look: focus goes to the first field and stays inside; Escape, Back and the close button close it, and while it holds no text
+ * a press beside the sheet; focus returns to the opener. It stands where it is used: in the lead host, at the end of the page, for which its stylesheet is made.
  */
 export function Dialog(props: DialogProps): ReactNode {
   const {open, size, closeLabel, onClose, returnFocusTo, overlay, children} = props;
   const [content, setContent] = useState<HTMLElement | null>(null);
   const close = useEffectEvent(onClose);
-  useEffect(() => (content ? onPressBeside(content, () => close()) : undefined), [content]);
+  useEffect(
+    () => (content ? onPressBeside(content, () => holdsText(content) || close()) : undefined),
+    [content],
+  );
+  useEffect(() => (open ? dialogEntry(() => close()) : undefined), [open]);
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <RadixDialog.Overlay className={styles.scrim} />

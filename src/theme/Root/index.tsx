@@ -17,7 +17,9 @@ export default function Root({children}: Readonly<{children: ReactNode}>): React
       const link = (event.target as Element).closest('form a[href^="/"]');
       if (link && isPlain(event) && !event.defaultPrevented) {
         event.preventDefault();
-        history.push(link.getAttribute('href') ?? '/');
+        // In an open dialog, whose entry it takes (`dialogEntry`).
+        const go = window.history.state?.isDialog ? history.replace : history.push;
+        go(link.getAttribute('href') ?? '/');
       }
     };
     document.addEventListener('click', onClick);
