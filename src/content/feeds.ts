@@ -24,7 +24,7 @@ export const feeds = [
   {
     name: 'News',
     path: '/news',
-    description: 'Reports on dogs, courses and certificates, each with our reading of it in full.',
+    description: 'Headlines on dogs, courses and certificates, each with what an issuer can check.',
   },
 ] as const satisfies readonly Feed[];
 

@@ -8,5 +8,5 @@ export const FORM_TITLES: Readonly<Record<FormIdSlot, string>> = {
   independentGuide: 'Download of the buyer’s guide',
   checklist: 'Download of the checklist',
   assuranceCheck: 'Free Assurance Check',
-  webinarAccess: 'Webinar registration',
+  webinarAccess: 'Webinar recordings requested',
 };
