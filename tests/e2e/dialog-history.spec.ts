@@ -35,7 +35,7 @@ for (const form of [CONSULTATION_DIALOG, GATES[0], WEBINAR]) {
   }) => {
     await open(form.path);
     const lead = await LeadForm.reach(page, form);
-    await lead.fill();
+    await lead.fillIn();
     await page.mouse.click(5, 450);
     await lead.expectHeld();
     await page.keyboard.press('Escape');
