@@ -5,7 +5,6 @@ function part(label: string, folder: string, pages: readonly string[]) {
   return {
     type: 'category' as const,
     label,
-    collapsed: false,
     items: pages.map((page) => `${folder}/${page}`),
   };
 }

@@ -38,7 +38,7 @@ function SectionLinks({sections, current}: ContentsProps & {current?: string}): 
   );
 }
 
-/** The table of contents beside a long text, with the current section marked. Up to 1120 px {@link ContentsDisclosure} takes its place. */
+/** The table of contents beside a long text, with the current section marked. Up to 70em {@link ContentsDisclosure} takes its place. */
 export function ContentsRail({sections}: ContentsProps): ReactNode {
   const current = useCurrentSection(sections.map(({id}) => id));
   return (

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from './Split.module.css';
 
-/** The heading stays in view on the left while the content scrolls by on the right; one column up to 900 px. */
+/** The heading stays in view on the left while the content scrolls by on the right; one column up to 56.25em. */
 export function Split({
   title,
   titleId,

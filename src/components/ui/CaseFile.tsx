@@ -25,7 +25,7 @@ export function CaseFile({tab, label, rows}: CaseFileProps): ReactNode {
   );
 }
 
-/** Case files side by side; one column up to 900 px. */
+/** Case files side by side; one column up to 56.25em. */
 export function CaseFiles({
   columns = 3,
   className,

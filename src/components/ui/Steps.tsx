@@ -5,7 +5,7 @@ import {EvidenceMarker} from './EvidenceMarker';
 
 export type Step = Readonly<{title: string; text: ReactNode}>;
 
-/** A process: numbered markers on a ruler, horizontal from 901 px on. */
+/** A process: numbered markers on a ruler, horizontal above 56.25em. */
 export function Steps({
   items,
   columns = 4,

@@ -59,6 +59,12 @@ export default function trim({generatedFilesDir}: LoadContext): Plugin {
   };
   return {
     name: 'trim',
+    // No browser of ours needs font-feature-settings beside font-variant-numeric.
+    configurePostCss(options) {
+      const [[, presetEnv]] = options.plugins as [[string, {features?: object}]];
+      presetEnv.features = {'font-variant-property': false};
+      return options;
+    },
     configureWebpack(config, isServer, utils) {
       if (process.env.NODE_ENV === 'production') {
         shortenClassNames(config);

@@ -7,8 +7,8 @@ export type ProseImageProps = ComponentProps<'img'> & {
   picture?: Picture;
 };
 
-/** The width of the text column: in windows of up to 900 px, the window less its margins. */
-const SIZES = '(max-width: 900px) calc(100vw - 2.5rem), 42rem';
+/** The width of the text column: in windows of up to 56.25em, the window less its margins. */
+const SIZES = '(max-width: 56.25em) calc(100vw - 2.5rem), 42rem';
 
 /**
  * A picture in running text, on paper and, when it was given a title, with a caption that counts the exhibits of the text:

@@ -8,8 +8,8 @@ import styles from './styles.module.css';
 const LABEL = 'Handbook';
 
 /** The first page's address ends in a slash in the table of contents and without one in the browser. */
-function isSamePage(a: string, b: string): boolean {
-  return a.replace(/\/$/u, '') === b.replace(/\/$/u, '');
+function isPage(item: PropSidebarItem, pathname: string): boolean {
+  return item.type === 'link' && item.href.replace(/\/$/u, '') === pathname.replace(/\/$/u, '');
 }
 
 type ItemsProps = Readonly<{items: readonly PropSidebarItem[]; pathname: string}>;
@@ -21,10 +21,7 @@ function Items({items, pathname}: ItemsProps): ReactNode {
         if (item.type === 'link') {
           return (
             <li key={item.href}>
-              <AppLink
-                to={item.href}
-                aria-current={isSamePage(item.href, pathname) ? 'page' : undefined}
-              >
+              <AppLink to={item.href} aria-current={isPage(item, pathname) ? 'page' : undefined}>
                 {item.label}
               </AppLink>
             </li>
@@ -32,8 +29,12 @@ function Items({items, pathname}: ItemsProps): ReactNode {
         }
         return item.type === 'category' ? (
           <li key={item.label}>
-            <span className={styles.group}>{item.label}</span>
-            <Items items={item.items} pathname={pathname} />
+            <details open={item.items.some((it) => isPage(it, pathname))}>
+              <summary>
+                {item.label} <Glyph name="chevron" />
+              </summary>
+              <Items items={item.items} pathname={pathname} />
+            </details>
           </li>
         ) : null;
       })}
@@ -41,7 +42,7 @@ function Items({items, pathname}: ItemsProps): ReactNode {
   );
 }
 
-/** The handbook's table of contents, as `sidebars.ts` has it: a rail, and a fold on small screens. */
+/** The handbook's table of contents, as `sidebars.ts` has it, with the group of the page open: a rail, and a fold on small screens. */
 export function HandbookNav({items}: Readonly<{items: readonly PropSidebarItem[]}>): ReactNode {
   const {pathname} = useLocation();
   return (

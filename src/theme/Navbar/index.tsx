@@ -14,7 +14,7 @@ import {isWithin} from './isWithin';
 import {ServicesMenu} from './ServicesMenu';
 import styles from './Header.module.css';
 
-/** The header: sticky, with the services menu, and with a drawer in its place up to 1120 px. */
+/** The header: sticky, with the services menu, and with a drawer in its place in windows of up to 70em. */
 export default function Navbar(): ReactNode {
   const {pathname} = useLocation();
   return (
