@@ -1,8 +1,8 @@
 import {LONGEST_CALL_MS} from '../../supabase/functions/_shared/leads/channel.ts';
 import {LEASE_SECONDS} from '../../supabase/functions/_shared/leads/postgres-store.ts';
 import type {AttemptResult, ClaimedDelivery} from '../../supabase/functions/_shared/leads/store.ts';
-import {ACTOR, type Backend, startBackend, UNPACED} from './support/backend.ts';
-import {ok, present, same, test} from './support/check.ts';
+import {ACTOR, type Backend, startBackend, UNPACED, test} from './support/backend.ts';
+import {ok, present, same} from './support/check.ts';
 import {refused, taken} from './support/stand-ins.ts';
 import {bodyOf} from './support/examples.ts';
 
@@ -90,8 +90,7 @@ test('a late report that the CRM took the lead ends its tries, whatever an opera
   });
 });
 
-test('a leased lead is nobody else’s while the lease lasts, and a report that is repeated, because its answer was lost, counts once', async () => {
-  await using backend = startBackend();
+test('a leased lead is nobody else’s while the lease lasts, and a report that is repeated, because its answer was lost, counts once', async (backend) => {
   const {store} = backend;
   backend.crm.answer = () => refused(408);
   await backend.send('consultation');
@@ -104,8 +103,7 @@ test('a leased lead is nobody else’s while the lease lasts, and a report that 
   same(await backend.database.count('delivery_attempt'), 2, 'history');
 });
 
-test('a lead that another worker is about to claim is passed over, and left to nobody else', async () => {
-  await using backend = startBackend();
+test('a lead that another worker is about to claim is passed over, and left to nobody else', async (backend) => {
   const {database} = backend;
   await storeLeads(backend, 2);
   const held = await database.inTransaction(async () => {
@@ -150,8 +148,7 @@ const PAUSES: [title: string, answer: () => Response, seconds: number, by?: numb
   ],
 ];
 
-test('nobody calls the CRM for as long as it asks for a pause', async () => {
-  await using backend = startBackend();
+test('nobody calls the CRM for as long as it asks for a pause', async (backend) => {
   const {crm, database, submit, settled, runRound} = backend;
   await backend.eachCase(PAUSES, async (_title, answer, seconds, by = 0) => {
     crm.answer = answer;
@@ -177,8 +174,7 @@ test('nobody calls the CRM for as long as it asks for a pause', async () => {
   });
 });
 
-test('however many leads wait, a CRM that refuses all calls answers 429 less than ten times', async () => {
-  await using backend = startBackend();
+test('however many leads wait, a CRM that refuses all calls answers 429 less than ten times', async (backend) => {
   await storeLeads(backend, 30);
   const workers = [backend.runRound(), ...[1, 2, 3].map(() => backend.anotherWorker())];
   const rounds = await Promise.all(workers);
@@ -188,8 +184,7 @@ test('however many leads wait, a CRM that refuses all calls answers 429 less tha
   same(claimed, calls, 'leads claimed');
 });
 
-test('eight calls at most are under way, until one is reported or its worker is gone', async () => {
-  await using backend = startBackend();
+test('eight calls at most are under way, until one is reported or its worker is gone', async (backend) => {
   const {database} = backend;
   await storeLeads(backend, 10);
   const first = await claimMany(backend, 7);
@@ -218,8 +213,7 @@ test('eight calls at most are under way, until one is reported or its worker is 
   same((await backend.runRound()).claimed, 1, 'leads claimed when those workers must be gone');
 });
 
-test('a call that has taken as long as any may is still under way', async () => {
-  await using backend = startBackend();
+test('a call that has taken as long as any may is still under way', async (backend) => {
   await storeLeads(backend, 9);
   await claimMany(backend, 8);
   // In one query, so that no time passes between the two.

@@ -1,6 +1,6 @@
 import {Decrypter, generateX25519Identity, identityToRecipient} from 'age-encryption';
-import {type Backend, startBackend} from './support/backend.ts';
-import {eachCase, failure, ok, same, test} from './support/check.ts';
+import {type Backend, startBackend, test} from './support/backend.ts';
+import {eachCase, failure, ok, same} from './support/check.ts';
 import {refused} from './support/stand-ins.ts';
 import {bodyOf, CANARIES} from './support/examples.ts';
 
@@ -101,12 +101,11 @@ test('the longest logins and address in a wide script fit the seal', async () =>
   same((await open(assessor, sealed))['loginTwo'], '漢'.repeat(500), 'second login');
 });
 
-test('the database refuses a login that is not sealed', async () => {
-  await using backend = startBackend();
+test('the database refuses a login that is not sealed', async ({database}) => {
   const fields = JSON.stringify({login_credential__1: CANARIES.loginOne, login_credential__2: 'x'});
   for (const sealed of ['null', "repeat('x', 200)::bytea"]) {
     const accept = `select leads.accept(gen_random_uuid(), 'attempt-0001', 'hash', 'assuranceCheck', $1, '{}', ${sealed}, '{age1x}')`;
-    const error = await failure(() => backend.database.rows(accept, [fields]));
+    const error = await failure(() => database.rows(accept, [fields]));
     same(error.code, '22023', 'SQLSTATE');
     assertClean(JSON.stringify({...error, message: error.message}), 'the error');
   }

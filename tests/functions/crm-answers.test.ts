@@ -1,5 +1,5 @@
-import {type BackendOptions, startBackend} from './support/backend.ts';
-import {eachCase, ok, same, test} from './support/check.ts';
+import {type BackendOptions, startBackend, test} from './support/backend.ts';
+import {eachCase, ok, same} from './support/check.ts';
 import {refused, taken} from './support/stand-ins.ts';
 import {visit} from './support/examples.ts';
 
@@ -50,8 +50,7 @@ const ANSWER_ROWS = Object.entries(ANSWERS).flatMap(([consequence, answers]) =>
   answers.map((answer) => [`${answer}: ${consequence}`, answer, consequence] as const),
 );
 
-test('each answer of the CRM leaves a lead where it belongs, and all but the dead go out once it is back', async () => {
-  await using backend = startBackend();
+test('each answer of the CRM leaves a lead where it belongs, and all but the dead go out once it is back', async (backend) => {
   const {crm, database, send, runRound, delivery} = backend;
   await backend.eachCase(ANSWER_ROWS, async (_title, answer, consequence) => {
     const [status, ...types] = answer.split(' ');
@@ -90,27 +89,26 @@ const CONTEXTS: [errorType: string, page: Parameters<typeof visit>[0], second: o
   ['INVALID_IP_ADDRESS', {pageUri, pageName}, null],
 ];
 
-test('what the CRM minds of a page is left out at once with its campaign, within the same attempt', async () => {
-  await using backend = startBackend();
-  const {crm} = backend;
+test('what the CRM minds of a page is left out at once with its campaign, within the same attempt', async (backend) => {
+  const {crm, send, delivery} = backend;
   await backend.eachCase(CONTEXTS, async (errorType, page, second) => {
     crm.answer = () => (crm.received.length === 1 ? refused(400, errorType) : taken());
     const headers = visit({...page, source: {utm_source: 'card'}});
-    await backend.send('newsletter', {}, {headers});
+    await send('newsletter', {}, {headers});
     const contexts = crm.received.map(({body}) => body.context ?? null);
     same(contexts, [{...page, pageUri: `${pageUri}?utm_source=card`}, second], 'contexts sent');
-    same(await backend.delivery('state, attempts'), ['delivered', 1], 'delivery');
+    same(await delivery('state, attempts'), ['delivered', 1], 'delivery');
   });
 });
 
-test('an answer nobody documented is tried three times, then held', async () => {
-  await using backend = startBackend();
-  backend.crm.answer = () => refused(418);
-  await backend.send('newsletter');
-  const states = await backend.delivery('state');
+test('an answer nobody documented is tried three times, then held', async (backend) => {
+  const {crm, send, delivery, runRound} = backend;
+  crm.answer = () => refused(418);
+  await send('newsletter');
+  const states = await delivery('state');
   for (let attempt = 2; attempt <= 4; attempt += 1) {
-    await backend.runRound();
-    states.push(...(await backend.delivery('state')));
+    await runRound();
+    states.push(...(await delivery('state')));
   }
   same(states, ['pending', 'pending', 'pending', 'held'], 'states');
 });
@@ -145,8 +143,7 @@ test('a lead waits as long as the back-off, the CRM or a repair takes', async ()
   });
 });
 
-test('a lead is given up after a week of passing faults, and kept', async () => {
-  await using backend = startBackend();
+test('a lead is given up after a week of passing faults, and kept', async (backend) => {
   const {database} = backend;
   backend.crm.answer = () => refused(429);
   await backend.send('newsletter');
@@ -157,8 +154,7 @@ test('a lead is given up after a week of passing faults, and kept', async () => 
   same(await database.count('submission'), 1, 'stored leads');
 });
 
-test('the week begins with the first passing fault after a repair, and what is older than a month goes out under its new day', async () => {
-  await using backend = startBackend();
+test('the week begins with the first passing fault after a repair, and what is older than a month goes out under its new day', async (backend) => {
   const {crm, database, runRound, delivery} = backend;
   crm.answer = fails;
   await backend.send('newsletter');

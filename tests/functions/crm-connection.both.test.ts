@@ -1,5 +1,5 @@
-import {startBackend} from './support/backend.ts';
-import {same, test} from './support/check.ts';
+import {startBackend, test} from './support/backend.ts';
+import {same} from './support/check.ts';
 import {NOBODY} from './support/stand-ins.ts';
 import {startCuttingServer} from './support/raw-servers.ts';
 
@@ -44,11 +44,10 @@ test('a CRM that hangs may have taken the lead', async () => {
   same(await backend.delivery(columns), ['pending', 1, 'unanswered', null, 1], 'delivery');
 });
 
-test('a redirect of the CRM is not followed, and a body without end is not read to it', async () => {
-  await using backend = startBackend();
-  const {crm, delivery, runRound} = backend;
+test('a redirect of the CRM is not followed, and a body without end is not read to it', async (backend) => {
+  const {crm, delivery, runRound, send} = backend;
   crm.answer = () => Response.redirect(`${crm.base}/steal`, 302);
-  await backend.send('consultation');
+  await send('consultation');
   same(await delivery('last_outcome, last_http_status'), ['redirected', 302], 'redirect');
   same(crm.received.length, 1, 'calls');
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) =>

@@ -8,8 +8,8 @@ import {
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import type {LeadFormKey} from '../../supabase/functions/_shared/lead-forms/registry.ts';
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
-import {startBackend} from './support/backend.ts';
-import {eachCase, ok, present, same, test} from './support/check.ts';
+import {startBackend, test} from './support/backend.ts';
+import {eachCase, ok, present, same} from './support/check.ts';
 import {bodyOf, EXAMPLE_KEYS, EXAMPLES, fieldList, visit} from './support/examples.ts';
 
 const CAMPAIGN = {
@@ -106,11 +106,11 @@ const PAGES: [title: string, headers: Record<string, string>, context: object | 
   ],
 ];
 
-test('the CRM is told from which page a lead came, with the campaign of the visit in its address', async () => {
-  await using backend = startBackend();
+test('the CRM is told from which page a lead came, with the campaign of the visit in its address', async (backend) => {
+  const {send, crm} = backend;
   await backend.eachCase(PAGES, async (_title, headers, context) => {
-    await backend.send('newsletter', {}, {headers});
-    same(backend.crm.call().body.context ?? null, context, 'context');
+    await send('newsletter', {}, {headers});
+    same(crm.call().body.context ?? null, context, 'context');
   });
 });
 
@@ -127,12 +127,12 @@ const BAD_SOURCES: [title: string, header: string, kept?: object][] = [
   ],
 ];
 
-test('a source or a version of words that nobody knows refuses no lead, and is not kept as it was sent', async () => {
-  await using backend = startBackend();
+test('a source or a version of words that nobody knows refuses no lead, and is not kept as it was sent', async (backend) => {
+  const {send, database} = backend;
   await backend.eachCase(BAD_SOURCES, async (_title, source, kept = {}) => {
     const headers = {[LEAD_HEADERS.source]: source, [LEAD_HEADERS.consentVersion]: 'I agreed'};
-    await backend.send('newsletter', {}, {headers});
-    const stored = await backend.database.row('select source, consent from leads.submission');
+    await send('newsletter', {}, {headers});
+    const stored = await database.row('select source, consent from leads.submission');
     same(stored, {source: kept, consent: 'unknown'}, 'stored');
   });
 });

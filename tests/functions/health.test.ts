@@ -1,6 +1,6 @@
 import {judgeHealth} from '../../supabase/functions/deliver-leads/health.ts';
-import {ACTOR, type Backend, startBackend} from './support/backend.ts';
-import {failure, ok, same, test} from './support/check.ts';
+import {ACTOR, type Backend, startBackend, test} from './support/backend.ts';
+import {failure, ok, same} from './support/check.ts';
 import {refused} from './support/stand-ins.ts';
 import {bodyOf, DECOY_FILLED} from './support/examples.ts';
 
@@ -9,12 +9,11 @@ async function problemsOf({store}: Backend) {
   return judgeHealth(await store.readHealth(), new Date()).problems;
 }
 
-test('anybody learns whether all is well, and nothing else', async () => {
-  await using backend = startBackend();
-  const {status, headers, body} = await backend.callDelivery({method: 'GET'});
+test('anybody learns whether all is well, and nothing else', async ({callDelivery, health}) => {
+  const {status, headers, body} = await callDelivery({method: 'GET'});
   same([status, body], [200, {ok: true}], 'answer');
   ok(headers.get('x-request-id') !== null, 'a request id');
-  same((await backend.health('Bearer wrong')).status, 401, 'a wrong key');
+  same((await health('Bearer wrong')).status, 401, 'a wrong key');
 });
 
 test('who shows the key sees the counters, and no value of a lead', async () => {
@@ -58,8 +57,7 @@ const LATE: [problem: string, column: `${string}.${string}`, age: string][] = [
   ['delivery_stalled', 'delivery.next_attempt_at', '6 minutes'],
 ];
 
-test('a lead on its way for over an hour, or due and not fetched for five minutes, is a problem', async () => {
-  await using backend = startBackend();
+test('a lead on its way for over an hour, or due and not fetched for five minutes, is a problem', async (backend) => {
   const {database, send} = backend;
   backend.crm.answer = () => refused(500);
   await backend.eachCase(LATE, async (problem, column, age) => {
@@ -82,8 +80,7 @@ const UNSEEN: UnseenCase[] = [
   ['a quarantined lead, acknowledged', 'leads_to_read', DECOY_FILLED, ACKNOWLEDGED],
 ];
 
-test('a dead or quarantined lead is a problem after four hours, until an operator has looked at it', async () => {
-  await using backend = startBackend();
+test('a dead or quarantined lead is a problem after four hours, until an operator has looked at it', async (backend) => {
   const {crm, database, send, runRound} = backend;
   crm.answer = () => refused(400, 'BLOCKED_EMAIL');
   await backend.eachCase(UNSEEN, async (_title, problem, headers, look) => {
@@ -102,19 +99,17 @@ test('a dead or quarantined lead is a problem after four hours, until an operato
   });
 });
 
-test('a lead that dies again after it was seen waits for a person again', async () => {
-  await using backend = startBackend();
-  const {operate} = backend;
-  backend.crm.answer = () => refused(400, 'BLOCKED_EMAIL');
-  const {body} = await backend.send('consultation');
+test('a lead that dies again after it was seen waits for a person again', async (backend) => {
+  const {operate, crm, send, runRound} = backend;
+  crm.answer = () => refused(400, 'BLOCKED_EMAIL');
+  const {body} = await send('consultation');
   await operate('acknowledge', body.id);
   await operate('retry', body.id);
-  await backend.runRound();
+  await runRound();
   same(await operate('acknowledge', body.id), [body.id], 'leads that were waiting');
 });
 
-test('a seal is destroyed once, for a reason, and is a problem when two nights did not vacuum it', async () => {
-  await using backend = startBackend();
+test('a seal is destroyed once, for a reason, and is a problem when two nights did not vacuum it', async (backend) => {
   const {database} = backend;
   const {body} = await backend.send('assuranceCheck');
   await backend.runRound();
@@ -129,11 +124,10 @@ test('a seal is destroyed once, for a reason, and is a problem when two nights d
   same(await problemsOf(backend), [], 'problems after the vacuum');
 });
 
-test('a due lead is no problem while rounds go on, nor is a delay of minutes', async () => {
-  await using backend = startBackend();
+test('a due lead is no problem while rounds go on, nor is a delay of minutes', async ({store}) => {
   const lastRound = {at: new Date('2026-01-01T12:00:00Z'), summary: {claimed: 5}};
   const late = {undeliveredForSeconds: 3599, overdueForSeconds: 3000, lastRound};
-  const calm = {...(await backend.store.readHealth()), ...late};
+  const calm = {...(await store.readHealth()), ...late};
   same(judgeHealth(calm, new Date('2026-01-01T12:04:59Z')).problems, [], 'five minutes on');
   same(judgeHealth(calm, new Date('2026-01-01T12:05:01Z')).problems, ['delivery_stalled'], 'later');
 });

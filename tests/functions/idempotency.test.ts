@@ -1,5 +1,5 @@
-import {startBackend} from './support/backend.ts';
-import {same, test} from './support/check.ts';
+import {startBackend, test} from './support/backend.ts';
+import {same} from './support/check.ts';
 import {bodyOf} from './support/examples.ts';
 
 const key = 'attempt-0001';
@@ -25,8 +25,7 @@ const TWICE: [title: string, bodies: object[], keys: (string | undefined)[], lea
   ['other test logins without a key', [check, otherLogin], [], 2],
 ];
 
-test('what is sent twice is one lead by its key, even with other test logins, or by its values, and has one id', async () => {
-  await using backend = startBackend();
+test('what is sent twice is one lead by its key, even with other test logins, or by its values, and has one id', async (backend) => {
   const {submit, settled, runRound, crm, database} = backend;
   await backend.eachCase(TWICE, async (_title, [one, two], keys, leads) => {
     const first = await submit(one, {key: keys[0]});
@@ -62,13 +61,13 @@ test('posts of the same values at one moment are one lead, with a key and withou
   });
 });
 
-test('without a key, the same values are a new lead ten minutes later, not before', async () => {
-  await using backend = startBackend();
+test('without a key, the same values are a new lead ten minutes later, not before', async (backend) => {
+  const {database, submit} = backend;
   const replayedAfter = async (seconds: number) => {
     const sql = 'update leads.submission set created_at = now() - make_interval(secs => $1)';
-    await backend.database.rows(sql, [seconds]);
-    return (await backend.submit(newsletter)).body.replayed;
+    await database.rows(sql, [seconds]);
+    return (await submit(newsletter)).body.replayed;
   };
-  await backend.submit(newsletter);
+  await submit(newsletter);
   same([await replayedAfter(540), await replayedAfter(601)], [true, false], 'replays');
 });

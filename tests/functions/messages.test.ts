@@ -1,11 +1,13 @@
 import {Webhook} from 'standardwebhooks';
 import type {LeadFormKey} from '../../supabase/functions/_shared/lead-forms/registry.ts';
-import {startWithMails, WEBHOOK_SECRET} from './support/backend.ts';
-import {ok, present, same, test} from './support/check.ts';
+import {startWithMails, WEBHOOK_SECRET, testsOf} from './support/backend.ts';
+import {ok, present, same} from './support/check.ts';
 import {mailTaken, refused} from './support/stand-ins.ts';
 import {CANARIES, DECOY_FILLED, EXAMPLES} from './support/examples.ts';
 
 // What a lead causes beside its delivery to the CRM: mails to the visitor, notices and calls to the staff.
+
+const test = testsOf(startWithMails);
 
 const VISITOR = EXAMPLES.consultation.fields.email ?? '';
 const STAFF = 'desk@pugmark.example';
@@ -20,8 +22,7 @@ const MAILS: [form: LeadFormKey, subject: string | null][] = [
   ['webinarAccess', null],
 ];
 
-test('the CRM has the lead, the visitor a mail without own words in it, the staff a notice and a call', async () => {
-  await using backend = startWithMails();
+test('the CRM has the lead, the visitor a mail without own words in it, the staff a notice and a call', async (backend) => {
   const {database, mails} = backend;
   await backend.eachCase(MAILS, async (form, subject) => {
     mails.received.length = 0;
@@ -55,8 +56,7 @@ test('no form causes a mail to the visitor where the CRM sends them', async () =
   same(told, [STAFF], 'who gets a mail');
 });
 
-test('a mail server that is down does not hold the CRM up, and every try of a mail has one Message-ID and key', async () => {
-  await using backend = startWithMails();
+test('a mail server that is down does not hold the CRM up, and every try of a mail has one Message-ID and key', async (backend) => {
   const {crm, mails, send} = backend;
   mails.answer = () => new Response(null, {status: 503});
   await send('resourceGate');
@@ -72,47 +72,45 @@ test('a mail server that is down does not hold the CRM up, and every try of a ma
   same(tries, [one, one], 'idempotency keys and Message-IDs');
 });
 
-test('a CRM that is down does not hold a mail up, and an address that does not exist is final and seen', async () => {
-  await using backend = startWithMails();
-  backend.crm.answer = () => refused(503);
+test('a CRM that is down does not hold a mail up, and an address that does not exist is final and seen', async (backend) => {
+  const {crm, mails, send, database} = backend;
+  crm.answer = () => refused(503);
   const error = {statusCode: 422, name: 'validation_error', message: 'Invalid `to` field.'};
-  backend.mails.answer = () => Response.json(error, {status: 422});
-  await backend.send('resourceGate');
+  mails.answer = () => Response.json(error, {status: 422});
+  await send('resourceGate');
   const sql = `select state from leads.delivery where channel = 'mail'`;
-  same(await backend.database.row(sql), {state: 'dead'}, 'a mail that waits for a person');
+  same(await database.row(sql), {state: 'dead'}, 'a mail that waits for a person');
 });
 
-test('a notice says who, which form, until when and how to see it, no test login, and no line breaks in its subject', async () => {
-  await using backend = startWithMails();
-  const {body} = await backend.send('assuranceCheck', {company: 'Acme\r\nBcc: all@evil.example'});
-  const {subject, text} = present(backend.mailsTo(STAFF)[0], 'a notice');
+test('a notice says who, which form, until when and how to see it, no test login, and no line breaks in its subject', async (backend) => {
+  const {send, mailsTo, mails, staff} = backend;
+  const {body} = await send('assuranceCheck', {company: 'Acme\r\nBcc: all@evil.example'});
+  const {subject, text} = present(mailsTo(STAFF)[0], 'a notice');
   ok(!/[\r\n]/u.test(subject), 'a subject of one line');
   const notice = `${subject}\n${text}`;
   const parts = ['Free Assurance Check', 'Acme', VISITOR, 'Answer due: ', body.id];
   const leftOut = parts.filter((it) => !notice.includes(it));
   same(leftOut, [], 'parts left out');
-  const calls = [...backend.mails.received, ...backend.staff.received];
+  const calls = [...mails.received, ...staff.received];
   const secrets = [...Object.values(CANARIES), 'sealed:', 'login_credential'];
   const told = secrets.filter((secret) => calls.some((it) => it.text.includes(secret)));
   same(told, [], 'secrets in mails and calls');
 });
 
-test('the staff’s system can verify a call, and a gateway’s error before it counts as a possible copy', async () => {
-  await using backend = startWithMails();
-  const {staff} = backend;
+test('the staff’s system can verify a call, and a gateway’s error before it counts as a possible copy', async (backend) => {
+  const {staff, send, database} = backend;
   staff.answer = () => new Response(null, {status: 502});
-  await backend.send('consultation');
+  await send('consultation');
   const {text, headers} = staff.call();
   const call = new Webhook(WEBHOOK_SECRET).verify(text, Object.fromEntries(headers));
   const {type, data} = call as {type: string; data: {company: string}};
   const {company} = EXAMPLES.consultation.fields;
   same([type, data.company], ['lead.new_lead', company], 'call');
   const sql = `select state, maybe_duplicates from leads.delivery where channel = 'webhook'`;
-  same(await backend.database.row(sql), {state: 'pending', maybe_duplicates: 1}, 'delivery');
+  same(await database.row(sql), {state: 'pending', maybe_duplicates: 1}, 'delivery');
 });
 
-test('a lead in quarantine causes a digest a day and nothing else, until it is released', async () => {
-  await using backend = startWithMails();
+test('a lead in quarantine causes a digest a day and nothing else, until it is released', async (backend) => {
   const {mails, runRound} = backend;
   const {body} = await backend.send('consultation', {}, {headers: DECOY_FILLED});
   await runRound();
@@ -124,8 +122,7 @@ test('a lead in quarantine causes a digest a day and nothing else, until it is r
   same(backend.mailsTo(VISITOR).length, 1, 'mails to the visitor');
 });
 
-test('staff are reminded at three quarters of the time and when it is over, once each, until somebody answers', async () => {
-  await using backend = startWithMails();
+test('staff are reminded at three quarters of the time and when it is over, once each, until somebody answers', async (backend) => {
   const {database, runRound, operate} = backend;
   const {body} = await backend.send('consultation');
   const subjectsAfter = async (hours: number) => {
@@ -144,11 +141,11 @@ test('staff are reminded at three quarters of the time and when it is over, once
   same(await operate('mark_answered', body.id), [], 'clocks stopped twice');
 });
 
-test('a notice that cannot be delivered turns health red', async () => {
-  await using backend = startWithMails();
-  backend.mails.answer = () => new Response(null, {status: 500});
-  await backend.send('newsletter');
-  await backend.database.backdate('delivery.created_at', '16 minutes');
-  const {status, body} = await backend.callDelivery({method: 'GET'});
+test('a notice that cannot be delivered turns health red', async (backend) => {
+  const {mails, send, database, callDelivery} = backend;
+  mails.answer = () => new Response(null, {status: 500});
+  await send('newsletter');
+  await database.backdate('delivery.created_at', '16 minutes');
+  const {status, body} = await callDelivery({method: 'GET'});
   same([status, body], [503, {ok: false}], 'health');
 });

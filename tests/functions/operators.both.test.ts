@@ -1,6 +1,6 @@
 import type {LeadFormKey} from '../../supabase/functions/_shared/lead-forms/registry.ts';
-import {ACTOR, type Backend, startBackend} from './support/backend.ts';
-import {failure, ok, same, test} from './support/check.ts';
+import {ACTOR, type Backend, test} from './support/backend.ts';
+import {failure, ok, same} from './support/check.ts';
 import {refused, taken} from './support/stand-ins.ts';
 import {type bodyOf, DECOY_FILLED} from './support/examples.ts';
 
@@ -23,9 +23,7 @@ function auditOf({database}: Backend, id: string): Promise<string[]> {
   return database.list(sql, [id]);
 }
 
-test('the audit takes new rows and lets nobody change or remove one', async () => {
-  await using backend = startBackend();
-  const {database} = backend;
+test('the audit takes new rows and lets nobody change or remove one', async ({database}) => {
   await database.rows(`select leads.record_reading($1, 'lead.export', null)`, [ACTOR]);
   for (const sql of [
     `update leads.audit set actor = 'nobody'`,
@@ -37,8 +35,7 @@ test('the audit takes new rows and lets nobody change or remove one', async () =
   same(await database.count('audit'), 1, 'rows');
 });
 
-test('a cancelled lead is not delivered until somebody retries it', async () => {
-  await using backend = startBackend();
+test('a cancelled lead is not delivered until somebody retries it', async (backend) => {
   const {crm, database, runRound} = backend;
   crm.answer = () => refused(401);
   const id = await submitLead(backend, 'newsletter');
@@ -50,8 +47,7 @@ test('a cancelled lead is not delivered until somebody retries it', async () => 
   same((await runRound()).delivered, 1, 'delivered');
 });
 
-test('a value is corrected on record until the CRM has the lead; a sealed one never is', async () => {
-  await using backend = startBackend();
+test('a value is corrected on record until the CRM has the lead; a sealed one never is', async (backend) => {
   const {crm, database} = backend;
   crm.answer = () => refused(400, 'INVALID_EMAIL');
   const id = await submitLead(backend, 'assuranceCheck');
@@ -68,8 +64,7 @@ test('a value is corrected on record until the CRM has the lead; a sealed one ne
   same(await auditOf(backend, id), [`${ACTOR} lead.amend`, `${ACTOR} lead.retry`], 'audit');
 });
 
-test('erasing takes everything a person sent out of every table for good, and nothing of anybody else', async () => {
-  await using backend = startBackend();
+test('erasing takes everything a person sent out of every table for good, and nothing of anybody else', async (backend) => {
   const {crm, database} = backend;
   const delivered = await submitLead(backend, 'assuranceCheck');
   crm.answer = () => refused(401);
@@ -107,8 +102,7 @@ test('erasing takes everything a person sent out of every table for good, and no
   same(await erase(''), [], 'erased without an address');
 });
 
-test('time ends seals, finished leads and quarantined ones somebody saw, and no lead that still has to be delivered or seen', async () => {
-  await using backend = startBackend();
+test('time ends seals, finished leads and quarantined ones somebody saw, and no lead that still has to be delivered or seen', async (backend) => {
   const {crm, database} = backend;
   const pass = async (days: number) => {
     await database.backdate('submission.created_at', `${days} days`);

@@ -1,6 +1,6 @@
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
-import {startBackend} from './support/backend.ts';
-import {ok, same, test} from './support/check.ts';
+import {test} from './support/backend.ts';
+import {ok, same} from './support/check.ts';
 import {DECOY_FILLED} from './support/examples.ts';
 
 const openFor = (ms: string) => ({[LEAD_HEADERS.pageOpenMs]: ms});
@@ -10,8 +10,7 @@ const SUSPECT: [reason: string, headers: Record<string, string>][] = [
   ['too_fast', openFor('799')],
 ];
 
-test('a lead that fills the field nobody sees, or faster than a person, is kept until it is released', async () => {
-  await using backend = startBackend();
+test('a lead that fills the field nobody sees, or faster than a person, is kept until it is released', async (backend) => {
   const {send, runRound, crm, database, log} = backend;
   const key = 'attempt-0001';
   await backend.eachCase(SUSPECT, async (reason, headers) => {
@@ -41,8 +40,7 @@ const ORDINARY: [title: string, headers: Record<string, string>][] = [
   ]),
 ];
 
-test('a slower lead, and one whose client says nothing readable, are ordinary, so that a release does nothing', async () => {
-  await using backend = startBackend();
+test('a slower lead, and one whose client says nothing readable, are ordinary, so that a release does nothing', async (backend) => {
   await backend.eachCase(ORDINARY, async (_title, headers) => {
     const {body} = await backend.send('newsletter', {}, {headers});
     same(backend.crm.received.length, 1, 'leads at the CRM');

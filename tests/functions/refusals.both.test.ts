@@ -8,8 +8,9 @@ import {
   type BackendOptions,
   startBackend,
   type SubmitOptions,
+  test,
 } from './support/backend.ts';
-import {eachCase, ok, same, test} from './support/check.ts';
+import {eachCase, ok, same} from './support/check.ts';
 import {bodyOf} from './support/examples.ts';
 
 const newsletter = bodyOf('newsletter');
@@ -113,8 +114,7 @@ async function checkRefusal(
   same([await database.count('submission'), crm.received], [0, []], 'stored and sent');
 }
 
-test('refuses each bad request with its code, and stores nothing', async () => {
-  await using backend = startBackend();
+test('refuses each bad request with its code, and stores nothing', async (backend) => {
   await backend.eachCase(BAD_REQUESTS, (_title, ...request) => checkRefusal(backend, ...request));
   await backend.eachCase(BAD_VALUES, (_title, body, said) => {
     const issues = Object.entries(said).map(([field, message]) => ({field, message}));
@@ -129,13 +129,13 @@ test('refuses what its settings, its deadline and its database do not let it tak
   });
 });
 
-test('refuses a retry key used before with other values: idempotency_key_reused', async () => {
-  await using backend = startBackend();
+test('refuses a retry key used before with other values: idempotency_key_reused', async (backend) => {
+  const {send, submit, database} = backend;
   const key = 'attempt-0001';
-  await backend.send('newsletter', {}, {key});
-  const {status, body} = await backend.submit(bodyOf('newsletter', {email: 'o@x.example'}), {key});
+  await send('newsletter', {}, {key});
+  const {status, body} = await submit(bodyOf('newsletter', {email: 'o@x.example'}), {key});
   same([status, body.error.code], [422, 'idempotency_key_reused'], 'answer');
-  same(await backend.database.count('submission'), 1, 'stored leads');
+  same(await database.count('submission'), 1, 'stored leads');
 });
 
 test('every refusal of the contract is provoked, the rate limit and the seal in files of their own', () => {
@@ -151,8 +151,7 @@ test('every refusal of the contract is provoked, the rate limit and the seal in 
   same(missing, [], 'codes without a test');
 });
 
-test('the site may read every answer and send all its headers, no other origin anything', async () => {
-  await using backend = startBackend();
+test('the site may read every answer and send all its headers, no other origin anything', async (backend) => {
   const {submit} = backend;
   const allowed = async (name: string, ...request: Parameters<typeof submit>) =>
     (await submit(...request)).headers.get(`access-control-allow-${name}`);
@@ -182,15 +181,15 @@ test('takes a listed publishable key, its own origin, and a program that sends n
   same(program.status, 200, 'without an origin');
 });
 
-test('a request whose address is no URL is refused as a foreign one, with a request id', async () => {
-  await using backend = startBackend();
+test('a request whose address is no URL is refused as a foreign one, with a request id', async (backend) => {
+  const {submitRequest} = backend;
   const request = new Request('https://functions.pugmark.example/', {
     method: 'POST',
     headers: {origin: 'https://evil.example', 'content-type': 'application/json'},
     body: '{}',
   });
   Object.defineProperty(request, 'url', {value: 'http://a b/functions/v1/submit-hubspot-form'});
-  const {status, body, headers} = await backend.submitRequest(request);
+  const {status, body, headers} = await submitRequest(request);
   same([status, body.error.code], [403, 'origin_not_allowed'], 'answer');
   same(headers.get('x-request-id'), body.error.requestId, 'request id');
 });

@@ -1,5 +1,5 @@
-import {AUTHORIZATION, startBackend} from './support/backend.ts';
-import {eachCase, ok, same, test} from './support/check.ts';
+import {AUTHORIZATION, startBackend, test} from './support/backend.ts';
+import {eachCase, ok, same} from './support/check.ts';
 import {NOBODY, refused, taken} from './support/stand-ins.ts';
 import {bodyOf} from './support/examples.ts';
 
@@ -14,17 +14,15 @@ const CALLS: [method: string, authorization: string | null, status: number][] = 
   ['POST', KEY, 401],
 ];
 
-test('deliver-leads answers to POST with the delivery key only', async () => {
-  await using backend = startBackend();
+test('deliver-leads answers to POST with the delivery key only', async ({callDelivery}) => {
   await eachCase(CALLS, async (method, authorization, status) => {
     const headers = authorization === null ? undefined : {authorization};
-    const answer = await backend.callDelivery({method, headers});
+    const answer = await callDelivery({method, headers});
     same(answer.status, status, `status with ${authorization}`);
   });
 });
 
-test('one round tries everything that is due, each lead once, and calls at the same moment share one round', async () => {
-  await using backend = startBackend();
+test('one round tries everything that is due, each lead once, and calls at the same moment share one round', async (backend) => {
   const {submit, settled, runRound, deliverDue, crm} = backend;
   crm.answer = () => refused(408);
   const emails = Array.from({length: 12}, (_, index) => `lead${index}@training.example`);
@@ -42,8 +40,7 @@ test('one round tries everything that is due, each lead once, and calls at the s
   same([status, body], [200, {ok: true}], 'health after it');
 });
 
-test('a lead that is stored while a round runs is in it', async () => {
-  await using backend = startBackend();
+test('a lead that is stored while a round runs is in it', async (backend) => {
   const {submit, settled, crm, database} = backend;
   crm.answer = async () => {
     if (crm.received.length === 1) {

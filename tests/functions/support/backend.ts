@@ -174,6 +174,18 @@ export function startBackend(options: BackendOptions = {}) {
   };
 }
 
+/** Makes a `test` that hands a backend to each body that takes one, and disposes of it at the end. */
+export function testsOf<Given extends AsyncDisposable>(start: () => Given) {
+  return (name: string, body: (backend: Given) => unknown) =>
+    Deno.test(name, async () => {
+      await using backend = body.length > 0 ? start() : null;
+      await body(backend as Given);
+    });
+}
+
+/** Defines a test of a {@link Backend}. */
+export const test = testsOf(() => startBackend());
+
 /** The secret of the tests' webhook. */
 export const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 

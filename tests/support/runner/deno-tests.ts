@@ -1,4 +1,4 @@
-import {writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {denoBinary} from '../../../supabase/local/functions-service.ts';
@@ -7,7 +7,7 @@ import {ROOT} from '../../../supabase/local/settings.ts';
 import {edgeDenoBinary} from '../edge-deno.ts';
 import {startEmbeddedServer} from '../embedded-server.ts';
 import {startPostgresServer} from '../postgres-server.ts';
-import {fromJunit, NO_TESTS, oneCheck} from './result.ts';
+import {fromJunit, NO_TESTS, oneCheck, type TestResult} from './result.ts';
 import {runProgram} from './run-program.ts';
 import {chosenFiles, testFiles} from './test-files.ts';
 import type {TestRunner} from './test-runners.ts';
@@ -57,7 +57,7 @@ export function functions(where: 'production' | 'local'): TestRunner {
           ['test', ...OPTIONS, ...granted, ...told, oneModule(files, `${home}.ts`)],
           {DATABASE_URL: url},
         );
-        const result = fromJunit(report, code);
+        const result = fromJunit(report, code).map((it) => ({...it, file: fileOf(it, files)}));
         // A filter may match tests of production alone, whose run says so when it matches none at all.
         const ran = result.some(({file}) => file !== '');
         return ran || code !== 0 || isProduction ? result : NO_TESTS;
@@ -66,6 +66,12 @@ export function functions(where: 'production' | 'local'): TestRunner {
       }
     },
   };
+}
+
+/** The file whose text has a test's name: the report gives that of the helper through which the test was defined. */
+function fileOf({name, file}: TestResult, files: readonly string[]): string {
+  const hasName = (it: string) => readFileSync(join(ROOT, it), 'utf8').includes(`'${name}'`);
+  return files.find(hasName) ?? file;
 }
 
 /** Writes a module of these test files, for which Deno loads all that they share once and not once a file. */
