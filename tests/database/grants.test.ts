@@ -5,7 +5,7 @@ import {before, test} from 'node:test';
 import {functionsLogin} from '../../supabase/local/functions-login.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
-import {newOffice, type Office, openClient, serverUrl} from './support/office.ts';
+import {newOffice, type Office, serverUrl} from './support/office.ts';
 import {address, newDatabase, runSql} from './support/supabase-server.ts';
 
 /**
@@ -40,15 +40,6 @@ before(async () => {
   await office.sql('create role anybody login');
 });
 
-/** Fails when a role may run one of the statements, or fails with another error than for a lack of rights. */
-async function assertRefused(login: string, role: string, statements: string[]): Promise<void> {
-  const client = await openClient(address(office.owner, {role: login}));
-  await client.query(`set role ${role}`);
-  for (const sql of statements) {
-    await assert.rejects(client.query(sql), {code: '42501'}, `${role}: ${sql}`);
-  }
-}
-
 test('nobody but the owner has a right that is not on the list', async () => {
   const ours = await office.sql<{name: string}>(
     `select rolname as name from pg_roles where rolname like 'leads\\_%'`,
@@ -56,6 +47,8 @@ test('nobody but the owner has a right that is not on the list', async () => {
   const roles = [...API_ROLES, 'authenticator', 'anybody', ...ours.map(({name}) => name)];
   for (const role of roles) {
     assert.deepEqual(await grantsOf(role), EXPECTED[role] ?? {}, role);
+    const sql = `select has_schema_privilege($1, 'supabase_migrations', 'usage') as usage`;
+    assert.deepEqual(await office.sql(sql, role), [{usage: false}], role);
   }
 });
 
@@ -76,33 +69,11 @@ test('what runs with the owner’s rights looks nowhere but where it says', asyn
   assert.deepEqual(loose, []);
 });
 
-test('the Data API can read, write and call nothing of the leads', async () => {
-  const statements = [
-    'select * from leads.submission',
-    'insert into leads.submission default values',
-    `select leads.claim('crm', 60, 5)`,
-    'create table leads.mine (id int)',
-    'drop schema leads cascade',
-    'select * from supabase_migrations.schema_migrations',
-  ];
-  for (const role of API_ROLES) {
-    await assertRefused('authenticator', role, statements);
+test('an operator reads no seal but through the function that records it', async () => {
+  const ida = address(office.owner, {role: 'ida'});
+  for (const columns of ['sealed', '*']) {
+    await assert.rejects(runSql(ida, `select ${columns} from leads.credential`), {code: '42501'});
   }
-});
-
-test('an operator reads no seal and changes nothing but through the functions, not even the audit', async () => {
-  const statements = [
-    'select sealed from leads.credential',
-    'select * from leads.credential',
-    `update leads.delivery set state = 'dead'`,
-    `insert into leads.submission (id) values (gen_random_uuid())`,
-    'delete from leads.audit',
-    `insert into leads.audit (actor, action) values ('x', 'lead.export')`,
-    'select leads.remove_lead(null, null, null)',
-    `select leads.write_audit('the.ceo@board', 'credential.destroy', gen_random_uuid(), '{}')`,
-    `select leads.claim('crm', 60, 5)`,
-  ];
-  await assertRefused('ida', 'ida', statements);
 });
 
 test('the Data API is shown the public schema alone, and there is nothing of ours in it', async () => {
