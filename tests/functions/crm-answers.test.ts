@@ -1,6 +1,6 @@
 import {type BackendOptions, startBackend, test} from './support/backend.ts';
 import {eachCase, ok, same} from './support/check.ts';
-import {refused, taken} from './support/stand-ins.ts';
+import {later, refused, taken} from './support/stand-ins.ts';
 import {visit} from './support/examples.ts';
 
 /** HubSpot's documented errors for a submission that does not fit the form (Forms API v3, "Submit data to a form"). */
@@ -113,8 +113,6 @@ test('an answer nobody documented is tried three times, then held', async (backe
   same(states, ['pending', 'pending', 'pending', 'held'], 'states');
 });
 
-const answerOf = (status: number, retryAfter: string) => () =>
-  new Response(null, {status, headers: {'retry-after': retryAfter}});
 const fails = () => refused(500);
 
 /** How long a lead waits, from its first attempt on; `by` is the most by which that may differ. */
@@ -126,9 +124,9 @@ const WAITS: [
   by?: number,
 ][] = [
   ['the back-off, give or take the jitter', {delays: [100, 900], jitter: 0.2}, fails, 100, 20],
-  ['the CRM’s own Retry-After when longer', {delays: [10]}, answerOf(429, '300'), 300],
-  ['an hour at most, whatever it asks for', {delays: [10]}, answerOf(429, '999999'), 3600],
-  ['the back-off when that is nonsense', {delays: [100]}, answerOf(429, 'soon'), 100],
+  ['the CRM’s own Retry-After when longer', {delays: [10]}, later(429, '300'), 300],
+  ['an hour at most, whatever it asks for', {delays: [10]}, later(429, '999999'), 3600],
+  ['the back-off when that is nonsense', {delays: [100]}, later(429, 'soon'), 100],
   ['a quarter of an hour when held', {heldDelay: 900}, () => refused(401), 900],
 ];
 

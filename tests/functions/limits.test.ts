@@ -122,13 +122,6 @@ test('a replay never counts and is never refused', async () => {
   same([replay.status, replay.body.replayed], [200, true], 'the first again, over the limit');
 });
 
-test('twenty at the same moment get no more than the limit', async () => {
-  await using backend = await startInWindow({RATE_LIMIT_ADDRESS: `10/${WINDOW}`, ...POOL});
-  const sent = Array.from({length: 20}, () => sendMany(backend, 1, SENDER));
-  const answers = (await Promise.all(sent)).flat();
-  same(outcomes(answers), {taken: 10, rate_limited: 10}, 'outcomes');
-});
-
 // The limits that many senders share: what exceeds them is kept back, not refused.
 
 test('what exceeds the limit for all is thanked for and kept back, and refused beyond ten times the limit', async () => {

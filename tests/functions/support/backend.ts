@@ -50,7 +50,6 @@ export type BackendOptions = {
   env?: Readonly<Record<string, string>>;
   policy?: Partial<RetryPolicy>;
   leaseSeconds?: number;
-  callsPerSecond?: number;
   accept?: LeadStore['accept'];
   crmTimeoutMs?: number;
   bodyDeadlineMs?: number;
@@ -74,17 +73,18 @@ export function startBackend(options: BackendOptions = {}) {
     ...options.env,
   };
   const parsed = parseSettings((name) => env[name]);
-  const {callsPerSecond = UNPACED, crmTimeoutMs} = options;
-  const settings = {...parsed, crm: {...parsed.crm, callsPerSecond}};
+  const settings = {...parsed, crm: {...parsed.crm, callsPerSecond: UNPACED}};
   const log = createLog((line) => lines.push(line));
   const openStore = () => createPostgresStore(settings, log, options.leaseSeconds);
   const store = openStore();
   const background = createBackground(log);
-  const crmChannel = createCrmChannel(settings.crm, createCrmClient(settings.crm, crmTimeoutMs));
+  const crmChannel = createCrmChannel(
+    settings.crm,
+    createCrmClient(settings.crm, options.crmTimeoutMs),
+  );
   const channels = createChannels(settings, crmChannel);
   const policy = {...AT_ONCE, ...options.policy};
-  const deliveryOf = (its: LeadStore) => createDelivery({store: its, channels, policy, log});
-  const {deliverDue} = deliveryOf(store);
+  const {deliverDue} = createDelivery({store, channels, policy, log});
   const submitHandler = createSubmitHandler({
     settings,
     store: {accept: options.accept ?? store.accept},
@@ -136,13 +136,6 @@ export function startBackend(options: BackendOptions = {}) {
     async runRound(): Promise<RoundSummary> {
       const headers = {authorization: AUTHORIZATION};
       return (await callDelivery({method: 'POST', headers})).body;
-    },
-    /** Runs a delivery round of another process. */
-    async anotherWorker() {
-      const its = openStore();
-      const round = await deliveryOf(its).deliverDue();
-      await its.close();
-      return round;
     },
     deliverDue,
     /** Calls a function of operators on leads. @returns the ids of those on which it did anything */

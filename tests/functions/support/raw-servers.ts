@@ -43,16 +43,13 @@ async function* textsOf(connection: Deno.Conn): AsyncGenerator<string> {
   }
 }
 
-/** What a client sends, in parts that end with the text that `end` gives. */
-async function* partsOf(connection: Deno.Conn, end: () => string): AsyncGenerator<string> {
+/** The lines that arrive on a connection. */
+async function* linesOf(connection: Deno.Conn): AsyncGenerator<string> {
   let rest = '';
   for await (const text of textsOf(connection)) {
-    rest += text;
-    for (let at = rest.indexOf(end()); at >= 0; at = rest.indexOf(end())) {
-      const part = rest.slice(0, at);
-      rest = rest.slice(at + end().length);
-      yield part;
-    }
+    const lines = (rest + text).split('\r\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
   }
 }
 
@@ -103,27 +100,27 @@ export function startScriptedSmtp(script: SmtpScript, onHang = () => {}) {
   const replies = {...SMTP_SUCCESSES, ...script};
   const commands: string[] = [];
 
-  /** @returns whether the conversation goes on */
-  async function reply(connection: Deno.Conn, step: string): Promise<boolean> {
-    const line = replies[step] ?? '250 2.0.0 ok';
-    const [cut, letters = ''] = /^cut ?(.*)$/u.exec(line) ?? [];
-    if (line === 'hang') {
-      onHang();
-    } else {
-      await write(connection, cut === undefined ? `${line}\r\n` : letters);
-    }
-    return cut === undefined;
-  }
-
   const server = listen(async (connection) => {
     let inData = false;
-    const isOpen = await reply(connection, 'greeting');
-    const parts = isOpen ? partsOf(connection, () => (inData ? '\r\n.\r\n' : '\r\n')) : [];
-    for await (const part of parts) {
-      const step: string = inData ? 'message' : (/^[A-Z]+/u.exec(part)?.[0] ?? '');
-      commands.push(inData ? step : part);
-      inData = step === 'DATA' && replies[step]?.startsWith('354') === true;
-      if (!(await reply(connection, step))) {
+    /** @returns whether the conversation goes on */
+    const reply = async (step: string): Promise<boolean> => {
+      const line = replies[step] ?? '250 2.0.0 ok';
+      inData = step === 'DATA' && line.startsWith('354');
+      const [cut, letters = ''] = /^cut ?(.*)$/u.exec(line) ?? [];
+      if (line === 'hang') {
+        onHang();
+      } else {
+        await write(connection, cut === undefined ? `${line}\r\n` : letters);
+      }
+      return cut === undefined;
+    };
+    let isOpen = await reply('greeting');
+    for await (const line of isOpen ? linesOf(connection) : []) {
+      if (!inData || line === '.') {
+        commands.push(inData ? 'message' : line);
+        isOpen = await reply(inData ? 'message' : (/^[A-Z]+/u.exec(line)?.[0] ?? ''));
+      }
+      if (!isOpen) {
         return;
       }
     }

@@ -46,6 +46,10 @@ export function refused(status: number, ...errorTypes: string[]): Response {
   );
 }
 
+/** Answers that ask for a pause. */
+export const later = (status: number, retryAfter: string) => () =>
+  new Response(null, {status, headers: {'retry-after': retryAfter}});
+
 /** One submission as the CRM receives it. */
 type Submission = {
   submittedAt?: string;

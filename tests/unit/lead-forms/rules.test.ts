@@ -55,12 +55,14 @@ const strictEmail = (message: string, long: string): Rule[] => [
 
 /** Text, at sign, text, dot, text. */
 const looseEmail = (message: string): Rule[] => [
-  ...taken('email', ['a@b.c', 'someone@gmail.com', 'x+y@sub.domain.example']),
+  ...taken('email', ['a@b.c', 'someone@gmail.com', 'x+y@sub.domain.example', addressOf(255)]),
+  ...refused('email', 'Email must be at most 255 characters.', [addressOf(256)]),
   ...refused('email', message, ['', '   ', 'a', 'a@b', '@b.c', 'a@.c ', 'a b@c.d', 'a@b@c.d']),
 ];
 
 const download = (email: string): Rule[] => [
-  ...taken('firstName', ['M']),
+  ...taken('firstName', ['M', x(100)]),
+  ...refused('firstName', 'First name must be at most 100 characters.', [x(101)]),
   ...refused('firstName', 'Please enter your first and last name.', ['', '   ']),
   ...refused('lastName', 'Please enter your first and last name.', ['', '   ']),
   ...looseEmail(email),
