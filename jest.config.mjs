@@ -2,9 +2,9 @@
 const esm =
   '(@docusaurus/(core|theme-classic|theme-common|plugin-content-blog|plugin-content-docs|utils-common)|@slorber|react-toastify|age-encryption|@noble|@scure|schema-dts)';
 
-/** The same of the packages that read Markdown and structured data. */
+/** The same of the packages that read Markdown, structured data and PDFs. */
 const esmOfReaders =
-  '(unified|remark-[^/]+|m(dast-util|icromark)[^/]*|unist-util-[^/]+|vfile[^/]*|bail|trough|devlop|is-plain-obj|ccount|zwitch|longest-streak|markdown-table|escape-string-regexp|decode-named-character-reference|character-entities|@marbec|@adobe)';
+  '(unified|remark-[^/]+|m(dast-util|icromark)[^/]*|unist-util-[^/]+|vfile[^/]*|bail|trough|devlop|is-plain-obj|ccount|zwitch|longest-streak|markdown-table|escape-string-regexp|decode-named-character-reference|character-entities|@marbec|@adobe|unpdf)';
 
 const docusaurusExports =
   'BrowserOnly|ErrorBoundary|ExecutionEnvironment|Head|Interpolate|isInternalUrl|Link|router|Translate|useBaseUrl|useBrokenLinks|useDocusaurusContext|useGlobalData|useIsBrowser|useIsomorphicLayoutEffect|useRouteContext|constants|renderRoutes|Noop|ComponentCreator';
@@ -60,6 +60,11 @@ export default {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/tests/site/**/*.test.ts'],
       transformIgnorePatterns: [`/node_modules/(?!${esm}/|${esmOfReaders}/)`],
+      moduleNameMapper: {
+        ...common.moduleNameMapper,
+        // The package offers it to ES modules alone.
+        '^unpdf/pdfjs$': '<rootDir>/node_modules/unpdf/dist/pdfjs.mjs',
+      },
       globalSetup: '<rootDir>/tests/site/support/serve.ts',
       globalTeardown: '<rootDir>/tests/site/support/serve.ts',
     },

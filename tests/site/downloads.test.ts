@@ -5,7 +5,7 @@ import path from 'node:path';
 import {permissionLetter} from '@site/src/content/permissionLetter';
 import {resources} from '@site/src/content/resources';
 import {PUBLIC_ROOT} from './support/page';
-import {pdfSource, pdfWords} from './support/pdf';
+import {readPdf} from './support/pdf';
 import {ask, assertNoFaults, fileAt, textAt, unlike} from './support/site';
 import {bare, readTwin} from './support/twin';
 
@@ -15,14 +15,10 @@ const DOWNLOADS = [...resources, permissionLetter].map((it) => ({
 }));
 
 /** What tells a reader's program that a PDF is accessible, in what language it is, and to show its title. */
-const ACCESSIBLE = [
-  '<pdfuaid:part>1</pdfuaid:part>',
-  '/Marked true',
-  '/Lang (en-US)',
-  '/DisplayDocTitle true',
-  // The elements by which a reader moves.
-  ...['H1', 'H2', 'H3', 'P', 'LI', 'Table', 'TH', 'TD'].map((tag) => `/S /${tag}\n`),
-];
+const ACCESSIBLE = {language: 'en-US', isTagged: true, showsTitle: true, standard: '1'};
+
+/** The elements by which a reader moves. */
+const ROLES = ['H1', 'H2', 'H3', 'P', 'LI', 'Table', 'TH', 'TD'];
 
 /** What a PDF has beside its text: lines of the cover, the head of the contents, and of the columns that the template sets. */
 const FURNITURE = [
@@ -39,14 +35,12 @@ const FURNITURE = [
 
 test('every download is accessible, has as many pages as its card says, and carries its title', async () => {
   await assertNoFaults(DOWNLOADS, async ({path: file, id, title, pages}) => {
-    const pdf = pdfSource(await fileAt(file));
-    const wanted = [
-      ...ACCESSIBLE,
-      ...(id === permissionLetter.id ? [] : ['/S /TOCI\n', '/S /Link\n']),
-      ...(pages === undefined ? [] : [`/Count ${pages}\n`]),
-      Buffer.from(`<rdf:li xml:lang="x-default">${title}</rdf:li>`).toString('latin1'),
-    ];
-    return {'without:': wanted.filter((it) => !pdf.includes(it))};
+    const {roles, ...facts} = await readPdf(await fileAt(file));
+    const wanted = id === permissionLetter.id ? ROLES : [...ROLES, 'TOCI', 'Link'];
+    return {
+      says: unlike(facts, {...ACCESSIBLE, title, pages: pages ?? facts.pages}),
+      'without:': wanted.filter((role) => !roles.has(role)),
+    };
   });
   expect(DOWNLOADS.flatMap(({pages}) => pages ?? [])).toEqual([9, 8, 1]);
 });
@@ -58,7 +52,7 @@ test('every download and its Markdown twin say the same', async () => {
     const {links, passages: all} = readTwin(text);
     // The template sets the label of the evidence once, above its column.
     const passages = all.map((it) => it.replace(bare(label), ''));
-    const pdf = bare(pdfWords(await fileAt(file)));
+    const pdf = bare((await readPdf(await fileAt(file))).words);
     // Headings stand in the contents too, and on paper each source names its host.
     const hosts = links.map((it) => new URL(it).host.replace(/^www\./u, ''));
     const rest = [...passages, ...[...FURNITURE, ...hosts].map(bare)]
@@ -86,6 +80,7 @@ test('a gated download has a twin beside its PDF, and no list and no search engi
       const {headers} = await ask(file);
       const twin = await ask(`${file}.md`);
       return {
+        type: unlike(headers['content-type'], 'application/pdf'),
         link: unlike(headers.link, `<${file}.md>; rel="alternate"; type="text/markdown"`),
         'does not vary': !headers.vary?.includes('accept'),
         robots: [headers, twin.headers].flatMap((it) => unlike(it['x-robots-tag'], 'noindex')),
