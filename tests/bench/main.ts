@@ -1,4 +1,5 @@
 import {Command} from 'commander';
+import {number} from '../support/options.ts';
 import {build} from './commands/build.ts';
 import {dialog} from './commands/dialog.ts';
 import {lighthouse} from './commands/lighthouse.ts';
@@ -8,7 +9,7 @@ import {astro} from './sites/astro.ts';
 import {ours, oursPages} from './sites/ours.ts';
 import type {Site} from './sites/site.ts';
 import {stock} from './sites/stock.ts';
-import {bench, list, number, run} from './support/command.ts';
+import {bench, list, run} from './support/command.ts';
 
 const SITES: Readonly<Record<string, Site>> = {
   ours,

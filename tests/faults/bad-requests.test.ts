@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
 import {stackProcesses, type StackProcesses} from '../support/stack-processes.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
+import {startTrialStack, type TrialStack} from '../support/trial-stack.ts';
 import {until} from '../support/until.ts';
 import {exchange, sendAndReset} from './fuzz/exchange.ts';
-import {runFuzz} from './fuzz/run-fuzz.ts';
+import {residentMemory, runFuzz} from './fuzz/run-fuzz.ts';
 import {startSlowClients} from './fuzz/slow-clients.ts';
-import {residentMemory, startTrialStack, type TrialStack} from './trial-stack.ts';
 
 const FUNCTION = '/functions/v1/submit-hubspot-form';
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {runStorm} from './chaos/storm.ts';
 
-test('no lead and no message of one is lost while CRM, mail server and the staff’s system misbehave and parts are killed', async () => {
-  // A small trial; `npm run chaos` runs large ones, on both databases and with both ways for mails.
-  const trial = {engine: 'postgres', mail: 'smtp', count: 30, kills: 3, seed: 20_261_120} as const;
+test('no lead and no message of one is lost while CRM, mail provider and the staff’s system misbehave and parts are killed', async () => {
+  // A small trial; `npm run chaos` runs large ones, on both databases.
+  const trial = {engine: 'postgres', count: 30, kills: 3, seed: 20_261_120} as const;
   const {verdict, kills} = await runStorm(trial, () => undefined);
   assert.deepEqual(verdict.faults, {});
   assert.ok(verdict.acknowledged > 0);

@@ -6,6 +6,7 @@ import {after, before, test} from 'node:test';
 import {openDatabase} from '../../supabase/local/embedded-postgres.ts';
 import {embeddedUrl} from '../../supabase/local/embedded-url.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
+import {query} from '../support/query.ts';
 import {isRunning, processesMentioning, stackProcesses} from '../support/stack-processes.ts';
 import {
   startProgram,
@@ -17,30 +18,25 @@ import {
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {until} from '../support/until.ts';
 import {usedTrialSettings} from '../support/used-data.ts';
-import {query} from './trial-stack.ts';
 
 // One data folder through two runs of the program: each test continues where the one before it stopped.
 
 type Health = {ok: boolean; down?: string[]};
 
 let settings: TrialSettings;
-let remove: () => void;
 let program: Started;
 let origin: string;
 /** The leads that were acknowledged, as id and e-mail address. */
 const acknowledged: Array<[id: string, email: string]> = [];
 
 before(async () => {
-  ({settings, remove} = await usedTrialSettings());
+  settings = await usedTrialSettings();
   origin = `http://127.0.0.1:${settings.PORT}`;
   program = startProgram(settings);
   await untilStarted(program);
 });
 
-after(() => {
-  program.process.kill('SIGKILL');
-  remove();
-});
+after(() => program.process.kill('SIGKILL'));
 
 const databaseUrl = () => embeddedUrl(Number(settings.DATABASE_PORT));
 
@@ -61,10 +57,9 @@ async function readHealth(): Promise<Health | null> {
   }
 }
 
-test('a second start on one data folder is refused, names the first, which serves on, and leaves no process', async (t) => {
+test('a second start on one data folder is refused, names the first, which serves on, and leaves no process', async () => {
   const other = await trialSettings();
-  t.after(other.remove);
-  const second = startProgram({...other.settings, DATA_DIR: settings.DATA_DIR});
+  const second = startProgram({...other, DATA_DIR: settings.DATA_DIR});
   assert.equal(await second.ended, 1, second.output());
   assert.match(
     second.output(),
@@ -72,7 +67,7 @@ test('a second start on one data folder is refused, names the first, which serve
   );
   assert.ok(second.output().includes(`at http://localhost:${settings.PORT}.`));
   assert.equal((await fetch(origin)).status, 200);
-  assert.deepEqual(processesMentioning(String(other.settings.SITE_DIR)), []);
+  assert.deepEqual(processesMentioning(String(other.SITE_DIR)), []);
 });
 
 for (const parts of [['functions', 'postgres', 'crm', 'inbox'], ['site']] as const) {
@@ -137,11 +132,10 @@ test('a Ctrl-C, which npm hands on a second time, ends every process when the le
 
 test('a start under npm ends when npm is told to, however far it is', async (t) => {
   const fresh = await trialSettings();
-  t.after(fresh.remove);
-  const {DATA_DIR} = fresh.settings;
+  const {DATA_DIR} = fresh;
   const npm = spawn('npm', ['start'], {
     cwd: ROOT,
-    env: {...process.env, ...fresh.settings},
+    env: {...process.env, ...fresh},
     stdio: 'ignore',
     detached: true,
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {spawnSync} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {randomBytes} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
@@ -10,12 +10,12 @@ import {filesHolding} from '../support/files-holding.ts';
 import {operator} from '../support/operator.ts';
 import {startPostgresServer} from '../support/postgres-server.ts';
 import {findProgram} from '../support/programs.ts';
+import {query} from '../support/query.ts';
 import {startProgram, untilStarted, type TrialSettings} from '../support/start-program.ts';
 import {until} from '../support/until.ts';
 import {stackProcesses} from '../support/stack-processes.ts';
-import {submitCheck, type Logins} from '../support/submit-lead.ts';
+import {submitLead, type Logins} from '../support/submit-lead.ts';
 import {usedTrialSettings} from '../support/used-data.ts';
-import {query} from './trial-stack.ts';
 
 const EMAIL = 'ida.berg@training.example';
 const OWNER_PASSWORD = 'the owner’s own: @/?';
@@ -36,28 +36,12 @@ function freshLogins(): Logins {
   return {loginOne: marker(), loginTwo: marker()};
 }
 
-/**
- * Sends an assurance check that must be refused.
- *
- * @returns the response's text
- */
-async function refusedCheck(origin: string, logins: Logins, email = EMAIL): Promise<string> {
-  return submitCheck(origin, email, logins).then(
+/** Sends an assurance check that must be refused. @returns the response's text */
+function refusedCheck(origin: string, logins: Logins, email = EMAIL): Promise<string> {
+  return submitLead(origin, email, 'assuranceCheck', logins).then(
     () => assert.fail('the check was taken'),
     (error: Error) => error.message,
   );
-}
-
-/**
- * Exports the lead's seal as a file.
- *
- * @returns some bytes of its content
- */
-async function exportSeal(settings: TrialSettings, id: string, folder: string): Promise<Buffer> {
-  const file = join(folder, 'seal.age');
-  const {code, stderr} = await operator(settings).run(`credentials export ${id} -o ${file}`);
-  assert.equal(code, 0, stderr);
-  return readFileSync(file).subarray(-64);
 }
 
 /**
@@ -69,18 +53,19 @@ async function exportSeal(settings: TrialSettings, id: string, folder: string): 
  */
 async function prove(
   t: TestContext,
-  {settings, databaseUrl, look}: {settings: TrialSettings; databaseUrl: string; look: string[]},
+  settings: TrialSettings,
+  look: string[],
   whileRunning: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
+  const databaseUrl = settings.DATABASE_URL || embeddedUrl(Number(settings.DATABASE_PORT));
   const folder = dirname(settings.DATA_DIR);
   settings.TMPDIR = join(folder, 'tmp');
   mkdirSync(settings.TMPDIR);
   const origin = `http://127.0.0.1:${settings.PORT}`;
-  const crm = (faults: unknown) =>
-    fetch(`http://127.0.0.1:${settings.CRM_PORT}/faults`, {
-      method: 'PUT',
-      body: JSON.stringify(faults),
-    });
+  const crm = (faults: unknown) => {
+    const body = JSON.stringify(faults);
+    return fetch(`http://127.0.0.1:${settings.CRM_PORT}/faults`, {method: 'PUT', body});
+  };
   const program = startProgram(settings);
   t.after(() => program.process.kill('SIGKILL'));
   await untilStarted(program);
@@ -102,7 +87,7 @@ async function prove(
     );
   }
   await crm({mode: 'status', status: 500, body: 'no'});
-  const id = await submitCheck(origin, EMAIL, logins);
+  const id = await submitLead(origin, EMAIL, 'assuranceCheck', logins);
   await crm({mode: 'ok'});
   const {run, read} = operator(settings);
   await run(`leads retry ${id}`);
@@ -133,13 +118,14 @@ async function prove(
 
   const opened = await read<Logins>(`credentials open ${id}`);
   assert.deepEqual([opened.loginOne, opened.loginTwo], [logins.loginOne, logins.loginTwo]);
-  const seal = await exportSeal(settings, id, folder);
-  const sealHex = seal.toString('hex');
+  const exported = join(folder, 'seal.age');
+  await run(`credentials export ${id} -o ${exported}`);
+  const seal = readFileSync(exported).subarray(-64);
   assert.notDeepEqual(holding([seal]), [], 'files with the seal, before its end');
   const destroyed = await read<{vacuumed: boolean}>(`credentials destroy ${id} --reason delivered`);
   assert.equal(destroyed.vacuumed, true);
   assert.deepEqual(holding([seal]), [], 'files with the seal, after its end');
-  assert.ok(!dump(settings).includes(sealHex), 'a dump after its end');
+  assert.ok(!dump(settings).includes(seal.toString('hex')), 'a dump after its end');
   assert.deepEqual(holding(hidden), [], 'files with a login, after it was opened');
   await whileRunning();
   program.process.kill('SIGTERM');
@@ -151,23 +137,15 @@ function dump({DATABASE_URL}: TrialSettings): string {
   if (!DATABASE_URL) {
     return '';
   }
-  const {stdout, status, stderr} = spawnSync(
-    join(findProgram('postgres'), 'pg_dump'),
-    [DATABASE_URL],
-    {
-      encoding: 'utf8',
-    },
-  );
-  assert.equal(status, 0, stderr);
+  const program = join(findProgram('postgres'), 'pg_dump');
+  const stdout = execFileSync(program, [DATABASE_URL], {encoding: 'utf8'});
   assert.ok(stdout.includes(EMAIL), 'the dump has the lead');
   return stdout;
 }
 
 test('test logins are in no file, log, answer or CRM, and their seal is gone when destroyed', async (t) => {
-  const {settings, remove} = await usedTrialSettings();
-  t.after(remove);
-  const databaseUrl = embeddedUrl(Number(settings.DATABASE_PORT));
-  await prove(t, {settings, databaseUrl, look: [settings.DATA_DIR]});
+  const settings = await usedTrialSettings();
+  await prove(t, settings, [settings.DATA_DIR]);
 });
 
 /** Makes a server ask for passwords. @returns its URL with the owner's */
@@ -181,8 +159,7 @@ async function guard(url: string, folder: string): Promise<string> {
 }
 
 test('the same on a server that logs every statement with its values, and in its dumps; the functions log in there as a user who can read no lead', async (t) => {
-  const {settings, remove} = await usedTrialSettings();
-  t.after(remove);
+  const settings = await usedTrialSettings();
   const folder = join(dirname(settings.DATA_DIR), 'server');
   const {url, stop} = await startPostgresServer(folder, 'postgres', [
     'logging_collector=on',
@@ -192,11 +169,12 @@ test('the same on a server that logs every statement with its values, and in its
     'wal_recycle=off',
   ]);
   t.after(stop);
-  settings.DATABASE_URL = await guard(url, folder);
+  const databaseUrl = await guard(url, folder);
+  settings.DATABASE_URL = databaseUrl;
   const look = [settings.DATA_DIR, folder];
-  await prove(t, {settings, databaseUrl: settings.DATABASE_URL, look}, async () => {
+  await prove(t, settings, look, async () => {
     const users = await query(
-      settings.DATABASE_URL ?? '',
+      databaseUrl,
       `select distinct usename::text as name from pg_stat_activity
        where query ~ 'leads\\.(accept|claim|finish|beat)' and pid <> pg_backend_pid()`,
     );
@@ -210,7 +188,7 @@ test('the same on a server that logs every statement with its values, and in its
   });
 
   // As the next start does.
-  const login = await functionsLogin(settings.DATABASE_URL);
+  const login = await functionsLogin(databaseUrl);
   const [rights] = await query(
     login,
     `select current_user::text as name, has_table_privilege('leads.submission', 'select') as read,

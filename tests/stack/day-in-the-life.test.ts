@@ -17,7 +17,7 @@ import {
   type Started,
   type TrialSettings,
 } from '../support/start-program.ts';
-import {submitCheck, submitDownload, submitLead} from '../support/submit-lead.ts';
+import {submitLead} from '../support/submit-lead.ts';
 import {until} from '../support/until.ts';
 
 // The first day of a site in order: each test continues where the one before it stopped.
@@ -28,7 +28,6 @@ const SECRET = 'hush-delivery-key-of-this-test';
 let settings: TrialSettings;
 let run: ReturnType<typeof operator>['run'];
 let read: ReturnType<typeof operator>['read'];
-let remove: () => void;
 let folder: string;
 let keyFile: string;
 let origin: string;
@@ -36,7 +35,7 @@ let program: Started | undefined;
 let check: string;
 
 before(async () => {
-  ({settings, remove} = await trialSettings());
+  settings = await trialSettings();
   folder = dirname(settings.DATA_DIR);
   keyFile = join(folder, 'assessor.key');
   origin = `http://localhost:${settings.PORT}`;
@@ -46,7 +45,6 @@ before(async () => {
 
 after(() => {
   program?.process.kill('SIGKILL');
-  remove();
 });
 
 async function setCrm(faults: CrmFaults): Promise<void> {
@@ -98,7 +96,7 @@ test('the first start shows its files to nobody else, and tells the database no 
 });
 
 test('a check comes in, its logins are opened with that key, and the audit has who did', async () => {
-  check = await submitCheck(origin, PERSON, logins);
+  check = await submitLead(origin, PERSON, 'assuranceCheck', logins);
   const [seal] = await read<SealLine[]>('credentials list');
   assert.deepEqual([seal?.id, seal?.company, seal?.openedCount], [check, 'Berg Training', 0]);
 
@@ -153,7 +151,7 @@ test('mails are caught on this machine, on a page and as files', async () => {
   assert.match(program?.output() ?? '', new RegExp(`Mails .*${page}`, 'u'));
   assert.match(await (await fetch(page)).text(), /MailDev/u);
   const visitor = 'cy@training.example';
-  await submitDownload(origin, visitor);
+  await submitLead(origin, visitor, 'checklist');
   for (const reader of [visitor, 'staff@local.example']) {
     await until(`a mail to ${reader}`, async () => (await mailsTo(reader, page)).length > 0);
   }

@@ -32,10 +32,6 @@ type Program = {
 };
 
 const FONTS = '/usr/share/fonts/truetype/liberation';
-const APPLICATIONS = ['Google Chrome', 'Chromium', 'Firefox'].map(
-  (name) => `/Applications/${name}.app/Contents/MacOS`,
-);
-const CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome', 'Google Chrome', 'Chromium'];
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
 const PROGRAMS = {
@@ -46,7 +42,7 @@ const PROGRAMS = {
   },
   browser: {
     given: 'BROWSER_PATH',
-    find: () => find(...CHROMIUMS),
+    find: () => find('chromium', 'chromium-browser', 'google-chrome'),
     packages: ['chromium'],
     engine: 'chromium',
   },
@@ -156,18 +152,14 @@ function withoutCluster(): void {
   }
 }
 
-/** The path of the first of `names` in the folders of PATH, Debian, Homebrew and macOS. */
+/** The path of the first of `names` in the folders of PATH and of Debian's PostgreSQL, the newest first. */
 function find(...names: string[]): string | null {
   const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES) : [];
+  const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a));
   const folders = [
     ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
     '/usr/sbin',
-    ...versions
-      .toSorted((a, b) => Number(b) - Number(a))
-      .map((version) => join(DEBIAN_POSTGRES, version, 'bin')),
-    ...['/opt/homebrew', '/usr/local'].map((brew) => `${brew}/opt/postgresql/bin`),
-    '/opt/homebrew/bin',
-    ...APPLICATIONS,
+    ...newestFirst.map((version) => join(DEBIAN_POSTGRES, version, 'bin')),
   ];
   const paths = folders.flatMap((folder) => names.map((name) => join(folder, name)));
   return paths.find((path) => executable(path)) ?? null;

@@ -1,5 +1,5 @@
-import {Client, type QueryResultRow} from 'pg';
 import type {Received} from '../../supabase/local/crm-stand-in/received.ts';
+import {query} from './query.ts';
 
 /** A lead in the database: CRM field names and values, and the state of its delivery. */
 export type StoredLead = {id: string; form: string; fields: Record<string, string>; state: string};
@@ -49,7 +49,8 @@ export async function mailsTo(
 
 /** The stored leads with this e-mail address, oldest first. */
 export function storedLeads(email: string): Promise<StoredLead[]> {
-  return query<StoredLead>(
+  return query(
+    address('DATABASE_URL'),
     `select s.id, s.form, s.fields, coalesce(d.state, 'quarantined') as state
        from leads.submission s left join leads.delivery d on d.submission_id = s.id and d.channel = 'crm'
       where s.fields->>'email' = $1 order by s.created_at`,
@@ -58,24 +59,13 @@ export function storedLeads(email: string): Promise<StoredLead[]> {
 }
 
 /** Where the visitor of the one stored lead with this e-mail address came from, and which words stood at its form. */
-export async function storedSource(
-  email: string,
-): Promise<{source: Record<string, string>; consent: string | null} | undefined> {
+export async function storedSource(email: string) {
   const [lead] = await query<{source: Record<string, string>; consent: string | null}>(
+    address('DATABASE_URL'),
     "select source, consent from leads.submission where fields->>'email' = $1",
     [email],
   );
   return lead;
-}
-
-async function query<Row extends QueryResultRow>(sql: string, values: string[]): Promise<Row[]> {
-  const client = new Client({connectionString: address('DATABASE_URL')});
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 async function control(action: 'stop' | 'start'): Promise<void> {
@@ -86,7 +76,7 @@ async function control(action: 'stop' | 'start'): Promise<void> {
   }
 }
 
-/** The addresses of the stack that the runner (tests/run.mjs) started, from the environment. */
+/** The addresses of the stack that the test runner started, from the environment. */
 function address(name: 'CONTROL_URL' | 'CRM_URL' | 'INBOX_URL' | 'DATABASE_URL'): string {
   const value = process.env[name];
   if (value === undefined) {

@@ -1,11 +1,11 @@
 import {spawn, type ChildProcess} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseEnv} from 'node:util';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {freePorts, type StackPorts} from './free-ports.ts';
 import {writeSite} from './site-folder.ts';
+import {temporaryFolder} from './temporary-folder.ts';
 import {until} from './until.ts';
 
 /** The settings of a trial start. Every name of .env.example is set, so that a developer's .env has no influence. */
@@ -20,21 +20,17 @@ export type Started = {
   ended: Promise<number | null>;
 };
 
-/**
- * Settings with free ports, a temporary data folder, and a one-page site instead of ours. `remove` deletes the
- * folder.
- */
-export async function trialSettings(): Promise<{settings: TrialSettings; remove: () => void}> {
-  const folder = mkdtempSync(join(tmpdir(), 'pugmark-trial-'));
+/** Settings with free ports, a temporary data folder, and a one-page site instead of ours. */
+export async function trialSettings(): Promise<TrialSettings> {
+  const folder = temporaryFolder();
   writeSite(join(folder, 'site'), {'index.html': '<h1>Trial</h1>', '404.html': '<h1>None</h1>'});
   const names = Object.keys(parseEnv(readFileSync(join(ROOT, '.env.example'), 'utf8')));
-  const settings: TrialSettings = {
+  return {
     ...Object.fromEntries(names.map((name) => [name, ''])),
     DATA_DIR: join(folder, 'data'),
     SITE_DIR: join(folder, 'site'),
     ...(await freePorts()),
   };
-  return {settings, remove: () => rmSync(folder, {recursive: true, force: true})};
 }
 
 /** Runs `node supabase/local/start.mjs` in its own process group, so that a test can send it a Ctrl-C. */

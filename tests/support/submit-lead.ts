@@ -40,34 +40,16 @@ export function leadBody(slot: FormIdSlot, email: string, logins?: Logins): stri
 }
 
 /**
- * Sends a newsletter signup to the site at `origin` as its form does.
+ * Sends a lead to the site at `origin` as its form does.
  *
- * @param more further headers
  * @returns the lead's id
  * @throws when the response is not a 200, or none comes
  */
-export function submitLead(
+export async function submitLead(
   origin: string,
   email: string,
-  more: Readonly<Record<string, string>> = {},
-): Promise<string> {
-  return submit(origin, leadBody('newsletter', email), more);
-}
-
-/** Asks for the checklist. @throws as {@link submitLead} does */
-export function submitDownload(origin: string, email: string): Promise<string> {
-  return submit(origin, leadBody('checklist', email));
-}
-
-/** Sends a Free Assurance Check. @throws as {@link submitLead} does */
-export function submitCheck(origin: string, email: string, logins: Logins): Promise<string> {
-  return submit(origin, leadBody('assuranceCheck', email, logins));
-}
-
-async function submit(
-  origin: string,
-  body: string,
-  more: Readonly<Record<string, string>> = {},
+  slot: FormIdSlot = 'newsletter',
+  logins?: Logins,
 ): Promise<string> {
   const response = await fetch(`${origin}/functions/v1/submit-hubspot-form`, {
     method: 'POST',
@@ -75,9 +57,8 @@ async function submit(
       'content-type': 'application/json',
       origin,
       [LEAD_HEADERS.idempotencyKey]: randomUUID(),
-      ...more,
     },
-    body,
+    body: leadBody(slot, email, logins),
   });
   if (!response.ok) {
     throw new Error(`The lead was refused: ${response.status} ${await response.text()}`);

@@ -4,7 +4,8 @@ import {join} from 'node:path';
 
 const folders: string[] = [];
 process.once('exit', () => {
-  folders.forEach((folder) => rmSync(folder, {recursive: true, force: true}));
+  // Programs that were just killed may still write.
+  folders.forEach((folder) => rmSync(folder, {recursive: true, force: true, maxRetries: 5}));
 });
 
 /** An empty folder, which is removed when the process ends. */

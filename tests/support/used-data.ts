@@ -25,10 +25,10 @@ const CACHE = join(ROOT, 'node_modules', '.cache', 'pugmark');
 const NAME = 'used-data-';
 
 /** Like {@link trialSettings}, with the data of {@link copyUsedData}. For tests that are not about the first start. */
-export async function usedTrialSettings(): Promise<{settings: TrialSettings; remove: () => void}> {
-  const trial = await trialSettings();
-  await copyUsedData(trial.settings.DATA_DIR);
-  return trial;
+export async function usedTrialSettings(): Promise<TrialSettings> {
+  const settings = await trialSettings();
+  await copyUsedData(settings.DATA_DIR);
+  return settings;
 }
 
 /**

@@ -1,5 +1,6 @@
 import {cpus} from 'node:os';
-import {bench, list, number, run} from '../support/command.ts';
+import {number} from '../../support/options.ts';
+import {bench, list, run} from '../support/command.ts';
 import {inTurns, type Row} from '../support/table.ts';
 import {measure} from './measure.ts';
 import {fillTo, startSubjects} from './start-subjects.ts';

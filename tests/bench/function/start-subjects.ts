@@ -1,14 +1,14 @@
 import {join} from 'node:path';
-import {Client} from 'pg';
 import {superviseChild} from '../../../supabase/local/child.ts';
 import {prepareDataFolder} from '../../../supabase/local/data-folder.ts';
 import {functionsPlan} from '../../../supabase/local/functions-service.ts';
 import {acceptsConnections} from '../../../supabase/local/reachable.ts';
-import {readSettings, ROOT} from '../../../supabase/local/settings.ts';
-import {startStack} from '../../../supabase/local/stack.ts';
-import {freePort, freePorts} from '../../support/free-ports.ts';
+import {ROOT} from '../../../supabase/local/settings.ts';
+import {freePort} from '../../support/free-ports.ts';
 import {startPostgresServer} from '../../support/postgres-server.ts';
+import {query} from '../../support/query.ts';
 import {temporaryFolder} from '../../support/temporary-folder.ts';
+import {startTrialStack} from '../../support/trial-stack.ts';
 import type {Subject} from './measure.ts';
 
 /** All measured servers, the databases of those that have one, and how to stop them. */
@@ -33,14 +33,15 @@ export async function startSubjects(pool: number): Promise<Subjects> {
   const root = temporaryFolder();
   const peers = await startPeers(join(root, 'peers'));
   const postgres = await startPostgresServer(join(root, 'postgres'), 'postgres', ['fsync=on']);
-  const embedded = await startFunction(join(root, 'embedded'), {pool});
-  const server = await startFunction(join(root, 'server'), {pool, databaseUrl: postgres.url});
+  const settings = {...NO_LIMIT, DATABASE_POOL_SIZE: String(pool)};
+  const embedded = await startTrialStack(settings);
+  const server = await startTrialStack({...settings, DATABASE_URL: postgres.url});
   return {
     subjects: [
       {name: 'bare Deno server', port: peers.port, path: '/bare'},
       {name: 'without database', port: peers.port, path: '/no-database'},
-      {name: 'embedded Postgres', port: embedded.port, path: FUNCTION},
-      {name: 'PostgreSQL server', port: server.port, path: FUNCTION},
+      {name: 'embedded Postgres', port: embedded.settings.FUNCTIONS_PORT, path: FUNCTION},
+      {name: 'PostgreSQL server', port: server.settings.FUNCTIONS_PORT, path: FUNCTION},
     ],
     databases: [embedded.databaseUrl, server.databaseUrl],
     async stop() {
@@ -48,25 +49,6 @@ export async function startSubjects(pool: number): Promise<Subjects> {
         await it.stop();
       }
     },
-  };
-}
-
-async function startFunction(
-  home: string,
-  {pool, databaseUrl}: {pool: number; databaseUrl?: string},
-): Promise<{port: number; databaseUrl: string; stop: () => Promise<void>}> {
-  const settings = readSettings({
-    ...NO_LIMIT,
-    DATA_DIR: home,
-    DATABASE_POOL_SIZE: String(pool),
-    ...(await freePorts()),
-    ...(databaseUrl === undefined ? {} : {DATABASE_URL: databaseUrl}),
-  });
-  const stack = await startStack(settings, prepareDataFolder(home), null, console.error);
-  return {
-    port: settings.FUNCTIONS_PORT,
-    databaseUrl: databaseUrl ?? stack.databaseUrl,
-    stop: stack.stop,
   };
 }
 
@@ -93,20 +75,15 @@ const BATCH = 10_000;
 
 /** Stores delivered leads of the past year until there are `count` leads, then updates the planner's statistics. */
 export async function fillTo(databaseUrl: string, count: number): Promise<void> {
-  const client = new Client({connectionString: databaseUrl});
-  await client.connect();
-  try {
-    const {rows} = await client.query<{stored: number}>(
-      'select count(*)::int as stored from leads.submission',
-    );
-    for (let missing = count - (rows[0]?.stored ?? 0); missing > 0; missing -= BATCH) {
-      await client.query(FILL, [Math.min(missing, BATCH)]);
-    }
-    await client.query('vacuum analyze leads.submission, leads.delivery, leads.rate_limit');
-    await client.query('checkpoint');
-  } finally {
-    await client.end();
+  const [first] = await query<{stored: number}>(
+    databaseUrl,
+    'select count(*)::int as stored from leads.submission',
+  );
+  for (let missing = count - (first?.stored ?? 0); missing > 0; missing -= BATCH) {
+    await query(databaseUrl, FILL, [Math.min(missing, BATCH)]);
   }
+  await query(databaseUrl, 'vacuum analyze leads.submission, leads.delivery, leads.rate_limit');
+  await query(databaseUrl, 'checkpoint');
 }
 
 const FILL = `

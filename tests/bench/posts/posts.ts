@@ -2,7 +2,7 @@ import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {ROOT} from '../../../supabase/local/settings.ts';
-import {pick, pickSome, random} from './random.ts';
+import {seededRandom} from '../../support/random.ts';
 
 /** A post as every compared site gets it: plain Markdown without site-specific syntax. */
 export type BenchPost = Readonly<{
@@ -77,7 +77,7 @@ function plain(markdown: string): string {
 
 /** Posts of about 1,200 words from paragraphs and headings of the real ones, a day apart, all older than them. */
 function generatedPosts(real: readonly BenchPost[], count: number): BenchPost[] {
-  const next = random(SEED);
+  const random = seededRandom(SEED);
   const blocks = real.flatMap(({markdown}) => markdown.split(/\n\n+/u));
   const paragraphs = blocks.filter((block) => /^[\w“"*[]/u.test(block) && block.length > 80);
   const headings = blocks.flatMap((block) => (block.startsWith('## ') ? block.slice(3) : []));
@@ -85,11 +85,11 @@ function generatedPosts(real: readonly BenchPost[], count: number): BenchPost[] 
   const oldest = Math.min(...real.map(({date}) => date.getTime()));
 
   function text(): string {
-    const parts = [pick(paragraphs, next), '<!-- truncate -->'];
-    for (const heading of pickSome(headings, SECTIONS, next)) {
+    const parts = [random.pick(paragraphs), '<!-- truncate -->'];
+    for (const heading of random.pickSome(headings, SECTIONS)) {
       parts.push(`## ${heading}`);
       for (let words = 0; words < SECTION_WORDS;) {
-        const paragraph = pick(paragraphs, next);
+        const paragraph = random.pick(paragraphs);
         words += paragraph.split(/\s+/u).length;
         parts.push(paragraph);
       }
@@ -99,13 +99,13 @@ function generatedPosts(real: readonly BenchPost[], count: number): BenchPost[] 
 
   return Array.from({length: count}, (_none, index) => {
     const number = index + 1;
-    const heading = pick(headings, next);
+    const heading = random.pick(headings);
     return {
       slug: `${PREFIX}${number}`,
       title: `${heading.slice(0, 40).trim()} ${number}`,
       date: new Date(oldest - number * DAY),
       description: `Generated article ${number}: `.padEnd(140, 'it stands for one of many. '),
-      tags: pickSome(allTags, 3 + Math.floor(next() * 3), next),
+      tags: random.pickSome(allTags, random.between(3, 5)),
       markdown: text(),
     };
   });

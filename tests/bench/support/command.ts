@@ -1,11 +1,6 @@
 import {Command, Option} from 'commander';
 import {markdown, type Row} from './table.ts';
 
-/** An option with a number. */
-export function number(name: string, text: string, value: number): Option {
-  return new Option(`--${name} <number>`, text).argParser(Number).default(value);
-}
-
 /** An option with words, or numbers, that commas part. */
 export function list(name: string, text: string, value?: readonly string[]): Option {
   return new Option(`--${name} <list>`, text).argParser((it) => it.split(',')).default(value);

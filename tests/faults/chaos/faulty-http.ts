@@ -1,8 +1,9 @@
+import {once} from 'node:events';
 import {createServer, type IncomingHttpHeaders, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
 import {setTimeout as sleep} from 'node:timers/promises';
-import type {Random} from './random.ts';
-import {Ledger, listen, type Receiver} from './receiver.ts';
+import type {Random} from '../../support/random.ts';
 
 /** Writes an answer. */
 export type Answer = (response: ServerResponse) => unknown;
@@ -19,7 +20,7 @@ export type Manner = {
 };
 
 /** A receiver's own ways. */
-export type HttpReceiver = {
+export type Ways = {
   /**
    * Reads what a request hands over: the key that tells its message from others, and the answer to one that is never
    * taken, null when nothing is wrong with it.
@@ -32,7 +33,19 @@ export type HttpReceiver = {
   takesOnce?: boolean;
 };
 
-/** What any receiver and a network can do. */
+/** A running receiver. */
+export type Receiver = {
+  url: string;
+  /** Copies of each message that it took, by the message's key. */
+  copies: ReadonlyMap<string, number>;
+  /** The number of requests that it treated in each manner. */
+  treated: Readonly<Record<string, number>>;
+  /** Ends all faults. */
+  calmDown: () => void;
+  close: () => void;
+};
+
+/** What any receiver and a network can do; `taken` is the manner without a fault. */
 const MANNERS: Readonly<Record<string, Manner>> = {
   taken: {weight: 58, takes: true},
   slow: {weight: 3, takes: true},
@@ -72,27 +85,32 @@ function cutOffAfter(words: string): Answer {
   return ({socket}) => socket?.write(words, () => socket.destroy());
 }
 
-/** Starts a receiver at the loopback address. */
+/** Starts a receiver at the loopback address, which treats requests at random. */
 export async function startFaultyHttp(
-  {read, thank, faults, takesOnce = false}: HttpReceiver,
+  {read, thank, faults, takesOnce = false}: Ways,
   random: Random,
 ): Promise<Receiver> {
   const manners: Readonly<Record<string, Manner>> = {...MANNERS, ...faults};
-  const weights = Object.entries(manners).map(([name, {weight}]) => [name, weight]);
-  const ledger = new Ledger(Object.fromEntries(weights), random);
+  const weights = Object.fromEntries(
+    Object.entries(manners).map(([name, {weight}]) => [name, weight]),
+  );
+  const copies = new Map<string, number>();
+  const treated: Record<string, number> = {};
+  let isCalm = false;
 
   async function handle(
     headers: IncomingHttpHeaders,
     body: string,
     response: ServerResponse,
   ): Promise<void> {
-    const name = ledger.nextManner();
+    const name = isCalm ? 'taken' : random.weigh(weights);
+    treated[name] = (treated[name] ?? 0) + 1;
     const {key, refusal} = read(body, headers);
     const drawn = manners[name];
     const manner = drawn?.concerns?.(body) === false ? MANNERS.taken : drawn;
-    const isNew = !(takesOnce && ledger.copies.has(key));
-    if (refusal === null && manner?.takes && isNew) {
-      ledger.take(key);
+    const taken = copies.get(key) ?? 0;
+    if (refusal === null && manner?.takes && !(takesOnce && taken > 0)) {
+      copies.set(key, taken + 1);
     }
     if (name === 'slow') {
       await sleep(random.between(300, 2500));
@@ -105,7 +123,16 @@ export async function startFaultyHttp(
     text(request)
       .then((body) => handle(request.headers, body, response))
       .catch(() => request.socket.destroy());
-  });
-  const {address, close} = await listen(server);
-  return {url: `http://${address}`, ledger, close};
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    copies,
+    treated,
+    calmDown: () => (isCalm = true),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }

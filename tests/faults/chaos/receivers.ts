@@ -1,14 +1,7 @@
 import {Webhook} from 'standardwebhooks';
 import type {ChannelName} from '../../../supabase/functions/_shared/leads/store.ts';
-import {type Answer, type HttpReceiver, sayJson, startFaultyHttp} from './faulty-http.ts';
-import {startFaultySmtp} from './faulty-smtp.ts';
-import {seededRandom} from './random.ts';
-import {REFUSED_PREFIX} from './receiver.ts';
-
-/** How mails leave in a trial. */
-export const MAIL_WAYS = ['smtp', 'resend'] as const;
-
-export type MailWay = (typeof MAIL_WAYS)[number];
+import {seededRandom} from '../../support/random.ts';
+import {type Answer, type Receiver, sayJson, startFaultyHttp, type Ways} from './faulty-http.ts';
 
 /** What each channel's receiver took: copies by key (see `judge.ts`). */
 export type Copies = Readonly<Record<ChannelName, ReadonlyMap<string, number>>>;
@@ -18,11 +11,14 @@ export type Receivers = {
   /** The functions' settings that lead to them. */
   settings: Readonly<Record<string, string>>;
   copies: Copies;
-  /** The number of answers of each kind: of the CRM, of the mails' and of the staff's system. */
-  answers: Array<ReadonlyMap<string, number>>;
+  /** How many requests each of them treated in each manner. */
+  treated: Readonly<Record<string, Receiver['treated']>>;
   calmDown: () => void;
   close: () => void;
 };
+
+/** E-mail addresses with this prefix are refused by the CRM and for mails. */
+export const REFUSED_PREFIX = 'refused-';
 
 /** Whom notices are mailed to in a trial. */
 export const STAFF = 'staff@pugmark.example';
@@ -30,22 +26,18 @@ export const STAFF = 'staff@pugmark.example';
 /** Of the trial alone: 24 bytes, as the standard asks for. */
 const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of this trial..').toString('base64')}`;
 
-/** Starts the receivers: a CRM, a mail server or a provider's API, and a system of the staff's. */
-export async function startReceivers(way: MailWay, seed: number): Promise<Receivers> {
-  const mailRandom = seededRandom(seed + 10);
+/** Starts the receivers: a CRM, a mail provider's API, and a system of the staff's. */
+export async function startReceivers(seed: number): Promise<Receivers> {
   const crm = await startFaultyHttp(CRM, seededRandom(seed));
-  const mail = await (way === 'smtp'
-    ? startFaultySmtp(mailRandom)
-    : startFaultyHttp(MAIL_API, mailRandom));
+  const mail = await startFaultyHttp(MAIL_API, seededRandom(seed + 10));
   const webhook = await startFaultyHttp(STAFF_SYSTEM, seededRandom(seed + 20));
   const all = [crm, mail, webhook];
   return {
     settings: {
       HUBSPOT_API_BASE: crm.url,
-      MAIL_VIA: way,
-      ...(way === 'smtp'
-        ? {SMTP_URL: mail.url}
-        : {RESEND_API_BASE: mail.url, RESEND_API_KEY: 'key-of-the-trial'}),
+      MAIL_VIA: 'resend',
+      RESEND_API_BASE: mail.url,
+      RESEND_API_KEY: 'key-of-the-trial',
       MAIL_FROM: 'Pugmark <website@pugmark.example>',
       MAIL_CALLS_PER_SECOND: '100',
       SITE_URL: 'https://www.pugmark.example',
@@ -53,15 +45,10 @@ export async function startReceivers(way: MailWay, seed: number): Promise<Receiv
       STAFF_WEBHOOK_URL: webhook.url,
       STAFF_WEBHOOK_SECRET: WEBHOOK_SECRET,
     },
-    copies: {
-      crm: crm.ledger.copies,
-      mail: mail.ledger.copies,
-      notice: mail.ledger.copies,
-      webhook: webhook.ledger.copies,
-    },
-    answers: all.map(({ledger}) => ledger.answers),
-    calmDown: () => all.forEach(({ledger}) => (ledger.isCalm = true)),
-    close: () => all.forEach(({close}) => close()),
+    copies: {crm: crm.copies, mail: mail.copies, notice: mail.copies, webhook: webhook.copies},
+    treated: {crm: crm.treated, mail: mail.treated, webhook: webhook.treated},
+    calmDown: () => all.forEach((it) => it.calmDown()),
+    close: () => all.forEach((it) => it.close()),
   };
 }
 
@@ -72,7 +59,7 @@ function refuseLead(status: number, errorType: string): Answer {
 }
 
 /** A CRM that answers with all that HubSpot documents. It tells leads apart by their e-mail addresses. */
-const CRM: HttpReceiver = {
+const CRM: Ways = {
   read(body) {
     const {fields} = JSON.parse(body) as {fields: {name: string; value: string}[]};
     const email = fields.find(({name}) => name === 'email')?.value ?? '';
@@ -100,7 +87,7 @@ function mailError(statusCode: number, name: string, message = 'No'): Answer {
  * A stand-in of Resend's API. Like Resend, it takes a mail once for each idempotency key; unlike it, it forgets none. Its
  * keys name the recipient too, so that a mail which went to somebody else counts as missing.
  */
-const MAIL_API: HttpReceiver = {
+const MAIL_API: Ways = {
   read(body, headers) {
     const {to} = JSON.parse(body) as {to: string[]};
     const refused = to.some((address) => address.startsWith(REFUSED_PREFIX));
@@ -119,7 +106,7 @@ const MAIL_API: HttpReceiver = {
 };
 
 /** A system of the staff's. It checks signatures, and tells calls apart by their ids. */
-const STAFF_SYSTEM: HttpReceiver = {
+const STAFF_SYSTEM: Ways = {
   read(body, headers) {
     new Webhook(WEBHOOK_SECRET).verify(body, headers as Record<string, string>);
     return {key: String(headers['webhook-id']), refusal: null};

@@ -1,8 +1,7 @@
-import {pickSome} from '../../bench/posts/random.ts';
+import {type Random, seededRandom} from '../../support/random.ts';
 import {until} from '../../support/until.ts';
 import {judge, type Verdict} from './judge.ts';
-import {type Random, seededRandom} from './random.ts';
-import {type MailWay, type Receivers, startReceivers} from './receivers.ts';
+import {type Receivers, startReceivers} from './receivers.ts';
 import {sendVisitors} from './visitors.ts';
 import {
   type Engine,
@@ -18,7 +17,6 @@ import {
 export type StormOptions = {
   count: number;
   engine: Engine;
-  mail: MailWay;
   seed: number;
   /** The minimum number of kills. */
   kills: number;
@@ -28,7 +26,7 @@ export type StormOptions = {
 export type StormOutcome = {
   verdict: Verdict;
   kills: Record<Victim, number>;
-  answers: Receivers['answers'];
+  treated: Receivers['treated'];
 };
 
 const DRAIN_PATIENCE_MS = 20 * 60_000;
@@ -42,17 +40,17 @@ const KILL_PAUSE_MS: Record<Engine, [number, number]> = {
 };
 
 /**
- * Sends leads of all forms while CRM, mail server and the staff's system misbehave and processes are killed repeatedly, then ends all faults and compares what
+ * Sends leads of all forms while all receivers misbehave and processes are killed repeatedly, then ends all faults and compares what
  * visitors were told, what is stored and what the receivers took.
  *
  * @param report takes one line of progress
  * @throws when leads are unfinished twenty minutes after the faults ended, or a visitor was refused
  */
 export async function runStorm(
-  {count, engine, mail, seed, kills: least}: StormOptions,
+  {count, engine, seed, kills: least}: StormOptions,
   report: (line: string) => void,
 ): Promise<StormOutcome> {
-  const receivers = await startReceivers(mail, seed);
+  const receivers = await startReceivers(seed);
   // 10,000 leads at the product's five calls a second take an hour.
   const settings = {HUBSPOT_CALLS_PER_SECOND: '100', ...receivers.settings};
   const world = await startWorld(engine, settings);
@@ -82,7 +80,7 @@ export async function runStorm(
     return {
       verdict: await judge(world, visits, receivers.copies),
       kills: killer.kills,
-      answers: receivers.answers,
+      treated: receivers.treated,
     };
   } finally {
     await world.stop();
@@ -101,7 +99,7 @@ function startKiller(
   const stop = repeat(
     () => random.between(shortest, longest),
     async () => {
-      next = next.length > 0 ? next : pickSome(VICTIMS, VICTIMS.length, random.next);
+      next = next.length > 0 ? next : random.pickSome(VICTIMS, VICTIMS.length);
       const [victim] = next;
       if (victim !== undefined && kill(victim)) {
         kills[victim] += 1;

@@ -6,10 +6,9 @@ import {
   LEAD_HEADERS,
   type LeadAccepted,
 } from '../../../supabase/functions/_shared/lead-forms/transport.ts';
-import {pick} from '../../bench/posts/random.ts';
+import type {Random} from '../../support/random.ts';
 import {leadBody} from '../../support/submit-lead.ts';
-import type {Random} from './random.ts';
-import {REFUSED_PREFIX} from './receiver.ts';
+import {REFUSED_PREFIX} from './receivers.ts';
 
 /** One visitor's lead, and what the visitor was told. */
 export type Visit = {
@@ -57,7 +56,7 @@ async function visit(url: string, random: Random): Promise<Visit> {
   const prefix = random.next() < 0.02 ? REFUSED_PREFIX : '';
   const email = `${prefix}${key}@training.example`;
   const [tries, patience] = random.next() < 0.01 ? [1, 30] : [TRIES, PATIENCE];
-  const body = leadBody(pick(FORM_ID_SLOT_NAMES, random.next), email);
+  const body = leadBody(random.pick(FORM_ID_SLOT_NAMES), email);
   let id: string | null = null;
   for (let tried = 0; id === null && tried < tries; tried += 1) {
     id = await post(url, key, body, patience);

@@ -1,15 +1,16 @@
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {type ChildProcess, spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {type SupervisedChild, superviseChild} from '../../../supabase/local/child.ts';
+import {superviseChild} from '../../../supabase/local/child.ts';
 import {functionsPlan} from '../../../supabase/local/functions-service.ts';
 import {functionsSettings} from '../../../supabase/local/functions-settings.ts';
-import {acceptsConnections} from '../../../supabase/local/reachable.ts';
 import {freePort} from '../../support/free-ports.ts';
 import {makePostgresServer} from '../../support/postgres-server.ts';
+import {query} from '../../support/query.ts';
 import {isRunning, stackProcesses} from '../../support/stack-processes.ts';
-import {query, startTrialStack} from '../trial-stack.ts';
+import {temporaryFolder} from '../../support/temporary-folder.ts';
+import {startTrialStack} from '../../support/trial-stack.ts';
 
 /** The databases of a trial: the embedded one, or a local PostgreSQL server. */
 export const ENGINES = ['pglite', 'postgres'] as const;
@@ -106,37 +107,31 @@ export async function startWorld(
   };
 }
 
-/** Starts a PostgreSQL server that is started again whenever it ends. */
-async function startServer(): Promise<Pick<SupervisedChild, 'pid' | 'stop'> & {url: string}> {
-  const folder = mkdtempSync(join(tmpdir(), 'pugmark-chaos-'));
-  const {url, command, args, options} = await makePostgresServer(join(folder, 'server'));
-  const {cwd, uid, gid} = options;
-  // PostgreSQL refuses to run as root.
-  const asUser =
-    uid === undefined ? [] : ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
-  const [program = command, ...rest] = [...asUser, command, ...args];
-  const server = superviseChild(
-    {
-      name: 'PostgreSQL',
-      command: program,
-      args: rest,
-      environment: process.env,
-      folder: cwd,
-      logFile: join(folder, 'postgres.log'),
-      isReady: () => acceptsConnections(Number(new URL(url).port)),
-    },
-    () => undefined,
-  );
-  await server.start();
-  process.once('exit', () => killProcess(server.pid()));
-  return {
-    url,
-    pid: server.pid,
-    async stop() {
-      await server.stop();
-      rmSync(folder, {recursive: true, force: true});
-    },
-  };
+/** Starts a PostgreSQL server that is started again whenever it ends, until this process does. */
+async function startServer() {
+  const folder = join(temporaryFolder(), 'server');
+  const {url, command, args, options} = await makePostgresServer(folder);
+  let wanted = true;
+  let server: ChildProcess;
+  function launch(): void {
+    if (!wanted) {
+      return;
+    }
+    server = spawn(command, args, {...options, stdio: 'ignore'});
+    // What a killed server leaves in shared memory is in the way for a moment.
+    server.once('exit', () => setTimeout(launch, 500));
+  }
+  async function stop(): Promise<void> {
+    wanted = false;
+    const gone = once(server, 'exit');
+    if (server.kill('SIGINT')) {
+      await gone;
+    }
+  }
+  launch();
+  // Before its folder is removed.
+  process.prependOnceListener('exit', () => server.kill('SIGKILL'));
+  return {url, pid: () => server.pid, stop};
 }
 
 /** @returns false when it does not run */

@@ -1,8 +1,10 @@
+import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
+import {query} from '../../support/query.ts';
 import {stackProcesses} from '../../support/stack-processes.ts';
-import {query, residentMemory, type TrialStack} from '../trial-stack.ts';
+import type {TrialStack} from '../../support/trial-stack.ts';
 import {badRequest, KIND_COUNT} from './bad-request.ts';
 import {exchange, faultOf, sendAndReset} from './exchange.ts';
 import {startSlowClients} from './slow-clients.ts';
@@ -23,6 +25,11 @@ export type FuzzRun = {
 
 const CONNECTIONS = 16;
 const SAMPLES = 20;
+
+/** A process' resident memory in MB, from `ps`. */
+export function residentMemory(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], {encoding: 'utf8'})) / 1024;
+}
 
 /**
  * Sends the site and the functions of a stack that has taken no lead `requests` bad requests while `slow` clients trickle

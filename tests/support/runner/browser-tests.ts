@@ -41,7 +41,7 @@ function playwright(
   return {
     narrow: '--grep',
     async run(folder, args) {
-      const stacks = await startStackServer(join(folder, name));
+      const stacks = await startStackServer();
       const report = join(folder, `${name}.xml`);
       // Playwright stumbles over the site's own tsconfig ("baseUrl": null, which TypeScript 7 needs).
       const tsconfig = '--tsconfig=tests/support/tsconfig.playwright.json';
