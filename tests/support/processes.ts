@@ -4,15 +4,8 @@ import {readdirSync, readFileSync} from 'node:fs';
 const TICKS = 100;
 const PAGE = 4096;
 
-/** A process as Linux tells of it: CPU time in seconds, memory in bytes; `key` tells it from a later one with its id. */
-export type Process = {
-  pid: number;
-  parent: number;
-  state: string;
-  key: string;
-  cpu: number;
-  memory: number;
-};
+/** A process as Linux tells of it: CPU time in seconds, with that of its programs which have ended; memory in bytes. */
+export type Process = {pid: number; parent: number; state: string; cpu: number; memory: number};
 
 /** The machine's processes; none where there is no /proc. */
 export function allProcesses(): Process[] {
@@ -30,10 +23,9 @@ export function readProcess(pid: number): Process | null {
   // The name, in parentheses, may contain spaces; the fields after it do not.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state = '', parent = ''] = fields;
-  const cpu = (Number(fields[11]) + Number(fields[12])) / TICKS;
+  const cpu = fields.slice(11, 15).reduce((total, ticks) => total + Number(ticks), 0) / TICKS;
   const memory = Number(fields[21]) * PAGE;
-  const key = `${pid} ${fields[19]}`;
-  return stat === '' ? null : {pid, parent: Number(parent), state, key, cpu, memory};
+  return stat === '' ? null : {pid, parent: Number(parent), state, cpu, memory};
 }
 
 /** A file of `/proc` about a process; empty when the process has ended. */

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {type Part, PARTS} from './parts.ts';
-import {startProfile} from './profile.ts';
+import {writeProfile} from './profile.ts';
 import {showProgress} from './progress.ts';
 import type {TestResult} from './result.ts';
 import {type Chosen, type Ended, runParts} from './run-parts.ts';
@@ -34,11 +34,12 @@ export async function main(argv: string[]): Promise<void> {
     process.exit(isHelp ? 0 : 2);
   }
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
-  const profile = words.includes(PROFILE) ? startProfile() : null;
   const progress = showProgress();
-  const ended = await runParts(choose(names, args), temporaryFolder(), progress, profile);
+  const ended = await runParts(choose(names, args), temporaryFolder(), progress);
   progress.stop(ended);
-  profile?.write(ended);
+  if (words.includes(PROFILE)) {
+    writeProfile(ended);
+  }
   process.exit(close(ended) ? 0 : 1);
 }
 

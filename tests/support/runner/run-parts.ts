@@ -3,15 +3,17 @@ import {closeSync, openSync} from 'node:fs';
 import {join} from 'node:path';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {BUILD_PART, type Part, TOOLS_PART} from './parts.ts';
-import type {Profile} from './profile.ts';
 import type {Progress} from './progress.ts';
 import {CRASHED, failure, type Result} from './result.ts';
 
 /** A part, and the arguments for its test runner. */
 export type Chosen = {part: Part; args: readonly string[]};
 
+/** The tests of a part, and the CPU seconds that they took; 0 where there is no /proc. */
+export type Outcome = {result: Result; cpu: number};
+
 /** What a part came to. */
-export type Ended = Chosen & {result: Result; seconds: number};
+export type Ended = Chosen & Outcome & {seconds: number};
 
 /** Parts wait more than they work: three keep two cores busy. */
 const AT_ONCE = 3;
@@ -27,7 +29,6 @@ export async function runParts(
   chosen: readonly Chosen[],
   folder: string,
   progress: Progress,
-  profile: Profile | null,
 ): Promise<Ended[]> {
   const ended: Ended[] = [];
   const running = new Set<Promise<void>>();
@@ -42,11 +43,11 @@ export async function runParts(
     const log = chosen.length === 1 ? null : join(folder, name);
     progress.begins(part, log);
     const isBuilt = endOf(BUILD_PART)?.result.every(({passed}) => passed) ?? true;
-    const result =
+    const outcome =
       part.needsSite && !isBuilt
-        ? [failure('not run, because the site could not be built')]
-        : await runPart(part, folder, args, log, profile);
-    const end = {part, args, result, seconds: (Date.now() - started) / 1000};
+        ? {result: [failure('not run, because the site could not be built')], cpu: 0}
+        : await runPart({part, args}, folder, log);
+    const end = {part, args, ...outcome, seconds: (Date.now() - started) / 1000};
     ended.push(end);
     progress.ends(end);
   }
@@ -82,29 +83,23 @@ function withPreparations(chosen: readonly Chosen[]): Chosen[] {
  *
  * @param log the file that takes the output; null shows the output as it comes
  */
-async function runPart(
-  part: Part,
-  folder: string,
-  args: readonly string[],
-  log: string | null,
-  profile: Profile | null,
-): Promise<Result> {
+async function runPart({part, args}: Chosen, folder: string, log: string | null): Promise<Outcome> {
   const output = log === null ? 'inherit' : openSync(log, 'a');
   const child = fork(join(__dirname, 'part-process.ts'), [part.title, folder, ...args], {
     cwd: ROOT,
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', output, output, 'ipc'],
   });
-  profile?.watch(child.pid ?? 0, part.title);
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);
-  let received: Result = CRASHED;
-  child.once('message', (message) => (received = message as Result));
+  let received: Outcome = {result: CRASHED, cpu: 0};
+  child.once('message', (message) => (received = message as Outcome));
   child.once('error', (error) => console.error(error.message));
   await new Promise((resolve) => child.once('close', resolve));
   process.off('exit', end);
   if (output !== 'inherit') {
     closeSync(output);
   }
-  return received.length === 0 && args.length === 0 ? CRASHED : received;
+  const isEmpty = received.result.length === 0 && args.length === 0;
+  return isEmpty ? {...received, result: CRASHED} : received;
 }
