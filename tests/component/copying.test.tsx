@@ -10,40 +10,63 @@ import {FIRST} from '../unit/readiness/rubrics';
 
 const [feed] = feeds;
 const now = {rubric: FIRST, answers: ['shown', 'no', 'no', 'no']} as const;
+const HASH = `#${fragmentOf({now, before: null})}`;
 
-test.each([
-  ['an article', <ShareLinks key="a" title="A" />, 'Copy link', /http:\/\/localhost\//u],
+// What is copied where, by which button, and what is said when it was and when the browser forbids it.
+const PLACES = [
+  [
+    'an article',
+    <ShareLinks key="a" title="A" />,
+    'Copy link',
+    'http://localhost/',
+    /^Link copied\.$/u,
+    /http:\/\/localhost\//u,
+  ],
   [
     'a feed',
     <FeedOffer key="f" feed={feed} newest={[]} />,
-    `Copy address: ${feed.name}, Atom`,
+    'Copy address: Insights, RSS',
+    'https://www.pugmark.example/insights/rss.xml',
+    /^Address copied\.$/u,
     /copy it by hand/u,
   ],
   [
     'the readiness check',
     <ReadinessCheck key="r" rubrics={[FIRST]} />,
     'Copy Link',
+    `http://localhost/${HASH}`,
+    /^Link copied\./u,
     /^Your browser did not allow copying\./u,
   ],
-])('where copying is forbidden, %s says what to do instead', async (_what, ui, button, words) => {
+] as const;
+
+// The answers that the readiness check opens.
+beforeEach(() => window.history.replaceState(null, '', `/${HASH}`));
+
+test.each(PLACES)('the address of %s is copied, which is said', async (...place) => {
+  const [, ui, button, address, said] = place;
+  const user = userEvent.setup();
+  renderWithSite(ui);
+  screen.getByRole('button', {name: button}).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(said)).toHaveRole('status');
+  await expect(navigator.clipboard.readText()).resolves.toBe(address);
+});
+
+test.each(PLACES)('where copying is forbidden, %s says what to do instead', async (...place) => {
+  const [, ui, button, , , instead] = place;
   const user = userEvent.setup();
   const refusal = new DOMException('no', 'NotAllowedError');
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(refusal);
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  // The answers that the readiness check opens.
-  window.history.replaceState(null, '', `#${fragmentOf({now, before: null})}`);
   renderWithSite(ui);
   await user.click(await screen.findByRole('button', {name: button}));
-  expect(await screen.findByText(words)).toHaveRole('status');
+  expect(await screen.findByText(instead)).toHaveRole('status');
   expect(log.mock.calls).toEqual([[expect.any(String), refusal]]);
   log.mockRestore();
 });
 
-test('the address of an article is copied, which is said; sharing is offered only where the device can share', async () => {
-  const user = userEvent.setup();
+test('sharing is offered only where the device can share', () => {
   renderWithSite(<ShareLinks title="A" />);
   expect(screen.queryByRole('button', {name: 'Share'})).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', {name: 'Copy link'}));
-  expect(await screen.findByText('Link copied.')).toHaveRole('status');
-  await expect(navigator.clipboard.readText()).resolves.toBe('http://localhost/');
 });

@@ -1,4 +1,5 @@
 import {storedLeads} from '../support/stack';
+import {axeFaults} from './support/axe';
 import {NEWSLETTER} from './support/lead-cases';
 import {consultationDialog, LeadForm} from './support/lead-form';
 import {holdScripts} from './support/requests';
@@ -15,13 +16,18 @@ test('a press and the keys of the search, both early, are done later', async ({p
   await expect(page.getByRole('dialog', {name: 'Search'}).getByRole('combobox')).toBeFocused();
 });
 
-test('a mouse that rests early on the services menu opens it', async ({page}) => {
+test('a mouse that rests early on the services menu opens it; on a link it stays open', async ({
+  page,
+}) => {
   const letThrough = await holdScripts(page);
   await page.goto('/about');
   const header = page.getByRole('banner');
   await header.getByRole('button', {name: 'Services'}).hover();
   letThrough();
-  await expect(header.getByRole('link', {name: /Assurance Audit Service/u})).toBeVisible();
+  const link = header.getByRole('link', {name: /Assurance Audit Service/u});
+  await link.hover();
+  expect(await axeFaults(page, 'header')).toEqual([]);
+  await expect(link).toBeVisible();
 });
 
 test('links and folds work before the page has its code', async ({page}) => {

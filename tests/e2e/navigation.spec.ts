@@ -1,27 +1,10 @@
-import type {Locator, Page, Request} from '@playwright/test';
+import type {Request} from '@playwright/test';
 import {jobs} from '../../src/content/jobs';
 import {axeFaults} from './support/axe';
 import {expectTabsWithinDialog, isFocusOutside} from './support/focus';
 import {consultationDialog} from './support/lead-form';
 import {UNKNOWN_ROUTE} from './support/routes';
 import {expect, expectError, test} from './support/site-test';
-
-const servicesButton = (page: Page): Locator =>
-  page.getByRole('banner').getByRole('button', {name: 'Services'});
-
-const auditLink = (page: Page): Locator =>
-  page.getByRole('banner').getByRole('link', {name: /Assurance Audit Service/u});
-
-test('the services menu opens by hover and stays on the way to a link', async ({page, open}) => {
-  await open('/');
-  await expect(auditLink(page)).toBeHidden();
-  await servicesButton(page).hover();
-  await expect(auditLink(page)).toBeVisible();
-  await auditLink(page).hover();
-  expect(await axeFaults(page, 'header')).toEqual([]);
-  await page.mouse.move(20, 700);
-  await expect(auditLink(page)).toBeHidden();
-});
 
 test('the skip link leads past the header, which stays in view', async ({page, open}) => {
   await open('/');
@@ -31,7 +14,7 @@ test('the skip link leads past the header, which stays in view', async ({page, o
   await page.keyboard.press('Tab');
   expect(await isFocusOutside(page, 'header')).toBe(true);
   await page.mouse.wheel(0, 3000);
-  await expect(servicesButton(page)).toBeInViewport();
+  await expect(page.getByRole('banner').getByRole('button', {name: 'Services'})).toBeInViewport();
 });
 
 test('the color mode can be switched and is remembered', async ({page, open}) => {

@@ -82,6 +82,18 @@ test.each(FEEDS)('RSS and Atom of %s are valid and carry the same posts', async 
   }
 });
 
+test('the page of the feeds writes each address in full, and shows up to three posts of each', () => {
+  const {anchors, dates} = pageAt('/subscribe');
+  const addresses = FEEDS.flatMap(([feed]) =>
+    ['rss.xml', 'atom.xml', 'feed.json'].map((file) => `${feed}/${file}`),
+  );
+  expect(anchors.filter(({words}) => words.startsWith('https:'))).toMatchObject(
+    addresses.map((href) => ({href, words: PUBLIC_ROOT + href})),
+  );
+  const shown = FEEDS.map(([, folder]) => Math.min(3, listed(folder).length));
+  expect(dates).toHaveLength(shown.reduce((sum, it) => sum + it, 0));
+});
+
 // Which feeds belong to a page is in `tests/unit/feeds/writers.test.ts`.
 test.each([
   ['/', FEEDS.map(([feed]) => `${feed}/rss.xml`)],

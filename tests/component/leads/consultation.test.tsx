@@ -8,6 +8,7 @@ import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {closeDialogs} from '@site/src/leads/dialogs';
 import InPageConsultation from '@site/src/leads/forms/InPageConsultation';
 import {renderWithSite} from '../../support/site/renderWithSite';
+import {CONSULTATION, visitor} from '../../e2e/support/lead-cases';
 import {acceptLeads, LeadForm, renderLeads} from './lead-form';
 
 /** The dialog as a button of this topic opens it. */
@@ -16,14 +17,7 @@ function opened(topic?: ConsultationTopic): Promise<LeadForm> {
   return LeadForm.openedBy('Open');
 }
 
-const TYPED = {
-  'First name': 'Maria',
-  'Last name': 'Keller',
-  'Work email': 'maria@provider.example',
-  Company: 'Example Training Provider',
-  'Job title': 'Compliance Officer',
-  'What would you like to discuss?': 'We would like an outside view of our exams.',
-};
+const TYPED = visitor(CONSULTATION).typed;
 const NOTHING = Object.fromEntries(Object.keys(TYPED).map((label) => [label, '']));
 
 beforeEach(() => jest.useFakeTimers());

@@ -99,6 +99,8 @@ test('the address that unlocked the checklist stands in the next dialog, until i
   const dialog = await LeadForm.openedBy(CARD);
   dialog.send(VISITOR, checklist.submit);
   await dialog.expectClosed();
+  const download = screen.getByRole('link', {name: 'Download Checklist'});
+  expect(download).toHaveAttribute('href', checklist.downloadUrl);
   const next = await openGate(guide);
   expect(next.field('Email address')).toHaveValue('ada@provider.example');
   next.leave();

@@ -13,100 +13,66 @@ import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
 import {WebinarUnlockButton} from '@site/src/leads/WebinarUnlockButton';
 import {parseLead} from '@site/supabase/functions/_shared/lead-forms/parse';
 import type {LeadFormKey} from '@site/supabase/functions/_shared/lead-forms/registry';
+import {
+  ASSURANCE_CHECK,
+  CONSULTATION,
+  CONSULTATION_DIALOG,
+  GATES,
+  LEAD_MAGNET,
+  type LeadCase,
+  type Message,
+  NEWSLETTER,
+  WEBINAR,
+} from '../../e2e/support/lead-cases';
 import {acceptLeads, LeadForm, renderLeads} from './lead-form';
 
-/** A message: its title and its text. */
-type Message = readonly [title: string, text: string];
-
-type Place = {
-  name: string;
-  key: LeadFormKey;
-  form: ReactElement;
-  /** The button that opens the form's dialog. */
-  opener?: string;
-  submit: string;
-  /** The fields that must be filled in, in their order. */
-  labels: readonly string[];
-  /** The message when all is empty, and when the address alone is refused; for the forms that have them (specification, section 5). */
-  said?: readonly [ofAll: Message, ofEmail: Message];
-};
-
-const PERSON = ['First name', 'Last name', 'Email address'];
-const NAMES: Message = ['Required Fields', 'Please enter your first and last name.'];
-const consultation = {
-  key: 'consultation',
-  labels: [
-    'First name',
-    'Last name',
-    'Work email',
-    'Company',
-    'Job title',
-    'What would you like to discuss?',
-  ],
-} as const;
-const CHECK = ['Company', 'Role', 'First test login', 'Second test login', 'Course URL'];
-const NO_VIEWER: Message = ['Invalid Email', 'Please enter a valid email address.'];
 const [guide] = resources as [Resource, ...Resource[]];
 
-const PLACES: readonly Place[] = [
-  {
-    name: 'consultation, in the page',
-    ...consultation,
-    form: <InPageConsultation early={{}} />,
-    submit: 'Schedule a Consultation',
-  },
-  {
-    name: 'consultation, in the dialog',
-    ...consultation,
-    form: <ConsultationButton>Open</ConsultationButton>,
-    opener: 'Open',
-    submit: 'Schedule a Discussion',
-  },
-  {
-    name: 'newsletter',
-    key: 'newsletter',
-    form: <NewsletterForm early={{}} />,
-    submit: 'Subscribe',
-    labels: ['Email address'],
-  },
-  {
-    name: 'Free Assurance Check',
-    key: 'assuranceCheck',
-    form: <AssuranceCheckForm early={{}} />,
-    submit: 'Request My Free Check',
-    labels: [...PERSON, ...CHECK],
-    said: [
-      ['Validation Error', 'First name is required'],
-      ['Validation Error', 'Invalid email address'],
-    ],
-  },
-  {
-    name: 'resource gate',
-    key: 'resourceGate',
-    form: <ResourceUnlockButton resource={guide} />,
-    opener: 'Unlock The Strategic Guide',
-    submit: 'Send me the guide',
-    labels: PERSON,
-    said: [NAMES, ['Invalid Email', 'Please enter a valid email address.']],
-  },
-  {
-    name: 'lead magnet',
-    key: 'leadMagnet',
-    form: <LeadMagnetCard checklist={checklist} />,
-    opener: 'Unlock Free Checklist',
-    submit: 'Send me the checklist',
-    labels: PERSON,
-    said: [NAMES, ['Invalid Email', 'Please enter a valid email.']],
-  },
-  {
-    name: 'webinar access',
-    key: 'webinarAccess',
-    form: <WebinarUnlockButton>Unlock Recordings</WebinarUnlockButton>,
-    opener: 'Unlock Recordings',
-    submit: 'Unlock Webinars',
-    labels: ['Email address'],
-    said: [NO_VIEWER, NO_VIEWER],
-  },
+const NAMES: Message = ['Required Fields', 'Please enter your first and last name.'];
+const NO_VIEWER: Message = ['Invalid Email', 'Please enter a valid email address.'];
+
+/**
+ * The forms by their places. Some have a message when all is empty, and another when the address alone is refused
+ * (specification, section 5).
+ */
+const PLACES: ReadonlyArray<
+  [place: LeadCase, key: LeadFormKey, form: ReactElement, ofAll?: Message, ofEmail?: Message]
+> = [
+  [CONSULTATION, 'consultation', <InPageConsultation key="page" early={{}} />],
+  [
+    CONSULTATION_DIALOG,
+    'consultation',
+    <ConsultationButton key="dialog">Schedule a Discussion</ConsultationButton>,
+  ],
+  [NEWSLETTER, 'newsletter', <NewsletterForm key="newsletter" early={{}} />],
+  [
+    ASSURANCE_CHECK,
+    'assuranceCheck',
+    <AssuranceCheckForm key="check" early={{}} />,
+    ['Validation Error', 'First name is required'],
+    ['Validation Error', 'Invalid email address'],
+  ],
+  [
+    GATES[0],
+    'resourceGate',
+    <ResourceUnlockButton key="gate" resource={guide} />,
+    NAMES,
+    ['Invalid Email', 'Please enter a valid email address.'],
+  ],
+  [
+    LEAD_MAGNET,
+    'leadMagnet',
+    <LeadMagnetCard key="magnet" checklist={checklist} />,
+    NAMES,
+    ['Invalid Email', 'Please enter a valid email.'],
+  ],
+  [
+    WEBINAR,
+    'webinarAccess',
+    <WebinarUnlockButton key="webinar">Unlock Recordings</WebinarUnlockButton>,
+    NO_VIEWER,
+    NO_VIEWER,
+  ],
 ];
 
 /** Waits until this message is the only one; without it, until there is none. */
@@ -119,14 +85,15 @@ const messageIs = (message?: Message) =>
 afterEach(closeDialogs);
 
 // What is refused, and in which words, is in `tests/unit/lead-forms/rules.test.ts`.
-test.each(PLACES)(
-  '$name: what is refused is said beside each field, in a summary that leads there, and in a message; nothing is sent',
-  async ({key, form, opener, submit, labels, said}) => {
+test.each(PLACES.map((place) => [place[0].name, ...place] as const))(
+  '%s: what is refused is said beside each field, in a summary that leads there, and in a message; nothing is sent',
+  async (_name, ...[{submit, dialog, fields: rows}, key, form, ofAll, ofEmail]) => {
     const {keys} = acceptLeads();
     const verdict = parseLead(key, {});
     const messages = verdict.ok ? [] : verdict.issues.map(({message}) => message);
     const {container} = renderLeads(form);
-    const lead = opener ? await LeadForm.openedBy(opener) : new LeadForm(container);
+    const lead = dialog ? await LeadForm.openedBy(dialog[0]) : new LeadForm(container);
+    const labels = rows('').map(([label]) => label);
     const fields = labels.map((label) => lead.field(label));
     const [first] = fields as [HTMLInputElement];
     // The browser says and cuts off nothing.
@@ -149,7 +116,7 @@ test.each(PLACES)(
       fireEvent.click(line);
       expect(fields[index]).toHaveFocus();
     }
-    await messageIs(said?.[0]);
+    await messageIs(ofAll);
 
     lead.type({[labels[0] ?? '']: 'Maria'});
     expect(first).not.toHaveAttribute('aria-invalid');
@@ -159,7 +126,7 @@ test.each(PLACES)(
     ]);
     lead.type(Object.fromEntries(words));
     lead.press(submit);
-    await messageIs(said?.[1]);
+    await messageIs(ofEmail);
     expect(keys).toEqual([]);
   },
 );

@@ -110,6 +110,7 @@ test('the drawer opens with the focus on its close button, which closes it', asy
   const {user, drawer} = await openDrawer();
   const closer = within(drawer).getByRole('button', {name: 'Close menu'});
   expect(closer).toHaveFocus();
+  expect(within(drawer).getByRole('link', {name: 'Assurance Audit Service'})).toBeVisible();
   await user.click(closer);
   expect(drawer).not.toHaveAttribute('open');
 });

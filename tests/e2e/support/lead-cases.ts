@@ -6,6 +6,9 @@ export type Message = readonly [title: string, text: string];
 
 type Texts = Readonly<Record<string, string>>;
 
+/** A field: its label, the CRM's name of it (specification, section 7), what is typed, and what is sent when that differs. */
+type Field = readonly [label: string, name: string, typed: string, sent?: string];
+
 /** A place of a form, in the words of the specification. */
 export type LeadCase = {
   name: string;
@@ -17,8 +20,10 @@ export type LeadCase = {
   section?: string;
   submit: string;
   sending?: string;
-  /** What a visitor types or chooses, by label, and what is sent of it by the CRM's names (specification, section 7), both in order. */
-  filledIn: (email: string) => {typed: Texts; sent: Texts};
+  /** The fields that must be filled in, in their order. */
+  fields: (email: string) => readonly Field[];
+  /** What is sent besides, by the CRM's names. */
+  besides?: Texts;
   success: Message;
   failure: Message;
   /** What has the focus when the lead is accepted. */
@@ -44,13 +49,13 @@ const TRY_AGAIN: Message = [
   'There was an error processing your request. Please try again.',
 ];
 
-/** A visitor with this address alone. */
-const address = (email: string) => ({typed: {'Email address': email}, sent: {email}});
+const address = (email: string): Field[] => [['Email address', 'email', email]];
 
-const person = (email: string) => ({
-  typed: {'First name': 'Maria', 'Last name': 'Keller', 'Email address': email},
-  sent: {firstname: 'Maria', lastname: 'Keller', email},
-});
+const person = (email: string): Field[] => [
+  ['First name', 'firstname', 'Maria'],
+  ['Last name', 'lastname', 'Keller'],
+  ...address(email),
+];
 
 /** The button of this name, wherever on the page. */
 const button = (name: string) => (page: Page) => page.getByRole('button', {name, exact: true});
@@ -62,24 +67,14 @@ const consultation = {
   path: '/',
   slot: 'consultation',
   // What is sent is what the contract makes of it, not what was typed.
-  filledIn: (email: string) => ({
-    typed: {
-      'First name': ' Maria ',
-      'Last name': 'Keller',
-      'Work email': email.toUpperCase(),
-      Company: 'Example Training Provider',
-      'Job title': 'Compliance Officer',
-      'What would you like to discuss?': 'We would like an outside view of our exams.',
-    },
-    sent: {
-      firstname: 'Maria',
-      lastname: 'Keller',
-      email,
-      company: 'Example Training Provider',
-      jobtitle: 'Compliance Officer',
-      message: 'We would like an outside view of our exams.',
-    },
-  }),
+  fields: (email: string): Field[] => [
+    ['First name', 'firstname', ' Maria ', 'Maria'],
+    ['Last name', 'lastname', 'Keller'],
+    ['Work email', 'email', email.toUpperCase(), email],
+    ['Company', 'company', 'Example Training Provider'],
+    ['Job title', 'jobtitle', 'Compliance Officer'],
+    ['What would you like to discuss?', 'message', 'We would like an outside view of our exams.'],
+  ],
   success: [
     'Request received!',
     "We'll be in touch within 24 hours to schedule your consultation.",
@@ -111,7 +106,7 @@ export const NEWSLETTER: LeadCase = {
   slot: 'newsletter',
   section: '#newsletter',
   submit: 'Subscribe',
-  filledIn: address,
+  fields: address,
   success: [
     'Successfully subscribed!',
     "You'll receive our latest insights and compliance updates.",
@@ -128,7 +123,7 @@ function gate(slot: FormIdSlot, title: string, what: 'guide' | 'checklist'): Lea
     slot,
     dialog: [unlock, unlock],
     submit: `Send me the ${what}`,
-    filledIn: person,
+    fields: person,
     success: CHECK_EMAIL,
     failure: TRY_AGAIN,
     thanks: button(unlock),
@@ -149,7 +144,7 @@ export const LEAD_MAGNET: LeadCase = {
   slot: 'checklist',
   dialog: ['Unlock Free Checklist', 'Get the checklist'],
   submit: 'Send me the checklist',
-  filledIn: person,
+  fields: person,
   success: CHECK_EMAIL,
   failure: ['Submission failed', 'Please try again.'],
   thanks: (page) => page.getByRole('link', {name: 'Download Checklist'}),
@@ -164,25 +159,15 @@ export const ASSURANCE_CHECK: LeadCase = {
   section: '#request-form',
   submit: 'Request My Free Check',
   sending: 'Submitting Securely...',
-  filledIn: (email) => ({
-    typed: {
-      ...person(email).typed,
-      Company: 'Example Training Provider',
-      Role: 'Training Manager',
-      'First test login': 'tester-1 / canary-login-one',
-      'Second test login': 'tester-2 / canary-login-two',
-      'Course URL': 'www.provider.example/course',
-    },
-    sent: {
-      ...person(email).sent,
-      company: 'Example Training Provider',
-      jobtitle: 'Training Manager',
-      login_credential__1: 'tester-1 / canary-login-one',
-      login_credential__2: 'tester-2 / canary-login-two',
-      course_assessment_url: 'https://www.provider.example/course',
-      additional_information: '',
-    },
-  }),
+  fields: (email) => [
+    ...person(email),
+    ['Company', 'company', 'Example Training Provider'],
+    ['Role', 'jobtitle', 'Training Manager'],
+    ['First test login', 'login_credential__1', 'tester-1 / canary-login-one'],
+    ['Second test login', 'login_credential__2', 'tester-2 / canary-login-two'],
+    ['Course URL', 'course_assessment_url', 'www.a.example/course', 'https://www.a.example/course'],
+  ],
+  besides: {additional_information: ''},
   success: [
     'Submission Received!',
     "We'll begin your Free Assurance Check and contact you within 48 hours with next steps.",
@@ -200,10 +185,8 @@ export const WEBINAR: LeadCase = {
   dialog: ['Unlock Recordings', 'Access Recorded Webinars'],
   submit: 'Unlock Webinars',
   sending: 'Submitting...',
-  filledIn: (email) => ({
-    typed: {'Email address': email},
-    sent: {email, webinar_access_request: 'true'},
-  }),
+  fields: address,
+  besides: {webinar_access_request: 'true'},
   success: [
     'Access Granted!',
     "You can now watch all recorded webinars. We've also added you to our mailing list.",
@@ -227,11 +210,16 @@ export const LEAD_CASES: readonly LeadCase[] = [
 let count = 0;
 
 /** A visitor whom no other test knows: the address, what is typed, what is sent, and the lead that must arrive. */
-export function visitor({slot, filledIn, sealed}: LeadCase) {
+export function visitor({slot, fields, besides, sealed}: LeadCase) {
   count += 1;
   // All forms but the consultation accept an address at this free provider.
   const host = slot === 'consultation' ? 'provider.example' : 'gmail.com';
   const email = `${slot.toLowerCase()}.${Date.now()}.${count}@${host}`;
-  const {typed, sent} = filledIn(email);
+  const rows = fields(email);
+  const typed: Texts = Object.fromEntries(rows.map(([label, , value]) => [label, value]));
+  const values: Texts = Object.fromEntries(
+    rows.map(([, name, value, sent = value]) => [name, sent]),
+  );
+  const sent = {...values, ...besides};
   return {email, typed, sent, lead: {slot, fields: sent, sealed}};
 }
