@@ -4,8 +4,6 @@ import {ContentsDisclosure, sectionsOf} from '@site/src/insights/Contents';
 import {Pager} from '@site/src/insights/Pager';
 import {PostCard} from '@site/src/insights/PostCard';
 import {Directive} from '@site/src/insights/prose/Directive';
-import {ProseHeading} from '@site/src/insights/prose/ProseHeading';
-import {ProseImage} from '@site/src/insights/prose/ProseImage';
 import {ProseLink} from '@site/src/insights/prose/ProseLink';
 import {VideoFacade} from '@site/src/news/VideoFacade';
 import {renderWithSite} from '../support/site/renderWithSite';
@@ -81,23 +79,6 @@ test('a finding keeps its title whether it is plain or marked up', () => {
   expect(screen.getByText('Finding: two controls')).toBeInTheDocument();
   expect(screen.getByText('one').closest('p')).toHaveTextContent('Finding: one');
   expect(screen.getByText('Another body.')).toBeInTheDocument();
-});
-
-test('a section’s heading links to the section', () => {
-  renderWithSite(
-    <ProseHeading as="h2" id="why">
-      Why it matters
-    </ProseHeading>,
-  );
-  expect(screen.getByRole('heading', {level: 2})).toHaveAttribute('id', 'why');
-  expect(screen.getByRole('link', {name: 'Why it matters'})).toHaveAttribute('href', '#why');
-});
-
-test('a picture with a title has a caption', () => {
-  render(<ProseImage src="/x.svg" alt="A pug" title="The candidate." />);
-  const figure = screen.getByRole('figure', {name: 'The candidate.'});
-  expect(figure).toHaveTextContent('The candidate.');
-  expect(within(figure).getByRole('img', {name: 'A pug'})).toBeInTheDocument();
 });
 
 const heading = (id: string, level = 2) => ({tag: `h${level}`, props: {id}, children: [id]});

@@ -66,7 +66,9 @@ test('the handbook shows authors what their marks become', () => {
   const $ = elementsOf('/handbook/authors/text-and-pictures');
   expect($('main blockquote').text()).toContain('Each confirmed an event.');
   expect($('main th[scope=row]').text()).toContain('Password');
-  expect($('main [role=figure][aria-label="Scores after each audit"]')).toHaveLength(1);
+  const caption = 'Scores after each audit';
+  expect($(`main [role=figure][aria-label="${caption}"]`).text()).toContain(caption);
+  expect($('main h2#a-table a').attr('href')).toBe('#a-table');
 });
 
 test.each([

@@ -61,11 +61,6 @@ test.each<[title: string, Way, object]>([
     {at: CARD, from: SEARCH, state: {leadSource: {utm_term: 'audit', landing: '/'}}},
     {utm_term: 'audit', landing: '/'},
   ],
-  [
-    'values that the contract does not take: the others',
-    {at: `/about?utm_source=${'x'.repeat(101)}&utm_medium=%00%20&utm_term=audit`},
-    {utm_term: 'audit', landing: '/about'},
-  ],
 ])('%s', async (_, way, source) => {
   expect(await sourceAfter(way)).toEqual(source);
 });
