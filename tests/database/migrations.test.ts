@@ -10,9 +10,11 @@ import {temporaryFolder} from '../support/temporary-folder.ts';
 import {serverUrl} from './support/office.ts';
 import {newDatabase, runSql} from './support/supabase-server.ts';
 
-const files = readdirSync(join(ROOT, 'supabase', 'migrations')).filter((it) => it.endsWith('.sql'));
-const versions = files.map((it) => it.slice(0, 14)).toSorted();
-const cli = supabaseCli(files);
+const MIGRATIONS = readdirSync(join(ROOT, 'supabase', 'migrations')).filter((it) =>
+  it.endsWith('.sql'),
+);
+const versions = MIGRATIONS.map((it) => it.slice(0, 14)).toSorted();
+const cli = supabaseCli(MIGRATIONS);
 let server: string;
 
 before(async () => {
@@ -51,7 +53,7 @@ test('the CLI names what it would push, pushes all as an owner who is no superus
 test('a database that the CLI left half way is brought up to date by npm start, and the CLI finds nothing to do', async () => {
   const [first = '', ...others] = versions;
   const database = await newDatabase(server, 'new');
-  supabaseCli(files.filter((it) => it.startsWith(first)))(database, 'db', 'push');
+  supabaseCli(MIGRATIONS.filter((it) => it.startsWith(first)))(database, 'db', 'push');
   assert.deepEqual(await migrate(database), others);
   assert.match(cli(database, 'db', 'push'), /up to date/u);
 });

@@ -3,14 +3,14 @@ import {
   CONSENT_WORDS,
 } from '../../supabase/functions/_shared/lead-forms/consent.ts';
 import {
+  FORM_ID_SLOT_NAMES,
+  FORM_ID_SLOTS,
   type FormIdSlot,
-  placeholderFormId,
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import type {LeadFormKey} from '../../supabase/functions/_shared/lead-forms/registry.ts';
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {startBackend, test} from './support/backend.ts';
 import {eachCase, ok, present, same} from './support/check.ts';
-import {bodyOf, EXAMPLE_KEYS, EXAMPLES, fieldList, visit} from './support/examples.ts';
+import {bodyOf, fieldsOf, VISITOR, visit} from './support/examples.ts';
 
 const CAMPAIGN = {
   utm_source: 'newsletter',
@@ -23,32 +23,24 @@ const SOURCE = {...CAMPAIGN, referrer: 'www.search.example', landing: '/insights
 const CONSENT_IDS = {HUBSPOT_CONSENT_MAILING_LIST: '71', HUBSPOT_CONSENT_REQUESTS: '72'};
 
 /** What the CRM is told about the words that stood at a form. */
-function consentOptions(key: LeadFormKey) {
-  const text = present(CONSENT_WORDS[CONSENT_VERSIONS[key]], 'words');
+function consentOptions(slot: FormIdSlot) {
+  const text = present(CONSENT_WORDS[CONSENT_VERSIONS[FORM_ID_SLOTS[slot]]], 'words');
   const communications = [{value: true, subscriptionTypeId: 71, text}];
-  return key === 'newsletter' || key === 'webinarAccess'
+  return slot === 'newsletter' || slot === 'webinarAccess'
     ? {consent: {consentToProcess: true, text, communications}}
     : {legitimateInterest: {value: true, subscriptionTypeId: 72, legalBasis: 'LEAD', text}};
 }
 
-/** Each form, and the other resource with a form of its own at the CRM. */
-const FORMS: [key: LeadFormKey, slot: FormIdSlot][] = [
-  ...EXAMPLE_KEYS.map((key): [LeadFormKey, FormIdSlot] => [key, EXAMPLES[key].slot]),
-  ['resourceGate', 'independentGuide'],
-];
-
 test('each form is stored and handed to the CRM once, word for word, with its source, consent and time', async () => {
   await using backend = startBackend({env: CONSENT_IDS});
   const {submit, settled, runRound, crm, database} = backend;
-  const byName = (a: {name: string}, b: {name: string}) => a.name.localeCompare(b.name);
-  await backend.eachCase(FORMS, async (key, slot) => {
-    const formId = placeholderFormId(slot);
-    const consent = CONSENT_VERSIONS[key];
+  const forms = FORM_ID_SLOT_NAMES.map((slot) => [slot] as const);
+  await backend.eachCase(forms, async (slot) => {
+    const consent = CONSENT_VERSIONS[FORM_ID_SLOTS[slot]];
     const headers = visit({source: SOURCE, consent});
-    const {fields} = EXAMPLES[key];
-    // Stored as the contract cleans them: PostgreSQL refuses NUL.
-    const typed = bodyOf(key, {email: ` ${fields['email']}\u0000 `});
-    const {status, body} = await submit({...typed, formId}, {headers});
+    // Stored as the contract cleans it: PostgreSQL refuses NUL.
+    const typed = bodyOf(slot, {email: ` ${VISITOR.email}\u0000 `});
+    const {status, body} = await submit(typed, {headers});
     same([status, body], [200, {ok: true, id: body.id, replayed: false}], 'answer');
     await settled();
     same(await runRound(), {claimed: 0, delivered: 0, failed: 0}, 'the next round');
@@ -56,16 +48,17 @@ test('each form is stored and handed to the CRM once, word for word, with its so
     same(crm.received.length, 1, 'leads at the CRM');
     const received = crm.call();
     const expected = Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [
+      Object.entries(fieldsOf(slot)).map(([name, value]) => [
         name,
         name.startsWith('login_credential') ? `sealed:${body.id}` : value,
       ]),
     );
-    same([...received.body.fields].sort(byName), fieldList(expected).sort(byName), 'fields');
-    const path = `/submissions/v3/integration/secure/submit/00000000/${formId}`;
+    const sent = received.body.fields.map(({name, value}) => [name, value]);
+    same(sent.toSorted(), Object.entries(expected).toSorted(), 'fields');
+    const path = `/submissions/v3/integration/secure/submit/00000000/${typed.formId}`;
     const token = received.headers.get('authorization');
     same([received.path, token], [path, 'Bearer token-of-the-tests'], 'call');
-    same(received.body.legalConsentOptions, consentOptions(key), 'legalConsentOptions');
+    same(received.body.legalConsentOptions, consentOptions(slot), 'legalConsentOptions');
 
     const {ms, ...stored} = await database.row<{ms: number}>(
       `select s.id, form, fields, source, consent, state, attempts, last_outcome, last_http_status, maybe_duplicates,

@@ -1,21 +1,20 @@
 import {Webhook} from 'standardwebhooks';
-import type {LeadFormKey} from '../../supabase/functions/_shared/lead-forms/registry.ts';
+import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {startWithMails, WEBHOOK_SECRET, testsOf} from './support/backend.ts';
 import {ok, present, same} from './support/check.ts';
 import {mailTaken, refused} from './support/stand-ins.ts';
-import {CANARIES, DECOY_FILLED, EXAMPLES} from './support/examples.ts';
+import {CANARIES, DECOY_FILLED, fieldsOf, VISITOR} from './support/examples.ts';
 
 // What a lead causes beside its delivery to the CRM: mails to the visitor, notices and calls to the staff.
 
 const test = testsOf(startWithMails);
 
-const VISITOR = EXAMPLES.consultation.fields.email ?? '';
 const STAFF = 'desk@pugmark.example';
 
 /** The subject of the visitor's mail; null where a form causes none. */
-const MAILS: [form: LeadFormKey, subject: string | null][] = [
-  ['resourceGate', 'Your copy of the Strategic Guide'],
-  ['leadMagnet', 'Your copy of the 20-Point Checklist'],
+const MAILS: [slot: FormIdSlot, subject: string | null][] = [
+  ['strategicGuide', 'Your copy of the Strategic Guide'],
+  ['checklist', 'Your copy of the 20-Point Checklist'],
   ['consultation', 'We have your request for a consultation'],
   ['assuranceCheck', 'We have your request for a Free Assurance Check'],
   ['newsletter', null],
@@ -24,10 +23,9 @@ const MAILS: [form: LeadFormKey, subject: string | null][] = [
 
 test('the CRM has the lead, the visitor a mail without own words in it, the staff a notice and a call', async (backend) => {
   const {database, mails} = backend;
-  await backend.eachCase(MAILS, async (form, subject) => {
+  await backend.eachCase(MAILS, async (slot, subject) => {
     mails.received.length = 0;
-    await backend.send(form);
-    const {slot, fields} = EXAMPLES[form];
+    await backend.send(slot);
     const messages = {crm: 'lead', mail: slot, notice: 'new_lead', webhook: 'new_lead'};
     const expected = Object.entries(messages)
       .filter(([channel]) => channel !== 'mail' || subject !== null)
@@ -35,13 +33,15 @@ test('the CRM has the lead, the visitor a mail without own words in it, the staf
     const sql = 'select channel, message, state from leads.delivery order by channel';
     same(await database.rows(sql), expected, 'deliveries');
 
-    const own = backend.mailsTo(fields['email'] ?? '');
+    const own = backend.mailsTo(VISITOR.email);
     const subjects = own.map((mail) => mail.subject);
     same(subjects, subject === null ? [] : [subject], 'mails to the visitor');
     same(mails.received.length - own.length, 1, 'notices');
     for (const mail of own) {
       ok(mail.text.includes('https://www.pugmark.example/'), 'a link to the site');
-      const words = Object.values(fields).filter((it) => it.length > 8 && it !== VISITOR);
+      const words = Object.values(fieldsOf(slot)).filter(
+        (it) => it.length > 8 && it !== VISITOR.email,
+      );
       const all = JSON.stringify(mail);
       const strange = ['{{', ...words].filter((it) => all.includes(it));
       same(strange, [], 'strange words');
@@ -51,7 +51,7 @@ test('the CRM has the lead, the visitor a mail without own words in it, the staf
 
 test('no form causes a mail to the visitor where the CRM sends them', async () => {
   await using backend = startWithMails({VISITOR_MAILS: 'crm'});
-  await backend.send('resourceGate');
+  await backend.send('strategicGuide');
   const told = backend.mails.received.flatMap(({body}) => body.to);
   same(told, [STAFF], 'who gets a mail');
 });
@@ -59,27 +59,25 @@ test('no form causes a mail to the visitor where the CRM sends them', async () =
 test('a mail server that is down does not hold the CRM up, and every try of a mail has one Message-ID and key', async (backend) => {
   const {crm, mails, send} = backend;
   mails.answer = () => new Response(null, {status: 503});
-  await send('resourceGate');
+  await send('strategicGuide');
   same(crm.received.length, 1, 'leads at the CRM');
   mails.answer = mailTaken;
   await backend.runRound();
-  const sql = `select id from leads.delivery where channel = 'mail'`;
-  const {id} = await backend.database.row<{id: string}>(sql);
+  const [id] = await backend.delivery('id', 'mail');
   const tries = mails.received
-    .filter(({body}) => body.to.includes(VISITOR))
+    .filter(({body}) => body.to.includes(VISITOR.email))
     .map(({headers, body}) => [headers.get('idempotency-key'), body.headers['Message-ID']]);
   const one = [id, `<${id}@pugmark.example>`];
   same(tries, [one, one], 'idempotency keys and Message-IDs');
 });
 
 test('a CRM that is down does not hold a mail up, and an address that does not exist is final and seen', async (backend) => {
-  const {crm, mails, send, database} = backend;
+  const {crm, mails, send} = backend;
   crm.answer = () => refused(503);
   const error = {statusCode: 422, name: 'validation_error', message: 'Invalid `to` field.'};
   mails.answer = () => Response.json(error, {status: 422});
-  await send('resourceGate');
-  const sql = `select state from leads.delivery where channel = 'mail'`;
-  same(await database.row(sql), {state: 'dead'}, 'a mail that waits for a person');
+  await send('strategicGuide');
+  same(await backend.delivery('state', 'mail'), ['dead'], 'a mail that waits for a person');
 });
 
 test('a notice says who, which form, until when and how to see it, no test login, and no line breaks in its subject', async (backend) => {
@@ -88,7 +86,7 @@ test('a notice says who, which form, until when and how to see it, no test login
   const {subject, text} = present(mailsTo(STAFF)[0], 'a notice');
   ok(!/[\r\n]/u.test(subject), 'a subject of one line');
   const notice = `${subject}\n${text}`;
-  const parts = ['Free Assurance Check', 'Acme', VISITOR, 'Answer due: ', body.id];
+  const parts = ['Free Assurance Check', 'Acme', VISITOR.email, 'Answer due: ', body.id];
   const leftOut = parts.filter((it) => !notice.includes(it));
   same(leftOut, [], 'parts left out');
   const calls = [...mails.received, ...staff.received];
@@ -98,16 +96,14 @@ test('a notice says who, which form, until when and how to see it, no test login
 });
 
 test('the staff’s system can verify a call, and a gateway’s error before it counts as a possible copy', async (backend) => {
-  const {staff, send, database} = backend;
+  const {staff, send} = backend;
   staff.answer = () => new Response(null, {status: 502});
   await send('consultation');
   const {text, headers} = staff.call();
   const call = new Webhook(WEBHOOK_SECRET).verify(text, Object.fromEntries(headers));
   const {type, data} = call as {type: string; data: {company: string}};
-  const {company} = EXAMPLES.consultation.fields;
-  same([type, data.company], ['lead.new_lead', company], 'call');
-  const sql = `select state, maybe_duplicates from leads.delivery where channel = 'webhook'`;
-  same(await database.row(sql), {state: 'pending', maybe_duplicates: 1}, 'delivery');
+  same([type, data.company], ['lead.new_lead', VISITOR.company], 'call');
+  same(await backend.delivery('state, maybe_duplicates', 'webhook'), ['pending', 1], 'delivery');
 });
 
 test('a lead in quarantine causes a digest a day and nothing else, until it is released', async (backend) => {
@@ -119,7 +115,7 @@ test('a lead in quarantine causes a digest a day and nothing else, until it is r
   same(told, [[[STAFF], '1 lead waits in quarantine']], 'mails');
   await backend.operate('release', body.id);
   await runRound();
-  same(backend.mailsTo(VISITOR).length, 1, 'mails to the visitor');
+  same(backend.mailsTo(VISITOR.email).length, 1, 'mails to the visitor');
 });
 
 test('staff are reminded at three quarters of the time and when it is over, once each, until somebody answers', async (backend) => {

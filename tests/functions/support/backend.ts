@@ -149,12 +149,14 @@ export function startBackend(options: BackendOptions = {}) {
         crm.received.length = 0;
         await check(...row);
       })) as typeof eachCase,
-    /** Values of columns of the only delivery; `wait` is the seconds from its last attempt to the next one. */
-    async delivery(columns: string) {
+    /** Values of columns of a channel's only delivery; `wait` is the seconds from its last attempt to the next one. */
+    async delivery(columns: string, channel = 'crm') {
       const row = await database.row<object>(
         `select ${columns} from leads.delivery, lateral (
            select extract(epoch from next_attempt_at - max(finished_at))::float8 as wait
-           from leads.delivery_attempt) attempts_so_far`,
+           from leads.delivery_attempt) attempts_so_far
+         where channel = $1`,
+        [channel],
       );
       return Object.values(row) as unknown[];
     },
