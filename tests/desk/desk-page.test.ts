@@ -35,37 +35,33 @@ before(async () => {
   ask = await deskOf(ROOT);
 });
 
-test('the desk answers its own pages, by whatever name its machine has for itself', async () => {
-  for (const host of ['localhost', '127.0.0.1', '[::1]', 'localhost:3000']) {
-    for (const site of ['same-origin', 'none']) {
-      assert.equal((await ask(CONFIG, {host, 'sec-fetch-site': site})).status, 200, host);
-    }
-  }
+/** A browser at the desk's own machine and page. */
+const OWN = {host: 'localhost', 'sec-fetch-site': 'same-origin'};
+
+test('the desk answers its own pages, by whatever name its machine has for itself or its owner has set', async () => {
   assert.equal((await ask(CONFIG)).status, 200, 'a browser that does not name the asker');
-});
-
-test('no page of another origin (cross-site, same-site) has a check started or reads anything', async () => {
-  for (const site of ['cross-site', 'same-site']) {
-    for (const path of ['/desk', '/desk/problems.json?1', CONFIG, '/desk/desk.js']) {
-      const {status, body} = await ask(path, {'sec-fetch-site': site});
-      assert.equal(status, 403, path);
-      assert.match(body, /^The desk answers no other site[^.]+\.$/u);
-    }
+  assert.equal((await ask(CONFIG, {...OWN, 'sec-fetch-site': 'none'})).status, 200);
+  for (const host of ['localhost', '127.0.0.1', '[::1]', 'localhost:3000']) {
+    assert.equal((await ask(CONFIG, {...OWN, host})).status, 200, host);
   }
-});
-
-test('a name that leads to this machine from elsewhere is refused', async () => {
-  for (const host of ['attacker.example', 'localhost.attacker.example', '10.0.0.7', 'x y']) {
-    const {status, body} = await ask(CONFIG, {host, 'sec-fetch-site': 'same-origin'});
-    assert.equal(status, 403, host);
-    assert.match(body, /on its own machine alone/u);
-  }
-});
-
-test('the host that the owner has set is answered', async () => {
   const askOwn = await deskOf(ROOT, 'desk.internal');
   assert.equal((await askOwn(CONFIG, {host: 'desk.internal:3000'})).status, 200);
   assert.equal((await askOwn(CONFIG, {host: 'attacker.example'})).status, 403);
+});
+
+test('no page of another origin, and no name that leads here from elsewhere, has a check started or reads anything', async () => {
+  const names = ['attacker.example', 'localhost.attacker.example', '10.0.0.7', 'x y'];
+  for (const [strange, told] of [
+    [{'sec-fetch-site': 'cross-site'}, /^The desk answers no other site[^.]+\.$/u],
+    [{'sec-fetch-site': 'same-site'}, /^The desk answers no other site[^.]+\.$/u],
+    ...names.map((host) => [{host}, /on its own machine alone/u] as const),
+  ] as const) {
+    for (const path of ['/desk', '/desk/problems.json?1', CONFIG, '/desk/desk.js']) {
+      const {status, body} = await ask(path, {...OWN, ...strange});
+      assert.equal(status, 403, path);
+      assert.match(body, told);
+    }
+  }
 });
 
 test('the desk is only read', async () => {

@@ -22,45 +22,36 @@ function repositoryFiles(): [file: string, base64: string][] {
     .map((name) => [name, readFileSync(join(ROOT, name), 'base64')]);
 }
 
-/** Runs in the browser: writes the files, and what makes a folder a repository. */
-async function fill(files: readonly (readonly [string, string])[]): Promise<void> {
-  const root = await navigator.storage.getDirectory();
-  await root.getDirectoryHandle('.git', {create: true});
-  for (const [path, base64] of files) {
-    const parts = path.split('/');
-    let folder = root;
-    for (const part of parts.slice(0, -1)) {
-      folder = await folder.getDirectoryHandle(part, {create: true});
-    }
-    const file = await folder.getFileHandle(parts.at(-1) ?? '', {create: true});
-    const writable = await file.createWritable();
-    await writable.write(Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0));
-    await writable.close();
-  }
-}
-
 /**
  * Runs in the browser before the page's own scripts. A picker of folders is a window of the operating system, so it is
  * answered with the browser's own file system. Without view transitions the CMS changes its view at once: with them it
  * does so after the next frame, and a busy machine's late frame would open a post again over what a test has typed.
  */
-const ADAPT = `window.showDirectoryPicker = () => navigator.storage.getDirectory();
-  document.startViewTransition = undefined;`;
-
-/** Runs in the browser. */
-async function textOf(path: string): Promise<string | null> {
-  try {
+const ADAPT = `
+  window.showDirectoryPicker = () => navigator.storage.getDirectory();
+  document.startViewTransition = undefined;
+  window.fileAt = async (path) => {
     let folder = await navigator.storage.getDirectory();
-    const parts = path.split('/');
-    for (const part of parts.slice(0, -1)) {
-      folder = await folder.getDirectoryHandle(part);
+    for (const name of path.split('/').slice(0, -1)) {
+      folder = await folder.getDirectoryHandle(name, {create: true});
     }
-    const handle = await folder.getFileHandle(parts.at(-1) ?? '');
-    return await (await handle.getFile()).text();
-  } catch {
-    return null;
+    return folder.getFileHandle(path.split('/').at(-1), {create: true});
+  };`;
+
+/** What {@link ADAPT} adds: a file of the browser's own file system, with the folders on its way. */
+declare const fileAt: (path: string) => Promise<FileSystemFileHandle>;
+
+/** Runs in the browser: writes the files, and what makes a folder a repository. */
+async function fill(files: readonly (readonly [string, string])[]): Promise<void> {
+  for (const [path, base64] of [...files, ['.git/HEAD', ''] as const]) {
+    const writable = await (await fileAt(path)).createWritable();
+    await writable.write(Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0));
+    await writable.close();
   }
 }
+
+/** Runs in the browser. */
+const textOf = async (path: string) => (await (await fileAt(path)).getFile()).text();
 
 async function serveDesk(): Promise<string> {
   const desk = answerDesk(ROOT);
@@ -87,10 +78,10 @@ export async function openDesk() {
     // As high as the longest form: the desk renders what is in sight.
     const page = await browser.newPage({viewport: {width: 1440, height: 3000}, locale: 'en-US'});
     page.setDefaultTimeout(PATIENCE);
+    await page.addInitScript({content: ADAPT});
     await page.goto(`${origin}/img/nothing`);
     await page.evaluate(fill, repositoryFiles());
-    await page.addInitScript({content: ADAPT});
-    /** A file's text in that copy; null when there is none. */
+    /** A file's text in that copy. */
     const read = (file: string) => page.evaluate(textOf, file);
     return {origin, page, read, close};
   } catch (error) {

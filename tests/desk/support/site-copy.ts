@@ -1,14 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync} from 'node:fs';
 import {basename, dirname, join, relative} from 'node:path';
 import {categories, newsCategory} from '../../../src/content/categories.ts';
 import {postFiles} from '../../../src/plugins/posts/postFolder.ts';
@@ -22,15 +13,12 @@ const LEFT_OUT = ['.data', '.docusaurus', '.git', 'build', 'node_modules', 'test
 
 const LINK_TO_ARTICLE = /\]\(\/insights\/(?!cases|glossary)[^)]*\)/gu;
 
-/** Copies the site into a temporary folder, with the original's packages. @returns the folder */
-export function copySite(): {folder: string; remove: () => void} {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  cpSync(ROOT, folder, {
-    recursive: true,
-    filter: (path) => dirname(path) !== ROOT || !LEFT_OUT.includes(basename(path)),
-  });
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  return {folder, remove: () => rmSync(folder, {recursive: true})};
+/** Copies the site, without its packages, into a temporary folder. @returns the folder */
+export function copySite(): string {
+  const folder = temporaryFolder();
+  const isSite = (path: string) => dirname(path) !== ROOT || !LEFT_OUT.includes(basename(path));
+  cpSync(ROOT, folder, {recursive: true, filter: isSite});
+  return folder;
 }
 
 /** Links all that a folder of the original has, except some names, into the same folder of the copy. */
