@@ -2,20 +2,19 @@ import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-
 import {ACTOR, type Backend, test} from './support/backend.ts';
 import {failure, ok, same} from './support/check.ts';
 import {refused, taken} from './support/stand-ins.ts';
-import {type bodyOf, DECOY_FILLED} from './support/examples.ts';
+import {DECOY_FILLED} from './support/examples.ts';
 
 // What operators do to leads, through the database's functions, and what becomes of the leads' deliveries.
 
 /** Submits a form and waits for its first delivery attempt. @returns the lead's id */
-async function submitLead({send}: Backend, ...form: Parameters<typeof bodyOf>): Promise<string> {
-  return (await send(...form)).body.id;
+async function submitLead({send}: Backend, form: FormIdSlot, changes = {}, headers = {}) {
+  const key = crypto.randomUUID();
+  return (await send(form, changes, {key, headers})).body.id;
 }
 
 /** Submits a form with the honeypot filled in. @returns the id of the lead, which is quarantined */
-async function submitSuspect({send}: Backend, form: FormIdSlot): Promise<string> {
-  const key = crypto.randomUUID();
-  return (await send(form, {}, {headers: DECOY_FILLED, key})).body.id;
-}
+const submitSuspect = (backend: Backend, form: FormIdSlot) =>
+  submitLead(backend, form, {}, DECOY_FILLED);
 
 /** What was done to a lead, by whom, oldest first. */
 function auditOf({database}: Backend, id: string): Promise<string[]> {
