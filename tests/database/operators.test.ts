@@ -4,7 +4,7 @@ import {before, test} from 'node:test';
 import {makeIdentity} from '../../supabase/ops/credentials/identity.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {newOffice} from './support/office.ts';
-import {EMAIL, storeCheck} from './support/store-lead.ts';
+import {EMAIL, storeCheck, storeLead} from './support/store-lead.ts';
 
 // Every command that needs a database, on the newest server, as an operator and as the owner (no superuser).
 
@@ -18,11 +18,14 @@ before(async () => {
 test('an operator runs every command against a server', async () => {
   const {sql, audit, ida} = await newOffice();
   const id = await storeCheck(sql, recipient);
+  const letter = await storeLead(sql);
   for (const command of [
     `leads list --email ${EMAIL}`,
     `credentials open ${id} --identity ${keyFile}`,
     `credentials destroy ${id} --reason done`,
     'credentials list',
+    `leads amend ${letter} email Ida.B@training.example`,
+    `leads amend ${letter} email ${EMAIL}`,
     `leads cancel ${id}`,
     `leads retry ${id}`,
     'leads retention credential 29',
@@ -36,6 +39,7 @@ test('an operator runs every command against a server', async () => {
     assert.equal(code, 0, `${command}: ${stderr}`);
   }
   assert.equal((await ida.run(`leads release ${id}`)).code, 1, 'no quarantine');
+  assert.equal((await ida.run(`leads amend ${letter} email ida-at-example`)).code, 1, 'no address');
   assert.equal((await ida.run(`leads erase --email ${EMAIL}`)).code, 0);
   assert.deepEqual(
     (await audit(id)).map((act) => act.replace('ida ', '')),

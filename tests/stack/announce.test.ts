@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import {json} from 'node:stream/consumers';
 import {before, beforeEach, test} from 'node:test';
 import {announce} from '../../supabase/ops/announce/announce.ts';
 import {operator} from '../support/operator.ts';
@@ -16,16 +17,10 @@ let received: unknown[];
 before(async () => {
   const port = await serve((request, response) => {
     if (request.method === 'POST') {
-      let body = '';
-      request.on('data', (chunk) => (body += String(chunk)));
-      request.on('end', () => {
+      void json(request).then((body) => {
         const status = answers[Math.min(received.length, answers.length - 1)] ?? null;
-        received.push({path: request.url, ...(JSON.parse(body) as object)});
-        if (status === null) {
-          response.destroy();
-        } else {
-          response.writeHead(status).end();
-        }
+        received.push({path: request.url, ...(body as object)});
+        return status === null ? response.destroy() : response.writeHead(status).end();
       });
     } else if (request.url?.startsWith('/moved/')) {
       response.writeHead(301, {location: siteUrl}).end();
@@ -60,11 +55,7 @@ async function announced(
   since = SINCE,
   isTrial = false,
 ): Promise<string> {
-  const right = {
-    SITE_URL: siteUrl,
-    INDEXNOW_KEY: KEY,
-    INDEXNOW_ENDPOINT: `${siteUrl}/indexnow`,
-  };
+  const right = {SITE_URL: siteUrl, INDEXNOW_KEY: KEY, INDEXNOW_ENDPOINT: `${siteUrl}/indexnow`};
   Object.assign(process.env, right, settings);
   return (await announce(since, isTrial)).join('\n');
 }

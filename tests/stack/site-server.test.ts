@@ -56,55 +56,42 @@ after(() => server.close());
 const get = (path: string, headers?: Record<string, string>, method = 'GET') =>
   ask(`http://127.0.0.1:${port}`, path, {headers, method});
 
-test('pages answer at their clean addresses', async () => {
-  for (const [path, words] of [
-    ['/', 'Home'],
-    ['/insights', 'words that repeat'],
-    ['/insights/first', 'First'],
-    ['/old', 'Old'],
+test('an address answers with its page, leads on to the clean one, or to where _redirects says before any file, with the query', async () => {
+  for (const [path, expected, where] of [
+    ['/', 200, 'Home'],
+    ['/insights', 200, 'words that repeat'],
+    ['/insights/first', 200, 'First'],
+    ['/old', 200, 'Old'],
+    ['/insights/?from=mail', 301, '/insights?from=mail'],
+    ['/insights.html', 301, '/insights'],
+    ['/old/index.html', 301, '/old'],
+    ['/index.html', 301, '/'],
+    ['/services/audit', 301, '/insights'],
+    ['/services/audit/?from=mail', 301, '/insights?from=mail'],
+    ['/gone', 301, '/old'],
+    // Not there, however strange.
+    ['/none', 404, 'Not here'],
+    ['/none/', 404, 'Not here'],
+    ['//evil.example/', 404, 'Not here'],
+    ['/%E0%A4%A', 404, 'Not here'],
+    ['/../package.json', 404, 'Not here'],
+    ['/_headers', 404, 'Not here'],
+    ['/_redirects', 404, 'Not here'],
   ] as const) {
     const {status, body, headers} = await get(path);
-    assert.equal(status, 200, path);
-    assert.match(body.toString(), new RegExp(words, 'u'));
-    assert.equal(headers['content-type'], 'text/html; charset=utf-8');
-  }
-});
-
-test('an address leads on to the clean one, or to where _redirects says before any file, and keeps the query', async () => {
-  for (const [path, location] of [
-    ['/insights/?from=mail', '/insights?from=mail'],
-    ['/insights.html', '/insights'],
-    ['/old/index.html', '/old'],
-    ['/index.html', '/'],
-    ['/services/audit', '/insights'],
-    ['/services/audit/?from=mail', '/insights?from=mail'],
-    ['/gone', '/old'],
-  ] as const) {
-    const {status, headers} = await get(path);
-    assert.equal(status, 301, path);
-    assert.equal(headers.location, location);
+    assert.equal(status, expected, path);
+    if (status === 301) {
+      assert.equal(headers.location, where);
+    } else {
+      assert.ok(String(body).includes(where), path);
+      assert.equal(headers['content-type'], 'text/html; charset=utf-8');
+    }
   }
 });
 
 test('a _redirects file that this server would misread is refused', () => {
   for (const line of ['/a /b 302', '/a /b', '/a', '/a/* /b/:splat 301', '/a /b 301 Country=ca']) {
     assert.throws(() => parseRedirects(line), /_redirects/u);
-  }
-});
-
-test('an address that is not there gets 404.html with status 404, however strange it is', async () => {
-  for (const path of [
-    '/none',
-    '/none/',
-    '//evil.example/',
-    '/%E0%A4%A',
-    '/../package.json',
-    '/_headers',
-    '/_redirects',
-  ]) {
-    const {status, body} = await get(path);
-    assert.equal(status, 404, path);
-    assert.match(body.toString(), /Not here/u);
   }
 });
 
