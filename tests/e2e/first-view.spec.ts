@@ -179,11 +179,6 @@ test('the dialog looks the same with its own stylesheet and with all of it', asy
   expect(await looksInAll()).toEqual(before);
 });
 
-test('a search that its address asks for runs without a touch', async ({page}) => {
-  await page.goto('/search?q=enron');
-  await expect(page.getByRole('main').getByRole('link', {name: /Enron/u}).first()).toBeVisible();
-});
-
 for (const [form, path] of [
   [WEBINAR, WEBINAR.path],
   // An article other than the one that the lead magnet's visitors read.

@@ -91,8 +91,11 @@ test('a case is found by a figure in its table, a term by its meaning', async ({
   );
 });
 
-test('a search has an address, marks its matches and shows more', async ({page, open, search}) => {
-  await open('/search?q=training');
+test('a search has an address, needs no touch, marks matches, shows more', async ({
+  page,
+  search,
+}) => {
+  await page.goto('/search?q=training');
   await expect(search.field).toHaveValue('training');
   await expect(search.status).toHaveText(/^\d+ results for “training”$/u);
   await expect(search.results.first().locator('mark').first()).toHaveText(/^train/iu);
@@ -173,19 +176,4 @@ test('a missing index is told, and a second try finds it', async ({page, open, s
   await search.again.click();
   await expect(search.results.first()).toBeVisible();
   await expect(search.alert).toBeHidden();
-});
-
-test.describe('with JavaScript off', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('the search says so and leads to the lists of articles', async ({page}) => {
-    await page.goto('/search?q=proctoring');
-    // Playwright's text search skips noscript elements.
-    const note = page.getByRole('main').locator('noscript p');
-    await expect(note).toBeVisible();
-    expect(await note.textContent()).toContain('needs JavaScript');
-    const browse = page.getByRole('region', {name: 'Browse by category'});
-    await browse.getByRole('link', {name: 'All topics'}).click();
-    await expect(page).toHaveURL('/insights/tags');
-  });
 });

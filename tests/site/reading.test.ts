@@ -82,6 +82,12 @@ test.each([
   expect(names.map((link) => wordsIn($(link).text()))).toContain(name);
 });
 
+test('without JavaScript the search says so and leads to the lists of articles', () => {
+  const $ = elementsOf('/search');
+  expect($('main noscript').text()).toContain('needs JavaScript');
+  expect($('main a[href="/insights/tags"]').text()).toContain('All topics');
+});
+
 test('the method of the readiness check says the whole rule, with its version and the sources', () => {
   const $ = elementsOf('/readiness-check/method');
   const rows = $('main tr')

@@ -1,13 +1,10 @@
 import {createHash} from 'node:crypto';
+import {CONSENT_VERSIONS, type LeadFormKey} from '@site/src/leads/contract';
 import {
-  CONSENT_VERSIONS,
   CONSENT_WORDS,
   knownConsent,
 } from '../../../supabase/functions/_shared/lead-forms/consent.ts';
-import {
-  LEAD_FORM_KEYS,
-  type LeadFormKey,
-} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
+import {LEAD_FORM_KEYS} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
 import {consultationForm} from '../../../src/content/consultationForm';
 import {freeAssuranceCheckForm} from '../../../src/content/freeAssuranceCheckForm';
 import {leadMagnetDialog} from '../../../src/content/leadMagnetDialog';

@@ -1,21 +1,17 @@
 import {isDeepStrictEqual} from 'node:util';
 import fc from 'fast-check';
+import {LEAD_FORMS, parseLead, toFields} from '@site/src/leads/contract';
 import {
   FORM_ID_SLOT_NAMES,
   FORM_ID_SLOTS,
   placeholderFormId,
   slotEnvName,
 } from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {parseLead} from '../../../supabase/functions/_shared/lead-forms/parse.ts';
-import {
-  LEAD_FORM_KEYS,
-  LEAD_FORMS,
-} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
+import {LEAD_FORM_KEYS} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
 import {cleanText} from '../../../supabase/functions/_shared/lead-forms/text.ts';
 import {
   fromFields,
   sensitiveNames,
-  toFields,
   wireBodySchema,
 } from '../../../supabase/functions/_shared/lead-forms/wire.ts';
 import {SAMPLES} from './samples';
