@@ -1,5 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {parse} from 'yaml';
 import {secretsIn} from '../../src/plugins/no-secrets/secretsIn';
 
 const ROOMS = new Set(['blog', 'news', 'src', 'static', 'supabase', 'tests']);
@@ -86,6 +87,20 @@ test('every path into a room in the backticks of a comment or of the handbook ex
       .map((name) => `${file}: ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+type Seeded = {promise: string; file: string; from: string; caughtBy: string[]};
+
+test('every seeded fault names words that stand once in a file, and a test file that is there', () => {
+  const lists = inRooms.filter((file) => /^tests\/faults\/seeded\/.*\.yaml$/u.test(file));
+  const seeded = lists.flatMap((file) => parse(read(file)) as Seeded[]);
+  expect(seeded.length).toBeGreaterThan(100);
+  const faults = seeded.flatMap(({promise, file, from, caughtBy}) => {
+    const gone = caughtBy.filter((word) => /\.tsx?$/u.test(word) && !existsSync(word));
+    const isOnce = read(file).split(from).length === 2;
+    return [...gone, ...(isOnce ? [] : [from])].map((words) => `${promise}: ${words}`);
+  });
+  expect(faults).toEqual([]);
 });
 
 const ALLOWED = new Set(

@@ -12,7 +12,7 @@ import {startPostgresServer} from '../support/postgres-server.ts';
 import {findProgram} from '../support/programs.ts';
 import {query} from '../support/query.ts';
 import {startProgram, untilStarted, type TrialSettings} from '../support/start-program.ts';
-import {until} from '../support/until.ts';
+import {succeeds, until} from '../support/until.ts';
 import {stackProcesses} from '../support/stack-processes.ts';
 import {submitLead, type Logins} from '../support/submit-lead.ts';
 import {usedTrialSettings} from '../support/used-data.ts';
@@ -79,12 +79,7 @@ async function prove(
   if (settings.DATABASE_URL === '') {
     process.kill(stackProcesses(settings.DATA_DIR).postgres, 'SIGKILL');
     words.push(await refusedCheck(origin, logins));
-    await until('the database to be back', () =>
-      query(databaseUrl, 'select 1').then(
-        () => true,
-        () => false,
-      ),
-    );
+    await until('the database to be back', () => succeeds(query(databaseUrl, 'select 1')));
   }
   await crm({mode: 'status', status: 500, body: 'no'});
   const id = await submitLead(origin, EMAIL, 'assuranceCheck', logins);

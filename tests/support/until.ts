@@ -26,3 +26,11 @@ export async function until<T>(
     await sleep(50);
   }
 }
+
+/** Whether what was begun succeeds. */
+export function succeeds(begun: Promise<unknown>): Promise<boolean> {
+  return begun.then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,5 +1,5 @@
 import {type Random, seededRandom} from '../../support/random.ts';
-import {until} from '../../support/until.ts';
+import {succeeds, until} from '../../support/until.ts';
 import {judge, type Verdict} from './judge.ts';
 import {type Receivers, startReceivers} from './receivers.ts';
 import {sendVisitors} from './visitors.ts';
@@ -115,10 +115,5 @@ async function outliveLeases(world: World): Promise<void> {
   world.kill('function');
   world.kill('worker');
   const sql = `update leads.delivery set lease_until = lease_until - interval '60 seconds' where state = 'leased'`;
-  await until('the leases to end', () =>
-    world.query(sql).then(
-      () => true,
-      () => false,
-    ),
-  );
+  await until('the leases to end', () => succeeds(world.query(sql)));
 }

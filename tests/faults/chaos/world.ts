@@ -1,12 +1,10 @@
-import {type ChildProcess, spawn} from 'node:child_process';
-import {once} from 'node:events';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {superviseChild} from '../../../supabase/local/child.ts';
 import {functionsPlan} from '../../../supabase/local/functions-service.ts';
 import {functionsSettings} from '../../../supabase/local/functions-settings.ts';
 import {freePort} from '../../support/free-ports.ts';
-import {makePostgresServer} from '../../support/postgres-server.ts';
+import {startPostgresServer} from '../../support/postgres-server.ts';
 import {query} from '../../support/query.ts';
 import {isRunning, stackProcesses} from '../../support/stack-processes.ts';
 import {temporaryFolder} from '../../support/temporary-folder.ts';
@@ -21,6 +19,9 @@ export type Engine = (typeof ENGINES)[number];
 export const VICTIMS = ['function', 'worker', 'database'] as const;
 
 export type Victim = (typeof VICTIMS)[number];
+
+/** A server that is killed has much to say. */
+const QUIET = ['log_min_messages=panic'];
 
 /** A stack whose function takes leads, and another process of the same function that delivers them. */
 export type World = {
@@ -53,7 +54,10 @@ export async function startWorld(
   engine: Engine,
   overrides: Readonly<Record<string, string>>,
 ): Promise<World> {
-  const server = engine === 'postgres' ? await startServer() : null;
+  const server =
+    engine === 'postgres'
+      ? await startPostgresServer(join(temporaryFolder(), 'server'), 'postgres', QUIET)
+      : null;
   const stack = await startTrialStack({
     DATABASE_URL: server?.url ?? '',
     HUBSPOT_ACCESS_TOKEN: 'token-of-the-trial',
@@ -105,33 +109,6 @@ export async function startWorld(
       await server?.stop();
     },
   };
-}
-
-/** Starts a PostgreSQL server that is started again whenever it ends, until this process does. */
-async function startServer() {
-  const folder = join(temporaryFolder(), 'server');
-  const {url, command, args, options} = await makePostgresServer(folder);
-  let wanted = true;
-  let server: ChildProcess;
-  function launch(): void {
-    if (!wanted) {
-      return;
-    }
-    server = spawn(command, args, {...options, stdio: 'ignore'});
-    // What a killed server leaves in shared memory is in the way for a moment.
-    server.once('exit', () => setTimeout(launch, 500));
-  }
-  async function stop(): Promise<void> {
-    wanted = false;
-    const gone = once(server, 'exit');
-    if (server.kill('SIGINT')) {
-      await gone;
-    }
-  }
-  launch();
-  // Before its folder is removed.
-  process.prependOnceListener('exit', () => server.kill('SIGKILL'));
-  return {url, pid: () => server.pid, stop};
 }
 
 /** @returns false when it does not run */
