@@ -55,8 +55,3 @@ test('every npm script that a page names is there', () => {
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
-
-test('the table of contents has every page', () => {
-  const sidebars = read('sidebars.ts');
-  expect(pages.filter((name) => !sidebars.includes(`'${path.basename(name, '.md')}'`))).toEqual([]);
-});
