@@ -67,9 +67,9 @@ export const OWN_ROUTES = [
 ];
 
 /** The pages of the handbook. */
-export const HANDBOOK_ROUTES = namesIn('handbook').map((name) =>
-  `/handbook/${name}`.replace(/\/index$/u, ''),
-);
+export const HANDBOOK_ROUTES = namesIn('handbook')
+  .map((name) => `/handbook/${name}`.replace(/\/index$/u, ''))
+  .toSorted();
 
 /** An address without a page. */
 export const UNKNOWN_ROUTE = '/no/such-page';
