@@ -85,12 +85,10 @@ function initialize(folder: string, superuser: string, programs: string): Accoun
     chownSync(folder, account.uid, account.gid);
     chmodSync(dirname(folder), 0o711); // lets the server's user enter the folder
   }
+  const data = join(folder, 'data');
   const made = spawnSync(
     join(programs, 'initdb'),
-    [
-      ...['-D', join(folder, 'data'), '-U', superuser],
-      ...['-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    ],
+    ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     {...account, cwd: folder, encoding: 'utf8'},
   );
   if (made.status !== 0) {
