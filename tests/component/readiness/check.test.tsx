@@ -32,7 +32,9 @@ const hashIs = (hash: string) => waitFor(() => expect(window.location.hash).toBe
 
 /** The cells of the comparison, row by row. */
 async function compared(): Promise<Array<Array<string | null>>> {
-  const rows = within(await screen.findByRole('table', {name: /^Points shown by area/u})).getAllByRole('row');
+  const rows = within(
+    await screen.findByRole('table', {name: /^Points shown by area/u}),
+  ).getAllByRole('row');
   return rows.map((row) => [...row.children].map(({textContent}) => textContent));
 }
 
