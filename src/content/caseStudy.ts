@@ -7,7 +7,7 @@ export type CaseStudy = {
 };
 
 /**
- * The label of every case study and success story. They are no client's story, so they carry no name, no figure and no
+ * The label of every success story; above the case studies their heading says it once. They are no client's story, so they carry no name, no figure and no
  * quotation, and structured data does not list them. Should the owner confirm that one rests on real work, its label
  * becomes "Representative engagement (details changed)".
  */

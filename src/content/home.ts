@@ -63,6 +63,8 @@ export const landscape = {
   heading: 'The same five areas are tested in every audit.',
   lede: 'The gap to look for in each, and the practice that closes it.',
   caption: 'Compliance challenges and the best practice for each',
+  /** Opens the table on a phone. */
+  fold: 'The five areas, challenge and practice',
   columns: {area: 'Area', challenge: 'The challenge', practice: 'Best practice'},
   rows: [
     {
@@ -96,12 +98,17 @@ export const landscape = {
   heading: string;
   lede: string;
   caption: string;
+  fold: string;
   columns: LandscapeRow;
   rows: readonly LandscapeRow[];
 };
 
 /** Above the two service cards; the section's id is `services`. */
-export const servicesSection = {heading: 'Two ways to work with us'} as const;
+export const servicesSection = {
+  heading: 'Two ways to work with us',
+  /** Opens the list of what a service holds on a phone. */
+  fold: 'What you get',
+} as const;
 
 /** The yellow band that offers the Free Assurance Check. */
 export const promo = {
@@ -128,6 +135,8 @@ export const resourcesSection = {
 export const consultationSection = {
   heading: 'Bring us the question an inspector might ask.',
   lede: 'One short conversation is enough to say whether you need an audit, an advisor or neither.',
+  /** Opens the reasons to write on a phone. */
+  fold: 'What you can expect of us',
   contacts: {
     email: {title: 'Write to us'},
     check: {

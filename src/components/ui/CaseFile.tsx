@@ -1,5 +1,6 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
+import {Fold} from './Fold';
 import {TermList} from './TermList';
 import styles from './CaseFile.module.css';
 
@@ -12,14 +13,16 @@ export type CaseFileProps = Readonly<{
   rows: ReadonlyArray<Readonly<{term: string; text: ReactNode}>>;
 }>;
 
-/** A case file with its tab. */
+/** A case file with its tab, folded on a phone. */
 export function CaseFile({tab, label, rows}: CaseFileProps): ReactNode {
   return (
     <article className={styles.file}>
       <h3 className={styles.file__tab}>{tab}</h3>
       <div className={styles.file__b}>
         {label ? <p className={styles.file__label}>{label}</p> : null}
-        <TermList rows={rows} />
+        <Fold summary={rows.map(({term}) => term).join(', ')}>
+          <TermList rows={rows} />
+        </Fold>
       </div>
     </article>
   );

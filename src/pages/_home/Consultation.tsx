@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
 import {AppLink} from '@site/src/components/ui/AppLink';
+import {Fold} from '@site/src/components/ui/Fold';
 import {brand} from '@site/src/config/brand';
 import {consultationSection} from '@site/src/content/home';
 import {ConsultationSheet} from '@site/src/leads/ConsultationSheet';
@@ -16,7 +17,9 @@ export function Consultation(): ReactNode {
         <div>
           <h2 id="consultation-title">{consultationSection.heading}</h2>
           <p className={`lede ${styles.consultationLede}`}>{consultationSection.lede}</p>
-          <TrustPoints />
+          <Fold summary={consultationSection.fold}>
+            <TrustPoints />
+          </Fold>
           <div className={styles.contacts}>
             <p className={styles.contact}>
               <b>{email.title}</b>

@@ -4,6 +4,7 @@ import {Section} from '@site/src/components/layout/Section';
 import {SectionHead} from '@site/src/components/layout/SectionHead';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {CheckList} from '@site/src/components/ui/CheckList';
+import {Fold} from '@site/src/components/ui/Fold';
 import {Seal} from '@site/src/components/ui/Seal';
 import {servicesSection} from '@site/src/content/home';
 import {type Service, services} from '@site/src/content/services';
@@ -30,7 +31,11 @@ function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
     <article className={clsx(styles.service, isAudit && ['on-night', styles.audit])}>
       <h3>{service.name}</h3>
       <p className="muted">{service.description}</p>
-      <CheckList items={service.ticks} className={styles.ticks} />
+      <div className={styles.ticks}>
+        <Fold summary={servicesSection.fold}>
+          <CheckList items={service.ticks} />
+        </Fold>
+      </div>
       <ButtonLink to={service.path} variant={isAudit ? 'marker' : 'quiet'} arrow>
         {service.linkLabel}
       </ButtonLink>

@@ -5,13 +5,14 @@ import {Section} from '@site/src/components/layout/Section';
 import {SectionHead} from '@site/src/components/layout/SectionHead';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {CaseFile, CaseFiles} from '@site/src/components/ui/CaseFile';
+import {Fold} from '@site/src/components/ui/Fold';
 import {IdCard, IdCardPair} from '@site/src/components/ui/IdCard';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {Stats} from '@site/src/components/ui/Stats';
 import {VerdictTable} from '@site/src/components/ui/VerdictTable';
 import {candidates} from '@site/src/content/candidates';
 import {caseStudies, statTiles} from '@site/src/content/caseStudies';
-import {caseStudyLabels, scenarioLabel} from '@site/src/content/caseStudy';
+import {caseStudyLabels} from '@site/src/content/caseStudy';
 import {type Claim, claims, figuresNote} from '@site/src/content/claims';
 import {
   caseStudySection,
@@ -89,7 +90,13 @@ export function Landscape(): ReactNode {
   return (
     <Section band="ledger" labelledBy="landscape">
       <SectionHead id="landscape" title={landscape.heading} lede={landscape.lede} stacked />
-      <VerdictTable caption={landscape.caption} columns={landscape.columns} rows={landscape.rows} />
+      <Fold summary={landscape.fold}>
+        <VerdictTable
+          caption={landscape.caption}
+          columns={landscape.columns}
+          rows={landscape.rows}
+        />
+      </Fold>
     </Section>
   );
 }
@@ -147,7 +154,6 @@ export function CaseStudies(): ReactNode {
           <CaseFile
             key={study.industry}
             tab={study.industry}
-            label={scenarioLabel}
             rows={ROWS.map((row) => ({term: caseStudyLabels[row], text: study[row]}))}
           />
         ))}
