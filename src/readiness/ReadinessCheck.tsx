@@ -9,7 +9,7 @@ import {Limits} from './Limits';
 import {PaperHead} from './PaperHead';
 import styles from './ReadinessCheck.module.css';
 import type {Rubric} from './rubric';
-import {Score} from './Score';
+import {Score, ScoreBar} from './Score';
 import {score} from './score';
 import {Tools} from './Tools';
 import {type CheckControls, useCheck} from './useCheck';
@@ -73,6 +73,7 @@ export function ReadinessCheck({
         </div>
         <Score rubric={rubric} result={result} />
       </div>
+      <ScoreBar result={result} />
       {result && answers && result.band !== null ? (
         <>
           <Fixes result={result} rubric={rubric} answers={answers} />

@@ -93,17 +93,41 @@ function Bands({rubric, result}: Props): ReactNode {
   );
 }
 
-/** The result beside the points: gap, knock-outs, totals, band, in this order. */
+/** On a phone, at the foot of the window while the points are ticked: the counts, and the way to the result. */
+export function ScoreBar({result}: Pick<Props, 'result'>): ReactNode {
+  return (
+    <a
+      className={styles.bar}
+      href="#result"
+      data-feed="skip"
+      onClick={(event) => {
+        // The address keeps the answers.
+        event.preventDefault();
+        document.getElementById('result')?.scrollIntoView();
+      }}
+    >
+      <span>
+        {words.done} <b className={styles.done}>{result?.total.done}</b>
+      </span>
+      <span>
+        {words.shown} <b className={styles.shown}>{result?.total.shown}</b>
+      </span>
+      {words.heading}
+    </a>
+  );
+}
+
+/** The result beside the points: band, knock-outs, gap, totals, in this order. */
 export function Score(props: Props): ReactNode {
   return (
     <section className={styles.score} aria-labelledby="result">
       <h2 id="result" className={styles.heading}>
         {words.heading}
       </h2>
-      <Gap {...props} />
-      <KnockOuts {...props} />
-      <Totals {...props} />
       <Bands {...props} />
+      <KnockOuts {...props} />
+      <Gap {...props} />
+      <Totals {...props} />
       <p className={styles.note}>
         {words.notGrade} {words.version} {props.rubric.version}.
       </p>

@@ -12,7 +12,7 @@ import type {CheckControls} from './useCheck';
 
 const FILE = 'audit-readiness';
 
-/** What can be done with the answers, all of it on the device: link, print, files, comparison; and the way to us. */
+/** What can be done with the answers: the way to us, and, all of it on the device, print, link, files, comparison. */
 export function Tools({
   check,
   answers,
@@ -40,7 +40,12 @@ export function Tools({
       </h2>
       <div>
         <div className="actions">
-          <Button onClick={() => window.print()}>{words.print}</Button>
+          <ConsultationButton topic="readiness" message={resultMessage(now, link)}>
+            {words.discuss}
+          </ConsultationButton>
+          <Button variant="quiet" onClick={() => window.print()}>
+            {words.print}
+          </Button>
           <Button variant="quiet" onClick={() => void copy()}>
             {words.link}
           </Button>
@@ -58,9 +63,6 @@ export function Tools({
           >
             {words.csv}
           </Button>
-          <ConsultationButton variant="quiet" topic="readiness" message={resultMessage(now, link)}>
-            {words.discuss}
-          </ConsultationButton>
         </div>
         <p className={styles.outcome} role="status">
           {outcome[link]}
