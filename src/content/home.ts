@@ -63,8 +63,6 @@ export const landscape = {
   heading: 'The same five areas are tested in every audit.',
   lede: 'The gap to look for in each, and the practice that closes it.',
   caption: 'Compliance challenges and the best practice for each',
-  /** Opens the table on a phone. */
-  fold: 'The five areas, challenge and practice',
   columns: {area: 'Area', challenge: 'The challenge', practice: 'Best practice'},
   rows: [
     {
@@ -98,7 +96,6 @@ export const landscape = {
   heading: string;
   lede: string;
   caption: string;
-  fold: string;
   columns: LandscapeRow;
   rows: readonly LandscapeRow[];
 };
@@ -136,7 +133,7 @@ export const consultationSection = {
   heading: 'Bring us the question an inspector might ask.',
   lede: 'One short conversation is enough to say whether you need an audit, an advisor or neither.',
   /** Opens the reasons to write on a phone. */
-  fold: 'What you can expect of us',
+  fold: 'What to expect',
   contacts: {
     email: {title: 'Write to us'},
     check: {

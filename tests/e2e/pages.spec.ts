@@ -8,7 +8,8 @@ test('a term leads to its definition, and that back to the article', async ({pag
   await expect(term).toBeInViewport();
   const entry = page.getByRole('listitem').filter({has: term});
   await expect(entry).toContainText('also called a proxy test-taker');
-  await entry.getByRole('list', {name: 'Used in'}).getByRole('link', {name: /\$115/u}).click();
+  await entry.getByText('Used in articles').click();
+  await entry.getByRole('link', {name: /\$115/u}).click();
   await expect(page).toHaveURL('/insights/challenge-of-online-training');
 });
 

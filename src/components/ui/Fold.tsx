@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import styles from './Fold.module.css';
-import {Glyph} from './Glyph';
 
 /**
  * Content that a phone shows behind its summary, and a wider window as it is. It follows the `<details>`, which is empty: what is inside of one
@@ -13,10 +12,7 @@ export function Fold({
   return (
     <>
       <details className={styles.fold}>
-        <summary>
-          {summary}
-          <Glyph name="chevron" />
-        </summary>
+        <summary>{summary}</summary>
       </details>
       <div>{children}</div>
     </>

@@ -3,7 +3,7 @@ import {Glyph} from './Glyph';
 import styles from './VerdictTable.module.css';
 
 export type VerdictTableProps = Readonly<{
-  /** The table's accessible name; not visible. */
+  /** The table's accessible name; not visible in it. */
   caption: string;
   /** Headings of the columns. Leave `area` out for a table of two columns. */
   columns: Readonly<{area?: string; challenge: string; practice: string}>;

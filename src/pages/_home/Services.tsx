@@ -31,11 +31,9 @@ function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
     <article className={clsx(styles.service, isAudit && ['on-night', styles.audit])}>
       <h3>{service.name}</h3>
       <p className="muted">{service.description}</p>
-      <div className={styles.ticks}>
-        <Fold summary={servicesSection.fold}>
-          <CheckList items={service.ticks} />
-        </Fold>
-      </div>
+      <Fold summary={servicesSection.fold}>
+        <CheckList items={service.ticks} className={styles.ticks} />
+      </Fold>
       <ButtonLink to={service.path} variant={isAudit ? 'marker' : 'quiet'} arrow>
         {service.linkLabel}
       </ButtonLink>

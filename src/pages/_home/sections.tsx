@@ -90,7 +90,7 @@ export function Landscape(): ReactNode {
   return (
     <Section band="ledger" labelledBy="landscape">
       <SectionHead id="landscape" title={landscape.heading} lede={landscape.lede} stacked />
-      <Fold summary={landscape.fold}>
+      <Fold summary={landscape.caption}>
         <VerdictTable
           caption={landscape.caption}
           columns={landscape.columns}

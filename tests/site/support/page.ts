@@ -74,7 +74,7 @@ export function parsePage(path: string, html: string) {
       current: it.find('[aria-current="page"]').length > 0,
     })),
     /** The entries of its accordions. */
-    questions: all('main details').map((it) => ({
+    questions: all('main details[name]').map((it) => ({
       question: wordsOf(it.find('summary h3')),
       answer: wordsOf(it.children().slice(1)),
     })),
