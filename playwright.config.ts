@@ -40,6 +40,7 @@ const LOADING = /(?:first-view|fonts|code-failures|early-actions|visit-source)\.
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   workers: 2,
   fullyParallel: true,
   retries: 0,
