@@ -17,8 +17,8 @@ export type Webinar = {
 /** A recorded session, opened in a new tab once recordings are unlocked. */
 export type Recording = {id: string; title: string; description: string; url: string};
 
-/** The live sessions. The owner sets the real registration address; `.example` belongs to nobody. */
-export const webinars: readonly Webinar[] = [
+/** The live sessions, newest first. The owner sets the real registration address; `.example` belongs to nobody. */
+export const webinars: readonly [Webinar, ...Webinar[]] = [
   {
     id: 'ai-completed-osha-training',
     title: 'AI Completed the OSHA Training. What Can You Still Prove?',

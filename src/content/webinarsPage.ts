@@ -12,10 +12,11 @@ export const webinarsPage = {
   lede: 'Live sessions on how online training is defeated and how it can be defended, for people who sign off on training. Bring questions that you would not ask your vendor.',
   upcoming: {
     heading: 'Upcoming Webinars',
+    /** The heading while every session is over. */
+    pastHeading: 'Past session',
     register: 'Register Now',
     addToCalendar: 'Add to Calendar',
-    /** For a past session: precedes the link to its registration, which is no longer a button. */
-    past: 'This live session is over. Registration was here:',
+    past: 'This live session is over.',
     presenterLabel: 'Presenter',
     durationUnit: 'minutes',
   },

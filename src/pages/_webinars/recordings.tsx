@@ -70,19 +70,14 @@ function RecordingsSoon(): ReactNode {
   );
 }
 
-/** The two ways on; once the live event is over, the recordings come first. */
+/** The two ways on; once the live event is over, the recordings alone. */
 function LiveOrRecorded({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
-  const isOver = useSessionPhase(webinar) === 'over';
-  const live = (
-    <ButtonLink to={webinar.registrationLink} variant={isOver ? 'quiet' : 'primary'}>
-      {webinarsPage.recordings.register}
-    </ButtonLink>
-  );
   return (
     <>
-      {isOver ? null : live}
+      {useSessionPhase(webinar) === 'over' ? null : (
+        <ButtonLink to={webinar.registrationLink}>{webinarsPage.recordings.register}</ButtonLink>
+      )}
       <UnlockRecordings />
-      {isOver ? live : null}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
 import {SectionHead} from '@site/src/components/layout/SectionHead';
-import {AppLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {MediaItem, MediaList} from '@site/src/components/ui/MediaList';
 import {brand} from '@site/src/config/brand';
@@ -14,9 +13,11 @@ import styles from './webinars.module.css';
 
 /** The list of live sessions, and how to hear of the next one. */
 export function UpcomingWebinars(): ReactNode {
+  const {heading, pastHeading} = webinarsPage.upcoming;
+  const isPast = useSessionPhase(webinars[0]) === 'over';
   return (
     <Section flush labelledBy="upcoming-title">
-      <SectionHead id="upcoming-title" title={webinarsPage.upcoming.heading} />
+      <SectionHead id="upcoming-title" title={isPast ? pastHeading : heading} />
       <MediaList>
         {webinars.map((webinar) => (
           <WebinarItem key={webinar.id} webinar={webinar} />
@@ -27,7 +28,7 @@ export function UpcomingWebinars(): ReactNode {
   );
 }
 
-/** A live session. It stays in the list when it is over, says so, and offers no registration by a button. */
+/** A live session. It stays in the list when it is over, says so, and offers no registration. */
 function WebinarItem({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
   const copy = webinarsPage.upcoming;
   const phase = useSessionPhase(webinar);
@@ -59,11 +60,7 @@ function WebinarItem({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
             <b>{copy.presenterLabel}:</b>{' '}
             {name ? `${name}, ${webinar.presenterTitle}` : webinar.presenter}
           </p>
-          {phase === 'over' ? (
-            <p className={styles.over}>
-              {copy.past} <AppLink to={webinar.registrationLink}>{copy.register}</AppLink>
-            </p>
-          ) : null}
+          {phase === 'over' ? <p className={styles.over}>{copy.past}</p> : null}
         </div>
       }
       action={
