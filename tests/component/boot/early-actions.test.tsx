@@ -92,9 +92,3 @@ test('a form that was edited since is not sent', () => {
   hydrate();
   expect(done).toEqual([]);
 });
-
-test('a key event without a key, as autofill makes it, is no action', () => {
-  element('field').dispatchEvent(new Event('keydown', {bubbles: true}));
-  document.dispatchEvent(new Event('keydown', {bubbles: true}));
-  expect([...pendingActions(state.log).keys()]).toEqual([]);
-});

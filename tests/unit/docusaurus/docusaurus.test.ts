@@ -3,7 +3,6 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {withoutEntryTags} from '@site/src/docusaurus/entryTags';
 import {movedSeams} from '@site/src/docusaurus/movedSeams';
-import collapseRoutes from '@site/src/docusaurus/page-data/collapseRoutes.cjs';
 import {writePageData} from '@site/src/docusaurus/page-data/writePageData';
 import {seams} from '@site/src/docusaurus/seams';
 
@@ -56,48 +55,7 @@ test.each([
   expect(() => withoutEntryTags(PAGE.replace(tag, ''))).toThrow(`no longer ${name}`);
 });
 
-/** An entry of Docusaurus' `routes.js`. */
-const routeTo = (path: string) => `  {
-    path: '${path}',
-    component: ComponentCreator('${path}', '1'),
-    routes: [
-      {
-        path: '${path}/sub',
-      }
-    ]
-  },
-`;
-const ROUTES = `import ComponentCreator from '@docusaurus/ComponentCreator';
-
-export default [
-${['/handbook', '/insights', '/insights/one', '/insights-of-others', '*'].map(routeTo).join('')}];
-`;
-
-function collapse(resourcePath: string, source: string): string {
-  const getOptions = () => ({bases: ['/insights']});
-  return collapseRoutes.call({resourcePath, getOptions}, source);
-}
-
-test('one route stands for the pages below an address, and the others stay', () => {
-  const collapsed = collapse('/x/routes.js', ROUTES);
-  expect(collapsed).not.toMatch(/'\/insights'|insights\/one/u);
-  expect(collapsed).toContain("path: '/handbook/sub'");
-  expect(collapsed).toContain("ComponentCreator('/insights-of-others', '1')");
-  expect(collapsed).toMatch(
-    /path: \["\/insights","\/insights\/:page\+"\].*\n {2}\{\n {4}path: '\*'/u,
-  );
-});
-
-test('the chunk names of those pages go', () => {
-  const names = {'/insights-3': {}, '/insights/one-4': {}, '/insights-of-others-5': {}, '/-6': {}};
-  const collapsed = collapse('/x/routesChunkNames.json', JSON.stringify(names));
-  expect(Object.keys(JSON.parse(collapsed))).toEqual(['/insights-of-others-5', '/-6']);
-});
-
-test('a file of another form stops the build', () => {
-  expect(() => collapse('/x/routes.js', 'export default [];')).toThrow(/collapseRoutes\.cjs/u);
-});
-
+// One route for all articles is in `tests/e2e/page-data.spec.ts`.
 const page = (path: string) => ({path, component: 'Page', props: {}});
 
 let folder = '';

@@ -8,7 +8,6 @@ import {collectionJsonLd} from '@site/src/seo/jsonld/collection';
 import {directorJsonLd} from '@site/src/seo/jsonld/director';
 import {documentsJsonLd} from '@site/src/seo/jsonld/documents';
 import {eventJsonLd} from '@site/src/seo/jsonld/event';
-import {faqJsonLd} from '@site/src/seo/jsonld/faq';
 import {newsArticleJsonLd} from '@site/src/seo/jsonld/newsArticle';
 import {organizationJsonLd} from '@site/src/seo/jsonld/organization';
 import {serviceJsonLd} from '@site/src/seo/jsonld/service';
@@ -57,20 +56,6 @@ test.each<[rule: string, node: object | undefined, says: object]>([
       hasOfferCatalog: {
         itemListElement: offers.map(({name, description}) => ({itemOffered: {name, description}})),
       },
-    },
-  ],
-  [
-    'questions have their whole answers',
-    faqJsonLd([{question: 'Is it free?', answer: 'Yes. There is no charge.'}]),
-    {
-      '@type': 'FAQPage',
-      mainEntity: [
-        {
-          '@type': 'Question',
-          name: 'Is it free?',
-          acceptedAnswer: {'@type': 'Answer', text: 'Yes. There is no charge.'},
-        },
-      ],
     },
   ],
   [
