@@ -28,9 +28,12 @@ async function markNew(page: Page, known: Iterable<string>): Promise<string[]> {
   );
 }
 
+/** The browser’s own setting, in pixels: 125, 150 and 200 %. */
+const LARGER_TEXTS = [20, 24, 32];
+
 for (const {page: path} of TEMPLATES) {
   viewTest(
-    `axe finds nothing on ${path}, wide in light and narrow in dark, and no window is too narrow for it`,
+    `axe finds nothing on ${path}, wide in light and narrow in dark, and it and its menu fit every window, with larger text too`,
     async ({page, open}) => {
       if (path === UNKNOWN_ROUTE) {
         expectError('404|such-page');
@@ -39,6 +42,16 @@ for (const {page: path} of TEMPLATES) {
       const known = path === '/' ? [] : FRAME;
       expect.soft(await axeFaultsInEveryLook(page, 'html', known)).toEqual([]);
       expect.soft(await widthsOverflowed(page, [320, 390, 768, 1440, 1920])).toEqual([]);
+
+      const browser = await page.context().newCDPSession(page);
+      const links = page.getByRole('banner').getByRole('link', {name: 'Insights'});
+      const menu = links.or(page.getByRole('button', {name: 'Open menu'})).filter({visible: true});
+      for (const standard of LARGER_TEXTS) {
+        await browser.send('Page.setFontSizes', {fontSizes: {standard}});
+        expect.soft(await widthsOverflowed(page, [1280, 390]), `${standard} px`).toEqual([]);
+        await expect.soft(menu).toBeInViewport({ratio: 1});
+      }
+      await browser.detach();
     },
   );
 }

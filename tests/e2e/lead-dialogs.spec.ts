@@ -1,4 +1,5 @@
-import {CONSULTATION_DIALOG, GATES} from './support/lead-cases';
+import type {Locator, Page} from '@playwright/test';
+import {CONSULTATION_DIALOG, GATES, WEBINAR} from './support/lead-cases';
 import {consultationDialog, LeadForm} from './support/lead-form';
 import {expect, test} from './support/site-test';
 
@@ -20,16 +21,91 @@ test('every Schedule button opens the dialog, which gives the focus back', async
   }
 });
 
-test('a dialog closes when its link is followed, and the page gets the focus', async ({
+for (const form of [CONSULTATION_DIALOG, GATES[0], WEBINAR]) {
+  test(`a press beside the dialog of ${form.slot} keeps what was typed`, async ({page, open}) => {
+    await open(form.path);
+    const lead = await LeadForm.reach(page, form);
+    await lead.fillIn();
+    await page.mouse.click(5, 450);
+    await lead.expectHeld();
+    await page.keyboard.press('Escape');
+    await expect(lead.scope).toBeHidden();
+  });
+}
+
+const openerIn = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', {name: 'Schedule a Discussion'});
+
+/** Goes from one page of the site to another, scrolls, opens the dialog there and types. */
+async function typeInDialog(page: Page, open: (path: string) => Promise<void>): Promise<LeadForm> {
+  await open('/careers');
+  await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).click();
+  await expect(page).toHaveURL('/about');
+  await openerIn(page).focus();
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  await page.keyboard.press('Enter');
+  const dialog = consultationDialog(page);
+  await dialog.first.fill('Maria');
+  return dialog;
+}
+
+/** Every way out of the dialog. */
+const WAYS_OUT: Readonly<Record<string, (dialog: LeadForm) => Promise<unknown>>> = {
+  'its button': ({scope}) => scope.getByRole('button', {name: 'Close'}).click(),
+  Escape: ({page}) => page.keyboard.press('Escape'),
+  'Escape, after it was closed and opened at once,': async (dialog) => {
+    await dialog.page.keyboard.press('Escape');
+    await openerIn(dialog.page).evaluate((it: HTMLElement) => it.click());
+    await dialog.expectOpen();
+    await dialog.page.goBack();
+  },
+  'Back, with Forward after it,': async ({page, scope}) => {
+    await page.goBack();
+    await expect(scope).toBeHidden();
+    await expect(page).toHaveURL('/about');
+    await page.goForward();
+  },
+};
+
+for (const [way, leave] of Object.entries(WAYS_OUT)) {
+  test(`a dialog closed by ${way} leaves no entry in the history`, async ({page, open}) => {
+    const dialog = await typeInDialog(page, open);
+    await leave(dialog);
+    await expect(dialog.scope).toBeHidden();
+    await expect(openerIn(page)).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(700);
+    await page.goBack();
+    await expect(page).toHaveURL('/careers');
+  });
+}
+
+test('a page that a dialog’s link leads to gets the focus, and the place of the dialog in the history', async ({
   page,
   open,
 }) => {
-  await open('/');
-  const {scope: dialog} = await LeadForm.reach(page, CONSULTATION_DIALOG);
+  const {scope: dialog} = await typeInDialog(page, open);
   await dialog.getByRole('link', {name: 'Privacy policy'}).click();
   await expect(page).toHaveURL('/privacy');
-  await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', {level: 1})).toBeFocused();
+  for (const path of ['/about', '/careers']) {
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('Back closes a dialog that was opened before the page had its code, on the first page of a tab', async ({
+  page,
+}) => {
+  await page.goto('/about#newsletter', {waitUntil: 'domcontentloaded'});
+  await openerIn(page).click();
+  const dialog = consultationDialog(page);
+  await dialog.expectOpen();
+  await page.goBack();
+  await expect(dialog.scope).toBeHidden();
+  await expect(openerIn(page)).toBeFocused();
+  await expect(page).toHaveURL('/about#newsletter');
 });
 
 test('a message stays for six seconds, longer under the pointer', async ({page, open}) => {

@@ -17,14 +17,25 @@ test('the skip link leads past the header, which stays in view', async ({page, o
   await expect(page.getByRole('banner').getByRole('button', {name: 'Services'})).toBeInViewport();
 });
 
-test('the color mode can be switched and is remembered', async ({page, open}) => {
+test('the color mode can be switched, is remembered, and reaches a tab without code, which follows the system until then', async ({
+  page,
+  open,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.route('**/assets/js/*.js', () => undefined);
+  await other.goto('/about', {waitUntil: 'domcontentloaded'});
+  const mode = other.locator('html');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await other.emulateMedia({colorScheme});
+    await expect(mode).toHaveAttribute('data-theme', colorScheme);
+  }
   await open('/');
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('data-theme', 'light');
   await page.getByRole('button', {name: 'Switch to dark mode'}).click();
-  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(mode).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
-  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test.describe('on a phone', () => {

@@ -29,6 +29,17 @@ test('a screenshot comes small, in a newer format, and moves nothing', async ({p
   }
 });
 
+test('the handbook’s list shows all of its groups, with that of the page open', async ({page}) => {
+  await page.goto('/handbook/engineers/start-here');
+  const list = page.getByRole('navigation', {name: 'Handbook', exact: true});
+  await expect(list.getByText(/^For /u)).toHaveCount(3);
+  for (const group of await list.getByText(/^For /u).all()) {
+    await expect(group).toBeInViewport({ratio: 1});
+  }
+  await expect(list.getByRole('link', {name: 'Start here'})).toBeVisible();
+  expect(await list.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0);
+});
+
 test('code is colored in both color schemes, without a script', async ({page}) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({colorScheme});
