@@ -89,12 +89,6 @@ test.each([
   expect(markdown(html)).toBe(text);
 });
 
-test('controls, forms and what the page hides are left out', () => {
-  const left =
-    '<button>x</button><nav>x</nav><div><h3>Form</h3><form>x</form></div><svg><title>x</title></svg><p aria-hidden=true>x</p><p data-feed=skip>x</p><a class=btn href=/#form>x</a>';
-  expect(markdown(`<p>a</p>${left}<p>b</p>`)).toBe('a\n\nb');
-});
-
 test('links and pictures have whole addresses, and those elsewhere are collected', () => {
   const html =
     '<p><a href=/about>us</a>, <a href=#part>here</a>, <a href="https://a.example/(b)">b</a> <img src=/c.png alt=c><img src=/d.png alt=""></p>';

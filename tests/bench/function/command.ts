@@ -8,7 +8,7 @@ import {fillTo, startSubjects} from './start-subjects.ts';
 /** HTTP connections while the number of stored leads varies. */
 const CONNECTIONS_WHILE_FILLING = 16;
 
-/** What to measure: each server for `seconds` in each of `rounds` turns, with `pool` database connections. */
+/** What to measure: each server for `seconds` in each of `rounds` turns. */
 type Plan = {
   seconds: number;
   rounds: number;
@@ -16,12 +16,11 @@ type Plan = {
   connections: readonly string[];
   /** Numbers of stored leads, ascending. */
   leads: readonly string[];
-  pool: number;
 };
 
 /** Starts all servers, measures them by the plan, and stops them. */
-async function benchFunction({seconds, rounds, connections, leads, pool}: Plan): Promise<Row[]> {
-  const {stop, subjects, databases} = await startSubjects(pool);
+async function benchFunction({seconds, rounds, connections, leads}: Plan): Promise<Row[]> {
+  const {stop, subjects, databases} = await startSubjects();
 
   async function fill(count: number): Promise<void> {
     console.error(`Filling to ${count} leads …`);
@@ -68,7 +67,6 @@ run(
       number('rounds', 'how often; figures are medians', 3),
       list('connections', 'numbers of HTTP connections', ['1', '4', '16', '64']),
       list('leads', 'numbers of stored leads, ascending', ['1000', '10000', '100000', '1000000']),
-      number('pool', 'database connections of a function', 4),
     ],
     benchFunction,
   ),

@@ -16,6 +16,9 @@ export type Subjects = {subjects: Subject[]; databases: string[]; stop: () => Pr
 
 const FUNCTION = '/functions/v1/submit-hubspot-form';
 
+/** Database connections of a function. */
+const POOL = '4';
+
 /** Limits that are never reached; the counting itself is still measured. */
 const NO_LIMIT = {
   RATE_LIMIT_ADDRESS: '99999999/600',
@@ -26,14 +29,12 @@ const NO_LIMIT = {
 /**
  * Starts a bare Deno server, the function without its database, and the function as `npm start` runs it, on the
  * embedded Postgres and on a PostgreSQL server.
- *
- * @param pool database connections of a function
  */
-export async function startSubjects(pool: number): Promise<Subjects> {
+export async function startSubjects(): Promise<Subjects> {
   const root = temporaryFolder();
   const peers = await startPeers(join(root, 'peers'));
   const postgres = await startPostgresServer(join(root, 'postgres'), 'postgres', ['fsync=on']);
-  const settings = {...NO_LIMIT, DATABASE_POOL_SIZE: String(pool)};
+  const settings = {...NO_LIMIT, DATABASE_POOL_SIZE: POOL};
   const embedded = await startTrialStack(settings);
   const server = await startTrialStack({...settings, DATABASE_URL: postgres.url});
   return {

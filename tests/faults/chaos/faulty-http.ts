@@ -38,8 +38,6 @@ export type Receiver = {
   url: string;
   /** Copies of each message that it took, by the message's key. */
   copies: ReadonlyMap<string, number>;
-  /** The number of requests that it treated in each manner. */
-  treated: Readonly<Record<string, number>>;
   /** Ends all faults. */
   calmDown: () => void;
   close: () => void;
@@ -95,7 +93,6 @@ export async function startFaultyHttp(
     Object.entries(manners).map(([name, {weight}]) => [name, weight]),
   );
   const copies = new Map<string, number>();
-  const treated: Record<string, number> = {};
   let isCalm = false;
 
   async function handle(
@@ -104,7 +101,6 @@ export async function startFaultyHttp(
     response: ServerResponse,
   ): Promise<void> {
     const name = isCalm ? 'taken' : random.weigh(weights);
-    treated[name] = (treated[name] ?? 0) + 1;
     const {key, refusal} = read(body, headers);
     const drawn = manners[name];
     const manner = drawn?.concerns?.(body) === false ? MANNERS.taken : drawn;
@@ -128,7 +124,6 @@ export async function startFaultyHttp(
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     copies,
-    treated,
     calmDown: () => (isCalm = true),
     close() {
       server.close();

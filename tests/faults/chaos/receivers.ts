@@ -1,7 +1,7 @@
 import {Webhook} from 'standardwebhooks';
 import type {ChannelName} from '../../../supabase/functions/_shared/leads/store.ts';
 import {seededRandom} from '../../support/random.ts';
-import {type Answer, type Receiver, sayJson, startFaultyHttp, type Ways} from './faulty-http.ts';
+import {type Answer, sayJson, startFaultyHttp, type Ways} from './faulty-http.ts';
 
 /** What each channel's receiver took: copies by key (see `judge.ts`). */
 export type Copies = Readonly<Record<ChannelName, ReadonlyMap<string, number>>>;
@@ -11,8 +11,6 @@ export type Receivers = {
   /** The functions' settings that lead to them. */
   settings: Readonly<Record<string, string>>;
   copies: Copies;
-  /** How many requests each of them treated in each manner. */
-  treated: Readonly<Record<string, Receiver['treated']>>;
   calmDown: () => void;
   close: () => void;
 };
@@ -46,7 +44,6 @@ export async function startReceivers(seed: number): Promise<Receivers> {
       STAFF_WEBHOOK_SECRET: WEBHOOK_SECRET,
     },
     copies: {crm: crm.copies, mail: mail.copies, notice: mail.copies, webhook: webhook.copies},
-    treated: {crm: crm.treated, mail: mail.treated, webhook: webhook.treated},
     calmDown: () => all.forEach((it) => it.calmDown()),
     close: () => all.forEach((it) => it.close()),
   };

@@ -1,7 +1,7 @@
 import {type Random, seededRandom} from '../../support/random.ts';
 import {succeeds, until} from '../../support/until.ts';
 import {judge, type Verdict} from './judge.ts';
-import {type Receivers, startReceivers} from './receivers.ts';
+import {startReceivers} from './receivers.ts';
 import {sendVisitors} from './visitors.ts';
 import {
   type Engine,
@@ -26,7 +26,6 @@ export type StormOptions = {
 export type StormOutcome = {
   verdict: Verdict;
   kills: Record<Victim, number>;
-  treated: Receivers['treated'];
 };
 
 const DRAIN_PATIENCE_MS = 20 * 60_000;
@@ -80,7 +79,6 @@ export async function runStorm(
     return {
       verdict: await judge(world, visits, receivers.copies),
       kills: killer.kills,
-      treated: receivers.treated,
     };
   } finally {
     await world.stop();

@@ -60,14 +60,6 @@ export const BAD_HEADS: Readonly<Record<string, Arbitrary<WireRequest>>> = {
   'no place of functions': oneOf('/', `//evil.example${FUNCTION}`).map((path) =>
     wireRequest({path}),
   ),
-  'deliver-leads without its key': tuple(
-    oneOf('POST', 'PUT', 'DELETE', 'PATCH'),
-    fc.string({minLength: 1, maxLength: 20}),
-  ).map(([method, key]) => ({
-    ...withHeader('authorization', `Bearer ${key}`),
-    method,
-    path: '/functions/v1/deliver-leads',
-  })),
 };
 
 /** A request with a chunked body. @param tail what follows the body's one chunk */

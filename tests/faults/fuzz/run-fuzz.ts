@@ -12,9 +12,6 @@ import {repeatsValue} from './wire-request.ts';
 
 /** The result of a run. */
 export type FuzzRun = {
-  seconds: number;
-  /** Responses by status; `none` when the connection closed without one. */
-  statuses: Readonly<Record<string, number>>;
   /** What went wrong, described; of the wrong responses at most twenty. */
   faults: readonly string[];
   /** The memory of the site's and the functions' process in MB: before the first slow client, and twenty times during the run. */
@@ -43,7 +40,6 @@ export async function runFuzz(
 ): Promise<FuzzRun> {
   const ports = [settings.FUNCTIONS_PORT, settings.PORT];
   const atStart = stackProcesses(folder.root);
-  const statuses: Record<string, number> = {};
   const faults: string[] = [];
   const memory: number[] = [];
   let slowestMs = 0;
@@ -53,7 +49,6 @@ export async function runFuzz(
   const clients = await Promise.all(
     ports.map((port) => startSlowClients(port, {count: slow / 2, pauseMs: 1000})),
   );
-  const started = performance.now();
   let next = 0;
 
   async function sendOne(index: number): Promise<void> {
@@ -65,8 +60,6 @@ export async function runFuzz(
     const sent = performance.now();
     const answer = await exchange(port, request.bytes, request.broken);
     slowestMs = Math.max(slowestMs, Math.round(performance.now() - sent));
-    const status = answer.status ?? 'none';
-    statuses[status] = (statuses[status] ?? 0) + 1;
     const fault = faultOf(request, answer, port === settings.PORT);
     if (fault !== null && faults.length < 20) {
       faults.push(`request ${index} (${request.kind}): ${fault}`);
@@ -86,7 +79,6 @@ export async function runFuzz(
 
   await Promise.all(Array.from({length: CONNECTIONS}, work));
   sampleMemory();
-  const seconds = Math.round((performance.now() - started) / 1000);
   clients.forEach(({stop}) => stop());
   const tables = ['submission', 'credential', 'delivery', 'rate_limit'];
   const selects = tables.map((table) => `select from leads.${table}`);
@@ -100,5 +92,5 @@ export async function runFuzz(
   if (repeatsValue(readFileSync(join(folder.logs, 'functions.log'), 'utf8'))) {
     faults.push('the log repeats a value');
   }
-  return {seconds, statuses, faults, memory, slowestMs};
+  return {faults, memory, slowestMs};
 }
