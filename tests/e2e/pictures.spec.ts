@@ -39,12 +39,7 @@ async function fetchPictures(page: Page): Promise<void> {
 }
 
 /** Expects what is shown to look as in the kept picture `pictures/NAME-LOOK.jpg`; a failure leaves both, and the difference, in `test-results`. */
-async function expectPicture(
-  page: Page,
-  name: string,
-  look: Look,
-  {fullPage = true} = {},
-): Promise<void> {
+async function expectPicture(page: Page, name: string, look: Look, {fullPage = true} = {}) {
   await fetchPictures(page);
   // The privacy policy shows the current day.
   const mask = [page.getByText(/^Last updated/u)];
@@ -71,90 +66,13 @@ for (const {page: path} of TEMPLATES) {
   });
 }
 
-/** What a visitor does to a page, and in which looks the state that comes of it is kept. */
-type State = {
-  name: string;
-  path: string;
-  looks?: readonly Look[];
-  reach: (page: Page) => Promise<void>;
-};
-
-/** States that fill the window, or lie above the page. */
-const STATES: readonly State[] = [
-  {
-    name: 'form in a dialog',
-    path: CONSULTATION_DIALOG.path,
-    reach: async (page) => {
-      await LeadForm.reach(page, CONSULTATION_DIALOG);
-    },
-  },
-  {
-    name: 'form refused',
-    path: CONSULTATION_DIALOG.path,
-    reach: async (page) => {
-      const form = await LeadForm.reach(page, CONSULTATION_DIALOG);
-      await form.submit.click();
-      await form.expectRefused();
-    },
-  },
-  {
-    name: 'form sent',
-    path: ASSURANCE_CHECK.path,
-    reach: async (page) => {
-      const form = await LeadForm.reach(page, ASSURANCE_CHECK);
-      await form.send();
-      await form.expectThanked();
-      await form.message('status').hover();
-    },
-  },
-  {
-    name: 'services menu',
-    path: '/',
-    looks: ['wide'],
-    reach: async (page) => {
-      await page.getByRole('button', {name: 'Services'}).press('Enter');
-      await expect(
-        page.getByRole('link', {name: /Assurance Audit Service/u}).first(),
-      ).toBeVisible();
-    },
-  },
-  {
-    name: 'drawer',
-    path: '/',
-    looks: ['narrow'],
-    reach: async (page) => {
-      await page.getByRole('button', {name: 'Open menu'}).press('Enter');
-      await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
-    },
-  },
-  {
-    name: 'search dialog',
-    path: '/',
-    reach: async (page) => {
-      await page.keyboard.press('Control+k');
-      const {field, results} = Search.inDialog(page);
-      await field.fill('proctoring');
-      await expect(results.first()).toBeVisible();
-    },
-  },
-  {
-    name: 'search results',
-    path: '/search?q=proctoring',
-    reach: (page) => expect(Search.onPage(page).results.first()).toBeVisible(),
-  },
-  {
-    name: 'readiness result',
-    path: ReadinessCheck.PATH,
-    reach: async (page) => {
-      const titles = pointsOf(await newestRubric()).map(({title}) => title);
-      const check = new ReadinessCheck(page);
-      await check.answer({shown: titles.slice(0, 12), done: titles.slice(12, 15)});
-      await check.heading('Your result').evaluate((it) => it.scrollIntoView());
-    },
-  },
-];
-
-for (const {name, path, looks = BOTH, reach} of STATES) {
+/** Tests a state that fills the window or lies above the page, and that comes of what `reach` does there. */
+function testState(
+  name: string,
+  path: string,
+  looks: readonly Look[],
+  reach: (page: Page) => Promise<unknown>,
+): void {
   test(`${name}: looks as its kept pictures`, async ({page, open}) => {
     for (const look of looks) {
       await show(page, look);
@@ -164,6 +82,52 @@ for (const {name, path, looks = BOTH, reach} of STATES) {
     }
   });
 }
+
+testState('form in a dialog', CONSULTATION_DIALOG.path, BOTH, (page) =>
+  LeadForm.reach(page, CONSULTATION_DIALOG),
+);
+
+testState('form refused', CONSULTATION_DIALOG.path, BOTH, async (page) => {
+  const form = await LeadForm.reach(page, CONSULTATION_DIALOG);
+  await form.submit.click();
+  await form.expectRefused();
+});
+
+testState('form sent', ASSURANCE_CHECK.path, BOTH, async (page) => {
+  const form = await LeadForm.reach(page, ASSURANCE_CHECK);
+  await form.send();
+  await form.expectThanked();
+  await form.message('status').hover();
+});
+
+testState('services menu', '/', ['wide'], async (page) => {
+  await page.getByRole('button', {name: 'Services'}).press('Enter');
+  const link = page.getByRole('link', {name: /Assurance Audit Service/u});
+  await expect(link.first()).toBeVisible();
+});
+
+testState('drawer', '/', ['narrow'], async (page) => {
+  await page.getByRole('button', {name: 'Open menu'}).press('Enter');
+  await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
+});
+
+testState('search dialog', '/', BOTH, async (page) => {
+  await page.keyboard.press('Control+k');
+  const {field, results} = Search.inDialog(page);
+  await field.fill('proctoring');
+  await expect(results.first()).toBeVisible();
+});
+
+testState('search results', '/search?q=proctoring', BOTH, (page) =>
+  expect(Search.onPage(page).results.first()).toBeVisible(),
+);
+
+testState('readiness result', ReadinessCheck.PATH, BOTH, async (page) => {
+  const titles = pointsOf(await newestRubric()).map(({title}) => title);
+  const check = new ReadinessCheck(page);
+  await check.answer({shown: titles.slice(0, 12), done: titles.slice(12, 15)});
+  await check.heading('Your result').evaluate((it) => it.scrollIntoView());
+});
 
 test('an article on paper and the home page in forced colors look as their kept pictures', async ({
   page,
