@@ -18,7 +18,7 @@ void new Command('npm run chaos --')
   .action(async (given: Omit<StormOptions, 'kills'>) => {
     const options = {...given, kills: Math.ceil(given.count / LEADS_PER_KILL)};
     console.log(options);
-    const outcome = await runStorm(options, console.log);
+    const outcome = await runStorm(options);
     console.dir(outcome, {depth: null});
     process.exit(Object.keys(outcome.verdict.faults).length === 0 ? 0 : 1);
   })

@@ -42,13 +42,14 @@ const KILL_PAUSE_MS: Record<Engine, [number, number]> = {
  * Sends leads of all forms while all receivers misbehave and processes are killed repeatedly, then ends all faults and compares what
  * visitors were told, what is stored and what the receivers took.
  *
- * @param report takes one line of progress
  * @throws when leads are unfinished twenty minutes after the faults ended, or a visitor was refused
  */
-export async function runStorm(
-  {count, engine, seed, kills: least}: StormOptions,
-  report: (line: string) => void,
-): Promise<StormOutcome> {
+export async function runStorm({
+  count,
+  engine,
+  seed,
+  kills: least,
+}: StormOptions): Promise<StormOutcome> {
   const receivers = await startReceivers(seed);
   // 10,000 leads at the product's five calls a second take an hour.
   const settings = {HUBSPOT_CALLS_PER_SECOND: '100', ...receivers.settings};
@@ -63,7 +64,7 @@ export async function runStorm(
       seededRandom(seed + 2),
       async (sent) => {
         if (sent % 1000 === 999) {
-          report(`${sent + 1} of ${count} leads sent, ${killer.total()} kills`);
+          console.error(`${sent + 1} of ${count} leads sent, ${killer.total()} kills`);
         }
         // Spreads the leads over all kills.
         await until('a kill', () => killer.total() + 1 >= (least * sent) / count);
@@ -73,7 +74,7 @@ export async function runStorm(
     await killer.stop();
 
     receivers.calmDown();
-    report('Calm. Waiting until every lead is in a final state.');
+    console.error('Calm. Waiting until every lead is in a final state.');
     await outliveLeases(world);
     await until('every lead to be final', () => isDrained(world), DRAIN_PATIENCE_MS);
     return {

@@ -1,12 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import fc from 'fast-check';
 import {LEAD_FORMS, parseLead, toFields} from '@site/src/leads/contract';
-import {
-  FORM_ID_SLOT_NAMES,
-  FORM_ID_SLOTS,
-  placeholderFormId,
-  slotEnvName,
-} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {LEAD_FORM_KEYS} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
 import {cleanText} from '../../../supabase/functions/_shared/lead-forms/text.ts';
 import {
@@ -67,12 +61,6 @@ test.each([
 ])('the envelope of portal, form and fields, with %j: %s', (change, isTaken) => {
   const body = {portalId: '1', formId: '2', fields: [{name: 'email', value: 'x'}], ...change};
   expect(wireBodySchema.safeParse(body).success).toBe(isTaken);
-});
-
-test('every form id slot has a setting and a placeholder of its own', () => {
-  expect(slotEnvName('strategicGuide')).toBe('HUBSPOT_FORM_STRATEGIC_GUIDE');
-  expect(new Set(FORM_ID_SLOT_NAMES.map(placeholderFormId)).size).toBe(7);
-  expect(Object.values(FORM_ID_SLOTS).every((form) => form in LEAD_FORMS)).toBe(true);
 });
 
 // These two compare without `expect`, which takes longer than all that it compares.

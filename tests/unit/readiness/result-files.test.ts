@@ -22,10 +22,6 @@ test('the Markdown tells gap, knock-outs, totals, areas, fixes and limits in thi
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });
 
-test('the Markdown marks the whole link as one, whatever letter it ends with', () => {
-  expect(markdown).toContain(`<${LINK}>`);
-});
-
 test('a bar in a point parts no cells of the Markdown', () => {
   const {points} = area('All', 1, 4, []);
   const barred = points.map((point) => ({...point, evidence: 'Pass | fail.'}));
