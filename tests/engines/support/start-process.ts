@@ -1,5 +1,6 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
+import {until} from '../../support/until.ts';
 
 /** A running program: the first group of what it was waited for to say, and how to end it. */
 export type Process = {said: string; stop: () => Promise<void>};
@@ -18,20 +19,16 @@ export async function startProcess(
   const child = spawn(program, args, {env: {...process.env, ...environment}});
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
-  const ended = once(child, 'exit');
   let output = '';
-  const said = await new Promise<string>((resolve, reject) => {
-    const listen = (chunk = '') => {
-      output += String(chunk);
-      const match = says.exec(output);
-      if (match) {
-        resolve(match[1] ?? '');
-      }
-    };
-    child.once('spawn', listen);
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    ended.then(() => reject(new Error(`${program} ended:\n${output}`)), reject);
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  await once(child, 'spawn');
+  const ended = once(child, 'exit');
+  const [, said = ''] = await until(`${program} to say ${says}`, () => {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`${program} ended:\n${output}`);
+    }
+    return says.exec(output);
   });
   return {
     said,
