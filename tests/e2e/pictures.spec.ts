@@ -129,7 +129,7 @@ testState('readiness result', ReadinessCheck.PATH, BOTH, async (page) => {
   await check.heading('Your result').evaluate((it) => it.scrollIntoView());
 });
 
-test('an article on paper and the home page in forced colors look as their kept pictures', async ({
+test('an article on paper and a form in forced colors look as their kept pictures', async ({
   page,
 }) => {
   await show(page, 'wide');
