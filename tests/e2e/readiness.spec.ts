@@ -53,6 +53,19 @@ test('what is ticked before the scripts have come is kept and counted', async ({
   await expect(check.shown(ENROLLMENT)).toBeChecked();
 });
 
+test('on a phone no box with the focus is behind the bar at the foot', async ({page, open}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await open(PATH);
+  const covered = await page.getByRole('checkbox').evaluateAll((boxes) =>
+    boxes.filter((box) => {
+      box.focus();
+      const {left, right, top, bottom} = box.getBoundingClientRect();
+      return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) !== box;
+    }),
+  );
+  expect(covered).toHaveLength(0);
+});
+
 test('once loaded, the page sends and stores nothing', async ({page, open, check, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(PATH);
