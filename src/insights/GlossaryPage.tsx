@@ -63,13 +63,13 @@ function TermEntry({slug, term, text, sources, usedIn}: TermInUse): ReactNode {
 
 /** Links from each letter to its first term. */
 function Letters({terms}: Readonly<{terms: readonly Term[]}>): ReactNode {
-  const firsts = new Map(terms.toReversed().map(({term, slug}) => [term.charAt(0), slug]));
+  const firsts = terms.filter(({term}, at) => term.charAt(0) !== terms[at - 1]?.term.charAt(0));
   return (
     <nav aria-label={glossaryPage.letters}>
       <ul className={styles.letters}>
-        {[...firsts].toReversed().map(([letter, slug]) => (
-          <li key={letter}>
-            <AppLink to={`#${slug}`}>{letter}</AppLink>
+        {firsts.map(({term, slug}) => (
+          <li key={slug}>
+            <AppLink to={`#${slug}`}>{term.charAt(0)}</AppLink>
           </li>
         ))}
       </ul>
