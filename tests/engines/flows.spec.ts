@@ -11,13 +11,20 @@ import {storedSource} from '../support/stack';
 import {test} from './support/flow-test';
 
 for (const form of [CONSULTATION, CONSULTATION_DIALOG, GATES[0]]) {
-  test(form.name, async ({tab, baseURL}) => {
+  test(`${form.name}${form.dialog ? ', after Back has closed its dialog' : ''}`, async ({
+    tab,
+    baseURL,
+  }) => {
     const {typed, lead} = visitor(form);
     await tab.page.open(`${baseURL}${form.path}`);
     const [opener, name] = form.dialog ?? [];
     if (opener !== undefined) {
       // The home page has several buttons that open the consultation.
       const place = form === CONSULTATION_DIALOG ? await tab.find('banner') : tab;
+      await place.click('button', opener);
+      await tab.find('dialog', name);
+      await tab.page.back();
+      await tab.expectCount('dialog', name).toBe(0);
       await place.click('button', opener);
     }
     const scope = name === undefined ? tab : await tab.find('dialog', name);
