@@ -9,7 +9,7 @@ import {astro} from './sites/astro.ts';
 import {ours, oursPages} from './sites/ours.ts';
 import type {Site} from './sites/site.ts';
 import {stock} from './sites/stock.ts';
-import {bench, list, run} from './support/command.ts';
+import {bench, list} from './support/command.ts';
 
 const SITES: Readonly<Record<string, Site>> = {
   ours,
@@ -77,4 +77,4 @@ const program = new Command('npm run bench --')
   .description('This site beside stock Docusaurus and Astro with the same content.')
   .showHelpAfterError();
 commands.forEach((it) => program.addCommand(it));
-run(program);
+void program.parseAsync();

@@ -6,9 +6,9 @@ import {after, before, test} from 'node:test';
 import {BUILD_FOLDER} from '../../supabase/local/build-site.ts';
 import {answers} from '../../supabase/local/reachable.ts';
 import {loadSite} from '../../supabase/local/site/load-site.ts';
-import {startSiteServer, type SiteServer} from '../../supabase/local/site/site-server.ts';
 import {freePort} from '../support/free-ports.ts';
 import {findProgram} from '../support/programs.ts';
+import {serveSite} from '../support/serve-site.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {until} from '../support/until.ts';
 
@@ -22,21 +22,18 @@ assert.ok(existsSync(join(BUILD_FOLDER, '_nginx.conf')), 'a build: npm run build
 const folder = temporaryFolder();
 const site = loadSite(BUILD_FOLDER);
 let nginx: ChildProcess;
-let local: SiteServer;
-let ports: {nginx: number; local: number};
+let local: Awaited<ReturnType<typeof serveSite>>;
+let origin: string;
 
 before(async () => {
-  ports = {nginx: await freePort(), local: await freePort()};
-  local = await startSiteServer(site, {
-    host: '127.0.0.1',
-    port: ports.local,
-    functionsPort: await freePort(),
-  });
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  local = await serveSite(BUILD_FOLDER);
   const config = join(folder, 'nginx.conf');
-  writeFileSync(config, serverConfig(ports.nginx));
+  writeFileSync(config, serverConfig(port));
   const args = ['-c', config, '-p', folder, '-e', join(folder, 'error.log')];
   nginx = spawn(findProgram('nginx'), args, {stdio: ['ignore', 'inherit', 'inherit']});
-  await until('nginx', () => answers(`http://127.0.0.1:${ports.nginx}/`));
+  await until('nginx', () => answers(`${origin}/`));
 });
 
 after(async () => {
@@ -66,8 +63,8 @@ function ask<T>(
   init: RequestInit,
   read: (response: Response) => Promise<T>,
 ): Promise<[expected: T, actual: T]> {
-  const from = async (port: number) => read(await fetch(`http://127.0.0.1:${port}${path}`, init));
-  return Promise.all([from(ports.local), from(ports.nginx)]);
+  const from = async (server: string) => read(await fetch(server + path, init));
+  return Promise.all([from(local.origin), from(origin)]);
 }
 
 /** A server's response, reduced to what the build determines. */

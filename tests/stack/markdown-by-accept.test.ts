@@ -4,16 +4,14 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {pathToFileURL} from 'node:url';
 import {ROOT} from '../../supabase/local/settings.ts';
-import {loadSite} from '../../supabase/local/site/load-site.ts';
-import {startSiteServer, type SiteServer} from '../../supabase/local/site/site-server.ts';
-import {freePort} from '../support/free-ports.ts';
+import {serveSite} from '../support/serve-site.ts';
 import {writeSite} from '../support/site-folder.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const site = join(folder, 'site');
-let server: SiteServer;
-let origin = '';
+let origin: string;
+let close: () => Promise<void>;
 /** The edge function that the handbook gives for Netlify. */
 let markdown: (request: Request) => Promise<URL | undefined>;
 
@@ -29,13 +27,7 @@ before(async () => {
     'guide.pdf.md': '# Guide',
     _redirects: '/old /about 301\n',
   });
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  server = await startSiteServer(loadSite(site), {
-    host: '127.0.0.1',
-    port,
-    functionsPort: await freePort(),
-  });
+  ({origin, close} = await serveSite(site));
   const guide = readFileSync(join(ROOT, 'src/handbook/operators/readers.md'), 'utf8');
   const [, code = ''] = /```js\n([\s\S]*?)```/u.exec(guide) ?? [];
   const file = join(folder, 'markdown.mjs');
@@ -43,7 +35,7 @@ before(async () => {
   ({default: markdown} = (await import(pathToFileURL(file).href)) as {default: typeof markdown});
 });
 
-after(() => server.close());
+after(() => close());
 
 const asked = (path: string, accept: string) => fetch(`${origin}${path}`, {headers: {accept}});
 

@@ -4,20 +4,18 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {guardListener} from '../../supabase/local/site/guard-listener.ts';
-import {loadSite} from '../../supabase/local/site/load-site.ts';
 import {parseRedirects} from '../../supabase/local/site/redirects.ts';
-import {startSiteServer, type SiteServer} from '../../supabase/local/site/site-server.ts';
 import {ask} from '../support/ask.ts';
-import {freePort} from '../support/free-ports.ts';
 import {serve} from '../support/serve.ts';
+import {serveSite} from '../support/serve-site.ts';
 import {writeSite} from '../support/site-folder.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const stateFile = join(temporaryFolder(), 'stack.json');
 const LONG = '<p>words that repeat</p>'.repeat(200);
-let server: SiteServer;
-let port = 0;
+let origin: string;
+let close: () => Promise<void>;
 
 before(async () => {
   writeSite(folder, {
@@ -41,20 +39,13 @@ before(async () => {
       '  ! X-Robots-Tag',
     ].join('\n'),
   });
-  port = await freePort();
-  const functionsPort = await freePort(); // nothing listens there
-  server = await startSiteServer(loadSite(folder), {
-    host: '127.0.0.1',
-    port,
-    functionsPort,
-    stateFile,
-  });
+  ({origin, close} = await serveSite(folder, stateFile));
 });
 
-after(() => server.close());
+after(() => close());
 
 const get = (path: string, headers?: Record<string, string>, method = 'GET') =>
-  ask(`http://127.0.0.1:${port}`, path, {headers, method});
+  ask(origin, path, {headers, method});
 
 test('an address answers with its page, leads on to the clean one, or to where _redirects says before any file, with the query', async () => {
   for (const [path, expected, where] of [

@@ -1,21 +1,14 @@
-import {once} from 'node:events';
-import {createServer, type RequestListener, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import type {RequestListener} from 'node:http';
 import {after} from 'node:test';
+import {listen} from './listen.ts';
 
-const servers: Server[] = [];
+const closes: (() => void)[] = [];
 
-after(() => {
-  for (const server of servers) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
+after(() => closes.forEach((close) => close()));
 
 /** Serves until the tests of the file have ended. @returns the port */
-export async function serve(listener: RequestListener, host = '127.0.0.1'): Promise<number> {
-  const server = createServer(listener).listen(0, host);
-  servers.push(server);
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+export async function serve(listener: RequestListener, host?: string): Promise<number> {
+  const {port, close} = await listen(listener, host);
+  closes.push(close);
+  return port;
 }

@@ -1,6 +1,5 @@
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {BUILD_FOLDER} from '../../supabase/local/build-site.ts';
+import {listen} from './listen.ts';
 import {startTrialStack, type TrialStack} from './trial-stack.ts';
 
 /** Where the parts of a stack are, by the names of the environment variables that tests read them from. */
@@ -8,9 +7,6 @@ export type StackAddresses = Record<
   'BASE_URL' | 'CRM_URL' | 'INBOX_URL' | 'DATABASE_URL' | 'CONTROL_URL',
   string
 >;
-
-/** A running stack server: its address, and how to end it and its stacks. */
-export type StackServer = {url: string; stop: () => Promise<void>};
 
 const PATH = /^\/(stacks\/\d+)(?:\/functions\/(stop|start))?$/u;
 
@@ -21,9 +17,9 @@ const PATH = /^\/(stacks\/\d+)(?:\/functions\/(stop|start))?$/u;
  * - `GET /stacks/N` answers with the {@link StackAddresses} of stack N when it is up.
  * - `POST /stacks/N/functions/stop` and `POST /stacks/N/functions/start` do so when that is done; tests/support/stack.ts calls them.
  */
-export async function startStackServer(): Promise<StackServer> {
+export async function startStackServer() {
   const stacks = new Map<string, Promise<TrialStack>>();
-  const server = createServer(async ({url: path = ''}, response) => {
+  const {url, close} = await listen(async ({url: path = ''}, response) => {
     const [, name, action] = PATH.exec(path) ?? [];
     if (name === undefined) {
       response.writeHead(404).end();
@@ -41,13 +37,11 @@ export async function startStackServer(): Promise<StackServer> {
       response.writeHead(500).end(String(error));
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
+    /** Ends it and its stacks. */
     stop: async () => {
-      server.close();
-      server.closeAllConnections();
+      close();
       const started = await Promise.allSettled(stacks.values());
       await Promise.all(started.map((it) => it.status === 'fulfilled' && it.value.stop()));
     },

@@ -4,10 +4,10 @@ import {join, sep} from 'node:path';
 import {promisify} from 'node:util';
 import {installFromNpm, installNode} from '../../support/install-from-npm.ts';
 import {findProgram} from '../../support/programs.ts';
+import {serveSite} from '../../support/serve-site.ts';
 import {astro} from '../sites/astro.ts';
 import {ours} from '../sites/ours.ts';
 import {builtSite, pagesOf, type Site} from '../sites/site.ts';
-import {serveSite, type SiteServer} from '../support/serve.ts';
 import {type Figures, inTurns, type Row} from '../support/table.ts';
 
 const LIGHTHOUSE = '13.5.0';
@@ -115,7 +115,7 @@ export async function lighthouse(
   routes?: readonly string[],
 ): Promise<Row[]> {
   const targets: Array<{site: string; page: string; url: string}> = [];
-  const servers: SiteServer[] = [];
+  const servers: Awaited<ReturnType<typeof serveSite>>[] = [];
   for (const site of routes ? [ours] : sites) {
     const output = await builtSite(site, posts);
     const server = await serveSite(output);

@@ -1,6 +1,6 @@
 import {cpus} from 'node:os';
 import {number} from '../../support/options.ts';
-import {bench, list, run} from '../support/command.ts';
+import {bench, list} from '../support/command.ts';
 import {inTurns, type Row} from '../support/table.ts';
 import {measure} from './measure.ts';
 import {fillTo, startSubjects} from './start-subjects.ts';
@@ -58,16 +58,14 @@ async function benchFunction({seconds, rounds, connections, leads}: Plan): Promi
   return rows;
 }
 
-run(
-  bench<Plan>(
-    'npm run bench:function --',
-    'What a lead costs, beside a bare Deno server and the function without its database, in turns. The load comes from the same machine: what counts are the ratios.',
-    [
-      number('seconds', 'of load on a server in each round', 3),
-      number('rounds', 'how often; figures are medians', 3),
-      list('connections', 'numbers of HTTP connections', ['1', '4', '16', '64']),
-      list('leads', 'numbers of stored leads, ascending', ['1000', '10000', '100000', '1000000']),
-    ],
-    benchFunction,
-  ),
-);
+void bench<Plan>(
+  'npm run bench:function --',
+  'What a lead costs, beside a bare Deno server and the function without its database, in turns. The load comes from the same machine: what counts are the ratios.',
+  [
+    number('seconds', 'of load on a server in each round', 3),
+    number('rounds', 'how often; figures are medians', 3),
+    list('connections', 'numbers of HTTP connections', ['1', '4', '16', '64']),
+    list('leads', 'numbers of stored leads, ascending', ['1000', '10000', '100000', '1000000']),
+  ],
+  benchFunction,
+).parseAsync();

@@ -1,8 +1,6 @@
-import {once} from 'node:events';
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {firefox, webkit} from '@playwright/test';
 import {test as base} from '../../e2e/support/stack-test';
+import {listen} from '../../support/listen.ts';
 import {startFirefox} from './drivers/firefox';
 import {startWithPlaywright} from './drivers/playwright';
 import {startWebkit} from './drivers/webkit';
@@ -42,7 +40,7 @@ export const test = base.extend<Fixtures, {engine: Engine}>({
     const letThrough = new Promise<void>((resolve) => {
       letScriptsThrough = resolve;
     });
-    const server = createServer(async ({url = '/'}, answer) => {
+    const {url: address, close} = await listen(async ({url = '/'}, answer) => {
       if (url.startsWith('/assets/js/')) {
         await letThrough;
       }
@@ -52,12 +50,9 @@ export const test = base.extend<Fixtures, {engine: Engine}>({
         answer.write(chunk);
       }
       answer.end();
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const {port} = server.address() as AddressInfo;
-    await provide({address: `http://127.0.0.1:${port}`, letScriptsThrough});
-    server.close();
-    server.closeAllConnections();
+    });
+    await provide({address, letScriptsThrough});
+    close();
   },
 });
 

@@ -1,8 +1,7 @@
-import {once} from 'node:events';
-import {createServer, type IncomingHttpHeaders, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import type {IncomingHttpHeaders, ServerResponse} from 'node:http';
 import {text} from 'node:stream/consumers';
 import {setTimeout as sleep} from 'node:timers/promises';
+import {listen} from '../../support/listen.ts';
 import type {Random} from '../../support/random.ts';
 
 /** Writes an answer. */
@@ -31,16 +30,6 @@ export type Ways = {
   faults: Readonly<Record<string, Manner>>;
   /** Takes a message once for each key, and thanks for it again. */
   takesOnce?: boolean;
-};
-
-/** A running receiver. */
-export type Receiver = {
-  url: string;
-  /** Copies of each message that it took, by the message's key. */
-  copies: ReadonlyMap<string, number>;
-  /** Ends all faults. */
-  calmDown: () => void;
-  close: () => void;
 };
 
 /** What any receiver and a network can do; `taken` is the manner without a fault. */
@@ -87,7 +76,7 @@ function cutOffAfter(words: string): Answer {
 export async function startFaultyHttp(
   {read, thank, faults, takesOnce = false}: Ways,
   random: Random,
-): Promise<Receiver> {
+) {
   const manners: Readonly<Record<string, Manner>> = {...MANNERS, ...faults};
   const weights = Object.fromEntries(
     Object.entries(manners).map(([name, {weight}]) => [name, weight]),
@@ -115,19 +104,17 @@ export async function startFaultyHttp(
     answer(response);
   }
 
-  const server = createServer((request, response) => {
+  const {url, close} = await listen((request, response) => {
     text(request)
       .then((body) => handle(request.headers, body, response))
       .catch(() => request.socket.destroy());
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
+    /** Copies of each message that it took, by the message's key. */
     copies,
+    /** Ends all faults. */
     calmDown: () => (isCalm = true),
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
+    close,
   };
 }

@@ -1,21 +1,18 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {loadSite} from '../../../supabase/local/site/load-site.ts';
-import {startSiteServer} from '../../../supabase/local/site/site-server.ts';
-import {freePort} from '../../support/free-ports';
+import {BUILD_FOLDER} from '../../../supabase/local/build-site.ts';
+import {serveSite} from '../../support/serve-site';
 import {crawl} from './crawl';
 
 /** Ends what runs for the tests; set while it runs. */
 let stop: (() => Promise<void>) | undefined;
 
 async function start(): Promise<() => Promise<void>> {
-  const site = loadSite(path.join(__dirname, '../../../build'));
-  const port = await freePort();
-  const {close} = await startSiteServer(site, {host: '127.0.0.1', port, functionsPort: 0});
+  const {origin, close} = await serveSite(BUILD_FOLDER);
   const folder = mkdtempSync(path.join(tmpdir(), 'pugmark-site-'));
   process.env.SITE_CRAWL = path.join(folder, 'crawl.json');
-  writeFileSync(process.env.SITE_CRAWL, JSON.stringify(await crawl(`http://127.0.0.1:${port}`)));
+  writeFileSync(process.env.SITE_CRAWL, JSON.stringify(await crawl(origin)));
   return async () => {
     await close();
     rmSync(folder, {recursive: true});

@@ -1,0 +1,19 @@
+import {once} from 'node:events';
+import {createServer, type RequestListener} from 'node:http';
+import type {AddressInfo} from 'node:net';
+
+/** Starts an HTTP server on a free port. */
+export async function listen(listener: RequestListener, host = '127.0.0.1') {
+  const server = createServer(listener).listen(0, host);
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  return {
+    port,
+    url: `http://${host}:${port}`,
+    /** Ends it, and the connections that are open. */
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
