@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {before, test} from 'node:test';
 import type {Client} from 'pg';
+import {query} from '../support/query.ts';
 import {until} from '../support/until.ts';
 import {newOffice, type Office, openClient} from './support/office.ts';
-import {runSql} from './support/supabase-server.ts';
 
 // Two clients that change one lead at the same moment. Needs a server: the embedded database serializes its clients.
 
@@ -28,7 +28,7 @@ async function stateOf(id: string): Promise<string | undefined> {
 
 /** Starts a statement on a connection of its own, and resolves when it waits for a lock of `other`. */
 async function blocked<Row>(sql: string, ...values: unknown[]): Promise<{rows: Promise<Row[]>}> {
-  const rows = runSql<Row>(office.owner, sql, values);
+  const rows = query<Row>(office.owner, sql, values);
   await until('the statement to wait for a lock', async () => {
     const waiting = await office.sql(
       `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,

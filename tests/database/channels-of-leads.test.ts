@@ -67,7 +67,7 @@ test('a state without a channel is the CRM’s, and no other delivery is retried
   const {sql, store, ida} = await newOffice();
   const id = await store(DOWNLOAD);
   await attempt(sql, 'crm', 'held');
-  assert.equal((await ida.run(`leads cancel ${id} --channel mail`)).code, 0);
+  await ida.print(`leads cancel ${id} --channel mail`);
   assert.equal((await ida.run(`leads cancel ${id} --channel mail`)).code, 1);
   await ida.run('leads retry -s held');
   assert.deepEqual(await statesOf(ida, id), {crm: 'pending', mail: 'cancelled', notice: 'pending'});

@@ -5,8 +5,9 @@ import {before, test} from 'node:test';
 import {functionsLogin} from '../../supabase/local/functions-login.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
+import {query} from '../support/query.ts';
 import {newOffice, type Office, serverUrl} from './support/office.ts';
-import {address, newDatabase, runSql} from './support/supabase-server.ts';
+import {address, newDatabase} from './support/supabase-server.ts';
 
 /**
  * The roles that the Data API assumes: anon with the publishable key or none, authenticated for a user, service_role
@@ -72,7 +73,7 @@ test('what runs with the owner’s rights looks nowhere but where it says', asyn
 test('an operator reads no seal but through the function that records it', async () => {
   const ida = address(office.owner, {role: 'ida'});
   for (const columns of ['sealed', '*']) {
-    await assert.rejects(runSql(ida, `select ${columns} from leads.credential`), {code: '42501'});
+    await assert.rejects(query(ida, `select ${columns} from leads.credential`), {code: '42501'});
   }
 });
 
@@ -91,13 +92,13 @@ test('an owner who is no superuser can give the functions of one machine a user 
   assert.equal(new URL(url).username, 'leads_fn_stack');
   assert.equal(await functionsLogin(office.owner), url, 'asked for again');
   assert.deepEqual(await grantsOf('leads_fn_stack'), await grantsOf('leads_fn'));
-  await assert.rejects(runSql(url, 'select * from leads.submission'), {code: '42501'});
+  await assert.rejects(query(url, 'select * from leads.submission'), {code: '42501'});
 });
 
 test('databases of two owners live on one server', async () => {
   const second = await newDatabase(await serverUrl(), 'new');
   const name = new URL(second).pathname.slice(1);
-  await runSql(
+  await query(
     address(second, {role: 'supabase_admin'}),
     `create role staging login createrole; alter database ${name} owner to staging`,
   );

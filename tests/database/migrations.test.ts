@@ -6,9 +6,10 @@ import {before, test} from 'node:test';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {installFromNpm} from '../support/install-from-npm.ts';
+import {query} from '../support/query.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {serverUrl} from './support/office.ts';
-import {newDatabase, runSql} from './support/supabase-server.ts';
+import {newDatabase} from './support/supabase-server.ts';
 
 const MIGRATIONS = readdirSync(join(ROOT, 'supabase', 'migrations')).filter((it) =>
   it.endsWith('.sql'),
@@ -30,7 +31,7 @@ test('the CLI names what it would push, pushes all as an owner who is no superus
     planned,
   );
   assert.deepEqual(
-    await runSql(database, `select 1 from pg_namespace where nspname = 'leads'`),
+    await query(database, `select 1 from pg_namespace where nspname = 'leads'`),
     [],
     'a dry run applies nothing',
   );
@@ -70,11 +71,11 @@ for (const [title, change] of [
 ] as const) {
   test(`npm start leaves a database with ${title} as it is, and says how to keep its data`, async () => {
     const database = await newDatabase(server, 'migrated');
-    await runSql(
+    await query(
       database,
       `select leads.accept(gen_random_uuid(), 'attempt-0001', 'hash', 'newsletter', '{}', '{}', null, null)`,
     );
-    await runSql(database, change);
+    await query(database, change);
     const schema = await describeSchema(database);
     await assert.rejects(migrate(database), {
       name: 'StartError',
@@ -82,7 +83,7 @@ for (const [title, change] of [
         /^other_migrations: .*Nothing was changed.*To keep its data, export them with that version/u,
     });
     assert.deepEqual(await describeSchema(database), schema);
-    assert.equal((await runSql(database, 'select 1 from leads.submission')).length, 1);
+    assert.equal((await query(database, 'select 1 from leads.submission')).length, 1);
   });
 }
 
@@ -91,7 +92,7 @@ for (const [title, change] of [
  * owners and rights. Two databases with the same lines have the same schema.
  */
 async function describeSchema(database: string): Promise<string[]> {
-  const rows = await runSql<{line: string}>(
+  const rows = await query<{line: string}>(
     database,
     `with ours as (
        select c.oid, c.relname, c.relkind, c.relowner, c.relacl, c.relrowsecurity, c.relforcerowsecurity

@@ -4,11 +4,12 @@ import {chmodSync, readdirSync, readFileSync, statSync, writeFileSync} from 'nod
 import {join} from 'node:path';
 import {before, test} from 'node:test';
 import {ROOT} from '../../supabase/local/settings.ts';
+import {query} from '../support/query.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
-import {until} from '../support/until.ts';
+import {succeeds, until} from '../support/until.ts';
 import {newOffice} from './support/office.ts';
 import {storeCheck} from './support/store-lead.ts';
-import {address, runSql} from './support/supabase-server.ts';
+import {address} from './support/supabase-server.ts';
 
 // The programs of the handbook's page "An operator's machine": two files in an empty folder, Node, and a login of one's own.
 
@@ -36,22 +37,20 @@ function run(databaseUrl: string | undefined, typed: string) {
 
 /** Makes an operator whom the server asks for a password, and returns her URL, without it. */
 async function newOperator(owner: string, name: string, password: string): Promise<string> {
-  await runSql(owner, `create role ${name} login password '${password}' in role leads_ops`);
+  await query(owner, `create role ${name} login password '${password}' in role leads_ops`);
   const superuser = address(owner, {role: 'supabase_admin'});
-  const [row] = await runSql<{file: string}>(
+  const [row] = await query<{file: string}>(
     superuser,
     `select current_setting('hba_file') as file`,
   );
   const file = row?.file ?? '';
   const rules = readFileSync(file, 'utf8');
   writeFileSync(file, `host all ${name} 127.0.0.1/32 scram-sha-256\n${rules}`);
-  await runSql(superuser, 'select pg_reload_conf()');
+  await query(superuser, 'select pg_reload_conf()');
   const url = address(owner, {role: name});
-  await until('the server to refuse her without a password', () =>
-    runSql(url, 'select').then(
-      () => false,
-      () => true,
-    ),
+  await until(
+    'the server to refuse her without a password',
+    async () => !(await succeeds(query(url, 'select'))),
   );
   return url;
 }

@@ -13,9 +13,7 @@ const CONSULTATION = {
 
 /** The table of what waits for a person, with which a command's output begins: its headings, then its lines. */
 async function waitingAt(who: Operator, command: string): Promise<string[]> {
-  const {code, stdout, stderr} = await who.run(command);
-  assert.equal(code, 0, stderr);
-  return (stdout.split('\n\n')[0] ?? '').split('\n');
+  return ((await who.print(command)).split('\n\n')[0] ?? '').split('\n');
 }
 
 test('stats and list begin with what waits for a person, how long, why, and what to type next', async () => {
@@ -42,11 +40,9 @@ test('stats and list begin with what waits for a person, how long, why, and what
   assert.deepEqual(counts, {dead: 1, quarantined: 1, burst: 2});
 
   // Shown one by one, or acknowledged together, they were looked at.
-  assert.equal((await ida.run(`leads show ${dead}`)).code, 0);
+  await ida.print(`leads show ${dead}`);
   assert.deepEqual(await ida.read(`leads acknowledge ${odd}`), {acknowledged: [odd], skipped: []});
-  const again = await ida.run(`leads acknowledge ${odd}`);
-  assert.equal(again.code, 1);
-  assert.match(again.stderr, /not waiting for a person/u);
+  await ida.fail(`leads acknowledge ${odd}`, /not waiting for a person/u);
   const [, left = '', ...others] = await waitingAt(ida, 'leads stats');
   assert.match(left, /--reason limit$/u);
   assert.deepEqual(others, []);
@@ -96,9 +92,7 @@ test('whose answer is overdue stands first, and answered stops the clock and is 
 
   const answered = await ida.read(`leads answered ${late.slice(0, 8)}`);
   assert.deepEqual(answered, {answered: [late], skipped: []});
-  const again = await ida.run(`leads answered ${late}`);
-  assert.equal(again.code, 1);
-  assert.match(again.stderr, /promised no answer, answered before or erased/u);
+  await ida.fail(`leads answered ${late}`, /promised no answer, answered before or erased/u);
   assert.deepEqual(await ids('--overdue'), []);
   assert.deepEqual((await ida.read<LeadStats>('leads stats')).waiting, []);
   assert.ok((await audit()).includes('ida lead.answered'));

@@ -6,7 +6,7 @@ import type {SealLine} from '../../supabase/ops/credentials/seals.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
 import type {LeadStats} from '../../supabase/ops/leads/read-stats.ts';
 import {filesHolding} from '../support/files-holding.ts';
-import {operator} from '../support/operator.ts';
+import {type Operator, operator} from '../support/operator.ts';
 import {mailsTo} from '../support/stack.ts';
 import {processesMentioning} from '../support/stack-processes.ts';
 import {
@@ -25,8 +25,7 @@ const logins = {loginOne: 'learner one / Pw-4f9c1e', loginTwo: 'learner two / Pw
 const PERSON = 'ida.berg@training.example';
 const SECRET = 'hush-delivery-key-of-this-test';
 let settings: TrialSettings;
-let run: ReturnType<typeof operator>['run'];
-let read: ReturnType<typeof operator>['read'];
+let who: Operator;
 let folder: string;
 let keyFile: string;
 let origin: string;
@@ -39,7 +38,7 @@ before(async () => {
   keyFile = join(folder, 'assessor.key');
   origin = `http://localhost:${settings.PORT}`;
   settings.DELIVERY_KEY = SECRET;
-  ({run, read} = operator(settings));
+  who = operator(settings);
 });
 
 after(() => {
@@ -47,22 +46,19 @@ after(() => {
 });
 
 test('a key is made, for its owner’s eyes alone, and never made anew over an old one', async () => {
-  const made = await read<{recipient: string}>(`credentials keygen --output ${keyFile}`);
+  const made = await who.read<{recipient: string}>(`credentials keygen --output ${keyFile}`);
   settings.CREDENTIAL_RECIPIENTS = made.recipient;
   assert.equal(statSync(keyFile).mode & 0o777, 0o600);
   const key = readFileSync(keyFile, 'utf8');
-  const again = await run(`credentials keygen --output ${keyFile}`);
-  assert.equal(again.code, 1);
-  assert.match(again.stderr, /is not overwritten/u);
+  await who.fail(`credentials keygen --output ${keyFile}`, /is not overwritten/u);
   assert.equal(readFileSync(keyFile, 'utf8'), key);
 });
 
 test('before the first start there is no lead, and an export that fails leaves no file in its own way', async () => {
-  for (const time of ['first', 'second']) {
-    const {code, stderr} = await run(`leads export --output ${join(folder, 'early.jsonl')}`);
-    assert.equal(code, 1, `the ${time} time`);
-    assert.match(stderr, /no database in .* yet\. Start the site once with npm start/u);
-  }
+  const early = `leads export --output ${join(folder, 'early.jsonl')}`;
+  const why = /no database in .* yet\. Start the site once with npm start/u;
+  await who.fail(early, why);
+  await who.fail(early, why);
 });
 
 test('the first start shows its files to nobody else, and tells the database no secret', async () => {
@@ -79,20 +75,20 @@ test('the first start shows its files to nobody else, and tells the database no 
     [],
     'programs that were told the secret',
   );
-  assert.deepEqual(await read('leads list'), []);
+  assert.deepEqual(await who.read('leads list'), []);
 });
 
 test('a check comes in, its logins are opened with that key, and the audit has who did', async () => {
   check = await submitLead(origin, PERSON, 'assuranceCheck', logins);
-  const [seal] = await read<SealLine[]>('credentials list');
+  const [seal] = await who.read<SealLine[]>('credentials list');
   assert.deepEqual([seal?.id, seal?.company, seal?.openedCount], [check, 'Berg Training', 0]);
 
   const open = `credentials open ${check.slice(0, 8)} --identity ${keyFile} --actor eva`;
-  const opened = await read<typeof logins>(open);
+  const opened = await who.read<typeof logins>(open);
   assert.deepEqual({loginOne: opened.loginOne, loginTwo: opened.loginTwo}, logins);
-  assert.match((await run(open)).stdout, /login two +learner two \/ Pw-b82d70/u);
+  assert.match((await who.run(open)).stdout, /login two +learner two \/ Pw-b82d70/u);
 
-  const {audit, sealed} = await read<LeadRecord>(`leads show ${check}`);
+  const {audit, sealed} = await who.read<LeadRecord>(`leads show ${check}`);
   assert.deepEqual(audit.map(({actor, action}) => `${actor} ${action}`).slice(0, 2), [
     'eva credential.open',
     'eva credential.open',
@@ -101,19 +97,17 @@ test('a check comes in, its logins are opened with that key, and the audit has w
 });
 
 test('the logins are destroyed: nobody opens them again, and a receipt stays', async () => {
-  await read(`credentials destroy ${check} --reason delivered`);
-  const open = await run(`credentials open ${check} --identity ${keyFile}`);
-  assert.equal(open.code, 1);
-  assert.match(open.stderr, /were destroyed .* delivered/u);
-  assert.equal(open.stdout, '');
-  const [seal] = await read<SealLine[]>('credentials list');
+  await who.read(`credentials destroy ${check} --reason delivered`);
+  const open = `credentials open ${check} --identity ${keyFile}`;
+  assert.equal((await who.fail(open, /were destroyed .* delivered/u)).stdout, '');
+  const [seal] = await who.read<SealLine[]>('credentials list');
   assert.equal(seal?.destroyReason, 'delivered');
 });
 
 // That an operator can watch this: `tests/database/watching-leads.test.ts`.
 test('a lead is delivered, once, and shown by the beginning of its id', async () => {
   const id = await submitLead(origin, PERSON);
-  const show = () => read<LeadRecord>(`leads show ${id.slice(0, 8)}`);
+  const show = () => who.read<LeadRecord>(`leads show ${id.slice(0, 8)}`);
   await until('the lead to be delivered', async () => (await show()).state === 'delivered');
   const record = await show();
   assert.deepEqual([record.id, record.fields.email], [id, PERSON]);
@@ -138,8 +132,7 @@ test('mails are caught on this machine, on a page and as files', async () => {
 
 test('a person gets everything we hold about them, and then we hold nothing', async () => {
   const file = join(folder, 'ida.jsonl');
-  const exported = await run(`leads export --email ${PERSON} -o ${file}`);
-  assert.equal(exported.code, 0, exported.stderr);
+  await who.print(`leads export --email ${PERSON} -o ${file}`);
   const records = readFileSync(file, 'utf8')
     .trim()
     .split('\n')
@@ -154,14 +147,12 @@ test('a person gets everything we hold about them, and then we hold nothing', as
   assert.equal(records[0]?.sealed?.destroyReason, 'delivered');
   assert.ok(records[0]?.audit.some(({action}) => action === 'lead.export'));
 
-  const erased = await run(`leads erase --email ${PERSON.toUpperCase()}`);
-  assert.equal(erased.code, 0, erased.stderr);
   assert.match(
-    erased.stdout,
+    await who.print(`leads erase --email ${PERSON.toUpperCase()}`),
     /mails? taken out of the inbox\.\nThe CRM deletes the contact for good\./u,
   );
-  assert.deepEqual(await read(`leads list --email ${PERSON}`), []);
-  assert.equal((await run(`leads erase --email ${PERSON}`)).code, 1);
+  assert.deepEqual(await who.read(`leads list --email ${PERSON}`), []);
+  await who.fail(`leads erase --email ${PERSON}`, /No lead has this/u);
   assert.deepEqual(
     filesHolding(settings.DATA_DIR, [PERSON, 'Berg Training']),
     [],
@@ -170,23 +161,17 @@ test('a person gets everything we hold about them, and then we hold nothing', as
 });
 
 test('at the end of the day the table for the books leaves, and leads are listed while nothing runs', async () => {
-  const {code, stdout} = await run('leads export --format csv');
-  assert.equal(code, 0);
-  assert.equal(stdout.trim().split('\r\n').length, 4, 'headings and three leads');
-  const stats = await read<LeadStats>('leads stats');
+  const csv = await who.print('leads export --format csv');
+  assert.equal(csv.trim().split('\r\n').length, 4, 'headings and three leads');
+  const stats = await who.read<LeadStats>('leads stats');
   assert.deepEqual(stats.byState, {delivered: 3});
   assert.deepEqual([stats.seals.sealed, stats.seals.destroyed], [0, 1]);
-  const unknown = await run('leads show 0000aaaa');
-  assert.equal(unknown.code, 1);
-  assert.match(unknown.stderr, /No lead has the id 0000aaaa/u);
+  await who.fail('leads show 0000aaaa', /No lead has the id 0000aaaa/u);
 
   program?.process.kill('SIGTERM');
   assert.equal(await program?.ended, 0, program?.output());
-  const table = await run('leads list');
-  assert.equal(table.code, 0);
-  assert.match(table.stdout, /TIME \(UTC\) +FORM +NAME +E-MAIL +COMPANY +STATE/u);
-  assert.match(table.stdout, /newsletter.*delivered.* +1 +delivered +- +[0-9a-f-]{13}/u);
-  const idle = await run('leads watch');
-  assert.equal(idle.code, 1);
-  assert.match(idle.stderr, /does not run/u);
+  const table = await who.print('leads list');
+  assert.match(table, /TIME \(UTC\) +FORM +NAME +E-MAIL +COMPANY +STATE/u);
+  assert.match(table, /newsletter.*delivered.* +1 +delivered +- +[0-9a-f-]{13}/u);
+  await who.fail('leads watch', /does not run/u);
 });

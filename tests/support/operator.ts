@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import {type ChildProcess, spawn} from 'node:child_process';
 import {rmSync} from 'node:fs';
 import {dirname, join} from 'node:path';
@@ -35,16 +36,26 @@ export function operator(own: Settings) {
     return {child, ended: ended.then((code) => ({code, ...words})), words};
   }
 
+  async function print(typed: string, more?: Settings): Promise<string> {
+    const {code, stdout, stderr} = await start(typed, more).ended;
+    assert.equal(code, 0, `${typed}: ${stdout}${stderr}`);
+    return stdout;
+  }
+
   return {
     /** Runs a command: `leads list --overdue`. */
     run: (typed: string, more?: Settings, output?: number) => start(typed, more, output).ended,
-    /** Runs a command with `--json` and parses what it prints. @throws with its output when it fails */
-    async read<T>(typed: string, more?: Settings): Promise<T> {
-      const {code, stdout, stderr} = await start(`${typed} --json`, more).ended;
-      if (code !== 0) {
-        throw new Error(`${typed} ended with ${code}: ${stdout}${stderr}`);
-      }
-      return JSON.parse(stdout) as T;
+    /** Runs a command that must succeed. @returns what it prints */
+    print,
+    /** Runs a command that must succeed with `--json`, and parses what it prints. */
+    read: async <T>(typed: string, more?: Settings) =>
+      JSON.parse(await print(`${typed} --json`, more)) as T,
+    /** Runs a command that must end with 1 and say why. */
+    async fail(typed: string, why: RegExp, more?: Settings) {
+      const ended = await start(typed, more).ended;
+      assert.equal(ended.code, 1, typed);
+      assert.match(ended.stderr, why);
+      return ended;
     },
     /** Starts a command that goes on until it is stopped, as by Ctrl-C, which gives its exit code. */
     start(typed: string) {

@@ -1,5 +1,6 @@
 import {after} from 'node:test';
-import {Client} from 'pg';
+import type {Client} from 'pg';
+import {connectPostgres} from '../../../supabase/local/connect-postgres.ts';
 import type {LeadLine} from '../../../supabase/ops/leads/lead-line.ts';
 import {operator} from '../../support/operator.ts';
 import {type Lead, storeLead} from './store-lead.ts';
@@ -32,8 +33,7 @@ async function ownServer(): Promise<string> {
 
 /** Opens a connection, which is closed when the tests of the file have ended. */
 export async function openClient(url: string): Promise<Client> {
-  const client = new Client({connectionString: url});
-  await client.connect();
+  const client = await connectPostgres(url);
   endings.push(() => client.end());
   return client;
 }

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {Client} from 'pg';
 import {migrate} from '../../../supabase/local/migrate.ts';
 import type {DatabaseServer} from '../../support/embedded-server.ts';
 import {startPostgresServer} from '../../support/postgres-server.ts';
+import {query} from '../../support/query.ts';
 import {temporaryFolder} from '../../support/temporary-folder.ts';
 
 /** The migrated database that others are copied from: a copy takes a tenth of the time of the migrations. */
@@ -27,7 +27,7 @@ export async function startSupabaseServer(programs?: string): Promise<DatabaseSe
     programs,
   );
   const project = readFileSync(join(import.meta.dirname, 'supabase.sql'), 'utf8');
-  await runSql(address(server.url, {database: 'template1'}), project);
+  await query(address(server.url, {database: 'template1'}), project);
   return server;
 }
 
@@ -44,21 +44,21 @@ export async function newDatabase(url: string, state: 'migrated' | 'new'): Promi
   count += 1;
   const database = `project_${process.pid}_${count}`;
   const template = state === 'new' ? 'template1' : MIGRATED;
-  await runSql(url, `create database ${database} owner postgres template ${template}`);
+  await query(url, `create database ${database} owner postgres template ${template}`);
   return address(url, {role: 'postgres', database});
 }
 
 /** Makes the migrated database that others are copied from, and two operators, unless the server has them. */
 async function makeMigrated(url: string): Promise<void> {
-  const made = await runSql(url, 'select from pg_database where datname = $1', [MIGRATED]);
+  const made = await query(url, 'select from pg_database where datname = $1', [MIGRATED]);
   if (made.length > 0) {
     return;
   }
   const draft = await newDatabase(url, 'new');
   await migrate(draft);
-  await runSql(draft, 'create role ida login in role leads_ops');
-  await runSql(draft, 'create role bo login in role leads_ops');
-  await runSql(url, `alter database ${new URL(draft).pathname.slice(1)} rename to ${MIGRATED}`);
+  await query(draft, 'create role ida login in role leads_ops');
+  await query(draft, 'create role bo login in role leads_ops');
+  await query(url, `alter database ${new URL(draft).pathname.slice(1)} rename to ${MIGRATED}`);
 }
 
 /** The same URL for another role or database. */
@@ -67,15 +67,4 @@ export function address(url: string, {role, database}: {role?: string; database?
   changed.username = role ?? changed.username;
   changed.pathname = database ?? changed.pathname;
   return changed.href;
-}
-
-/** Runs statements on a connection of their own. */
-export async function runSql<Row>(url: string, sql: string, values?: unknown[]): Promise<Row[]> {
-  const client = new Client({connectionString: url});
-  try {
-    await client.connect();
-    return (await client.query(sql, values)).rows as Row[];
-  } finally {
-    await client.end();
-  }
 }
