@@ -50,6 +50,7 @@ test('test logins reach assessors’ keys alone: no database, CRM, log or answer
   const answers = [answer, replay, reuse, invalid, unknown, extra];
   const statuses = answers.map(({status}) => status);
   same(statuses, [200, 200, 422, 422, 404, 400], 'statuses');
+  same(reuse.body.error.code, 'idempotency_key_reused', 'other values under a key used before');
   await assertNowhere(backend, answers.map(({text}) => text).join());
 
   const row = await backend.database.row<{id: string; sealed: Uint8Array; recipients: string[]}>(

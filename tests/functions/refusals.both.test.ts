@@ -118,24 +118,11 @@ test('refuses what its settings, its deadline and its database do not let it tak
   });
 });
 
-test('refuses a retry key used before with other values: idempotency_key_reused', async (backend) => {
-  const {send, submit, database} = backend;
-  const key = 'attempt-0001';
-  await send('newsletter', {}, {key});
-  const {status, body} = await submit(bodyOf('newsletter', {email: 'o@x.example'}), {key});
-  same([status, body.error.code], [422, 'idempotency_key_reused'], 'answer');
-  same(await database.count('submission'), 1, 'stored leads');
-});
-
-test('every refusal of the contract is provoked, the rate limit and the seal in files of their own', () => {
+test('every refusal of the contract is provoked, some in files of their own', () => {
   const here = [...BAD_REQUESTS, ...UNABLE].map(([, code]) => code);
-  const more = [
-    'validation_failed',
-    'idempotency_key_reused',
-    'rate_limited',
-    'sealing_unavailable',
-  ];
-  const provoked = new Set([...here, ...more]);
+  // tests/functions/credentials.both.test.ts, and the last in limits.test.ts.
+  const others = ['idempotency_key_reused', 'sealing_unavailable', 'rate_limited'];
+  const provoked = new Set([...here, 'validation_failed', ...others]);
   const missing = Object.keys(LEAD_ERRORS).filter((code) => !provoked.has(code));
   same(missing, [], 'codes without a test');
 });
