@@ -21,28 +21,11 @@ type Delivery = {
   unanswered: number;
 };
 
-/** The result. */
-export type Verdict = {
-  acknowledged: number;
-  /** More than were acknowledged, because responses were lost. */
-  stored: number;
-  /** By channel and state. */
-  deliveries: Record<string, number>;
-  /** Messages with copies beyond the first, by channel. */
-  duplicated: Record<string, number>;
-  /** By kind; none when nothing was lost, and nothing taken twice without a reason. */
-  faults: Record<string, number>;
-};
-
 /** The CRM itself mails to visitors of these forms. */
 const WITHOUT_MAIL = new Set(['newsletter', 'webinarAccess']);
 
 /** Compares what visitors were told, what is stored, and what the receivers took. */
-export async function judge(
-  {query}: World,
-  visits: readonly Visit[],
-  copies: Copies,
-): Promise<Verdict> {
+export async function judge({query}: World, visits: readonly Visit[], copies: Copies) {
   const leads = await query<Lead>(
     `select s.id, s.idempotency_key as key, s.fields->>'email' as email, s.form,
        exists (select from leads.credential c where c.submission_id = s.id) as sealed,
@@ -92,9 +75,12 @@ export async function judge(
 
   return {
     acknowledged: visits.filter(({id}) => id !== null).length,
+    /** More than were acknowledged, because responses were lost. */
     stored: leads.length,
     deliveries: countEach(deliveries.map(({channel, state}) => `${channel}: ${state}`)),
+    /** Messages with copies beyond the first, by channel. */
     duplicated: countEach(deliveries.map((it) => extra(it) > 0 && it.channel)),
+    /** By kind; none when nothing was lost, and nothing taken twice without a reason. */
     faults: countEach([
       ...visits.map(faultOfVisit),
       ...leads.map(faultOfLead),

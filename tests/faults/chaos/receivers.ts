@@ -6,15 +6,6 @@ import {type Answer, sayJson, startFaultyHttp, type Ways} from './faulty-http.ts
 /** What each channel's receiver took: copies by key (see `judge.ts`). */
 export type Copies = Readonly<Record<ChannelName, ReadonlyMap<string, number>>>;
 
-/** The receivers of all channels. */
-export type Receivers = {
-  /** The functions' settings that lead to them. */
-  settings: Readonly<Record<string, string>>;
-  copies: Copies;
-  calmDown: () => void;
-  close: () => void;
-};
-
 /** E-mail addresses with this prefix are refused by the CRM and for mails. */
 export const REFUSED_PREFIX = 'refused-';
 
@@ -25,12 +16,19 @@ export const STAFF = 'staff@pugmark.example';
 const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of this trial..').toString('base64')}`;
 
 /** Starts the receivers: a CRM, a mail provider's API, and a system of the staff's. */
-export async function startReceivers(seed: number): Promise<Receivers> {
+export async function startReceivers(seed: number) {
   const crm = await startFaultyHttp(CRM, seededRandom(seed));
   const mail = await startFaultyHttp(MAIL_API, seededRandom(seed + 10));
   const webhook = await startFaultyHttp(STAFF_SYSTEM, seededRandom(seed + 20));
   const all = [crm, mail, webhook];
+  const copies: Copies = {
+    crm: crm.copies,
+    mail: mail.copies,
+    notice: mail.copies,
+    webhook: webhook.copies,
+  };
   return {
+    /** The functions' settings that lead to them. */
     settings: {
       HUBSPOT_API_BASE: crm.url,
       MAIL_VIA: 'resend',
@@ -43,7 +41,7 @@ export async function startReceivers(seed: number): Promise<Receivers> {
       STAFF_WEBHOOK_URL: webhook.url,
       STAFF_WEBHOOK_SECRET: WEBHOOK_SECRET,
     },
-    copies: {crm: crm.copies, mail: mail.copies, notice: mail.copies, webhook: webhook.copies},
+    copies,
     calmDown: () => all.forEach((it) => it.calmDown()),
     close: () => all.forEach((it) => it.close()),
   };

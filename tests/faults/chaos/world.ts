@@ -16,44 +16,16 @@ export const ENGINES = ['pglite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
 
 /** The processes that a trial kills. */
-export const VICTIMS = ['function', 'worker', 'database'] as const;
-
-export type Victim = (typeof VICTIMS)[number];
+export type Victim = 'function' | 'worker' | 'database';
 
 /** A server that is killed has much to say. */
 const QUIET = ['log_min_messages=panic'];
 
 /** A stack whose function takes leads, and another process of the same function that delivers them. */
-export type World = {
-  /** The URL that takes leads. */
-  submitUrl: string;
-  /** Sends SIGKILL; the process is started again. False when it does not run. */
-  kill: (victim: Victim) => boolean;
-  /** Starts a round of deliveries. */
-  deliver: () => Promise<void>;
-  /**
-   * Runs one statement as the database's owner.
-   *
-   * @throws when the database is down
-   */
-  query: <Row>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
-  /**
-   * Does something again and again, `pause` milliseconds apart, until the returned function is called or the world
-   * stops. What fails, because a part is down, is made up for by the next time.
-   */
-  repeat: (pause: () => number, act: () => Promise<unknown>) => () => Promise<void>;
-  stop: () => Promise<void>;
-};
+export type World = Awaited<ReturnType<typeof startWorld>>;
 
-/**
- * Starts the world.
- *
- * @param overrides of the functions' settings
- */
-export async function startWorld(
-  engine: Engine,
-  overrides: Readonly<Record<string, string>>,
-): Promise<World> {
+/** Starts the world with these settings of its functions. */
+export async function startWorld(engine: Engine, overrides: Readonly<Record<string, string>>) {
   const server =
     engine === 'postgres'
       ? await startPostgresServer(join(temporaryFolder(), 'server'), 'postgres', QUIET)
@@ -75,8 +47,11 @@ export async function startWorld(
     return {function: functions, worker: worker.pid(), database: server?.pid() ?? postgres};
   };
   return {
+    /** The URL that takes leads. */
     submitUrl: `http://127.0.0.1:${settings.FUNCTIONS_PORT}/functions/v1/submit-hubspot-form`,
-    kill: (victim) => killProcess(pids()[victim]),
+    /** Sends SIGKILL; the process is started again. False when it does not run. */
+    kill: (victim: Victim) => killProcess(pids()[victim]),
+    /** Starts a round of deliveries. */
     async deliver() {
       const response = await fetch(`http://127.0.0.1:${port}/functions/v1/deliver-leads`, {
         method: 'POST',
@@ -85,8 +60,13 @@ export async function startWorld(
       });
       await response.body?.cancel();
     },
-    query: (sql, values) => query(databaseUrl, sql, values),
-    repeat(pause, act) {
+    /** Runs one statement as the database's owner. @throws when the database is down */
+    query: <Row>(sql: string, values?: readonly unknown[]) => query<Row>(databaseUrl, sql, values),
+    /**
+     * Does something again and again, `pause` milliseconds apart, until the returned function is called or the world stops. What fails, because a part
+     * is down, is made up for by the next time.
+     */
+    repeat(pause: () => number, act: () => Promise<unknown>) {
       let wanted = true;
       async function run(): Promise<void> {
         while (wanted) {

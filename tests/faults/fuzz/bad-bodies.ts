@@ -1,7 +1,7 @@
 import fc, {type Arbitrary} from 'fast-check';
 import {type Content, GOOD_BODY, GOOD_TEXT, MARKER} from './wire-request.ts';
 
-// What is refused for each single value is in tests/functions/refusals.both.test.ts and tests/unit/lead-forms.
+// What the contract refuses of a body that can be parsed is in tests/functions/refusals.both.test.ts and tests/unit/lead-forms.
 
 const LIMIT = 32 * 1024;
 const {constant, constantFrom: oneOf, integer, nat, tuple} = fc;
@@ -46,38 +46,4 @@ export const BAD_BODIES: Readonly<Record<string, Arbitrary<Content>>> = {
     (digits) => `{"portalId":${'9'.repeat(digits)}}`,
   ),
   'too large': nat(200_000).map((more) => GOOD_TEXT.padEnd(LIMIT + 1 + more)),
-};
-
-/** The valid body with other fields. */
-function withFields(fields: Arbitrary<unknown>): Arbitrary<unknown> {
-  return fields.map((changed) => ({...GOOD_BODY, fields: changed}));
-}
-
-/** The valid body with a field more. */
-function withField(names: Arbitrary<string>): Arbitrary<unknown> {
-  return withFields(names.map((name) => [...GOOD_BODY.fields, {name, value: MARKER}]));
-}
-
-/** The valid body with another value of a field. */
-function withValue(name: string, values: Arbitrary<unknown>): Arbitrary<unknown> {
-  const others = GOOD_BODY.fields.filter((field) => field.name !== name);
-  return withFields(values.map((value) => [...others, {name, value}]));
-}
-
-const GOOD_FIELD = oneOf(...GOOD_BODY.fields);
-
-/** Well-formed bodies that the contract refuses, by fault. */
-export const BAD_VALUES: Readonly<Record<string, Arbitrary<unknown>>> = {
-  'no e-mail address': withValue('email', anyText(0, 300)),
-  'value of no string': withValue(
-    'company',
-    fc.jsonValue().filter((value) => typeof value !== 'string'),
-  ),
-  'field unknown': withField(anyText(1, 60)),
-  'fields too many': withFields(fc.array(GOOD_FIELD, {minLength: 33, maxLength: 132, size: 'max'})),
-  'fields that are none': withFields(fc.jsonValue()),
-  'field with a part too many': withFields(
-    constant(GOOD_BODY.fields.map((field) => ({...field, extra: MARKER}))),
-  ),
-  'form unknown': anyText(1, 64).map((formId) => ({...GOOD_BODY, formId})),
 };

@@ -1,5 +1,5 @@
 import fc, {type Arbitrary} from 'fast-check';
-import {BAD_BODIES, BAD_VALUES} from './bad-bodies.ts';
+import {BAD_BODIES} from './bad-bodies.ts';
 import {BAD_HEADS, BROKEN_HTTP} from './bad-heads.ts';
 import {toBytes, wireRequest} from './wire-request.ts';
 
@@ -30,7 +30,6 @@ function kinds<Made>(
 }
 
 const KINDS: readonly Kind[] = [
-  ...kinds('value', BAD_VALUES, (body) => toBytes(wireRequest({body: JSON.stringify(body)}))),
   ...kinds('body', BAD_BODIES, (body) => toBytes(wireRequest({body}))),
   ...kinds('head', BAD_HEADS, (request) => toBytes(request)),
   ...kinds('http', BROKEN_HTTP, (bytes) => bytes),

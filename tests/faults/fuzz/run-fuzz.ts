@@ -10,16 +10,6 @@ import {exchange, faultOf, sendAndReset} from './exchange.ts';
 import {startSlowClients} from './slow-clients.ts';
 import {repeatsValue} from './wire-request.ts';
 
-/** The result of a run. */
-export type FuzzRun = {
-  /** What went wrong, described; of the wrong responses at most twenty. */
-  faults: readonly string[];
-  /** The memory of the site's and the functions' process in MB: before the first slow client, and twenty times during the run. */
-  memory: readonly number[];
-  /** The longest that an answer took, in milliseconds. */
-  slowestMs: number;
-};
-
 const CONNECTIONS = 16;
 const SAMPLES = 20;
 
@@ -37,11 +27,14 @@ export async function runFuzz(
   requests: number,
   seed: number,
   slow = 120,
-): Promise<FuzzRun> {
+) {
   const ports = [settings.FUNCTIONS_PORT, settings.PORT];
   const atStart = stackProcesses(folder.root);
+  /** What went wrong, described; of the wrong responses at most twenty. */
   const faults: string[] = [];
+  /** The memory of the site's and the functions' process in MB: before the first slow client, and twenty times during the run. */
   const memory: number[] = [];
+  /** The longest that an answer took, in milliseconds. */
   let slowestMs = 0;
   const sampleMemory = () =>
     memory.push(Math.round(residentMemory(atStart.functions) + residentMemory(atStart.site)));

@@ -1,14 +1,6 @@
 import {connect, type Socket} from 'node:net';
 import {setTimeout as sleep} from 'node:timers/promises';
 
-/** Clients that send one byte of a lead's body at a time. */
-export type SlowClients = {
-  /** Ends them. */
-  stop: () => void;
-  /** The answers that they got, by status line. */
-  answers: ReadonlyMap<string, number>;
-};
-
 const HEAD = [
   'POST /functions/v1/submit-hubspot-form HTTP/1.1',
   'host: 127.0.0.1',
@@ -18,7 +10,7 @@ const HEAD = [
 ].join('\r\n');
 
 /**
- * Opens `count` connections, each of which sends a byte of its body every `pauseMs`, and opens another when the server
+ * Opens `count` connections that send a lead, each of which sends a byte of its body every `pauseMs`, and opens another when the server
  * hangs up. Not all at once: as far apart as their bytes will be.
  *
  * @returns when all are open
@@ -26,8 +18,9 @@ const HEAD = [
 export async function startSlowClients(
   port: number,
   {count, pauseMs}: {count: number; pauseMs: number},
-): Promise<SlowClients> {
+) {
   const sockets = new Set<Socket>();
+  /** The answers that they got, by status line. */
   const answers = new Map<string, number>();
   let wanted = true;
 

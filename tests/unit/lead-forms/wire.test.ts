@@ -57,6 +57,8 @@ test.each([
   [{}, true],
   [{hutk: ''}, false],
   [{fields: [{name: 'email', value: 1}]}, false],
+  [{fields: [{name: 'email', value: 'x', more: 'x'}]}, false],
+  [{fields: Array.from({length: 33}, () => ({name: 'email', value: 'x'}))}, false],
   [{portalId: ''}, false],
 ])('the envelope of portal, form and fields, with %j: %s', (change, isTaken) => {
   const body = {portalId: '1', formId: '2', fields: [{name: 'email', value: 'x'}], ...change};
