@@ -1,8 +1,8 @@
 import {copyFileSync, cpSync, mkdirSync} from 'node:fs';
 import {join} from 'node:path';
+import {linkPackages} from '../../support/copy-site.ts';
 import {run} from '../../support/install-from-npm.ts';
 import {type BenchPost, writePost} from '../posts/posts.ts';
-import {linkPackages} from './linkPackages.ts';
 import {WORK} from './site.ts';
 
 /**

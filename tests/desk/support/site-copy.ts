@@ -1,33 +1,15 @@
 import {spawnSync} from 'node:child_process';
-import {cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync} from 'node:fs';
-import {basename, dirname, join, relative} from 'node:path';
+import {cpSync, readdirSync, readFileSync} from 'node:fs';
+import {join, relative} from 'node:path';
 import {categories, newsCategory} from '../../../src/content/categories.ts';
 import {postFiles} from '../../../src/plugins/posts/postFolder.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
+import {LEFT_OUT, link} from '../../support/copy-site.ts';
 import {writeSite} from '../../support/site-folder.ts';
 import {temporaryFolder} from '../../support/temporary-folder.ts';
 import {ARTICLE, SAMPLES} from './sample-site.ts';
 
-/** What no site is made of. */
-const LEFT_OUT = ['.data', '.docusaurus', '.git', 'build', 'node_modules', 'test-results', 'tests'];
-
 const LINK_TO_ARTICLE = /\]\(\/insights\/(?!cases|glossary)[^)]*\)/gu;
-
-/** Copies the site, without its packages, into a temporary folder. @returns the folder */
-export function copySite(): string {
-  const folder = temporaryFolder();
-  const isSite = (path: string) => dirname(path) !== ROOT || !LEFT_OUT.includes(basename(path));
-  cpSync(ROOT, folder, {recursive: true, filter: isSite});
-  return folder;
-}
-
-/** Links all that a folder of the original has, except some names, into the same folder of the copy. */
-function link(folder: string, place: string, except: readonly string[]): void {
-  mkdirSync(join(folder, place), {recursive: true});
-  for (const name of readdirSync(join(ROOT, place)).filter((it) => !except.includes(it))) {
-    symlinkSync(join(ROOT, place, name), join(folder, place, name));
-  }
-}
 
 /**
  * A site to add posts to and to build: the sample posts, an article in each category, the cases, to which pages link, and a handbook of one page. All else is linked, so that what the original's build has compiled
@@ -35,10 +17,13 @@ function link(folder: string, place: string, except: readonly string[]): void {
  */
 export function smallSite() {
   const folder = temporaryFolder();
-  const packages = LEFT_OUT.filter((name) => name !== 'node_modules');
-  link(folder, '.', [...packages, 'blog', 'news', 'src', 'sidebars.ts']);
-  link(folder, 'src', ['content', 'desk', 'handbook']);
-  link(folder, 'src/content', ['cases']);
+  for (const [place, except] of [
+    ['.', [...LEFT_OUT, 'blog', 'news', 'src', 'sidebars.ts']],
+    ['src', ['content', 'desk', 'handbook']],
+    ['src/content', ['cases']],
+  ] as const) {
+    link(join(ROOT, place), join(folder, place), except);
+  }
   for (const place of ['src/desk', 'blog/tags.yml', 'blog/authors.yml', 'news/tags.yml']) {
     cpSync(join(ROOT, place), join(folder, place), {recursive: true});
   }
