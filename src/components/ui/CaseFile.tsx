@@ -16,7 +16,7 @@ export type CaseFileProps = Readonly<{
 /** A case file with its tab, folded on a phone. */
 export function CaseFile({tab, label, rows}: CaseFileProps): ReactNode {
   return (
-    <article className={styles.file}>
+    <div className={styles.file}>
       <h3 className={styles.file__tab}>{tab}</h3>
       <div className={styles.file__b}>
         {label ? <p className={styles.file__label}>{label}</p> : null}
@@ -24,7 +24,7 @@ export function CaseFile({tab, label, rows}: CaseFileProps): ReactNode {
           <TermList rows={rows} />
         </Fold>
       </div>
-    </article>
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export function OfferCards({children}: Readonly<{children: ReactNode}>): ReactNo
 /** One way to engage; only inside {@link OfferCards}. */
 export function OfferCard({title, text, rows, action, icon, flag}: OfferCardProps): ReactNode {
   return (
-    <article className={clsx(styles.offer, flag && styles['offer--main'])}>
+    <div className={clsx(styles.offer, flag && styles['offer--main'])}>
       <h3>
         {icon ? <Icon name={icon} className={styles.offer__icon} /> : null}
         {title}
@@ -44,6 +44,6 @@ export function OfferCard({title, text, rows, action, icon, flag}: OfferCardProp
         </tbody>
       </table>
       <div className={styles.offer__action}>{action}</div>
-    </article>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function Services(): ReactNode {
 function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
   const isAudit = service.id === 'assuranceAudit';
   return (
-    <article className={clsx(styles.service, isAudit && ['on-night', styles.audit])}>
+    <div className={clsx(styles.service, isAudit && ['on-night', styles.audit])}>
       <h3>{service.name}</h3>
       <p className="muted">{service.description}</p>
       <Fold summary={servicesSection.fold}>
@@ -38,6 +38,6 @@ function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
         {service.linkLabel}
       </ButtonLink>
       {isAudit ? <Seal grade="a" className={styles.serviceSeal} /> : null}
-    </article>
+    </div>
   );
 }

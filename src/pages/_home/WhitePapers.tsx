@@ -31,7 +31,7 @@ export function WhitePapers(): ReactNode {
 /** A white paper: its cover, what is in it, and the button that asks where to send it. */
 function WhitePaper({paper}: Readonly<{paper: Resource}>): ReactNode {
   return (
-    <article className={styles.paper}>
+    <div className={styles.paper}>
       <div className={styles.paperCover}>
         <ResourceCover resource={paper} />
       </div>
@@ -41,6 +41,6 @@ function WhitePaper({paper}: Readonly<{paper: Resource}>): ReactNode {
         <p className="muted">{paper.description}</p>
         <ResourceUnlockButton resource={paper} variant="quiet" />
       </div>
-    </article>
+    </div>
   );
 }

@@ -9,13 +9,13 @@ import {footerColumns, footerText, homeLink} from '@site/src/content/navigation'
 import {FooterLink} from './FooterLink';
 import styles from './styles.module.css';
 
-/** The footer: scale, brand, four columns of links, the trail and the fine print. */
+/** The footer: scale, one navigation of brand and four columns, the trail and the fine print. */
 export default function Footer(): ReactNode {
   return (
     <footer className={clsx('site-footer on-night', styles.ft)}>
       <Ruler />
       <div className={clsx('wrap', styles.in)}>
-        <div className={styles.top}>
+        <nav className={styles.top} aria-label="Footer">
           <div>
             <Link to={homeLink.path} className={styles.home} aria-label={`${brand.name}: home`}>
               <Brand name={brand.wordmark} />
@@ -34,7 +34,7 @@ export default function Footer(): ReactNode {
               </ul>
             </div>
           ))}
-        </div>
+        </nav>
         <svg
           className={styles.trail}
           viewBox="0 0 1248 76"
