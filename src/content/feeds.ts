@@ -22,7 +22,7 @@ export const feeds = [
       'Every case in full, with its status, its figures and the day it was last checked.',
   },
   {
-    name: 'News',
+    name: 'News Headlines',
     path: '/news',
     description: 'Headlines on dogs, courses and certificates, each with what an issuer can check.',
   },

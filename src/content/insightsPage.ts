@@ -15,7 +15,7 @@ export const insightsPage = {
 
 /** The row below the articles that leads to the news. */
 export const newsRow = {
-  heading: 'In the news: a dog with a certificate',
+  heading: 'In the headlines: a dog with a certificate',
   text: 'Two headlines of September 2024, and what an issuer of certificates can check.',
   path: '/news',
 } as const;

@@ -8,7 +8,7 @@ export const newsMeta = {
 
 /** The head of the news list. */
 export const newsPage = {
-  heading: 'News',
+  heading: 'News Headlines',
   lede: 'Two headlines of September 2024 tell of a dog and a certificate. We have not found the reports behind them. Each page says what can be checked without them.',
   readMore: 'Read the explanation',
 } as const;

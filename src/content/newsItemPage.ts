@@ -1,7 +1,7 @@
 /** What every news item says around its text. */
 export const newsItemPage = {
-  crumb: 'News',
-  back: {label: 'Back to News', path: '/news'},
+  crumb: 'News Headlines',
+  back: {label: 'Back to News Headlines', path: '/news'},
   explanationHeading: 'Our explanation',
   sourceLabel: 'Source',
   /** The player loads on request only, so that the video's host learns nothing of the visit before. */

@@ -5,6 +5,7 @@ import {engravings} from '@site/src/content/engravings';
 import {glossaryRow} from '@site/src/content/glossary';
 import {readArticle} from '@site/src/content/insights';
 import {insightsMeta, insightsPage, newsRow} from '@site/src/content/insightsPage';
+import {newsPage} from '@site/src/content/news';
 import {CategoryNav} from './CategoryNav';
 import styles from './InsightsListPage.module.css';
 import {PUG_ARTICLE} from './illustrationOf';
@@ -35,7 +36,11 @@ export default function InsightsListPage({
         <Pager place={place} />
         <ListRow words={casesRow} category={caseCategory} engraving={engravings.trial} />
         <ListRow words={glossaryRow} category={glossaryCategory} engraving={engravings.raise} />
-        <ListRow words={newsRow} category={newsCategory} engraving={engravings.certificate} />
+        <ListRow
+          words={newsRow}
+          category={{...newsCategory, name: newsPage.heading}}
+          engraving={engravings.certificate}
+        />
       </div>
     </PostListFrame>
   );

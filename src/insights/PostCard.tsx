@@ -3,14 +3,14 @@ import type {ReactNode} from 'react';
 import {Badge} from '@site/src/components/ui/Badge';
 import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {Illustration} from '@site/src/components/ui/Illustration';
-import {categoryOf} from './categoryOf';
+import {badgeOf, categoryOf} from './categoryOf';
 import {MarkBadge} from './MarkBadge';
 import {illustrationOf} from './illustrationOf';
 import type {PostTeaser} from './post';
 import styles from './PostCard.module.css';
 
 export type PostCardProps = Readonly<{
-  post: Pick<PostTeaser, 'title' | 'permalink' | 'category' | 'excerpt' | 'mark'>;
+  post: Pick<PostTeaser, 'title' | 'permalink' | 'category' | 'source' | 'excerpt' | 'mark'>;
   /**
    * `feature`: the picture beside the text; `wide`: above it; `compact`: no picture. `lead`: the picture above the text takes the height that
    * is left; `side`: a small picture on the right.
@@ -37,9 +37,9 @@ export function PostCard({
   loading = layout === 'feature' ? 'eager' : 'lazy',
   className,
 }: PostCardProps): ReactNode {
-  const {name, tone} = categoryOf(post.category);
+  const {tone} = categoryOf(post.category);
   return (
-    <article className={clsx(styles.card, styles[layout], className)}>
+    <article className={clsx(styles.card, styles[layout], className)} aria-label={post.title}>
       {layout === 'compact' ? null : (
         <Illustration
           {...illustrationOf(post)}
@@ -49,7 +49,7 @@ export function PostCard({
         />
       )}
       <div className={styles.body}>
-        <Badge tone={tone}>{name}</Badge>
+        <Badge tone={tone}>{badgeOf(post)}</Badge>
         <MarkBadge mark={post.mark} />
         <Heading className={styles.title}>
           <span>{post.title}</span>

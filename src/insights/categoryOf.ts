@@ -1,4 +1,10 @@
-import {type Category, type CategoryName, postCategories} from '@site/src/content/categories';
+import {
+  type Category,
+  type CategoryName,
+  newsCategory,
+  postCategories,
+} from '@site/src/content/categories';
+import type {PostTeaser} from './post';
 
 /** A category by its name in front matter. */
 export function categoryOf(name: CategoryName): Category {
@@ -7,6 +13,11 @@ export function categoryOf(name: CategoryName): Category {
     throw new Error(`No category is called "${name}"; src/content/categories.ts lists them.`);
   }
   return category;
+}
+
+/** What a post's badge says: its category and, of coverage whose report was not found, that too. */
+export function badgeOf({category, source}: Pick<PostTeaser, 'category' | 'source'>): string {
+  return category === newsCategory.name && !source ? `${category}: Report Not Found` : category;
 }
 
 /** The address of a category's page. */

@@ -4,6 +4,7 @@ import {Badge} from '@site/src/components/ui/Badge';
 import {ButtonLink} from '@site/src/components/ui/ButtonLink';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {newsItemPage} from '@site/src/content/newsItemPage';
+import {badgeOf} from '@site/src/insights/categoryOf';
 import {illustrationOf} from '@site/src/insights/illustrationOf';
 import type {Post} from '@site/src/insights/post';
 import {PostFoot} from '@site/src/insights/PostFoot';
@@ -50,7 +51,7 @@ export default function NewsItemPage({
       <main>
         <PostHead
           crumbs={crumbs}
-          badge={<Badge tone="news">{post.category}</Badge>}
+          badge={<Badge tone="news">{badgeOf(post)}</Badge>}
           title={post.title}
           lede={post.description}
           meta={
