@@ -5,14 +5,17 @@ import {casePage, casesPage, standingNotes} from '@site/src/content/cases';
 import type {Post} from '@site/src/insights/post';
 import styles from './StatusPanel.module.css';
 
-/** How far a case has come: its standing and what that means, the last known steps, the place, the day of the last check. */
+/**
+ * How far a case has come: its standing and what that means, the last known steps, the place, the day of the last check. By its class a reader mode
+ * knows that it is text, however short.
+ */
 export function StatusPanel({post}: Readonly<{post: Post}>): ReactNode {
   const {standing, checkedAt, caseStatus} = post;
   if (!standing || !checkedAt || !caseStatus) {
     return null;
   }
   return (
-    <section className={styles.panel} aria-labelledby="status">
+    <section className={`post-status ${styles.panel}`} aria-labelledby="status">
       <h2 id="status" className={styles.heading}>
         {casePage.status}
       </h2>

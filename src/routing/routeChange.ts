@@ -60,7 +60,7 @@ function reveal(id: string): void {
 /** The element that has the focus on a new page: after Back or Forward the link that was followed there, else the page's heading. */
 function focusTarget({key = ''}: Location): HTMLElement | null | undefined {
   if (!isPop) {
-    return document.querySelector<HTMLElement>('#content h1');
+    return document.querySelector<HTMLElement>('#start h1');
   }
   const place = followed.get(key);
   return place && linksTo(place.href)[place.index];

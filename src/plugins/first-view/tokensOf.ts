@@ -14,7 +14,7 @@ function isHidden(name: string, attributes: Readonly<Record<string, string>>): b
 }
 
 /**
- * The elements, classes, ids and attributes of a page, written as selectors begin: `p`, `.card`, `#content`, `[open`, and `[open=value` with its value in
+ * The elements, classes, ids and attributes of a page, written as selectors begin: `p`, `.card`, `#start`, `[open`, and `[open=value` with its value in
  * lower case; and the custom properties that attributes name, `--edge`. Of a hidden element only name and attributes count, of its descendants nothing.
  */
 export function tokensOf(html: string): Set<string> {

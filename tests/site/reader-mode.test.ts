@@ -1,0 +1,20 @@
+/** @jest-environment jsdom */
+import {Readability} from '@mozilla/readability';
+import {CASE_ROUTES} from '../e2e/support/routes';
+import {pageAt} from './support/site';
+
+/** What is around the text of a post. */
+const FURNITURE = /In this article|Subscribe|Copy link|All case files/u;
+
+const wordsIn = ({textContent}: Element): string =>
+  (textContent ?? '').replace(/\s+/gu, ' ').trim();
+
+test.each(CASE_ROUTES)('a reader mode shows the status and the text of %s, and no more', (path) => {
+  const page = new DOMParser().parseFromString(pageAt(path).html, 'text/html');
+  const expected = [...page.querySelectorAll('section[aria-labelledby=status] p, .prose > p')];
+  const words = expected.map(wordsIn);
+  page.body.innerHTML = new Readability(page).parse()?.content ?? '';
+  const shown = wordsIn(page.body);
+  expect(words.filter((it) => !shown.includes(it))).toEqual([]);
+  expect(shown).not.toMatch(FURNITURE);
+});
