@@ -1,3 +1,4 @@
+import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './Stats.module.css';
 
@@ -10,20 +11,20 @@ export type Figure = Readonly<{
   basis?: string;
 }>;
 
-/** Figures in columns, each with a double underline, and a note on all of them. */
+/** A note on figures, then the figures in columns, each with a double underline. */
 export function Stats({
   items,
   note,
   className,
 }: Readonly<{items: readonly Figure[]; note?: string; className?: string}>): ReactNode {
   return (
-    <div className={className}>
+    <div className={clsx(styles.strip, className)}>
+      {note ? <p className={styles.note}>{note}</p> : null}
       <ul className={styles.stats}>
         {items.map((item) => (
           <Stat key={item.label} {...item} />
         ))}
       </ul>
-      {note ? <p className={styles.note}>{note}</p> : null}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section} from '@site/src/components/layout/Section';
 import {SectionHead} from '@site/src/components/layout/SectionHead';
 import {Split} from '@site/src/components/layout/Split';
-import {Pugmark} from '@site/src/components/ui/Pugmark';
 import {VerdictTable} from '@site/src/components/ui/VerdictTable';
 import {FeatureList} from '@site/src/components/ui/FeatureList';
 import {brand} from '@site/src/config/brand';
@@ -27,32 +26,17 @@ export function Mission(): ReactNode {
   );
 }
 
-/** The managing director, by title alone until the settings hold a name; a print beside the scale stands for the portrait. */
+/** The managing director, by title alone until the settings hold a name. */
 export function DirectorProfile(): ReactNode {
   return (
     <Section band="sheet" labelledBy="director-title">
       <Split title={directorProfile.heading} titleId="director-title">
-        <div className={styles.profile}>
-          <div className={`plate c-pug ${styles.portrait}`}>
-            <Pugmark className={styles.print} />
-            <img
-              className={styles.scale}
-              src="/img/art/scale-l.svg"
-              width={254}
-              height={100}
-              alt=""
-              loading="lazy"
-            />
-          </div>
-          <div>
-            <h3>{brand.director.name || directorProfile.title}</h3>
-            {brand.director.name ? <p className="muted">{directorProfile.title}</p> : null}
-            <div className={styles.biography}>
-              {directorProfile.paragraphs.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-            </div>
-          </div>
+        <h3>{brand.director.name || directorProfile.title}</h3>
+        {brand.director.name ? <p className="muted">{directorProfile.title}</p> : null}
+        <div className={styles.biography}>
+          {directorProfile.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </div>
       </Split>
     </Section>
