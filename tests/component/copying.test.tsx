@@ -63,7 +63,6 @@ test.each(PLACES)('where copying is forbidden, %s says what to do instead', asyn
   await user.click(await screen.findByRole('button', {name: button}));
   expect(await screen.findByText(instead)).toHaveRole('status');
   expect(log.mock.calls).toEqual([[expect.any(String), refusal]]);
-  log.mockRestore();
 });
 
 test('sharing is offered only where the device can share', () => {

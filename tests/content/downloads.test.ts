@@ -25,13 +25,6 @@ const KNOWN = new Set([...READ_FOR_DOWNLOADS, ...posts.flatMap(linksOf)]);
 
 const ids = [...resources, permissionLetter].map(({id}) => id);
 
-test('the checklist has twenty points, each with the evidence to have ready', () => {
-  const text = sourceOf('audit-readiness-checklist');
-  const points = text.matchAll(/^(\d+)\. \*\*.+\n\n {3,4}\S.+$/gmu);
-  const numbers = Array.from({length: 20}, (_, index) => String(index + 1));
-  expect([...points].map(([, number]) => number)).toEqual(numbers);
-});
-
 test.each(ids)('%s links to known sources, each in its list, and to our own pages alone', (id) => {
   const [text = '', list = ''] = sourceOf(id).split(':::sources');
   const outside = linksOf(sourceOf(id)).filter((url) => !url.startsWith('/'));

@@ -12,6 +12,8 @@ import {danglingIds, graphOf, type Node, nodesOf} from './support/structured-dat
 import {objectsIn, ruleFaults, validatorFaults} from './support/structured-data';
 
 const ORGANIZATION = `${PUBLIC_ROOT}/#organization`;
+const PUBLISHER = {'@id': ORGANIZATION};
+const BRAND = {name: 'Pugmark Assurance', email: 'hello@pugmark.example'};
 
 const dayOf = (moment: unknown): string => String(moment).slice(0, 10);
 
@@ -58,20 +60,27 @@ test.each([
 
 /** A type, the pages that carry it once, and what it says of the page. */
 const NODES: Array<[type: string, pages: string[], says: (page: HtmlPage) => object]> = [
-  ['Organization', ['/', '/about'], () => ({'@id': ORGANIZATION, url: `${PUBLIC_ROOT}/`})],
-  ['WebSite', ['/'], () => ({url: `${PUBLIC_ROOT}/`})],
+  [
+    'Organization',
+    ['/', '/about'],
+    () => ({'@id': ORGANIZATION, url: `${PUBLIC_ROOT}/`, ...BRAND}),
+  ],
+  ['WebSite', ['/'], () => ({name: BRAND.name, inLanguage: 'en-US', publisher: PUBLISHER})],
   [
     'Service',
     ['/assurance-audit', '/fractional-consulting'],
-    ({path}) => ({url: `${PUBLIC_ROOT}${path}`, provider: {'@id': ORGANIZATION}}),
+    ({path}) => ({url: `${PUBLIC_ROOT}${path}`, provider: PUBLISHER}),
   ],
   [
     'BlogPosting',
     ARTICLE_ROUTES,
-    ({path, headings, anchors}) => ({
+    ({path, headings, anchors, meta}) => ({
       headline: headings[0],
       url: `${PUBLIC_ROOT}${path}`,
       articleSection: anchors.find(({href}) => href.startsWith('/insights/category/'))?.words ?? '',
+      keywords: meta['article:tag'],
+      author: {name: BRAND.name, url: `${PUBLIC_ROOT}/insights/authors/pugmark`},
+      publisher: PUBLISHER,
     }),
   ],
   [

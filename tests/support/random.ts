@@ -21,11 +21,10 @@ export function seededRandom(seed: number) {
     between,
     /** One of `items`, which must not be empty. */
     pick: <T>(items: readonly T[]) => items[between(0, items.length - 1)] as T,
-    /** `count` different ones of `items`. */
-    pickSome<T>(items: readonly T[], count: number): T[] {
+    /** The items in another order. */
+    shuffled<T>(items: readonly T[]): T[] {
       const rest = [...items];
-      const length = Math.min(count, rest.length);
-      return Array.from({length}, () => rest.splice(between(0, rest.length - 1), 1)).flat() as T[];
+      return items.flatMap(() => rest.splice(between(0, rest.length - 1), 1));
     },
     /** One of the names, with these weights. */
     weigh(weights: Readonly<Record<string, number>>): string {

@@ -1,4 +1,4 @@
-import {spawn, type ChildProcess} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseEnv} from 'node:util';
@@ -12,13 +12,7 @@ import {until} from './until.ts';
 export type TrialSettings = Record<string, string> & StackPorts & {DATA_DIR: string};
 
 /** A running program. */
-export type Started = {
-  process: ChildProcess;
-  /** Its output so far, on both streams. */
-  output: () => string;
-  /** Resolves to the exit code, null after a signal. */
-  ended: Promise<number | null>;
-};
+export type Started = ReturnType<typeof startProgram>;
 
 /** Settings with free ports, a temporary data folder, and a one-page site instead of ours. */
 export async function trialSettings(): Promise<TrialSettings> {
@@ -34,7 +28,7 @@ export async function trialSettings(): Promise<TrialSettings> {
 }
 
 /** Runs `node supabase/local/start.mjs` in its own process group, so that a test can send it a Ctrl-C. */
-export function startProgram(settings: TrialSettings): Started {
+export function startProgram(settings: TrialSettings) {
   const child = spawn(process.execPath, ['supabase/local/start.mjs'], {
     cwd: ROOT,
     env: {...process.env, ...settings},
@@ -46,8 +40,10 @@ export function startProgram(settings: TrialSettings): Started {
   child.stderr.on('data', (chunk) => (output += String(chunk)));
   return {
     process: child,
+    /** Its output so far, on both streams. */
     output: () => output,
-    ended: new Promise((resolve) => child.once('close', resolve)),
+    /** Resolves to the exit code, null after a signal. */
+    ended: new Promise<number | null>((resolve) => child.once('close', resolve)),
   };
 }
 

@@ -14,8 +14,8 @@ import {toFields} from '../../supabase/functions/_shared/lead-forms/wire.ts';
 /** The two test logins of a Free Assurance Check. */
 export type Logins = {loginOne: string; loginTwo: string};
 
-/** Values of all forms; each takes those that it has. */
-const VALUES = {
+/** Values of all forms; each takes those that it has, and an e-mail address. */
+export const VALUES = {
   firstName: 'Ida',
   lastName: 'Berg',
   company: 'Berg Training',

@@ -9,10 +9,6 @@ import {startPostgresServer} from '../../support/postgres-server.ts';
 import {query} from '../../support/query.ts';
 import {temporaryFolder} from '../../support/temporary-folder.ts';
 import {startTrialStack} from '../../support/trial-stack.ts';
-import type {Subject} from './measure.ts';
-
-/** All measured servers, the databases of those that have one, and how to stop them. */
-export type Subjects = {subjects: Subject[]; databases: string[]; stop: () => Promise<void>};
 
 const FUNCTION = '/functions/v1/submit-hubspot-form';
 
@@ -30,7 +26,7 @@ const NO_LIMIT = {
  * Starts a bare Deno server, the function without its database, and the function as `npm start` runs it, on the
  * embedded Postgres and on a PostgreSQL server.
  */
-export async function startSubjects(): Promise<Subjects> {
+export async function startSubjects() {
   const root = temporaryFolder();
   const peers = await startPeers(join(root, 'peers'));
   const postgres = await startPostgresServer(join(root, 'postgres'), 'postgres', ['fsync=on']);

@@ -5,7 +5,6 @@ import {
   type ConsultationTopic,
 } from '@site/src/content/consultationDialog';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
-import {closeDialogs} from '@site/src/leads/dialogs';
 import InPageConsultation from '@site/src/leads/forms/InPageConsultation';
 import {renderWithSite} from '../../support/site/renderWithSite';
 import {CONSULTATION, visitor} from '../../e2e/support/lead-cases';
@@ -21,11 +20,6 @@ const TYPED = visitor(CONSULTATION).typed;
 const NOTHING = Object.fromEntries(Object.keys(TYPED).map((label) => [label, '']));
 
 beforeEach(() => jest.useFakeTimers());
-
-afterEach(() => {
-  act(closeDialogs);
-  jest.useRealTimers();
-});
 
 const REASON = 'A reply within 24 hours';
 const topics = Object.keys(words) as ConsultationTopic[];

@@ -11,11 +11,6 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
 test('a form that cannot be loaded after a link within the site is told, and loaded again until it is there', async () => {
   // jsdom has no IntersectionObserver. Everything is near the window.
   window.IntersectionObserver = class {

@@ -4,8 +4,6 @@ import {acceptLeads, LeadForm, renderLeads} from './lead-form';
 
 beforeEach(() => jest.useFakeTimers());
 
-afterEach(() => jest.useRealTimers());
-
 const button = () => screen.getByRole('button', {name: 'Subscribe'});
 const thanks = () => screen.getByText('You are on the list.').parentElement;
 

@@ -4,7 +4,6 @@ import {checklist} from '@site/src/content/checklist';
 import type {Resource} from '@site/src/content/resource';
 import {resources} from '@site/src/content/resources';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
-import {closeDialogs} from '@site/src/leads/dialogs';
 import AssuranceCheckForm from '@site/src/leads/forms/AssuranceCheckForm';
 import InPageConsultation from '@site/src/leads/forms/InPageConsultation';
 import NewsletterForm from '@site/src/leads/forms/NewsletterForm';
@@ -81,8 +80,6 @@ const messageIs = (message?: Message) =>
     const alerts = screen.queryAllByRole('alert').map(({textContent}) => textContent);
     expect(alerts).toEqual(message ? [message.join('')] : []);
   });
-
-afterEach(closeDialogs);
 
 // What is refused, and in which words, is in `tests/unit/lead-forms/rules.test.ts`.
 test.each(PLACES.map((place) => [place[0].name, ...place] as const))(

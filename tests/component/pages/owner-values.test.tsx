@@ -11,8 +11,6 @@ jest.mock('@site/src/config/brand', () => ({
   ...jest.requireActual<object>('@site/src/config/brand'),
 }));
 
-afterEach(() => jest.restoreAllMocks());
-
 test('without the owner’s values a page shows the director’s title alone and no testimonial', () => {
   renderWithSite(
     <>

@@ -5,10 +5,6 @@ import {DrawerMenu} from '@site/src/theme/Navbar/DrawerMenu';
 import {ServicesMenu} from '@site/src/theme/Navbar/ServicesMenu';
 import {renderWithSite} from '../../support/site/renderWithSite';
 
-afterEach(() => {
-  jest.useRealTimers();
-});
-
 /** The menu of the services, under a clock that the test moves on. */
 function openServices() {
   jest.useFakeTimers();

@@ -1,10 +1,11 @@
 import {spawnSync} from 'node:child_process';
-import {cpSync, readdirSync, readFileSync} from 'node:fs';
-import {join, relative} from 'node:path';
+import {cpSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {categories, newsCategory} from '../../../src/content/categories.ts';
 import {postFiles} from '../../../src/plugins/posts/postFolder.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {LEFT_OUT, link} from '../../support/copy-site.ts';
+import {filesHolding} from '../../support/files-holding.ts';
 import {writeSite} from '../../support/site-folder.ts';
 import {temporaryFolder} from '../../support/temporary-folder.ts';
 import {ARTICLE, SAMPLES} from './sample-site.ts';
@@ -58,10 +59,5 @@ export function smallSite() {
 
 /** The files of a build whose text contains a word, from its folder. */
 export function filesWith(build: string, word: string): string[] {
-  return readdirSync(build, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && /\.(html|xml|json|js|txt)$|^_/u.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => readFileSync(file, 'utf8').includes(word))
-    .map((file) => relative(build, file))
-    .toSorted();
+  return filesHolding(build, [word]).filter((file) => /\.(html|xml|json|js|txt)$|^_/u.test(file));
 }

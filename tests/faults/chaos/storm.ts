@@ -77,7 +77,7 @@ function startKiller(
   const stop = repeat(
     () => random.between(shortest, longest),
     async () => {
-      next = next.length > 0 ? next : random.pickSome(victims, victims.length);
+      next = next.length > 0 ? next : random.shuffled(victims);
       const [victim] = next;
       if (victim !== undefined && kill(victim)) {
         kills[victim] += 1;

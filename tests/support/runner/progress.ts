@@ -16,17 +16,10 @@ const HISTORY = join(ROOT, 'node_modules', '.cache', 'pugmark', 'test-times.json
 type History = Record<string, {tests: number; seconds: number}>;
 
 /** Tells how the parts are doing. */
-export type Progress = {
-  /** @param log the file that takes the part's output; null when it is shown as it comes */
-  begins: (part: Part, log: string | null) => void;
-  /** Shows the output of a part with a failure, and its verdict. */
-  ends: (ended: Ended) => void;
-  /** Stops telling, and remembers what the parts took that ran whole. */
-  stop: (ended: readonly Ended[]) => void;
-};
+export type Progress = ReturnType<typeof showProgress>;
 
 /** On a terminal the running parts are lines at its foot, written anew every second; elsewhere each is told when it begins, every half minute, and when it ends. */
-export function showProgress(): Progress {
+export function showProgress() {
   const history = readHistory();
   const running = new Map<Part, {log: string | null; started: number}>();
   const live = process.stdout.isTTY === true;
@@ -64,7 +57,8 @@ export function showProgress(): Progress {
 
   const timer = setInterval(draw, live ? SIGN_OF_LIFE.terminal : SIGN_OF_LIFE.elsewhere);
   return {
-    begins(part, log) {
+    /** @param log the file that takes the part's output; null when it is shown as it comes */
+    begins(part: Part, log: string | null) {
       running.set(part, {log, started: Date.now()});
       if (log === null) {
         console.log(`\n── ${part.title} ──`);
@@ -72,7 +66,8 @@ export function showProgress(): Progress {
         console.log(`${part.title}: begins${before(part)}`);
       }
     },
-    ends({part, result, seconds}) {
+    /** Shows the output of a part with a failure, and its verdict. */
+    ends({part, result, seconds}: Ended) {
       const log = running.get(part)?.log ?? null;
       const passed = result.filter((it) => it.passed).length;
       running.delete(part);
@@ -86,7 +81,8 @@ export function showProgress(): Progress {
         draw();
       }
     },
-    stop(ended) {
+    /** Stops telling, and remembers what the parts took that ran whole. */
+    stop(ended: readonly Ended[]) {
       clearInterval(timer);
       clear();
       const whole = ended.filter(({args}) => args.length === 0);

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
-import {configure} from '@testing-library/react';
+import {act, configure} from '@testing-library/react';
+import {closeDialogs} from '@site/src/leads/dialogs';
 import {makeRetry} from '@site/src/boot/early/retry';
 import {tell} from '@site/src/boot/early/notice';
 
@@ -16,3 +17,10 @@ Object.assign(globalThis, {boot: Object.assign(state, {retry: makeRetry(state), 
 
 // Docusaurus' Link calls these two on hover.
 Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => false}});
+
+// What a test leaves behind.
+afterEach(() => {
+  act(closeDialogs);
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});

@@ -1,4 +1,3 @@
-import {brand} from '@site/src/config/brand';
 import {resources} from '@site/src/content/resources';
 import {serviceDetails} from '@site/src/content/serviceDetails';
 import {services} from '@site/src/content/services';
@@ -11,7 +10,6 @@ import {eventJsonLd} from '@site/src/seo/jsonld/event';
 import {newsArticleJsonLd} from '@site/src/seo/jsonld/newsArticle';
 import {organizationJsonLd} from '@site/src/seo/jsonld/organization';
 import {serviceJsonLd} from '@site/src/seo/jsonld/service';
-import {websiteJsonLd} from '@site/src/seo/jsonld/website';
 import {samplePost} from '../../support/site/samplePost';
 
 // Vocabulary, search engines' rules and what the pages show are in `tests/site/structured-data.test.ts`.
@@ -31,16 +29,6 @@ const videoUrl = 'https://video.example/embed/1';
 const list = {name: 'Insights', description: 'All of them.', path: '/insights'};
 
 test.each<[rule: string, node: object | undefined, says: object]>([
-  [
-    'the organization is the brand',
-    organizationJsonLd(SITE),
-    {...ORGANIZATION, name: brand.name, url: `${SITE}/`, email: brand.email},
-  ],
-  [
-    'the organization publishes the website',
-    websiteJsonLd(SITE),
-    {'@id': `${SITE}/#website`, name: brand.name, inLanguage: 'en-US', publisher: ORGANIZATION},
-  ],
   [
     'a director with a name is a person who works for the organization',
     directorJsonLd(SITE, {name: 'A. Name', title: 'Managing Director'})[0],
@@ -84,17 +72,6 @@ test.each<[rule: string, node: object | undefined, says: object]>([
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       location: {url: webinar.registrationLink},
       organizer: ORGANIZATION,
-    },
-  ],
-  [
-    'an article has its topics, its length and its author',
-    articleJsonLd(SITE, article),
-    {
-      keywords: ['Proctoring'],
-      wordCount: 1400,
-      timeRequired: 'PT8M',
-      author: {'@type': 'Organization', url: `${SITE}/insights/authors/pugmark`},
-      publisher: ORGANIZATION,
     },
   ],
   [
