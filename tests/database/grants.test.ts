@@ -9,10 +9,7 @@ import {query} from '../support/query.ts';
 import {newOffice, type Office, serverUrl} from './support/office.ts';
 import {address, newDatabase} from './support/supabase-server.ts';
 
-/**
- * The roles that the Data API assumes: anon with the publishable key or none, authenticated for a user, service_role
- * with the secret key.
- */
+/** The roles of the Data API: anon with the publishable key or none, authenticated for a user, service_role with the secret key. */
 const API_ROLES = ['anon', 'authenticated', 'service_role'];
 
 type Grants = Readonly<Record<string, string>>;

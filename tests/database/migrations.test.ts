@@ -123,11 +123,7 @@ async function describeSchema(database: string): Promise<string[]> {
   return rows.map(({line}) => line).toSorted();
 }
 
-/**
- * The Supabase CLI in a copy of the project with these migrations, because it writes beside config.toml.
- *
- * @returns runs a command against a database and returns its output; throws with it when the command fails
- */
+/** Runs the Supabase CLI, which writes beside config.toml, in a copy of the project with these migrations. @throws with its output */
 function supabaseCli(files: readonly string[]) {
   const program = join(installFromNpm('supabase', '3.1.0'), 'dist', 'supabase.js');
   const folder = temporaryFolder();

@@ -45,11 +45,8 @@ function refusedCheck(origin: string, logins: Logins, email = EMAIL): Promise<st
 }
 
 /**
- * Sends an assurance check through every failure and searches for its logins in all files, outputs and responses;
- * then decrypts and destroys the seal and searches for it.
- *
- * @param look the folders that hold data
- * @param whileRunning a further look at the stack when all is said and done
+ * Sends an assurance check through every failure and looks for its logins in all files of the folders `look`, outputs and answers;
+ * then opens and destroys the seal and looks for that.
  */
 async function prove(
   t: TestContext,

@@ -2,11 +2,7 @@ import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {ROOT} from '../../supabase/local/settings.ts';
 
-/**
- * The Deno version of Supabase's edge runtime, from this platform's npm package (`deno-edge-…` in package.json).
- *
- * @throws when there is none for this system
- */
+/** The Deno of Supabase's edge runtime, from this platform's npm package (`deno-edge-…` in package.json). @throws when there is none */
 export function edgeDenoBinary(): string {
   const libc = process.platform === 'linux' ? '-glibc' : '';
   const name = process.platform === 'win32' ? 'deno.exe' : 'deno';

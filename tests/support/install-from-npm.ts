@@ -8,11 +8,8 @@ const CACHE =
   process.getuid?.() === 0 ? '/var/cache/pugmark' : join(ROOT, 'node_modules', '.cache');
 
 /**
- * The folder of one version of an npm package, installed unless it is there, with what it depends on. It is kept for the next run, and it is
- * no package of this project, so that `npm install` stays small.
- *
- * @param complete runs in the new folder what the package's own install script would do, which npm may be told not to run
- * @throws when npm cannot install it
+ * The folder of one version of an npm package and what it depends on, installed unless it is there: none of this project's, so that `npm install`
+ * stays small. `complete` does in it what the package's own install script would, which npm may be told not to run. @throws when npm cannot install it
  */
 export function installFromNpm(
   name: string,

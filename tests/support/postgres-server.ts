@@ -17,10 +17,6 @@ export type PostgresServer = DatabaseServer & {pid: () => number | undefined};
 /**
  * Initializes a PostgreSQL server in `folder` and starts it on a free local port, without flushing to disk: no test cuts the power, and a slow disk
  * stops them all. It is started again when it is killed. PostgreSQL refuses to run as root, so root runs it as the user postgres, or nobody.
- *
- * @param superuser the role that owns the server, and the user of its URL
- * @param settings of the server, as `name=value`
- * @param programs the folder of its programs
  */
 export async function startPostgresServer(
   folder: string,

@@ -93,11 +93,7 @@ const PROGRAMS = {
 /** A program that parts of the tests need and that is no npm package. */
 export type ProgramName = keyof typeof PROGRAMS;
 
-/**
- * The path of a program, which is installed if need be; of a PostgreSQL server the folder of its programs.
- *
- * @throws when there is none, with the command that gets one
- */
+/** The path of a program, installed if need be; of a PostgreSQL server its folder. @throws with the command that gets it */
 export function findProgram(name: ProgramName): string {
   const program: Program = PROGRAMS[name];
   const {given = '', packages, engine, instead} = program;

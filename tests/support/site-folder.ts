@@ -1,11 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-/**
- * Writes a small site into `folder`.
- *
- * @param files path from the folder → content
- */
+/** Writes files into `folder`, by their paths from it. */
 export function writeSite(folder: string, files: Record<string, string>): void {
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(join(folder, path, '..'), {recursive: true});

@@ -34,11 +34,7 @@ export async function crmReceived(): Promise<Received[]> {
   return (await response.json()) as Received[];
 }
 
-/**
- * All mails in the stack's inbox to an address, oldest first.
- *
- * @param inbox the address of its page
- */
+/** All mails to an address in the inbox whose page this is, oldest first. */
 export async function mailsTo(
   recipient: string,
   inbox: string = address('INBOX_URL'),

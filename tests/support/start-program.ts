@@ -47,11 +47,7 @@ export function startProgram(settings: TrialSettings) {
   };
 }
 
-/**
- * Waits until the program has printed how to stop it, the last line of a start.
- *
- * @throws when it ends before
- */
+/** Waits until the program has printed how to stop it, the last line of a start. @throws when it ends before */
 export async function untilStarted({process: child, output}: Started): Promise<void> {
   await until('the program to start', () => {
     if (child.exitCode !== null || child.signalCode !== null) {

@@ -39,12 +39,7 @@ export function leadBody(slot: FormIdSlot, email: string, logins?: Logins): stri
   return JSON.stringify({portalId: PLACEHOLDER_PORTAL_ID, formId: placeholderFormId(slot), fields});
 }
 
-/**
- * Sends a lead to the site at `origin` as its form does.
- *
- * @returns the lead's id
- * @throws when the response is not a 200, or none comes
- */
+/** Sends a lead to the site at `origin` as its form does. @returns the lead's id @throws unless it is answered with 200 */
 export async function submitLead(
   origin: string,
   email: string,

@@ -6,11 +6,7 @@ import {usedTrialSettings} from './used-data.ts';
 /** A stack in a temporary folder, on free ports. */
 export type TrialStack = Stack & {folder: DataFolder; settings: Settings};
 
-/**
- * Starts a stack.
- *
- * @param overrides of its settings; it serves a site of one page unless SITE_DIR names another
- */
+/** Starts a stack with these settings in place of its own. It serves a site of one page unless SITE_DIR names another. */
 export async function startTrialStack(
   overrides: Readonly<Record<string, string>> = {},
 ): Promise<TrialStack> {

@@ -34,8 +34,6 @@ export async function usedTrialSettings(): Promise<TrialSettings> {
 /**
  * Copies what a first start leaves into a data folder that does not exist: the database, migrated and without leads, and Deno's cache of compiled
  * modules; no keys and no logs. Making these takes more CPU time than all else of a start.
- *
- * @throws when a part cannot be started
  */
 export async function copyUsedData(root: string): Promise<void> {
   const from = dataFolder(await usedData());

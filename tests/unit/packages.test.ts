@@ -65,11 +65,7 @@ function codeIn(folder: string): string[] {
     .map((name) => path.posix.join(folder, name));
 }
 
-/**
- * The packages that files import.
- *
- * @param ignored imports that do not count
- */
+/** The packages that files import, without imports that match `ignored`. */
 function importedBy(files: readonly string[], ignored = /$^/gu): Set<string> {
   const imports = files.flatMap((file) => [
     ...readFileSync(path.join(root, file), 'utf8')

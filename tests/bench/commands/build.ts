@@ -1,11 +1,7 @@
 import {type Site, writeSite} from '../sites/site.ts';
 import {type Figures, inTurns, type Row} from '../support/table.ts';
 
-/**
- * Builds some sites in turns: with empty caches, and again with the caches of the first build.
- *
- * @param rounds builds of each kind; figures are medians
- */
+/** Builds some sites in turns, `rounds` times: with empty caches, and again with the caches of the first build. Gives medians. */
 export async function build(sites: readonly Site[], posts: number, rounds: number): Promise<Row[]> {
   const named = (state: string, figures: Figures) =>
     Object.entries(figures).map(([name, figure]) => [`${state}: ${name}`, figure]);

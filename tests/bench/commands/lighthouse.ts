@@ -104,9 +104,7 @@ function allPages(folder: string): string[] {
 
 /**
  * Lighthouse's scores and times on a simulated phone, worst first: medians of visits that alternate between the pages. The audits that lowered a
- * score are named on the way. The largest paint is also a ratio to that of the same page in Astro, which has the same fonts and first pictures.
- *
- * @param routes paths of this site, or `all`; without them the compared pages of the sites
+ * score are named on the way. `routes` are paths of this site, or `all`; without them the compared pages, each against the same one in Astro.
  */
 export async function lighthouse(
   sites: readonly Site[],

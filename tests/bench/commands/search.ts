@@ -73,10 +73,7 @@ async function engineAlone(page: Page, query: string): Promise<number> {
   return time;
 }
 
-/**
- * What the first query of a visit downloads, and the time from the last key to the first result: medians of several
- * words, beside the time of Pagefind alone.
- */
+/** Bytes of the first query of a visit, and the time to its first result, beside that of Pagefind alone: medians of several words. */
 export async function search(posts: number, rounds: number): Promise<Row[]> {
   const output = await builtSite(ours, posts);
   const figures = await withSite(output, (newPage) =>

@@ -8,11 +8,7 @@ import type {Figures} from '../support/table.ts';
 /** A server to measure: where it takes leads. */
 export type Subject = {name: string; port: number; path: string};
 
-/**
- * Sends leads over this many connections for `seconds`; each connection sends the next lead after a response.
- *
- * @throws when the server does not take a lead
- */
+/** Sends leads for `seconds`, over this many connections one after another each. @throws when the server does not take a lead */
 export async function measure(
   {port, path}: Subject,
   connections: number,

@@ -22,10 +22,7 @@ const NO_LIMIT = {
   RATE_LIMIT_ALL: '99999999/60',
 };
 
-/**
- * Starts a bare Deno server, the function without its database, and the function as `npm start` runs it, on the
- * embedded Postgres and on a PostgreSQL server.
- */
+/** Starts a bare Deno server, the function without its database, and the function on the embedded Postgres and on a server. */
 export async function startSubjects() {
   const root = temporaryFolder();
   const peers = await startPeers(join(root, 'peers'));

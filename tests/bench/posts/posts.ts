@@ -18,11 +18,7 @@ export type BenchPost = Readonly<{
 const PREFIX = 'generated-';
 const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * The posts of a comparison: all real ones, filled up with copies of them to `count`.
- *
- * @param count never fewer than the real ones are returned
- */
+/** The posts of a comparison: all real ones, and copies of them up to `count`. */
 export async function postsFor(count: number): Promise<BenchPost[]> {
   const real = [...(await realPosts('insights')), ...(await realPosts('news'))];
   return [...real, ...copiesOf(real, Math.max(0, count - real.length))];

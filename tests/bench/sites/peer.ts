@@ -5,11 +5,7 @@ import {run} from '../../support/install-from-npm.ts';
 import {type BenchPost, writePost} from '../posts/posts.ts';
 import {WORK} from './site.ts';
 
-/**
- * Copies the sources of a peer, with its packages and with posts as plain Markdown in a new folder.
- *
- * @throws when npm cannot install its packages
- */
+/** Copies the sources of a peer, with its packages and with posts as plain Markdown, into a new folder. */
 export function writePeer(
   name: string,
   folder: string,

@@ -27,11 +27,7 @@ export function pagesOf({article}: Site) {
   return {home: '/', list: '/insights', article};
 }
 
-/**
- * Writes the sources of a site with this many posts.
- *
- * @returns what builds it; throws with the end of the build's output when it fails
- */
+/** Writes the sources of a site with this many posts. @returns what builds it; throws with the end of the build's output */
 export async function writeSite(site: Site, count: number): Promise<() => Promise<Figures>> {
   const {folder, stamp, hash, posts} = await placeOf(site, count);
   rmSync(stamp, {force: true});
@@ -45,11 +41,7 @@ export async function writeSite(site: Site, count: number): Promise<() => Promis
   };
 }
 
-/**
- * Builds a site with this many posts unless the last build has the same inputs.
- *
- * @returns the folder of its pages
- */
+/** Builds a site with this many posts unless the last build has the same inputs. @returns the folder of its pages */
 export async function builtSite(site: Site, count: number): Promise<string> {
   const {folder, stamp, hash} = await placeOf(site, count);
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) {

@@ -10,12 +10,7 @@ export type Command = Readonly<{
   env?: Readonly<Record<string, string>>;
 }>;
 
-/**
- * Runs a Node program and measures it with the shell's `time`.
- *
- * @returns the wall-clock time, CPU time and peak memory of all its processes
- * @throws with the end of its output when it fails
- */
+/** Runs a Node program and measures all its processes with the shell's `time`. @throws with the end of its output when it fails */
 export async function runMeasured({args, cwd, env}: Command) {
   const shell = ['-c', 'TIMEFORMAT="used %R %U %S"; time "$0" "$@"', 'node', ...args];
   const child = spawn('bash', shell, {cwd, env: {...process.env, ...env}});

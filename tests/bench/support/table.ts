@@ -17,11 +17,7 @@ export function markdown(rows: readonly Row[]): string {
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/**
- * Measures every target once a round, in turns, so that what else the machine does falls on all of them.
- *
- * @returns the medians of each target's figures
- */
+/** Measures every target once a round, in turns, so that what else the machine does falls on all of them. Gives medians. */
 export async function inTurns<Target>(
   rounds: number,
   targets: readonly Target[],

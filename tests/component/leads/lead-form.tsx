@@ -76,12 +76,7 @@ const ACCEPTED = {
   json: () => Promise.resolve({ok: true, id: 'lead', replayed: false}),
 } as Response;
 
-/**
- * Replaces `fetch`: every lead is accepted.
- *
- * @param held whether only after `release` is called
- * @returns the idempotency key of each call, and `release`
- */
+/** Replaces `fetch`: every lead is accepted, when `held` once `release` is called. `keys` are the idempotency keys of the calls. */
 export function acceptLeads({held = false} = {}) {
   const keys: Array<string | null> = [];
   let release = () => {};

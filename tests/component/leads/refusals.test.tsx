@@ -30,10 +30,7 @@ const [guide] = resources as [Resource, ...Resource[]];
 const NAMES: Message = ['Required Fields', 'Please enter your first and last name.'];
 const NO_VIEWER: Message = ['Invalid Email', 'Please enter a valid email address.'];
 
-/**
- * The forms by their places. Some have a message when all is empty, and another when the address alone is refused
- * (specification, section 5).
- */
+/** The forms by their places. Some have a message when all is empty, and another when the address alone is refused. */
 const PLACES: ReadonlyArray<
   [place: LeadCase, key: LeadFormKey, form: ReactElement, ofAll?: Message, ofEmail?: Message]
 > = [

@@ -24,11 +24,7 @@ export type Lead = {
 /** The address of a lead that names none. */
 export const EMAIL = 'ida.berg@training.example';
 
-/**
- * Stores a lead as the function does.
- *
- * @returns its id
- */
+/** Stores a lead as the function does. @returns its id */
 export async function storeLead(sql: Sql, lead: Lead = {}): Promise<string> {
   const {id = randomUUID(), seal, more = []} = lead;
   await sql(
@@ -54,11 +50,7 @@ export async function storeLead(sql: Sql, lead: Lead = {}): Promise<string> {
   return id;
 }
 
-/**
- * Stores an assurance check, sealed to a public key.
- *
- * @returns its id
- */
+/** Stores an assurance check, sealed to a public key. @returns its id */
 export async function storeCheck(sql: Sql, recipient: string, email = EMAIL): Promise<string> {
   const id = randomUUID();
   const {data} = await sealCredentials([recipient], {

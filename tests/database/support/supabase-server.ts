@@ -13,12 +13,7 @@ let count = 0;
 /** Runs a statement with its values and returns its rows. */
 export type Sql = <Row>(text: string, ...values: unknown[]) => Promise<Row[]>;
 
-/**
- * Starts a PostgreSQL server with what a Supabase project has. Every role may log in without a password.
- *
- * @param programs the folder of the server's programs; by default those that are installed
- * @returns its URL, as the superuser
- */
+/** Starts a PostgreSQL server with what a Supabase project has. Every role may log in without a password; the URL is the superuser's. */
 export async function startSupabaseServer(programs?: string): Promise<DatabaseServer> {
   const server = await startPostgresServer(
     join(temporaryFolder(), 'server'),
@@ -31,12 +26,7 @@ export async function startSupabaseServer(programs?: string): Promise<DatabaseSe
   return server;
 }
 
-/**
- * Creates a database on the server at `url`.
- *
- * @param state with all migrations, or as a new project has it
- * @returns its URL, as its owner (no superuser)
- */
+/** Creates a database, with all migrations or as a new project has it. @returns its URL, as its owner (no superuser) */
 export async function newDatabase(url: string, state: 'migrated' | 'new'): Promise<string> {
   if (state === 'migrated') {
     await makeMigrated(url);

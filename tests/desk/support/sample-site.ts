@@ -88,12 +88,7 @@ export const SAMPLES = {
   'src/handbook/index.md': HANDBOOK_PAGE,
 };
 
-/**
- * A folder with the parts of a site that the authors' commands read: three posts and a handbook page.
- *
- * @param files more files, or replacements: path → text
- * @returns the folder
- */
+/** Makes a folder with what the authors' commands read of a site: the samples, and `files`, which may replace them. */
 export function sampleSite(files: Record<string, string> = {}): string {
   const folder = temporaryFolder();
   const own = [

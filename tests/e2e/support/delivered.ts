@@ -13,11 +13,7 @@ export type ExpectedLead = {
   sealed?: readonly string[];
 };
 
-/**
- * Waits until the one lead of this address is delivered; expects it in the database and, once, under its form in the CRM.
- *
- * @returns the lead as the database holds it
- */
+/** Waits until the one lead of this address is delivered; expects it in the database and, once, under its form in the CRM. */
 export async function expectDelivered(expected: ExpectedLead): Promise<StoredLead> {
   const {slot, fields, sealed = []} = expected;
   const {email = ''} = fields;

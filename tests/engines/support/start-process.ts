@@ -5,11 +5,7 @@ import {until} from '../../support/until.ts';
 /** A running program: the first group of what it was waited for to say, and how to end it. */
 export type Process = {said: string; stop: () => Promise<void>};
 
-/**
- * Starts a program, which ends with this process, and waits until its output matches.
- *
- * @throws when the program ends before that, with its output
- */
+/** Starts a program, which ends with this process, and waits until its output matches. @throws with its output when it ends before */
 export async function startProcess(
   program: string,
   args: readonly string[],

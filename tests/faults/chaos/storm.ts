@@ -15,10 +15,7 @@ export type StormOptions = {
 };
 
 const DRAIN_PATIENCE_MS = 20 * 60_000;
-/**
- * Pause between kills. Long enough for some leads to be delivered, because calls of killed workers count as running
- * for a while.
- */
+/** Pause between kills: long enough for some deliveries, because calls of killed workers count as running for a while. */
 const KILL_PAUSE_MS: Record<Engine, [number, number]> = {
   postgres: [2000, 6000],
   pglite: [3000, 8000],
@@ -26,9 +23,7 @@ const KILL_PAUSE_MS: Record<Engine, [number, number]> = {
 
 /**
  * Sends leads of all forms while all receivers misbehave and processes are killed repeatedly, then ends all faults and compares what
- * visitors were told, what is stored and what the receivers took.
- *
- * @throws when leads are unfinished twenty minutes after the faults ended, or a visitor was refused
+ * visitors were told, what is stored and what the receivers took. @throws when leads are unfinished twenty minutes later
  */
 export async function runStorm({count, engine, seed, kills: least}: StormOptions) {
   const receivers = await startReceivers(seed);

@@ -25,12 +25,7 @@ const TRIES = 600;
 /** In milliseconds; one who leaves has less. */
 const PATIENCE = 8000;
 
-/**
- * Sends `count` leads to the function at `url`, twelve at a time; each visitor retries until success.
- *
- * @param turn awaited before each visitor, with the number of earlier ones
- * @throws when a visitor is refused: a fault of the trial or of the product
- */
+/** Sends `count` leads, twelve at a time, each again until success; `turn` is awaited before each. @throws when one is refused */
 export async function sendVisitors(
   url: string,
   count: number,

@@ -9,12 +9,7 @@ export type Exchange = {status: number; body: string} | {status: null};
 /** After this silence the server counts as hanging. Milliseconds. */
 const PATIENCE = 15_000;
 
-/**
- * Sends bytes over a new connection and reads until the server closes it.
- *
- * @param hangUp ends the sending side at once, like a crashed client
- * @throws when the connection fails, or the server neither answers nor closes it
- */
+/** Sends bytes over a new connection and reads until the server closes it. `hangUp` ends the sending side, like a crashed client. */
 export function exchange(port: number, bytes: Uint8Array, hangUp = false): Promise<Exchange> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -55,11 +50,7 @@ function parse(text: string): Exchange {
 const OTHER_CODES = ['invalid_delivery_key', 'invalid_host', 'unknown_function'];
 const CODES = new Set<string>([...Object.keys(LEAD_ERRORS), ...OTHER_CODES]);
 
-/**
- * Why a response is wrong for a bad request; null when it is right.
- *
- * @param fromSite the site's server answers what is no request to a function, without a body or with a page
- */
+/** Why a response is wrong for a bad request; null when it is right. The site's server answers some without a body. */
 export function faultOf(
   {kind, broken}: BadRequest,
   answer: Exchange,

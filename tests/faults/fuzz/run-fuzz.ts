@@ -18,10 +18,7 @@ export function residentMemory(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], {encoding: 'utf8'})) / 1024;
 }
 
-/**
- * Sends the site and the functions of a stack that has taken no lead `requests` bad requests while `slow` clients trickle
- * their bodies.
- */
+/** Sends a stack that has taken no lead `requests` bad requests, to both ports, while `slow` clients trickle their bodies. */
 export async function runFuzz(
   {folder, settings, databaseUrl}: TrialStack,
   requests: number,

@@ -9,12 +9,7 @@ const HEAD = [
   '\r\n',
 ].join('\r\n');
 
-/**
- * Opens `count` connections that send a lead, each of which sends a byte of its body every `pauseMs`, and opens another when the server
- * hangs up. Not all at once: as far apart as their bytes will be.
- *
- * @returns when all are open
- */
+/** Opens `count` connections that send a lead, each a byte of its body every `pauseMs`, and another for each that the server closes. */
 export async function startSlowClients(
   port: number,
   {count, pauseMs}: {count: number; pauseMs: number},

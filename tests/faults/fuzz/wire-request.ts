@@ -44,11 +44,7 @@ export function withHeader(name: string, value: Content, body: Content = GOOD_TE
   return wireRequest({headers: [...others, [name, value]], body});
 }
 
-/**
- * A request's bytes, with `connection: close`.
- *
- * @param declared the value of Content-Length; null sends none
- */
+/** A request's bytes, with `connection: close`, and this Content-Length unless it is null. */
 export function toBytes(
   {method, path, headers, body}: WireRequest,
   declared: number | null = Buffer.from(body).length,

@@ -1,7 +1,4 @@
-/**
- * Assertions for tests that run in Deno: Deno's registry may be unreachable, and Node's `assert` cannot be
- * type-checked with a function's deno.json.
- */
+/** Assertions for Deno: its registry may be unreachable, and Node's `assert` cannot be type-checked with a function's deno.json. */
 
 /** Defines a test. */
 export const {test} = Deno;
@@ -41,12 +38,7 @@ export async function failure(action: () => unknown): Promise<Error & {code?: st
   throw new Error('expected a failure');
 }
 
-/**
- * Checks each row of a table, all of them even when some fail.
- *
- * @param check takes the cells of a row
- * @throws with the titles of those that failed
- */
+/** Checks each row of a table, all of them even when some fail. @throws with the titles of those that failed */
 export async function eachCase<Title extends string, Cells extends unknown[]>(
   rows: readonly (readonly [title: Title, ...cells: Cells])[],
   check: (title: Title, ...cells: Cells) => unknown,

@@ -33,11 +33,7 @@ export function fieldsOf(slot: FormIdSlot): Record<string, string> {
   return Object.fromEntries(fields.map(({name, value}) => [name, value]));
 }
 
-/**
- * The body of a valid submission.
- *
- * @param changes fields of other values, by CRM name
- */
+/** The body of a valid submission, with changes of fields by CRM name. */
 export function bodyOf(slot: FormIdSlot, changes: Readonly<Record<string, string>> = {}): WireBody {
   const fields = Object.entries({...fieldsOf(slot), ...changes});
   return {

@@ -57,12 +57,7 @@ async function write(connection: Deno.Conn, text: string): Promise<void> {
   await connection.write(new TextEncoder().encode(text));
 }
 
-/**
- * Starts an HTTP API with keep-alive connections that closes the connection after it has read certain requests; `cut`
- * are those.
- *
- * @param marker the text in a request that makes it close the connection
- */
+/** Starts an HTTP API that closes the connection after a request with `marker`, which it keeps in `cut`; others it keeps alive. */
 export function startCuttingServer(marker: string) {
   const cut: string[] = [];
   const server = listen(async (connection) => {

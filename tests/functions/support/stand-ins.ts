@@ -6,11 +6,7 @@ export const NOBODY = '127.0.0.1:2';
 /** A request as a stand-in received it; `body` is its parsed `text`. */
 type Call<Body> = {path: string; method: string; headers: Headers; text: string; body: Body};
 
-/**
- * Starts an HTTP server on a free port, which answers as told and records its calls.
- *
- * @param documented the answer to a call that was taken, as the documentation of the real one has it
- */
+/** Starts an HTTP server that answers as told and records its calls. `documented` answers one that was taken, as the real one would. */
 function startStandIn<Body>(documented: () => Response) {
   const options = {hostname: '127.0.0.1', port: 0, onListen() {}};
   const server = Deno.serve(options, async (request): Promise<Response> => {

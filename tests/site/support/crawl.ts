@@ -5,10 +5,7 @@ import {type HtmlPage, parsePage} from './page';
 /** The whole site as a crawler finds it. */
 export type Crawl = Awaited<ReturnType<typeof crawl>>;
 
-/**
- * Reads every page of the site once: the routes, what the sitemap names, the handbook, the search, and whatever those
- * link to or load.
- */
+/** Reads every page once: the routes, what the sitemap names, the handbook, the search, and whatever those link to or load. */
 export async function crawl(origin: string) {
   const pages: HtmlPage[] = [];
   const statuses: Record<string, number> = {};

@@ -19,10 +19,7 @@ async function start(): Promise<() => Promise<void>> {
   };
 }
 
-/**
- * Jest calls it before the first test of the project, to serve the production build and read all of its pages once for
- * all tests, and again after the last test, to end that.
- */
+/** Jest calls it before the first test, to serve the build and read all of its pages once, and after the last, to end that. */
 export default async function serve(): Promise<void> {
   if (stop === undefined) {
     stop = await start();

@@ -125,12 +125,7 @@ const OPTIONAL =
 
 const vocabulary = readVocabulary();
 
-/**
- * What an extractor finds in a page, checked against schema.org's vocabulary and the search engines' rules as far as
- * structured-data-validator knows them.
- *
- * @returns one line for each fault; structured data in another format than JSON-LD is one
- */
+/** What is wrong by schema.org's vocabulary and the search engines' rules, or in another format than JSON-LD, a line a fault. */
 export async function validatorFaults(html: string): Promise<string[]> {
   const extracted = new WebAutoExtractor().parse(html) as Record<'microdata' | 'rdfa', object>;
   const formats = Object.keys({...extracted.microdata, ...extracted.rdfa});

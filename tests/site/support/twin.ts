@@ -13,10 +13,7 @@ const PASSAGES = new Set(['heading', 'paragraph', 'tableCell']);
 /** Words without spaces and hyphens, which depend on where a line ends. */
 export const bare = (words: string): string => words.replace(/[\s\u00AD\u2010-]/gu, '');
 
-/**
- * Letters without spaces (`tests/unit/twins.test.ts` has what stands apart), and without the marks that a twin sets
- * between facts.
- */
+/** Letters without spaces (`tests/unit/twins.test.ts` has what stands apart), and without the marks between facts. */
 const lettersOf = (text: string): string => text.replace(/[\s:·]/gu, '');
 
 /** The elements of a tree, each before its children. */
@@ -26,10 +23,7 @@ function textOf({type, value = '', children = []}: Tree): string {
   return type === 'html' ? '' : value + children.map(textOf).join('');
 }
 
-/**
- * Reads a twin as a Markdown reader does: the facts of its head, its letters, its links in order, and its headings,
- * paragraphs and cells, each {@link bare}.
- */
+/** Reads a twin as a Markdown reader does: head, letters, links in order, and headings, paragraphs and cells, each {@link bare}. */
 export function readTwin(text: string) {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/u.exec(text) ?? [];
   const tree = reader.parse(body) as Tree;
@@ -75,10 +69,8 @@ function leaveText($: CheerioAPI, main: Selected): void {
 }
 
 /**
- * What a page says, for comparison with its twin: the letters and links of its main part, or of a post's heading, lede and text,
+ * What a page at `url` says, for comparison with its twin: letters and links of its main part, or of a post's heading, lede and text,
  * without controls, forms and what its feeds leave out.
- *
- * @param url the page's address, from which its links lead
  */
 export function readPage(html: string, url: string) {
   const $ = load(html, {scriptingEnabled: false});

@@ -5,10 +5,7 @@ import {fromJunit} from './result.ts';
 import {runTool} from './run-program.ts';
 import type {TestRunner} from './test-runners.ts';
 
-/**
- * The browser tests against the production build. Tests find the server of their stacks in STACKS_URL and the two browsers in BROWSER_PATH and
- * SHELL_PATH.
- */
+/** The browser tests against the production build. They find the server of their stacks and the two browsers in the environment. */
 export const browserTests = playwright('e2e', 'playwright.config.ts', async (url) => ({
   STACKS_URL: url,
   BROWSER_PATH: findProgram('browser'),

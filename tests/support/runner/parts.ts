@@ -14,10 +14,7 @@ export type Part = TestRunner & {
   tools?: readonly ProgramName[];
   /** The part begins when the production build is there. */
   needsSite?: true;
-  /**
-   * The arguments for its test runner in a quick run, from the files that have changed since origin/main; null, or without this function, the part
-   * is left out.
-   */
+  /** The arguments for its runner in a quick run, from the files that changed since origin/main; null, or without this, none. */
   quick?: (changed: readonly string[]) => readonly string[] | null;
 };
 

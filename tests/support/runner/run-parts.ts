@@ -21,9 +21,6 @@ const AT_ONCE = 3;
 /**
  * Runs the parts, up to three at a time, in the order given. A part that needs programs or the site begins when they are there; until then the
  * next one that needs neither takes its turn.
- *
- * @param folder for files of the parts
- * @returns what each part came to
  */
 export async function runParts(
   chosen: readonly Chosen[],
@@ -79,9 +76,7 @@ function withPreparations(chosen: readonly Chosen[]): Chosen[] {
 
 /**
  * Runs a part in a process of its own, so that parts that run at the same time neither mix their output nor wait for each other's synchronous
- * calls. A process that ends without a result counts as crashed.
- *
- * @param log the file that takes the output; null shows the output as it comes
+ * calls. A process that ends without a result counts as crashed. The output goes to the file `log`; null shows it as it comes.
  */
 async function runPart({part, args}: Chosen, folder: string, log: string | null): Promise<Outcome> {
   const output = log === null ? 'inherit' : openSync(log, 'a');

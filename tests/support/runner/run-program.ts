@@ -4,12 +4,7 @@ import {ROOT} from '../../../supabase/local/settings.ts';
 /** A program that takes longer hangs: half as long again as a whole run may take (30 minutes). Milliseconds. */
 const PATIENCE = 45 * 60_000;
 
-/**
- * Runs a program in the repository's folder with its output shown, and ends it when it hangs or when this process ends.
- *
- * @param environment on top of this process' own
- * @returns its exit code; 1 when it could not run or a signal ended it
- */
+/** Runs a program in the repository's folder, and ends it when it hangs or this process ends. @returns its exit code, 1 after a signal */
 export function runProgram(
   command: string,
   args: readonly string[],

@@ -11,10 +11,7 @@ import {chosenFiles, testFiles} from './test-files.ts';
 export type TestRunner = {
   /** The option that narrows a file to the tests whose names match a pattern; without it the part is one check. */
   narrow?: '--grep' | '--filter' | '--test-name-pattern' | '-t';
-  /**
-   * @param folder for files of its own; it is removed at the end
-   * @param args test files, when not all are to run, and options of the program that runs them
-   */
+  /** `folder` is removed at the end; `args` are test files, when not all are to run, and options of the program that runs them. */
   run: (folder: string, args: readonly string[]) => Promise<Result>;
 };
 
