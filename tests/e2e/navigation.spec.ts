@@ -140,6 +140,24 @@ test('a route change is announced, and Back returns to its link', async ({page, 
   ).toBeVisible();
 });
 
+for (const path of ['/', '/insights/challenge-of-online-training', '/handbook/authors/style']) {
+  test(`every link of ${path} leads to the address that it names`, async ({page, open}) => {
+    await open(path);
+    const led = await page.locator('a[href^="/"]:not([download])').evaluateAll((links) =>
+      links.flatMap((link) => {
+        const {pathname: named} = link as HTMLAnchorElement;
+        if (named.includes('.')) {
+          return [];
+        }
+        (link as HTMLElement).click();
+        return [[named, location.pathname]];
+      }),
+    );
+    expect(led.length).toBeGreaterThan(20);
+    expect(led.filter(([named, reached]) => named !== reached)).toEqual([]);
+  });
+}
+
 test('a page that was not fetched ahead is fetched later', async ({page, open, context}) => {
   expectError('ERR_INTERNET_DISCONNECTED');
   await open('/');

@@ -54,7 +54,8 @@ const LOADED_OTHERWISE = {
   'as a path, a font': '@fontsource-variable/besley @fontsource-variable/instrument-sans',
   'in docusaurus.config.ts': '@docusaurus/faster @docusaurus/preset-classic',
   'in jest.config.mjs': '@swc/jest identity-obj-proxy jest-environment-jsdom',
-  'in tsconfig.json': '@docusaurus/module-type-aliases @docusaurus/tsconfig',
+  'in tsconfig.json':
+    '@docusaurus/module-type-aliases @docusaurus/plugin-content-pages @docusaurus/theme-classic @docusaurus/tsconfig',
   'as a peer': '@mdx-js/react @swc/core @testing-library/dom',
 };
 
@@ -88,6 +89,14 @@ test.each([
   const used = new Set([...importedBy(files), ...otherwise]);
   const names = Object.keys(list).filter((name) => !name.startsWith('@types/'));
   expect(names.filter((name) => !used.has(name))).toEqual([]);
+});
+
+test('what code imports is listed, and is not only there because of another package', () => {
+  const imported = [...importedBy(all)].filter((name) => `node_modules/${name}` in packages);
+  const listed = {...dependencies, ...devDependencies};
+  const unlisted = imported.filter((name) => !(name in listed || `@types/${name}` in listed));
+  // Docusaurus' own copies: a component under test must meet those that its imports have.
+  expect(unlisted).toEqual(['react-helmet-async', 'react-router-dom']);
 });
 
 test('the build and the stack run without development dependencies', () => {

@@ -9,6 +9,7 @@ const READ_BY_PAGES = new Set([
   'baseUrl',
   'favicon',
   'noIndex',
+  'trailingSlash',
   'future',
   'customFields',
 ]);

@@ -1,4 +1,5 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
@@ -6,11 +7,6 @@ import {Glyph} from '@site/src/components/ui/Glyph';
 import styles from './styles.module.css';
 
 const LABEL = 'Handbook';
-
-/** The first page's address ends in a slash in the table of contents and without one in the browser. */
-function isPage(item: PropSidebarItem, pathname: string): boolean {
-  return item.type === 'link' && item.href.replace(/\/$/u, '') === pathname.replace(/\/$/u, '');
-}
 
 type ItemsProps = Readonly<{items: readonly PropSidebarItem[]; pathname: string}>;
 
@@ -21,7 +17,10 @@ function Items({items, pathname}: ItemsProps): ReactNode {
         if (item.type === 'link') {
           return (
             <li key={item.href}>
-              <AppLink to={item.href} aria-current={isPage(item, pathname) ? 'page' : undefined}>
+              <AppLink
+                to={item.href}
+                aria-current={isActiveSidebarItem(item, pathname) ? 'page' : undefined}
+              >
                 {item.label}
               </AppLink>
             </li>
@@ -29,7 +28,7 @@ function Items({items, pathname}: ItemsProps): ReactNode {
         }
         return item.type === 'category' ? (
           <li key={item.label}>
-            <details open={item.items.some((it) => isPage(it, pathname))}>
+            <details open={isActiveSidebarItem(item, pathname)}>
               <summary>
                 {item.label} <Glyph name="chevron" />
               </summary>
