@@ -47,8 +47,11 @@ export type SiteSettings = Deployment & {
   indexNowKey: string;
 };
 
-/** The names of all the site's settings except the form ids. */
-export const SITE_SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
+/** The names of all the site's settings: a build reads these and no others. */
+export const SITE_SETTING_NAMES: readonly string[] = [
+  ...Object.keys(environment.shape),
+  ...FORM_ID_SLOT_NAMES.map(slotEnvName),
+];
 
 function formIdOf(env: NodeJS.ProcessEnv, slot: FormIdSlot): string {
   return id.default(placeholderFormId(slot)).parse(env[slotEnvName(slot)] || undefined);

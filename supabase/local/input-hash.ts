@@ -1,6 +1,7 @@
 import {createHash, type Hash} from 'node:crypto';
 import {readFileSync, readdirSync, statSync} from 'node:fs';
 import {join} from 'node:path';
+import {SITE_SETTING_NAMES} from '../../src/config/parseDeployment.ts';
 
 /** Entries of the repository's root that do not affect the site. */
 const NOT_INPUT = new Set([
@@ -17,20 +18,14 @@ const NOT_INPUT = new Set([
   'test-results',
 ]);
 
-/** The settings that a build reads (src/config): changing one requires a new build. */
-const SETTINGS =
-  /^(SITE_URL|FUNCTIONS_URL|SUPABASE_PUBLISHABLE_KEY|HUBSPOT_(PORTAL_ID|FORM_\w+))$/u;
-
 /**
  * A hash over everything the site is built from: files, settings, and today's date, because a scheduled post appears
  * on its day.
  */
 export function inputHash(root: string, environment: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
-  for (const name of Object.keys(environment)
-    .filter((it) => SETTINGS.test(it))
-    .toSorted()) {
-    hash.update(`${name}=${environment[name]}\n`);
+  for (const name of SITE_SETTING_NAMES) {
+    hash.update(`${name}=${environment[name] ?? ''}\n`);
   }
   for (const entry of readdirSync(root, {withFileTypes: true}).toSorted(byName)) {
     if (!NOT_INPUT.has(entry.name) && !/^\.env|\.log$/u.test(entry.name)) {

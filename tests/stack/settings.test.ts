@@ -12,6 +12,7 @@ import {SETTING_NAMES} from '../../supabase/functions/_shared/leads/env.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
 import {functionsPlan} from '../../supabase/local/functions-service.ts';
 import {functionsSettings, usesInbox} from '../../supabase/local/functions-settings.ts';
+import {inputHash} from '../../supabase/local/input-hash.ts';
 import {readSettings, ROOT, STACK_SETTING_NAMES} from '../../supabase/local/settings.ts';
 import {ANNOUNCE_SETTING_NAMES} from '../../supabase/ops/announce/index-now.ts';
 import {OPERATOR_SETTING_NAMES} from '../../supabase/ops/leads/contact-api.ts';
@@ -46,6 +47,15 @@ test('.env.example names every setting that anything reads and no other, and no 
   assert.deepEqual(Object.keys(example).toSorted(), [...known].toSorted());
   const kept = SETTING_NAMES.filter((name) => /^(?:SUPABASE|SB|DENO)_/u.test(name));
   assert.deepEqual(kept, [], 'names that Supabase keeps for itself');
+});
+
+test('every setting of the site, once added, asks for a new build, and one of the functions for none', () => {
+  const hash = (added: Given) => inputHash(root, added);
+  const before = hash({});
+  const unheard = SITE_SETTING_NAMES.filter((name) => hash({[name]: 'added'}) === before);
+  assert.deepEqual(unheard, []);
+  assert.ok(SITE_SETTING_NAMES.includes('INDEXNOW_KEY'));
+  assert.equal(hash({HUBSPOT_ACCESS_TOKEN: 'added'}), before);
 });
 
 test('no port is one that Linux gives to outgoing connections, and none is the next one of another, which the hint names', () => {
