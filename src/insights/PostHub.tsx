@@ -17,7 +17,6 @@ import {listWords} from './listWords';
 export type PostHubProps = Readonly<{
   title: string;
   /** The whole title in search results, when `title` alone says too little. */
-  seoTitle?: string;
   description: string;
   /** The articles of this page of the list. */
   posts: readonly PostTeaser[];
@@ -25,12 +24,12 @@ export type PostHubProps = Readonly<{
 }>;
 
 /** A page about one category, topic or author: what it is, and its articles, newest first. */
-export function PostHub({title, seoTitle, description, posts, place}: PostHubProps): ReactNode {
+export function PostHub({title, description, posts, place}: PostHubProps): ReactNode {
   const crumbs = [{label: allArticles.name, to: allArticles.path}, {label: title}];
   return (
     <Layout>
       <ListSeo
-        title={pageTitle(seoTitle ?? title, place)}
+        title={pageTitle(title, place)}
         name={title}
         description={description}
         crumbs={crumbs}

@@ -5,11 +5,7 @@
 export {JOB_TITLES} from '../../supabase/functions/_shared/lead-forms/consultation.ts';
 export {CONSENT_VERSIONS} from '../../supabase/functions/_shared/lead-forms/consent.ts';
 export type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
-export {
-  type LeadIssue,
-  type LeadVerdict,
-  parseLead,
-} from '../../supabase/functions/_shared/lead-forms/parse.ts';
+export {type LeadIssue, parseLead} from '../../supabase/functions/_shared/lead-forms/parse.ts';
 export {
   LEAD_FORMS,
   type LeadFormKey,

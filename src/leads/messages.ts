@@ -1,5 +1,4 @@
-import type {FieldIssue} from './useLeadForm';
-import type {LeadFormKey} from './contract';
+import type {LeadFormKey, LeadIssue} from './contract';
 import type {ToastMessage} from './toasts';
 
 /** What a form says of its outcomes. */
@@ -8,7 +7,7 @@ export type Outcome = {
   /** @param email the owner's general address */
   failure: (email: string) => ToastMessage;
   /** The toast of a refused submit, for the forms that have one; `issue` is the first refused field. */
-  refusal?: (issue: FieldIssue) => ToastMessage;
+  refusal?: (issue: LeadIssue) => ToastMessage;
 };
 
 const checkYourEmail = {
@@ -16,7 +15,7 @@ const checkYourEmail = {
   text: 'We are sending you the PDF. If it does not arrive within a few minutes, please check your spam folder.',
 };
 
-function downloadRefusal({field, message}: FieldIssue): ToastMessage {
+function downloadRefusal({field, message}: LeadIssue): ToastMessage {
   return {title: field === 'email' ? 'Invalid Email' : 'Required Fields', text: message};
 }
 

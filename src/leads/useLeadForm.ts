@@ -8,7 +8,7 @@ import {
   type FormValues,
   issuesInFieldOrder,
 } from './contractResolver';
-import type {FormIdSlot, LeadFormKey, LeadValues} from './contract';
+import type {FormIdSlot, LeadFormKey, LeadIssue, LeadValues} from './contract';
 import {draftOf, dropDraft, keepDraft} from './drafts';
 import {newIdempotencyKey} from './idempotencyKey';
 import {OUTCOMES} from './messages';
@@ -22,14 +22,11 @@ export type LeadFormState =
   | {status: 'succeeded'}
   | {status: 'failed'; message: ToastMessage};
 
-/** A refused field and the sentence that says why. */
-export type FieldIssue = Readonly<{field: string; message: string}>;
-
 /** What a form's view needs; see {@link useLeadForm}. */
 export type LeadFormControls = {
   state: LeadFormState;
   /** What the last submit refused, in field order. */
-  issues: readonly FieldIssue[];
+  issues: readonly LeadIssue[];
   /** How often the form was submitted. */
   submitCount: number;
   /** The message beside a field, until it is changed. */
@@ -99,7 +96,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
   const pristine = {...emptyValues(form), ...initial};
   const keys = useIdempotencyKey();
   const [state, setState] = useState<LeadFormState>({status: 'idle'});
-  const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
+  const [issues, setIssues] = useState<readonly LeadIssue[]>([]);
   const fields = useForm<FormValues>({
     defaultValues: {...pristine, ...(early ? draftOf(form) : {}), ...early},
     resolver: contractResolver(form),

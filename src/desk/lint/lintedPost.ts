@@ -25,6 +25,9 @@ export type LintedPost = PostFile &
     prose: string;
   }>;
 
+/** Where a fault stands in a text. */
+export type Place = Readonly<{file: string; offset: number}>;
+
 const PROSE_FIELDS = ['title', 'description', 'excerpt'];
 
 function blank(text: string): string {

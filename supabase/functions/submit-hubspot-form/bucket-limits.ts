@@ -1,5 +1,6 @@
 import type {FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
-import type {RateLimit, Settings} from '../_shared/leads/settings.ts';
+import type {RateLimit} from '../_shared/leads/setting-values.ts';
+import type {Settings} from '../_shared/leads/settings.ts';
 import type {BucketLimit, QuarantineReason} from '../_shared/leads/store.ts';
 import {keyedDigest} from './keyed-digest.ts';
 

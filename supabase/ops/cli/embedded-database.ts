@@ -3,7 +3,6 @@ import {dataFolder} from '../../local/data-folder.ts';
 import {hasDatabase, openDatabase} from '../../local/embedded-postgres.ts';
 import {embeddedUrl} from '../../local/embedded-url.ts';
 import {isLock, takeLock, type Lock} from '../../local/lock.ts';
-import type {Database} from './database.ts';
 import {OpsError} from './ops-error.ts';
 
 /**
@@ -13,10 +12,7 @@ import {OpsError} from './ops-error.ts';
  * @returns the address of its server while the site runs, else the opened files
  * @throws {OpsError} when there is none, another command has it, or this user may not read it
  */
-export async function openEmbedded(
-  dataDir: string,
-  served: boolean,
-): Promise<Database | {url: string}> {
+export async function openEmbedded(dataDir: string, served: boolean) {
   const folder = dataFolder(dataDir);
   assertReadable(folder.root);
   if (!hasDatabase(folder.postgres)) {
@@ -57,7 +53,7 @@ function assertReadable(folder: string): void {
   }
 }
 
-async function openFiles(folder: string, lock: Lock): Promise<Database> {
+async function openFiles(folder: string, lock: Lock) {
   const release = () => lock.release();
   process.once('exit', release);
   const database = await openDatabase(folder);

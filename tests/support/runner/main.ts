@@ -1,11 +1,11 @@
 import {execFileSync} from 'node:child_process';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
-import {type Part, PARTS} from './parts.ts';
+import {type Chosen, type Ended, type Part, PARTS} from './parts.ts';
 import {writeProfile} from './profile.ts';
 import {showProgress} from './progress.ts';
 import type {TestResult} from './result.ts';
-import {type Chosen, type Ended, runParts} from './run-parts.ts';
+import {runParts} from './run-parts.ts';
 
 /** Chooses what tells most in less than a minute. */
 const QUICK = 'quick';

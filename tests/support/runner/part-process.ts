@@ -1,6 +1,5 @@
 import {readProcess} from '../processes.ts';
-import {partOf} from './parts.ts';
-import type {Outcome} from './run-parts.ts';
+import {type Outcome, partOf} from './parts.ts';
 
 /**
  * The program that runs one part (run-parts.ts starts it): `part-process.ts TITLE FOLDER [ARGUMENTS]` sends the part's {@link Outcome} to the process

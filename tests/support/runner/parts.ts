@@ -2,7 +2,7 @@ import {buildSite} from '../../../supabase/local/build-site.ts';
 import {findProgram, type ProgramName} from '../programs.ts';
 import {browserTests, engineTests} from './browser-tests.ts';
 import {functions, functionTypes} from './deno-tests.ts';
-import {NO_TESTS, oneCheck} from './result.ts';
+import {NO_TESTS, oneCheck, type Result} from './result.ts';
 import {check, database, jest, node, type TestRunner} from './test-runners.ts';
 
 /** One part of the tests; `name` chooses it on the command line, and parts that share a name are chosen together. */
@@ -17,6 +17,15 @@ export type Part = TestRunner & {
   /** The arguments for its runner in a quick run, from the files that changed since origin/main; null, or without this, none. */
   quick?: (changed: readonly string[]) => readonly string[] | null;
 };
+
+/** A part, and the arguments for its test runner. */
+export type Chosen = {part: Part; args: readonly string[]};
+
+/** The tests of a part, and the CPU seconds that they took; 0 where there is no /proc. */
+export type Outcome = {result: Result; cpu: number};
+
+/** What a part came to. */
+export type Ended = Chosen & Outcome & {seconds: number};
 
 /** Comes before the parts that need programs; their names are its arguments. One after another: two apt-get at once would fail on its lock. */
 export const TOOLS_PART: Part = {

@@ -1,7 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {ROOT} from '../../../supabase/local/settings.ts';
-import type {Ended} from './run-parts.ts';
+import type {Ended} from './parts.ts';
 
 const FILE = join(ROOT, 'test-results', 'profile.txt');
 

@@ -1,8 +1,7 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {ROOT} from '../../../supabase/local/settings.ts';
-import type {Part} from './parts.ts';
-import type {Ended} from './run-parts.ts';
+import type {Ended, Part} from './parts.ts';
 
 /** Milliseconds between two signs of life, on a terminal and elsewhere. */
 const SIGN_OF_LIFE = {terminal: 1000, elsewhere: 30_000};

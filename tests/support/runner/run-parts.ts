@@ -2,18 +2,9 @@ import {fork} from 'node:child_process';
 import {closeSync, openSync} from 'node:fs';
 import {join} from 'node:path';
 import {ROOT} from '../../../supabase/local/settings.ts';
-import {BUILD_PART, type Part, TOOLS_PART} from './parts.ts';
+import {BUILD_PART, type Chosen, type Ended, type Outcome, type Part, TOOLS_PART} from './parts.ts';
 import type {Progress} from './progress.ts';
-import {CRASHED, failure, type Result} from './result.ts';
-
-/** A part, and the arguments for its test runner. */
-export type Chosen = {part: Part; args: readonly string[]};
-
-/** The tests of a part, and the CPU seconds that they took; 0 where there is no /proc. */
-export type Outcome = {result: Result; cpu: number};
-
-/** What a part came to. */
-export type Ended = Chosen & Outcome & {seconds: number};
+import {CRASHED, failure} from './result.ts';
 
 /** Parts wait more than they work: three keep two cores busy. */
 const AT_ONCE = 3;

@@ -1,10 +1,7 @@
-import type {LintedPost} from '../lintedPost';
+import type {LintedPost, Place} from '../lintedPost';
 import {nodesOf, nodesOfType, startOf, wordsOf} from '../markdownNodes';
 import {britishIdiom} from './britishIdiom';
 import {unlinkedTerms} from './unlinkedTerms';
-
-/** Where a fault stands in a text. */
-export type Place = Readonly<{file: string; offset: number}>;
 
 /**
  * A habit of style that is right once and wears out when every text has it. Found by a plain pattern: a count can hold

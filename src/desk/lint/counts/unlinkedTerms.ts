@@ -2,9 +2,8 @@ import type {Nodes} from 'mdast';
 import type {Term} from '../../../content/glossary';
 import {terms} from '../../../content/terms';
 import {termAddress} from '../../../plugins/posts/glossaryPage';
-import type {LintedPost} from '../lintedPost';
+import type {LintedPost, Place} from '../lintedPost';
 import {startOf} from '../markdownNodes';
-import type {Place} from './styleFaults';
 
 /** Where a term is not linked: headings and labels, tables and quotes stay plain, and the words of a link lead elsewhere. */
 const PLAIN = new Set(['heading', 'table', 'link', 'inlineCode', 'code', 'html']);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type {ResendSettings} from '../mail/resend-transport.ts';
-import type {SmtpSettings} from '../mail/smtp-transport.ts';
+import type {SmtpSettings} from '../mail/smtp-exchange.ts';
 import {isPrivate, list, THIS_MACHINE, url, wholeNumber} from './setting-values.ts';
 
 /** How mails leave. */

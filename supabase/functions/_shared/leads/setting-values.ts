@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import type {RateLimit} from './settings.ts';
+
+/** At most `max` leads in each window of `seconds`. */
+export type RateLimit = {max: number; seconds: number};
 
 /** A URL with one of these protocols, `https:` and the like. */
 export function url(protocols: readonly string[], message: string) {

@@ -1,5 +1,6 @@
 import type {FormIdSlot} from '../lead-forms/form-ids.ts';
 import type {MailSettings, StaffSettings, VisitorMails} from './mail-settings.ts';
+import type {RateLimit} from './setting-values.ts';
 
 /** How leads are sent to the CRM. */
 export type CrmSettings = {
@@ -14,9 +15,6 @@ export type CrmSettings = {
   /** The most CRM calls per second of all workers together. */
   callsPerSecond: number;
 };
-
-/** At most `max` leads in each window of `seconds`. */
-export type RateLimit = {max: number; seconds: number};
 
 /** Why test logins cannot be encrypted: no recipient keys, or one is no public age key. */
 export type SealingFault = 'recipients_missing' | 'recipients_broken';

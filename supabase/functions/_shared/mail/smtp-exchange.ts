@@ -2,7 +2,19 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type {MailAnswer, OutgoingMail} from './mail-transport.ts';
 import {readSmtpError} from './smtp-answer.ts';
-import type {SmtpSettings} from './smtp-transport.ts';
+
+/** How to reach a mail server. */
+export type SmtpSettings = {
+  host: string;
+  port: number;
+  /** `implicit`: TLS from the first byte. `starttls`: required before anything else. `none`: on this machine alone. */
+  encryption: 'implicit' | 'starttls' | 'none';
+  user: string | null;
+  /** Secret. */
+  password: string | null;
+  /** PEM certificate of an authority to trust beside the system's; null for none. */
+  authority: string | null;
+};
 
 type Dialog = {answer: MailAnswer} | {error: unknown};
 

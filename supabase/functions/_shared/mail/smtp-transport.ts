@@ -1,18 +1,6 @@
 import {LONGEST_CALL_MS} from '../leads/channel.ts';
 import {type MailTransport, refuseAddresses} from './mail-transport.ts';
-
-/** How to reach a mail server. */
-export type SmtpSettings = {
-  host: string;
-  port: number;
-  /** `implicit`: TLS from the first byte. `starttls`: required before anything else. `none`: on this machine alone. */
-  encryption: 'implicit' | 'starttls' | 'none';
-  user: string | null;
-  /** Secret. */
-  password: string | null;
-  /** PEM certificate of an authority to trust beside the system's; null for none. */
-  authority: string | null;
-};
+import type {SmtpSettings} from './smtp-exchange.ts';
 
 /**
  * Sends mails by SMTP. Nodemailer is loaded with the first mail: it would cost each start of a function some 25 ms.
