@@ -52,7 +52,6 @@ function allPosts(
 ): PostsPage[] {
   const listed = [...posts.values()].filter(({unlisted}) => !unlisted);
   const places = new Map(listed.map((post, index) => [post, index]));
-  const related = relatedPosts(listed);
   return blogPosts.flatMap((blogPost) => {
     const post = posts.get(blogPost.metadata.source);
     if (!post) {
@@ -62,7 +61,7 @@ function allPosts(
     const surroundings = {
       newer: place === undefined ? undefined : listed[place - 1],
       older: place === undefined ? undefined : listed[place + 1],
-      related: related(post),
+      related: relatedPosts(post, listed),
     };
     return [postPage(blogPostComponent, post, () => readProse(blogPost), surroundings)];
   });
