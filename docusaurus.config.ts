@@ -44,12 +44,13 @@ const presetOptions: PresetOptions = {
 };
 
 /** Redirects of the paths in the service pages' breadcrumbs (specification, section 2). */
-const hostFilesOptions = {
+const hostFilesOptions: HostFilesOptions = {
+  indexNowKey,
   redirects: [
     {from: '/services/assurance-audit', to: '/assurance-audit'},
     {from: '/services/fractional-consulting', to: '/fractional-consulting'},
   ],
-} satisfies HostFilesOptions;
+};
 
 /** The base paths of pages that are data files, so that the number of posts does not affect any page's weight. */
 const pageDataOptions: PageDataOptions = {bases: ['/insights', '/news']};
@@ -99,23 +100,17 @@ const config: Config = {
     './src/docusaurus/static-render/staticRender.ts',
     './src/plugins/pictures/pictures.ts',
     './src/plugins/latest-insights.ts',
-    './src/plugins/route-change.ts',
-    './src/plugins/lead-host.ts',
-    './src/plugins/downloads/downloads.ts',
+    './src/plugins/beside-page.ts',
     './src/plugins/readiness/readiness.ts',
     './src/plugins/search/search.ts',
     './src/plugins/share-pictures/sharePictures.ts',
     './src/plugins/feeds/feeds.ts',
-    './src/plugins/twins/twins.ts',
     ['./src/docusaurus/page-data/plugin.ts', pageDataOptions],
     ['./src/plugins/posts/posts.ts', insightsOptions],
     ['./src/plugins/posts/posts.ts', newsOptions],
     ['./src/plugins/posts/posts.ts', casesOptions],
-    ['./src/plugins/host-files/hostFiles.ts', hostFilesOptions],
-    './src/plugins/no-secrets/noSecrets.ts',
-    ['./src/plugins/index-now.ts', {key: indexNowKey}],
-    './src/plugins/security-txt/securityTxt.ts',
     './src/plugins/third-party/thirdParty.ts',
+    ['./src/plugins/finish/finish.ts', hostFilesOptions],
     // The authors' desk, in the live preview alone.
     ...(process.env.NODE_ENV === 'development' ? [deskPlugin] : []),
   ],

@@ -7,7 +7,7 @@ import {keepVisitSource} from './visitSource';
 type Route = Readonly<{pathname: string}>;
 
 /*
- * Runs with the page's first script (`src/plugins/lead-host.ts`). The host has a root of its own and is there at once, so that a dialog opens before React
+ * Runs with the page's first script (`src/plugins/beside-page.ts`). The host has a root of its own and is there at once, so that a dialog opens before React
  * has gone through the whole page: on a phone that takes longer than the dialog.
  */
 const place = typeof document === 'undefined' ? null : document.getElementById('lead-host');

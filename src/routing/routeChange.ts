@@ -5,7 +5,7 @@ type Change = Readonly<{location: Location; previousLocation: Location | null}>;
 /** A link, in a form that outlives its element: the how manieth of those with this address. */
 type LinkPlace = Readonly<{href: string; index: number}>;
 
-/** The live region, which `src/plugins/route-change.ts` writes into every page: a screen reader announces only what changes in a region it knows. */
+/** The live region, which `src/plugins/beside-page.ts` writes into every page: a screen reader announces only what changes in a region it knows. */
 const ANNOUNCEMENT_ID = 'route-announcement';
 
 /** By the key of the history entry that was left: the link that led away from it. */

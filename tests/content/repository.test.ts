@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {secretsIn} from '../../src/plugins/no-secrets/secretsIn';
+import {secretsIn} from '../../src/plugins/finish/secrets';
 
 const ROOMS = new Set(['blog', 'news', 'src', 'static', 'supabase', 'tests']);
 

@@ -3,7 +3,7 @@ import {pages} from '@site/src/content/pages';
 import {contentSecurityPolicy} from '@site/src/plugins/host-files/contentSecurityPolicy';
 import {headersFile} from '@site/src/plugins/host-files/headersFile';
 import {nginxFile} from '@site/src/plugins/host-files/nginxFile';
-import {securityText} from '@site/src/plugins/security-txt/securityText';
+import {securityText} from '@site/src/plugins/host-files/securityText';
 
 const RULES = {
   '/*': {'X-Frame-Options': 'DENY'},

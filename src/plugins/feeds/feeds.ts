@@ -1,9 +1,10 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 import {type Feed, feedFormats, feedOf, feeds as allFeeds} from '../../content/feeds';
 import type {NewestPost} from '../../insights/post';
+import {type BuiltSite, blogPostsOf} from '../builtSite';
 import {feedData} from './feedData';
 import {writers} from './writers';
 
@@ -37,29 +38,29 @@ function newestPosts(posts: readonly BlogPost[]): Record<string, NewestPost[]> {
 }
 
 /**
- * Writes the feeds of the blog instances at Docusaurus' own paths: `/insights/rss.xml`, `atom.xml`, `feed.json`, and
- * the same below `/insights/cases` and `/news`. Also adds the page at `/subscribe`, with the newest posts of each feed.
+ * Writes the feeds at Docusaurus' own paths: `/insights/rss.xml`, `atom.xml`, `feed.json`, and the same below `/insights/cases` and `/news`.
  */
-export default function feeds({siteConfig}: LoadContext): Plugin {
+export async function writeFeeds(site: BuiltSite): Promise<void> {
+  const {outDir, siteConfig} = site;
+  const posts = blogPostsOf(site);
+  for (const feed of allFeeds) {
+    const data = await feedData(feed, postsOf(feed, posts), {siteUrl: siteConfig.url, outDir});
+    const folder = path.join(outDir, feed.path);
+    await mkdir(folder, {recursive: true});
+    for (const format of feedFormats) {
+      await writeFile(path.join(folder, format.file), writers[format.file](data, format));
+    }
+  }
+}
+
+/** Gives the page at `/subscribe` the newest posts of each feed. */
+export default function feeds(): Plugin {
   return {
     name: 'feeds',
     async allContentLoaded({allContent, actions}) {
       const blogs = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {});
       const posts = blogs.flatMap((content) => (content as BlogContent).blogPosts);
       await actions.createData('newest.json', newestPosts(posts));
-    },
-    async postBuild({outDir, plugins}) {
-      const blogs = plugins
-        .filter(({name}) => name === 'docusaurus-plugin-content-blog')
-        .flatMap(({content}) => (content as BlogContent).blogPosts);
-      for (const feed of allFeeds) {
-        const data = await feedData(feed, postsOf(feed, blogs), {siteUrl: siteConfig.url, outDir});
-        const folder = path.join(outDir, feed.path);
-        await mkdir(folder, {recursive: true});
-        for (const format of feedFormats) {
-          await writeFile(path.join(folder, format.file), writers[format.file](data, format));
-        }
-      }
     },
   };
 }

@@ -12,12 +12,19 @@ const ADDRESS = 'pagefind';
 type WebpackConfig = ReturnType<NonNullable<Plugin['configureWebpack']>>;
 
 /**
- * Creates the search index with Pagefind.
- *
- * A build indexes the written pages with `data-pagefind-body`, by the title, description and category in their head
- * (`src/seo/PageSeo.tsx`). The preview has no pages, so it indexes the posts after each change, into a folder that is
- * served at the same path.
+ * Creates the search index of a build with Pagefind: of the written pages with `data-pagefind-body`, by the title, description and category in their head
+ * (`src/seo/PageSeo.tsx`).
  */
+export async function indexPages(outDir: string): Promise<void> {
+  await writeIndex(path.join(outDir, ADDRESS), async (index) => {
+    const pages = builtPages(outDir);
+    const answers = await Promise.all(pages.map((page) => index.addHTMLFile(page)));
+    const errors = answers.flatMap((answer) => answer.errors);
+    return pages.length > 0 ? errors : ['no page has a data-pagefind-body'];
+  });
+}
+
+/** Creates the search index of the preview, which has no pages: of the posts, after each change, in a folder that is served at the same path. */
 export default function search({generatedFilesDir}: LoadContext): Plugin {
   const isPreview = process.env.NODE_ENV === 'development';
   const previewFolder = path.join(generatedFilesDir, 'pagefind-preview');
@@ -47,14 +54,6 @@ export default function search({generatedFilesDir}: LoadContext): Plugin {
       }
       const served = {directory: previewFolder, publicPath: `/${ADDRESS}`, watch: false};
       return {devServer: {static: [served]}} as WebpackConfig;
-    },
-    async postBuild({outDir}) {
-      await writeIndex(path.join(outDir, ADDRESS), async (index) => {
-        const pages = builtPages(outDir);
-        const answers = await Promise.all(pages.map((page) => index.addHTMLFile(page)));
-        const errors = answers.flatMap((answer) => answer.errors);
-        return pages.length > 0 ? errors : ['no page has a data-pagefind-body'];
-      });
     },
   };
 }

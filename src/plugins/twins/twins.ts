@@ -1,12 +1,11 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {BlogContent} from '@docusaurus/plugin-content-blog';
-import type {LoadContext, Plugin} from '@docusaurus/types';
 import {twinPath} from '../../config/twinPath';
 import {llms} from '../../content/llms';
 import type {PageRoute} from '../../content/pages';
 import {permissionLetter} from '../../content/permissionLetter';
 import {resources} from '../../content/resources';
+import {type BuiltSite, blogPostsOf} from '../builtSite';
 import {readDownload} from '../downloads/readDownload';
 import {downloadTwin} from './downloadTwin';
 import {llmsFull} from './llmsFull';
@@ -41,43 +40,38 @@ async function readDownloads(siteDir: string, siteUrl: string) {
  *
  * Fails the build when a page is missing or has no text.
  */
-export default function twins({siteDir, siteConfig: {url: siteUrl}}: LoadContext): Plugin {
-  return {
-    name: 'twins',
-    async postBuild({outDir, plugins, routesPaths}) {
-      const built = {siteUrl, outDir};
-      const blogPosts = plugins
-        .filter(({name}) => name === 'docusaurus-plugin-content-blog')
-        .flatMap(({content}) => (content as BlogContent).blogPosts);
-      const posts = blogPosts
-        .filter(({metadata}) => !metadata.unlisted)
-        .map((post) => postTwin(post, built));
-      const ofPosts = new Set(blogPosts.map(({metadata}) => metadata.permalink));
-      const pages = pageTwins(routesPaths.filter((it) => !ofPosts.has(it)).toSorted(), built);
-      const {open, gated} = await readDownloads(siteDir, siteUrl);
-      for (const twin of [...pages, ...posts, ...open, ...gated]) {
-        const file = path.join(outDir, fileOf(twin));
-        mkdirSync(path.dirname(file), {recursive: true});
-        writeFileSync(file, twinText(twin));
-      }
-      const listed = (twin: Twin) => ({
-        ...twin.head,
-        route: twin.route,
-        url: `${siteUrl}${fileOf(twin)}`,
-      });
-      const onRequest = gated.map(({head}): Listed => ({
-        title: head.title,
-        description: llms.gated,
-        url: `${siteUrl}${twinPath(resourcesPath)}`,
-      }));
-      const index = llmsIndex({
-        siteUrl,
-        pages: pages.map(listed),
-        posts: posts.map(listed),
-        downloads: [...open.map(listed), ...onRequest],
-      });
-      writeFileSync(path.join(outDir, 'llms.txt'), index);
-      writeFileSync(path.join(outDir, 'llms-full.txt'), llmsFull([...pages, ...posts, ...open]));
-    },
-  };
+export async function writeTwins(site: BuiltSite): Promise<void> {
+  const {outDir, siteConfig} = site;
+  const siteUrl = siteConfig.url;
+  const built = {siteUrl, outDir};
+  const blogPosts = blogPostsOf(site);
+  const posts = blogPosts
+    .filter(({metadata}) => !metadata.unlisted)
+    .map((post) => postTwin(post, built));
+  const ofPosts = new Set(blogPosts.map(({metadata}) => metadata.permalink));
+  const pages = pageTwins(site.routesPaths.filter((it) => !ofPosts.has(it)).toSorted(), built);
+  const {open, gated} = await readDownloads(site.siteDir, siteUrl);
+  for (const twin of [...pages, ...posts, ...open, ...gated]) {
+    const file = path.join(outDir, fileOf(twin));
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, twinText(twin));
+  }
+  const listed = (twin: Twin) => ({
+    ...twin.head,
+    route: twin.route,
+    url: `${siteUrl}${fileOf(twin)}`,
+  });
+  const onRequest = gated.map(({head}): Listed => ({
+    title: head.title,
+    description: llms.gated,
+    url: `${siteUrl}${twinPath(resourcesPath)}`,
+  }));
+  const index = llmsIndex({
+    siteUrl,
+    pages: pages.map(listed),
+    posts: posts.map(listed),
+    downloads: [...open.map(listed), ...onRequest],
+  });
+  writeFileSync(path.join(outDir, 'llms.txt'), index);
+  writeFileSync(path.join(outDir, 'llms-full.txt'), llmsFull([...pages, ...posts, ...open]));
 }

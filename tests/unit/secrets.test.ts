@@ -1,4 +1,7 @@
-import {secretsIn} from '../../src/plugins/no-secrets/secretsIn';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {refuseSecrets, secretsIn} from '../../src/plugins/finish/secrets';
 
 /** Split in two, so that the repository's own check for secrets does not find them. */
 const SECRETS: ReadonlyArray<readonly [kind: string, first: string, rest: string]> = [
@@ -37,3 +40,18 @@ test.each([
 ])('%s is none', (text) => {
   expect(secretsIn(text)).toEqual([]);
 });
+
+test.each(['twin.md', 'llms-full.txt', 'feed.json', '_headers'])(
+  'a build with one in %s stops',
+  (name) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
+    try {
+      writeFileSync(path.join(folder, 'picture.png'), `\0${SECRETS[1]?.slice(1).join('')}`);
+      refuseSecrets(folder);
+      writeFileSync(path.join(folder, name), `Words. ${SECRETS[1]?.slice(1).join('')}`);
+      expect(() => refuseSecrets(folder)).toThrow(`a Supabase secret key, in ${name}.`);
+    } finally {
+      rmSync(folder, {recursive: true});
+    }
+  },
+);
