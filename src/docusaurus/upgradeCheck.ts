@@ -3,8 +3,7 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {movedSeams} from './movedSeams';
-import {seams} from './seams';
+import {movedSeams, seams} from './movedSeams';
 
 const ROOT = path.join(__dirname, '../..');
 const CORE = '@docusaurus/core';
