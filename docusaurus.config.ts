@@ -9,10 +9,8 @@ import {colorCode} from './src/plugins/markdown/colorCode';
 import {curlyQuotes} from './src/plugins/markdown/curlyQuotes';
 import {footnotes} from './src/plugins/markdown/footnotes';
 import {labelTables} from './src/plugins/markdown/labelTables';
-import {lateAutolinks} from './src/plugins/markdown/lateAutolinks';
 import {deskPlugin} from './src/desk/web/plugin';
 import {excludeGlobs} from './src/plugins/excludeGlobs';
-import {responsivePictures} from './src/plugins/pictures/responsivePictures';
 import type {PageDataOptions} from './src/docusaurus/page-data/plugin';
 import {casesOptions, insightsOptions, newsOptions} from './src/plugins/posts/options';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
@@ -31,7 +29,6 @@ const presetOptions: PresetOptions = {
     // Docusaurus' own kinds, and those of posts, which the authors' pages show.
     admonitions: {keywords: ['pull', 'finding'], extendDefaults: true},
     beforeDefaultRemarkPlugins: [curlyQuotes],
-    remarkPlugins: [lateAutolinks, responsivePictures],
     rehypePlugins: [labelTables, colorCode],
   },
   pages: {exclude: excludeGlobs},
@@ -98,7 +95,6 @@ const config: Config = {
   plugins: [
     './src/docusaurus/trim/trim.ts',
     './src/docusaurus/static-render/staticRender.ts',
-    './src/plugins/pictures/pictures.ts',
     './src/plugins/latest-insights.ts',
     './src/plugins/beside-page.ts',
     './src/plugins/readiness/readiness.ts',

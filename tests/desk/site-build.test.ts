@@ -16,6 +16,7 @@ const TITLE = 'The Same Certificate Twice';
 const SLUG = 'the-same-certificate-twice';
 const FILE = `blog/${SLUG}.md`;
 const PAGE = `insights/${SLUG}.html`;
+const PHOTOGRAPH = "![What a link to the home page shows](/img/share-default.png 'The link')";
 
 type FeedItem = {url: string; content_html: string};
 
@@ -102,7 +103,8 @@ test('a newcomer is told of a wrong category, a missing alt text and a broken li
 
 test('corrected, the post is on the grid, in the search, the feeds and the sitemap, and has its share picture', () => {
   const scaffold = readFileSync(join(site.folder, FILE), 'utf8');
-  writeFileSync(join(site.folder, FILE), `${fillIn(scaffold, 'Raising the Bar')}\n${CORRECTED}`);
+  const text = `${CORRECTED}\n${PHOTOGRAPH}\n`;
+  writeFileSync(join(site.folder, FILE), `${fillIn(scaffold, 'Raising the Bar')}\n${text}`);
   writeVariant('quokka-draft', '\n---\n', '\ndraft: true\n---\n');
   writeVariant('quokka-unlisted', 'tags: [', 'unlisted: true\ntags: [quokka-topic, ');
   writeVariant('quokka-scheduled', /^(date|modifiedDate): .*$/gmu, '$1: 2999-01-01');
@@ -124,6 +126,17 @@ test('corrected, the post is on the grid, in the search, the feeds and the sitem
   const picture = readFileSync(join(build, `img/share/insights/${SLUG}.png`));
   assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [1200, 630]);
   assert.ok(read(PAGE).includes(`/img/share/insights/${SLUG}.png`));
+});
+
+test('a photograph in it comes in several sizes and newer formats, and keeps its room', () => {
+  const figure = load(read(PAGE))('[role=figure]:has(source)');
+  const [avif, webp] = figure.find('source').map((_, it) => it.attribs.srcset);
+  assert.match(avif ?? '', /-720-[0-9a-f]{8}\.avif 720w, .*-1080-[0-9a-f]{8}\.avif 1080w/u);
+  for (const candidate of `${avif}, ${webp}`.split(', ')) {
+    assert.ok(existsSync(join(build, candidate.split(' ')[0] ?? '')), candidate);
+  }
+  const {width, height} = figure.find('img').get(0)?.attribs ?? {};
+  assert.deepEqual([width, height], ['1200', '630']);
 });
 
 test('a footnote and its place in the text lead to each other, bare addresses lead somewhere; a feed leads to the page', () => {

@@ -13,7 +13,7 @@ test('a term leads to its definition, and that back to the article', async ({pag
   await expect(page).toHaveURL('/insights/challenge-of-online-training');
 });
 
-test('a screenshot comes small, in a newer format, and moves nothing', async ({page}) => {
+test('a picture that comes late moves nothing', async ({page}) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({width, height: 900});
     await page.goto('/handbook/authors/text-and-pictures');
@@ -21,9 +21,6 @@ test('a screenshot comes small, in a newer format, and moves nothing', async ({p
     const picture = figure.getByRole('img');
     const room = await figure.boundingBox();
     await figure.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((it: HTMLImageElement) => it.currentSrc), `at ${width}`)
-      .toMatch(/-720-[0-9a-f]{8}\.avif$/u);
     await expect(picture).toHaveJSProperty('complete', true);
     expect((await figure.boundingBox())?.height, `at ${width}`).toBe(room?.height);
   }

@@ -8,8 +8,8 @@ import {type PicturePlan, planPicture} from './planPicture';
 export type PictureOrder = Readonly<{
   file: string;
   siteDir: string;
-  /** Receives each file with its path from the site's root; omitted when only the `Picture` is needed. */
-  emit?: (name: string, content: Buffer) => Promise<void> | void;
+  /** Receives each file with its path from the site's root. */
+  emit: (name: string, content: Buffer) => Promise<void> | void;
 }>;
 
 function srcSet(files: readonly PictureFile[]): string {
@@ -38,12 +38,10 @@ export async function makePicture(
       {cause},
     );
   });
-  if (emit) {
-    const folder = path.join(siteDir, 'node_modules/.cache/pictures');
-    for (const it of [...plan.avif, ...plan.webp, plan.fallback]) {
-      const kept = path.join(folder, path.basename(it.name));
-      await emit(it.name, await cachedFile(kept, () => encodePicture(bytes, it)));
-    }
+  const folder = path.join(siteDir, 'node_modules/.cache/pictures');
+  for (const it of [...plan.avif, ...plan.webp, plan.fallback]) {
+    const kept = path.join(folder, path.basename(it.name));
+    await emit(it.name, await cachedFile(kept, () => encodePicture(bytes, it)));
   }
   return pictureOf(plan);
 }

@@ -2,10 +2,8 @@ import {brand} from '../../config/brand';
 import {colorCode} from '../markdown/colorCode';
 import {curly, curlyQuotes} from '../markdown/curlyQuotes';
 import {labelTables} from '../markdown/labelTables';
-import {lateAutolinks} from '../markdown/lateAutolinks';
 import {placeLeadMagnet} from '../markdown/placeLeadMagnet';
 import {excludeGlobs} from '../excludeGlobs';
-import {responsivePictures} from '../pictures/responsivePictures';
 import type {PostsOptions} from './posts';
 import {POST_ADDRESSES, POST_FOLDERS} from './postFolder';
 import {isPreview, isScheduled} from './visibility';
@@ -39,7 +37,6 @@ const common = {
   showReadingTime: false,
   processBlogPosts,
   beforeDefaultRemarkPlugins: [curlyQuotes],
-  remarkPlugins: [lateAutolinks, responsivePictures],
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: isPreview ? 'warn' : 'throw',

@@ -2,12 +2,9 @@ import {mkdtemp, readdir, rm} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import type {Picture} from '../../../src/insights/prose/picture';
-import {type LoaderContext, pictureLoader} from '../../../src/plugins/pictures/pictureLoader';
-import {
-  type PictureNode,
-  responsivePictures,
-} from '../../../src/plugins/pictures/responsivePictures';
+import type {ProseElement} from '../../../src/insights/prose/proseNode';
+import {makePicture} from '../../../src/plugins/pictures/makePicture';
+import {publishFiles} from '../../../src/plugins/posts/prose/publishFiles';
 
 let folder = '';
 
@@ -21,18 +18,12 @@ function photo(width: number, height: number) {
   return sharp({create: {width, height, channels: 3, background: '#0b5a45'}});
 }
 
-/** The loader's result for a picture beside a post, and the files it made. */
+/** A picture beside a post, and the files made of it. */
 async function load(bytes: Buffer, name = 'photo.jpg') {
   const files = new Map<string, Buffer>();
-  const context = {
-    rootContext: folder,
-    resourcePath: path.join(folder, 'blog', name),
-    emitFile: (file: string, content: Buffer) => files.set(`/${file}`, content),
-    _compiler: {name: 'client'},
-  } satisfies LoaderContext & {_compiler: {name: string}};
-  const code = await pictureLoader(context, bytes);
-  const picture = JSON.parse(code.replace(/^export default |;$/gu, '')) as Picture;
-  return {picture, files};
+  const emit = (file: string, content: Buffer) => void files.set(`/${file}`, content);
+  const file = path.join(folder, 'blog', name);
+  return {picture: await makePicture({file, siteDir: folder, emit}, bytes), files};
 }
 
 function candidates(srcset: string): {file: string; width: number}[] {
@@ -91,27 +82,26 @@ test('a file that is no picture stops the build with its name and what to do', a
 });
 
 /** A paragraph with a picture, as Docusaurus' plugin leaves it. */
-function paragraph(file: string): PictureNode {
-  const src = {value: `require("!url-loader?limit=10000&name=[name].[ext]!${file}").default`};
-  const attributes = Object.entries({alt: 'A desk', src, width: '4000'}).map(([name, value]) => ({
-    type: 'mdxJsxAttribute',
-    name,
-    value,
-  }));
-  return {type: 'paragraph', children: [{type: 'mdxJsxTextElement', name: 'img', attributes}]};
+function paragraph(file: string): ProseElement {
+  const src = {request: `!url-loader?limit=10000&name=[name].[ext]!${file}`, suffix: ''};
+  return {tag: 'p', children: [{tag: 'img', props: {alt: 'A desk', src, width: '4000'}}]};
 }
 
-test('a picture on the first screen loads at once, and a drawing stays as it is', () => {
+const SIZES = {width: 1440, height: 900, avif: '', webp: ''};
+
+test('a picture on the first screen loads at once, and a drawing stays as it is', async () => {
   const blocks = ['./desk.JPG', './drawing.svg', './desk.png'].map(paragraph);
-  responsivePictures()({type: 'root', children: blocks});
-  const pictures = blocks.map(({children}) =>
-    Object.fromEntries((children?.[0]?.attributes ?? []).map(({name, value}) => [name, value])),
+  const published = await publishFiles([blocks[0] ?? '', '\n', ...blocks.slice(1)], {
+    file: async ({request}) => `/copy/${path.basename(request)}`,
+    picture: async ({request}) => ({...SIZES, src: path.basename(request)}),
+  });
+  const props = (published as ProseElement[]).flatMap(({children = []}) =>
+    children.map((picture) => (picture as ProseElement).props),
   );
-  const loaded = (file: string) => ({value: `require("!!picture-loader!${file}").default`});
-  expect(pictures).toMatchObject([
-    {alt: 'A desk', picture: loaded('./desk.JPG'), loading: 'eager'},
-    {src: {value: expect.stringContaining('./drawing.svg')}, width: '4000'},
-    {alt: 'A desk', picture: loaded('./desk.png')},
+  expect(props).toMatchObject([
+    {alt: 'A desk', picture: {src: 'desk.JPG'}, loading: 'eager'},
+    {alt: 'A desk', src: '/copy/drawing.svg', width: '4000'},
+    {alt: 'A desk', picture: {src: 'desk.png'}},
   ]);
-  expect(pictures[2]).not.toHaveProperty('loading');
+  expect(Object.keys(props[2] ?? {})).toEqual(['alt', 'picture']);
 });

@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
 import {access, mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import type {FileRequest} from '../../../docusaurus/requestOf';
 import {makePicture} from '../../pictures/makePicture';
-import {PICTURE_LOADER} from '../../pictures/pictures';
-import type {PublishFile} from './publishFiles';
+import type {Publisher} from './publishFiles';
 
 async function writeBelow(folder: string, name: string, content: Buffer): Promise<void> {
   const target = path.join(folder, name);
@@ -25,7 +25,7 @@ async function copyOf(bytes: Buffer, file: string, folder: string): Promise<stri
 }
 
 /**
- * Publishes the files that a post shows or links to: pictures in several sizes, files of `static` at their own path,
+ * Publishes the files that a post shows or links to: pictures in several sizes, other files of `static` at their own path,
  * anything else as a copy. Rejects when the file does not exist.
  *
  * @param post the post's file
@@ -35,20 +35,24 @@ export function filePublisher({
   post,
   siteDir,
   folder,
-}: Readonly<{post: string; siteDir: string; folder: string}>): PublishFile {
-  return async ({request, suffix}) => {
-    const loaders = request.split('!');
-    const file = path.resolve(path.dirname(post), loaders.pop() ?? '');
-    if (loaders.includes(PICTURE_LOADER)) {
+}: Readonly<{post: string; siteDir: string; folder: string}>): Publisher {
+  const fileOf = ({request}: FileRequest) =>
+    path.resolve(path.dirname(post), request.split('!').at(-1) ?? '');
+  return {
+    picture: async (request) => {
+      const file = fileOf(request);
       const emit = (name: string, content: Buffer) => writeBelow(folder, name, content);
       return makePicture({file, siteDir, emit}, await readFile(file));
-    }
-    const inStatic = path.relative(path.join(siteDir, 'static'), file);
-    if (!inStatic.startsWith('..')) {
-      await access(file);
-      return `/${inStatic.split(path.sep).join('/')}${suffix}`;
-    }
-    const address = await copyOf(await readFile(file), file, folder);
-    return `${address}${suffix}`;
+    },
+    file: async (request) => {
+      const file = fileOf(request);
+      const inStatic = path.relative(path.join(siteDir, 'static'), file);
+      if (!inStatic.startsWith('..')) {
+        await access(file);
+        return `/${inStatic.split(path.sep).join('/')}${request.suffix}`;
+      }
+      const address = await copyOf(await readFile(file), file, folder);
+      return `${address}${request.suffix}`;
+    },
   };
 }

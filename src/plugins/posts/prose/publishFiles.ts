@@ -1,42 +1,72 @@
-import type {ProseNode} from '../../../insights/prose/proseNode';
+import type {Picture} from '../../../insights/prose/picture';
+import type {ProseElement, ProseNode} from '../../../insights/prose/proseNode';
 import type {FileRequest} from '../../../docusaurus/requestOf';
 
-/**
- * Publishes a file.
- *
- * @returns the attribute's value: a path, or a picture in several sizes
- */
-export type PublishFile = (file: FileRequest) => Promise<unknown>;
+/** Publishes the files that a text shows or links to. */
+export type Publisher = Readonly<{
+  /** Returns the file's path on the site. */
+  file: (request: FileRequest) => Promise<string>;
+  /** Makes a picture in several sizes. */
+  picture: (request: FileRequest) => Promise<Picture>;
+}>;
+
+type Props = Record<string, unknown>;
+
+/** The pictures that come in several sizes; SVG and GIF stay as they are. */
+const RASTER = /\.(?:png|jpe?g|webp|avif)$/iu;
+
+/** A picture in the first blocks of a text is on the first screen. */
+const FIRST_BLOCKS = 2;
 
 function isRequest(value: unknown): value is FileRequest {
   return typeof value === 'object' && value !== null && 'request' in value;
 }
 
-async function publishOne(node: ProseNode, publish: PublishFile): Promise<ProseNode> {
+async function publishProps({tag, props = {}}: ProseElement, publisher: Publisher, first: boolean) {
+  if (tag === 'img' && isRequest(props.src) && RASTER.test(props.src.request)) {
+    const {src: request, width: _width, height: _height, ...others} = props;
+    const picture = await publisher.picture(request as FileRequest);
+    return {...others, picture, ...(first ? {loading: 'eager'} : {})} satisfies Props;
+  }
+  const published: Props = {};
+  for (const [name, value] of Object.entries(props)) {
+    published[name] = isRequest(value) ? await publisher.file(value) : value;
+  }
+  return published;
+}
+
+async function publishNode(
+  node: ProseNode,
+  publisher: Publisher,
+  first: boolean,
+): Promise<ProseNode> {
   if (typeof node === 'string') {
     return node;
   }
-  const props: Record<string, unknown> = {...node.props};
-  for (const [name, value] of Object.entries(props)) {
-    if (isRequest(value)) {
-      props[name] = await publish(value);
-    }
+  const children: ProseNode[] = [];
+  for (const child of node.children ?? []) {
+    children.push(await publishNode(child, publisher, first));
   }
   return {
     ...node,
-    ...(node.props ? {props} : {}),
-    ...(node.children ? {children: await publishFiles(node.children, publish)} : {}),
+    ...(node.props ? {props: await publishProps(node, publisher, first)} : {}),
+    ...(node.children ? {children} : {}),
   };
 }
 
-/** Publishes every file of a text and replaces each request by the result. Rejects as `publish` does. */
+/**
+ * Publishes every file of a text and replaces each request by the result. Photographs and screenshots get a `picture` (see `ProseImage`) instead of `src`;
+ * those in the first two blocks load eagerly. Rejects as the publisher does.
+ */
 export async function publishFiles(
   text: readonly ProseNode[],
-  publish: PublishFile,
+  publisher: Publisher,
 ): Promise<ProseNode[]> {
   const published: ProseNode[] = [];
+  let blocks = 0;
   for (const node of text) {
-    published.push(await publishOne(node, publish));
+    published.push(await publishNode(node, publisher, blocks < FIRST_BLOCKS));
+    blocks += typeof node === 'string' ? 0 : 1;
   }
   return published;
 }
