@@ -1,13 +1,33 @@
 import {type FormEvent, type ReactNode, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
-import {Button} from '@site/src/components/ui/Button';
 import {TextField} from '@site/src/components/form/fields';
+import {Button} from '@site/src/components/ui/Button';
 import {readinessResult, readinessTools} from '@site/src/content/readinessCheck';
 import styles from './Comparison.module.css';
-import {compareChecks} from './comparison';
 import {type Check, readFragment} from './fragment';
 import type {Rubric} from './rubric';
-import type {Tally} from './score';
+import {score, type Tally} from './score';
+
+/** An area before and now; a tally is null where that version does not have the area. */
+type ComparedArea = Readonly<{name: string; before: Tally | null; now: Tally | null}>;
+
+/** Two checks area by area, by the areas' names: those of the present one first, then those that only the earlier one has. */
+function compareChecks(
+  before: Check,
+  now: Check,
+): Readonly<{areas: readonly ComparedArea[]; total: Readonly<{before: Tally; now: Tally}>}> {
+  const earlier = score(before.rubric, before.answers);
+  const present = score(now.rubric, now.answers);
+  const names = new Set([...present.areas, ...earlier.areas].map(({name}) => name));
+  return {
+    areas: [...names].map((name) => ({
+      name,
+      before: earlier.areas.find((area) => area.name === name) ?? null,
+      now: present.areas.find((area) => area.name === name) ?? null,
+    })),
+    total: {before: earlier.total, now: present.total},
+  };
+}
 
 const words = readinessTools.compare;
 

@@ -1,8 +1,26 @@
 import {type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState} from 'react';
 import {type Check, fragmentOf, isCheckFragment, readFragment} from './fragment';
-import {readTicks} from './readTicks';
-import type {Rubric} from './rubric';
-import {type Answers, noAnswers} from './score';
+import {pointsOf, type Rubric} from './rubric';
+import {type Answers, levelOf, noAnswers} from './score';
+
+/**
+ * The answers that are ticked among the points of a rubric. What can be shown is then ticked as done too, as it counts.
+ *
+ * @param changed the box that was changed just now: what is no longer done can no longer be shown
+ */
+function readTicks(points: HTMLElement, rubric: Rubric, changed?: HTMLInputElement): Answers {
+  const boxOf = (name: string) => points.querySelector<HTMLInputElement>(`[name=${name}]`);
+  return pointsOf(rubric).map(({number}) => {
+    const done = boxOf(`done-${number}`);
+    const shown = boxOf(`shown-${number}`);
+    if (!done || !shown) {
+      return 'no';
+    }
+    shown.checked &&= done.checked || done !== changed;
+    done.checked ||= shown.checked;
+    return levelOf(done.checked, shown.checked);
+  });
+}
 
 /** The check as it stands, and what may be done to it. */
 export type CheckControls = {

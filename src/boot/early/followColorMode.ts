@@ -1,6 +1,6 @@
 /**
  * Keeps the color mode up to date, which theme-classic's inline script sets once: by the choice in another tab and, until there is one, by the system.
- * The page's code sees the attribute change (`src/theme/Navbar/useColorMode.ts`).
+ * The page's code sees the attribute change (`src/theme/Navbar/ColorModeSwitch.tsx`).
  */
 export function followColorMode(): void {
   const {dataset} = document.documentElement;

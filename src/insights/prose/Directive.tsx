@@ -1,7 +1,51 @@
+import {clsx} from 'clsx';
 import {Children, isValidElement, type ReactNode} from 'react';
-import {Finding} from './Finding';
-import {Note} from './Note';
-import {Pull} from './Pull';
+import {Pugmark} from '@site/src/components/ui/Pugmark';
+import styles from './Directive.module.css';
+
+/** A pull quote: a sentence of the text, set large between two rules. */
+function Pull({children}: Readonly<{children: ReactNode}>): ReactNode {
+  return (
+    <blockquote className={styles.pull}>
+      {children}
+      <Pugmark className={styles.print} />
+    </blockquote>
+  );
+}
+
+const WATCH = new Set(['warning', 'caution', 'important']);
+
+/** An aside of the handbook: `note`, `tip`, `info`, or one that asks for attention: `warning`, `caution`, `important`, `danger`. */
+function Note({
+  type,
+  title,
+  children,
+}: Readonly<{type: string; title: ReactNode; children: ReactNode}>): ReactNode {
+  return (
+    <div
+      className={clsx(
+        styles.note,
+        WATCH.has(type) && styles['note--watch'],
+        type === 'danger' && styles['note--fail'],
+      )}
+      role="note"
+    >
+      <p className={styles.title}>{title ?? `${type[0]?.toUpperCase()}${type.slice(1)}`}</p>
+      {children}
+    </div>
+  );
+}
+
+/** A finding beside an evidence marker, numbered by a CSS counter. */
+function Finding({title, children}: Readonly<{title: ReactNode; children: ReactNode}>): ReactNode {
+  return (
+    <section className={styles.finding}>
+      <span className={`marker ${styles.marker}`} aria-hidden="true" />
+      <p className={styles.title}>{title}</p>
+      {children}
+    </section>
+  );
+}
 
 export type DirectiveProps = Readonly<{
   /** The word after the colons. */

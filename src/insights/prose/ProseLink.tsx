@@ -1,7 +1,46 @@
-import type {AnchorHTMLAttributes, ReactNode} from 'react';
+import {type AnchorHTMLAttributes, Children, isValidElement, type ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
-import {FootnoteBack} from './FootnoteBack';
-import {FootnoteMark} from './FootnoteMark';
+import {Glyph} from '@site/src/components/ui/Glyph';
+import styles from './Footnote.module.css';
+
+/** The superscript link to a footnote. Left out of the search index, where it would become part of the word before it. */
+function FootnoteMark({id, href, children}: AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
+  return (
+    // A plain anchor: the browser scrolls, moves the focus and keeps the history.
+    <a
+      id={id}
+      href={href}
+      className={styles.mark}
+      aria-label={`Note ${String(children)}`}
+      data-pagefind-ignore=""
+    >
+      {children}
+    </a>
+  );
+}
+
+/**
+ * The link from a footnote back to its reference; remark supplies its accessible name ("Back to reference 1"). Our glyph replaces remark's arrow; the
+ * number after it, for a note that is referred to twice, stays. Left out of feeds.
+ */
+function FootnoteBack({
+  href,
+  children,
+  'aria-label': label,
+}: AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
+  return (
+    <a
+      href={href}
+      className={styles.back}
+      aria-label={label}
+      data-feed="skip"
+      data-pagefind-ignore=""
+    >
+      <Glyph name="arrow" />
+      {Children.toArray(children).filter((child) => isValidElement(child))}
+    </a>
+  );
+}
 
 type ProseLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> &
   Readonly<{

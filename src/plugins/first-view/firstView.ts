@@ -34,7 +34,7 @@ function writeSheet(name: string, css: string, outDir: string): string {
   return address;
 }
 
-/** Writes the dialog's stylesheet, scoped to its container (`src/plugins/lead-host.ts`). Returns its address. */
+/** Writes the dialog's stylesheet, scoped to its container (`src/plugins/beside-page.ts`). Returns its address. */
 function writeDialogStyles(css: string, outDir: string): string {
   return writeSheet('dialog', scopedCss(css.replace(FACE, ''), '#lead-host'), outDir);
 }

@@ -4,8 +4,31 @@ import path from 'node:path';
 import {format, resolveConfig} from 'prettier';
 import subsetFont from 'subset-font';
 import {type Cut, cuts, REST_RANGE, TEXT} from './cuts';
-import {fontFace} from './fontFace';
 import {codePointsOf, unicodeRange} from './unicodeRange';
+
+/**
+ * The `@font-face` rule of a font file. `font-display: swap`: text shows at once in the fallback of
+ * `src/css/fallbacks.css`.
+ *
+ * @param file its name below `static/fonts`
+ * @param range the value of `unicode-range`; omitted for a file with all characters
+ */
+function fontFace(
+  {family, style, descriptors}: Cut,
+  file: string,
+  range: string | undefined,
+): string {
+  const rest = range ? {...descriptors, 'unicode-range': range} : descriptors;
+  return `@font-face {
+  font-family: '${family}';
+  src: /* webpackIgnore: true */ url('/fonts/${file}') format('woff2');
+  font-style: ${style};
+  font-display: swap;
+${Object.entries(rest)
+  .map(([name, value]) => `  ${name}: ${value};\n`)
+  .join('')}}
+`;
+}
 
 const ROOT = path.join(__dirname, '../../..');
 const FOLDER = path.join(ROOT, 'static/fonts');

@@ -1,13 +1,32 @@
 import {copyFileSync, existsSync, mkdirSync} from 'node:fs';
 import path from 'node:path';
+import {createHash} from 'node:crypto';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sharePicturePath} from '../../config/sharePicturePath';
 import {runInWorker} from '../runInWorker';
 import {isPreview} from '../posts/visibility';
+import {hashFolders} from '../hashFolders';
 import {cardsOf} from './cardsOf';
 import type {CardsToDraw, drawCards} from './drawCards';
-import {pictureFiles} from './pictureFiles';
+import type {Card} from './card';
+
+/**
+ * Where the picture of each card is kept: under a hash of the card and of everything else it is drawn from.
+ *
+ * @param folder the folder of all of them
+ * @param sources folders of code, faces and engravings: a change in any of them makes every picture new
+ */
+async function pictureFiles(
+  folder: string,
+  sources: readonly string[],
+): Promise<(card: Card) => string> {
+  const common = await hashFolders(sources);
+  return (card) => {
+    const key = createHash('sha256').update(common).update(JSON.stringify(card)).digest('hex');
+    return path.join(folder, `${key}.png`);
+  };
+}
 
 /**
  * Draws the picture that a shared link shows, for every post and most pages, into `img/share` of the build. Pictures drawn before are taken

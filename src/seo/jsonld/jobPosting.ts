@@ -1,10 +1,47 @@
 import type {JobPosting} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
-import {careers} from '@site/src/content/careers';
+import {careers, type Careers} from '@site/src/content/careers';
 import type {Job} from '@site/src/content/jobs';
 import {absoluteUrl} from '../absoluteUrl';
-import {jobDescriptionHtml} from './jobDescriptionHtml';
 import {organizationId} from './organization';
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/>/gu, '&gt;');
+}
+
+function paragraph(text: string): string {
+  return `<p>${escapeHtml(text)}</p>`;
+}
+
+function list(items: readonly string[]): string {
+  return `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+}
+
+/**
+ * A position's full text as HTML for a job posting's `description`: paragraphs and lists only, in the page's order
+ * and with its headings.
+ *
+ * @param email the address for applications
+ */
+export function jobDescriptionHtml(
+  job: Job,
+  {sections, addressLead}: Pick<Careers, 'sections' | 'addressLead'>,
+  email: string,
+): string {
+  return [
+    paragraph(sections.about),
+    ...job.about.map(paragraph),
+    paragraph(sections.responsibilities),
+    list(job.responsibilities),
+    paragraph(sections.requirements),
+    list(job.requirements),
+    ...(job.benefits ? [paragraph(sections.benefits), list(job.benefits)] : []),
+    paragraph(sections.whyJoin),
+    paragraph(job.whyJoin),
+    paragraph(sections.apply),
+    paragraph(`${job.applyText} ${addressLead} ${email}`),
+  ].join('');
+}
 
 /** Whether a position accepts applications on this day (UTC); the last day counts, and a missing end never expires. */
 function isOpen({validThrough}: Job, today: Date): boolean {

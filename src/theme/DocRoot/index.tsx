@@ -1,9 +1,65 @@
-import {useDocRootMetadata} from '@docusaurus/plugin-content-docs/client';
+import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import {isActiveSidebarItem, useDocRootMetadata} from '@docusaurus/plugin-content-docs/client';
+import {useLocation} from '@docusaurus/router';
 import type {Props} from '@theme/DocRoot';
 import NotFoundContent from '@theme/NotFound/Content';
 import type {ReactNode} from 'react';
-import {HandbookNav} from './HandbookNav';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import {Glyph} from '@site/src/components/ui/Glyph';
 import styles from './styles.module.css';
+
+const LABEL = 'Handbook';
+
+type ItemsProps = Readonly<{items: readonly PropSidebarItem[]; pathname: string}>;
+
+function Items({items, pathname}: ItemsProps): ReactNode {
+  return (
+    <ul>
+      {items.map((item) => {
+        if (item.type === 'link') {
+          return (
+            <li key={item.href}>
+              <AppLink
+                to={item.href}
+                aria-current={isActiveSidebarItem(item, pathname) ? 'page' : undefined}
+              >
+                {item.label}
+              </AppLink>
+            </li>
+          );
+        }
+        return item.type === 'category' ? (
+          <li key={item.label}>
+            <details open={isActiveSidebarItem(item, pathname)}>
+              <summary>
+                {item.label} <Glyph name="chevron" />
+              </summary>
+              <Items items={item.items} pathname={pathname} />
+            </details>
+          </li>
+        ) : null;
+      })}
+    </ul>
+  );
+}
+
+/** The handbook's table of contents, as `sidebars.ts` has it, with the group of the page open: a rail, and a fold on small screens. */
+function HandbookNav({items}: Readonly<{items: readonly PropSidebarItem[]}>): ReactNode {
+  const {pathname} = useLocation();
+  return (
+    <div>
+      <nav className={styles.rail} aria-label={LABEL}>
+        <Items items={items} pathname={pathname} />
+      </nav>
+      <details className={styles.disclosure} key={pathname}>
+        <summary>
+          {LABEL} <Glyph name="chevron" />
+        </summary>
+        <Items items={items} pathname={pathname} />
+      </details>
+    </div>
+  );
+}
 
 /** A page of the handbook beside the handbook's table of contents. */
 export default function DocRoot(props: Props): ReactNode {

@@ -5,10 +5,33 @@ import type {Props} from '@theme/Layout';
 import Navbar from '@theme/Navbar';
 import {clsx} from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
+import {brand} from '@site/src/config/brand';
+import {withoutScripts} from '@site/src/content/withoutScripts';
 import {SearchHost} from '@site/src/search/SearchHost';
-import {CONTENT_ID, SkipLink} from './SkipLink';
 import styles from './styles.module.css';
-import {WithoutScripts} from './WithoutScripts';
+
+/** Says, where scripts are off or have not arrived (`src/boot/early/notice.ts`), what does not work and what to do instead. */
+function WithoutScripts(): ReactNode {
+  return (
+    <noscript>
+      <p className={styles.withoutScripts} role="alert">
+        {withoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+      </p>
+    </noscript>
+  );
+}
+
+/** The id of the element around the page's content. A reader mode takes what is called content for the text of a short page, with all that surrounds it. */
+const CONTENT_ID = 'start';
+
+/** Skips the header; the first tab stop. A plain link, so it works before hydration. */
+function SkipLink(): ReactNode {
+  return (
+    <a className={clsx('skip-link', styles.skip)} href={`#${CONTENT_ID}`}>
+      Skip to content
+    </a>
+  );
+}
 
 function renderError(params: ComponentProps<typeof ErrorPageContent>): ReactNode {
   return <ErrorPageContent {...params} />;

@@ -1,7 +1,7 @@
 import type {CategoryName} from '@site/src/content/categories';
 import {pageDataPath} from '@site/src/docusaurus/page-data/pageDataPath';
 import type {Post} from '@site/src/insights/post';
-import {trios} from '@site/src/insights/trios';
+import {trios} from '@site/src/insights/PostIndex';
 import {listPages} from '@site/src/plugins/posts/pages';
 import {relatedPosts} from '@site/src/plugins/posts/relatedPosts';
 import {samplePost} from '../../support/site/samplePost';

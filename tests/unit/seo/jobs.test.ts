@@ -1,6 +1,6 @@
 import {careers} from '@site/src/content/careers';
 import {type Job, jobs} from '@site/src/content/jobs';
-import {jobDescriptionHtml} from '@site/src/seo/jsonld/jobDescriptionHtml';
+import {jobDescriptionHtml} from '@site/src/seo/jsonld/jobPosting';
 import {jobPostingsJsonLd} from '@site/src/seo/jsonld/jobPosting';
 
 const SITE = 'https://site.example';

@@ -3,15 +3,44 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
+import {toJsxRuntime} from 'hast-util-to-jsx-runtime';
 import {runMarkdownLoader} from '../../../docusaurus/runMarkdownLoader';
-import type {ProseNode} from '../../../insights/prose/proseNode';
+import type {ProseElement, ProseNode} from '../../../insights/prose/proseNode';
 import {hashFolders} from '../../hashFolders';
 import {cachedFile} from '../../cachedFile';
-import {filePublisher} from './filePublisher';
-import {publishFiles} from './publishFiles';
-import {toProse} from './toProse';
+import {type Code, valueOf} from '../../../docusaurus/requestOf';
+import {filePublisher, publishFiles} from './publishFiles';
 
-type Tree = Parameters<typeof toProse>[0];
+type Tree = Parameters<typeof toJsxRuntime>[0];
+type Props = Record<string, unknown> & {children?: unknown};
+
+function element(tag: string, {children, ...props}: Props): ProseElement {
+  const below = children === undefined ? [] : ([children].flat() as ProseNode[]);
+  return {
+    tag,
+    ...(Object.keys(props).length > 0 ? {props} : {}),
+    ...(below.length > 0 ? {children: below} : {}),
+  };
+}
+
+/**
+ * Converts a text's HTML tree (`hast`) to data. Attributes that require a file hold a `FileRequest`.
+ *
+ * @throws when an attribute holds any other code
+ */
+function toProse(tree: Tree): readonly ProseNode[] {
+  const root = toJsxRuntime(tree, {
+    Fragment: 'root',
+    jsx: element as never,
+    jsxs: element as never,
+    passKeys: false,
+    createEvaluater: () => ({
+      evaluateExpression: (code) => valueOf(code as Code),
+      evaluateProgram: () => undefined,
+    }),
+  }) as unknown as ProseElement;
+  return root.children ?? [];
+}
 
 /** Compiles a post's text. Rejects when the Markdown is broken; the message names file and place. */
 export type ProseReader = (post: BlogPost) => Promise<ProseNode[]>;
