@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {axeFaultsInEveryLook, FRAME, widthsOverflowed} from './support/axe';
+import {LOOKS, show} from './support/looks';
 import {UNKNOWN_ROUTE} from './support/routes';
 import {expect, expectError, viewTest} from './support/site-test';
 import {instancesOf, TEMPLATES} from './support/templates';
@@ -33,7 +34,7 @@ const LARGER_TEXTS = [20, 24, 32];
 
 for (const {page: path} of TEMPLATES) {
   viewTest(
-    `axe finds nothing on ${path}, wide in light and narrow in dark, and it and its menu fit every window, with larger text too`,
+    `axe finds nothing on ${path}, wide in light, narrow in dark and on paper, nor is anything dead, and it and its menu fit every window, with larger text too`,
     async ({page, open}) => {
       if (path === UNKNOWN_ROUTE) {
         expectError('404|such-page');
@@ -43,15 +44,13 @@ for (const {page: path} of TEMPLATES) {
       expect.soft(await axeFaultsInEveryLook(page, 'html', known)).toEqual([]);
       expect.soft(await widthsOverflowed(page, [320, 390, 768, 1440, 1920])).toEqual([]);
 
-      const browser = await page.context().newCDPSession(page);
       const links = page.getByRole('banner').getByRole('link', {name: 'Insights'});
       const menu = links.or(page.getByRole('button', {name: 'Open menu'})).filter({visible: true});
-      for (const standard of LARGER_TEXTS) {
-        await browser.send('Page.setFontSizes', {fontSizes: {standard}});
-        expect.soft(await widthsOverflowed(page, [1280, 390]), `${standard} px`).toEqual([]);
+      for (const textSize of LARGER_TEXTS) {
+        await show(page, {...LOOKS.wide, textSize});
+        expect.soft(await widthsOverflowed(page, [1280, 390]), `${textSize} px`).toEqual([]);
         await expect.soft(menu).toBeInViewport({ratio: 1});
       }
-      await browser.detach();
     },
   );
 }

@@ -6,10 +6,11 @@ import {
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {mailsTo, storedSource} from '../support/stack';
-import {axeFaults, LOOKS, show} from './support/axe';
+import {axeFaults} from './support/axe';
 import {expectDelivered} from './support/delivered';
 import {LEAD_CASES} from './support/lead-cases';
 import {LeadForm} from './support/lead-form';
+import {LOOKS, show} from './support/looks';
 import {controlAnswers, requestsToFunction} from './support/requests';
 import {expect, expectError, hydrated, test} from './support/site-test';
 
@@ -19,7 +20,7 @@ const FORMS_AND_MESSAGES =
 
 /** Expects that axe finds nothing in the look whose turn it is, from state to state and from form to form: axe takes a good part of the time. */
 async function expectAccessible(page: Page, turn: number): Promise<void> {
-  const look = LOOKS[turn % 2 === 0 ? 0 : 1];
+  const look = LOOKS[turn % 2 === 0 ? 'wide' : 'narrow'];
   await show(page, look);
   expect(await axeFaults(page, FORMS_AND_MESSAGES), look.colorScheme).toEqual([]);
 }

@@ -222,16 +222,3 @@ test('printed, the page is two or three sheets for work on paper', async ({page,
   await expect(page.getByRole('heading', {level: 1})).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });
-
-test.describe('in forced colors', () => {
-  test.use({forcedColors: 'active'});
-
-  test('a ticked box differs from an empty one', async ({open, check}) => {
-    await open(PATH);
-    const box = check.shown(ENROLLMENT);
-    const empty = await box.screenshot();
-    await box.check();
-    await check.heading(ENROLLMENT).first().click();
-    expect((await box.screenshot()).equals(empty)).toBe(false);
-  });
-});

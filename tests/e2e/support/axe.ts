@@ -1,17 +1,10 @@
 import type {Page} from '@playwright/test';
 import axe, {type RunOptions} from 'axe-core';
-import {expect} from './site-test';
+import {forbiddenIn} from './forbidden';
+import {LOOKS, show} from './looks';
 
 /** WCAG 2.0 to 2.2, A and AA, and axe's best practices. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Between them both widths and both color schemes, in half the time of all four. */
-export const LOOKS = [
-  {viewport: {width: 1440, height: 900}, colorScheme: 'light'},
-  {viewport: {width: 390, height: 844}, colorScheme: 'dark'},
-] as const;
-
-type Look = (typeof LOOKS)[number];
 
 /** Transitions end, and with them computed colors change, some frames after a change of look. */
 async function settleColors(page: Page): Promise<void> {
@@ -28,29 +21,31 @@ async function settleColors(page: Page): Promise<void> {
 export const FRAME = ['.site-header', '.site-footer'];
 
 /**
- * What axe finds on the page as it stands. Axe runs in the page itself: the site has no frames, for which `@axe-core/playwright` opens a second page
- * and so takes three times as long.
+ * What axe finds on the page as it stands, and what is forbidden. Axe runs in the page itself: the site has no frames, for which
+ * `@axe-core/playwright` opens a second page and so takes three times as long.
  *
  * @param include a selector of the parts to look at, which takes a fraction of the time
  * @param exclude selectors of what to leave out
+ * @param rules axe's rules or groups of them
  * @returns one line for each fault: rule, and the elements it was found in
  */
 export async function axeFaults(
   page: Page,
   include = 'html',
   exclude: readonly string[] = [],
+  rules = STANDARDS,
 ): Promise<string[]> {
   await settleColors(page);
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source);
   }
   const options: RunOptions = {
-    runOnly: STANDARDS,
+    runOnly: rules,
     resultTypes: ['violations'],
     // None of these rules reads stylesheets, which axe would fetch again.
     preload: false,
   };
-  return page.evaluate(
+  const found = await page.evaluate(
     async ([within, without, runOptions]) => {
       const {axe: inPage} = window as unknown as {axe: typeof axe};
       const context = {include: [within], exclude: [...without]};
@@ -61,24 +56,25 @@ export async function axeFaults(
     },
     [include, exclude, options] as const,
   );
+  const without = exclude.join(', ') || ':not(*)';
+  return [...found, ...(await page.evaluate(forbiddenIn, [include, without] as const))];
 }
 
-/** Shows the page wide in light, or narrow in dark. A change of look must reach a page that stays open, so the page needs to be hydrated. */
-export async function show(page: Page, {viewport, colorScheme}: Look): Promise<void> {
-  await page.setViewportSize(viewport);
-  await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
-  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-}
-
-/** What axe finds in both looks, as {@link axeFaults} does in one; each fault begins with where it was found. */
+/**
+ * What {@link axeFaults} finds in both schemes of colors, wide and narrow, and in the colors on paper; each fault begins with where it was found. In
+ * forced colors text has the system's own.
+ */
 export async function axeFaultsInEveryLook(
-  ...[page, ...parts]: Parameters<typeof axeFaults>
+  page: Page,
+  include?: string,
+  exclude?: readonly string[],
 ): Promise<string[]> {
   const faults: string[] = [];
-  for (const look of LOOKS) {
-    await show(page, look);
-    const found = await axeFaults(page, ...parts);
-    faults.push(...found.map((fault) => `${look.colorScheme}: ${fault}`));
+  for (const look of ['paper', 'wide', 'narrow'] as const) {
+    await show(page, LOOKS[look]);
+    const rules = look === 'paper' ? ['color-contrast'] : STANDARDS;
+    const found = await axeFaults(page, include, exclude, rules);
+    faults.push(...found.map((fault) => `${look}: ${fault}`));
   }
   return faults;
 }

@@ -1,4 +1,5 @@
 import type {Page, TestInfo} from '@playwright/test';
+import {LOOKS, show} from './looks';
 import {expect, test as base} from './stack-test';
 
 type Fixtures = {
@@ -34,8 +35,7 @@ export const viewTest = test.extend<object, {keptPage: Page}>({
     {scope: 'worker'},
   ],
   page: async ({keptPage, viewport, baseURL}, provide, testInfo) => {
-    await keptPage.setViewportSize(viewport ?? {width: 1440, height: 900});
-    await keptPage.emulateMedia({colorScheme: 'light', reducedMotion: 'reduce'});
+    await show(keptPage, {...LOOKS.wide, viewport: viewport ?? LOOKS.wide.viewport});
     const expectNoProblems = watch(keptPage, baseURL, testInfo);
     await provide(keptPage);
     await keptPage.goto('about:blank');

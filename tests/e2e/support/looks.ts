@@ -1,0 +1,38 @@
+import type {CDPSession, Page} from '@playwright/test';
+
+/** How a visitor’s window, system and browser are set. */
+export type Look = Readonly<{
+  viewport: Readonly<{width: number; height: number}>;
+  colorScheme: 'light' | 'dark';
+  media?: 'print';
+  forcedColors?: 'active';
+  /** The browser’s own setting, in pixels. */
+  textSize?: number;
+}>;
+
+const WIDE = {viewport: {width: 1440, height: 900}, colorScheme: 'light'} as const;
+const NARROW = {viewport: {width: 390, height: 844}, colorScheme: 'dark'} as const;
+
+/** Every look of a page. Wide and narrow have between them both widths and both color schemes, in half the time of all four. */
+export const LOOKS = {
+  paper: {...WIDE, media: 'print'},
+  'forced-colors': {...WIDE, forcedColors: 'active'},
+  'larger-text-wide': {...WIDE, textSize: 32},
+  'larger-text-narrow': {...NARROW, textSize: 32},
+  wide: WIDE,
+  narrow: NARROW,
+} as const satisfies Record<string, Look>;
+
+export type LookName = keyof typeof LOOKS;
+
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** Shows the page in a look from its next frame on. */
+export async function show(page: Page, look: Look): Promise<void> {
+  const {viewport, colorScheme, media = 'screen', forcedColors = 'none', textSize = 16} = look;
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({colorScheme, media, forcedColors, reducedMotion: 'reduce'});
+  const browser = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, browser);
+  await browser.send('Page.setFontSizes', {fontSizes: {standard: textSize}});
+}
