@@ -2,11 +2,10 @@ import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {formatDay} from '@site/src/config/formatDay';
 import {casesMeta, casesPage} from '@site/src/content/cases';
-import {allArticles} from '@site/src/content/insights';
 import {MarkBadge} from '@site/src/insights/MarkBadge';
 import {Pager} from '@site/src/insights/Pager';
 import type {ListPlace, PostTeaser} from '@site/src/insights/post';
-import {PostListFrame} from '@site/src/insights/PostListFrame';
+import {BELOW_ARTICLES, PostListFrame} from '@site/src/insights/PostListFrame';
 import styles from './CaseListPage.module.css';
 
 function CaseRow({post}: Readonly<{post: PostTeaser}>): ReactNode {
@@ -39,8 +38,8 @@ export default function CaseListPage({
     <PostListFrame
       meta={casesMeta}
       words={casesPage}
-      above={[{label: allArticles.name, to: allArticles.path}]}
-      posts={posts}
+      above={BELOW_ARTICLES}
+      items={posts}
       place={place}
     >
       <div className={`wrap ${styles.body}`}>

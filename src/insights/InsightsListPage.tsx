@@ -26,7 +26,7 @@ export default function InsightsListPage({
       ? (posts.find(({permalink}) => permalink === PUG_ARTICLE) ?? posts[0])
       : undefined;
   return (
-    <PostListFrame meta={insightsMeta} words={insightsPage} posts={posts} place={place}>
+    <PostListFrame meta={insightsMeta} words={insightsPage} items={posts} place={place}>
       <div className={`wrap ${styles.body}`}>
         <CategoryNav />
         {feature ? (

@@ -1,47 +1,57 @@
+import {useLocation} from '@docusaurus/router';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import type {Crumb} from '@site/src/components/ui/Breadcrumb';
+import {allArticles} from '@site/src/content/insights';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
-import {ListSeo} from './ListSeo';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {type Collection, collectionJsonLd} from '@site/src/seo/jsonld/collection';
+import {PageSeo} from '@site/src/seo/PageSeo';
 import {pageTitle} from './pageTitle';
-import type {ListPlace, PostTeaser} from './post';
+import type {ListPlace} from './post';
+
+/** The crumbs above a list that lies below that of all articles. */
+export const BELOW_ARTICLES: readonly Crumb[] = [{label: allArticles.name, to: allArticles.path}];
 
 export type PostListFrameProps = Readonly<{
-  /** The first page's title and description for search engines. */
-  meta: Readonly<{title: string; description: string}>;
+  /** The first page's title and description for search engines, where `words` say too little. */
+  meta?: Readonly<{title: string; description: string}>;
   words: Readonly<{heading: string; lede: string}>;
   /** The crumbs between the home page and this list. */
   above?: readonly Crumb[];
-  posts: readonly PostTeaser[];
-  place: ListPlace;
+  /** What this page of the list shows, in its order. */
+  items: Collection['items'];
+  place?: ListPlace;
   children: ReactNode;
 }>;
 
-/** A page of the list of all articles, all cases or all news: its head tags, its heading, and the newsletter below its posts. */
+/** A page that lists posts or topics: its head tags, its heading, and the newsletter below its list. */
 export function PostListFrame({
   meta,
-  words,
+  words: {heading, lede},
   above,
-  posts,
+  items,
   place,
   children,
 }: PostListFrameProps): ReactNode {
-  const crumbs = [...(above ?? []), {label: words.heading}];
+  const {pathname} = useLocation();
+  const crumbs = [...(above ?? []), {label: heading}];
+  const title = pageTitle(meta?.title ?? heading, place);
+  const name = meta ? title : heading;
+  const description = meta?.description ?? lede;
   return (
     <Layout>
-      <ListSeo
-        title={pageTitle(meta.title, place)}
-        description={meta.description}
-        crumbs={crumbs}
-        items={posts}
+      <PageSeo
+        title={title}
+        description={description}
+        jsonLd={(siteUrl) => [
+          collectionJsonLd(siteUrl, {name, description, path: pathname, items}),
+          breadcrumbJsonLd(siteUrl, crumbs),
+        ]}
       />
       <main>
-        <PageHead
-          crumbs={crumbs}
-          title={words.heading}
-          aside={<p className="lede">{words.lede}</p>}
-        />
+        <PageHead crumbs={crumbs} title={heading} aside={<p className="lede">{lede}</p>} />
         {children}
       </main>
       <NewsletterSection />

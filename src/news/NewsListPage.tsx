@@ -16,7 +16,7 @@ export default function NewsListPage({
   place,
 }: Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>): ReactNode {
   return (
-    <PostListFrame meta={newsMeta} words={newsPage} posts={posts} place={place}>
+    <PostListFrame meta={newsMeta} words={newsPage} items={posts} place={place}>
       <div className={`wrap ${styles.list}`}>
         {posts.map((post, index) => (
           <PostCard
