@@ -14,7 +14,7 @@ import {newPost} from '../../src/desk/new/newPost.ts';
 import {deskPlace} from '../../src/desk/web/deskPlace.ts';
 import {insert, insertFootnote} from '../../src/desk/web/client/insert.ts';
 import {pictureSnippet, snippets} from '../../src/desk/web/client/snippets.ts';
-import {checkHeads} from '../../src/plugins/posts/checkHeads.ts';
+import {checkHeads} from '../../src/plugins/posts/headProblems.ts';
 import {readPostFile} from '../../src/plugins/posts/postFile.ts';
 import type {Problem} from '../../src/plugins/posts/problem.ts';
 import {ROOT} from '../../supabase/local/settings.ts';

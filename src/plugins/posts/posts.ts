@@ -10,7 +10,7 @@ import {blogPlugin} from '../../docusaurus/blogPlugin';
 import {pageDataParent} from '../../docusaurus/page-data/plugin';
 import {writePageData} from '../../docusaurus/page-data/writePageData';
 import {brokenPosts} from './brokenPosts';
-import {checkHeads} from './checkHeads';
+import {checkHeads} from './headProblems';
 import type {PostKind} from './frontMatter';
 import {POST_ADDRESSES} from './postFolder';
 import {instancePages, type PostsInstance} from './instancePages';
