@@ -8,8 +8,14 @@ import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {type Collection, collectionJsonLd} from '@site/src/seo/jsonld/collection';
 import {PageSeo} from '@site/src/seo/PageSeo';
-import {pageTitle} from './pageTitle';
 import type {ListPlace} from './post';
+import {listWords} from './listWords';
+
+/** The title of a list's page for search results and the tab: later pages say which one they are. */
+function pageTitle(title: string, place?: ListPlace): string {
+  const number = place?.number ?? 1;
+  return number === 1 ? title : `${title}, ${listWords.pageNumber(number)}`;
+}
 
 /** The crumbs above a list that lies below that of all articles. */
 export const BELOW_ARTICLES: readonly Crumb[] = [{label: allArticles.name, to: allArticles.path}];

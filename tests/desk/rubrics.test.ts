@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {test} from 'node:test';
 import {checklist} from '../../src/content/checklist.ts';
-import {readRubrics, type Rubrics} from '../../src/plugins/readiness/readRubrics.ts';
+import {readRubrics, type Rubrics} from '../../src/plugins/readiness/readiness.ts';
 import {pointsOf} from '../../src/readiness/rubric.ts';
 import {writeSite} from '../support/site-folder.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';

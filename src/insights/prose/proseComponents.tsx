@@ -1,9 +1,14 @@
-import type {ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import {Directive} from './Directive';
 import {ProseHeading} from './ProseHeading';
 import {ProseImage} from './ProseImage';
 import {ProseLink} from './ProseLink';
-import {ProseTable} from './ProseTable';
+import styles from './ProseTable.module.css';
+
+/** A table in running text. On a phone the cells of a row stack, each under the label that `labelTables` gave it. */
+function ProseTable(props: ComponentProps<'table'>): ReactNode {
+  return <table {...props} className={styles.table} />;
+}
 
 type HeadingProps = Readonly<{id?: string; children: ReactNode}>;
 

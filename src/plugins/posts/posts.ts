@@ -9,14 +9,35 @@ import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/typ
 import {blogPlugin} from '../../docusaurus/blogPlugin';
 import {pageDataParent} from '../../docusaurus/page-data/plugin';
 import {writePageData} from '../../docusaurus/page-data/writePageData';
-import {brokenPosts} from './brokenPosts';
 import {checkHeads} from './headProblems';
 import type {PostKind} from './frontMatter';
 import {POST_ADDRESSES} from './postFolder';
 import {instancePages, type PostsInstance} from './instancePages';
-import type {Problem} from './problem';
+import {formatProblem, type Problem} from './problem';
 import {type ProseReader, proseReader} from './prose/proseReader';
 import {isPreview} from './visibility';
+import type {PostsPage} from './pages';
+
+/** For the preview: the pages of posts that cannot be shown, each with what is broken and where. An address that `pages` have stays theirs. */
+function brokenPosts(
+  kind: PostKind,
+  problems: readonly Problem[],
+  pages: readonly PostsPage[],
+): PostsPage[] {
+  const broken = new Map<string, string[]>();
+  for (const problem of problems) {
+    const address = `${POST_ADDRESSES[kind]}/${path.parse(problem.file).name}`;
+    broken.set(address, [...(broken.get(address) ?? []), formatProblem(problem)]);
+  }
+  return [...broken]
+    .filter(([address]) => pages.every((page) => page.path !== address))
+    .map(([address, faults]) => ({
+      path: address,
+      component: '@site/src/insights/BrokenPostPage',
+      props: {faults},
+      lastUpdatedAt: null,
+    }));
+}
 
 /** The blog plugin's options, and which of the three instances this is. */
 export type PostsOptions = BlogOptions & {kind: PostKind};

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
-import {readRubrics} from '../../../src/plugins/readiness/readRubrics';
+import {readRubrics} from '../../../src/plugins/readiness/readiness';
 import {fragmentOf} from '../../../src/readiness/fragment';
 import type {Rubric} from '../../../src/readiness/rubric';
 import {levelOf} from '../../../src/readiness/score';

@@ -3,7 +3,7 @@ import {brand} from '../../../config/brand';
 import type {Download} from '../readDownload';
 import {flowToTypst} from './blockToTypst';
 import {bodyToTypst} from './bodyToTypst';
-import {typstString} from './escapeTypst';
+import {typstString} from './inlineToTypst';
 
 const DRAWINGS = {ink: 'rosette', green: 'paw', marker: 'checks'} as const;
 
