@@ -131,7 +131,7 @@ test('corrected, the post is on the grid, in the search, the feeds and the sitem
 test('a photograph in it comes in several sizes and newer formats, and keeps its room', () => {
   const figure = load(read(PAGE))('[role=figure]:has(source)');
   const [avif, webp] = figure.find('source').map((_, it) => it.attribs.srcset);
-  assert.match(avif ?? '', /-720-[0-9a-f]{8}\.avif 720w, .*-1080-[0-9a-f]{8}\.avif 1080w/u);
+  assert.match(avif ?? '', /-720-[0-9a-f]{8}\.avif 720w, .*-1200-[0-9a-f]{8}\.avif 1200w/u);
   for (const candidate of `${avif}, ${webp}`.split(', ')) {
     assert.ok(existsSync(join(build, candidate.split(' ')[0] ?? '')), candidate);
   }
