@@ -109,7 +109,7 @@ export const privacySections: readonly PrivacySection[] = [
           },
           {
             term: 'webinar_access, webinar_email',
-            text: 'that you unlocked webinar recordings, and the email address you used for them.',
+            text: 'that you asked for webinar recordings, and the email address you gave for them.',
           },
         ],
       },

@@ -1,10 +1,28 @@
-/** The dialog that unlocks the recordings (specification, section 2). */
-export const webinarUnlock = {
-  title: 'Access Recorded Webinars',
-  text: 'One email address opens all recordings on this device. We also add it to our mailing list.',
+const common = {
+  /** The words of the agreement: with the address the visitor joins the mailing list. */
+  consent: 'We also add it to our mailing list.',
   emailLabel: 'Email address',
   cancel: 'Cancel',
-  submit: 'Unlock Webinars',
   sending: 'Submitting...',
   closeLabel: 'Close',
+} as const;
+
+/** The dialog that unlocks a recording (specification, section 2). */
+export const webinarUnlock = {
+  ...common,
+  title: 'Access Recorded Webinars',
+  text: 'One email address opens all recordings on this device.',
+  submit: 'Unlock Webinars',
+} as const;
+
+/** The same dialog while there is nothing to unlock. */
+export const webinarReminder = {
+  ...common,
+  title: 'Tell me when recordings are there',
+  text: 'We will write to this address when the first recording is there.',
+  submit: 'Tell Me',
+  success: {
+    title: 'We have your address',
+    text: "We will write to you when the first recording is there. We've also added you to our mailing list.",
+  },
 } as const;

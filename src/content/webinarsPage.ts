@@ -25,9 +25,9 @@ export const webinarsPage = {
     stamp: 'Coming Soon',
     text: 'Recordings are coming soon. Each one will be listed here.',
     register: 'Register for Live Event',
-    unlock: 'Unlock Recordings',
-    /** What the button says once they are unlocked. */
-    unlocked: 'Recordings Unlocked',
+    remind: 'Tell me when recordings are there',
+    /** What that button says once an address was given. */
+    reminded: 'We will write to you',
     /** The button of a single recording. */
     unlockOne: 'Unlock',
     watch: 'Watch Recording',

@@ -11,7 +11,7 @@ export const consultationDialog = createDialogStore<ConsultationSubject>();
 /** The dialog that asks for a name and an address before a download is sent. */
 export const downloadDialog = createDialogStore<DownloadRequest>();
 
-/** The dialog that opens the webinar recordings; its subject is the address of the recording that was chosen, or the empty string. */
+/** The dialog that opens the webinar recordings; its subject is the address of the recording that was chosen, or the empty string while there is none. */
 export const webinarDialog = createDialogStore<string>();
 
 /** Closes whichever is open. */

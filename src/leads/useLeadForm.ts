@@ -52,6 +52,8 @@ type Options<Key extends LeadFormKey> = {
   initial?: Partial<LeadValues<Key>>;
   /** For a form in the page, which keeps a draft when the page is left: what was typed before the form's code arrived. */
   early?: Readonly<FormValues>;
+  /** The toast of success, when it is not the form's (`OUTCOMES`). */
+  success?: ToastMessage;
   /** Runs when the lead is on disk, with what was sent. */
   onSuccess?: (values: LeadValues<Key>) => void;
 };
@@ -92,7 +94,7 @@ function useIdempotencyKey(): Keys {
  * failure to the console, and keeps what was typed until the lead is accepted.
  */
 export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
-  const {form, slot, place, initial, early, onSuccess} = options;
+  const {form, slot, place, initial, early, success, onSuccess} = options;
   const pristine = {...emptyValues(form), ...initial};
   const keys = useIdempotencyKey();
   const [state, setState] = useState<LeadFormState>({status: 'idle'});
@@ -132,7 +134,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     dropDraft(form);
     clear('succeeded');
     onSuccess?.(values);
-    await showToast('ok', OUTCOMES[form].success);
+    await showToast('ok', success ?? OUTCOMES[form].success);
   };
 
   const refuse = async (errors: Record<string, {message?: string} | undefined>): Promise<void> => {

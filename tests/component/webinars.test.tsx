@@ -17,8 +17,8 @@ afterEach(() => {
 test.each([
   ['before a session, registration', <UpcomingWebinars key="1" />, -1, /^Register Now.*Calendar/u],
   ['after a session, the newsletter', <UpcomingWebinars key="2" />, 1, /^Subscribe$/u],
-  ['before a live event, it', <WebinarRecordings key="3" />, -1, /^Register for Live.*Unlock/u],
-  ['after it, the recordings', <WebinarRecordings key="4" />, 1, /^Unlock Recordings$/u],
+  ['before a live event, it', <WebinarRecordings key="3" />, -1, /^Register for Live.*Tell me/u],
+  ['after it, the recordings', <WebinarRecordings key="4" />, 1, /^Tell me when recordings/u],
 ])('%s is the first button', (_first, section, days, buttons) => {
   jest.useFakeTimers({now: Date.parse(webinar.date) + days * DAY});
   renderWithSite(section);

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {TextField} from '@site/src/components/form/fields';
 import {DialogHead} from '@site/src/components/ui/DialogHead';
-import {webinarUnlock as words} from '@site/src/content/webinarUnlock';
+import {webinarReminder, webinarUnlock} from '@site/src/content/webinarUnlock';
 import {grantWebinars} from '../access';
 import {webinarDialog} from '../dialogs';
 import {TIMINGS} from '../timings';
@@ -16,14 +16,16 @@ function openRecording(address: string): void {
   }
 }
 
-/** The dialog that unlocks the webinar recordings for an e-mail address. */
+/** The dialog that unlocks the webinar recordings for an e-mail address or, without a recording, takes one to tell of the first. */
 export default function WebinarDialog(): ReactNode {
   const id = 'webinar';
   const {open, subject} = webinarDialog.use();
+  const words = subject ? webinarUnlock : webinarReminder;
   const controls = useLeadForm({
     form: 'webinarAccess',
     slot: 'webinarAccess',
     place: webinarDialog.place,
+    success: subject ? undefined : webinarReminder.success,
     onSuccess: ({email}) => {
       grantWebinars(email);
       openRecording(subject ?? '');
@@ -34,7 +36,7 @@ export default function WebinarDialog(): ReactNode {
     <UnlockDialog
       {...{id, controls, open, words}}
       dialog={webinarDialog}
-      head={<DialogHead title={words.title} text={words.text} />}
+      head={<DialogHead title={words.title} text={`${words.text} ${words.consent}`} />}
     >
       <TextField {...field('email')} type="email" autoComplete="email" full />
     </UnlockDialog>

@@ -54,7 +54,7 @@ export function RecordingItem({recording}: Readonly<{recording: Recording}>): Re
   );
 }
 
-/** Says that recordings are coming, leads to the live event, and lets a visitor unlock the recordings ahead of time. */
+/** Says that recordings are coming, leads to the live event, and takes an address to tell of the first. */
 function RecordingsSoon(): ReactNode {
   const {stamp, text} = webinarsPage.recordings;
   return (
@@ -70,40 +70,36 @@ function RecordingsSoon(): ReactNode {
   );
 }
 
-/** The two ways on; once the live event is over, the recordings alone. */
+/** The two ways on; once the live event is over, the second alone. */
 function LiveOrRecorded({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
   return (
     <>
       {useSessionPhase(webinar) === 'over' ? null : (
         <ButtonLink to={webinar.registrationLink}>{webinarsPage.recordings.register}</ButtonLink>
       )}
-      <UnlockRecordings />
+      <RemindMe />
     </>
   );
 }
 
-/**
- * Opens the unlock dialog when no recording is chosen. Once access is granted the button stays where it is and says so: the dialog
- * gives the focus back to it.
- */
-function UnlockRecordings(): ReactNode {
-  const {unlock, unlocked} = webinarsPage.recordings;
+/** Opens the dialog without a recording. Once an address was given the button stays where it is and says so: the dialog gives the focus back to it. */
+function RemindMe(): ReactNode {
+  const {remind, reminded} = webinarsPage.recordings;
   if (useWebinarAccess()) {
     return (
-      <Button variant="quiet" glyph="unlock" aria-disabled>
-        {unlocked}
+      <Button variant="quiet" glyph="check" aria-disabled>
+        {reminded}
       </Button>
     );
   }
   return (
     <Button
       variant="quiet"
-      glyph="lock"
       aria-haspopup="dialog"
       data-wake={`stored ${MEMORY_KEYS.webinarAccess}`}
       onClick={(event) => webinarDialog.open('', event.currentTarget)}
     >
-      {unlock}
+      {remind}
     </Button>
   );
 }

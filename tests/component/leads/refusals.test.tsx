@@ -9,7 +9,7 @@ import InPageConsultation from '@site/src/leads/forms/InPageConsultation';
 import NewsletterForm from '@site/src/leads/forms/NewsletterForm';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
 import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
-import {WebinarUnlockButton} from '@site/src/leads/WebinarUnlockButton';
+import {WebinarRecordings} from '@site/src/pages/_webinars/recordings';
 import {parseLead} from '@site/supabase/functions/_shared/lead-forms/parse';
 import type {LeadFormKey} from '@site/supabase/functions/_shared/lead-forms/registry';
 import {
@@ -62,13 +62,7 @@ const PLACES: ReadonlyArray<
     NAMES,
     ['Invalid Email', 'Please enter a valid email.'],
   ],
-  [
-    WEBINAR,
-    'webinarAccess',
-    <WebinarUnlockButton key="webinar">Unlock Recordings</WebinarUnlockButton>,
-    NO_VIEWER,
-    NO_VIEWER,
-  ],
+  [WEBINAR, 'webinarAccess', <WebinarRecordings key="webinar" />, NO_VIEWER, NO_VIEWER],
 ];
 
 /** Waits until this message is the only one; without it, until there is none. */

@@ -1,6 +1,5 @@
 import {act, screen, waitFor, within} from '@testing-library/react';
-import {WebinarUnlockButton} from '@site/src/leads/WebinarUnlockButton';
-import {RecordingItem} from '@site/src/pages/_webinars/recordings';
+import {RecordingItem, WebinarRecordings} from '@site/src/pages/_webinars/recordings';
 import {acceptLeads, LeadForm, renderLeads} from './lead-form';
 
 const recording = {
@@ -22,26 +21,17 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The dialog as a button of this name opens it, and the tabs that the page opens. */
-async function opened(button: string) {
+/** The dialog that a button opens, and the tabs that the page opens. */
+async function opened(button = UNLOCK, place = <RecordingItem recording={recording} />) {
   const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
-  renderLeads(
-    <>
-      <div>
-        <WebinarUnlockButton>Unlock Recordings</WebinarUnlockButton>
-      </div>
-      <ul>
-        <RecordingItem recording={recording} />
-      </ul>
-    </>,
-  );
+  renderLeads(place);
   return {dialog: await LeadForm.openedBy(button), tabs: openTab.mock.calls};
 }
 
 /** Sends an address, which is accepted, and waits for so many milliseconds. */
-async function unlock(dialog: LeadForm, milliseconds: number): Promise<void> {
+async function give(dialog: LeadForm, submit: string, milliseconds: number): Promise<void> {
   const {release} = acceptLeads({held: true});
-  dialog.send({'Email address': 'viewer@provider.example'}, 'Unlock Webinars');
+  dialog.send({'Email address': 'viewer@provider.example'}, submit);
   await dialog.expectSending();
   await act(async () => {
     release();
@@ -50,8 +40,12 @@ async function unlock(dialog: LeadForm, milliseconds: number): Promise<void> {
 }
 
 test('half a second after access was granted the chosen recording opens in a new tab, once', async () => {
-  const {dialog, tabs} = await opened(UNLOCK);
-  await unlock(dialog, 499);
+  const {dialog, tabs} = await opened();
+  expect(dialog.scope).toHaveAccessibleName('Access Recorded Webinars');
+  await give(dialog, 'Unlock Webinars', 499);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^Access Granted!You can now watch all recorded webinars\. We've also added you/u,
+  );
   expect(localStorage.getItem('webinar_access')).toBe('granted');
   expect(tabs).toEqual([]);
   const watch = screen.getByRole('link', {name: /^Watch Recording: The first recording/u});
@@ -63,15 +57,21 @@ test('half a second after access was granted the chosen recording opens in a new
   expect(tabs).toHaveLength(1);
 });
 
-test('access for all recordings opens no tab', async () => {
-  const {dialog, tabs} = await opened('Unlock Recordings');
-  await unlock(dialog, 5000);
-  expect(dialog.scope).not.toBeInTheDocument();
+test('while there is no recording nothing is unlocked: an address is taken to tell of the first', async () => {
+  const remind = 'Tell me when recordings are there';
+  const {dialog, tabs} = await opened(remind, <WebinarRecordings />);
+  expect(dialog.scope).toHaveAccessibleName(remind);
+  await give(dialog, 'Tell Me', 5000);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^We have your addressWe will write to you/u,
+  );
+  expect(screen.getByRole('button', {name: 'We will write to you'})).toHaveFocus();
+  expect(document.body).not.toHaveTextContent(/unlock|watch/iu);
   expect(tabs).toEqual([]);
 });
 
 test('a refused address, or a dialog that is left, opens nothing and grants nothing', async () => {
-  const {dialog, tabs} = await opened(UNLOCK);
+  const {dialog, tabs} = await opened();
   dialog.press('Unlock Webinars');
   expect(await within(dialog.scope).findByText('Invalid Email')).toBeInTheDocument();
   dialog.press('Cancel');

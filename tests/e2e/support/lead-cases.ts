@@ -182,17 +182,17 @@ export const WEBINAR: LeadCase = {
   name: 'webinar access',
   path: '/webinars',
   slot: 'webinarAccess',
-  dialog: ['Unlock Recordings', 'Access Recorded Webinars'],
-  submit: 'Unlock Webinars',
+  dialog: ['Tell me when recordings are there', 'Tell me when recordings are there'],
+  submit: 'Tell Me',
   sending: 'Submitting...',
   fields: address,
   besides: {webinar_access_request: 'true'},
   success: [
-    'Access Granted!',
-    "You can now watch all recorded webinars. We've also added you to our mailing list.",
+    'We have your address',
+    "We will write to you when the first recording is there. We've also added you to our mailing list.",
   ],
   failure: TRY_AGAIN,
-  thanks: button('Recordings Unlocked'),
+  thanks: button('We will write to you'),
   remembered: (email) => ({webinar_access: 'granted', webinar_email: email}),
 };
 

@@ -19,7 +19,7 @@ const SITE_WORDS: Record<LeadFormKey, string> = {
   assuranceCheck: `${freeAssuranceCheckForm.note} ${freeAssuranceCheckForm.privacyLink.label}`,
   resourceGate: resourceGate.fields.email.hint,
   leadMagnet: leadMagnetDialog.fields.email.hint,
-  webinarAccess: webinarUnlock.text,
+  webinarAccess: webinarUnlock.consent,
 };
 
 function versionOf(words: string): string {

@@ -15,6 +15,7 @@ export const CONSENT_WORDS: Readonly<Record<string, string>> = {
   fbe37269: 'The checklist is sent here as a PDF.',
   '56f34d22':
     'One email address opens all recordings on this device. We also add it to our mailing list.',
+  '95b2965e': 'We also add it to our mailing list.',
 };
 
 /** The version that stands at each form today; the site sends it with a lead. */
@@ -24,7 +25,7 @@ export const CONSENT_VERSIONS = {
   assuranceCheck: 'f246410c',
   resourceGate: 'e12f1fcd',
   leadMagnet: 'fbe37269',
-  webinarAccess: '56f34d22',
+  webinarAccess: '95b2965e',
 } as const satisfies Record<LeadFormKey, string>;
 
 /** Kept in place of a version that {@link CONSENT_WORDS} does not have, so that no text of a client's own is kept. */
