@@ -4,6 +4,7 @@ import type {Config} from '@docusaurus/types';
 import {brand} from './src/config/brand';
 import {parseDeployment} from './src/config/parseDeployment';
 import {headTags} from './src/config/headTags';
+import {pageTemplate} from './src/docusaurus/pageTemplate';
 import type {HostFilesOptions} from './src/plugins/host-files/hostFiles';
 import {colorCode} from './src/plugins/markdown/colorCode';
 import {curlyQuotes} from './src/plugins/markdown/curlyQuotes';
@@ -66,6 +67,7 @@ const config: Config = {
   baseUrlIssueBanner: false,
   favicon: 'img/favicon.svg',
   headTags,
+  ssrTemplate: pageTemplate,
   clientModules: ['./src/boot/replayWhenHydrated.ts'],
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',

@@ -4,7 +4,6 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
 import {twinPath} from '@site/src/config/twinPath';
-import {searchWords} from '@site/src/content/searchWords';
 import {absoluteUrl} from './absoluteUrl';
 import {feedLinks} from './feedLinks';
 import {type GraphNode, graph} from './jsonld/graph';
@@ -55,9 +54,6 @@ function articleTags({article}: PageSeoProps): ReactNode[] {
 /**
  * The tags for whoever shares or indexes a page: Open Graph, Twitter and structured data. An array, for the page's one `Head`: react-helmet-async ignores
  * what stands in a fragment, and goes through all of a page's tags again for each `Head`.
- *
- * The attributes for Pagefind tell the site's own search a page's title, description and category; the empty `image` keeps the file names of pictures
- * out of it.
  */
 function shareTags(props: PageSeoProps, siteUrl: string, pathname: string): ReactNode {
   const {title, description, nowhere, image, article, jsonLd} = props;
@@ -65,19 +61,13 @@ function shareTags(props: PageSeoProps, siteUrl: string, pathname: string): Reac
   const picture = image ?? pagePicture(pathname, title) ?? shareImage;
   const pictureUrl = absoluteUrl(siteUrl, picture.path);
   return [
-    <meta
-      key="og:type"
-      property="og:type"
-      content={article ? 'article' : 'website'}
-      data-pagefind-filter={`category:${article?.section ?? searchWords.pages}`}
-      data-pagefind-meta="image:"
-    />,
+    <meta key="og:type" property="og:type" content={article ? 'article' : 'website'} />,
     <meta key="og:site_name" property="og:site_name" content={brand.name} />,
     <meta key="og:locale" property="og:locale" content="en_US" />,
     nowhere ? null : (
       <meta key="og:url" property="og:url" content={absoluteUrl(siteUrl, pathname)} />
     ),
-    <meta key="og:title" property="og:title" content={title} data-pagefind-meta="title[content]" />,
+    <meta key="og:title" property="og:title" content={title} />,
     <meta key="og:description" property="og:description" content={description} />,
     <meta key="og:image" property="og:image" content={pictureUrl} />,
     <meta key="og:image:width" property="og:image:width" content={String(shareImage.width)} />,
@@ -110,7 +100,7 @@ export function PageSeo(props: PageSeoProps): ReactNode {
   return (
     <Head>
       <title>{documentTitle(title, pathname)}</title>
-      <meta name="description" content={description} data-pagefind-meta="description[content]" />
+      <meta name="description" content={description} />
       {nowhere ? null : <link rel="canonical" href={url} />}
       {nowhere ? null : feedLinks(pathname).map((link) => <link key={link.href} {...link} />)}
       {twin ? <link rel="alternate" type="text/markdown" href={twin} /> : null}

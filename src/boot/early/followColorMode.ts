@@ -1,6 +1,11 @@
+import {stored} from './stored';
+
+/** The storage key of the chosen mode; `src/theme/Navbar/ColorModeSwitch.tsx` has the same. */
+const CHOSEN = 'theme';
+
 /**
- * Keeps the color mode up to date, which theme-classic's inline script sets once: by the choice in another tab and, until there is one, by the system.
- * The page's code sees the attribute change (`src/theme/Navbar/ColorModeSwitch.tsx`).
+ * Sets the color mode before the first paint and keeps it up to date: as chosen, in whichever tab, and until then as the system has it. The page's code sees the
+ * attribute change (`src/theme/Navbar/ColorModeSwitch.tsx`).
  */
 export function followColorMode(): void {
   const {dataset} = document.documentElement;
@@ -12,5 +17,6 @@ export function followColorMode(): void {
     });
   };
   system.addEventListener('change', () => dataset.themeChoice === 'system' && follow(null));
-  addEventListener('storage', ({key, newValue}) => key === 'theme' && follow(newValue));
+  addEventListener('storage', ({key, newValue}) => key === CHOSEN && follow(newValue));
+  follow(stored(CHOSEN));
 }

@@ -1,10 +1,4 @@
-function isStored(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
+import {stored} from './stored';
 
 function isDue({dataset}: HTMLElement): boolean {
   const [when, value = ''] = (dataset.wake ?? '').split(' ');
@@ -12,7 +6,7 @@ function isDue({dataset}: HTMLElement): boolean {
     when === 'always' ||
     (when === 'query' && location.search !== '') ||
     (when === 'fragment' && location.hash.startsWith(`#${value}`)) ||
-    (when === 'stored' && isStored(value)) ||
+    (when === 'stored' && stored(value) !== null) ||
     (when === 'after' && Date.now() > Date.parse(value))
   );
 }

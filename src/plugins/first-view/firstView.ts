@@ -5,7 +5,7 @@ import path from 'node:path';
 import {HERO_DOSSIER, SPRITE} from '../../config/drawings';
 import type {LaterFiles} from '../../boot/LaterFiles';
 import {readLaterFiles} from '../../docusaurus/laterFiles';
-import {withoutEntryTags} from '../../docusaurus/entryTags';
+import {APP} from '../../docusaurus/pageTemplate';
 import {scopedCss} from './scopedCss';
 import {usedCss} from './usedCss';
 
@@ -45,9 +45,8 @@ function linkTo(css: string, outDir: string): string {
 }
 
 /**
- * Prepares the first view of a build's pages: inlines the part of the stylesheet that a page uses (for what is below the first screen: links it), and replaces
- * the tags of stylesheet and scripts by their addresses as data, which `wakePage` loads at the first use. The inlined part then stays: the whole
- * stylesheet repeats it.
+ * Prepares the first view of a build's pages: inlines the part of the stylesheet that a page uses (for what is below the first screen: links it), and names
+ * stylesheet and scripts as data, for `wakePage` to load at the first use. The inlined part then stays: the whole stylesheet repeats it.
  *
  * @returns rewrites a page, given its file's name and its HTML; a page without scripts, such as a redirect, is returned unchanged
  */
@@ -79,12 +78,11 @@ export async function prepareFirstView(
     outDir,
   );
   return (file, html) => {
-    const bare = withoutEntryTags(html);
-    if (bare === null) {
+    if (!APP.test(html)) {
       return html;
     }
-    const drawn = drawings.filter(({address}) => bare.includes(`${address}#`));
-    const [above = '', end = '', below = ''] = bare.split(FIRST_SCREEN_END);
+    const drawn = drawings.filter(({address}) => html.includes(`${address}#`));
+    const [above = '', end = '', below = ''] = html.split(FIRST_SCREEN_END);
     const {first, rest} = used.ofPage(above, below, drawn.map(({text}) => text).join(''));
     const style = `<style id="first-style">${first}</style>`;
     const data = asData({...laterFiles(pathnameOf(outDir, file)), dialogStyles: [dialogStyles]});

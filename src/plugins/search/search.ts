@@ -3,11 +3,32 @@ import {readdirSync, readFileSync} from 'node:fs';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {HTMLFile} from 'pagefind';
+import {searchWords} from '../../content/searchWords';
 import {draftRecords} from './draftRecords';
 import {writeIndex} from './writeIndex';
 
 /** What begins a cell, a fact or a part of a label: apart on the page, without a space in the HTML. `vh` is for screen readers alone. */
 const NEIGHBOR = /<(?=(?:td|th|dt|dd|small)[\s>])|(?<=>)<(?=span(?! class="?vh)[\s>])/gu;
+
+/**
+ * What tells Pagefind a page's title, description and category, by the tag of its head that says so (`src/seo`), which no visitor needs to load. The empty `image`
+ * keeps the file names of pictures out of the index; a post's category takes the place of the one of all pages.
+ */
+const TOLD = {
+  'name=description': 'data-pagefind-meta=description[content]',
+  'property=og:title': 'data-pagefind-meta=title[content]',
+  'property=og:type': `data-pagefind-meta=image: data-pagefind-filter=category:${searchWords.pages}`,
+  'property=article:section': 'data-pagefind-filter=category[content]',
+};
+
+function forPagefind(html: string): string {
+  const isPost = html.includes(' property=article:section ');
+  const told = isPost ? {...TOLD, 'property=og:type': 'data-pagefind-meta=image:'} : TOLD;
+  return Object.entries(told).reduce(
+    (rest, [tag, attributes]) => rest.replace(` ${tag} `, ` ${tag} ${attributes} `),
+    html.replace(NEIGHBOR, ' <'),
+  );
+}
 
 /**
  * The pages of a build that mark their text with `data-pagefind-body`, sorted. Before each cell of a table stands a space, because Pagefind takes
@@ -24,7 +45,7 @@ function builtPages(outDir: string): HTMLFile[] {
       content: readFileSync(path.join(outDir, name), 'utf8'),
     }))
     .filter(({content}) => content.includes('data-pagefind-body'))
-    .map(({sourcePath, content}) => ({sourcePath, content: content.replace(NEIGHBOR, ' <')}));
+    .map(({sourcePath, content}) => ({sourcePath, content: forPagefind(content)}));
 }
 
 /** The index' path on the site; `src/search/loadEngine.ts` has the same. */

@@ -4,7 +4,7 @@ import styles from './ColorModeSwitch.module.css';
 
 type ColorMode = 'light' | 'dark';
 
-/** The storage key that theme-classic's inline script reads before the first paint. */
+/** The storage key that the early script reads before the first paint (`src/boot/early/followColorMode.ts`). */
 const STORED = 'theme';
 
 function shownMode(): ColorMode {

@@ -1,7 +1,6 @@
 import {existsSync, mkdtempSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {withoutEntryTags} from '@site/src/docusaurus/entryTags';
 import {movedSeams, seams} from '@site/src/docusaurus/movedSeams';
 import {writePageData} from '@site/src/docusaurus/page-data/writePageData';
 
@@ -17,34 +16,6 @@ test('every file that the list of seams names is there', () => {
   ]);
   expect(named.length).toBeGreaterThan(seams.length);
   expect(named.flat().filter((file) => !existsSync(join(root, file)))).toEqual([]);
-});
-
-const GENERATOR = '<meta name=generator content="Docusaurus v3">';
-const LINK = '<link rel=stylesheet href=/assets/css/styles.1.css />';
-const SCRIPT = '<script src=/assets/js/main.1.js defer></script>';
-const ICON = '<svg style="display: none;"><defs><symbol id=theme-svg-external-link /></defs></svg>';
-const SETTER =
-  ',function(){try{for(var[e,t]of x)if(e.startsWith("docusaurus-data-"))y()}catch(e){}}()';
-const PAGE = `<html><head>${GENERATOR}${LINK}${SCRIPT}</head><body>${ICON}<script>!function(){a()}()${SETTER}</script><div id=__docusaurus>Words</div></body></html>`;
-
-test('a page keeps its own words and scripts, and none of the tags that block or are unused', () => {
-  expect(withoutEntryTags(PAGE)).toBe(
-    '<html><head></head><body><script>!function(){a()}()</script><div id=__docusaurus>Words</div></body></html>',
-  );
-});
-
-test('a page without the app, such as a redirect, is none of ours', () => {
-  expect(withoutEntryTags('<html><head><title>Moved</title></head></html>')).toBeNull();
-});
-
-test.each([
-  ['the version of Docusaurus', GENERATOR],
-  ['the stylesheet, which would block', LINK],
-  ["the entry's scripts", SCRIPT],
-  ["theme-classic's icon of an external link", ICON],
-  ["the end of theme-classic's inline script", SETTER],
-])('a page where Docusaurus writes %s in another form stops the build', (name, tag) => {
-  expect(() => withoutEntryTags(PAGE.replace(tag, ''))).toThrow(`no longer ${name}`);
 });
 
 // One route for all articles is in `tests/e2e/page-data.spec.ts`.
