@@ -6,7 +6,6 @@ export const leadMagnet = {
   granted: {
     text: 'We sent the checklist to the address you gave us.',
     download: 'Download Checklist',
-    change: 'Use a different email',
   },
   comingSoon: 'Coming Soon',
   check: {label: 'Answer the points online', path: '/readiness-check'},

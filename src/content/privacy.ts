@@ -104,8 +104,12 @@ export const privacySections: readonly PrivacySection[] = [
         items: [
           {term: 'theme', text: 'your choice of light or dark mode.'},
           {
-            term: 'lead_magnet_access, lead_magnet_email',
-            text: 'that you unlocked the checklist, and the email address you used for it.',
+            term: 'lead_magnet_access, strategic_guide_access, independent_guide_access',
+            text: 'which of our papers we sent you.',
+          },
+          {
+            term: 'lead_magnet_email, lead_magnet_first_name, lead_magnet_last_name',
+            text: 'the address and the name that you gave for them, so that the next one takes a click.',
           },
           {
             term: 'webinar_access, webinar_email',

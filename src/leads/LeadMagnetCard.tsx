@@ -5,58 +5,42 @@ import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {leadMagnet as words} from '@site/src/content/leadMagnet';
 import {checklist as theChecklist} from '@site/src/content/checklist';
+import {leadMagnetDialog} from '@site/src/content/leadMagnetDialog';
 import type {Resource} from '@site/src/content/resource';
-import {grantLeadMagnet, revokeLeadMagnet} from './access';
-import {GRANTED, MEMORY_KEYS, recall, useMemory} from './browserMemory';
-import {downloadDialog} from './dialogs';
+import {download as pending} from '@site/src/content/unlock';
+import {MEMORY_KEYS} from './browserMemory';
+import {DownloadNote} from './DownloadNote';
 import {isAvailable} from './isAvailable';
 import styles from './LeadMagnetCard.module.css';
 import {ResourceCover} from './ResourceCover';
 import {ResourceMeta} from './ResourceMeta';
+import {type Download, useDownload} from './useDownload';
 
-function openDialog(resource: Resource, opener: HTMLElement): void {
-  downloadDialog.open(
-    {
-      form: 'leadMagnet',
-      resource,
-      email: recall(MEMORY_KEYS.leadMagnetEmail),
-      onGranted: grantLeadMagnet,
-    },
-    opener,
-    opener.closest('aside'),
-  );
-}
-
-function Locked({resource}: {resource: Resource}): ReactNode {
+/** The button, and once the checklist was sent, the download in its place. */
+function Action({
+  resource,
+  download,
+}: Readonly<{resource: Resource & {downloadUrl: string}; download: Download}>): ReactNode {
+  const {stage, reader, ask} = download;
   return (
-    <Button
-      glyph="lock"
-      aria-haspopup="dialog"
-      data-wake={`stored ${MEMORY_KEYS.leadMagnetAccess}`}
-      onClick={(event) => openDialog(resource, event.currentTarget)}
-    >
-      {words.unlock}
-    </Button>
-  );
-}
-
-function Granted({resource}: {resource: Resource & {downloadUrl: string}}): ReactNode {
-  return (
-    <div className="actions">
-      <ButtonLink glyph="download" to={resource.downloadUrl} download>
-        {words.granted.download}
-      </ButtonLink>
-      <button
-        type="button"
-        className={styles.change}
-        onClick={(event) => {
-          revokeLeadMagnet();
-          openDialog(resource, event.currentTarget);
-        }}
-      >
-        {words.granted.change}
-      </button>
-    </div>
+    <>
+      {stage === 'sent' ? (
+        <ButtonLink glyph="download" to={resource.downloadUrl} download>
+          {words.granted.download}
+        </ButtonLink>
+      ) : (
+        <Button
+          glyph="lock"
+          aria-haspopup={reader ? undefined : 'dialog'}
+          aria-disabled={stage === 'sending' ? true : undefined}
+          data-wake={`stored ${MEMORY_KEYS.leadMagnetEmail}`}
+          onClick={({currentTarget}) => ask(currentTarget)}
+        >
+          {stage === 'sending' ? pending.sending : words.unlock}
+        </Button>
+      )}
+      <DownloadNote download={download} hint={leadMagnetDialog.fields.email.hint} />
+    </>
   );
 }
 
@@ -67,18 +51,17 @@ function Granted({resource}: {resource: Resource & {downloadUrl: string}}): Reac
 export function LeadMagnetCard({
   checklist = theChecklist,
 }: Readonly<{checklist?: Resource}>): ReactNode {
-  const isGranted = useMemory(MEMORY_KEYS.leadMagnetAccess) === GRANTED;
-  const Action = isGranted ? Granted : Locked;
+  const download = useDownload('leadMagnet', checklist);
   return (
     <aside className={styles.magnet} aria-label={checklist.title}>
       <ResourceCover resource={checklist} />
       <div>
         <ResourceMeta resource={checklist} />
         <p className={styles.heading}>{words.heading}</p>
-        <p className="muted">{isGranted ? words.granted.text : words.text}</p>
+        <p className="muted">{download.stage === 'sent' ? words.granted.text : words.text}</p>
         <div className={styles.action}>
           {isAvailable(checklist) ? (
-            <Action resource={checklist} />
+            <Action resource={checklist} download={download} />
           ) : (
             <Stamp tone="watch">{words.comingSoon}</Stamp>
           )}

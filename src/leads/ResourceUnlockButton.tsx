@@ -1,38 +1,43 @@
 import type {ReactNode} from 'react';
 import {Button, type ButtonProps} from '@site/src/components/ui/Button';
 import type {Resource} from '@site/src/content/resource';
-import {unlock, unlockTitle} from '@site/src/content/unlock';
-import {MEMORY_KEYS, recall} from './browserMemory';
+import {resourceGate} from '@site/src/content/resourceGate';
+import {download as words, unlock, unlockTitle} from '@site/src/content/unlock';
+import {MEMORY_KEYS} from './browserMemory';
 import {comingSoonNotice} from './comingSoonNotice';
-import {downloadDialog} from './dialogs';
+import {DownloadNote} from './DownloadNote';
 import {isAvailable} from './isAvailable';
 import {showToast} from './toasts';
+import {useDownload} from './useDownload';
 
 /**
- * Unlocks a resource: opens the dialog about it, or says that it will be available shortly when it has no download yet (specification,
- * section 4).
+ * Unlocks a resource: opens the dialog about it, sends it at once to whom the browser knows, or says that it will be available shortly when it has no download
+ * yet (specification, section 4). Once it is sent the button stays where it is, with the focus, and says so.
  */
 export function ResourceUnlockButton({
   resource,
   ...look
 }: Readonly<{resource: Resource}> & Pick<ButtonProps, 'variant' | 'size'>): ReactNode {
   const isReady = isAvailable(resource);
-  const open = (opener: HTMLElement) => {
-    if (!isReady) {
-      return showToast('info', comingSoonNotice(resource.title));
-    }
-    const email = recall(MEMORY_KEYS.leadMagnetEmail);
-    return downloadDialog.open({form: 'resourceGate', resource, email}, opener);
-  };
+  const download = useDownload('resourceGate', resource);
+  const {stage, reader, ask} = download;
+  const open = (opener: HTMLElement) =>
+    isReady ? ask(opener) : void showToast('info', comingSoonNotice(resource.title));
+  const isLocked = stage === 'locked';
   return (
-    <Button
-      {...look}
-      glyph="lock"
-      aria-label={unlockTitle(resource)}
-      aria-haspopup={isReady ? 'dialog' : undefined}
-      onClick={(event) => void open(event.currentTarget)}
-    >
-      {unlock}
-    </Button>
+    <>
+      <Button
+        {...look}
+        glyph={stage === 'sent' ? 'check' : 'lock'}
+        aria-label={isLocked ? unlockTitle(resource) : `${words[stage]}, ${resource.shortTitle}`}
+        aria-haspopup={isReady && isLocked && !reader ? 'dialog' : undefined}
+        aria-disabled={isLocked ? undefined : true}
+        data-wake={`stored ${MEMORY_KEYS.leadMagnetEmail}`}
+        onClick={isLocked ? (event) => open(event.currentTarget) : undefined}
+      >
+        {isLocked ? unlock : words[stage]}
+      </Button>
+      {isReady ? <DownloadNote download={download} hint={resourceGate.fields.email.hint} /> : null}
+    </>
   );
 }

@@ -1,14 +1,51 @@
-import {forget, GRANTED, MEMORY_KEYS, remember} from './browserMemory';
+import type {Resource, ResourceFormIdSlot} from '@site/src/content/resource';
+import {forget, GRANTED, MEMORY_KEYS, type MemoryKey, remember, useMemory} from './browserMemory';
 
-/** Grants the lead magnet's download to this browser (specification, section 4); the address is kept in lower case. */
-export function grantLeadMagnet(email: string): void {
-  remember(MEMORY_KEYS.leadMagnetAccess, GRANTED);
+/** The name and the address that were given for a download; empty where this browser knows none. */
+export type Reader = Readonly<Record<'firstName' | 'lastName' | 'email', string>>;
+
+/** Whom a browser knows that was given nothing, or has forgotten it. */
+export const NOBODY: Reader = {firstName: '', lastName: '', email: ''};
+
+/** The key that says that a document was sent. */
+const SENT = {
+  strategicGuide: MEMORY_KEYS.strategicGuideAccess,
+  independentGuide: MEMORY_KEYS.independentGuideAccess,
+  checklist: MEMORY_KEYS.leadMagnetAccess,
+} as const satisfies Record<ResourceFormIdSlot, MemoryKey>;
+
+/** Whoever gave name and address in a download form of any page. */
+export function useReader(): Reader {
+  return {
+    firstName: useMemory(MEMORY_KEYS.leadMagnetFirstName),
+    lastName: useMemory(MEMORY_KEYS.leadMagnetLastName),
+    email: useMemory(MEMORY_KEYS.leadMagnetEmail),
+  };
+}
+
+/** Whether all is known that a download form asks for. */
+export function isKnown(reader: Reader): boolean {
+  return Object.values(reader).every((value) => value !== '');
+}
+
+/** Whether a document was sent from this browser. */
+export function useSent({formIdSlot}: Resource): boolean {
+  return useMemory(SENT[formIdSlot]) === GRANTED;
+}
+
+/** Remembers that a document was sent, and to whom, so that the next one takes a click (specification, section 4); the address is in lower case. */
+export function rememberSent({formIdSlot}: Resource, {firstName, lastName, email}: Reader): void {
+  remember(SENT[formIdSlot], GRANTED);
+  remember(MEMORY_KEYS.leadMagnetFirstName, firstName);
+  remember(MEMORY_KEYS.leadMagnetLastName, lastName);
   remember(MEMORY_KEYS.leadMagnetEmail, email.toLowerCase());
 }
 
-/** Takes the grant back, so that another address can be given. */
-export function revokeLeadMagnet(): void {
-  forget(MEMORY_KEYS.leadMagnetAccess);
+/** Forgets the reader and what was sent, so that another address can be given. */
+export function forgetReader(): void {
+  Object.values(SENT).forEach(forget);
+  forget(MEMORY_KEYS.leadMagnetFirstName);
+  forget(MEMORY_KEYS.leadMagnetLastName);
   forget(MEMORY_KEYS.leadMagnetEmail);
 }
 

@@ -1,12 +1,16 @@
 import {createStore, type Store} from './createStore';
 
 /**
- * What a browser remembers of its visitor, under the specification's names (section 3). The lead-magnet names are ours: the specification
- * gives their values alone.
+ * What a browser remembers of its visitor, under the specification's names (section 3). The names before the webinar's are ours: the specification
+ * gives the values of the first two alone.
  */
 export const MEMORY_KEYS = {
   leadMagnetAccess: 'lead_magnet_access',
   leadMagnetEmail: 'lead_magnet_email',
+  leadMagnetFirstName: 'lead_magnet_first_name',
+  leadMagnetLastName: 'lead_magnet_last_name',
+  strategicGuideAccess: 'strategic_guide_access',
+  independentGuideAccess: 'independent_guide_access',
   webinarAccess: 'webinar_access',
   webinarEmail: 'webinar_email',
 } as const;
@@ -15,7 +19,7 @@ export const MEMORY_KEYS = {
 export const GRANTED = 'granted';
 
 /** A key of {@link MEMORY_KEYS}, as the browser knows it. */
-type MemoryKey = (typeof MEMORY_KEYS)[keyof typeof MEMORY_KEYS];
+export type MemoryKey = (typeof MEMORY_KEYS)[keyof typeof MEMORY_KEYS];
 
 /** What is stored under each key; the empty string in the static render and for what is not stored. */
 const stores = Object.fromEntries(

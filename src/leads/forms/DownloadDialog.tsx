@@ -1,31 +1,63 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import {TextField} from '@site/src/components/form/fields';
 import {DialogHead} from '@site/src/components/ui/DialogHead';
+import {focusIfFree} from '@site/src/components/ui/focusIfFree';
+import {isKnown, rememberSent} from '../access';
 import {downloadDialog} from '../dialogs';
 import type {DownloadRequest} from '../DownloadRequest';
 import {ResourceCover} from '../ResourceCover';
 import {ResourceMeta} from '../ResourceMeta';
-import {useLeadForm} from '../useLeadForm';
+import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import {downloadWords} from './downloadWords';
 import {fieldProps} from './fieldProps';
 import styles from './LeadForm.module.css';
 import {UnlockDialog} from './UnlockDialog';
 
+/** Whether the dialog is seen: to a known reader, from a refusal or a failure until it is closed. */
+function useIsSeen({state, issues}: LeadFormControls, open: boolean, isDirect: boolean): boolean {
+  const [wasSeen, setSeen] = useState(false);
+  const isFaulty = state.status === 'failed' || issues.length > 0;
+  const isSeen = open && (wasSeen || isFaulty || !isDirect);
+  if (isSeen !== wasSeen) {
+    setSeen(isSeen);
+  }
+  return isSeen;
+}
+
+/** Sends the form when it is opened for a known reader. The focus stays with the button or what takes its place. */
+function useSendAtOnce({state, onSubmit}: LeadFormControls, open: boolean, isDirect: boolean) {
+  const send = useEffectEvent(() => void onSubmit());
+  useEffect(() => {
+    if (open && isDirect) {
+      send();
+    }
+  }, [open, isDirect]);
+  useEffect(() => {
+    if (isDirect && state.status === 'succeeded') {
+      focusIfFree(downloadDialog.opener());
+    }
+  }, [isDirect, state]);
+}
+
 function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}): ReactNode {
-  const {form, resource, email, onGranted} = request;
+  const {form, resource, reader} = request;
+  const isDirect = isKnown(reader);
   const words = downloadWords(request);
   const id = 'download';
   const controls = useLeadForm({
     form,
     slot: resource.formIdSlot,
-    place: downloadDialog.place,
-    initial: {email},
-    onSuccess: (sent) => onGranted?.(sent.email),
+    place: () => (isSeen ? downloadDialog.place() : 'page'),
+    initial: reader,
+    onSuccess: (sent) => rememberSent(resource, sent),
   });
+  const isSeen = useIsSeen(controls, open, isDirect);
+  useSendAtOnce(controls, open, isDirect);
   const field = fieldProps(id, controls, words.fields);
   return (
     <UnlockDialog
-      {...{id, controls, open, words}}
+      {...{id, controls, words}}
+      open={isSeen}
       dialog={downloadDialog}
       head={
         <DialogHead
@@ -46,13 +78,14 @@ function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}
 
 /**
  * The dialog that asks for a name and an address before a download is sent; about the request it was opened with. Another document, or
- * another address to start with, is another form.
+ * another reader to start with, is another form.
  */
 export default function DownloadDialog(): ReactNode {
   const {open, subject} = downloadDialog.use();
   if (!subject) {
     return null;
   }
-  const {form, resource, email} = subject;
-  return <DownloadForm key={`${form} ${resource.id} ${email}`} request={subject} open={open} />;
+  const {form, resource, reader} = subject;
+  const key = JSON.stringify([form, resource.id, reader]);
+  return <DownloadForm key={key} request={subject} open={open} />;
 }

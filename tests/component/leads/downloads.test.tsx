@@ -1,4 +1,4 @@
-import {act, fireEvent, screen, waitFor} from '@testing-library/react';
+import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {checklist} from '@site/src/content/checklist';
 import type {Resource} from '@site/src/content/resource';
 import {resources} from '@site/src/content/resources';
@@ -12,6 +12,7 @@ const [guide, other] = resources as [Resource, Resource, ...Resource[]];
 const gate = (resource: Resource) => <ResourceUnlockButton key={resource.id} resource={resource} />;
 const card = <LeadMagnetCard key="card" checklist={checklist} />;
 const CARD = 'Unlock Free Checklist';
+const CHANGE = 'Use a different email';
 
 const openGate = ({shortTitle}: Resource) => LeadForm.openedBy(`Unlock ${shortTitle}`);
 
@@ -19,6 +20,12 @@ const VISITOR = {
   'First name': 'Ada',
   'Last name': 'Reader',
   'Email address': 'Ada@provider.example',
+};
+
+const KNOWN = {
+  lead_magnet_first_name: 'Ada',
+  lead_magnet_last_name: 'Reader',
+  lead_magnet_email: 'ada@provider.example',
 };
 
 beforeEach(() => {
@@ -56,11 +63,11 @@ test.each(unavailable)('the card of a checklist %s has a badge in place of its b
 test('whoever asks for a document once more is sent it once more', async () => {
   const {keys} = acceptLeads();
   renderLeads(gate(guide));
-  for (const times of [1, 2]) {
-    const dialog = await openGate(guide);
+  for (const [index, opener] of [`Unlock ${guide.shortTitle}`, CHANGE].entries()) {
+    const dialog = await LeadForm.openedBy(opener);
     dialog.send(VISITOR, guide.submit);
     await dialog.expectClosed();
-    expect(new Set(keys).size).toBe(times);
+    expect(new Set(keys).size).toBe(index + 1);
   }
   expect(keys).toHaveLength(2);
 });
@@ -93,21 +100,48 @@ test('left without sending, a dialog unlocks nothing and is empty when it is ope
   jest.useRealTimers();
 });
 
-test('the address that unlocked the checklist stands in the next dialog, until its visitor uses another', async () => {
-  acceptLeads();
-  renderLeads([card, gate(guide)]);
-  const dialog = await LeadForm.openedBy(CARD);
-  dialog.send(VISITOR, checklist.submit);
+test('whoever gave name and address for one document is asked for a click for the others, in a list and in an article', async () => {
+  const {keys} = acceptLeads();
+  renderLeads([card, gate(guide), gate(other)]);
+  const dialog = await openGate(guide);
+  dialog.send(VISITOR, guide.submit);
   await dialog.expectClosed();
-  const download = screen.getByRole('link', {name: 'Download Checklist'});
-  expect(download).toHaveAttribute('href', checklist.downloadUrl);
-  const next = await openGate(guide);
-  expect(next.field('Email address')).toHaveValue('ada@provider.example');
-  next.leave();
+  const sent = screen.getByRole('button', {name: `Sent: check your mail, ${guide.shortTitle}`});
+  await waitFor(() => expect(sent).toHaveFocus());
+  expect(screen.getAllByText('ada@provider.example')).toHaveLength(3);
 
-  const another = await LeadForm.openedBy('Use a different email');
+  screen.getByRole('button', {name: CARD}).focus();
+  fireEvent.click(screen.getByRole('button', {name: CARD}));
+  const download = await screen.findByRole('link', {name: 'Download Checklist'});
+  expect(download).toHaveAttribute('href', checklist.downloadUrl);
+  expect(download).toHaveFocus();
+  fireEvent.click(screen.getByRole('button', {name: `Unlock ${other.shortTitle}`}));
+  await screen.findByRole('button', {name: `Sent: check your mail, ${other.shortTitle}`});
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(new Set(keys).size).toBe(3);
+
+  const [change] = screen.getAllByRole('button', {name: CHANGE}) as [HTMLElement];
+  fireEvent.click(change);
+  const another = new LeadForm(await screen.findByRole('dialog'));
   expect(another.field('Email address')).toHaveValue('');
   expect(localStorage).toHaveLength(0);
   another.press('Cancel');
   await waitFor(() => expect(screen.getByRole('button', {name: CARD})).toHaveFocus());
+});
+
+test('what cannot be sent with a click is said in the dialog, which holds what is known', async () => {
+  Object.entries(KNOWN).forEach(([key, value]) => localStorage.setItem(key, value));
+  window.dispatchEvent(new StorageEvent('storage'));
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  global.fetch = () =>
+    Promise.resolve({ok: false, status: 400, headers: new Headers()} as Response);
+  renderLeads(gate(guide));
+  const dialog = await openGate(guide);
+  expect(within(dialog.scope).getByText(/^Submission Failed/u)).toBeVisible();
+  expect(dialog.held(VISITOR)).toEqual({...VISITOR, 'Email address': 'ada@provider.example'});
+  const {keys} = acceptLeads();
+  dialog.press(guide.submit);
+  await dialog.expectClosed();
+  expect(keys).toHaveLength(1);
+  jest.restoreAllMocks();
 });

@@ -115,7 +115,20 @@ export const NEWSLETTER: LeadCase = {
   thanks: (page) => page.locator('#newsletter [tabindex="-1"]', {hasText: 'You are on the list.'}),
 };
 
-function gate(slot: FormIdSlot, title: string, what: 'guide' | 'checklist'): LeadCase {
+/** What the browser remembers of whoever was sent a document. */
+const reader = (access: string) => (email: string) => ({
+  [access]: 'granted',
+  lead_magnet_email: email,
+  lead_magnet_first_name: 'Maria',
+  lead_magnet_last_name: 'Keller',
+});
+
+function gate(
+  slot: FormIdSlot,
+  title: string,
+  what: 'guide' | 'checklist',
+  access: string,
+): LeadCase {
   const unlock = `Unlock ${title}`;
   return {
     name: `resource gate, ${title}`,
@@ -126,16 +139,17 @@ function gate(slot: FormIdSlot, title: string, what: 'guide' | 'checklist'): Lea
     fields: person,
     success: CHECK_EMAIL,
     failure: TRY_AGAIN,
-    thanks: button(unlock),
+    thanks: button(`Sent: check your mail, ${title}`),
+    remembered: reader(access),
     mail: `Your copy of ${title.replace('The', 'the')}`,
   };
 }
 
 /** They differ in their words and in where their leads are filed. */
 export const GATES = [
-  gate('strategicGuide', 'The Strategic Guide', 'guide'),
-  gate('independentGuide', 'The Independent Assurance Guide', 'guide'),
-  gate('checklist', 'The 20-Point Checklist', 'checklist'),
+  gate('strategicGuide', 'The Strategic Guide', 'guide', 'strategic_guide_access'),
+  gate('independentGuide', 'The Independent Assurance Guide', 'guide', 'independent_guide_access'),
+  gate('checklist', 'The 20-Point Checklist', 'checklist', 'lead_magnet_access'),
 ] as const;
 
 export const LEAD_MAGNET: LeadCase = {
@@ -148,7 +162,7 @@ export const LEAD_MAGNET: LeadCase = {
   success: CHECK_EMAIL,
   failure: ['Submission failed', 'Please try again.'],
   thanks: (page) => page.getByRole('link', {name: 'Download Checklist'}),
-  remembered: (email) => ({lead_magnet_access: 'granted', lead_magnet_email: email}),
+  remembered: reader('lead_magnet_access'),
   mail: 'Your copy of the 20-Point Checklist',
 };
 

@@ -1,0 +1,34 @@
+import type {ReactNode} from 'react';
+import {download as words} from '@site/src/content/unlock';
+import styles from './DownloadNote.module.css';
+import type {Download} from './useDownload';
+
+/**
+ * Below a download's button: what it does or, to whom the browser knows, the address that a click sends it to and the words that stand at the form's address
+ * (`consent.ts`), with a way to give another.
+ */
+export function DownloadNote({
+  download: {stage, reader, askAnew},
+  hint,
+}: Readonly<{download: Download; hint: string}>): ReactNode {
+  if (!reader) {
+    return (
+      <p className={styles.note} data-feed="skip">
+        {words.how}
+      </p>
+    );
+  }
+  return (
+    <p className={styles.note} data-feed="skip">
+      <b>{reader.email}</b>
+      {stage === 'sent' ? null : <span>{hint}</span>}
+      <button
+        type="button"
+        className={styles.change}
+        onClick={(event) => askAnew(event.currentTarget)}
+      >
+        {words.change}
+      </button>
+    </p>
+  );
+}
