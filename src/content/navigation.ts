@@ -16,6 +16,9 @@ export type FooterColumn = {heading: string; items: readonly FooterItem[]};
 /** Where the brand mark and the first breadcrumb lead. */
 export const homeLink = {label: 'Home', path: '/'} as const satisfies NavLink;
 
+/** The id of the footer, whose columns name all pages. */
+export const ALL_PAGES = 'all-pages';
+
 /** The header: the Services dropdown with its marker panel, then plain links, then the button that opens the dialog. */
 export const headerMenu = {
   services: {

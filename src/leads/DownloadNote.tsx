@@ -1,5 +1,7 @@
 import type {ReactNode} from 'react';
+import {brand} from '@site/src/config/brand';
 import {download as words} from '@site/src/content/unlock';
+import {downloadWithoutScripts} from '@site/src/content/withoutScripts';
 import styles from './DownloadNote.module.css';
 import type {Download} from './useDownload';
 
@@ -14,7 +16,10 @@ export function DownloadNote({
   if (!reader) {
     return (
       <p className={styles.note} data-feed="skip">
-        {words.how}
+        {words.how}{' '}
+        <noscript>
+          {downloadWithoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+        </noscript>
       </p>
     );
   }

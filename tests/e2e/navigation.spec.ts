@@ -5,6 +5,7 @@ import {expectTabsWithinDialog, isFocusOutside} from './support/focus';
 import {consultationDialog} from './support/lead-form';
 import {UNKNOWN_ROUTE} from './support/routes';
 import {expect, expectError, test} from './support/site-test';
+import {TEMPLATES} from './support/templates';
 
 test('the skip link leads past the header, which stays in view', async ({page, open}) => {
   await open('/');
@@ -182,17 +183,32 @@ test('a link to a position opens it and brings it into sight', async ({page, ope
 });
 
 test.describe('with JavaScript off', () => {
-  test.use({javaScriptEnabled: false});
+  test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
 
-  test('the home page reads and its links work', async ({page}) => {
+  test('the home page reads, says what is missing, and its links work', async ({page}) => {
     await page.goto('/');
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await expect(page.locator('#consultation').getByLabel('Work email')).toBeVisible();
-    const notice = page.locator('noscript');
-    await expect(notice.locator('p')).toBeVisible();
-    await expect(notice.locator('a')).toHaveAttribute('href', 'mailto:hello@pugmark.example');
+    const write = page.getByRole('alert').getByRole('link');
+    await expect(write).toHaveAttribute('href', 'mailto:hello@pugmark.example');
     await page.getByRole('contentinfo').getByRole('link', {name: 'Insights'}).click();
     await expect(page).toHaveURL('/insights');
     await expect(page.getByRole('heading', {level: 1, name: 'Insights'})).toBeVisible();
+  });
+
+  test('no page shows what does nothing, each leads on to all pages, and a form or a download says how to write', async ({
+    page,
+  }) => {
+    for (const {page: path} of TEMPLATES.filter((it) => it.page !== UNKNOWN_ROUTE)) {
+      await page.goto(path);
+      for (const role of ['button', 'searchbox', 'textbox', 'combobox'] as const) {
+        await expect.soft(page.getByRole(role), path).toHaveCount(0);
+      }
+      for (const place of await page.locator('form, main p:has-text("email you the PDF")').all()) {
+        await expect.soft(place.getByRole('link', {name: /@/u}), path).toBeVisible();
+      }
+      await page.getByRole('banner').getByRole('link', {name: 'All pages'}).click();
+      const about = page.getByRole('contentinfo').getByRole('link', {name: 'About'});
+      await expect.soft(about, path).toBeInViewport();
+    }
   });
 });

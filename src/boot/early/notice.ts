@@ -3,7 +3,7 @@ let notice: Element | null = null;
 
 /** Keeps the sentence for browsers without scripts (`WithoutScripts`): React empties its element when another page is shown. */
 export function readSentence(): void {
-  sentence = document.querySelector('noscript')?.textContent ?? '';
+  sentence = document.querySelector('header + noscript')?.textContent ?? '';
 }
 
 /** Takes the sentence away. */

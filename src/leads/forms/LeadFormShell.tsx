@@ -6,6 +6,7 @@ import type {LeadFormControls} from '../useLeadForm';
 import {DecoyField} from './DecoyField';
 import styles from './LeadForm.module.css';
 import {useFocusAfterFailure} from './useFocusAfterFailure';
+import {WriteInstead} from './WriteInstead';
 
 /** What all lead forms have around their fields. */
 export type LeadFormShellProps = Readonly<{
@@ -42,6 +43,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
           items={issues.map(({field, message}) => ({controlId: `${id}-${field}`, message}))}
         />
       ) : null}
+      <WriteInstead />
       <fieldset className={styles.fieldset} disabled={sending}>
         <legend className="vh">{submitLabel}</legend>
         {children}

@@ -11,6 +11,7 @@ import {DecoyField} from './DecoyField';
 import {fieldProps} from './fieldProps';
 import styles from './NewsletterForm.module.css';
 import {useFocusAfterFailure} from './useFocusAfterFailure';
+import {WriteInstead} from './WriteInstead';
 
 /**
  * For five seconds a thank-you, then the form again (specification, section 4). If the focus was still on the thank-you it goes to the button,
@@ -72,6 +73,7 @@ export default function NewsletterForm({early}: Readonly<{early: EarlyValues}>):
   }
   return (
     <form ref={form} method="post" noValidate onSubmit={onSubmit} aria-busy={sending}>
+      <WriteInstead />
       <fieldset className={styles.fieldset} disabled={sending}>
         <legend className="vh">{words.submit}</legend>
         <div className={styles.line}>

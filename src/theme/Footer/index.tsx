@@ -5,14 +5,14 @@ import {Brand} from '@site/src/components/ui/Brand';
 import {Ruler} from '@site/src/components/ui/Ruler';
 import {brand} from '@site/src/config/brand';
 import {SPRITE} from '@site/src/config/drawings';
-import {footerColumns, footerText, homeLink} from '@site/src/content/navigation';
+import {ALL_PAGES, footerColumns, footerText, homeLink} from '@site/src/content/navigation';
 import {FooterLink} from './FooterLink';
 import styles from './styles.module.css';
 
 /** The footer: scale, one navigation of brand and four columns, the trail and the fine print. */
 export default function Footer(): ReactNode {
   return (
-    <footer className={clsx('site-footer on-night', styles.ft)}>
+    <footer id={ALL_PAGES} className={clsx('site-footer on-night', styles.ft)}>
       <Ruler />
       <div className={clsx('wrap', styles.in)}>
         <nav className={styles.top} aria-label="Footer">

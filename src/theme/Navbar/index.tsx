@@ -5,7 +5,8 @@ import type {ReactNode} from 'react';
 import {Brand} from '@site/src/components/ui/Brand';
 import {Ruler} from '@site/src/components/ui/Ruler';
 import {brand} from '@site/src/config/brand';
-import {headerMenu, homeLink} from '@site/src/content/navigation';
+import {ALL_PAGES, headerMenu, homeLink} from '@site/src/content/navigation';
+import {pagesWithoutScripts} from '@site/src/content/withoutScripts';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {SearchButton} from '@site/src/search/SearchButton';
 import {ColorModeSwitch} from './ColorModeSwitch';
@@ -48,6 +49,11 @@ export default function Navbar(): ReactNode {
             <ConsultationButton size="sm">{headerMenu.action}</ConsultationButton>
           </div>
           <DrawerMenu />
+          <noscript>
+            <a className={styles.nav__a} href={`#${ALL_PAGES}`}>
+              {pagesWithoutScripts}
+            </a>
+          </noscript>
         </div>
       </div>
       <div className={styles.hd__foot}>

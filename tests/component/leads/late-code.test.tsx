@@ -22,7 +22,7 @@ test('a form that cannot be loaded after a link within the site is told, and loa
   } as never;
   const withoutScripts = document.createElement('noscript');
   withoutScripts.textContent = '<p role="alert">Please write to us.</p>';
-  document.body.append(withoutScripts);
+  document.body.append(document.createElement('header'), withoutScripts);
   readSentence();
   let isUp = false;
   const Form = (): ReactNode => <form aria-label="The form" />;
