@@ -10,6 +10,11 @@ const CORE = '@docusaurus/core';
 /** Tags under which versions are published, besides `latest`. */
 const TAGS = ['latest', 'next', 'canary'];
 
+/** What no build notices: pages of posts, what is done before a page has its code, and what it shows until then. */
+const BROWSER_TESTS = ['page-data', 'early-actions', 'first-view'].map(
+  (name) => `tests/e2e/${name}.spec.ts`,
+);
+
 type Package = Record<'dependencies' | 'devDependencies', Record<string, string>>;
 
 function npmView(field: string): Record<string, string> {
@@ -44,7 +49,7 @@ function copySite(folder: string, installed: string, version: string): void {
   writeFileSync(file, JSON.stringify(asked));
 }
 
-/** Installs and builds the site with a version of Docusaurus, and prints each seam that moved, or why not. Returns whether all is well. */
+/** Installs, builds and tests the site with a version of Docusaurus, and prints each seam that moved, or why not. Returns whether all is well. */
 function check(installed: string, version: string): boolean {
   const folder = mkdtempSync(path.join(tmpdir(), 'upgrade-check-'));
   try {
@@ -59,12 +64,16 @@ function check(installed: string, version: string): boolean {
       console.error(`Moved: ${seam.name}, which ${seam.usedBy} relies on. Not found: ${missing}.`);
       console.error(`  Otherwise: ${seam.breaks}. Noticed by: ${seam.noticedBy}.`);
     }
-    const build = spawnSync('npm', ['run', 'build'], {cwd: folder, stdio: 'inherit'});
+    // The runner builds the site first.
+    const test = spawnSync('npm', ['test', '--', 'e2e', '--', ...BROWSER_TESTS], {
+      cwd: folder,
+      stdio: 'inherit',
+    });
     const held = seams.length - new Set(moved.map(({seam}) => seam)).size;
     console.error(
-      `Docusaurus ${version}: ${held} of ${seams.length} seams hold, the build ${build.status === 0 ? 'passes' : 'fails'}.`,
+      `Docusaurus ${version}: ${held} of ${seams.length} seams hold, the build with its browser tests ${test.status === 0 ? 'passes' : 'fails'}.`,
     );
-    return moved.length === 0 && build.status === 0;
+    return moved.length === 0 && test.status === 0;
   } finally {
     rmSync(folder, {recursive: true, force: true});
   }
