@@ -53,7 +53,10 @@ test.each(FEEDS)(
         day: unlike([post.date_published], page.meta['article:published_time']),
         'not in full': html.length <= 1000 || !/<\/(?:p|section|ul|ol|table)>$/u.test(html),
         'without sections': (html.match(/<h2>/gu)?.length ?? 0) < sections,
-        'marks of the page': /\s(?:class|style|data-[a-z]+)=|<(?:svg|button|script)\b/u.test(html),
+        'marks of the page': /\s(?:class|style|role|data-[a-z]+)=|<(?:svg|button|script)\b/u.test(
+          html,
+        ),
+        'words or links for the page': /opens in a new tab|<h\d[^>]*><a/u.test(html),
         'relative:': addresses.filter((it) => !/^https?:\/\//u.test(it)),
         'dead:': dead.map(String),
       };

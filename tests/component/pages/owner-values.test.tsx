@@ -11,17 +11,7 @@ jest.mock('@site/src/config/brand', () => ({
   ...jest.requireActual<object>('@site/src/config/brand'),
 }));
 
-test('without the owner’s values a page shows the director’s title alone and no testimonial', () => {
-  renderWithSite(
-    <>
-      <DirectorProfile />
-      <Results />
-    </>,
-  );
-  expect(screen.getByRole('heading', {name: 'Managing Director'})).toBeInTheDocument();
-  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
-});
-
+// Without the owner's values: the kept pictures of `/about` and `/assurance-audit`.
 test('the director’s name stands as soon as it is in the file', () => {
   jest.replaceProperty(owner.brand.director as {name: string}, 'name', 'A Name');
   renderWithSite(<DirectorProfile />);

@@ -11,11 +11,6 @@ const page = (body: string) =>
 
 test.each([
   [
-    'words about new tabs go',
-    '<p>One <a href="https://x.example">read<span class="vh"> (opens in a new tab)</span></a>',
-    '<p>One <a href="https://x.example/">read</a></p>',
-  ],
-  [
     'cards, drawings and markers go',
     '<section data-feed="skip"><p>Unlock</section><svg><use href="#a"></use></svg><span aria-hidden="true"></span><!-- --><p>Two',
     '<p>Two</p>',
@@ -30,12 +25,6 @@ test.each([
     '<table><thead><tr><th>A<th>B<tbody><tr><td>1<td>2</table><p>Text',
     '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table><p>Text</p>',
   ],
-  [
-    'what only styles and scripts read goes',
-    '<table role="table"><tbody><tr><th scope="row" class="y">R</th></tr></table>',
-    '<table><tbody><tr><th scope="row">R</th></tr></tbody></table>',
-  ],
-  ['a heading links no more', '<h2 id="h"><a class="a" href="#h">A</a></h2>', '<h2>A</h2>'],
   [
     'the head of a finding is bold without its style',
     '<section class="f"><p class="t">Found</p><p>Text</p></section>',
