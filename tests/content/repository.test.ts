@@ -113,11 +113,7 @@ const ALLOWED = new Set(
 );
 
 /** Packages whose license is not stated in package.json, or not as an SPDX expression; each was read by a person. */
-const READ_BY_HAND: Readonly<Record<string, string>> = {
-  eval: 'MIT',
-  format: 'MIT',
-  'require-like': 'MIT',
-};
+const READ_BY_HAND: Record<string, string> = {eval: 'MIT', format: 'MIT', 'require-like': 'MIT'};
 
 type Entry = {license?: string; dev?: boolean; devOptional?: boolean};
 

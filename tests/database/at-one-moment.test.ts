@@ -45,12 +45,9 @@ test('a lead that is released while a purge is under way stays, and goes to the 
   await other.query('begin');
   await other.query('select from leads.submission where id = $1 for update', [first]);
   const purge = await blocked(`select subject, count from leads.purge('retention')`);
-  const answer = await office.sql(
-    `select leads.release('eva@desk', array[$1::uuid]) as id`,
-    released,
-  );
+  const ids = await office.sql(`select leads.release('eva@desk', array[$1::uuid]) as id`, released);
   await other.query('commit');
-  assert.deepEqual(answer, [{id: released}]);
+  assert.deepEqual(ids, [{id: released}]);
   assert.deepEqual(await purge.rows, [{subject: 'quarantined', count: 1}]);
   assert.equal(await stateOf(released), 'pending');
 });

@@ -53,27 +53,18 @@ test('erase without a token says what remains: the CRM, and each place that was 
   });
   await deliverAll(sql);
   // Its mail's answer was cut off, so the mail may be there; nothing else left.
-  const unsure = await store({more: [{channel: 'mail', message: 'checklist'}]});
+  const odd = await store({more: [{channel: 'mail', message: 'checklist'}]});
   await sql(
     `update leads.delivery set maybe_duplicates = 1 where submission_id = $1 and channel = 'mail'`,
-    unsure,
+    odd,
   );
   const {contact, remains} = await ida.read<Erasure>(ERASE);
   assert.equal(contact, 'unasked');
   assert.deepEqual(
-    remains.map((it) => /^(?:the|what the) (\S+) .*?(\d) lead/u.exec(it)?.slice(1)),
-    [
-      ['CRM’s', '1'],
-      ['mail', '2'],
-      ['mails', '1'],
-      ['system', '1'],
-    ],
-    remains.join('\n'),
+    remains.map((it) => it.replace(/^(?:the|what the) (\S+) .*?(\d) lead.*$/su, '$1 $2')),
+    ['CRM’s 1', 'mail 2', 'mails 1', 'system 1'],
   );
-  const left = await sql(
-    'select distinct state from leads.delivery where submission_id = $1',
-    unsure,
-  );
+  const left = await sql('select distinct state from leads.delivery where submission_id = $1', odd);
   assert.deepEqual(left, [{state: 'cancelled'}], 'its mail is no longer sent');
   await ida.fail(ERASE, /No lead has this e-mail address/u);
 });
@@ -97,11 +88,7 @@ test('erase takes the person’s mails out of the inbox on this machine, and lea
   mkdirSync(join(inbox, id));
   const erasure = await ida.read<Erasure>(ERASE, {DATA_DIR: dataDir, INBOX_PORT: '1'});
   assert.equal(erasure.caughtMails, 1);
-  assert.deepEqual(
-    erasure.remains.filter((it) => it.includes('mail')),
-    [],
-    'what was caught never reached a mailbox',
-  );
+  assert.ok(!erasure.remains.some((it) => it.includes('mail')), 'nothing reached a mailbox');
   assert.deepEqual(readdirSync(inbox), [`${other}.eml`]);
 });
 
@@ -154,12 +141,9 @@ test('erase with an operator’s token deletes the contact in the CRM and no oth
 test('a malformed setting of the CRM stops an erasure before anything is erased, and is not shown', async () => {
   const {store, ida} = await newOffice();
   await store();
-  const settings = {
-    HUBSPOT_OPERATOR_TOKEN: 'secret',
-    HUBSPOT_OPERATOR_API_BASE: 'http://crm.example',
-  };
+  const settings = {HUBSPOT_OPERATOR_TOKEN: 'hush', HUBSPOT_OPERATOR_API_BASE: 'http://a.example'};
   const why = /^HUBSPOT_OPERATOR_API_BASE must be an https:\/\/ address/u;
   const {stderr} = await ida.fail(ERASE, why, settings);
-  assert.doesNotMatch(stderr, /secret|crm\.example/u);
+  assert.doesNotMatch(stderr, /hush|a\.example/u);
   assert.deepEqual(await ida.read(`${ERASE} --dry-run`), {leads: 1});
 });

@@ -40,17 +40,8 @@ test('an operator runs every command against a server', async () => {
   assert.equal((await ida.run(`leads release ${id}`)).code, 1, 'no quarantine');
   assert.equal((await ida.run(`leads amend ${letter} email ida-at-example`)).code, 1, 'no address');
   await ida.print(`leads erase --email ${EMAIL}`);
-  assert.deepEqual(
-    (await audit(id)).map((act) => act.replace('ida ', '')),
-    [
-      'credential.open',
-      'credential.destroy',
-      'lead.cancel',
-      'lead.retry',
-      'lead.show',
-      'lead.erase',
-    ],
-  );
+  const acts = (await audit(id)).map((act) => act.replace(/^ida (?:credential|lead)\./u, ''));
+  assert.deepEqual(acts, ['open', 'destroy', 'cancel', 'retry', 'show', 'erase']);
 });
 
 test('the owner, who is no superuser, takes a destroyed seal out of its table’s file, and an operator may not', async () => {

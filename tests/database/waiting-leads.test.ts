@@ -101,12 +101,8 @@ test('whose answer is overdue stands first, and answered stops the clock and is 
   assert.equal(lead.answer, 'late');
   assert.ok(lead.answeredBy);
   assert.deepEqual(
-    lead.deliveries.map(({channel, message, state}) => [channel, message, state]),
-    [
-      ['crm', 'lead', 'pending'],
-      ['notice', 'new_lead', 'pending'],
-      ['notice', 'reply_overdue', 'cancelled'],
-    ],
+    lead.deliveries.map(({channel, message, state}) => `${channel} ${message} ${state}`),
+    ['crm lead pending', 'notice new_lead pending', 'notice reply_overdue cancelled'],
   );
   const {stdout: exported} = await ida.run('leads export --unanswered');
   const {id, answerDueAt} = JSON.parse(exported) as LeadRecord;

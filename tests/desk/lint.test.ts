@@ -155,10 +155,8 @@ test('the newest text is warned where it passes the ceiling, and nothing fails',
   });
   assert.deepEqual(problems, []);
   const fault = counts.find(({name}) => name === 'weSell');
-  assert.deepEqual(
-    fault?.warnings.map(({file, line}) => `${file}:${line}`),
-    ['blog/a-newer-case.md:26'],
-  );
+  const places = fault?.warnings.map(({file, line}) => `${file}:${line}`);
+  assert.deepEqual(places, ['blog/a-newer-case.md:26']);
   assert.match(fault?.warnings[0]?.message ?? '', /2 in all texts, at most 1/u);
   assert.equal(fault?.warnings[0]?.isWarning, true);
 });

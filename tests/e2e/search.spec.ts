@@ -91,10 +91,7 @@ test('a case is found by a figure in its table, a term by its meaning', async ({
   );
 });
 
-test('a search has an address, needs no touch, marks matches, shows more', async ({
-  page,
-  search,
-}) => {
+test('a search has an address, needs no touch, marks matches, has more', async ({page, search}) => {
   await page.goto('/search?q=training');
   await expect(search.field).toHaveValue('training');
   await expect(search.status).toHaveText(/^\d+ results for “training”$/u);

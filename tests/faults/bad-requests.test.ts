@@ -51,7 +51,7 @@ test('clients that reset their connection at once harm nobody', async () => {
 
 test('bodies that trickle in cost their bytes, and are given up after ten seconds', async (t) => {
   const atFirst = residentMemory(atStart.functions);
-  const clients = await startSlowClients(functionsPort, {count: 20, pauseMs: 3});
+  const clients = await startSlowClients(functionsPort, 20, 3);
   t.after(clients.stop);
   const told = () => clients.answers.get('HTTP/1.1 408 Request Timeout') ?? 0;
   for (const count of [1, 20]) {

@@ -8,13 +8,7 @@ import {embeddedUrl} from '../../supabase/local/embedded-url.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {query} from '../support/query.ts';
 import {isRunning, processesMentioning, stackProcesses} from '../support/stack-processes.ts';
-import {
-  startProgram,
-  trialSettings,
-  untilStarted,
-  type Started,
-  type TrialSettings,
-} from '../support/start-program.ts';
+import {startProgram, type Started, trialSettings, untilStarted} from '../support/start-program.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {until} from '../support/until.ts';
 import {usedTrialSettings} from '../support/used-data.ts';
@@ -23,7 +17,7 @@ import {usedTrialSettings} from '../support/used-data.ts';
 
 type Health = {ok: boolean; down?: string[]};
 
-let settings: TrialSettings;
+let settings: Awaited<ReturnType<typeof trialSettings>>;
 let program: Started;
 let origin: string;
 /** The leads that were acknowledged, as id and e-mail address. */
@@ -61,11 +55,9 @@ test('a second start on one data folder is refused, names the first, which serve
   const other = await trialSettings();
   const second = startProgram({...other, DATA_DIR: settings.DATA_DIR});
   assert.equal(await second.ended, 1, second.output());
-  assert.match(
-    second.output(),
-    /^\nCannot start\. The site already runs from this data folder .* at http:\/\/localhost:\d+.*\n$/u,
-  );
-  assert.ok(second.output().includes(`at http://localhost:${settings.PORT}.`));
+  const said = second.output();
+  assert.match(said, /^\nCannot start\. The site already runs from this data folder .*\n$/u);
+  assert.ok(said.includes(` at http://localhost:${settings.PORT}.`));
   assert.equal((await fetch(origin)).status, 200);
   assert.deepEqual(processesMentioning(String(other.SITE_DIR)), []);
 });
@@ -133,12 +125,8 @@ test('a Ctrl-C, which npm hands on a second time, ends every process when the le
 test('a start under npm ends when npm is told to, however far it is', async (t) => {
   const fresh = await trialSettings();
   const {DATA_DIR} = fresh;
-  const npm = spawn('npm', ['start'], {
-    cwd: ROOT,
-    env: {...process.env, ...fresh},
-    stdio: 'ignore',
-    detached: true,
-  });
+  const env = {...process.env, ...fresh};
+  const npm = spawn('npm', ['start'], {cwd: ROOT, env, stdio: 'ignore', detached: true});
   t.after(
     () => processesMentioning(DATA_DIR).length > 0 && process.kill(-(npm.pid ?? 0), 'SIGKILL'),
   );

@@ -138,11 +138,7 @@ const PAUSES: [title: string, answer: () => Response, seconds: number, by?: numb
   ['as long as a 429 asks for', later(429, '300'), 300],
   ['as long as a 503 asks for', later(503, '120'), 120],
   ['until the date that a 429 names', () => later(429, inSeconds(1000))(), 1000, 60],
-  [
-    'a minute when the address is blocked',
-    () => new Response('error code: 1015', {status: 429}),
-    60,
-  ],
+  ['a minute when blocked', () => new Response('error code: 1015', {status: 429}), 60],
 ];
 
 test('nobody calls the CRM for as long as it asks for a pause', async (backend) => {

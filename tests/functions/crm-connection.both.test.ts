@@ -26,11 +26,7 @@ test('a lead whose connection was cut is a possible duplicate, and was sent once
   const states = await backend.database.list(
     `select concat_ws(' ', state, last_outcome, maybe_duplicates) from leads.delivery order by state`,
   );
-  same(
-    states,
-    ['delivered delivered 0', 'pending unanswered 1'],
-    'deliveries, and possible copies',
-  );
+  same(states, ['delivered delivered 0', 'pending unanswered 1'], 'and possible copies');
   same(crm.cut.length, 1, 'requests for one attempt');
 });
 

@@ -172,11 +172,7 @@ test('Resend’s API may have taken a mail when it is late or cut off, and has n
   await using api = startMailApi();
   api.answer = () => late.promise;
   const mail = exampleMail({subject: 'Your checklist'});
-  same(
-    await byResend(api.base, 100)(mail),
-    {kind: 'unanswered'},
-    'when it does not answer in time',
-  );
+  same(await byResend(api.base, 100)(mail), {kind: 'unanswered'}, 'when it is late');
   late.resolve(new Response());
 
   await using cutting = startCuttingServer('visitor@training.example');

@@ -85,12 +85,8 @@ async function checkRefusal(
 ): Promise<void> {
   const {status, headers, text, body: answer} = await submit(body, changes);
   const {requestId, ...error} = answer.error;
-  const {message} = LEAD_ERRORS[code];
-  same(
-    [status, error],
-    [LEAD_ERRORS[code].status, {code, message, ...(issues && {issues})}],
-    'answer',
-  );
+  const {message, status: wanted} = LEAD_ERRORS[code];
+  same([status, error], [wanted, {code, message, ...(issues && {issues})}], 'answer');
   same(
     ['x-request-id', 'cache-control', 'retry-after'].map((name) => headers.get(name)),
     [requestId, 'no-store', code === 'storage_unavailable' ? '5' : null],

@@ -58,11 +58,7 @@ http {
 }
 
 /** Asks the local server and nginx, and returns what a function makes of both responses. */
-function ask<T>(
-  path: string,
-  init: RequestInit,
-  read: (response: Response) => Promise<T>,
-): Promise<[expected: T, actual: T]> {
+function ask<T>(path: string, init: RequestInit, read: (response: Response) => Promise<T>) {
   const from = async (server: string) => read(await fetch(server + path, init));
   return Promise.all([from(local.origin), from(origin)]);
 }

@@ -60,11 +60,7 @@ test.each([
 
 /** A type, the pages that carry it once, and what it says of the page. */
 const NODES: Array<[type: string, pages: string[], says: (page: HtmlPage) => object]> = [
-  [
-    'Organization',
-    ['/', '/about'],
-    () => ({'@id': ORGANIZATION, url: `${PUBLIC_ROOT}/`, ...BRAND}),
-  ],
+  ['Organization', ['/', '/about'], () => ({...PUBLISHER, ...BRAND, url: `${PUBLIC_ROOT}/`})],
   ['WebSite', ['/'], () => ({name: BRAND.name, inLanguage: 'en-US', publisher: PUBLISHER})],
   [
     'Service',

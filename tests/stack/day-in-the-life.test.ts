@@ -9,13 +9,7 @@ import {filesHolding} from '../support/files-holding.ts';
 import {type Operator, operator} from '../support/operator.ts';
 import {mailsTo} from '../support/stack.ts';
 import {processesMentioning} from '../support/stack-processes.ts';
-import {
-  startProgram,
-  trialSettings,
-  untilStarted,
-  type Started,
-  type TrialSettings,
-} from '../support/start-program.ts';
+import {startProgram, type Started, trialSettings, untilStarted} from '../support/start-program.ts';
 import {submitLead} from '../support/submit-lead.ts';
 import {until} from '../support/until.ts';
 
@@ -24,7 +18,7 @@ import {until} from '../support/until.ts';
 const logins = {loginOne: 'learner one / Pw-4f9c1e', loginTwo: 'learner two / Pw-b82d70'};
 const PERSON = 'ida.berg@training.example';
 const SECRET = 'hush-delivery-key-of-this-test';
-let settings: TrialSettings;
+let settings: Awaited<ReturnType<typeof trialSettings>>;
 let who: Operator;
 let folder: string;
 let keyFile: string;
@@ -70,11 +64,8 @@ test('the first start shows its files to nobody else, and tells the database no 
   }
   const told = processesMentioning('database-process').filter((it) => it.includes(settings.PORT));
   assert.ok(told.length > 0 || process.platform !== 'linux', 'the process of the database');
-  assert.deepEqual(
-    told.filter((it) => it.includes(SECRET)),
-    [],
-    'programs that were told the secret',
-  );
+  const knowing = told.filter((it) => it.includes(SECRET));
+  assert.deepEqual(knowing, [], 'programs that were told the secret');
   assert.deepEqual(await who.read('leads list'), []);
 });
 

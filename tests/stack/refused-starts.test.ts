@@ -73,10 +73,7 @@ test('a site that is not there is refused before anything is started', async () 
 test('a data folder that cannot be used is refused with the way out', () => {
   const file = join(folder, 'a-file-in-the-way');
   writeFileSync(file, '');
-  assert.throws(
-    () => prepareDataFolder(file),
-    /data folder cannot be used.*Set DATA_DIR to another folder/u,
-  );
+  assert.throws(() => prepareDataFolder(file), /folder cannot be used.*Set DATA_DIR to another/u);
 });
 
 test('a Postgres server that does not answer is refused with what to check', async (t) => {

@@ -159,10 +159,7 @@ test('what a listener throws, at once or later, is answered with 500 and logged 
     const {error} = (await response.json()) as {error: {code: string; requestId: string}};
     assert.equal(response.status, 500, path);
     assert.equal(error.code, 'internal');
-    assert.deepEqual(lines.pop(), {
-      event: 'request.failed',
-      requestId: error.requestId,
-      code: 'E_TRIED',
-    });
+    const {requestId} = error;
+    assert.deepEqual(lines.pop(), {event: 'request.failed', requestId, code: 'E_TRIED'});
   }
 });

@@ -2,10 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join, relative} from 'node:path';
 
 /** The files below `folder` that contain any of these texts or bytes, as paths from it. */
-export function filesHolding(
-  folder: string,
-  needles: ReadonlyArray<string | Uint8Array>,
-): string[] {
+export function filesHolding(folder: string, needles: readonly (string | Uint8Array)[]) {
   const bytes = needles.map((needle) => Buffer.from(needle as string));
   return readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())

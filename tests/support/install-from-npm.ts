@@ -11,11 +11,7 @@ const CACHE =
  * The folder of one version of an npm package and what it depends on, installed unless it is there: none of this project's, so that `npm install`
  * stays small. `complete` does in it what the package's own install script would, which npm may be told not to run. @throws when npm cannot install it
  */
-export function installFromNpm(
-  name: string,
-  version: string,
-  complete: (home: string) => void = () => undefined,
-): string {
+export function installFromNpm(name: string, version: string, complete?: (home: string) => void) {
   const folder = join(CACHE, `${name.replace('@', '').replace('/', '-')}-${version}`);
   const home = join(folder, 'node_modules', name);
   const done = join(folder, 'complete');
@@ -24,7 +20,7 @@ export function installFromNpm(
     mkdirSync(folder, {recursive: true});
     const npm = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
     run('npm', [...npm, '--prefix', folder, `${name}@${version}`], folder);
-    complete(home);
+    complete?.(home);
     writeFileSync(done, '');
   }
   return home;
@@ -38,12 +34,7 @@ export function installNode(version: string): string {
 }
 
 /** Runs a command in `cwd` and shows its output on stderr. @throws when it fails */
-export function run(
-  command: string,
-  args: readonly string[],
-  cwd: string,
-  env = process.env,
-): void {
+export function run(command: string, args: readonly string[], cwd: string, env = process.env) {
   const {status} = spawnSync(command, args, {
     cwd,
     env,

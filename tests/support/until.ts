@@ -4,11 +4,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 const PATIENCE = 240_000;
 
 /** Waits until `find` gives something, and returns it. @throws after `patience` milliseconds, with `what` was awaited */
-export async function until<T>(
-  what: string,
-  find: () => T | Promise<T>,
-  patience = PATIENCE,
-): Promise<Exclude<T, false | null | undefined>> {
+export async function until<T>(what: string, find: () => T | Promise<T>, patience = PATIENCE) {
   const deadline = Date.now() + patience;
   for (;;) {
     const found = await find();

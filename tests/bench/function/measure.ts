@@ -3,17 +3,12 @@ import {Agent, request} from 'node:http';
 import {CONSENT_VERSIONS} from '../../../supabase/functions/_shared/lead-forms/consent.ts';
 import {LEAD_HEADERS} from '../../../supabase/functions/_shared/lead-forms/transport.ts';
 import {leadBody} from '../../support/submit-lead.ts';
-import type {Figures} from '../support/table.ts';
 
 /** A server to measure: where it takes leads. */
 export type Subject = {name: string; port: number; path: string};
 
 /** Sends leads for `seconds`, over this many connections one after another each. @throws when the server does not take a lead */
-export async function measure(
-  {port, path}: Subject,
-  connections: number,
-  seconds: number,
-): Promise<Figures> {
+export async function measure({port, path}: Subject, connections: number, seconds: number) {
   const agent = new Agent({keepAlive: true, maxSockets: connections});
   const times: number[] = [];
   const started = performance.now();

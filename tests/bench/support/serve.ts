@@ -6,10 +6,7 @@ import {serveSite} from '../../support/serve-site.ts';
 type NewPage = (options?: BrowserContextOptions) => Promise<Page>;
 
 /** Runs `visit` with a served site and a browser that takes gzip, the unit of the weights; closes both afterwards. */
-export async function withSite<T>(
-  folder: string,
-  visit: (newPage: NewPage) => Promise<T>,
-): Promise<T> {
+export async function withSite<T>(folder: string, visit: (newPage: NewPage) => Promise<T>) {
   const {origin, close} = await serveSite(folder);
   const browser = await chromium.launch({executablePath: findProgram('browser')});
   const encoded = {baseURL: origin, extraHTTPHeaders: {'accept-encoding': 'gzip'}};

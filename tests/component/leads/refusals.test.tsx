@@ -108,10 +108,7 @@ test.each(PLACES.map((place) => [place[0].name, ...place] as const))(
 
     lead.type({[labels[0] ?? '']: 'Maria'});
     expect(first).not.toHaveAttribute('aria-invalid');
-    const words = labels.map((label) => [
-      label,
-      label === 'Course URL' ? 'www.a.example' : 'Maria',
-    ]);
+    const words = labels.map((it) => [it, it === 'Course URL' ? 'www.a.example' : 'Maria']);
     lead.type(Object.fromEntries(words));
     lead.press(submit);
     await messageIs(ofEmail);

@@ -4,11 +4,5 @@ import {parsePage} from '../../site/support/page';
 export function headOf(html: string) {
   const {titles, meta, links, jsonLd} = parsePage('/', html);
   const {canonical, alternate} = links;
-  return {
-    titles,
-    meta,
-    canonical,
-    alternate,
-    jsonLd: jsonLd.map((it) => JSON.parse(it) as unknown),
-  };
+  return {titles, meta, canonical, alternate, jsonLd: jsonLd.map((it): unknown => JSON.parse(it))};
 }

@@ -51,11 +51,7 @@ export function hasWholeStylesheet(page: Page): Promise<boolean> {
 }
 
 /** Aborts requests, or answers them with a status, until `mend` is called; `count` returns how many there were, prefetches excluded. */
-export async function failing(
-  page: Page,
-  pattern: RegExp,
-  status?: number,
-): Promise<{mend: () => Promise<void>; count: () => number}> {
+export async function failing(page: Page, pattern: RegExp, status?: number) {
   let count = 0;
   await page.route(pattern, async (route) => {
     count += route.request().headers().purpose === 'prefetch' ? 0 : 1;

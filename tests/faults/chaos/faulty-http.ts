@@ -41,12 +41,9 @@ const MANNERS: Readonly<Record<string, Manner>> = {
   gatewayErrorAfterTaking: {
     weight: 1,
     takes: true,
-    answer: (response) => response.writeHead(502).end('<h1>Bad gateway</h1>'),
+    answer: (it) => it.writeHead(502).end('<h1>No'),
   },
-  rateLimited: {
-    weight: 4,
-    answer: (response) => response.writeHead(429, {'retry-after': '1'}).end(),
-  },
+  rateLimited: {weight: 4, answer: (it) => it.writeHead(429, {'retry-after': '1'}).end()},
   reset: {weight: 5, answer: cutOffAfter('')},
   resetAfterTaking: {weight: 5, takes: true, answer: cutOffAfter('')},
   halfAnswerAfterTaking: {
@@ -73,10 +70,7 @@ function cutOffAfter(words: string): Answer {
 }
 
 /** Starts a receiver at the loopback address, which treats requests at random. */
-export async function startFaultyHttp(
-  {read, thank, faults, takesOnce = false}: Ways,
-  random: Random,
-) {
+export async function startFaultyHttp({read, thank, faults, takesOnce}: Ways, random: Random) {
   const manners: Readonly<Record<string, Manner>> = {...MANNERS, ...faults};
   const weights = Object.fromEntries(
     Object.entries(manners).map(([name, {weight}]) => [name, weight]),
@@ -84,11 +78,7 @@ export async function startFaultyHttp(
   const copies = new Map<string, number>();
   let isCalm = false;
 
-  async function handle(
-    headers: IncomingHttpHeaders,
-    body: string,
-    response: ServerResponse,
-  ): Promise<void> {
+  async function handle(headers: IncomingHttpHeaders, body: string, response: ServerResponse) {
     const name = isCalm ? 'taken' : random.weigh(weights);
     const {key, refusal} = read(body, headers);
     const drawn = manners[name];

@@ -21,12 +21,6 @@ export async function startReceivers(seed: number) {
   const mail = await startFaultyHttp(MAIL_API, seededRandom(seed + 10));
   const webhook = await startFaultyHttp(STAFF_SYSTEM, seededRandom(seed + 20));
   const all = [crm, mail, webhook];
-  const copies: Copies = {
-    crm: crm.copies,
-    mail: mail.copies,
-    notice: mail.copies,
-    webhook: webhook.copies,
-  };
   return {
     /** The functions' settings that lead to them. */
     settings: {
@@ -41,7 +35,7 @@ export async function startReceivers(seed: number) {
       STAFF_WEBHOOK_URL: webhook.url,
       STAFF_WEBHOOK_SECRET: WEBHOOK_SECRET,
     },
-    copies,
+    copies: {crm: crm.copies, mail: mail.copies, notice: mail.copies, webhook: webhook.copies},
     calmDown: () => all.forEach((it) => it.calmDown()),
     close: () => all.forEach((it) => it.close()),
   };

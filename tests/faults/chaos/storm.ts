@@ -16,10 +16,7 @@ export type StormOptions = {
 
 const DRAIN_PATIENCE_MS = 20 * 60_000;
 /** Pause between kills: long enough for some deliveries, because calls of killed workers count as running for a while. */
-const KILL_PAUSE_MS: Record<Engine, [number, number]> = {
-  postgres: [2000, 6000],
-  pglite: [3000, 8000],
-};
+const PAUSE_MS: Record<Engine, [number, number]> = {postgres: [2000, 6000], pglite: [3000, 8000]};
 
 /**
  * Sends leads of all forms while all receivers misbehave and processes are killed repeatedly, then ends all faults and compares what
@@ -33,7 +30,7 @@ export async function runStorm({count, engine, seed, kills: least}: StormOptions
   try {
     startFastClock(world);
     world.repeat(() => 500, world.deliver);
-    const killer = startKiller(world, seededRandom(seed + 1), KILL_PAUSE_MS[engine]);
+    const killer = startKiller(world, seededRandom(seed + 1), PAUSE_MS[engine]);
     const visits = await sendVisitors(
       world.submitUrl,
       count,
@@ -61,16 +58,12 @@ export async function runStorm({count, engine, seed, kills: least}: StormOptions
 }
 
 /** Kills all parts in turn, in a new order each time. */
-function startKiller(
-  {kill, repeat}: World,
-  random: Random,
-  [shortest, longest]: readonly [number, number],
-) {
+function startKiller({kill, repeat}: World, random: Random, [from, to]: [number, number]) {
   const kills = {function: 0, worker: 0, database: 0};
   const victims = Object.keys(kills) as (keyof typeof kills)[];
   let next: typeof victims = [];
   const stop = repeat(
-    () => random.between(shortest, longest),
+    () => random.between(from, to),
     async () => {
       next = next.length > 0 ? next : random.shuffled(victims);
       const [victim] = next;

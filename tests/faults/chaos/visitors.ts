@@ -64,12 +64,7 @@ async function visit(url: string, random: Random): Promise<Visit> {
 }
 
 /** @returns the acknowledged id; null when the visitor was told to retry, or got no response */
-async function post(
-  url: string,
-  key: string,
-  body: string,
-  patience: number,
-): Promise<string | null> {
+async function post(url: string, key: string, body: string, patience: number) {
   const request = {
     method: 'POST',
     headers: {

@@ -61,7 +61,7 @@ export async function startWorld(engine: Engine, overrides: Readonly<Record<stri
       await response.body?.cancel();
     },
     /** Runs one statement as the database's owner. @throws when the database is down */
-    query: <Row>(sql: string, values?: readonly unknown[]) => query<Row>(databaseUrl, sql, values),
+    query: <Row>(sql: string, values?: unknown[]) => query<Row>(databaseUrl, sql, values),
     /**
      * Does something again and again, `pause` milliseconds apart, until the returned function is called or the world stops. What fails, because a part
      * is down, is made up for by the next time.

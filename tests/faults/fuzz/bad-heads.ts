@@ -14,13 +14,7 @@ import {
 const {constant, constantFrom: oneOf, integer, nat, tuple} = fc;
 const FUNCTION = '/functions/v1/submit-hubspot-form';
 const METHODS = ['GET', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'LEAD', 'post', 'P0ST'];
-const PLACES = [
-  '',
-  'submit-hubspot-form/more',
-  'constructor',
-  '__proto__',
-  '%73ubmit-hubspot-form',
-];
+const PLACES = ['', 'submit-hubspot-form/x', 'constructor', '__proto__', '%73ubmit-hubspot-form'];
 const NO_HOSTS = ['a b', '1.2.3.4, 5.6.7.8', 'x:99999', '::1', '999.999.999.999'];
 
 /** Bytes of a header's value: all that do not end it. */

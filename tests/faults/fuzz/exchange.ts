@@ -51,11 +51,7 @@ const OTHER_CODES = ['invalid_delivery_key', 'invalid_host', 'unknown_function']
 const CODES = new Set<string>([...Object.keys(LEAD_ERRORS), ...OTHER_CODES]);
 
 /** Why a response is wrong for a bad request; null when it is right. The site's server answers some without a body. */
-export function faultOf(
-  {kind, broken}: BadRequest,
-  answer: Exchange,
-  fromSite: boolean,
-): string | null {
+export function faultOf({kind, broken}: BadRequest, answer: Exchange, fromSite: boolean) {
   if (answer.status === null) {
     // The server may close the connection on invalid HTTP, and on a body that it refuses while it is still being sent.
     return broken || kind === 'body: too large' ? null : 'no answer';

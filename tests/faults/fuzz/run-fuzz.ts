@@ -36,9 +36,7 @@ export async function runFuzz(
   const sampleMemory = () =>
     memory.push(Math.round(residentMemory(atStart.functions) + residentMemory(atStart.site)));
   sampleMemory();
-  const clients = await Promise.all(
-    ports.map((port) => startSlowClients(port, {count: slow / 2, pauseMs: 1000})),
-  );
+  const clients = await Promise.all(ports.map((port) => startSlowClients(port, slow / 2, 1000)));
   let next = 0;
 
   async function sendOne(index: number): Promise<void> {

@@ -10,10 +10,7 @@ const HEAD = [
 ].join('\r\n');
 
 /** Opens `count` connections that send a lead, each a byte of its body every `pauseMs`, and another for each that the server closes. */
-export async function startSlowClients(
-  port: number,
-  {count, pauseMs}: {count: number; pauseMs: number},
-) {
+export async function startSlowClients(port: number, count: number, pauseMs: number) {
   const sockets = new Set<Socket>();
   /** The answers that they got, by status line. */
   const answers = new Map<string, number>();

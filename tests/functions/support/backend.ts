@@ -78,11 +78,8 @@ export function startBackend(options: BackendOptions = {}) {
   const openStore = () => createPostgresStore(settings, log, options.leaseSeconds);
   const store = openStore();
   const background = createBackground(log);
-  const crmChannel = createCrmChannel(
-    settings.crm,
-    createCrmClient(settings.crm, options.crmTimeoutMs),
-  );
-  const channels = createChannels(settings, crmChannel);
+  const client = createCrmClient(settings.crm, options.crmTimeoutMs);
+  const channels = createChannels(settings, createCrmChannel(settings.crm, client));
   const policy = {...AT_ONCE, ...options.policy};
   const {deliverDue} = createDelivery({store, channels, policy, log});
   const submitHandler = createSubmitHandler({

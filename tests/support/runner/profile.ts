@@ -36,11 +36,7 @@ function inOrder(rows: readonly Row[]): string[] {
   return rows
     .toSorted((one, other) => other.wall - one.wall)
     .map(({name, tests, wall, cpu}) => {
-      const columns = [
-        cpu?.toFixed(1) ?? '-',
-        wall.toFixed(1).padStart(9),
-        String(tests).padStart(8),
-      ];
-      return `${columns.join('').padStart(24)}   ${name}`;
+      const all = [cpu?.toFixed(1) ?? '-', wall.toFixed(1).padStart(9), String(tests).padStart(8)];
+      return `${all.join('').padStart(24)}   ${name}`;
     });
 }

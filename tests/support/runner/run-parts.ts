@@ -13,11 +13,7 @@ const AT_ONCE = 3;
  * Runs the parts, up to three at a time, in the order given. A part that needs programs or the site begins when they are there; until then the
  * next one that needs neither takes its turn.
  */
-export async function runParts(
-  chosen: readonly Chosen[],
-  folder: string,
-  progress: Progress,
-): Promise<Ended[]> {
+export async function runParts(chosen: readonly Chosen[], folder: string, progress: Progress) {
   const ended: Ended[] = [];
   const running = new Set<Promise<void>>();
   const queue = withPreparations(chosen);

@@ -5,21 +5,17 @@ import {ROOT} from '../../../supabase/local/settings.ts';
 const PATIENCE = 45 * 60_000;
 
 /** Runs a program in the repository's folder, and ends it when it hangs or this process ends. @returns its exit code, 1 after a signal */
-export function runProgram(
-  command: string,
-  args: readonly string[],
-  environment: NodeJS.ProcessEnv = {},
-): Promise<number> {
+export function runProgram(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(command, args, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: {...process.env, ...environment},
+    env: {...process.env, ...env},
     timeout: PATIENCE,
     killSignal: 'SIGKILL',
   });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
-  return new Promise((resolve) => {
+  return new Promise<number>((resolve) => {
     child.once('error', (error) => console.error(`${command} could not run: ${error.message}`));
     child.once('close', (code, signal) => {
       process.off('exit', end);
@@ -34,10 +30,6 @@ export function runProgram(
 }
 
 /** Runs a program of a package in node_modules by its own script, so that no shell stands between. */
-export function runTool(
-  script: string,
-  args: readonly string[],
-  environment: NodeJS.ProcessEnv = {},
-): Promise<number> {
-  return runProgram(process.execPath, [`node_modules/${script}`, ...args], environment);
+export function runTool(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  return runProgram(process.execPath, [`node_modules/${script}`, ...args], env);
 }

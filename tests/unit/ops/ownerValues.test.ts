@@ -31,11 +31,7 @@ test.each<[string, Partial<OwnerValues>, RegExp]>([
     {claims: {passRate: {value: '100%', label: 'pass rate', basis: ''}}},
     /claims\.ts: passRate \(100% pass rate\)/u,
   ],
-  [
-    'a registration page',
-    {webinars: [{id: 'a-talk', registrationLink: 'https://a.example'}]},
-    /a-talk/u,
-  ],
+  ['a registration', {webinars: [{id: 'a-talk', registrationLink: 'https://a.example'}]}, /talk/u],
   ['a video', {newsWithoutVideo: ['news/a-dog.md']}, /news\/a-dog\.md/u],
   ['a confirmation', {toConfirm: ['the rule on consulting']}, /the rule on consulting/u],
 ])('%s that is missing is named with its file', (_, missing, line) => {
