@@ -30,6 +30,8 @@ const common = {
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/tests/support/site/empty.ts',
+    '^@generated/(?:codeTranslations|globalData|registry|site-metadata)$':
+      '<rootDir>/tests/support/site/generated/nothing.ts',
     '^@generated/(.*)$': '<rootDir>/tests/support/site/generated/$1',
     '^@site/(.*)$': '<rootDir>/$1',
     '^@theme/(.*)$': '<rootDir>/src/theme/$1',

@@ -131,10 +131,8 @@ test('erase with an operator’s token deletes the contact in the CRM and no oth
   assert.equal(last.code, 0, last.stderr);
   assert.match(last.stdout, /\nThe CRM deletes the contact for good\.$/mu);
   assert.doesNotMatch(last.stderr, /Remains/u);
-  assert.deepEqual(
-    crm.received().map(({submission}) => submission.fields[0]?.value),
-    [OTHER],
-  );
+  const contacts = crm.received().map(({submission}) => submission.fields[0]?.value);
+  assert.deepEqual(contacts, [OTHER]);
   await ida.fail(ERASE, /No lead has this e-mail address, and the CRM no contact/u, settings);
 });
 

@@ -25,16 +25,10 @@ before(async () => {
 test('the CLI names what it would push, pushes all as an owner who is no superuser, and its advisors warn of nothing', async () => {
   const database = await newDatabase(server, 'new');
   const planned = cli(database, 'db', 'push', '--dry-run');
-  assert.deepEqual(
-    versions.filter((version) => !planned.includes(`${version}_`)),
-    [],
-    planned,
-  );
-  assert.deepEqual(
-    await query(database, `select 1 from pg_namespace where nspname = 'leads'`),
-    [],
-    'a dry run applies nothing',
-  );
+  const unplanned = versions.filter((version) => !planned.includes(`${version}_`));
+  assert.deepEqual(unplanned, [], planned);
+  const made = await query(database, `select 1 from pg_namespace where nspname = 'leads'`);
+  assert.deepEqual(made, [], 'a dry run applies nothing');
 
   cli(database, 'db', 'push');
   assert.match(cli(database, 'db', 'push'), /up to date/u);
@@ -45,10 +39,8 @@ test('the CLI names what it would push, pushes all as an owner who is no superus
     await describeSchema(await newDatabase(server, 'migrated')),
     'the schema that npm start makes',
   );
-  assert.match(
-    cli(database, 'db', 'advisors', '--level', 'warn', '--fail-on', 'warn'),
-    /No issues found/u,
-  );
+  const advice = cli(database, 'db', 'advisors', '--level', 'warn', '--fail-on', 'warn');
+  assert.match(advice, /No issues found/u);
 });
 
 test('a database that the CLI left half way is brought up to date by npm start, and the CLI finds nothing to do', async () => {
@@ -87,10 +79,7 @@ for (const [title, change] of [
   });
 }
 
-/**
- * The schema leads as the server describes it, a line a thing: columns, constraints, indexes, triggers, policies and functions, with
- * owners and rights. Two databases with the same lines have the same schema.
- */
+/** The schema leads as the server describes it, a line a thing, with owners and rights: the same lines are the same schema. */
 async function describeSchema(database: string): Promise<string[]> {
   const rows = await query<{line: string}>(
     database,

@@ -119,8 +119,6 @@ test('stats says what share was answered in time, and never counts those in quar
   await sql(`select leads.mark_answered('ida', array[$1, $2]::uuid[])`, soon, slow);
   const {answers} = await ida.read<LeadStats>('leads stats');
   assert.deepEqual(answers, {due: 1, overdue: 1, inTime: 1, late: 1, share: 0.333});
-  assert.match(
-    (await ida.run('leads stats')).stdout,
-    /^answers in 30 days +1 due, 1 overdue, 1 in time, 1 late: 33% in time$/mu,
-  );
+  const stats = await ida.print('leads stats');
+  assert.match(stats, /^answers in 30 days +1 due, 1 overdue, 1 in time, 1 late: 33% in time$/mu);
 });

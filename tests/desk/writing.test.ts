@@ -49,10 +49,8 @@ test('the command explains itself, and wrong use ends with exit code 2', () => {
 
 test('no hint stands in another, so each is told once', () => {
   for (const hint of Object.values(hints)) {
-    assert.deepEqual(
-      Object.values(hints).filter((other) => other.includes(hint)),
-      [hint],
-    );
+    const holding = Object.values(hints).filter((other) => other.includes(hint));
+    assert.deepEqual(holding, [hint]);
   }
 });
 

@@ -105,10 +105,7 @@ for (const path of TEMPLATES.map(({page}) => page).filter((it) => PUBLIC_PAGES.i
   );
 }
 
-/**
- * The rules of a stylesheet, each as its conditions and one selector. Without transitions, which wait for the first use, and without custom properties, which
- * are written where they are read.
- */
+/** The rules of a stylesheet, each as its conditions and one selector, but for transitions and custom properties, which come otherwise. */
 function rulesIn({nodes = []}: Container, conditions = ''): string[] {
   return nodes.flatMap((node) => {
     if (node.type === 'atrule' && !node.name.endsWith('keyframes')) {

@@ -1,9 +1,6 @@
 import {defineConfig} from '@playwright/test';
 
-/**
- * The flows that matter, in the engines other than that of tests/e2e, both at a time. The runner (tests/support/runner/browser-tests.ts) starts the stack, finds
- * the browsers and gives both in the environment.
- */
+/** The flows that matter, in the other engines, both at a time. The runner starts the stack, finds the browsers and tells of both. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/engines',

@@ -22,10 +22,7 @@ const FORM_MISMATCHES = [
   'VALUE_NOT_IN_FIELD_DEFINITION',
 ];
 
-/**
- * Statuses of the CRM, with its error types, by the outcome and the state in which they leave a lead after its first
- * attempt. A gateway cannot know whether the CRM behind it took the lead: there may be a copy.
- */
+/** Statuses of the CRM, with error types, by the outcome and state of a lead after its first attempt. A gateway's may have made a copy. */
 const ANSWERS: Record<string, string[]> = {
   'crm_error pending': ['500', '503'],
   'crm_error pending copy': ['502', '504', '520', '524'],

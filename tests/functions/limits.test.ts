@@ -49,11 +49,8 @@ function sendAgain({submit}: Backend, key = 'attempt-0001', headers = {}): Promi
 
 /** How often each word stands in a list. */
 function countsOf(words: readonly string[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const word of words) {
-    counts[word] = (counts[word] ?? 0) + 1;
-  }
-  return counts;
+  const groups = Object.entries(Object.groupBy(words, (word) => word));
+  return Object.fromEntries(groups.map(([word, all = []]) => [word, all.length]));
 }
 
 /** The outcomes of posts, counted: an error code, or `taken`. */

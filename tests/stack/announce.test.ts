@@ -57,14 +57,13 @@ async function announced(settings: Record<string, string> = {}, since = SINCE, i
 }
 
 test('the pages that changed since a day are announced, once, with the key', async () => {
-  assert.equal(
-    await announced(),
-    `${siteUrl}/\n${siteUrl}/insights/new\n2 pages: announced to ${new URL(siteUrl).host}.`,
-  );
+  const {host} = new URL(siteUrl);
+  const said = `${siteUrl}/\n${siteUrl}/insights/new\n2 pages: announced to ${host}.`;
+  assert.equal(await announced(), said);
   assert.deepEqual(received, [
     {
       path: '/indexnow',
-      host: new URL(siteUrl).host,
+      host,
       key: KEY,
       keyLocation: `${siteUrl}/${KEY}.txt`,
       urlList: [`${siteUrl}/`, `${siteUrl}/insights/new`],

@@ -80,10 +80,8 @@ test('the CRM stand-in forgets what it took more than thirty days ago, in its fi
   writeFileSync(file, `${lines.join('\n')}\n{"cut`);
   const store = openReceived(file);
   store.add(entry('new', 0));
-  assert.deepEqual(
-    store.all().map(({id}) => id),
-    ['young', 'new'],
-  );
+  const ids = store.all().map(({id}) => id);
+  assert.deepEqual(ids, ['young', 'new']);
   assert.doesNotMatch(readFileSync(file, 'utf8'), /old@training/u);
   assert.equal(openReceived(file).all().length, 2);
 });

@@ -69,10 +69,7 @@ export function operator(own: Settings) {
   };
 }
 
-/**
- * The file of an operator's program, bundled at its first use: it starts in a fifth of the time that tsx takes at each start. It knows itself as
- * part of the checkout, as under its npm script.
- */
+/** The file of an operator's program, bundled at its first use: it starts in a fifth of tsx's time, and knows itself as part of the checkout. */
 function compile(program: string): string {
   const known = compiled.get(program);
   if (known !== undefined) {

@@ -46,13 +46,10 @@ export async function submitLead(
   slot: FormIdSlot = 'newsletter',
   logins?: Logins,
 ): Promise<string> {
+  const {idempotencyKey} = LEAD_HEADERS;
   const response = await fetch(`${origin}/functions/v1/submit-hubspot-form`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      origin,
-      [LEAD_HEADERS.idempotencyKey]: randomUUID(),
-    },
+    headers: {'content-type': 'application/json', origin, [idempotencyKey]: randomUUID()},
     body: leadBody(slot, email, logins),
   });
   if (!response.ok) {

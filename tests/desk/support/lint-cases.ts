@@ -13,10 +13,7 @@ export type LintCase = Readonly<{
   fix: string;
 }>;
 
-/**
- * Reads cases of three lines: the fault; what is replaced in the sample article and by what, with `\n` for the end of
- * a line; the place, words of the message, and words of the remedy.
- */
+/** Reads cases of three lines: the fault; what becomes what in the sample article (`\n` ends a line); the place, words of message and remedy. */
 function casesOf(table: string): LintCase[] {
   const cases = table.match(/(?:.+\n){3}/gu) ?? [];
   return cases.map((lines) => {

@@ -1,7 +1,4 @@
-/**
- * The roles that the flows look for, each with a selector of the elements that may have it; which of them have it, the engine says. To ask it about every
- * element of a page takes seconds, longer than a message stays.
- */
+/** The roles that the flows look for, each with a selector of what may have it: to ask the engine about every element takes seconds. */
 export const ROLES = {
   banner: 'header',
   button: 'button, summary, [role=button]',

@@ -2,16 +2,13 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {until} from '../../support/until.ts';
 
-/** A running program: the first group of what it was waited for to say, and how to end it. */
-export type Process = {said: string; stop: () => Promise<void>};
-
 /** Starts a program, which ends with this process, and waits until its output matches. @throws with its output when it ends before */
 export async function startProcess(
   program: string,
   args: readonly string[],
   says: RegExp,
   environment?: NodeJS.ProcessEnv,
-): Promise<Process> {
+) {
   const child = spawn(program, args, {env: {...process.env, ...environment}});
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
@@ -27,6 +24,7 @@ export async function startProcess(
     return says.exec(output);
   });
   return {
+    /** The first group of what it was waited for to say. */
     said,
     stop: async () => {
       process.off('exit', end);

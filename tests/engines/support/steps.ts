@@ -32,10 +32,7 @@ export class Part<Element = unknown> {
     await this.page.click(element as Element);
   }
 
-  /**
-   * Clicks into each field by its label and types. A list is reached by Tab, and its choice made by the key of its first letter, which no other has: a list takes
-   * letters that come slowly for several choices, and the last one wins.
-   */
+  /** Types by label. A list is reached by Tab and chosen from by a first letter that no other has: of letters that come slowly the last wins. */
   async fill(typed: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, text] of Object.entries(typed)) {
       if (CHOICES.includes(label)) {

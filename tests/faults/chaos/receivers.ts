@@ -72,10 +72,7 @@ function mailError(statusCode: number, name: string, message = 'No'): Answer {
   return sayJson(statusCode, {statusCode, name, message});
 }
 
-/**
- * A stand-in of Resend's API. Like Resend, it takes a mail once for each idempotency key; unlike it, it forgets none. Its
- * keys name the recipient too, so that a mail which went to somebody else counts as missing.
- */
+/** Resend's API: it takes a mail once for each idempotency key. Keys name the recipient, so that a mail to somebody else is missing. */
 const MAIL_API: Ways = {
   read(body, headers) {
     const {to} = JSON.parse(body) as {to: string[]};

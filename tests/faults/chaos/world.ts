@@ -62,10 +62,7 @@ export async function startWorld(engine: Engine, overrides: Readonly<Record<stri
     },
     /** Runs one statement as the database's owner. @throws when the database is down */
     query: <Row>(sql: string, values?: unknown[]) => query<Row>(databaseUrl, sql, values),
-    /**
-     * Does something again and again, `pause` milliseconds apart, until the returned function is called or the world stops. What fails, because a part
-     * is down, is made up for by the next time.
-     */
+    /** Does something again and again, `pause` ms apart, until the returned function is called or the world stops. It may fail. */
     repeat(pause: () => number, act: () => Promise<unknown>) {
       let wanted = true;
       async function run(): Promise<void> {
@@ -106,11 +103,7 @@ export async function isDrained(world: World): Promise<boolean> {
   );
 }
 
-/**
- * Lets delays until a next attempt pass sixty times as fast: one minute of a trial is an hour of them. The product's
- * delays stay as configured; only the time until they end is shortened. Leases are not: their sixty seconds cover calls
- * in real time.
- */
+/** Lets delays until a next attempt pass sixty times as fast. Leases are not shortened: their minute covers calls in real time. */
 export function startFastClock(world: World): void {
   let last = Date.now();
   world.repeat(

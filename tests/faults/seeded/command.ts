@@ -64,9 +64,8 @@ function copyRepository(folder: string): string {
 
 /**
  * `npm run seeded-faults [-- WORDS [FOLDER]]`: seeds each fault of the part of that name, or whose promise or file holds the words (without them
- * all), into a copy of what is committed, and runs the tests that must catch it. Exits with 1 when one was not caught. All take more than an hour.
- *
- * @param folder the copy; two runs at a time need two
+ * all), into a copy of what is committed, FOLDER (two runs at a time need two), and runs the tests that must catch it. Exits with 1 when one was not
+ * caught. All take more than an hour.
  */
 function main([words = '', folder = join(ROOT, '.data', 'seeded')]: readonly string[]): void {
   const inPart = FAULTS.filter(({caughtBy: [part]}) => part === words);

@@ -84,12 +84,8 @@ function isComplete(text: string): boolean {
 }
 
 /**
- * Starts a mail server that follows a script, for faults that a real one shows rarely; `commands` are those it has
- * read, `message` for each message.
- *
- * @param script `cut` closes the connection, `cut …` after these first letters of a reply; `hang` never replies; without
- *   an entry the command succeeds
- * @param onHang called when it will not reply
+ * Starts a mail server that follows a script, for faults that a real one shows rarely: `cut` closes the connection, `cut …` after these first letters of
+ * a reply, `hang` never replies and calls `onHang`; without an entry a command succeeds. `commands` are those it has read, `message` for each message.
  */
 export function startScriptedSmtp(script: SmtpScript, onHang = () => {}) {
   const replies = {...SMTP_SUCCESSES, ...script};

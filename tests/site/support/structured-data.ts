@@ -57,10 +57,7 @@ const article = z.object({
   inLanguage: z.literal('en-US'),
 });
 
-/**
- * What a search engine requires or recommends of the types that the validator has no rules for (Google's pages on
- * article, event and site name), as far as it depends on the content; `tests/unit/seo` has the rest.
- */
+/** What search engines ask of the types that the validator has no rules for, as far as it depends on content; the rest is in `tests/unit/seo`. */
 const RULES: Readonly<Record<string, z.ZodType>> = {
   BlogPosting: article.extend({timeRequired: z.iso.duration(), isPartOf: z.object({name: text})}),
   NewsArticle: article,

@@ -42,7 +42,7 @@ export function jest(...projects: string[]): TestRunner {
 export function node(tests: string): TestRunner {
   return {
     narrow: '--test-name-pattern',
-    run: (folder, args) => nodeTests(testFiles(tests), folder, args),
+    run: (...given) => nodeTests(testFiles(tests), ...given),
   };
 }
 

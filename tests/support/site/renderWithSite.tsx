@@ -4,10 +4,9 @@ import type {ReactElement} from 'react';
 import {HelmetProvider} from 'react-helmet-async';
 import {MemoryRouter} from 'react-router-dom';
 import siteConfig from './generated/docusaurus.config';
-import globalData from './generated/globalData';
 import i18n from './generated/i18n';
 
-const context = {siteConfig, siteMetadata: {}, globalData, i18n, codeTranslations: {}};
+const context = {siteConfig, siteMetadata: {}, globalData: {}, i18n, codeTranslations: {}};
 
 /** Renders a component in the context of a page: head, router and site. */
 export function renderWithSite(ui: ReactElement, path = '/'): RenderResult {

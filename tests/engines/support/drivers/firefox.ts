@@ -25,10 +25,7 @@ type Call = <T = unknown>(method: string, params: object) => Promise<T>;
 /** An answer to a call of a function: its result, or how it failed. */
 type Evaluated = {result: {value: string}; exceptionDetails?: {text: string}};
 
-/**
- * Starts an installed Firefox without a window and drives it over WebDriver BiDi, which it speaks itself. While it is driven, it
- * sets the preferences that tests need (no updates, no first-run pages).
- */
+/** Starts an installed Firefox without a window and drives it over WebDriver BiDi, for which it sets the preferences that tests need. */
 export async function startFirefox(executablePath: string): Promise<Engine<Node>> {
   const profile = temporaryFolder();
   writeFileSync(join(profile, 'user.js'), PREFERENCES);

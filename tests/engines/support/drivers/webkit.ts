@@ -12,10 +12,7 @@ type Element = {[ID]: string};
 /** Calls an endpoint and gives its value. @throws with the driver's words when it fails */
 type Call = <T = unknown>(method: string, path: string, body?: object) => Promise<T>;
 
-/**
- * Starts the WebDriver of WebKitGTK (https://www.w3.org/TR/webdriver2) with a display of its own. Each tab is a session, which is
- * a browser with a fresh profile; there is one at a time.
- */
+/** Starts the WebDriver of WebKitGTK with a display of its own. A tab is a session, a browser with a fresh profile; one at a time. */
 export async function startWebkit(webDriver: string): Promise<Engine<Element>> {
   const display = await startProcess(
     'Xvfb',
