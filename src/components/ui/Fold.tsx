@@ -11,7 +11,7 @@ export function Fold({
 }: Readonly<{summary: string; children: ReactNode}>): ReactNode {
   return (
     <>
-      <details className={styles.fold}>
+      <details className={styles.fold} data-feed="skip">
         <summary>{summary}</summary>
       </details>
       <div>{children}</div>

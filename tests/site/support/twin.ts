@@ -38,10 +38,10 @@ export function readTwin(text: string) {
   };
 }
 
-/** What of a page its twin leaves out: controls, and what stands apart for screen readers or feeds. */
+/** What of a page its twin leaves out: controls, of which a summary of nothing is one, and what stands apart for screen readers or feeds. */
 const LEFT_OUT =
   'nav, aside, button, script, style, svg, [aria-hidden="true"], [hidden], [data-feed="skip"], #newsletter, ' +
-  ':is(td, th, a, label) .vh, caption.vh, a.btn[href*="#"], sup';
+  'summary:only-child, :is(td, th, a, label) .vh, caption.vh, a.btn[href*="#"], sup';
 
 type Selected = ReturnType<CheerioAPI>;
 
