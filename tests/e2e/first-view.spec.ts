@@ -77,6 +77,28 @@ async function weightOfScripts(page: Page): Promise<number> {
   return weight;
 }
 
+/** Notes what costs a slow phone tens of milliseconds: a start of Intl, and several files asked for in one task. */
+function noteCostlyWork(): void {
+  const costly: string[] = [];
+  for (const name of ['toLocaleDateString', 'toLocaleTimeString', 'toLocaleString'] as const) {
+    const noted = new Proxy(Date.prototype[name], {
+      apply(own, date, args) {
+        costly.push(name);
+        return Reflect.apply(own, date, args);
+      },
+    });
+    Reflect.set(Date.prototype, name, noted);
+  }
+  const observer = new MutationObserver((changes) => {
+    const added = changes.flatMap((it) => [...it.addedNodes].filter((node) => 'rel' in node));
+    if (document.readyState === 'complete' && added.length > 2) {
+      costly.push(`${added.length} links at once`);
+    }
+  });
+  observer.observe(document, {childList: true, subtree: true});
+  Object.assign(window, {costly});
+}
+
 const PUBLIC_PAGES = [...ROUTES, ...OWN_ROUTES, '/search'];
 
 // A form's code is loaded when the form comes near; none of these pages has one in its first screen.
@@ -85,10 +107,12 @@ for (const path of TEMPLATES.map(({page}) => page).filter((it) => PUBLIC_PAGES.i
     `${path} runs no script file before it is used, and then few; it looks the same with all of its stylesheet`,
     async ({page}) => {
       const letThrough = await holdScripts(page);
+      await page.addInitScript(noteCostlyWork);
       expect((await page.goto(path))?.status()).toBe(200);
       await expect(page.locator('link[rel=prefetch]').first()).toBeAttached();
       await page.evaluate(() => document.fonts.ready);
       expect(await scriptsRun(page)).toEqual([]);
+      expect(await page.evaluate(() => Reflect.get(window, 'costly'))).toEqual([]);
       const head = headOf(await page.content());
       expect(await plateSizes(page, 'hidden')).toEqual(await plateSizes(page, 'visible'));
       await expectSameLooks(page);

@@ -10,6 +10,9 @@ import styles from './privacy.module.css';
 
 const ID = 'last-updated';
 
+const MONTHS =
+  'January February March April May June July August September October November December';
+
 /** Today where the clock stands, as `2026-01-31`. */
 function today(): string {
   const now = new Date();
@@ -17,14 +20,14 @@ function today(): string {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
-/** The current date (specification, section 2): the build's in the static page, the visitor's in the browser, by `tellToday` before this runs. */
+/** The current date (specification, section 2): the build's in the static page, the visitor's in the browser, by `writeToday` before this runs. */
 export function LastUpdated(): ReactNode {
   const date = useClockValue(ID, today);
   return (
     <div className="wrap">
       <p className={styles.updated}>
         {privacyPage.updatedLabel}{' '}
-        <time id={ID} data-today data-clock={date} dateTime={date}>
+        <time id={ID} data-today={MONTHS} data-clock={date} dateTime={date}>
           {formatDay(date)}
         </time>
       </p>
