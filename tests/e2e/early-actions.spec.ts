@@ -60,19 +60,16 @@ test.describe('on a phone, with motion', () => {
   });
 
   test('a seal that has yet to come down beside a button takes no tap from it', async ({page}) => {
+    // The seal waits at the beginning of its animation, so that the machine's speed does not matter.
+    await page.addInitScript(() => {
+      const paused = new CSSStyleSheet();
+      paused.replaceSync('img { animation-play-state: paused !important; }');
+      document.adoptedStyleSheets.push(paused);
+    });
     await page.goto('/assurance-audit', {waitUntil: 'domcontentloaded'});
-    // Pauses the seal's animation at its beginning, so that the machine's speed does not matter.
-    const paused = await page
-      .getByRole('img', {name: /Specimen/u})
-      .evaluate(async (seal: HTMLImageElement) => {
-        await seal.decode();
-        return seal.getAnimations().map((fall) => {
-          fall.pause();
-          fall.currentTime = 0;
-          return fall.playState;
-        });
-      });
-    expect(paused).toContain('paused');
+    const seal = page.getByRole('img', {name: /Specimen/u});
+    const states = () => seal.evaluate((it) => it.getAnimations().map(({playState}) => playState));
+    await expect.poll(states).toContain('paused');
     const opener = page.getByRole('main').getByRole('button', {name: 'Schedule a Discussion'});
     await opener.first().tap();
     await expect(consultationDialog(page).scope).toBeVisible();
