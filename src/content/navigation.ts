@@ -48,6 +48,7 @@ export const headerMenu = {
     {label: 'Insights', path: '/insights'},
     {label: 'Resources', path: '/resources'},
     {label: 'Webinars', path: '/webinars'},
+    {label: 'Headlines', path: '/news'},
     {label: 'About', path: '/about'},
   ],
   action: 'Schedule a Discussion',
