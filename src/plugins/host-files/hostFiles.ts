@@ -65,7 +65,9 @@ export function hostFiles(context: LoadContext, {redirects, indexNowKey}: HostFi
       'finishPages',
       {outDir, generatedFilesDir},
     );
-    const rules = headerRules(contentSecurityPolicy(hashes, deployment.functionsUrl, playersOf(site)));
+    const rules = headerRules(
+      contentSecurityPolicy(hashes, deployment.functionsUrl, playersOf(site)),
+    );
     const securityTxt = {siteUrl: siteConfig.url, email: brand.email, now: new Date()};
     const files = {
       _headers: headersFile({...rules, ...pageRules()}),
