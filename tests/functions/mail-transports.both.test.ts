@@ -1,8 +1,6 @@
 import {createResendTransport} from '../../supabase/functions/_shared/mail/resend-transport.ts';
-import {
-  createSmtpTransport,
-  type SmtpSettings,
-} from '../../supabase/functions/_shared/mail/smtp-transport.ts';
+import type {SmtpSettings} from '../../supabase/functions/_shared/mail/smtp-exchange.ts';
+import {createSmtpTransport} from '../../supabase/functions/_shared/mail/smtp-transport.ts';
 import {eachCase, same, test} from './support/check.ts';
 import {NOBODY, startMailApi} from './support/stand-ins.ts';
 import {holdTimers} from './support/held-timers.ts';
