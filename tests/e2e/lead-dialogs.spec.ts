@@ -41,9 +41,10 @@ async function typeInDialog(page: Page, open: (path: string) => Promise<void>): 
   await open('/careers');
   await page.getByRole('contentinfo').getByRole('link', {name: 'About'}).click();
   await expect(page).toHaveURL('/about');
+  // The page gives its heading the focus, and its top the window, when it is there.
+  await expect(page.getByRole('heading', {level: 1})).toBeFocused();
   await openerIn(page).focus();
-  await page.mouse.wheel(0, 700);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  await page.evaluate(() => window.scrollTo(0, 700));
   await page.keyboard.press('Enter');
   const dialog = consultationDialog(page);
   await dialog.first.fill('Maria');
