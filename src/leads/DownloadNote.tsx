@@ -6,8 +6,8 @@ import styles from './DownloadNote.module.css';
 import type {Download} from './useDownload';
 
 /**
- * Below a download's button: what it does or, to whom the browser knows, the address that a click sends it to and the words that stand at the form's address
- * (`consent.ts`), with a way to give another.
+ * Below a download's button: that the PDF comes by mail. Where name and address are stored it names the address that a click sends it to, with the form's own
+ * words of consent (`consent.ts`), and a button to give another.
  */
 export function DownloadNote({
   download: {stage, reader, askAnew},

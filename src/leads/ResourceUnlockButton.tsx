@@ -4,14 +4,18 @@ import type {Resource} from '@site/src/content/resource';
 import {resourceGate} from '@site/src/content/resourceGate';
 import {download as words, unlock, unlockTitle} from '@site/src/content/unlock';
 import {MEMORY_KEYS} from './browserMemory';
-import {comingSoonNotice} from './comingSoonNotice';
 import {DownloadNote} from './DownloadNote';
 import {isAvailable} from './isAvailable';
-import {showToast} from './toasts';
+import {showToast, type ToastMessage} from './toasts';
 import {useDownload} from './useDownload';
 
+/** The notice of an entry that has no download yet (specification, section 8). */
+function comingSoonNotice(title: string): ToastMessage {
+  return {title: 'Coming Soon', text: `${title} will be available shortly.`};
+}
+
 /**
- * Unlocks a resource: opens the dialog about it, sends it at once to whom the browser knows, or says that it will be available shortly when it has no download
+ * Unlocks a resource: opens the dialog about it, sends it at once where name and address are stored, or says that it will be available shortly when it has no download
  * yet (specification, section 4). Once it is sent the button stays where it is, with the focus, and says so.
  */
 export function ResourceUnlockButton({

@@ -1,10 +1,10 @@
 import type {Resource, ResourceFormIdSlot} from '@site/src/content/resource';
 import {forget, GRANTED, MEMORY_KEYS, type MemoryKey, remember, useMemory} from './browserMemory';
 
-/** The name and the address that were given for a download; empty where this browser knows none. */
+/** The name and the address that a visitor gave for a download, as this browser has stored them; empty where it has not. */
 export type Reader = Readonly<Record<'firstName' | 'lastName' | 'email', string>>;
 
-/** Whom a browser knows that was given nothing, or has forgotten it. */
+/** A visitor of whom this browser has stored nothing. */
 export const NOBODY: Reader = {firstName: '', lastName: '', email: ''};
 
 /** The key that says that a document was sent. */
@@ -14,7 +14,7 @@ const SENT = {
   checklist: MEMORY_KEYS.leadMagnetAccess,
 } as const satisfies Record<ResourceFormIdSlot, MemoryKey>;
 
-/** Whoever gave name and address in a download form of any page. */
+/** Follows the stored name and address; a download form of any page writes them. */
 export function useReader(): Reader {
   return {
     firstName: useMemory(MEMORY_KEYS.leadMagnetFirstName),
@@ -23,7 +23,7 @@ export function useReader(): Reader {
   };
 }
 
-/** Whether all is known that a download form asks for. */
+/** Whether everything is stored that a download form asks for. */
 export function isKnown(reader: Reader): boolean {
   return Object.values(reader).every((value) => value !== '');
 }

@@ -10,7 +10,6 @@ import {
 } from './contractResolver';
 import type {FormIdSlot, LeadFormKey, LeadIssue, LeadValues} from './contract';
 import {draftOf, dropDraft, keepDraft} from './drafts';
-import {newIdempotencyKey} from './idempotencyKey';
 import {OUTCOMES} from './messages';
 import {submitLead} from './submitLead';
 import {showToast, type ToastMessage, type ToastPlace} from './toasts';
@@ -69,6 +68,12 @@ function isDecoyFilled(event?: BaseSyntheticEvent): boolean {
 
 /** Gives a lead its key, and forgets it once the lead is accepted. */
 type Keys = {keyFor: (values: FormValues) => string; forget: () => void};
+
+/** A fresh key of 32 hexadecimal digits. Unlike `crypto.randomUUID` it needs no secure context. */
+function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 /**
  * The same values keep the same key until they are accepted, so a second click after a lost answer is the same lead; whoever asks once more after that

@@ -1,7 +1,7 @@
 import {add} from './files';
 import {laterFiles} from './laterFiles';
 
-/** Fetches files, each in a task of its own: a dozen in one takes a slow phone up to 100 ms. */
+/** Fetches files, each in a task of its own: a dozen in one take up to 100 ms on a processor slowed four times. */
 function fetchEach([href, ...others]: readonly string[]): void {
   if (href) {
     void add('link', {rel: 'prefetch', href});

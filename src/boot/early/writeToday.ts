@@ -1,6 +1,6 @@
 /**
- * Writes the visitor's date into the elements that carry today's: pages are older than a day. `data-today` has the names of the months, because a browser
- * that writes them itself starts Intl, which takes a slow phone 60 ms before the first paint.
+ * Writes the visitor's date into the elements that carry today's: pages are older than a day. `data-today` has the names of the months, because
+ * Intl, which would write them, takes 60 ms to start on a processor slowed four times.
  */
 export function writeToday(): void {
   const now = new Date();
