@@ -13,13 +13,13 @@ import {labelTables} from './src/plugins/markdown/labelTables';
 import {deskPlugin} from './src/desk/web/plugin';
 import {excludeGlobs} from './src/plugins/excludeGlobs';
 import type {PageDataOptions} from './src/docusaurus/page-data/plugin';
-import {casesOptions, insightsOptions, newsOptions} from './src/plugins/posts/options';
+import {casesOptions, insightsOptions, newsOptions} from './src/posts/plugin/posts';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
 const {siteUrl, indexNowKey, ...deployment} = parseDeployment(process.env);
 
 const presetOptions: PresetOptions = {
-  // Both blog instances are among the plugins: src/plugins/posts wraps the blog plugin.
+  // Both blog instances are among the plugins: src/posts/plugin wraps the blog plugin.
   blog: false,
   docs: {
     path: 'src/handbook',
@@ -104,9 +104,9 @@ const config: Config = {
     './src/plugins/share-pictures/sharePictures.ts',
     './src/plugins/feeds/feeds.ts',
     ['./src/docusaurus/page-data/plugin.ts', pageDataOptions],
-    ['./src/plugins/posts/posts.ts', insightsOptions],
-    ['./src/plugins/posts/posts.ts', newsOptions],
-    ['./src/plugins/posts/posts.ts', casesOptions],
+    ['./src/posts/plugin/posts.ts', insightsOptions],
+    ['./src/posts/plugin/posts.ts', newsOptions],
+    ['./src/posts/plugin/posts.ts', casesOptions],
     './src/plugins/third-party/thirdParty.ts',
     ['./src/plugins/finish/finish.ts', hostFilesOptions],
     // The authors' desk, in the live preview alone.

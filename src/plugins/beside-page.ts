@@ -12,7 +12,7 @@ export default function besidePage({siteDir}: LoadContext): Plugin {
     name: 'beside-page',
     injectHtmlTags: () => ({postBodyTags: [region, dialogs]}),
     getClientModules: () => [
-      path.join(siteDir, 'src/routing/routeChange.ts'),
+      path.join(siteDir, 'src/boot/routeChange.ts'),
       path.join(siteDir, 'src/leads/mountLeadHost.tsx'),
     ],
   };

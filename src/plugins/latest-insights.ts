@@ -2,7 +2,7 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
 import {ownIllustration} from '../content/engravings';
 import type {InsightTeaser, LatestInsightsData} from '../content/insightTeaser';
-import {markOf} from './posts/visibility';
+import {markOf} from '../posts/plugin/visibility';
 
 const TEASERS = 3;
 

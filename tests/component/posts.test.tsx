@@ -1,11 +1,10 @@
 import {render, screen, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {ContentsDisclosure, sectionsOf} from '@site/src/insights/Contents';
-import {Pager} from '@site/src/insights/Pager';
-import {PostCard} from '@site/src/insights/PostCard';
-import {Directive} from '@site/src/insights/prose/Directive';
-import {ProseLink} from '@site/src/insights/prose/ProseLink';
-import {VideoFacade} from '@site/src/news/VideoFacade';
+import {ContentsDisclosure, sectionsOf} from '@site/src/posts/PostText';
+import {Pager} from '@site/src/posts/PostListFrame';
+import {PostCard} from '@site/src/posts/PostCard';
+import {Directive, ProseLink} from '@site/src/posts/proseComponents';
+import {VideoFacade} from '@site/src/posts/NewsItemPage';
 import {renderWithSite} from '../support/site/renderWithSite';
 import {samplePost} from '../support/site/samplePost';
 

@@ -1,7 +1,7 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {onRouteDidUpdate} from '@site/src/routing/routeChange';
+import {onRouteDidUpdate} from '@site/src/boot/routeChange';
 import ErrorPageContent from '@site/src/theme/ErrorPageContent';
 import {renderWithSite} from '../support/site/renderWithSite';
 

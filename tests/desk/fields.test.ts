@@ -6,9 +6,9 @@ import type {EntryCollection} from '@sveltia/cms';
 import {fieldFiles} from '../../src/desk/fields/fieldFiles.ts';
 import {jsonSchema} from '../../src/desk/fields/jsonSchema.ts';
 import {deskConfig} from '../../src/desk/web/deskConfig.ts';
-import {frontMatterOf, type PostKind} from '../../src/plugins/posts/frontMatter.ts';
-import {POST_FOLDERS, postLists} from '../../src/plugins/posts/postFolder.ts';
-import {visibilityOf} from '../../src/plugins/posts/visibility.ts';
+import {frontMatterOf, type PostKind} from '../../src/posts/plugin/frontMatter.ts';
+import {POST_FOLDERS, postLists} from '../../src/posts/plugin/postFile.ts';
+import {visibilityOf} from '../../src/posts/plugin/visibility.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 
 type Field = Record<string, unknown> & {name: string; options?: {value: string}[]};

@@ -6,7 +6,7 @@ import {gunzipSync} from 'node:zlib';
 import {load} from 'cheerio';
 import {readTexts} from '../../src/desk/lint/readTexts.ts';
 import {siteFacts} from '../../src/desk/lint/siteFacts.ts';
-import type {Problem} from '../../src/plugins/posts/problem.ts';
+import type {Problem} from '../../src/posts/plugin/problem.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {ARTICLE} from './support/sample-site.ts';
 import {CORRECTED, fillIn, FIRST_TRY} from './support/newcomer.ts';

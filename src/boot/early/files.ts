@@ -1,7 +1,9 @@
+import type {LaterFiles} from '../Boot';
+
 const files = new Map<string, Promise<void>>();
 
 /** Adds an element at the end of the page, and takes it away if its file cannot be had. Resolves with whether the file arrived. */
-export function add(name: 'link' | 'script', attributes: object): Promise<boolean> {
+function add(name: 'link' | 'script', attributes: object): Promise<boolean> {
   const element = Object.assign(document.createElement(name), attributes);
   return new Promise((resolve) => {
     element.addEventListener('load', () => resolve(true));
@@ -31,4 +33,41 @@ export async function bring(addresses: readonly string[]): Promise<void> {
       return file;
     }),
   );
+}
+
+/** The files that this page loads when it is used; null where its own HTML names them, while authoring. */
+export function laterFiles(): LaterFiles | null {
+  return JSON.parse(document.getElementById('later-files')?.textContent ?? 'null');
+}
+
+/** Fetches files, each in a task of its own: a dozen in one take up to 100 ms on a processor slowed four times. */
+function fetchEach([href, ...others]: readonly string[]): void {
+  if (href) {
+    void add('link', {rel: 'prefetch', href});
+    setTimeout(fetchEach, 0, others);
+  }
+}
+
+/** What the first view has no need of: pictures far below, the site's name for a home screen, and the files of the page's first use. */
+function afterPaint(): void {
+  document.documentElement.dataset.isPainted = 'true';
+  void add('link', {rel: 'manifest', href: '/site.webmanifest'});
+  const {connection} = navigator as {connection?: {saveData: boolean}};
+  if (!connection?.saveData) {
+    fetchEach(Object.values(laterFiles() ?? {}).flat());
+  }
+}
+
+/**
+ * Fetches a page's later files into the browser's cache when the page is loaded and its first paint is on the screen, which the browser reports: on
+ * a busy machine that can be later than the frame after `load`. None of them is run.
+ */
+export function fetchAhead(): void {
+  addEventListener('load', () => {
+    const whenShown = new PerformanceObserver(() => {
+      whenShown.disconnect();
+      afterPaint();
+    });
+    whenShown.observe({type: 'paint', buffered: true});
+  });
 }

@@ -1,11 +1,44 @@
 import type {Boot, BootState} from '../Boot';
-import {fetchAhead} from './fetchAhead';
-import {followColorMode} from './followColorMode';
-import {readSentence, tell, untell} from './notice';
+import {fetchAhead} from './files';
 import {recordActions} from './recordActions';
-import {makeRetry} from './retry';
+import {makeRetry, readSentence, tell, untell} from './retry';
+import {stored} from './nextUse';
 import {wakePage} from './wakePage';
-import {writeToday} from './writeToday';
+
+/**
+ * Writes the visitor's date into the elements that carry today's: pages are older than a day. `data-today` has the names of the months, because
+ * Intl, which would write them, takes 60 ms to start on a processor slowed four times.
+ */
+function writeToday(): void {
+  const now = new Date();
+  for (const time of document.querySelectorAll<HTMLTimeElement>('[data-today]')) {
+    const month = time.dataset.today?.split(' ')[now.getMonth()];
+    time.textContent = `${month} ${now.getDate()}, ${now.getFullYear()}`;
+    now.setMinutes(now.getMinutes() - now.getTimezoneOffset());
+    time.dateTime = time.dataset.clock = now.toISOString().slice(0, 10);
+  }
+}
+
+/** The storage key of the chosen mode; `src/theme/Navbar/ColorModeSwitch.tsx` has the same. */
+const CHOSEN = 'theme';
+
+/**
+ * Sets the color mode before the first paint and keeps it up to date: as chosen, in whichever tab, and until then as the system has it. The page's code sees the
+ * attribute change (`src/theme/Navbar/ColorModeSwitch.tsx`).
+ */
+function followColorMode(): void {
+  const {dataset} = document.documentElement;
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const follow = (chosen: string | null): void => {
+    Object.assign(dataset, {
+      theme: chosen ?? (system.matches ? 'dark' : 'light'),
+      themeChoice: chosen ?? 'system',
+    });
+  };
+  system.addEventListener('change', () => dataset.themeChoice === 'system' && follow(null));
+  addEventListener('storage', ({key, newValue}) => key === CHOSEN && follow(newValue));
+  follow(stored(CHOSEN));
+}
 
 /*
  * The early script: runs in the head of every page, before its body is there (`src/config/headTags.ts`).

@@ -1,5 +1,5 @@
 import type {BootState} from '../Boot';
-import {tell} from './notice';
+import {tell} from './retry';
 
 /** A visitor who waits longer than this for the page's code, in milliseconds, is told. */
 const PATIENCE = 10_000;

@@ -1,6 +1,27 @@
 import type {BootState, Retry} from '../Boot';
 import {nextUse, sleep} from './nextUse';
-import {tell, untell} from './notice';
+
+let sentence = '';
+let notice: Element | null = null;
+
+/** Keeps the sentence for browsers without scripts (`WithoutScripts`): React empties its element when another page is shown. */
+export function readSentence(): void {
+  sentence = document.querySelector('header + noscript')?.textContent ?? '';
+}
+
+/** Takes the sentence away. */
+export function untell(): void {
+  notice?.remove();
+  notice = null;
+}
+
+/** Shows the sentence at the lower edge of the window: it is about scripts that are off or have not arrived. */
+export function tell(): void {
+  if (sentence && !notice) {
+    document.body.insertAdjacentHTML('beforeend', sentence);
+    notice = document.body.lastElementChild;
+  }
+}
 
 /** Whether a field holds something that the page did not bring. */
 function isTyped(): boolean {

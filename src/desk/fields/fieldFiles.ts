@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {postLists} from '../../plugins/posts/postFolder';
+import {postLists} from '../../posts/plugin/postFile';
 import {withFieldTables} from './handbookTables';
 import {jsonSchema} from './jsonSchema';
 import {snippets} from './snippets';

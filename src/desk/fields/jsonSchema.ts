@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {frontMatterOf, type PostKind, type PostLists} from '../../plugins/posts/frontMatter';
+import {frontMatterOf, type PostKind, type PostLists} from '../../posts/plugin/frontMatter';
 
 const NAMES: Readonly<Record<PostKind, string>> = {
   insights: 'The front matter of an article',

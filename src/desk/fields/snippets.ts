@@ -1,4 +1,4 @@
-import {frontMatterOf, type PostKind, type PostLists} from '../../plugins/posts/frontMatter';
+import {frontMatterOf, type PostKind, type PostLists} from '../../posts/plugin/frontMatter';
 
 type Snippet = {scope: string; prefix: string; body: string; description: string};
 

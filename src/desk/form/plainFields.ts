@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {frontMatterOf, type PostKind, type PostLists} from '../../plugins/posts/frontMatter';
+import {frontMatterOf, type PostKind, type PostLists} from '../../posts/plugin/frontMatter';
 
 type Text = Readonly<{type?: string; format?: string; pattern?: string; enum?: unknown}>;
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {Command} from 'commander';
-import {formatProblem} from '../../plugins/posts/problem';
+import {formatProblem} from '../../posts/plugin/problem';
 import {runCommand} from '../runCommand';
 import {countsTable, lowerCeilings} from './counts/countFaults';
 import {lintContent} from './lintContent';

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {didYouMean} from '../../plugins/posts/problem';
+import {didYouMean} from '../../posts/plugin/problem';
 import {httpOnlyHosts} from './httpOnlyHosts';
 import type {LintedPost} from './lintedPost';
 import type {Finding} from './rule';

@@ -1,6 +1,6 @@
-import {headProblems} from '../../plugins/posts/headProblems';
-import {postLists} from '../../plugins/posts/postFolder';
-import {placeOf, type Problem} from '../../plugins/posts/problem';
+import {headProblems} from '../../posts/plugin/headProblems';
+import {postLists} from '../../posts/plugin/postFile';
+import {placeOf, type Problem} from '../../posts/plugin/problem';
 import {countFaults, type FaultCount, readCeilings} from './counts/countFaults';
 import type {LintedPost} from './lintedPost';
 import {readTexts} from './readTexts';

@@ -1,8 +1,8 @@
 import type {Root} from 'mdast';
 import {parseMarkdown} from '../../plugins/markdown/parseMarkdown';
-import type {PostKind} from '../../plugins/posts/frontMatter';
-import {type PostFile, readPostFile} from '../../plugins/posts/postFile';
-import {visibilityOf} from '../../plugins/posts/visibility';
+import type {PostKind} from '../../posts/plugin/frontMatter';
+import {type PostFile, readPostFile} from '../../posts/plugin/postFile';
+import {visibilityOf} from '../../posts/plugin/visibility';
 import {endOf, nodesOfType, startOf} from './markdownNodes';
 import {textAddress} from './textAddress';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {Argument, Command} from 'commander';
-import type {PostKind} from '../../plugins/posts/frontMatter';
+import type {PostKind} from '../../posts/plugin/frontMatter';
 import {runCommand} from '../runCommand';
 import {newPost} from './newPost';
 

@@ -1,9 +1,9 @@
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {PostKind} from '../../plugins/posts/frontMatter';
-import {frontMatterOf} from '../../plugins/posts/frontMatter';
-import {RESERVED_SLUGS} from '../../plugins/posts/headProblems';
-import {POST_ADDRESSES, POST_FOLDERS, postLists} from '../../plugins/posts/postFolder';
+import type {PostKind} from '../../posts/plugin/frontMatter';
+import {frontMatterOf} from '../../posts/plugin/frontMatter';
+import {RESERVED_SLUGS} from '../../posts/plugin/headProblems';
+import {POST_ADDRESSES, POST_FOLDERS, postLists} from '../../posts/plugin/postFile';
 import {scaffold} from './scaffold';
 import {slugOf} from './slugOf';
 

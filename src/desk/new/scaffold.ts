@@ -1,7 +1,7 @@
 import {stringify} from 'yaml';
 import {standings} from '../../content/cases';
 import {caseCategory, categories} from '../../content/categories';
-import type {PostKind, PostLists} from '../../plugins/posts/frontMatter';
+import type {PostKind, PostLists} from '../../posts/plugin/frontMatter';
 import {hints} from './hints';
 
 /** The values of a new post. */

@@ -1,5 +1,5 @@
-import {readPostFile} from '../../plugins/posts/postFile';
-import type {Problem} from '../../plugins/posts/problem';
+import {readPostFile} from '../../posts/plugin/postFile';
+import type {Problem} from '../../posts/plugin/problem';
 import {labelOf} from './fieldOf';
 
 /** Where an author finds a problem at the desk. */

@@ -2,9 +2,9 @@ import {execFile} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import type {PostKind} from '../../plugins/posts/frontMatter';
-import {POST_ADDRESSES, POST_FOLDERS} from '../../plugins/posts/postFolder';
-import type {Problem} from '../../plugins/posts/problem';
+import type {PostKind} from '../../posts/plugin/frontMatter';
+import {POST_ADDRESSES, POST_FOLDERS} from '../../posts/plugin/postFile';
+import type {Problem} from '../../posts/plugin/problem';
 import {type DeskPlace, deskPlace} from './deskPlace';
 import {turns} from './turns';
 

@@ -1,7 +1,7 @@
 import registry from '@generated/registry';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ComponentType, ReactNode} from 'react';
-import {pageDataPath} from './pageDataPath';
+import {pageDataPath} from './pageData';
 import {readPage} from './readPage';
 
 /** A page whose code and data are here. */

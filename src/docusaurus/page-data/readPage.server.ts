@@ -1,7 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {pageDataPath} from './pageDataPath';
-import type {PageData} from './PageData';
+import {type PageData, pageDataPath} from './pageData';
 
 /** The folder that holds the data, a constant of the bundler (`src/docusaurus/page-data`). */
 declare const PAGE_DATA_PARENT: string;

@@ -1,5 +1,4 @@
-import {pageDataPath} from './pageDataPath';
-import type {PageData} from './PageData';
+import {type PageData, pageDataPath} from './pageData';
 
 const NOT_FOUND = 404;
 

@@ -2,11 +2,10 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {readdir, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {setImmediate} from 'node:timers/promises';
-import {pageDataPath} from './pageDataPath';
-import type {PageData} from './PageData';
+import {type PageData, pageDataPath} from './pageData';
 
-/** A page by its address; `laterProps` are those that take time to read, and room: they are read when the page is written. */
-export type DataPage = PageData &
+/** A page by its address. `laterProps` is called when the page is written, so that only one post's text is in memory at a time. */
+export type PageToWrite = PageData &
   Readonly<{path: string; laterProps?: () => Promise<PageData['props']>}>;
 
 /** Leaves a file alone that already says the same, so that the preview reloads for a change and for nothing else. */
@@ -28,7 +27,7 @@ function writeIfNew(file: string, text: string): void {
 export async function writePageData(
   parent: string,
   base: string,
-  pages: readonly DataPage[],
+  pages: readonly PageToWrite[],
   bases: readonly string[] = [],
 ): Promise<void> {
   const files = new Set<string>();

@@ -23,7 +23,7 @@ import {
 } from '@site/src/content/home';
 import {readArticle} from '@site/src/content/insights';
 import type {InsightsGlobalData} from '@site/src/content/insightTeaser';
-import {PostCard} from '@site/src/insights/PostCard';
+import {PostCard} from '@site/src/posts/PostCard';
 import styles from './home.module.css';
 
 /** What we do in one statement, and the figures behind it. */

@@ -9,7 +9,7 @@ import {Steps} from '@site/src/components/ui/Steps';
 import {formatDay} from '@site/src/config/formatDay';
 import {type Feed, feedFormats} from '@site/src/content/feeds';
 import {subscribePage} from '@site/src/content/subscribe';
-import type {NewestPost} from '@site/src/insights/post';
+import type {NewestPost} from '@site/src/posts/post';
 import styles from './subscribe.module.css';
 
 /** A feed: what is in it, its addresses, and the newest posts that its reader would find there now. */

@@ -3,7 +3,7 @@ import {readOutputHTMLFile} from '@docusaurus/utils';
 import {brand} from '../../config/brand';
 import {sharePicturePath} from '../../config/sharePicturePath';
 import type {Feed} from '../../content/feeds';
-import type {PostFrontMatter} from '../posts/frontMatter';
+import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
 import {feedText} from './feedText';
 
 /** A post, independent of the feed's format. */

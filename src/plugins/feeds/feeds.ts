@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
 import {type Feed, feedFormats, feedOf, feeds as allFeeds} from '../../content/feeds';
-import type {NewestPost} from '../../insights/post';
+import type {NewestPost} from '../../posts/post';
 import {type BuiltSite, blogPostsOf} from '../builtSite';
 import {feedData} from './feedData';
 import {writers} from './writers';

@@ -7,7 +7,7 @@ import {contentSignal, contentUseSentence} from '../../config/contentSignal';
 import type {Deployment} from '../../config/parseDeployment';
 import {type BuiltSite, blogPostsOf} from '../builtSite';
 import {runInWorker} from '../runInWorker';
-import type {NewsFrontMatter} from '../posts/frontMatter';
+import type {NewsFrontMatter} from '../../posts/plugin/frontMatter';
 import {contentSecurityPolicy} from './contentSecurityPolicy';
 import type {finishPages} from './finishPages';
 import {headerRules, pageRules} from './headerRules';

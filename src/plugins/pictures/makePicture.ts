@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {createHash} from 'node:crypto';
 import sharp from 'sharp';
-import type {Picture} from '../../insights/prose/picture';
+import type {Picture} from '../../posts/renderProse';
 import {cachedFile} from '../cachedFile';
 
 /** Quality per format: the lowest without a visible difference at reading size. */

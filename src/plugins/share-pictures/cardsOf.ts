@@ -4,7 +4,7 @@ import {formatDay} from '../../config/formatDay';
 import {postCategories} from '../../content/categories';
 import {ownIllustration, pageIllustrations, postIllustration} from '../../content/engravings';
 import {type PageRoute, pages} from '../../content/pages';
-import type {PostFrontMatter} from '../posts/frontMatter';
+import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
 import type {Card} from './card';
 
 function postCard({metadata}: BlogPost, host: string): Card {

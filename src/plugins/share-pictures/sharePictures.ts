@@ -5,7 +5,7 @@ import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sharePicturePath} from '../../config/sharePicturePath';
 import {runInWorker} from '../runInWorker';
-import {isPreview} from '../posts/visibility';
+import {isPreview} from '../../posts/plugin/visibility';
 import {hashFolders} from '../hashFolders';
 import {cardsOf} from './cardsOf';
 import type {CardsToDraw, drawCards} from './drawCards';

@@ -5,7 +5,7 @@ import {blogPostContainerID} from '@docusaurus/utils-common';
 import {brand} from '../../config/brand';
 import {twinPath} from '../../config/twinPath';
 import {pageDates} from '../../content/pageDates';
-import type {PostFrontMatter} from '../posts/frontMatter';
+import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
 import {toBlocks} from './markdown/blocks';
 import type {Twin, TwinHead} from './twinText';
 import {type Element, type Node, parseHtml} from './markdown/parseHtml';

@@ -1,7 +1,7 @@
 import type {Props} from '@theme/DocItem';
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
-import {proseComponents} from '@site/src/insights/prose/proseComponents';
+import {proseComponents} from '@site/src/posts/proseComponents';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import styles from './styles.module.css';
 

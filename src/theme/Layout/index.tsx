@@ -10,7 +10,7 @@ import {withoutScripts} from '@site/src/content/withoutScripts';
 import {SearchHost} from '@site/src/search/SearchHost';
 import styles from './styles.module.css';
 
-/** Says, where scripts are off or have not arrived (`src/boot/early/notice.ts`), what does not work and what to do instead. */
+/** Says, where scripts are off or have not arrived (`src/boot/early/retry.ts`), what does not work and what to do instead. */
 function WithoutScripts(): ReactNode {
   return (
     <noscript>

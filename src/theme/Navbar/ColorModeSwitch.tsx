@@ -4,14 +4,14 @@ import styles from './ColorModeSwitch.module.css';
 
 type ColorMode = 'light' | 'dark';
 
-/** The storage key that the early script reads before the first paint (`src/boot/early/followColorMode.ts`). */
+/** The storage key that the early script reads before the first paint (`src/boot/early/main.ts`). */
 const STORED = 'theme';
 
 function shownMode(): ColorMode {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
-/** The early script follows the system and other tabs (`src/boot/early/followColorMode.ts`). */
+/** The early script follows the system and other tabs (`src/boot/early/main.ts`). */
 function subscribe(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, {attributes: true, attributeFilter: ['data-theme']});

@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import {categories} from '../../../src/content/categories.ts';
 import {calculateReadingTime} from '../../../src/docusaurus/readingTime.ts';
-import {countedText, WORDS_PER_MINUTE} from '../../../src/plugins/posts/readingTime.ts';
+import {countedText, WORDS_PER_MINUTE} from '../../../src/posts/plugin/postFile.ts';
 import {copySite} from '../../support/copy-site.ts';
 import {type BenchPost, isGenerated, writePost} from '../posts/posts.ts';
 import type {Site} from './site.ts';

@@ -1,7 +1,7 @@
 import {act, render, screen, waitFor} from '@testing-library/react';
 import type {ReactNode} from 'react';
 import {boot} from '@site/src/boot/Boot';
-import {readSentence} from '@site/src/boot/early/notice';
+import {readSentence} from '@site/src/boot/early/retry';
 import {createDialogStore} from '@site/src/leads/createDialogStore';
 import {deferForm} from '@site/src/leads/deferForm';
 import {LateDialog} from '@site/src/leads/LateDialog';

@@ -1,4 +1,4 @@
-import type {Post} from '../../../src/insights/post';
+import type {Post} from '../../../src/posts/post';
 
 /** An article as pages receive it, with these fields changed. */
 export function samplePost(fields: Partial<Post> = {}): Post {

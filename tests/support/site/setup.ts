@@ -1,8 +1,7 @@
 import '@testing-library/jest-dom';
 import {act, configure} from '@testing-library/react';
 import {closeDialogs} from '@site/src/leads/dialogs';
-import {makeRetry} from '@site/src/boot/early/retry';
-import {tell} from '@site/src/boot/early/notice';
+import {makeRetry, tell} from '@site/src/boot/early/retry';
 
 // A busy machine is late; a passing test waits for nothing.
 configure({asyncUtilTimeout: 30_000});

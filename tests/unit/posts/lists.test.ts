@@ -1,9 +1,8 @@
 import type {CategoryName} from '@site/src/content/categories';
-import {pageDataPath} from '@site/src/docusaurus/page-data/pageDataPath';
-import type {Post} from '@site/src/insights/post';
-import {trios} from '@site/src/insights/PostIndex';
-import {listPages} from '@site/src/plugins/posts/pages';
-import {relatedPosts} from '@site/src/plugins/posts/relatedPosts';
+import {pageDataPath} from '@site/src/docusaurus/page-data/pageData';
+import type {Post} from '@site/src/posts/post';
+import {trios} from '@site/src/posts/InsightsListPage';
+import {listPages, relatedPosts} from '@site/src/posts/plugin/pages';
 import {samplePost} from '../../support/site/samplePost';
 
 const posts = (count: number) =>

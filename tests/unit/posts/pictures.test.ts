@@ -2,9 +2,9 @@ import {mkdtemp, readdir, rm} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import type {ProseElement} from '../../../src/insights/prose/proseNode';
+import type {ProseElement} from '../../../src/posts/renderProse';
 import {makePicture} from '../../../src/plugins/pictures/makePicture';
-import {publishFiles} from '../../../src/plugins/posts/prose/publishFiles';
+import {publishFiles} from '../../../src/posts/plugin/publishFiles';
 
 let folder = '';
 

@@ -1,6 +1,6 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {placeOf, type Problem} from '../../../plugins/posts/problem';
+import {placeOf, type Problem} from '../../../posts/plugin/problem';
 import type {LintedPost} from '../lintedPost';
 import {type StyleFault, styleFaults} from './styleFaults';
 

@@ -1,7 +1,7 @@
 import type {Nodes} from 'mdast';
 import type {Term} from '../../../content/glossary';
 import {terms} from '../../../content/terms';
-import {termAddress} from '../../../plugins/posts/glossaryPage';
+import {termAddress} from '../../../posts/plugin/pages';
 import type {LintedPost, Place} from '../lintedPost';
 import {startOf} from '../markdownNodes';
 

@@ -1,4 +1,4 @@
-import {didYouMean} from '../../../plugins/posts/problem';
+import {didYouMean} from '../../../posts/plugin/problem';
 import {nodesOfType, startOf} from '../markdownNodes';
 import type {Rule} from '../rule';
 

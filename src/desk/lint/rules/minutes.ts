@@ -1,5 +1,5 @@
 import {calculateReadingTime} from '../../../docusaurus/readingTime';
-import {countedText, WORDS_PER_MINUTE} from '../../../plugins/posts/readingTime';
+import {countedText, WORDS_PER_MINUTE} from '../../../posts/plugin/postFile';
 import type {Rule} from '../rule';
 
 /** An article's stated read time equals the counted one. */

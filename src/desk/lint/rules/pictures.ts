@@ -1,6 +1,6 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {didYouMean} from '../../../plugins/posts/problem';
+import {didYouMean} from '../../../posts/plugin/problem';
 import type {LintedPost} from '../lintedPost';
 import {nodesOf, nodesOfType, startOf} from '../markdownNodes';
 import type {Finding, Rule} from '../rule';

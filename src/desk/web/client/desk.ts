@@ -1,7 +1,7 @@
 // Before the CMS, which reads it when it is loaded.
 import './stayOnSave';
 import CMS from '@sveltia/cms';
-import type {PostKind} from '../../../plugins/posts/frontMatter';
+import type {PostKind} from '../../../posts/plugin/frontMatter';
 import {POST_FORMATS} from '../postFormats';
 import type {DeskConfig} from '../deskConfig';
 import {ask} from './ask';

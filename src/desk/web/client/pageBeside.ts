@@ -1,6 +1,6 @@
 import type {CustomPreviewTemplate} from '@sveltia/cms';
 import {createElement} from 'react';
-import type {PostKind} from '../../../plugins/posts/frontMatter';
+import type {PostKind} from '../../../posts/plugin/frontMatter';
 
 /** Puts a frame for this address into the element; one that shows it already stays, whatever is typed. */
 function showIn(element: HTMLElement | null, address: string): void {

@@ -1,4 +1,4 @@
-import {readPostFile} from '../../../plugins/posts/postFile';
+import {readPostFile} from '../../../posts/plugin/postFile';
 import {postText} from '../../form/postText';
 
 type Content = Readonly<Record<string, unknown>>;

@@ -1,0 +1,142 @@
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import {Section} from '@site/src/components/layout/Section';
+import {SectionHead} from '@site/src/components/layout/SectionHead';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import {ButtonLink} from '@site/src/components/ui/ButtonLink';
+import {Glyph} from '@site/src/components/ui/Glyph';
+import {MoreLink} from '@site/src/components/ui/MoreLink';
+import {articlePage, guidance} from '@site/src/content/articlePage';
+import {allArticles, readArticle} from '@site/src/content/insights';
+import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
+import {NewsletterSection} from '@site/src/leads/NewsletterSection';
+import {articleJsonLd} from '@site/src/seo/jsonld/article';
+import {CategoryLink} from './Badges';
+import {categoryOf, type Post, type PostLink, type PostTeaser} from './post';
+import {PostCard} from './PostCard';
+import {PostFoot} from './PostFoot';
+import {PostHead, PostMeta, PostSeo} from './PostHead';
+import {PostText} from './PostText';
+import {postWords} from './words';
+import type {ProseNode} from './renderProse';
+import styles from './ArticlePage.module.css';
+
+/** The block at the end of an article that leads to the consultation form of the home page (specification, section 2). */
+function Guidance(): ReactNode {
+  return (
+    <section className={`on-night ${styles.guide}`} aria-labelledby="guidance-heading">
+      <div>
+        <h2 id="guidance-heading">{guidance.heading}</h2>
+        <p className="muted">{guidance.text}</p>
+      </div>
+      <ButtonLink variant="marker" to={guidance.link.path}>
+        {guidance.link.label}
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** The articles published just before and just after this one. */
+function Neighbors({
+  newer,
+  older,
+}: Readonly<{newer: PostLink | null; older: PostLink | null}>): ReactNode {
+  return (
+    <nav className={styles.neighbors} aria-label={postWords.neighbors}>
+      {older ? (
+        <AppLink className={styles.older} to={older.permalink}>
+          <span>
+            <Glyph name="back" /> {postWords.older}
+          </span>
+          <strong>{older.title}</strong>
+        </AppLink>
+      ) : null}
+      {newer ? (
+        <AppLink className={styles.newer} to={newer.permalink}>
+          <span>
+            {postWords.newer} <Glyph name="arrow" />
+          </span>
+          <strong>{newer.title}</strong>
+        </AppLink>
+      ) : null}
+    </nav>
+  );
+}
+
+/** The articles nearest in subject to the one just read. */
+function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
+  return (
+    <Section band="sheet" labelledBy="related-heading" className="no-print">
+      <SectionHead
+        id="related-heading"
+        title={postWords.related}
+        more={<MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>}
+      />
+      <div className={styles.related}>
+        {posts.map((post) => (
+          <PostCard
+            key={post.permalink}
+            post={post}
+            layout="compact"
+            heading="h3"
+            more={readArticle}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+type ArticlePageProps = Readonly<{
+  text: readonly ProseNode[];
+  post: Post;
+  related: readonly PostTeaser[];
+  newer: PostTeaser | null;
+  older: PostTeaser | null;
+}>;
+
+/** A card for visitors of the site: feed readers get the text without it. */
+function Magnet(): ReactNode {
+  return (
+    <section data-feed="skip">
+      <LeadMagnetCard />
+    </section>
+  );
+}
+
+const ARTICLE_COMPONENTS = {leadmagnet: Magnet};
+
+/** An article of `blog/` (specification, section 2: "Article pages share a layout"). */
+export default function ArticlePage(props: ArticlePageProps): ReactNode {
+  const {text, post, related, newer, older} = props;
+  const crumbs = [{label: allArticles.name, to: allArticles.path}, {label: post.title}];
+  return (
+    <Layout>
+      <PostSeo post={post} crumbs={crumbs} noindex={post.unlisted} jsonLd={articleJsonLd} />
+      <main>
+        <PostHead
+          crumbs={crumbs}
+          badge={<CategoryLink category={categoryOf(post.category)} />}
+          title={post.title}
+          lede={post.description}
+          meta={<PostMeta post={post} />}
+          back={articlePage.back}
+        />
+        <PostText text={text} components={ARTICLE_COMPONENTS} hidden={post.unlisted}>
+          <PostFoot post={post} linkTopics={!post.unlisted} />
+          <Guidance />
+          <p className={styles.endline}>
+            <MoreLink back to={articlePage.back.path}>
+              {articlePage.back.label}
+            </MoreLink>
+            <MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>
+            <MoreLink to={articlePage.check.path}>{articlePage.check.label}</MoreLink>
+          </p>
+          <Neighbors newer={newer} older={older} />
+        </PostText>
+        {related.length > 0 ? <Related posts={related} /> : null}
+      </main>
+      <NewsletterSection />
+    </Layout>
+  );
+}

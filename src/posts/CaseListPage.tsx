@@ -1,0 +1,55 @@
+import type {ReactNode} from 'react';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import {formatDay} from '@site/src/config/formatDay';
+import {casesMeta, casesPage} from '@site/src/content/cases';
+import {MarkBadge} from './Badges';
+import {BELOW_ARTICLES, Pager, PostListFrame} from './PostListFrame';
+import type {ListPlace, PostTeaser} from './post';
+import styles from './CaseListPage.module.css';
+
+function CaseRow({post}: Readonly<{post: PostTeaser}>): ReactNode {
+  const {permalink, title, excerpt, standing, checkedAt = '', mark} = post;
+  return (
+    <li className={styles.case}>
+      <div>
+        <h2 className={styles.title}>
+          <AppLink to={permalink}>{title}</AppLink>
+        </h2>
+        <MarkBadge mark={mark} />
+        <p>{excerpt}</p>
+      </div>
+      <p className={styles.status}>
+        <strong>{standing}</strong>
+        <span>
+          {casesPage.checked} <time dateTime={checkedAt.slice(0, 10)}>{formatDay(checkedAt)}</time>
+        </span>
+      </p>
+    </li>
+  );
+}
+
+/** The cases as a register: what each is about, how far it has come, and the day of the last check. */
+export default function CaseListPage({
+  posts,
+  place,
+}: Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>): ReactNode {
+  return (
+    <PostListFrame
+      meta={casesMeta}
+      words={casesPage}
+      above={BELOW_ARTICLES}
+      items={posts}
+      place={place}
+    >
+      <div className={`wrap ${styles.body}`}>
+        <ul className={styles.list}>
+          {posts.map((post) => (
+            <CaseRow key={post.permalink} post={post} />
+          ))}
+        </ul>
+        <p className={styles.note}>{casesPage.note}</p>
+        <Pager place={place} />
+      </div>
+    </PostListFrame>
+  );
+}

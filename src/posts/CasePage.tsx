@@ -1,0 +1,78 @@
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import {Badge} from '@site/src/components/ui/Badge';
+import {TermList} from '@site/src/components/ui/TermList';
+import {formatDay} from '@site/src/config/formatDay';
+import {casePage, casesPage, standingNotes} from '@site/src/content/cases';
+import {caseCategory} from '@site/src/content/categories';
+import {allArticles} from '@site/src/content/insights';
+import type {Post} from './post';
+import {PostFoot} from './PostFoot';
+import {PostHead, PostMeta, PostSeo} from './PostHead';
+import {PostText} from './PostText';
+import type {ProseNode} from './renderProse';
+import {NewsletterSection} from '@site/src/leads/NewsletterSection';
+import {caseJsonLd} from '@site/src/seo/jsonld/case';
+import styles from './CasePage.module.css';
+
+/**
+ * How far a case has come: its standing and what that means, the last known steps, the place, the day of the last check. By its class a reader mode
+ * knows that it is text, however short.
+ */
+function StatusPanel({post}: Readonly<{post: Post}>): ReactNode {
+  const {standing, checkedAt, caseStatus} = post;
+  if (!standing || !checkedAt || !caseStatus) {
+    return null;
+  }
+  return (
+    <section className={`post-status ${styles.panel}`} aria-labelledby="status">
+      <h2 id="status" className={styles.heading}>
+        {casePage.status}
+      </h2>
+      <p className={styles.standing}>{standing}</p>
+      <p>{caseStatus.words}</p>
+      <p className={styles.note}>{standingNotes[standing]}</p>
+      <TermList
+        className={styles.facts}
+        rows={[
+          {term: casePage.place, text: caseStatus.place},
+          {
+            term: casesPage.checked,
+            text: <time dateTime={checkedAt.slice(0, 10)}>{formatDay(checkedAt)}</time>,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** A case of `src/content/cases`: its status, then events, figures, sources and the articles that use it. */
+export default function CasePage({
+  text,
+  post,
+}: Readonly<{text: readonly ProseNode[]; post: Post}>): ReactNode {
+  const crumbs = [
+    {label: allArticles.name, to: allArticles.path},
+    {label: casesPage.crumb, to: casesPage.path},
+    {label: post.title},
+  ];
+  return (
+    <Layout>
+      <PostSeo post={post} crumbs={crumbs} noindex={post.unlisted} jsonLd={caseJsonLd} />
+      <main>
+        <PostHead
+          crumbs={crumbs}
+          badge={<Badge tone={caseCategory.tone}>{post.category}</Badge>}
+          title={post.title}
+          lede={post.description}
+          meta={<PostMeta post={post} />}
+          back={casePage.back}
+        />
+        <PostText text={text} before={<StatusPanel post={post} />} hidden={post.unlisted}>
+          <PostFoot post={post} linkTopics={false} back={casePage.back} />
+        </PostText>
+      </main>
+      <NewsletterSection />
+    </Layout>
+  );
+}

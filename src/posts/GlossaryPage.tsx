@@ -1,0 +1,106 @@
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import {PageHead} from '@site/src/components/layout/PageHead';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import {glossaryMeta, glossaryPage, type Term} from '@site/src/content/glossary';
+import {allArticles} from '@site/src/content/insights';
+import {NewsletterSection} from '@site/src/leads/NewsletterSection';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {glossaryJsonLd} from '@site/src/seo/jsonld/glossary';
+import {PageSeo} from '@site/src/seo/PageSeo';
+import styles from './GlossaryPage.module.css';
+import type {PostLink} from './post';
+import {ProseHeading} from './ProseHeading';
+
+/** A term, and the articles that link to it, newest first. */
+export type TermInUse = Term & Readonly<{usedIn: readonly PostLink[]}>;
+
+const CRUMBS = [{label: allArticles.name, to: allArticles.path}, {label: glossaryPage.heading}];
+
+/** The outside pages that a definition rests on; nothing for a definition of our own. */
+function Sources({sources}: Pick<Term, 'sources'>): ReactNode {
+  const [first, ...others] = sources ?? [];
+  return first ? (
+    <p className={styles.source}>
+      {others.length > 0 ? glossaryPage.sources : glossaryPage.source}:{' '}
+      <AppLink to={first.url}>{first.label}</AppLink>
+      {others.map(({label, url}) => (
+        <span key={url}>
+          {', '}
+          <AppLink to={url}>{label}</AppLink>
+        </span>
+      ))}
+    </p>
+  ) : null;
+}
+
+/** A term with its definition; its heading is the anchor that articles link to. */
+function TermEntry({slug, term, text, sources, usedIn}: TermInUse): ReactNode {
+  return (
+    <li className={styles.term}>
+      <ProseHeading as="h2" id={slug}>
+        {term}
+      </ProseHeading>
+      <div>
+        <p>{text}</p>
+        <Sources sources={sources} />
+      </div>
+      <details className={styles.used} data-pagefind-ignore>
+        <summary>
+          {glossaryPage.usedIn} ({usedIn.length})
+        </summary>
+        <ul>
+          {usedIn.map(({title, permalink}) => (
+            <li key={permalink}>
+              <AppLink to={permalink}>{title}</AppLink>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+/** Links from each letter to its first term. */
+function Letters({terms}: Readonly<{terms: readonly Term[]}>): ReactNode {
+  const firsts = terms.filter(({term}, at) => term.charAt(0) !== terms[at - 1]?.term.charAt(0));
+  return (
+    <nav aria-label={glossaryPage.letters}>
+      <ul className={styles.letters}>
+        {firsts.map(({term, slug}) => (
+          <li key={slug}>
+            <AppLink to={`#${slug}`}>{term.charAt(0)}</AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The terms of the articles, by name. */
+export default function GlossaryPage({terms}: Readonly<{terms: readonly TermInUse[]}>): ReactNode {
+  return (
+    <Layout>
+      <PageSeo
+        {...glossaryMeta}
+        jsonLd={(siteUrl) => [glossaryJsonLd(siteUrl, terms), breadcrumbJsonLd(siteUrl, CRUMBS)]}
+      />
+      <main data-pagefind-body>
+        <PageHead
+          crumbs={CRUMBS}
+          title={glossaryPage.heading}
+          aside={<p className="lede">{glossaryPage.lede}</p>}
+        />
+        <div className={`wrap ${styles.body}`}>
+          <Letters terms={terms} />
+          <ul className={styles.list}>
+            {terms.map((term) => (
+              <TermEntry key={term.slug} {...term} />
+            ))}
+          </ul>
+        </div>
+      </main>
+      <NewsletterSection />
+    </Layout>
+  );
+}

@@ -1,0 +1,117 @@
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import {Badge} from '@site/src/components/ui/Badge';
+import {Glyph} from '@site/src/components/ui/Glyph';
+import {Illustration} from '@site/src/components/ui/Illustration';
+import {casesRow} from '@site/src/content/cases';
+import {
+  caseCategory,
+  type Category,
+  glossaryCategory,
+  newsCategory,
+} from '@site/src/content/categories';
+import {type Engraving, engravings} from '@site/src/content/engravings';
+import {glossaryRow} from '@site/src/content/glossary';
+import {readArticle} from '@site/src/content/insights';
+import {insightsMeta, insightsPage, newsRow} from '@site/src/content/insightsPage';
+import {newsPage} from '@site/src/content/news';
+import {CategoryNav, Pager, PostListFrame} from './PostListFrame';
+import {type ListPlace, type PostTeaser, PUG_ARTICLE} from './post';
+import {PostCard} from './PostCard';
+import styles from './InsightsListPage.module.css';
+
+/** A row below the articles that leads to another list. */
+function ListRow({
+  words,
+  category: {name, tone},
+  engraving,
+}: Readonly<{
+  words: Readonly<{heading: string; text: string; path: string}>;
+  /** The category of the posts in that list. */
+  category: Category;
+  engraving: Engraving;
+}>): ReactNode {
+  return (
+    <AppLink className={styles.row} to={words.path}>
+      <Illustration {...engraving} tone={tone} alt="" className={styles.picture} />
+      <span className={styles.text}>
+        <Badge tone={tone}>{name}</Badge>
+        <strong>{words.heading}</strong>
+        <span>{words.text}</span>
+      </span>
+      <Glyph name="arrow" />
+    </AppLink>
+  );
+}
+
+/** One row of the index: a post with its picture, and up to two beside it without. */
+type Trio = Readonly<{wide: PostTeaser; compact: readonly PostTeaser[]}>;
+
+const PER_ROW = 3;
+
+/**
+ * Arranges posts, newest first, in rows of three. The one with the picture is the first of its row whose category differs from the one above,
+ * so that no engraving is shown twice in a row where the posts allow it.
+ */
+export function trios(posts: readonly PostTeaser[]): Trio[] {
+  const rows: Trio[] = [];
+  for (let start = 0; start < posts.length; start += PER_ROW) {
+    const row = posts.slice(start, start + PER_ROW);
+    const above = rows.at(-1)?.wide.category;
+    const wide = row.find(({category}) => category !== above) ?? row[0];
+    if (wide) {
+      rows.push({wide, compact: row.filter((post) => post !== wide)});
+    }
+  }
+  return rows;
+}
+
+/** Posts in rows of one with a picture and two without; its side alternates (design, section 6). */
+function PostIndex({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
+  return (
+    <div className={styles.index}>
+      {trios(posts).map(({wide, compact}, row) => (
+        <div
+          className={clsx(styles.trio, row % 2 === 1 && styles['trio--right'])}
+          key={wide.permalink}
+        >
+          <PostCard post={wide} layout="wide" more={readArticle} />
+          {compact.map((post) => (
+            <PostCard key={post.permalink} post={post} layout="compact" more={readArticle} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** All articles, 16 on a page: on the first one in front, the others newest first, and the ways to the cases, the glossary and the news (specification, section 2: "plus a link to /news"). */
+export default function InsightsListPage({
+  posts,
+  place,
+}: Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>): ReactNode {
+  const feature =
+    place.number === 1
+      ? (posts.find(({permalink}) => permalink === PUG_ARTICLE) ?? posts[0])
+      : undefined;
+  return (
+    <PostListFrame meta={insightsMeta} words={insightsPage} items={posts} place={place}>
+      <div className={`wrap ${styles.body}`}>
+        <CategoryNav />
+        {feature ? (
+          <PostCard className={styles.feature} post={feature} layout="feature" more={readArticle} />
+        ) : null}
+        <PostIndex posts={posts.filter((post) => post !== feature)} />
+        <Pager place={place} />
+        <ListRow words={casesRow} category={caseCategory} engraving={engravings.trial} />
+        <ListRow words={glossaryRow} category={glossaryCategory} engraving={engravings.raise} />
+        <ListRow
+          words={newsRow}
+          category={{...newsCategory, name: newsPage.heading}}
+          engraving={engravings.certificate}
+        />
+      </div>
+    </PostListFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import type {ReactNode} from 'react';
+import {formatDay} from '@site/src/config/formatDay';
+import {newsMeta, newsPage} from '@site/src/content/news';
+import {Pager, PostListFrame} from './PostListFrame';
+import type {ListPlace, PostTeaser} from './post';
+import {PostCard} from './PostCard';
+import styles from './NewsListPage.module.css';
+
+/** Items that stand on the first screen. */
+const FIRST_ROW = 2;
+
+/** The coverage items side by side, each with its date, and its source if it was found (specification, section 2). */
+export default function NewsListPage({
+  posts,
+  place,
+}: Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>): ReactNode {
+  return (
+    <PostListFrame meta={newsMeta} words={newsPage} items={posts} place={place}>
+      <div className={`wrap ${styles.list}`}>
+        {posts.map((post, index) => (
+          <PostCard
+            key={post.permalink}
+            post={post}
+            layout="wide"
+            loading={index < FIRST_ROW ? 'eager' : 'lazy'}
+            more={newsPage.readMore}
+            meta={
+              <div className={`meta ${styles.meta}`}>
+                <time dateTime={post.publishedAt.slice(0, 10)}>{formatDay(post.publishedAt)}</time>
+                {post.source ? <span>{post.source}</span> : null}
+              </div>
+            }
+          />
+        ))}
+      </div>
+      <Pager place={place} className="wrap" />
+    </PostListFrame>
+  );
+}

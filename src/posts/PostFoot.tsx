@@ -1,0 +1,100 @@
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {type ReactNode, useState} from 'react';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import {Button} from '@site/src/components/ui/Button';
+import {MoreLink} from '@site/src/components/ui/MoreLink';
+import {Tag} from '@site/src/components/ui/Tag';
+import type {Post} from './post';
+import {postWords} from './words';
+import styles from './PostFoot.module.css';
+
+/** The page's address without query and fragment. */
+function pageAddress(): string {
+  return `${window.location.origin}${window.location.pathname}`;
+}
+
+/**
+ * Shares an article: by the device's share sheet where there is one, or by copying the address. No third party. The result is announced; where the
+ * browser forbids copying, the address is shown.
+ */
+export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
+  const canShare = useIsBrowser() && 'share' in navigator;
+  const [outcome, setOutcome] = useState('');
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(pageAddress());
+      setOutcome(postWords.copied);
+    } catch (error) {
+      console.error('The link could not be copied.', error);
+      setOutcome(`${postWords.copyFailed} ${pageAddress()}`);
+    }
+  }
+
+  async function share(): Promise<void> {
+    try {
+      await navigator.share({title, url: pageAddress()});
+    } catch (error) {
+      // The visitor closed the share sheet: no error.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) {
+        console.error('The link could not be shared.', error);
+        await copy();
+      }
+    }
+  }
+
+  return (
+    <div className={styles.share}>
+      {canShare ? (
+        <Button variant="quiet" size="sm" onClick={() => void share()}>
+          {postWords.share}
+        </Button>
+      ) : null}
+      <Button variant="quiet" size="sm" onClick={() => void copy()}>
+        {postWords.copyLink}
+      </Button>
+      <span className={styles.outcome} role="status">
+        {outcome}
+      </span>
+    </div>
+  );
+}
+
+type PostFootProps = Readonly<{
+  post: Post;
+  /** Whether the topics have pages. */
+  linkTopics: boolean;
+  /** The way back, for a page that ends here. */
+  back?: Readonly<{label: string; path: string}>;
+}>;
+
+/** Below a text: its topics and the share links, and the way back. */
+export function PostFoot({post, linkTopics, back}: PostFootProps): ReactNode {
+  return (
+    <>
+      <div className={styles.foot}>
+        <ul className={styles.topics} aria-label={postWords.topics}>
+          {post.tags.map(({label, permalink}) => (
+            <li key={label}>
+              {linkTopics ? (
+                <AppLink className="tag" to={permalink}>
+                  {label}
+                </AppLink>
+              ) : (
+                <Tag>{label}</Tag>
+              )}
+            </li>
+          ))}
+        </ul>
+        <ShareLinks title={post.title} />
+      </div>
+      {back ? (
+        <p className={styles.back}>
+          <MoreLink back to={back.path}>
+            {back.label}
+          </MoreLink>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type {ReactNode} from 'react';
+import {MoreLink} from '@site/src/components/ui/MoreLink';
+import {formatDay} from '@site/src/config/formatDay';
+import {allArticles, readArticle} from '@site/src/content/insights';
+import {BELOW_ARTICLES, CategoryNav, Pager, PostListFrame} from './PostListFrame';
+import type {ListPlace, PostTeaser} from './post';
+import styles from './PostHub.module.css';
+import {PostCard} from './PostCard';
+import {listWords} from './words';
+
+type PostHubProps = Readonly<{
+  title: string;
+  description: string;
+  /** The articles of this page of the list. */
+  posts: readonly PostTeaser[];
+  place: ListPlace;
+}>;
+
+/** A page about one category, topic or author: what it is, and its articles, newest first. */
+export default function PostHub({title, description, posts, place}: PostHubProps): ReactNode {
+  return (
+    <PostListFrame
+      words={{heading: title, lede: description}}
+      above={BELOW_ARTICLES}
+      items={posts}
+      place={place}
+    >
+      <div className={`wrap ${styles.body}`}>
+        <CategoryNav />
+        <p className={styles.count}>{listWords.articles(place.total)}</p>
+        <div className={styles.list}>
+          {posts.map((post) => (
+            <PostCard
+              key={post.permalink}
+              post={post}
+              layout="compact"
+              more={readArticle}
+              meta={
+                <time className={styles.day} dateTime={post.publishedAt.slice(0, 10)}>
+                  {formatDay(post.publishedAt)}
+                </time>
+              }
+            />
+          ))}
+        </div>
+        <Pager place={place} />
+        <p className={styles.end}>
+          <MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>
+        </p>
+      </div>
+    </PostListFrame>
+  );
+}

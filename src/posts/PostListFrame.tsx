@@ -1,0 +1,124 @@
+import {useLocation} from '@docusaurus/router';
+import Layout from '@theme/Layout';
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import {PageHead} from '@site/src/components/layout/PageHead';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import type {Crumb} from '@site/src/components/ui/Breadcrumb';
+import {MoreLink} from '@site/src/components/ui/MoreLink';
+import {categories} from '@site/src/content/categories';
+import {allArticles} from '@site/src/content/insights';
+import {NewsletterSection} from '@site/src/leads/NewsletterSection';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {type Collection, collectionJsonLd} from '@site/src/seo/jsonld/collection';
+import {PageSeo} from '@site/src/seo/PageSeo';
+import {CategoryLink} from './Badges';
+import {listWords} from './words';
+import type {ListPlace} from './post';
+import styles from './PostListFrame.module.css';
+
+const pathOf = ({path}: ListPlace, number: number) =>
+  number === 1 ? path : `${path}/page/${number}`;
+
+/** Pagination of a list, newest first; nothing for a list of one page. */
+export function Pager({
+  place,
+  className,
+}: Readonly<{place: ListPlace; className?: string}>): ReactNode {
+  const {number, count} = place;
+  if (count === 1) {
+    return null;
+  }
+  return (
+    <nav className={clsx(styles.pager, className)} aria-label={listWords.pages}>
+      {number > 1 ? (
+        <MoreLink back to={pathOf(place, number - 1)}>
+          {listWords.newerPage}
+        </MoreLink>
+      ) : null}
+      <span className={styles.place}>{listWords.page(number, count)}</span>
+      {number < count ? (
+        <MoreLink to={pathOf(place, number + 1)}>{listWords.olderPage}</MoreLink>
+      ) : null}
+    </nav>
+  );
+}
+
+const articleCategories = categories.filter(({tone}) => tone !== 'news');
+
+/** Links to the articles by category, to all topics, and to the feeds. */
+export function CategoryNav(): ReactNode {
+  return (
+    <nav className={clsx(styles.nav, 'no-print')} aria-label={listWords.categories}>
+      <ul>
+        {articleCategories.map((category) => (
+          <li key={category.slug}>
+            <CategoryLink category={category} />
+          </li>
+        ))}
+      </ul>
+      <ul>
+        <li>
+          <AppLink to="/insights/tags">{listWords.allTopics}</AppLink>
+        </li>
+        <li>
+          <AppLink to="/subscribe">{listWords.feeds}</AppLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** The title of a list's page for search results and the tab: later pages say which one they are. */
+function pageTitle(title: string, place?: ListPlace): string {
+  const number = place?.number ?? 1;
+  return number === 1 ? title : `${title}, ${listWords.pageNumber(number)}`;
+}
+
+/** The crumbs above a list that lies below that of all articles. */
+export const BELOW_ARTICLES: readonly Crumb[] = [{label: allArticles.name, to: allArticles.path}];
+
+type PostListFrameProps = Readonly<{
+  /** The first page's title and description for search engines, where `words` say too little. */
+  meta?: Readonly<{title: string; description: string}>;
+  words: Readonly<{heading: string; lede: string}>;
+  /** The crumbs between the home page and this list. */
+  above?: readonly Crumb[];
+  /** What this page of the list shows, in its order. */
+  items: Collection['items'];
+  place?: ListPlace;
+  children: ReactNode;
+}>;
+
+/** A page that lists posts or topics: its head tags, its heading, and the newsletter below its list. */
+export function PostListFrame({
+  meta,
+  words: {heading, lede},
+  above,
+  items,
+  place,
+  children,
+}: PostListFrameProps): ReactNode {
+  const {pathname} = useLocation();
+  const crumbs = [...(above ?? []), {label: heading}];
+  const title = pageTitle(meta?.title ?? heading, place);
+  const name = meta ? title : heading;
+  const description = meta?.description ?? lede;
+  return (
+    <Layout>
+      <PageSeo
+        title={title}
+        description={description}
+        jsonLd={(siteUrl) => [
+          collectionJsonLd(siteUrl, {name, description, path: pathname, items}),
+          breadcrumbJsonLd(siteUrl, crumbs),
+        ]}
+      />
+      <main>
+        <PageHead crumbs={crumbs} title={heading} aside={<p className="lede">{lede}</p>} />
+        {children}
+      </main>
+      <NewsletterSection />
+    </Layout>
+  );
+}

@@ -1,0 +1,169 @@
+import {blogPostContainerID} from '@docusaurus/utils-common';
+import {clsx} from 'clsx';
+import {type ReactNode, useEffect, useState} from 'react';
+import {ButtonLink} from '@site/src/components/ui/ButtonLink';
+import {Glyph} from '@site/src/components/ui/Glyph';
+import {newsletter} from '@site/src/content/newsletter';
+import {postPage, subscribeCard} from '@site/src/content/postPage';
+import {proseComponents} from './proseComponents';
+import {type ProseElement, type ProseNode, renderProse} from './renderProse';
+import styles from './PostText.module.css';
+
+/** How far below the top of the window a heading counts as reached, in pixels: the sticky header and a little air. */
+const REACHED = 160;
+
+function reachedLast(ids: readonly string[]): string | undefined {
+  return ids.findLast((id) => {
+    const heading = document.getElementById(id);
+    return heading !== null && heading.getBoundingClientRect().top <= REACHED;
+  });
+}
+
+/**
+ * The id of the heading whose section is being read: the last one that has passed under the header, or the first. Follows the scroll, at most
+ * once a frame.
+ */
+function useCurrentSection(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState(ids[0]);
+  const key = ids.join(' ');
+
+  useEffect(() => {
+    const sections = key.split(' ');
+    let frame = 0;
+    function update(): void {
+      frame = 0;
+      setCurrent(reachedLast(sections) ?? sections[0]);
+    }
+    function onScroll(): void {
+      frame ||= requestAnimationFrame(update);
+    }
+    update();
+    window.addEventListener('scroll', onScroll, {passive: true});
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      cancelAnimationFrame(frame);
+    };
+  }, [key]);
+
+  return current;
+}
+
+/** A text with fewer sections gets no table of contents. */
+const SECTIONS_NEEDED = 3;
+
+/** A section of a text: the id and the content of its heading. */
+type ContentsEntry = Readonly<{id: string; words: readonly ProseNode[]}>;
+
+/** The sections of a text that its table of contents lists; none for a short piece. */
+export function sectionsOf(text: readonly ProseNode[]): ContentsEntry[] {
+  const sections = text
+    .filter((node): node is ProseElement => typeof node === 'object' && node.tag === 'h2')
+    .map(({props, children = []}) => ({id: String(props?.id), words: children}));
+  return sections.length >= SECTIONS_NEEDED ? sections : [];
+}
+
+type ContentsProps = Readonly<{sections: readonly ContentsEntry[]}>;
+
+function SectionLinks({sections, current}: ContentsProps & {current?: string}): ReactNode {
+  return (
+    <ol>
+      {sections.map(({id, words}) => (
+        <li key={id}>
+          {/* A plain anchor: the browser scrolls, moves the focus and keeps the history. */}
+          <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+            {/* A heading may hold emphasis or code. */}
+            <span>{renderProse(words, {})}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The table of contents beside a long text, with the current section marked. Up to 70em {@link ContentsDisclosure} takes its place. */
+function ContentsRail({sections}: ContentsProps): ReactNode {
+  const current = useCurrentSection(sections.map(({id}) => id));
+  return (
+    <nav className={styles.rail} aria-labelledby="contents-heading">
+      <h2 id="contents-heading">{postPage.contentsHeading}</h2>
+      <SectionLinks sections={sections} current={current} />
+    </nav>
+  );
+}
+
+/** The table of contents on small screens, closed until clicked. */
+export function ContentsDisclosure({sections}: ContentsProps): ReactNode {
+  return (
+    <details className={styles.disclosure}>
+      <summary>
+        {postPage.contentsHeading} <Glyph name="chevron" />
+      </summary>
+      <SectionLinks sections={sections} />
+    </details>
+  );
+}
+
+/**
+ * The card beside a text that leads to the newsletter at the page's foot. The page scrolls there smoothly, by the stylesheet, unless the
+ * visitor asked for less motion.
+ */
+function SubscribeCard(): ReactNode {
+  return (
+    <aside className={styles.card} aria-labelledby="subscribe-heading">
+      <h2 id="subscribe-heading">{subscribeCard.heading}</h2>
+      <p>{newsletter.claim}</p>
+      <ButtonLink className={styles.action} block size="sm" to={subscribeCard.hash}>
+        {subscribeCard.action}
+      </ButtonLink>
+    </aside>
+  );
+}
+
+/**
+ * The text of a post between its table of contents and the subscribe card; `children` follow below the text. The feeds cut the text out of the
+ * built page by the id of its container.
+ */
+export function PostText({
+  text,
+  components,
+  before,
+  heading,
+  hidden,
+  children,
+}: Readonly<{
+  text: readonly ProseNode[];
+  /** Stand in for elements that the build put into the text. */
+  components?: Record<string, () => ReactNode>;
+  /** Above the text, for instance a picture. */
+  before?: ReactNode;
+  /** A heading that the text itself does not carry. */
+  heading?: string;
+  /** Keeps the text out of the site's search. */
+  hidden?: boolean;
+  children: ReactNode;
+}>): ReactNode {
+  const sections = sectionsOf(text);
+  return (
+    <div className={clsx('wrap', styles.grid)}>
+      <div className={styles.contents}>
+        {sections.length > 0 ? <ContentsRail sections={sections} /> : null}
+      </div>
+      <article>
+        {before}
+        {sections.length > 0 ? <ContentsDisclosure sections={sections} /> : null}
+        {heading ? <h2 className={styles.heading}>{heading}</h2> : null}
+        <div
+          id={blogPostContainerID}
+          className={clsx('prose', styles.text)}
+          data-pagefind-body={hidden ? undefined : ''}
+        >
+          {renderProse(text, {...proseComponents, ...components})}
+        </div>
+        {children}
+      </article>
+      <div className={styles.side}>
+        <SubscribeCard />
+      </div>
+    </div>
+  );
+}

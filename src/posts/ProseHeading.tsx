@@ -1,0 +1,23 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type {ReactNode} from 'react';
+import styles from './ProseHeading.module.css';
+
+/** The heading of a section; its text is a link to itself, so that the address can be copied. */
+export function ProseHeading({
+  as: Heading,
+  id,
+  children,
+}: Readonly<{as: 'h2' | 'h3' | 'h4'; id?: string; children: ReactNode}>): ReactNode {
+  const brokenLinks = useBrokenLinks();
+  if (!id) {
+    return <Heading>{children}</Heading>;
+  }
+  brokenLinks.collectAnchor(id);
+  return (
+    <Heading id={id}>
+      <a className={styles.anchor} href={`#${id}`}>
+        {children}
+      </a>
+    </Heading>
+  );
+}

@@ -1,0 +1,35 @@
+import type {ReactNode} from 'react';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import {BELOW_ARTICLES, CategoryNav, PostListFrame} from './PostListFrame';
+import styles from './TagsPage.module.css';
+import {listWords} from './words';
+
+type Tag = Readonly<{label: string; permalink: string; description?: string; count: number}>;
+
+/** Every topic that an article is filed under, by name. */
+export default function TagsPage({tags}: Readonly<{tags: readonly Tag[]}>): ReactNode {
+  const sorted = tags.toSorted((a, b) => a.label.localeCompare(b.label));
+  const items = sorted.map(({label, permalink}) => ({title: label, permalink}));
+  return (
+    <PostListFrame
+      words={{heading: listWords.allTopics, lede: listWords.topicsLede}}
+      above={BELOW_ARTICLES}
+      items={items}
+    >
+      <div className={`wrap ${styles.body}`}>
+        <CategoryNav />
+        <ul className={styles.list}>
+          {sorted.map(({label, permalink, description, count}) => (
+            <li key={permalink}>
+              <h2>
+                <AppLink to={permalink}>{label}</AppLink>
+              </h2>
+              <p className="muted">{description}</p>
+              <p className={styles.count}>{listWords.articles(count)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </PostListFrame>
+  );
+}

@@ -1,0 +1,182 @@
+import {readFileSync} from 'node:fs';
+import {join, parse} from 'node:path';
+import type * as z from 'zod';
+import {frontMatterOf, type PostKind, type PostLists} from './frontMatter';
+import {POST_FOLDERS, type PostFile, postFiles, postLists, readPostFile} from './postFile';
+import {didYouMean, formatProblem, placeOf, type Problem} from './problem';
+import {isPreview} from './visibility';
+
+type Issue = z.core.$ZodIssue;
+type Explanation = {offset: number; message: string; fix: string};
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+function valueAt(head: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
+    head,
+  );
+}
+
+function sizeOf(value: unknown): string {
+  return Array.isArray(value)
+    ? `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`
+    : `${String(value).length} characters`;
+}
+
+function wrongValue(issue: Issue, name: string, value: unknown, holds: string): [string, string] {
+  if (issue.code === 'invalid_value') {
+    const allowed = issue.values.map(String);
+    const all = `Choose one of: ${allowed.join('; ')}.`;
+    return [`"${String(value)}" is no ${name}.`, didYouMean(String(value), allowed, all)];
+  }
+  const fix = `${name} holds ${holds}.`;
+  if ((issue.code === 'too_small' || issue.code === 'too_big') && typeof value !== 'number') {
+    return [`${name} has ${sizeOf(value)}.`, fix];
+  }
+  return [`${JSON.stringify(value)} is no value for ${name}.`, fix];
+}
+
+/**
+ * Explains a zod issue in plain words: one explanation per unknown key, else one for the issue.
+ *
+ * @param shape the schema's fields; their descriptions say what each holds
+ */
+function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[] {
+  if (issue.code === 'unrecognized_keys') {
+    const fields = Object.keys(shape);
+    return issue.keys.map((key) => ({
+      offset: post.keyOffset(key),
+      message: `There is no field "${key}".`,
+      fix: didYouMean(key, fields, `The fields are: ${fields.join(', ')}.`),
+    }));
+  }
+  const field = String(issue.path[0]);
+  const holds = shape[field]?.meta()?.description ?? 'something else';
+  const value = valueAt(post.head, issue.path);
+  if (!(field in post.head)) {
+    const fix = `Add a line "${field}: …". It holds ${holds}.`;
+    return [{offset: post.headEnd, message: `The field "${field}" is missing.`, fix}];
+  }
+  const offset = post.valueRange(issue.path)[0];
+  if (value === null || value === '') {
+    return [{offset, message: `The field "${field}" is empty.`, fix: `It holds ${holds}.`}];
+  }
+  // For an item of a list the field's singular is used: a tag, an author.
+  const name = issue.path.length > 1 ? field.replace(/s$/u, '') : field;
+  const [message, fix] = wrongValue(issue, name, value, holds);
+  return [{offset, message, fix}];
+}
+
+/** Slugs below `/insights` and `/news` that lists use. */
+export const RESERVED_SLUGS = ['authors', 'cases', 'category', 'tags'];
+
+function slugFault(kind: PostKind, file: string, head: PostFile['head']): [string, string] | null {
+  const slug = String(head.slug);
+  const right = `${POST_FOLDERS[kind]}/${slug}.md`;
+  if (file !== right) {
+    const name = parse(file).name;
+    return [
+      `The slug "${slug}" does not go with the file's name.`,
+      slug === name
+        ? `Move the file to ${right}.`
+        : `Write "slug: ${name}", or call the file ${right}.`,
+    ];
+  }
+  return RESERVED_SLUGS.includes(slug)
+    ? [`The slug "${slug}" is the address of a list.`, 'Choose another slug and file name.']
+    : null;
+}
+
+function checkFault({checkedDate, modifiedDate}: PostFile['head']): [string, string] | null {
+  return checkedDate !== undefined && String(checkedDate) > String(modifiedDate)
+    ? [
+        `The status was checked on ${String(checkedDate)}, after the last change of the text.`,
+        `Write "modifiedDate: ${String(checkedDate)}": the day of the check is part of the text.`,
+      ]
+    : null;
+}
+
+function dayFault({date, modifiedDate}: PostFile['head']): [string, string] | null {
+  return String(modifiedDate) < String(date)
+    ? [
+        `The post was changed on ${String(modifiedDate)}, before it was published.`,
+        `Write "modifiedDate: ${String(date)}", or a later day.`,
+      ]
+    : null;
+}
+
+const schemas = new WeakMap<PostLists, ReturnType<(typeof frontMatterOf)[PostKind]>>();
+
+/** The schema of a kind and its lists, cached because creating one takes longer than checking a post. */
+function schemaOf(kind: PostKind, lists: PostLists) {
+  const schema = schemas.get(lists) ?? frontMatterOf[kind](lists);
+  schemas.set(lists, schema);
+  return schema;
+}
+
+/**
+ * Checks a post's front matter; used by the build and `npm run lint:content`.
+ *
+ * @param file the post's path from the site's folder
+ * @param lists the kind's topics and authors; pass the same object for all posts, the schema is cached by it
+ * @returns each fault with its place
+ */
+export function headProblems(
+  kind: PostKind,
+  file: string,
+  post: PostFile,
+  lists: PostLists,
+): Problem[] {
+  const at = (offset: number, message: string, fix: string): Problem => ({
+    file,
+    ...placeOf(post.text, offset),
+    rule: 'front-matter',
+    message,
+    fix,
+  });
+  if (post.broken) {
+    const fix = 'Fields stand one a line between two lines of "---"; quote a text with a colon.';
+    return [at(post.broken.offset, `${post.broken.message}.`, fix)];
+  }
+  const schema = schemaOf(kind, lists);
+  const result = schema.safeParse(post.head);
+  const faults = (result.error?.issues ?? [])
+    .flatMap((issue) => explainIssue(issue, post, schema.shape))
+    .map(({offset, message, fix}) => at(offset, message, fix));
+  const wrong = new Set(result.error?.issues.map(({path}) => path[0]));
+  const slug = wrong.has('slug') ? null : slugFault(kind, file, post.head);
+  const day = wrong.has('date') || wrong.has('modifiedDate') ? null : dayFault(post.head);
+  const check =
+    wrong.has('checkedDate') || wrong.has('modifiedDate') ? null : checkFault(post.head);
+  return [
+    ...faults,
+    ...(slug ? [at(post.valueRange(['slug'])[0], ...slug)] : []),
+    ...(day ? [at(post.valueRange(['modifiedDate'])[0], ...day)] : []),
+    ...(check ? [at(post.valueRange(['checkedDate'])[0], ...check)] : []),
+  ];
+}
+
+/**
+ * Checks the front matter of all posts, drafts included. The preview goes on without the broken ones, which it names in the terminal.
+ *
+ * @returns their faults
+ * @throws in a build, naming every fault with its place and remedy
+ */
+export function checkHeads(siteDir: string, kind: PostKind): Problem[] {
+  const lists = postLists(siteDir, kind);
+  const problems = postFiles(siteDir, kind).flatMap((file) => {
+    const text = readFileSync(join(siteDir, file), 'utf8');
+    return headProblems(kind, file, readPostFile(text), lists);
+  });
+  if (problems.length > 0) {
+    const list = problems.map(formatProblem).join('\n');
+    const error = new Error(`The front matter of some posts is broken.\n${list}`);
+    // The stack of our code does not help a post's author.
+    error.stack = `Error: ${error.message}`;
+    if (!isPreview) {
+      throw error;
+    }
+    console.error(error.message);
+  }
+  return problems;
+}

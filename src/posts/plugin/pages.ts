@@ -1,0 +1,217 @@
+import type {BlogPost, PluginOptions} from '@docusaurus/plugin-content-blog';
+import {categories, categoryDescriptions} from '../../content/categories';
+import {glossaryPage as page} from '../../content/glossary';
+import {terms} from '../../content/terms';
+import type {StockList} from '../../docusaurus/blogPlugin';
+import type {PageToWrite} from '../../docusaurus/page-data/writePageData';
+import type {TermInUse} from '../GlossaryPage';
+import {listWords} from '../words';
+import type {Post, PostTeaser} from '../post';
+import type {ProseNode} from '../renderProse';
+import type {PostKind} from './frontMatter';
+import type {ProseReader} from './proseReader';
+import {toPost, toTeaser} from './toPost';
+
+/**
+ * A page of a blog instance. `lastUpdatedAt`: when its content last changed, for the sitemap, in milliseconds; null
+ * when it has none.
+ */
+export type PostsPage = PageToWrite & Readonly<{lastUpdatedAt: number | null}>;
+
+/** A list before pagination. */
+type List = Readonly<{path: string; component: string; props?: Record<string, unknown>}>;
+
+/** As many as the specification's grid of articles has cards. */
+const PAGE_LENGTH = 16;
+
+function lastUpdatedAt(posts: readonly Post[]): number | null {
+  return posts.length > 0 ? Math.max(...posts.map(({modifiedAt}) => Date.parse(modifiedAt))) : null;
+}
+
+/** Paginates a list, 16 teasers per page: `/insights`, `/insights/page/2`. An empty list has one page. */
+export function listPages({path, component, props}: List, posts: readonly Post[]): PostsPage[] {
+  const count = Math.max(1, Math.ceil(posts.length / PAGE_LENGTH));
+  return Array.from({length: count}, (_none, index) => {
+    const own = posts.slice(index * PAGE_LENGTH, (index + 1) * PAGE_LENGTH);
+    return {
+      path: index === 0 ? path : `${path}/page/${index + 1}`,
+      component,
+      props: {
+        ...props,
+        posts: own.map(toTeaser),
+        place: {path, number: index + 1, count, total: posts.length},
+      },
+      lastUpdatedAt: lastUpdatedAt(own),
+    };
+  });
+}
+
+/** A post's neighbors in time, and its related posts. */
+type Surroundings = Readonly<{
+  newer: Post | undefined;
+  older: Post | undefined;
+  related: readonly Post[];
+}>;
+
+function teaserOrNull(post: Post | undefined): PostTeaser | null {
+  return post ? toTeaser(post) : null;
+}
+
+/** A post's page. */
+function postPage(
+  component: string,
+  post: Post,
+  readText: () => Promise<readonly ProseNode[]>,
+  {newer, older, related}: Surroundings,
+): PostsPage {
+  return {
+    path: post.permalink,
+    component,
+    props: {
+      post,
+      related: related.map(toTeaser),
+      newer: teaserOrNull(newer),
+      older: teaserOrNull(older),
+    },
+    laterProps: async () => ({text: await readText()}),
+    lastUpdatedAt: lastUpdatedAt([post]),
+  };
+}
+
+/** The address of a term, as an article's Markdown has it. */
+export function termAddress(slug: string): string {
+  return `${page.path}#${slug}`;
+}
+
+/**
+ * The page of the terms, each with the articles that link to it.
+ *
+ * @param articles newest first
+ */
+function glossaryPage(articles: readonly BlogPost[]): PostsPage {
+  const listed = articles.filter(({metadata}) => !metadata.unlisted);
+  const inUse: TermInUse[] = terms.map((term) => ({
+    ...term,
+    usedIn: listed
+      .filter(({content}) => content.includes(`](${termAddress(term.slug)})`))
+      .map(({metadata: {title, permalink}}) => ({title, permalink})),
+  }));
+  return {
+    path: page.path,
+    component: '@site/src/posts/GlossaryPage',
+    props: {terms: inUse},
+    lastUpdatedAt: null,
+  };
+}
+
+const RELATED = 3;
+const SHARED_TAG = 2;
+const SAME_CATEGORY = 1;
+
+/** Up to three posts related to one: those with the most tags in common, then of the same category, then the newest; none that shares nothing. */
+export function relatedPosts({permalink, category, tags}: Post, newestFirst: readonly Post[]) {
+  const labels = new Set(tags.map(({label}) => label));
+  const byKinship: Post[][] = [];
+  for (const other of newestFirst) {
+    const shared = other.tags.filter(({label}) => labels.has(label)).length;
+    const kinship = shared * SHARED_TAG + (other.category === category ? SAME_CATEGORY : 0);
+    if (other.permalink !== permalink) {
+      (byKinship[kinship] ??= []).push(other);
+    }
+  }
+  return byKinship.slice(1).reverse().flat().slice(0, RELATED);
+}
+
+/** The checked options of a blog instance. */
+export type PostsInstance = PluginOptions & {kind: PostKind};
+
+/** The page of a category, a topic or an author. */
+export const HUB_PAGE = '@site/src/posts/PostHub';
+
+/** The props of a topic's or an author's route that name it. */
+type Subject = Readonly<{
+  tag?: {label: string; description?: string};
+  author?: {name?: string; description?: string};
+}>;
+
+/** What the page of a topic or an author is called, and what it says of it; other lists' props as they are. */
+function headOf(props: StockList['props']): StockList['props'] {
+  const {tag, author} = (props ?? {}) as Subject;
+  const title = tag?.label ?? (author && listWords.author(author.name ?? ''));
+  return title ? {title, description: (tag ?? author)?.description ?? title} : props;
+}
+
+function categoryPages(basePath: string, listed: readonly Post[]): PostsPage[] {
+  return categories.flatMap((category) => {
+    const posts = listed.filter((post) => post.category === category.name);
+    const list = {
+      path: `${basePath}/category/${category.slug}`,
+      component: HUB_PAGE,
+      props: {title: category.name, description: categoryDescriptions[category.name]},
+    };
+    return posts.length > 0 ? listPages(list, posts) : [];
+  });
+}
+
+/** The lists of an instance, made from the routes of the blog plugin. */
+function allLists(
+  stock: readonly StockList[],
+  posts: ReadonlyMap<string, Post>,
+  {kind, routeBasePath}: PostsInstance,
+): PostsPage[] {
+  const lists = stock
+    .filter(({path}) => kind === 'insights' || path === routeBasePath)
+    .flatMap(({sources, props, ...list}) =>
+      listPages(
+        {...list, props: headOf(props)},
+        sources.flatMap((source) => posts.get(source) ?? []),
+      ),
+    );
+  const listed = [...posts.values()].filter(({unlisted}) => !unlisted);
+  return kind === 'insights' ? [...lists, ...categoryPages(routeBasePath, listed)] : lists;
+}
+
+function allPosts(
+  blogPosts: readonly BlogPost[],
+  posts: ReadonlyMap<string, Post>,
+  {blogPostComponent}: PostsInstance,
+  readProse: ProseReader,
+): PostsPage[] {
+  const listed = [...posts.values()].filter(({unlisted}) => !unlisted);
+  const places = new Map(listed.map((post, index) => [post, index]));
+  return blogPosts.flatMap((blogPost) => {
+    const post = posts.get(blogPost.metadata.source);
+    if (!post) {
+      return [];
+    }
+    const place = places.get(post);
+    const surroundings = {
+      newer: place === undefined ? undefined : listed[place - 1],
+      older: place === undefined ? undefined : listed[place + 1],
+      related: relatedPosts(post, listed),
+    };
+    return [postPage(blogPostComponent, post, () => readProse(blogPost), surroundings)];
+  });
+}
+
+/**
+ * All pages of an instance: its lists, for articles the glossary too, then its posts. A post's text is read when its page is written.
+ *
+ * @param blogPosts newest first, with checked front matter
+ * @param stock the routes that the blog plugin would add
+ */
+export function instancePages(
+  instance: PostsInstance,
+  blogPosts: readonly BlogPost[],
+  stock: readonly StockList[],
+  readProse: ProseReader,
+): PostsPage[] {
+  const posts = new Map(
+    blogPosts.map((post) => [post.metadata.source, toPost(instance.kind, post)]),
+  );
+  return [
+    ...allLists(stock, posts, instance),
+    ...(instance.kind === 'insights' ? [glossaryPage(blogPosts)] : []),
+    ...allPosts(blogPosts, posts, instance, readProse),
+  ];
+}

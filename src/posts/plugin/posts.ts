@@ -1,0 +1,225 @@
+import {
+  type BlogContent,
+  type Options as BlogOptions,
+  type PluginOptions,
+  validateOptions as validateBlogOptions,
+} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
+import path from 'node:path';
+import {brand} from '../../config/brand';
+import {blogPlugin} from '../../docusaurus/blogPlugin';
+import {pageDataParent} from '../../docusaurus/page-data/plugin';
+import {writePageData} from '../../docusaurus/page-data/writePageData';
+import {excludeGlobs} from '../../plugins/excludeGlobs';
+import {colorCode} from '../../plugins/markdown/colorCode';
+import {curly, curlyQuotes} from '../../plugins/markdown/curlyQuotes';
+import {labelTables} from '../../plugins/markdown/labelTables';
+import {placeLeadMagnet} from '../../plugins/markdown/placeLeadMagnet';
+import type {PostKind} from './frontMatter';
+import {checkHeads} from './headProblems';
+import {HUB_PAGE, instancePages, type PostsInstance, type PostsPage} from './pages';
+import {POST_ADDRESSES, POST_FOLDERS} from './postFile';
+import {formatProblem, type Problem} from './problem';
+import {type ProseReader, proseReader} from './proseReader';
+import {isPreview, isScheduled} from './visibility';
+
+/** For the preview: the pages of posts that cannot be shown, each with what is broken and where. An address that `pages` have stays theirs. */
+function brokenPosts(
+  kind: PostKind,
+  problems: readonly Problem[],
+  pages: readonly PostsPage[],
+): PostsPage[] {
+  const broken = new Map<string, string[]>();
+  for (const problem of problems) {
+    const address = `${POST_ADDRESSES[kind]}/${path.parse(problem.file).name}`;
+    broken.set(address, [...(broken.get(address) ?? []), formatProblem(problem)]);
+  }
+  return [...broken]
+    .filter(([address]) => pages.every((page) => page.path !== address))
+    .map(([address, faults]) => ({
+      path: address,
+      component: '@site/src/posts/BrokenPostPage',
+      props: {faults},
+      lastUpdatedAt: null,
+    }));
+}
+
+/** The blog plugin's options, and which of the three instances this is. */
+type PostsOptions = BlogOptions & {kind: PostKind};
+
+type Options = PostsInstance;
+
+/** The part of the bundler's compiler used here; compilation ends once all `done` promises have resolved. */
+type Compiler = {hooks: {done: {tapPromise: (name: string, wait: () => Promise<void>) => void}}};
+
+/**
+ * Docusaurus' blog plugin with changes that its options do not offer:
+ *
+ * - posts are not bundled: each page's data, with a post's text, is a file (see `page-data`);
+ * - lists carry plain data, 16 posts per page, where the stock lists import the beginning of each post;
+ * - articles get neighbors, related articles and category pages;
+ * - there is no list of authors while there is only one; news items and cases have neither topic nor author pages.
+ *
+ * In the preview a post that is broken has a page that says so, and stops no other.
+ *
+ * @throws in a build, when front matter is broken; the message names each fault with its place and remedy
+ */
+export default async function postsPlugin(
+  context: LoadContext,
+  {kind, ...options}: Options,
+): Promise<Plugin<BlogContent>> {
+  const folder = pageDataParent(context);
+  const {keepTree, createReader} = proseReader({siteDir: context.siteDir, folder});
+  const rehypePlugins = [...options.rehypePlugins, keepTree];
+  // The blog plugin reads this list with each load: the preview adds the posts that it cannot show.
+  const exclude = [...options.exclude];
+  const {plugin, markdownOptions, lists} = await blogPlugin(context, {
+    ...options,
+    exclude,
+    rehypePlugins,
+  });
+  const readText = await createReader(markdownOptions);
+  const readOrTell: ProseReader = (post) =>
+    readText(post).catch(({message}: Error) => {
+      const [fault = ''] = message
+        .replaceAll(`${context.siteDir}${path.sep}`, '')
+        .split('\nDetails');
+      return [{tag: 'p', children: [`The text shows when this is mended: ${fault}`]}];
+    });
+  let problems: Problem[] = [];
+  let written = Promise.resolve();
+  return {
+    ...plugin,
+    getPathsToWatch: () => [
+      ...(plugin.getPathsToWatch?.() ?? []),
+      path.join(context.siteDir, 'src/content/categories.ts'),
+      path.join(context.siteDir, options.path, '**/*.{png,jpg,jpeg,webp,avif,gif,svg}'),
+    ],
+    // Posts are not bundled. Texts are compiled in parallel with the bundling; the server compiler's `done` hook waits
+    // for them, because rendering comes next.
+    configureWebpack: (_config, isServer) => {
+      const waits = (compiler: Compiler) =>
+        compiler.hooks.done.tapPromise('posts', async () => written);
+      return isServer ? {plugins: [{apply: waits}]} : {};
+    },
+    async loadContent() {
+      problems = checkHeads(context.siteDir, kind);
+      const broken = problems.map(({file}) => path.posix.relative(options.path, file));
+      exclude.splice(options.exclude.length, exclude.length, ...broken);
+      return plugin.loadContent?.() as Promise<BlogContent>;
+    },
+    async contentLoaded({content, actions}) {
+      const stock = await lists(content, actions);
+      const readProse = isPreview ? readOrTell : readText;
+      const pages = instancePages({kind, ...options}, content.blogPosts, stock, readProse);
+      pages.push(...brokenPosts(kind, problems, pages));
+      for (const {path: address, component, lastUpdatedAt} of pages) {
+        actions.addRoute({path: address, component, exact: true, metadata: {lastUpdatedAt}});
+      }
+      written = writePageData(folder, options.routeBasePath, pages, Object.values(POST_ADDRESSES));
+      if (isPreview) {
+        await written;
+      }
+      // Awaited in `done`; the rejection counts as handled until then.
+      written.catch(() => undefined);
+    },
+  };
+}
+
+/** Validates the blog plugin's options by its own rules; `kind` is ours. */
+export function validateOptions({
+  validate,
+  options: {kind, ...options},
+}: OptionValidationContext<PostsOptions, PluginOptions>): Options {
+  const validateStock = validate as OptionValidationContext<
+    BlogOptions | undefined,
+    PluginOptions
+  >['validate'];
+  return {...validateBlogOptions({validate: validateStock, options}), kind};
+}
+
+/**
+ * Leaves scheduled posts out of a build; the preview keeps them. Makes the quotes of titles and excerpts curly; those
+ * of the text are made curly by a remark plugin.
+ */
+const processBlogPosts: PostsOptions['processBlogPosts'] = async ({blogPosts}) =>
+  blogPosts
+    .filter(({metadata}) => isPreview || !isScheduled(metadata.date, new Date()))
+    .map(({metadata, ...post}) => ({
+      ...post,
+      metadata: {
+        ...metadata,
+        title: curly(metadata.title),
+        description: curly(metadata.description),
+        frontMatter: {
+          ...metadata.frontMatter,
+          excerpt: curly(String(metadata.frontMatter.excerpt ?? '')),
+        },
+      },
+    }));
+
+const common = {
+  exclude: excludeGlobs,
+  blogSidebarCount: 0,
+  postsPerPage: 'ALL',
+  archiveBasePath: null,
+  // Read times are in the front matter.
+  showReadingTime: false,
+  processBlogPosts,
+  beforeDefaultRemarkPlugins: [curlyQuotes],
+  onInlineTags: 'throw',
+  onInlineAuthors: 'throw',
+  onUntruncatedBlogPosts: isPreview ? 'warn' : 'throw',
+  tags: 'tags.yml',
+  // `src/plugins/feeds` writes the feeds.
+  feedOptions: {type: null},
+  // `pull` is a pull quote, `finding` a numbered statement.
+  admonitions: {keywords: ['pull', 'finding'], extendDefaults: false},
+} satisfies Partial<PostsOptions>;
+
+/** The articles: `blog/` at `/insights`. */
+export const insightsOptions: PostsOptions = {
+  ...common,
+  kind: 'insights',
+  path: 'blog',
+  routeBasePath: 'insights',
+  blogTitle: 'Insights',
+  blogDescription: `Insights from ${brand.name}`,
+  blogListComponent: '@site/src/posts/InsightsListPage',
+  blogPostComponent: '@site/src/posts/ArticlePage',
+  blogTagsListComponent: '@site/src/posts/TagsPage',
+  blogTagsPostsComponent: HUB_PAGE,
+  blogAuthorsPostsComponent: HUB_PAGE,
+  rehypePlugins: [labelTables, colorCode, placeLeadMagnet],
+};
+
+/** The news: `news/` at `/news`. Authors are shared with the articles. */
+export const newsOptions: PostsOptions = {
+  ...common,
+  kind: 'news',
+  id: 'news',
+  path: 'news',
+  routeBasePath: 'news',
+  authorsMapPath: '../blog/authors.yml',
+  blogTitle: 'News',
+  blogDescription: `News coverage of ${brand.name}`,
+  blogListComponent: '@site/src/posts/NewsListPage',
+  blogPostComponent: '@site/src/posts/NewsItemPage',
+  rehypePlugins: [labelTables, colorCode],
+};
+
+/** The cases: `src/content/cases` at `/insights/cases`. Authors and topics are shared with the articles. */
+export const casesOptions: PostsOptions = {
+  ...common,
+  kind: 'cases',
+  id: 'cases',
+  path: POST_FOLDERS.cases,
+  routeBasePath: POST_ADDRESSES.cases.slice(1),
+  authorsMapPath: '../../../blog/authors.yml',
+  tags: '../../../blog/tags.yml',
+  blogTitle: 'Case Files',
+  blogDescription: `Public cases of training and test fraud, collected by ${brand.name}`,
+  blogListComponent: '@site/src/posts/CaseListPage',
+  blogPostComponent: '@site/src/posts/CasePage',
+  rehypePlugins: [labelTables, colorCode],
+};

@@ -1,0 +1,69 @@
+import type {BlogPost} from '@docusaurus/plugin-content-blog';
+import {ownIllustration} from '../../content/engravings';
+import {curly} from '../../plugins/markdown/curlyQuotes';
+import type {Post, PostTeaser} from '../post';
+import type {PostFrontMatter, PostKind} from './frontMatter';
+import {countWords} from './postFile';
+import {markOf} from './visibility';
+
+function ownFields(frontMatter: PostFrontMatter): Partial<Post> {
+  if ('readTime' in frontMatter) {
+    return {readTime: frontMatter.readTime};
+  }
+  if ('standing' in frontMatter) {
+    const {place, standing, status, checkedDate} = frontMatter;
+    return {
+      standing,
+      checkedAt: new Date(checkedDate).toISOString(),
+      caseStatus: {place, words: curly(status)},
+    };
+  }
+  const {source, link, linkLabel, videoUrl} = frontMatter;
+  return {source, link: {url: link, label: linkLabel}, videoUrl};
+}
+
+/**
+ * The data of a post for its pages. Dates become text, because the data is stored as JSON. Only articles have author
+ * pages. `mark` is set in the preview, for posts that are not public.
+ */
+export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
+  const frontMatter = metadata.frontMatter as PostFrontMatter;
+  const [author] = metadata.authors;
+  return {
+    title: metadata.title,
+    permalink: metadata.permalink,
+    category: frontMatter.category,
+    excerpt: frontMatter.excerpt,
+    illustration: ownIllustration(metadata.permalink),
+    description: metadata.description,
+    publishedAt: metadata.date.toISOString(),
+    modifiedAt: new Date(frontMatter.modifiedDate).toISOString(),
+    tags: metadata.tags.map(({label, permalink}) => ({label, permalink})),
+    author: {
+      name: author?.name ?? '',
+      permalink: kind === 'insights' ? author?.page?.permalink : undefined,
+    },
+    wordCount: countWords(content),
+    unlisted: metadata.unlisted,
+    mark: markOf(frontMatter),
+    ...ownFields(frontMatter),
+  };
+}
+
+/** The part of a post that lists carry. */
+export function toTeaser(post: Post): PostTeaser {
+  const {title, permalink, category, excerpt, illustration, publishedAt, mark} = post;
+  const {source, standing, checkedAt} = post;
+  return {
+    title,
+    permalink,
+    category,
+    excerpt,
+    illustration,
+    publishedAt,
+    source,
+    standing,
+    checkedAt,
+    mark,
+  };
+}

@@ -1,0 +1,227 @@
+import {clsx} from 'clsx';
+import {
+  type AnchorHTMLAttributes,
+  Children,
+  type ComponentProps,
+  isValidElement,
+  type ReactNode,
+} from 'react';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import {Glyph} from '@site/src/components/ui/Glyph';
+import {Pugmark} from '@site/src/components/ui/Pugmark';
+import {ProseHeading} from './ProseHeading';
+import type {Picture} from './renderProse';
+import styles from './proseComponents.module.css';
+
+/** A pull quote: a sentence of the text, set large between two rules. */
+function Pull({children}: Readonly<{children: ReactNode}>): ReactNode {
+  return (
+    <blockquote className={styles.pull}>
+      {children}
+      <Pugmark className={styles.print} />
+    </blockquote>
+  );
+}
+
+const WATCH = new Set(['warning', 'caution', 'important']);
+
+/** An aside of the handbook: `note`, `tip`, `info`, or one that asks for attention: `warning`, `caution`, `important`, `danger`. */
+function Note({
+  type,
+  title,
+  children,
+}: Readonly<{type: string; title: ReactNode; children: ReactNode}>): ReactNode {
+  return (
+    <div
+      className={clsx(
+        styles.note,
+        WATCH.has(type) && styles['note--watch'],
+        type === 'danger' && styles['note--fail'],
+      )}
+      role="note"
+    >
+      <p className={styles.title}>{title ?? `${type[0]?.toUpperCase()}${type.slice(1)}`}</p>
+      {children}
+    </div>
+  );
+}
+
+/** A finding beside an evidence marker, numbered by a CSS counter. */
+function Finding({title, children}: Readonly<{title: ReactNode; children: ReactNode}>): ReactNode {
+  return (
+    <section className={styles.finding}>
+      <span className={`marker ${styles.marker}`} aria-hidden="true" />
+      <p className={styles.title}>{title}</p>
+      {children}
+    </section>
+  );
+}
+
+type DirectiveProps = Readonly<{
+  /** The word after the colons. */
+  type: string;
+  /** The words in brackets, when they are plain text. */
+  title?: string;
+  children: ReactNode;
+}>;
+
+/** Docusaurus passes a title that holds markup as the first child, an element of this name. */
+const TITLE_ELEMENT = 'mdxAdmonitionTitle';
+
+function splitTitle(children: ReactNode): {title: ReactNode; body: ReactNode[]} {
+  const all = Children.toArray(children);
+  const marked = all.find((child) => isValidElement(child) && child.type === TITLE_ELEMENT);
+  const title = isValidElement<{children: ReactNode}>(marked) ? marked.props.children : undefined;
+  return {title, body: all.filter((child) => child !== marked)};
+}
+
+/** A block between `:::name` and `:::`: a quotation pulled from the text, a numbered finding, or a note of the handbook. */
+export function Directive({type, title, children}: DirectiveProps): ReactNode {
+  const {title: markedTitle, body} = splitTitle(children);
+  if (type === 'pull') {
+    return <Pull>{body}</Pull>;
+  }
+  if (type === 'finding') {
+    return <Finding title={title ?? markedTitle}>{body}</Finding>;
+  }
+  return (
+    <Note type={type} title={title ?? markedTitle}>
+      {body}
+    </Note>
+  );
+}
+
+type ProseImageProps = ComponentProps<'img'> & {
+  /** A photograph or a screenshot that the build has scaled; instead of `src`. */
+  picture?: Picture;
+};
+
+/** The width of the text column: in windows of up to 56.25em, the window less its margins. */
+const SIZES = '(max-width: 56.25em) calc(100vw - 2.5rem), 42rem';
+
+/**
+ * A picture in running text, on paper and, when it was given a title, with a caption that counts the exhibits of the text:
+ * `![What it shows](/img/art/plate-raise.svg 'The caption')`. Spans, because Markdown puts pictures into paragraphs.
+ */
+function ProseImage({
+  title,
+  picture,
+  alt = '',
+  loading = 'lazy',
+  ...props
+}: ProseImageProps): ReactNode {
+  const common = {...props, loading, decoding: 'async'} as const;
+  return (
+    <span className={styles.figure} role="figure" aria-label={title}>
+      <span className="plate">
+        {picture ? (
+          <picture>
+            <source type="image/avif" srcSet={picture.avif} sizes={SIZES} />
+            <source type="image/webp" srcSet={picture.webp} sizes={SIZES} />
+            <img
+              {...common}
+              src={picture.src}
+              width={picture.width}
+              height={picture.height}
+              alt={alt}
+            />
+          </picture>
+        ) : (
+          <img {...common} alt={alt} />
+        )}
+      </span>
+      {title ? (
+        <span className={styles.caption}>
+          <b /> <span>{title}</span>
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** The superscript link to a footnote. Left out of the search index, where it would become part of the word before it. */
+function FootnoteMark({id, href, children}: AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
+  return (
+    // A plain anchor: the browser scrolls, moves the focus and keeps the history.
+    <a
+      id={id}
+      href={href}
+      className={styles.mark}
+      aria-label={`Note ${String(children)}`}
+      data-pagefind-ignore=""
+    >
+      {children}
+    </a>
+  );
+}
+
+/**
+ * The link from a footnote back to its reference; remark supplies its accessible name ("Back to reference 1"). Our glyph replaces remark's arrow; the
+ * number after it, for a note that is referred to twice, stays. Left out of feeds.
+ */
+function FootnoteBack({
+  href,
+  children,
+  'aria-label': label,
+}: AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
+  return (
+    <a
+      href={href}
+      className={styles.back}
+      aria-label={label}
+      data-feed="skip"
+      data-pagefind-ignore=""
+    >
+      <Glyph name="arrow" />
+      {Children.toArray(children).filter((child) => isValidElement(child))}
+    </a>
+  );
+}
+
+type ProseLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> &
+  Readonly<{
+    /** The attributes by which remark marks the two links of a footnote; their values mean nothing. */
+    'data-footnote-ref'?: unknown;
+    'data-footnote-backref'?: unknown;
+  }>;
+
+/** A link in running text, as {@link AppLink}, without the external glyph: texts have many sources. */
+export function ProseLink({
+  'data-footnote-ref': mark,
+  'data-footnote-backref': back,
+  href = '',
+  children,
+  ...props
+}: ProseLinkProps): ReactNode {
+  if (mark !== undefined || back !== undefined) {
+    const Footnote = mark === undefined ? FootnoteBack : FootnoteMark;
+    return (
+      <Footnote href={href} {...props}>
+        {children}
+      </Footnote>
+    );
+  }
+  return (
+    <AppLink bare to={href} {...props}>
+      {children}
+    </AppLink>
+  );
+}
+
+/** A table in running text. On a phone the cells of a row stack, each under the label that `labelTables` gave it. */
+function ProseTable(props: ComponentProps<'table'>): ReactNode {
+  return <table {...props} className={styles.table} />;
+}
+
+type HeadingProps = Readonly<{id?: string; children: ReactNode}>;
+
+/** The components for elements of Markdown, in articles, news items and the handbook. Other elements are plain HTML, styled by `.prose`. */
+export const proseComponents = {
+  a: ProseLink,
+  admonition: Directive,
+  h2: (props: HeadingProps) => <ProseHeading as="h2" {...props} />,
+  h3: (props: HeadingProps) => <ProseHeading as="h3" {...props} />,
+  h4: (props: HeadingProps) => <ProseHeading as="h4" {...props} />,
+  img: ProseImage,
+  table: ProseTable,
+};

@@ -1,0 +1,40 @@
+import {type ComponentType, createElement, Fragment, type ReactNode} from 'react';
+
+/** A node of a post's text: a string, or an element with attributes by React's names. */
+export type ProseNode = string | ProseElement;
+
+/** An element of a text; `tag` is a name of HTML or of a component (`proseComponents`). */
+export type ProseElement = Readonly<{
+  tag: string;
+  props?: Record<string, unknown>;
+  children?: readonly ProseNode[];
+}>;
+
+/** A photograph or a screenshot as the build prepared it, in several widths and formats. */
+export type Picture = Readonly<{
+  /** The fallback address, in a format that every browser reads. */
+  src: string;
+  /** The size of the largest version, in pixels, after rotation by EXIF. */
+  width: number;
+  height: number;
+  /** Candidates of a `srcset`. */
+  avif: string;
+  webp: string;
+}>;
+
+/** Components by element name. */
+type ProseComponents = Readonly<Record<string, ComponentType<never>>>;
+
+function render(node: ProseNode, components: ProseComponents): ReactNode {
+  if (typeof node === 'string') {
+    return node;
+  }
+  const {tag, props, children = []} = node;
+  const type = (Object.hasOwn(components, tag) ? components[tag] : tag) as string;
+  return createElement(type, props, ...children.map((child) => render(child, components)));
+}
+
+/** Renders a text; elements without a component are plain HTML. */
+export function renderProse(nodes: readonly ProseNode[], components: ProseComponents): ReactNode {
+  return createElement(Fragment, null, ...nodes.map((node) => render(node, components)));
+}

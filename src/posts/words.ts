@@ -1,0 +1,28 @@
+/** Labels on pages that list posts. What a marketer would change stands in `src/content`. */
+export const listWords = {
+  categories: 'Browse by category',
+  allTopics: 'All topics',
+  feeds: 'Feeds',
+  topicsLede:
+    'What the articles are about, in the words they are filed under, with the number of articles on each.',
+  pages: 'Pages of this list',
+  newerPage: 'Newer',
+  olderPage: 'Older',
+  page: (number: number, count: number) => `Page ${number} of ${count}`,
+  pageNumber: (number: number) => `page ${number}`,
+  articles: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
+  author: (name: string) => `Articles by ${name}`,
+} as const;
+
+/** Labels on the page of a post. What a marketer would change stands in `src/content`. */
+export const postWords = {
+  topics: 'Topics',
+  share: 'Share',
+  copyLink: 'Copy link',
+  copied: 'Link copied.',
+  copyFailed: 'Your browser did not allow copying. The address is',
+  related: 'Related articles',
+  neighbors: 'Next and previous articles',
+  newer: 'Next article',
+  older: 'Previous article',
+} as const;
