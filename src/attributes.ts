@@ -6,7 +6,7 @@ declare module 'react' {
   interface HTMLAttributes<T> {
     /** A control opens the consultation with this topic: the early script loads the dialog first (`src/boot/early/wakePage.ts`), the leads open it. */
     'data-opens'?: ConsultationTopic;
-    /** The page must be hydrated without an interaction: when, see `needsNoUse` in `src/boot/early/wakePage.ts`. */
+    /** The page must be hydrated without an interaction: when, see `needsNoInteraction` in `src/boot/early/wakePage.ts`. */
     'data-wake'?:
       'always' | 'query' | `fragment ${string}` | `stored ${string}` | `after ${string}`;
     /** Where the first screen ends: `src/plugins/first-view` puts the link to the other styles here. */

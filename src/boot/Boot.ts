@@ -1,9 +1,9 @@
 /**
  * Loads something over an unreliable connection. It tries until it succeeds: again after 1, 2, 4 and then always 8 s, and, unless the visitor is
  * waiting, not before the page is used. From the second failure on the page is loaded again if nothing is lost by that; otherwise a visitor who is
- * waiting is told (`tell`). Each failure is logged.
+ * waiting is told (`showNotice`). Each failure is logged.
  *
- * @param isAwaited whether the visitor is waiting for it; by default, whether the log holds something that was kept
+ * @param isAwaited whether the visitor is waiting for it; by default, whether the log holds a control whose event waits for its replay
  * @param tries after so many failures it rejects, and tells nothing; by default it never does
  */
 export type Retry = <Loaded>(
@@ -15,7 +15,7 @@ export type Retry = <Loaded>(
 /** Something that was done before the page was hydrated. */
 export type Action = Readonly<{
   event: Event;
-  /** What was clicked, submitted or opened by a key: the event was kept from it, to be replayed. Null for a `focusin` or an `input`, which took place. */
+  /** What was clicked, submitted or opened by a key: its event was stopped, to be replayed. Null for a `focusin` or an `input`, which took place. */
   control: HTMLElement | null;
 }>;
 
@@ -25,11 +25,11 @@ export type BootState = {
   readonly recording: AbortController;
   /** What was done before that, in order. */
   readonly log: Action[];
-  /** Set by the lead dialogs: is told of each action that is kept. */
-  onKept?: (action: Action) => void;
-  /** Set when the first use presses a control that opens a dialog: fulfilled when the control is released and the browser has made a click of it. */
+  /** Set by the lead dialogs: is called with each action that is stopped. */
+  onQueued?: (action: Action) => void;
+  /** Set when the first interaction presses a control that opens a dialog: fulfilled when the control is released and the browser has made a click of it. */
   pressed?: Promise<unknown>;
-  /** Set with the first use, where the files of a page come later: fulfilled when the page may hydrate. */
+  /** Set with the first interaction, where the files of a page come later: fulfilled when the page may hydrate. */
   ready?: Promise<unknown>;
   /** Set by the forms: what was typed on a page that was left is in memory. */
   hasDraft?: boolean;
@@ -39,7 +39,7 @@ export type BootState = {
 export type Boot = BootState & {
   readonly retry: Retry;
   /** Says that part of the page is missing, and the address to write to. Goes when the page is hydrated, and after that when something has arrived. */
-  readonly tell: () => void;
+  readonly showNotice: () => void;
 };
 
 declare global {

@@ -2,7 +2,7 @@
 type Location = Readonly<{pathname: string; hash: string; key?: string}>;
 type Change = Readonly<{location: Location; previousLocation: Location | null}>;
 
-/** A link, in a form that outlives its element: the how manieth of those with this address. */
+/** Identifies a link across renders: its `href`, and its index among the links with that `href`. */
 type LinkPlace = Readonly<{href: string; index: number}>;
 
 /** The live region, which `src/plugins/beside-page.ts` writes into every page: a screen reader announces only what changes in a region it knows. */
@@ -31,7 +31,7 @@ if (typeof document !== 'undefined') {
   });
 }
 
-/** The id that an address names; none when its escapes are broken, which whoever wrote the link could do. */
+/** The id that an address names; none when its escapes are broken. */
 function idIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -18,7 +18,7 @@ type Late<Module> = Readonly<{
  * Not React's `lazy`: a connection that drops at that moment would make it throw, and the page would go with everything typed on it.
  *
  * @param wanted whether it is wanted, or how often it was; each change is a wish
- * @param tries how often it is tried for a wish (`Retry`); once for what nobody would miss
+ * @param tries how often it is tried for a wish (`Retry`); once for what no visitor would miss
  */
 export function useLate<Module>(
   load: () => Promise<Module>,

@@ -19,7 +19,7 @@ export function LateDialog({
   useEffect(() => {
     if (failures > 0) {
       dialog.close();
-      boot().tell();
+      boot().showNotice();
     }
   }, [failures, dialog]);
   return module ? <module.default /> : null;

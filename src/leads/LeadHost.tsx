@@ -24,7 +24,7 @@ function openEarly(control: HTMLElement | null): void {
 function useEarlyOpeners(): void {
   useEffect(() => {
     const page = boot();
-    page.onKept = ({control}) => openEarly(control);
+    page.onQueued = ({control}) => openEarly(control);
     [...pendingActions(page.log).keys()].forEach(openEarly);
     if (page.pressed) {
       // While the finger rests. The opening asks once more, and tells of a failure.

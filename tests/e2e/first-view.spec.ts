@@ -54,7 +54,7 @@ function scriptsRun(page: Page): Promise<string[]> {
   });
 }
 
-/** Makes the page's first use, and compares its looks in both widths before and after, when it has the whole stylesheet but no script yet. */
+/** Makes the page's first interaction, and compares its looks in both widths before and after, when it has the whole stylesheet but no script yet. */
 async function expectSameLooks(page: Page): Promise<void> {
   const wide = await looks(page);
   await page.setViewportSize(NARROW);
@@ -141,7 +141,7 @@ function rulesIn({nodes = []}: Container, conditions = ''): string[] {
   });
 }
 
-/** Those rules that match an element of a page in any state but `:hover` and `:active`; closed dialogs and what is hidden wait for the first use. */
+/** Those rules that match an element of a page in any state but `:hover` and `:active`; closed dialogs and what is hidden wait for the first interaction. */
 function matchingRules([html, rules]: readonly [string, string[]]): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const state = /::?(?:before|after|marker|selection|placeholder|focus[\w-]*)/gu;

@@ -6,9 +6,9 @@ import {ask, everyPage, assertNoFaults, fileAt, pageAt, pagesAt, unlike} from '.
 
 /** Bytes after gzip. The handbook compares them with other builds of the same content. */
 const BUDGET = {
-  /** A page before its first use: its HTML and the styles of what is below its first screen, without fonts and pictures. */
+  /** A page before its first interaction: its HTML and the styles of what is below its first screen, without fonts and pictures. */
   firstView: 20_000,
-  /** The scripts that run before the first use. */
+  /** The scripts that run before the first interaction. */
   earlyScript: 3_000,
 };
 
@@ -40,7 +40,7 @@ function earlyScripts({html}: HtmlPage): string {
   return [...html.matchAll(INLINE_SCRIPT)].map(({groups}) => groups?.text ?? '').join('');
 }
 
-test('every page is light before its first use, and no stylesheet blocks its first view', async () => {
+test('every page is light before its first interaction, and no stylesheet blocks its first view', async () => {
   await assertNoFaults(everyPage, async (page) => {
     const {stylesheet: sheets = []} = page.links;
     return {
@@ -53,7 +53,7 @@ test('every page is light before its first use, and no stylesheet blocks its fir
 });
 
 // Of the pages for visitors the first-view tests weigh what a browser really loads.
-test('every page of the handbook names few scripts for its first use', async () => {
+test('every page of the handbook names few scripts for its first interaction', async () => {
   await assertNoFaults(pagesAt(HANDBOOK_ROUTES), async ({later}) => {
     const scripts = [...new Set([...(later?.scripts ?? []), ...(later?.chunks ?? [])])];
     return {

@@ -25,7 +25,7 @@ async function addFile(address: string): Promise<void> {
 }
 
 /** Loads stylesheets, and scripts in their order, each once. Rejects when one cannot be had; the next call asks for that again. */
-export async function bring(addresses: readonly string[]): Promise<void> {
+export async function loadFiles(addresses: readonly string[]): Promise<void> {
   await Promise.all(
     addresses.map((address) => {
       const file = files.get(address) ?? addFile(address);
@@ -48,7 +48,7 @@ function fetchEach([href, ...others]: readonly string[]): void {
   }
 }
 
-/** What the first view has no need of: pictures far below, the site's name for a home screen, and the files of the page's first use. */
+/** What the first view does without: pictures far below, the site's name for a home screen, and the files of the page's first interaction. */
 function afterPaint(): void {
   document.documentElement.dataset.isPainted = 'true';
   void add('link', {rel: 'manifest', href: '/site.webmanifest'});

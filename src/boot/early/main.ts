@@ -1,8 +1,8 @@
 import type {Boot, BootState} from '../Boot';
 import {fetchAhead} from './files';
 import {recordActions} from './recordActions';
-import {makeRetry, readSentence, tell, untell} from './retry';
-import {stored} from './nextUse';
+import {makeRetry, readNotice, showNotice, hideNotice} from './retry';
+import {stored} from './nextInteraction';
 import {wakePage} from './wakePage';
 
 /**
@@ -44,17 +44,17 @@ function followColorMode(): void {
  * The early script: runs in the head of every page, before its body is there (`src/config/headTags.ts`).
  */
 const state: BootState = {recording: new AbortController(), log: []};
-const boot: Boot = Object.assign(state, {retry: makeRetry(state), tell});
+const boot: Boot = Object.assign(state, {retry: makeRetry(state), showNotice});
 globalThis.boot = boot;
 
 const parsed = new Promise<void>((resolve) => {
   document.addEventListener('DOMContentLoaded', () => {
-    readSentence();
+    readNotice();
     writeToday();
     resolve();
   });
 });
-state.recording.signal.addEventListener('abort', untell);
+state.recording.signal.addEventListener('abort', hideNotice);
 recordActions(state);
 followColorMode();
 void wakePage(boot, parsed);

@@ -1,5 +1,5 @@
 import type {BootState} from '../Boot';
-import {tell} from './retry';
+import {showNotice} from './retry';
 
 /** A visitor who waits longer than this for the page's code, in milliseconds, is told. */
 const PATIENCE = 10_000;
@@ -30,8 +30,8 @@ function controlOf(event: Event, target: Element): HTMLElement | null {
 }
 
 /**
- * Records what is done before the page is hydrated, until `state.recording` is aborted. What only the page's code can answer is kept from the browser and
- * from React, which may be listening already: a submit that the browser did by itself would leave the page with everything typed.
+ * Records what is done before the page is hydrated, until `state.recording` is aborted. Events that need the page's code
+ * are canceled and stopped before the browser or React handles them: a native submit would navigate away and lose what was typed.
  */
 export function recordActions(state: BootState): void {
   const {signal} = state.recording;
@@ -47,8 +47,8 @@ export function recordActions(state: BootState): void {
     if (control) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      state.onKept?.(action);
-      setTimeout(() => signal.aborted || tell(), PATIENCE);
+      state.onQueued?.(action);
+      setTimeout(() => signal.aborted || showNotice(), PATIENCE);
     }
   };
   for (const type of ['click', 'submit', 'keydown', 'focusin', 'input']) {

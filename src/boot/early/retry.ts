@@ -1,22 +1,22 @@
 import type {BootState, Retry} from '../Boot';
-import {nextUse, sleep} from './nextUse';
+import {nextInteraction, sleep} from './nextInteraction';
 
 let sentence = '';
 let notice: Element | null = null;
 
 /** Keeps the sentence for browsers without scripts (`WithoutScripts`): React empties its element when another page is shown. */
-export function readSentence(): void {
+export function readNotice(): void {
   sentence = document.querySelector('header + noscript')?.textContent ?? '';
 }
 
 /** Takes the sentence away. */
-export function untell(): void {
+export function hideNotice(): void {
   notice?.remove();
   notice = null;
 }
 
 /** Shows the sentence at the lower edge of the window: it is about scripts that are off or have not arrived. */
-export function tell(): void {
+export function showNotice(): void {
   if (sentence && !notice) {
     document.body.insertAdjacentHTML('beforeend', sentence);
     notice = document.body.lastElementChild;
@@ -54,7 +54,7 @@ export function makeRetry(state: BootState): Retry {
         const loaded = await load();
         // Before the page is hydrated its visitor waits for all of it, and hydration takes the sentence away (`main`).
         if (state.recording.signal.aborted) {
-          untell();
+          hideNotice();
         }
         return loaded;
       } catch (error) {
@@ -66,11 +66,11 @@ export function makeRetry(state: BootState): Retry {
           throw error;
         }
         if (failures > 1 && isAwaited()) {
-          tell();
+          showNotice();
         }
         await sleep(Math.min(500 * 2 ** failures, 8000));
         if (!isAwaited()) {
-          await nextUse();
+          await nextInteraction();
         }
       }
     }

@@ -1,6 +1,6 @@
 import type {Boot, LaterFiles} from '../Boot';
-import {bring, laterFiles} from './files';
-import {nextUse, sleep, stored} from './nextUse';
+import {loadFiles, laterFiles} from './files';
+import {nextInteraction, sleep, stored} from './nextInteraction';
 
 function isDue({dataset}: HTMLElement): boolean {
   const [when, value = ''] = (dataset.wake ?? '').split(' ');
@@ -14,7 +14,7 @@ function isDue({dataset}: HTMLElement): boolean {
 }
 
 /**
- * Whether the page must be hydrated without a use, because of an element with `data-wake`:
+ * Whether the page must be hydrated without an interaction, because of an element with `data-wake`:
  *
  * - `always`;
  * - `query`: the address has a query;
@@ -22,7 +22,7 @@ function isDue({dataset}: HTMLElement): boolean {
  * - `stored KEY`: the browser has stored something under that key;
  * - `after INSTANT`: that time (ISO 8601) is over.
  */
-function needsNoUse(): boolean {
+function needsNoInteraction(): boolean {
   return [...document.querySelectorAll<HTMLElement>('[data-wake]')].some(isDue);
 }
 
@@ -52,28 +52,29 @@ async function load(
 ): Promise<void> {
   if (opensDialog) {
     // What fails here is asked for again below, or by the dialog's own import.
-    await bring([...dialogStyles, ...dialog, ...scripts]).catch(() => undefined);
+    await loadFiles([...dialogStyles, ...dialog, ...scripts]).catch(() => undefined);
     await pressed;
     await new Promise(requestAnimationFrame);
   }
-  const styled = retry(() => bring(styles));
-  await retry(() => bring([...chunks, ...scripts]));
+  const styled = retry(() => loadFiles(styles));
+  await retry(() => loadFiles([...chunks, ...scripts]));
   await Promise.race([styled, sleep(STYLES_WAIT)]);
 }
 
 /**
- * Brings the page's code at the page's first use. When that is of a control that opens a dialog (`data-opens`), the dialog's code and its own small
+ * Loads the page's code at the first interaction. When that is of a control that opens a dialog (`data-opens`), the dialog's code and its own small
  * stylesheet go first: the whole one would make the browser style the whole page again before the dialog is shown.
  *
  * @param parsed fulfilled when the whole HTML is here
  */
 export async function wakePage(boot: Boot, parsed: Promise<void>): Promise<void> {
   const due = new Promise<null>((resolve) => {
-    void parsed.then(() => needsNoUse() && resolve(null));
+    void parsed.then(() => needsNoInteraction() && resolve(null));
   });
-  const use = await Promise.race([nextUse(), due]);
-  const opensDialog = use?.target instanceof Element && use.target.closest('[data-opens]') !== null;
-  if (opensDialog && use.type === 'pointerdown') {
+  const event = await Promise.race([nextInteraction(), due]);
+  const opensDialog =
+    event?.target instanceof Element && event.target.closest('[data-opens]') !== null;
+  if (opensDialog && event.type === 'pointerdown') {
     boot.pressed = release();
   }
   await parsed;

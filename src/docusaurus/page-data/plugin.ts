@@ -16,7 +16,7 @@ export function pageDataParent({
 }
 
 /**
- * Keeps the pages at and below some addresses out of the scripts: their routes leave the bundle, their data is served as files. Whoever adds such a page
+ * Keeps the pages at and below some addresses out of the scripts: their routes leave the bundle, their data is served as files. A plugin that adds such a page
  * adds its route as for any page, and writes its data by `writePageData`. See the README.
  */
 export default function pageData(context: LoadContext, {bases}: PageDataOptions): Plugin {

@@ -14,8 +14,7 @@ function namesIn(chunks: ChunkNames): string[] {
 }
 
 /**
- * Loads the chunks of a route. The generated keys are a route's path, a hyphen and a hash, those of outer routes before those of inner ones with the same
- * path.
+ * Loads the chunks of a route. Keys of `routesChunkNames` are `<path>-<hash>`; a parent route precedes a child with the same path.
  *
  * @param outer how many outer routes have the same path
  */

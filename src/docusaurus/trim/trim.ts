@@ -55,7 +55,7 @@ function shortenClassNames(config: BundlerConfig, siteDir: string): void {
 
 /**
  * Says at the head of each script that its functions are called as soon as it is there: Chromium then compiles them while the file arrives, beside the
- * page, and not one by one when they are first called (https://v8.dev/blog/explicit-compile-hints). Scripts come at the first use, so a visitor waits for
+ * page, and not one by one when they are first called (https://v8.dev/blog/explicit-compile-hints). Scripts come at the first interaction, so a visitor waits for
  * what they do. Other browsers read a comment.
  */
 function compileAhead({currentBundler}: ConfigureWebpackUtils) {

@@ -46,7 +46,7 @@ function linkTo(css: string, outDir: string): string {
 
 /**
  * Prepares the first view of a build's pages: inlines the part of the stylesheet that a page uses (for what is below the first screen: links it), and names
- * stylesheet and scripts as data, for `wakePage` to load at the first use. The inlined part then stays: the whole stylesheet repeats it.
+ * stylesheet and scripts as data, for `wakePage` to load at the first interaction. The inlined critical CSS stays in the page; the stylesheet contains the same rules again.
  *
  * @returns rewrites a page, given its file's name and its HTML; a page without scripts, such as a redirect, is returned unchanged
  */

@@ -29,7 +29,7 @@ async function scriptsRun(page: Page): Promise<number> {
 
 /**
  * Opens a page with an empty cache and weighs it in kB of gzip, without fonts, pictures and prefetches: its files, the scripts that run before the
- * first use, inline ones included (`executed`), all scripts after a key and a mouse move (`hydrated`), and what a page in use has (`used`).
+ * first interaction, inline ones included (`executed`), all scripts after a key and a mouse move (`hydrated`), and what a page in use has (`used`).
  */
 async function weigh(page: Page, path: string) {
   const bytes = {document: 0, stylesheet: 0, script: 0};

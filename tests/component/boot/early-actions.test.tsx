@@ -59,7 +59,7 @@ test('the consultation is left to its host, which is told of each press', () => 
   const told: Array<string | undefined> = [];
   press('ask');
   expect([...pendingActions(state.log).keys()]).toEqual([element('ask')]);
-  state.onKept = ({control}) => told.push(control?.id);
+  state.onQueued = ({control}) => told.push(control?.id);
   press('ask');
   expect(told).toEqual(['ask']);
   hydrate();

@@ -1,7 +1,7 @@
 import {act, render, screen, waitFor} from '@testing-library/react';
 import type {ReactNode} from 'react';
 import {boot} from '@site/src/boot/Boot';
-import {readSentence} from '@site/src/boot/early/retry';
+import {readNotice} from '@site/src/boot/early/retry';
 import {createDialogStore} from '@site/src/leads/createDialogStore';
 import {deferForm} from '@site/src/leads/deferForm';
 import {LateDialog} from '@site/src/leads/LateDialog';
@@ -23,7 +23,7 @@ test('a form that cannot be loaded after a link within the site is told, and loa
   const withoutScripts = document.createElement('noscript');
   withoutScripts.textContent = '<p role="alert">Please write to us.</p>';
   document.body.append(document.createElement('header'), withoutScripts);
-  readSentence();
+  readNotice();
   let isUp = false;
   const Form = (): ReactNode => <form aria-label="The form" />;
   const Deferred = deferForm(() =>
@@ -39,7 +39,7 @@ test('a form that cannot be loaded after a link within the site is told, and loa
 });
 
 test('a dialog whose code cannot be had is closed and its visitor told; the next opening loads it again', async () => {
-  const tell = jest.spyOn(boot(), 'tell').mockImplementation(() => undefined);
+  const showNotice = jest.spyOn(boot(), 'showNotice').mockImplementation(() => undefined);
   const Dialog = (): ReactNode => <p>The dialog</p>;
   const load = jest
     .fn<Promise<{default: typeof Dialog}>, []>()
@@ -52,7 +52,7 @@ test('a dialog whose code cannot be had is closed and its visitor told; the next
   act(() => dialog.open('subject', null));
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(load).toHaveBeenCalledTimes(2);
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(showNotice).toHaveBeenCalledTimes(1);
   expect(dialog.place()).toBe('page');
   expect(console.error).toHaveBeenCalledWith(new Error('offline'));
 

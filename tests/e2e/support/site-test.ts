@@ -39,7 +39,7 @@ export const viewTest = test.extend<object, {keptPage: Page}>({
     const expectNoProblems = watch(keptPage, baseURL, testInfo);
     await provide(keptPage);
     await keptPage.goto('about:blank');
-    // Left over the next page, the pointer would be its first use.
+    // Left over the next page, the pointer would be its first interaction.
     await keptPage.mouse.move(-10, -10);
     keptPage.removeAllListeners();
     await keptPage.unrouteAll({behavior: 'ignoreErrors'});
@@ -78,7 +78,7 @@ export function expectError(pattern: string): void {
   test.info().annotations.push({type: EXPECTED_ERROR, description: pattern});
 }
 
-/** Makes the page's first use, a move of the mouse over its margin, and waits until it is hydrated. */
+/** Makes the page's first interaction, a move of the mouse over its margin, and waits until it is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(1, 400);
   await page.mouse.move(2, 401);

@@ -80,7 +80,7 @@ export function parsePage(path: string, html: string) {
     })),
     /** The machine-readable dates of its `<time>` elements. */
     dates: all('time[datetime]').map((it) => it.attr('datetime') ?? ''),
-    /** What its first use brings. */
+    /** What its first interaction brings. */
     later: JSON.parse($('#later-files').text() || 'null') as LaterFiles | null,
   };
 }

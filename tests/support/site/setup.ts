@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import {act, configure} from '@testing-library/react';
 import {closeDialogs} from '@site/src/leads/dialogs';
-import {makeRetry, tell} from '@site/src/boot/early/retry';
+import {makeRetry, showNotice} from '@site/src/boot/early/retry';
 
 // A busy machine is late; a passing test waits for nothing.
 configure({asyncUtilTimeout: 30_000});
@@ -12,7 +12,7 @@ Object.assign(performance, {getEntriesByType: () => [{type: 'reload'}]});
 // What the early script offers, on a page that is hydrated.
 const state = {recording: new AbortController(), log: []};
 state.recording.abort();
-Object.assign(globalThis, {boot: Object.assign(state, {retry: makeRetry(state), tell})});
+Object.assign(globalThis, {boot: Object.assign(state, {retry: makeRetry(state), showNotice})});
 
 // Docusaurus' Link calls these two on hover.
 Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => false}});

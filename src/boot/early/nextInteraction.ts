@@ -1,8 +1,8 @@
 /**
- * What counts as a use of the page. `click` and `input` come without the others when a program acts for the visitor: voice control, an extension,
+ * What counts as an interaction. `click` and `input` come without the others when a program acts for the visitor: voice control, an extension,
  * autofill. `online` is one after a failure.
  */
-const USES = [
+const INTERACTIONS = [
   'pointerdown',
   'pointermove',
   'wheel',
@@ -14,11 +14,11 @@ const USES = [
   'online',
 ];
 
-/** Resolves with the next use of the page. It listens on the window: what is kept from the page is seen here first. */
-export function nextUse(): Promise<Event> {
+/** Resolves with the next interaction of the page. It listens on the window: events that `recordActions` stops are seen here first. */
+export function nextInteraction(): Promise<Event> {
   return new Promise((resolve) => {
-    for (const use of USES) {
-      addEventListener(use, resolve, {capture: true, passive: true, once: true});
+    for (const name of INTERACTIONS) {
+      addEventListener(name, resolve, {capture: true, passive: true, once: true});
     }
   });
 }
