@@ -120,8 +120,8 @@ function SubscribeCard(): ReactNode {
 }
 
 /**
- * The text of a post between its table of contents and the subscribe card; `children` follow below the text. The feeds cut the text out of the
- * built page by the id of its container.
+ * The text of a post between its table of contents and the subscribe card; `children` follow below the text. The text's end is known to
+ * `src/plugins/twins` by the id of its container.
  */
 export function PostText({
   text,

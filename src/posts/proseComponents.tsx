@@ -10,7 +10,7 @@ import {AppLink} from '@site/src/components/ui/AppLink';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {Pugmark} from '@site/src/components/ui/Pugmark';
 import {ProseHeading} from './ProseHeading';
-import type {Picture} from './renderProse';
+import {PICTURE_SIZES, type Picture} from './renderProse';
 import styles from './proseComponents.module.css';
 
 /** A pull quote: a sentence of the text, set large between two rules. */
@@ -96,9 +96,6 @@ type ProseImageProps = ComponentProps<'img'> & {
   picture?: Picture;
 };
 
-/** The width of the text column: in windows of up to 56.25em, the window less its margins. */
-const SIZES = '(max-width: 56.25em) calc(100vw - 2.5rem), 42rem';
-
 /**
  * A picture in running text, on paper and, when it was given a title, with a caption that counts the exhibits of the text:
  * `![What it shows](/img/art/plate-raise.svg 'The caption')`. Spans, because Markdown puts pictures into paragraphs.
@@ -116,8 +113,8 @@ function ProseImage({
       <span className="plate">
         {picture ? (
           <picture>
-            <source type="image/avif" srcSet={picture.avif} sizes={SIZES} />
-            <source type="image/webp" srcSet={picture.webp} sizes={SIZES} />
+            <source type="image/avif" srcSet={picture.avif} sizes={PICTURE_SIZES} />
+            <source type="image/webp" srcSet={picture.webp} sizes={PICTURE_SIZES} />
             <img
               {...common}
               src={picture.src}

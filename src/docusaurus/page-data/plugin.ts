@@ -1,7 +1,8 @@
-import {cpSync} from 'node:fs';
+import {cpSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addBuildDependencies} from '../addBuildDependencies';
+import {type PageData, pageDataPath} from './pageData';
 
 /** The addresses whose pages, and those below them, have their data in files. */
 export type PageDataOptions = Readonly<{bases: readonly string[]}>;
@@ -13,6 +14,19 @@ export function pageDataParent({
   generatedFilesDir,
 }: Pick<LoadContext, 'generatedFilesDir'>): string {
   return path.join(generatedFilesDir, 'page-files');
+}
+
+/**
+ * The data of a page, for what the build makes of it.
+ *
+ * @throws when there is none at this path
+ */
+export function readPageData(
+  context: Pick<LoadContext, 'generatedFilesDir'>,
+  pathname: string,
+): PageData {
+  const file = path.join(pageDataParent(context), pageDataPath(pathname));
+  return JSON.parse(readFileSync(file, 'utf8')) as PageData;
 }
 
 /**

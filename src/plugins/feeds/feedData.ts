@@ -1,9 +1,11 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
-import {readOutputHTMLFile} from '@docusaurus/utils';
 import {brand} from '../../config/brand';
 import {sharePicturePath} from '../../config/sharePicturePath';
 import type {Feed} from '../../content/feeds';
+import {readPageData} from '../../docusaurus/page-data/plugin';
 import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
+import type {ProseNode} from '../../posts/renderProse';
+import type {BuiltSite} from '../builtSite';
 import {feedText} from './feedText';
 
 /** A post, independent of the feed's format. */
@@ -36,15 +38,16 @@ export type FeedData = Readonly<{
   entries: readonly FeedEntry[];
 }>;
 
-async function entryOf({metadata}: BlogPost, siteUrl: string, outDir: string): Promise<FeedEntry> {
+function entryOf({metadata}: BlogPost, site: BuiltSite): FeedEntry {
+  const siteUrl = site.siteConfig.url;
   const frontMatter = metadata.frontMatter as PostFrontMatter;
   const url = `${siteUrl}${metadata.permalink}`;
-  const html = await readOutputHTMLFile(metadata.permalink.slice(1), outDir, false);
+  const {text} = readPageData(site, metadata.permalink).props as {text: ProseNode[]};
   return {
     url,
     title: metadata.title,
     summary: metadata.description,
-    content: feedText(html.toString(), url),
+    content: feedText(text, url),
     published: metadata.date,
     modified: new Date(frontMatter.modifiedDate),
     author: metadata.authors[0]?.name ?? brand.name,
@@ -55,17 +58,18 @@ async function entryOf({metadata}: BlogPost, siteUrl: string, outDir: string): P
 }
 
 /**
- * Collects a feed from the built pages.
+ * Collects a feed from the data of the posts' pages.
  *
  * @param posts the listed posts of one blog instance, newest first
- * @throws when a page is missing or has no text
+ * @throws when the data of a page is missing
  */
-export async function feedData(
+export function feedData(
   {name, path, description}: Feed,
   posts: readonly BlogPost[],
-  {siteUrl, outDir}: Readonly<{siteUrl: string; outDir: string}>,
-): Promise<FeedData> {
-  const entries = await Promise.all(posts.map((post) => entryOf(post, siteUrl, outDir)));
+  site: BuiltSite,
+): FeedData {
+  const siteUrl = site.siteConfig.url;
+  const entries = posts.map((post) => entryOf(post, site));
   return {
     title: `${brand.name}: ${name}`,
     description,

@@ -1,69 +1,90 @@
-import {blogPostContainerID} from '@docusaurus/utils-common';
-import {load} from 'cheerio';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {
+  PICTURE_SIZES,
+  type Picture,
+  type ProseElement,
+  type ProseNode,
+  renderProse,
+} from '../../posts/renderProse';
 
-/**
- * Content that works only on the site: cards with buttons, drawings, markers, and screen-reader notes about new tabs.
- */
-const SITE_ONLY = '[data-feed="skip"], [aria-hidden="true"], svg, script, style, .vh';
+type Props = Record<string, unknown>;
 
-/** The attributes that a feed keeps; classes, ids and roles mean nothing to a feed reader. */
-const KEPT = new Set([
-  'href',
-  'src',
-  'srcset',
-  'sizes',
-  'alt',
-  'width',
-  'height',
-  'type',
-  'colspan',
-  'rowspan',
-  'scope',
-  'start',
-  'cite',
-  'datetime',
-  'lang',
-]);
+/** The attributes that a feed keeps, by React's names; classes, ids and roles mean nothing to a feed reader. */
+const KEPT = new Set(['alt', 'width', 'height', 'type', 'colSpan', 'rowSpan', 'scope', 'start']);
 
-/** Makes all URLs of a `srcset` absolute. */
-function absoluteSet(srcset: string, pageUrl: string): string {
-  return srcset
-    .split(/,\s+/u)
-    .map((candidate) => candidate.trim().replace(/^\S+/u, (src) => new URL(src, pageUrl).href))
+/** The attributes that hold an address. */
+const ADDRESSES = new Set(['href', 'src', 'cite']);
+
+function propsOf(props: Props, pageUrl: string): Props {
+  return Object.fromEntries(
+    Object.entries(props).flatMap(([name, value]) => {
+      const kept = ADDRESSES.has(name) ? new URL(String(value), pageUrl).href : value;
+      return KEPT.has(name) || ADDRESSES.has(name) ? [[name, kept]] : [];
+    }),
+  );
+}
+
+/** On the site CSS makes the title of a finding bold. */
+function titleOf(children: readonly ProseNode[]): ProseElement {
+  return {tag: 'p', children: [{tag: 'strong', children}]};
+}
+
+/** One format of a picture, its widths with absolute addresses. */
+function sourceOf(format: 'avif' | 'webp', picture: Picture, pageUrl: string): ProseElement {
+  const srcSet = picture[format]
+    .split(', ')
+    .map((candidate) => candidate.replace(/^\S+/u, (src) => new URL(src, pageUrl).href))
     .join(', ');
+  return {tag: 'source', props: {type: `image/${format}`, srcSet, sizes: PICTURE_SIZES}};
+}
+
+/** A picture, and its caption. */
+function pictureOf({title, ...props}: Props, pageUrl: string): ProseNode[] {
+  const picture = props.picture as Picture | undefined;
+  const {src, width, height} = picture ?? props;
+  const image = {tag: 'img', props: propsOf({...props, src, width, height}, pageUrl)};
+  const shown = picture
+    ? {
+        tag: 'picture',
+        children: [sourceOf('avif', picture, pageUrl), sourceOf('webp', picture, pageUrl), image],
+      }
+    : image;
+  return title ? [shown, {tag: 'br'}, String(title)] : [shown];
+}
+
+/** What a feed shows for a node of a text: nothing for what works on the site alone. */
+function nodesOf(node: ProseNode, pageUrl: string): ProseNode[] {
+  if (typeof node === 'string') {
+    return [node];
+  }
+  const {tag, props = {}} = node;
+  if (tag === 'leadmagnet' || 'data-footnote-backref' in props) {
+    return [];
+  }
+  const children = (node.children ?? []).flatMap((child) => nodesOf(child, pageUrl));
+  switch (tag) {
+    case 'img':
+      return pictureOf(props, pageUrl);
+    case 'mdxAdmonitionTitle':
+      return [titleOf(children)];
+    case 'admonition': {
+      const title = props.title ? [titleOf([String(props.title)])] : [];
+      return props.type === 'pull'
+        ? [{tag: 'blockquote', children}]
+        : [{tag: 'section', children: [...title, ...children]}];
+    }
+    default:
+      return [{tag, props: propsOf(props, pageUrl), children}];
+  }
 }
 
 /**
- * The full text of a post for a feed: absolute links, no site-only content.
+ * The full text of a post for a feed, as HTML: absolute links, nothing that works on the site alone.
  *
- * @param html the post's built page
+ * @param text what the post's page shows (`src/posts`)
  * @param pageUrl the page's URL
- * @throws when the page has no text
  */
-export function feedText(html: string, pageUrl: string): string {
-  const $ = load(html);
-  const text = $(`#${blogPostContainerID}`);
-  text.find(SITE_ONLY).remove();
-  if (text.text().trim() === '') {
-    throw new Error(
-      `The feed found no text for ${pageUrl}: its page must hold the element of blogPostContainerID.`,
-    );
-  }
-  // On the site a heading links to itself, and CSS makes a finding's title bold.
-  text.find(':is(h2, h3, h4, h5, h6) > a[href^="#"]').each((_index, link) => {
-    $(link).replaceWith($(link).contents());
-  });
-  text.find('section > p:first-child').wrapInner('<strong></strong>');
-  text.find('*').each((_index, element) => {
-    for (const [name, value] of Object.entries($(element).attr() ?? {})) {
-      if (!KEPT.has(name)) {
-        $(element).removeAttr(name);
-      } else if (name === 'href' || name === 'src') {
-        $(element).attr(name, new URL(value, pageUrl).href);
-      } else if (name === 'srcset') {
-        $(element).attr(name, absoluteSet(value, pageUrl));
-      }
-    }
-  });
-  return (text.html() ?? '').replace(/<!--[\s\S]*?-->/gu, '').trim();
+export function feedText(text: readonly ProseNode[], pageUrl: string): string {
+  const nodes = text.flatMap((node) => nodesOf(node, pageUrl));
+  return renderToStaticMarkup(renderProse(nodes, {})).trim();
 }

@@ -41,10 +41,10 @@ function newestPosts(posts: readonly BlogPost[]): Record<string, NewestPost[]> {
  * Writes the feeds at Docusaurus' own paths: `/insights/rss.xml`, `atom.xml`, `feed.json`, and the same below `/insights/cases` and `/news`.
  */
 export async function writeFeeds(site: BuiltSite): Promise<void> {
-  const {outDir, siteConfig} = site;
+  const {outDir} = site;
   const posts = blogPostsOf(site);
   for (const feed of allFeeds) {
-    const data = await feedData(feed, postsOf(feed, posts), {siteUrl: siteConfig.url, outDir});
+    const data = feedData(feed, postsOf(feed, posts), site);
     const folder = path.join(outDir, feed.path);
     await mkdir(folder, {recursive: true});
     for (const format of feedFormats) {

@@ -22,6 +22,9 @@ export type Picture = Readonly<{
   webp: string;
 }>;
 
+/** The width of the text column: in windows of up to 56.25em, the window less its margins. */
+export const PICTURE_SIZES = '(max-width: 56.25em) calc(100vw - 2.5rem), 42rem';
+
 /** Components by element name. */
 type ProseComponents = Readonly<Record<string, ComponentType<never>>>;
 
