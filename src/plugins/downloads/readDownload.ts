@@ -5,7 +5,7 @@ import * as z from 'zod';
 import {permissionLetter} from '../../content/permissionLetter';
 import type {Resource} from '../../content/resource';
 import {resources} from '../../content/resources';
-import {rubricFields} from '../readiness/rubricFields';
+import {rubricFields} from '../readiness/readRubric';
 
 const frontMatterSchema = z.strictObject({
   title: z.string().min(1),

@@ -1,6 +1,118 @@
+import {load} from 'cheerio/slim';
 import postcss, {type AtRule, type ChildNode, type Container, type Root} from 'postcss';
-import {parseSelectors, type Selector} from './selectors';
-import {propertiesIn} from './tokensOf';
+import parser from 'postcss-selector-parser';
+
+/** The name of a custom property. */
+const PROPERTY = /--(?:[\w-]|[^\0-\x7f]|\\.)+/gu;
+
+/** The custom properties that a text names. */
+export function propertiesIn(text: string): readonly string[] {
+  return text.match(PROPERTY) ?? [];
+}
+
+/** Whether an element is hidden until the page's code, and with it the whole stylesheet, is loaded. */
+function isHidden(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  return 'hidden' in attributes || (name === 'dialog' && !('open' in attributes));
+}
+
+/**
+ * The elements, classes, ids and attributes of a page, written as selectors begin: `p`, `.card`, `#start`, `[open`, and `[open=value` with its value in
+ * lower case; and the custom properties that attributes name, `--edge`. Of a hidden element only name and attributes count, of its descendants nothing.
+ */
+export function tokensOf(html: string): Set<string> {
+  const tokens = new Set<string>();
+  const $ = load(html);
+  $('[hidden] *, dialog:not([open]) *').remove();
+  for (const {name, attribs} of $.root().find('*').get()) {
+    tokens.add(name);
+    for (const [attribute, value] of Object.entries(attribs)) {
+      tokens.add(`[${attribute}`).add(`[${attribute}=${value.toLowerCase()}`);
+      propertiesIn(value).forEach((property) => tokens.add(property));
+    }
+    if (!isHidden(name, attribs)) {
+      tokens.add(`#${attribs.id}`);
+      for (const word of (attribs.class ?? '').split(/\s+/u)) {
+        tokens.add(`.${word}`);
+      }
+    }
+  }
+  return tokens;
+}
+
+/** What a page has: see `tokensOf` below. */
+export type Tokens = ReadonlySet<string>;
+
+type Test = (tokens: Tokens) => boolean;
+
+/** One selector of a rule's list, and whether a page that has not been used yet has all elements, classes, ids and attributes that it requires. */
+export type Selector = Readonly<{text: string; isMet: Test}>;
+
+/** Attributes that change before hydration: the inline script of the color mode sets the theme, the visitor opens a `details`. */
+const NATIVE = new Set(['data-theme', 'data-theme-choice', 'open']);
+
+/** Pseudo-classes of whose arguments one must match. Others, such as `:not`, require nothing on the page. */
+const ANY_OF = new Set([':is', ':where', ':has', ':matches', ':-webkit-any', ':-moz-any']);
+
+function attributeToken({attribute, operator, value}: parser.Attribute): string | null {
+  const name = attribute.toLowerCase();
+  if (NATIVE.has(name)) {
+    return null;
+  }
+  return operator === '=' ? `[${name}=${(value ?? '').toLowerCase()}` : `[${name}`;
+}
+
+/** States that count as a use, which loads the whole stylesheet. Not `:focus`: its ring must show at the first key. */
+const USED = new Set([':hover', ':active']);
+
+/** What a page must have for a part of a selector to match; null where it need not have anything. */
+function tokenOf(node: parser.Node): string | null {
+  switch (node.type) {
+    case 'tag':
+      return node.value.toLowerCase();
+    case 'class':
+      return `.${node.value}`;
+    case 'id':
+      return `#${node.value}`;
+    case 'attribute':
+      return attributeToken(node);
+    case 'pseudo':
+      return node.value === ':disabled' ? '[disabled' : null;
+    default:
+      return null;
+  }
+}
+
+function testOf(selector: parser.Selector, asked: Set<string>): Test {
+  const tests = selector.nodes.flatMap((node): Test[] => {
+    if (node.type === 'pseudo' && ANY_OF.has(node.value.toLowerCase()) && node.nodes.length > 0) {
+      const any = node.nodes.map((inner) => testOf(inner, asked));
+      return [(tokens) => any.some((isMet) => isMet(tokens))];
+    }
+    if (USED.has(node.value ?? '')) {
+      return [() => false];
+    }
+    const token = tokenOf(node);
+    if (token === null) {
+      return [];
+    }
+    asked.add(token);
+    return [(tokens) => tokens.has(token)];
+  });
+  return (tokens) => tests.every((isMet) => isMet(tokens));
+}
+
+/**
+ * The selectors of a rule.
+ *
+ * @param list the rule's selector list
+ * @param asked collects the tokens that the selectors require
+ * @throws when the list is no selector
+ */
+function parseSelectors(list: string, asked: Set<string>): Selector[] {
+  return parser()
+    .astSync(list)
+    .nodes.map((selector) => ({text: String(selector).trim(), isMet: testOf(selector, asked)}));
+}
 
 /** A declaration, or an at-rule that holds no rules, such as `@keyframes`. */
 export type Leaf = Readonly<{
@@ -13,10 +125,10 @@ export type Leaf = Readonly<{
 }>;
 
 /** A rule, with what is nested in it. */
-export type RuleBlock = Readonly<{selectors: readonly Selector[]; nodes: readonly Statement[]}>;
+type RuleBlock = Readonly<{selectors: readonly Selector[]; nodes: readonly Statement[]}>;
 
 /** An at-rule around rules, such as `@media`; `empty` stands for it when nothing is left inside. */
-export type GroupBlock = Readonly<{head: string; empty: string; nodes: readonly Statement[]}>;
+type GroupBlock = Readonly<{head: string; empty: string; nodes: readonly Statement[]}>;
 
 export type Statement = Leaf | RuleBlock | GroupBlock;
 
@@ -26,7 +138,7 @@ const GROUPS = new Set(['media', 'supports', 'container', 'layer', 'scope', 'sta
 const PLAIN_NAME = /^[\w-]+$/u;
 
 /** A stylesheet, and all tokens that its selectors require or its declarations set. */
-export type Sheet = Readonly<{statements: readonly Statement[]; asked: ReadonlySet<string>}>;
+type Sheet = Readonly<{statements: readonly Statement[]; asked: ReadonlySet<string>}>;
 
 /** The keyframes and pages, which declarations name by a word. */
 function namedAtRules(root: Root): Set<string> {

@@ -1,6 +1,64 @@
-import {codeKind} from './codeKinds';
+import {Prism} from 'prism-react-renderer';
 import {elementsOf, type HtmlElement, type HtmlNode, textOf} from './html';
-import {languages, tokenize} from './prismLanguages';
+
+/*
+ * prism-react-renderer brings a dozen languages and not those that handbook and posts use most. prismjs' own files add
+ * the others to a global `Prism`, which is taken away again.
+ */
+const scope = globalThis as {Prism?: typeof Prism};
+scope.Prism = Prism;
+for (const language of ['bash', 'sql', 'nginx']) {
+  require(`prismjs/components/prism-${language}`);
+}
+delete scope.Prism;
+
+/** Prism's grammars by the names that authors write after the fence of a code block (`sh`, `sql`, `ts`, …). */
+export const {languages, tokenize} = Prism;
+
+/** What a piece of code is, as far as the design colors it (`src/css/prose.css`). */
+type CodeKind = 'comment' | 'keyword' | 'string' | 'name';
+
+/** Prism's names of tokens by the color they get. A token that is not listed keeps the color of the text. */
+const TOKENS: Readonly<Record<CodeKind, readonly string[]>> = {
+  comment: ['comment', 'prolog', 'doctype', 'shebang', 'blockquote', 'hr'],
+  keyword: [
+    'keyword',
+    'builtin',
+    'function',
+    'class-name',
+    'tag',
+    'selector',
+    'title',
+    'important',
+    'directive',
+  ],
+  string: ['string', 'attr-value', 'url', 'code-snippet', 'regex', 'char'],
+  name: [
+    'boolean',
+    'constant',
+    'variable',
+    'parameter',
+    'property',
+    'attr-name',
+    'key',
+    'atrule',
+    'assign-left',
+    'environment',
+    'list',
+    'front-matter-block',
+  ],
+};
+
+const KINDS = new Map(
+  Object.entries(TOKENS).flatMap(([kind, names]) =>
+    names.map((name) => [name, kind as CodeKind] as const),
+  ),
+);
+
+/** The kind of a token by its names, the most exact one first; null for one without a color. */
+function codeKind(names: readonly string[]): CodeKind | null {
+  return names.map((name) => KINDS.get(name)).find((kind) => kind !== undefined) ?? null;
+}
 
 type Tokens = ReturnType<typeof tokenize>;
 type Token = Tokens[number];
@@ -17,7 +75,7 @@ function grammarOf({properties}: HtmlElement) {
   const grammar = languages[name];
   if (!grammar) {
     throw new Error(
-      `A code block asks for the language "${name}", which Prism does not know here. Write "text", or add it in src/plugins/markdown/prismLanguages.ts.`,
+      `A code block asks for the language "${name}", which Prism does not know here. Write "text", or add it in src/plugins/markdown/colorCode.ts.`,
     );
   }
   return grammar;

@@ -70,7 +70,7 @@ test('a code block keeps its text, and each colored piece gets its kind', () => 
   });
   expect(colored('text', 'a "b" 3')).toEqual({text: 'a "b" 3', kinds: {}});
   // An unknown language names what to do.
-  expect(() => colored('klingon', 'x')).toThrow('prismLanguages.ts');
+  expect(() => colored('klingon', 'x')).toThrow('colorCode.ts');
 });
 
 const literal = (value: string) => ({type: 'Literal', value});
