@@ -21,4 +21,4 @@ export type InsightTeaser = {
 export type LatestInsightsData = {latest: readonly InsightTeaser[]; total: number};
 
 /** Its place in Docusaurus' global data. */
-export type InsightsGlobalData = {'latest-insights': {default: LatestInsightsData}};
+export type InsightsGlobalData = {'newest-posts': {default: LatestInsightsData}};

@@ -1,4 +1,4 @@
-import newest from '@generated/feeds/default/newest.json';
+import newest from '@generated/newest-posts/default/newest.json';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';

@@ -14,7 +14,7 @@ function listPath({slug, tone}: Category): string {
 
 /** What is offered without a query or without results: the newest articles, the categories and the topics. */
 export function Suggestions(): ReactNode {
-  const {latest} = (useGlobalData() as InsightsGlobalData)['latest-insights'].default;
+  const {latest} = (useGlobalData() as InsightsGlobalData)['newest-posts'].default;
   const id = useId();
   return (
     <div className={styles.suggestions}>

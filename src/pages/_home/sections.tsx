@@ -58,7 +58,7 @@ function Fact({qualifier, value, label, basis}: Claim): ReactNode {
 
 /** The three newest articles: one large, two beside it. */
 export function LatestInsights(): ReactNode {
-  const {latest, total} = (useGlobalData() as InsightsGlobalData)['latest-insights'].default;
+  const {latest, total} = (useGlobalData() as InsightsGlobalData)['newest-posts'].default;
   return (
     <Section labelledBy="latest-insights">
       <SectionHead

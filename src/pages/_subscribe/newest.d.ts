@@ -1,5 +1,5 @@
 /** The newest posts of each feed, by the feed's path; written by `src/plugins/feeds`. */
-declare module '@generated/feeds/default/newest.json' {
+declare module '@generated/newest-posts/default/newest.json' {
   import type {Feed} from '@site/src/content/feeds';
   import type {NewestPost} from '@site/src/posts/post';
 

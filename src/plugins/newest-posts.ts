@@ -1,0 +1,71 @@
+import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
+import type {Plugin} from '@docusaurus/types';
+import {ownIllustration} from '../content/engravings';
+import {feeds} from '../content/feeds';
+import type {InsightTeaser, LatestInsightsData} from '../content/insightTeaser';
+import type {NewestPost} from '../posts/post';
+import {markOf} from '../posts/plugin/visibility';
+import {postsOf} from './feeds/feeds';
+
+/** Articles on the home page. */
+const TEASERS = 3;
+
+/** Posts per feed on the page at /subscribe. */
+const SHOWN = 3;
+
+/**
+ * An article as the home page shows it.
+ *
+ * @throws when its category or excerpt is missing
+ */
+function teaserOf({metadata}: BlogPost): InsightTeaser {
+  const {title, permalink, source, frontMatter} = metadata;
+  const {category, excerpt} = frontMatter as Partial<InsightTeaser>;
+  if (!category || !excerpt) {
+    throw new Error(`${source} needs a category and an excerpt in its front matter.`);
+  }
+  const illustration = ownIllustration(permalink);
+  return {title, permalink, category, excerpt, illustration, mark: markOf(frontMatter)};
+}
+
+function latestInsights({blogPosts}: BlogContent): LatestInsightsData {
+  const posts = blogPosts.filter(({metadata}) => !metadata.unlisted);
+  return {latest: posts.slice(0, TEASERS).map(teaserOf), total: posts.length};
+}
+
+/** The newest posts of each feed, by the feed's path: what the page at /subscribe shows of them. */
+function newestPosts(posts: readonly BlogPost[]): Record<string, NewestPost[]> {
+  return Object.fromEntries(
+    feeds.map((feed) => [
+      feed.path,
+      postsOf(feed, posts)
+        .slice(0, SHOWN)
+        .map(({metadata: {title, permalink, date}}) => ({
+          title,
+          permalink,
+          publishedAt: date.toISOString(),
+        })),
+    ]),
+  );
+}
+
+/**
+ * Gives pages the newest posts, whatever the number of posts, without importing any: the home page and the search three articles and the count, as global data
+ * (by `useGlobalData`, which weighs less in the page than `usePluginData`), the page at `/subscribe` those of each feed, as a generated file.
+ */
+export default function newestPostsPlugin(): Plugin {
+  return {
+    name: 'newest-posts',
+    async allContentLoaded({allContent, actions}) {
+      const blogs = (allContent['docusaurus-plugin-content-blog'] ?? {}) as Record<
+        string,
+        BlogContent
+      >;
+      const posts = Object.values(blogs).flatMap(({blogPosts}) => blogPosts);
+      if (blogs.default) {
+        actions.setGlobalData(latestInsights(blogs.default));
+      }
+      await actions.createData('newest.json', newestPosts(posts));
+    },
+  };
+}
