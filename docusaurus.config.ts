@@ -97,20 +97,18 @@ const config: Config = {
   plugins: [
     './src/docusaurus/trim/trim.ts',
     './src/docusaurus/static-render/staticRender.ts',
-    './src/plugins/latest-insights.ts',
+    './src/plugins/newest-posts.ts',
     './src/plugins/beside-page.ts',
     './src/plugins/readiness/readiness.ts',
-    './src/plugins/search/search.ts',
-    './src/plugins/share-pictures/sharePictures.ts',
-    './src/plugins/feeds/feeds.ts',
     ['./src/docusaurus/page-data/plugin.ts', pageDataOptions],
     ['./src/posts/plugin/posts.ts', insightsOptions],
     ['./src/posts/plugin/posts.ts', newsOptions],
     ['./src/posts/plugin/posts.ts', casesOptions],
-    './src/plugins/third-party/thirdParty.ts',
     ['./src/plugins/finish/finish.ts', hostFilesOptions],
-    // The authors' desk, in the live preview alone.
-    ...(process.env.NODE_ENV === 'development' ? [deskPlugin] : []),
+    // In the live preview alone: the authors' desk, and an index of the posts, as no page is rendered ahead.
+    ...(process.env.NODE_ENV === 'development'
+      ? [deskPlugin, './src/plugins/search/searchPreview.ts']
+      : []),
   ],
   themeConfig,
 };

@@ -1,23 +1,26 @@
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {llmsFull} from '@site/src/plugins/twins/llmsFull';
 import {llmsIndex} from '@site/src/plugins/twins/llmsIndex';
-import {toBlocks} from '@site/src/plugins/twins/markdown/blocks';
-import {parseHtml} from '@site/src/plugins/twins/markdown/parseHtml';
+import {pageTwin} from '@site/src/plugins/twins/pageTwin';
+import {postTwins} from '@site/src/plugins/twins/postTwin';
 
 const SITE = 'https://www.pugmark.example';
 
-/** What a page of this address makes of HTML, and the addresses elsewhere that it leads to. */
+/** The twin of a page at /x with this in its `main`. */
 function twinOf(html: string) {
-  const links = new Set<string>();
-  const blocks = toBlocks(parseHtml(html), {url: `${SITE}/x`, siteUrl: SITE, links});
-  return {text: blocks.join('\n\n'), links: [...links]};
+  const head = '<link rel=alternate type=text/markdown href=/x.md>';
+  const page = `<!doctype html><html><head>${head}</head><body><main>${html}</main></body></html>`;
+  return pageTwin('/x', page, SITE);
 }
 
-const markdown = (html: string): string => twinOf(html).text;
-const prose = (html: string): string => markdown(`<div class="a prose b">${html}</div>`);
+const markdown = (html: string) => twinOf(html)?.text;
+const prose = (html: string) => markdown(`<div class="a prose b">${html}</div>`);
 
 test.each([
-  ['a * b _c_ [d] `e` <f> \\', 'a \\* b \\_c\\_ \\[d\\] \\`e\\` \\<f> \\\\'],
-  ['RATE_LIMIT_ALL, 5 < 6 & 7', 'RATE_LIMIT_ALL, 5 < 6 & 7'],
+  ['a * b _c_ [d] `e` <f> \\', 'a \\* b \\_c\\_ \\[d] \\`e\\` \\<f> \\\\'],
+  ['5 < 6 & 7', '5 < 6 & 7'],
   ['# none', '\\# none'],
   ['1. none', '1\\. none'],
   ['- none', '\\- none'],
@@ -28,21 +31,93 @@ test.each([
   expect(prose(`<p>${escaped}</p>`)).toBe(expected);
 });
 
+/** The twin of a post with this text. */
+async function textTwin(text: readonly unknown[]): Promise<string | undefined> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'post-'));
+  const post = {
+    title: 'A *title*',
+    description: 'What it says.',
+    author: {name: 'Us'},
+    publishedAt: '2026-01-02T00:00:00.000Z',
+    modifiedAt: '2026-01-03T00:00:00.000Z',
+    tags: [],
+  };
+  mkdirSync(path.join(folder, 'page-data'));
+  writeFileSync(path.join(folder, 'page-data/x.json'), JSON.stringify({props: {post, text}}));
+  writeFileSync(path.join(folder, 'package-lock.json'), '{}');
+  const places = {siteDir: folder, outDir: folder, siteUrl: SITE};
+  const [first] = await postTwins(['/x'], places);
+  const [kept] = await postTwins(['/x'], places);
+  expect(kept).toEqual(first);
+  return first?.text.replace('# A \\*title\\*\n\nWhat it says.\n\n', '');
+}
+
+const p = (...children: unknown[]) => ({tag: 'p', children});
+
 test.each([
-  ['<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
-  ['<section><b class=marker aria-hidden=true></b><p>Found<p>A</section>', '> **Found**\n>\n> A'],
-  ['<section><h2>A part</h2><p>Text</section>', '## A part\n\nText'],
-  ['<pre><code class=language-sh>a <span>*b*</span>\n</code></pre>', '```sh\na *b*\n```'],
-  ['<p><code>a `b`</code></p>', '`` a `b` ``'],
-  ['<p>a <strong> b. </strong>c <em>d</em></p>', 'a **b.** c *d*'],
-  // Here Markdown would read no marks.
-  ['<p>a<strong>“b”</strong>c</p>', 'a<strong>“b”</strong>c'],
+  [[{tag: 'admonition', props: {type: 'pull'}, children: [p('a'), '\n', p('b')]}], '> a\n>\n> b'],
   [
-    '<p>Said.<sup><a id=fnref-a href=#fn-a>1</a></sup> More.</p><section data-footnotes class=footnotes><h2 id=l><a href=#l>Notes</a></h2><ol><li id=fn-a><p>The note. <a href=#fnref-a data-feed=skip>back</a></p></li></ol></section>',
-    'Said.[^a] More.\n\n## Notes\n\n[^a]: The note.',
+    [{tag: 'admonition', props: {type: 'finding', title: 'Found'}, children: [p('A')]}],
+    '> **Found**\n>\n> A',
   ],
-])('quotations, findings, code, emphasis and footnotes keep their kind: %s', (html, text) => {
-  expect(prose(html)).toBe(text);
+  [
+    [
+      {
+        tag: 'pre',
+        children: [{tag: 'code', props: {className: 'language-sh'}, children: ['a *b*\n']}],
+      },
+    ],
+    '```sh\na *b*\n```',
+  ],
+  [[p({tag: 'img', props: {src: '/c.png', alt: 'c', title: 'Seen'}})], `![c](${SITE}/c.png) Seen`],
+  [[p('a'), {tag: 'leadmagnet'}, {tag: 'h2', props: {id: 'b'}, children: ['b']}], 'a\n\n## b'],
+  [
+    [
+      p('Said.', {
+        tag: 'sup',
+        children: [{tag: 'a', props: {href: '#fn-a', 'data-footnote-ref': true}, children: ['1']}],
+      }),
+      {
+        tag: 'section',
+        props: {'data-footnotes': true, className: 'footnotes'},
+        children: [
+          {tag: 'h2', children: ['Notes']},
+          {
+            tag: 'ol',
+            children: [
+              '\n',
+              {
+                tag: 'li',
+                props: {id: 'fn-a'},
+                children: [
+                  p('The note. ', {
+                    tag: 'a',
+                    props: {href: '#fnref-a', 'data-footnote-backref': ''},
+                    children: ['back'],
+                  }),
+                ],
+              },
+              '\n',
+            ],
+          },
+        ],
+      },
+    ],
+    'Said.[^a]\n\n## Notes\n\n[^a]: The note.',
+  ],
+])(
+  'a post’s quotations, findings, code, pictures and footnotes keep their kind',
+  async (text, expected) => {
+    expect(await textTwin(text)).toBe(expected);
+  },
+);
+
+test('an unlisted post has no twin', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'post-'));
+  mkdirSync(path.join(folder, 'page-data'));
+  writeFileSync(path.join(folder, 'page-data/x.json'), '{"props":{"post":{"unlisted":true}}}');
+  writeFileSync(path.join(folder, 'package-lock.json'), '{}');
+  expect(await postTwins(['/x'], {siteDir: folder, outDir: folder, siteUrl: SITE})).toEqual([]);
 });
 
 const ROW = '<tr><th scope=row>1<td>2|3';
@@ -52,12 +127,12 @@ const [A, B] = [`[a](${SITE}/a)`, `[b](${SITE}/b)`];
 const NEW_TAB = '<!-- --> <span class=vh>(opens in a new tab)</span>';
 
 test.each([
-  ['<ul><li><p>a<li>b<ul><li>c</ul></ul><p>d<h2>e</h2>', '- a\n\n- b\n\n  - c\n\nd\n\n## e'],
+  ['<ul><li><p>a<li>b<ul><li>c</ul></ul><p>d<h2>e</h2>', '- a\n\n- b\n  - c\n\nd\n\n## e'],
   [
     `<table><caption>T<thead><tr><th>A<th>B<tbody>${ROW}${ROW}</table>`,
-    '**T**\n\n| A | B |\n| --- | --- |\n| 1 | 2\\|3 |\n| 1 | 2\\|3 |',
+    '**T**\n\n| A | B |\n| - | - |\n| 1 | 2\\|3 |\n| 1 | 2\\|3 |',
   ],
-  [`<table><caption class=vh>T<tbody>${ROW}</table>`, '|  |  |\n| --- | --- |\n| 1 | 2\\|3 |'],
+  [`<table><caption class=vh>T<tbody>${ROW}</table>`, '| | |\n| - | - |\n| 1 | 2\\|3 |'],
 ])('end tags that the minifier left out end what they would have ended: %s', (html, text) => {
   expect(markdown(html)).toBe(text);
 });
@@ -92,9 +167,9 @@ test.each([
 test('links and pictures have whole addresses, and those elsewhere are collected', () => {
   const html =
     '<p><a href=/about>us</a>, <a href=#part>here</a>, <a href="https://a.example/(b)">b</a> <img src=/c.png alt=c><img src=/d.png alt=""></p>';
-  expect(twinOf(html)).toEqual({
+  expect(twinOf(html)).toMatchObject({
     text: `[us](${SITE}/about), [here](${SITE}/x#part), [b](https://a.example/%28b%29) ![c](${SITE}/c.png)`,
-    links: ['https://a.example/%28b%29'],
+    sources: ['https://a.example/%28b%29'],
   });
 });
 
@@ -104,7 +179,7 @@ test('in the file of all texts each has its heading and its facts, and no other 
     route: '/x',
     head: {title: 'X', description: 'D', canonical, author: 'Us', modified: '2026-11-20'},
     sources: ['https://a.example/'],
-    blocks: ['# A heading', 'Text.'],
+    text: '# A heading\n\nText.',
   };
   const full = llmsFull([twin, twin]);
   expect(full).toMatch(/^# Pugmark Assurance\n\n> /u);

@@ -16,6 +16,11 @@ export function pageDataParent({
   return path.join(generatedFilesDir, 'page-files');
 }
 
+/** Copies the data files into a build. */
+export function copyPageData(site: Pick<LoadContext, 'generatedFilesDir' | 'outDir'>): void {
+  cpSync(pageDataParent(site), site.outDir, {recursive: true});
+}
+
 /**
  * The data of a page, for what the build makes of it.
  *
@@ -57,9 +62,6 @@ export default function pageData(context: LoadContext, {bases}: PageDataOptions)
         module: {rules: [rule]},
         ...(process.env.NODE_ENV === 'development' ? {devServer} : {}),
       } as WebpackConfig;
-    },
-    async postBuild({outDir}) {
-      cpSync(parent, outDir, {recursive: true});
     },
   };
 }

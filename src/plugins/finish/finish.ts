@@ -1,35 +1,48 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {copyPageData} from '../../docusaurus/page-data/plugin';
+import {blogPostsOf} from '../builtSite';
 import {writeDownloads} from '../downloads/writeDownloads';
 import {writeFeeds} from '../feeds/feeds';
-import {type HostFilesOptions, hostFiles} from '../host-files/hostFiles';
-import {indexPages} from '../search/search';
+import {type HostFilesOptions, writeHostFiles, writeRedirectPages} from '../host-files/hostFiles';
+import sharePictures from '../share-pictures/sharePictures';
+import {thirdParty} from '../third-party/thirdParty';
 import {writeTwins} from '../twins/twins';
+import {finishPages} from './finishPages';
 import {refuseSecrets} from './secrets';
 
 /**
- * Makes what is made of the rendered pages, then searches all of it for secrets.
+ * Makes what is made of the rendered pages, one step after the other.
  *
- * One plugin, because Docusaurus runs all `postBuild` hooks at the same time. What others write in theirs, without reading a page, is there long before the
- * pages are finished.
+ * One plugin, because Docusaurus runs all `postBuild` hooks at the same time. The sitemap is its own plugin's, and reads no page.
  */
 export default function finish(context: LoadContext, options: HostFilesOptions): Plugin {
-  const writeHostFiles = hostFiles(context, options);
+  const pictures = sharePictures(context);
+  const notices = thirdParty(context.siteDir);
   return {
     name: 'finish',
+    allContentLoaded: (args) => pictures.allContentLoaded?.(args),
+    configureWebpack: (_config, isServer) =>
+      isServer ? {} : {plugins: [notices.collect as never]},
     async postBuild(site) {
-      const {siteDir, siteConfig, outDir} = site;
-      await Promise.all([
-        writeHostFiles(site),
-        indexPages(outDir),
-        writeFeeds(site),
-        writeTwins(site),
-        writeDownloads(
-          path.join(siteDir, 'src/content/downloads'),
-          path.join(outDir, 'resources'),
-          siteConfig.url,
-        ),
-      ]);
+      const {siteDir, siteConfig, outDir, generatedFilesDir} = site;
+      const siteUrl = siteConfig.url;
+      const posts = new Set(blogPostsOf(site).map(({metadata}) => metadata.permalink));
+
+      await writeRedirectPages(site, options);
+      const routes = site.routesPaths.filter((route) => !posts.has(route));
+      const pages = await finishPages({outDir, generatedFilesDir, siteUrl, routes});
+      await writeFeeds(site);
+      copyPageData(site);
+      await writeTwins(site, pages.twins);
+      await writeDownloads(
+        path.join(siteDir, 'src/content/downloads'),
+        path.join(outDir, 'resources'),
+        siteUrl,
+      );
+      await pictures.postBuild?.(site);
+      writeHostFiles(site, pages.hashes, options);
+      notices.write(outDir);
       refuseSecrets(outDir);
     },
   };

@@ -28,3 +28,16 @@ export function elementsOf(node: HtmlNode): HtmlElement[] {
 export function textOf(node: HtmlNode): string {
   return node.value ?? (node.children ?? []).map(textOf).join('');
 }
+
+/** A piece of text. */
+export const text = (value: string): HtmlNode => ({type: 'text', value});
+
+/** An element with its children; a string is a piece of text. */
+export function element(
+  tagName: string,
+  children: readonly (HtmlNode | string)[],
+  properties: HtmlElement['properties'] = {},
+): HtmlElement {
+  const nodes = children.map((child) => (typeof child === 'string' ? text(child) : child));
+  return {type: 'element', tagName, properties, children: nodes};
+}

@@ -4,6 +4,9 @@ import path from 'node:path';
 import type {PagefindIndex} from 'pagefind';
 import {loadPagefind} from './pagefind.cjs';
 
+/** The folder of the index in a site; `src/search/loadEngine.ts` has the same. */
+export const INDEX = 'pagefind';
+
 /**
  * The files that the browser requests. The rest of Pagefind's output, its own user interfaces, is four times as
  * large.
@@ -53,8 +56,7 @@ export async function writeIndex(
     check(await fill(index));
     const made = await index.getFiles();
     check(made.errors);
-    // The preview swaps folders, so that the old index works until the new one is complete. A build writes in place,
-    // because a folder that disappears would break others that walk the build's folders.
+    // The preview swaps folders, so that the old index works until the new one is complete.
     const isFirst = !existsSync(path.join(folder, 'pagefind-entry.json'));
     const next = isFirst ? folder : `${folder}.next`;
     await rm(next, {recursive: true, force: true});

@@ -1,7 +1,5 @@
-import {writeFile} from 'node:fs/promises';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {readdirSync, readFileSync} from 'node:fs';
-import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
  * Licenses that require nothing but their notice. Weak copyleft (MPL, LGPL) is fine for build tools, not for code
@@ -68,36 +66,27 @@ function packageFolders(modules: Iterable<Module>): string[] {
 }
 
 /**
- * Writes `/third-party-licenses.txt`: the notice of every package whose code is sent to visitors, collected from the
- * bundler's modules.
+ * Collects the packages whose code is sent to visitors, from the bundler's modules, and writes their notices to `/third-party-licenses.txt`.
  *
- * @throws when a package's license is not allowed
+ * @returns `collect`, for the browser's bundler; `write`, which throws when a package's license is not allowed
  */
-export default function thirdParty({siteDir}: LoadContext): Plugin {
+export function thirdParty(siteDir: string) {
   // Pagefind's engine is copied, not bundled.
   const folders = new Set([path.join(siteDir, 'node_modules', 'pagefind')]);
-  return {
-    name: NAME,
-    configureWebpack(_config, isServer) {
-      function apply(compiler: Compiler) {
-        compiler.hooks.done.tap(NAME, ({compilation}) => {
-          packageFolders(compilation.modules).forEach((folder) => folders.add(folder));
-        });
-      }
-      return isServer ? {} : ({plugins: [{apply}]} as never);
-    },
-    async postBuild({outDir}) {
-      const notices = [...folders]
-        .map(packageNotice)
-        .toSorted((a, b) => (a.name < b.name ? -1 : 1));
-      const texts = [...new Set(notices.map(({text}) => text))];
-      const rule = `\n${'-'.repeat(80)}\n\n`;
-      const opening =
-        'This site sends code of the packages below. The fonts are licensed under the SIL Open Font License: /fonts/OFL-besley.txt and /fonts/OFL-instrument-sans.txt.\n';
-      await writeFile(
-        path.join(outDir, 'third-party-licenses.txt'),
-        [opening, ...texts].join(rule),
-      );
+  const collect = {
+    apply(compiler: Compiler): void {
+      compiler.hooks.done.tap(NAME, ({compilation}) => {
+        packageFolders(compilation.modules).forEach((folder) => folders.add(folder));
+      });
     },
   };
+  function write(outDir: string): void {
+    const notices = [...folders].map(packageNotice).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    const texts = [...new Set(notices.map(({text}) => text))];
+    const rule = `\n${'-'.repeat(80)}\n\n`;
+    const opening =
+      'This site sends code of the packages below. The fonts are licensed under the SIL Open Font License: /fonts/OFL-besley.txt and /fonts/OFL-instrument-sans.txt.\n';
+    writeFileSync(path.join(outDir, 'third-party-licenses.txt'), [opening, ...texts].join(rule));
+  }
+  return {collect, write};
 }

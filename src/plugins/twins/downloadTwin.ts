@@ -1,19 +1,12 @@
 import type {Root, RootContent} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
-import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import {unified} from 'unified';
 import {brand} from '../../config/brand';
 import {readinessCheck} from '../../content/readinessCheck';
 import type {Download} from '../downloads/readDownload';
-import {curly, curlyQuotes} from '../markdown/curlyQuotes';
+import {curlyQuotes} from '../markdown/curlyQuotes';
 import {parseMarkdown} from '../markdown/parseMarkdown';
-import {escapeText} from './markdown/escapeText';
 import type {Twin} from './twinText';
-
-const writer = unified()
-  .use(remarkGfm, {tablePipeAlign: false})
-  .use(remarkStringify, {bullet: '-', rule: '-', emphasis: '*'});
+import {writeMarkdown} from './writeMarkdown';
 
 /** A directive's content without its frame: quotations and notes as quotations, a note's label bold. */
 function unframed({name, children}: ContainerDirective): RootContent[] {
@@ -38,30 +31,24 @@ function labelEvidence({children}: ContainerDirective): void {
   }
 }
 
-/** Gives links to our own pages their whole address; a reader of the twin may be elsewhere. Returns those to others. */
-function resolveLinks(node: Root | RootContent, siteUrl: string): string[] {
-  if (node.type === 'link') {
-    const isOurs = node.url.startsWith('/');
-    node.url = isOurs ? `${siteUrl}${node.url}` : node.url;
-    return isOurs || !/^https?:/u.test(node.url) ? [] : [node.url];
-  }
-  return 'children' in node ? node.children.flatMap((child) => resolveLinks(child, siteUrl)) : [];
-}
-
-/** The parsed text as the twin has it: without frames, with labels and curly quotes as in the PDF. */
-function textTree(markdown: string): Root {
-  const {children} = parseMarkdown(markdown);
+/** The parsed text as the twin has it: below its titles, without frames, with labels and curly quotes as in the PDF. */
+function textTree({frontMatter: {title, subtitle}, markdown}: Download): Root {
+  const blocks = parseMarkdown(markdown).children.flatMap((node) => {
+    if (node.type !== 'containerDirective') {
+      return [node];
+    }
+    if (node.name === 'points') {
+      labelEvidence(node);
+    }
+    return unframed(node);
+  });
   const tree: Root = {
     type: 'root',
-    children: children.flatMap((node) => {
-      if (node.type !== 'containerDirective') {
-        return [node];
-      }
-      if (node.name === 'points') {
-        labelEvidence(node);
-      }
-      return unframed(node);
-    }),
+    children: [
+      {type: 'heading', depth: 1, children: [{type: 'text', value: title}]},
+      {type: 'paragraph', children: [{type: 'text', value: subtitle}]},
+      ...blocks,
+    ],
   };
   curlyQuotes()(tree);
   return tree;
@@ -72,25 +59,15 @@ function textTree(markdown: string): Root {
  *
  * @param route the path of the PDF
  */
-export function downloadTwin(
-  {frontMatter: {title, subtitle, date}, markdown}: Download,
-  route: string,
-  siteUrl: string,
-): Twin {
-  const tree = textTree(markdown);
-  const sources = [...new Set(resolveLinks(tree, siteUrl))];
+export function downloadTwin(download: Download, route: string, siteUrl: string): Twin {
+  const {title, subtitle, date} = download.frontMatter;
+  const canonical = `${siteUrl}${route}`;
   const head = {
     title,
     description: subtitle,
-    canonical: `${siteUrl}${route}`,
+    canonical,
     author: brand.name,
     modified: date.toISOString().slice(0, 10),
   };
-  const body = writer.stringify(tree).trim();
-  return {
-    route,
-    head,
-    sources,
-    blocks: [`# ${escapeText(curly(title))}`, escapeText(curly(subtitle)), body],
-  };
+  return {route, head, ...writeMarkdown(textTree(download), canonical)};
 }

@@ -13,11 +13,12 @@ const FACTS = [
 ] as const satisfies ReadonlyArray<keyof TwinHead>;
 
 /** A text below its heading and a line for each of its facts. */
-function part({head, blocks: [heading = '', ...rest]}: Twin): string {
+function part({head, text}: Twin): string {
+  const [heading = '', ...blocks] = text.split('\n\n');
   const facts = FACTS.flatMap((fact) =>
     head[fact] === undefined ? [] : [`- ${llms.facts[fact]}: ${head[fact]}`],
   );
-  return [heading, facts.join('\n'), ...rest].join('\n\n');
+  return [heading, facts.join('\n'), ...blocks].join('\n\n');
 }
 
 /** `/llms-full.txt`: texts one after the other, each from a first-level heading on. */

@@ -2,7 +2,7 @@ import {brand} from '../../config/brand';
 import {contentUseSentence} from '../../config/contentSignal';
 import {feedOf, feeds} from '../../content/feeds';
 import {llms} from '../../content/llms';
-import {escapeText} from './markdown/escapeText';
+import {writeLine} from './writeMarkdown';
 
 /** A line of the index. */
 export type Listed = Readonly<{title: string; description: string; url: string}>;
@@ -15,8 +15,10 @@ export type Listing = Readonly<{
   downloads: readonly Listed[];
 }>;
 
+const textNode = (value: string) => ({type: 'text', value}) as const;
+
 const line = ({title, description, url}: Listed): string =>
-  `- [${escapeText(title)}](${url}): ${escapeText(description)}`;
+  `- ${writeLine({type: 'link', url, children: [textNode(title)]}, textNode(`: ${description}`))}`;
 
 const section = (name: string, listed: readonly Listed[]): string[] =>
   listed.length > 0 ? ['', `## ${name}`, '', ...listed.map(line)] : [];

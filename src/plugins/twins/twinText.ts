@@ -1,4 +1,5 @@
 import {contentSignal} from '../../config/contentSignal';
+import type {Written} from './writeMarkdown';
 
 /** What the head of a twin says; values that are missing have no line. */
 export type TwinHead = Readonly<{
@@ -16,22 +17,15 @@ export type TwinHead = Readonly<{
   reports?: string | undefined;
 }>;
 
-/** A page or file, and what its Markdown says. */
-export type Twin = Readonly<{
-  route: string;
-  head: TwinHead;
-  /** The addresses on other sites that the text links to. */
-  sources: readonly string[];
-  /** The first is its heading. */
-  blocks: readonly string[];
-}>;
+/** A page or file, and what its Markdown says; the text begins with its heading. */
+export type Twin = Written & Readonly<{route: string; head: TwinHead}>;
 
 /** A twin's file: a head in YAML, then the text. JSON's strings and lists are YAML too. */
-export function twinText({head, sources, blocks}: Twin): string {
+export function twinText({head, sources, text}: Twin): string {
   const facts = {...head, 'content-signal': contentSignal()};
   const lines = Object.entries(facts).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`],
   );
   const list = sources.length > 0 ? ['sources:', ...sources.map((it) => `  - ${it}`)] : [];
-  return `${['---', ...lines, ...list, '---', '', blocks.join('\n\n')].join('\n')}\n`;
+  return `${['---', ...lines, ...list, '---', '', text].join('\n')}\n`;
 }

@@ -10,7 +10,7 @@ import {readDownload} from '../downloads/readDownload';
 import {downloadTwin} from './downloadTwin';
 import {llmsFull} from './llmsFull';
 import {type Listed, llmsIndex} from './llmsIndex';
-import {pageTwins, postTwin} from './twinsOf';
+import {postTwins} from './postTwin';
 import {type Twin, twinText} from './twinText';
 
 /** The page that gives the gated downloads. */
@@ -38,19 +38,15 @@ async function readDownloads(siteDir: string, siteUrl: string) {
  * and in `/llms.txt` by title only, with the page that gives them, because their text is what a visitor gives an
  * address for.
  *
- * Fails the build when a page is missing or has no text.
+ * @param pages the twins of the pages that are no posts, made as the pages are finished
+ * @throws when a post's data is missing
  */
-export async function writeTwins(site: BuiltSite): Promise<void> {
-  const {outDir, siteConfig} = site;
+export async function writeTwins(site: BuiltSite, pages: readonly Twin[]): Promise<void> {
+  const {siteDir, outDir, siteConfig} = site;
   const siteUrl = siteConfig.url;
-  const built = {siteUrl, outDir};
-  const blogPosts = blogPostsOf(site);
-  const posts = blogPosts
-    .filter(({metadata}) => !metadata.unlisted)
-    .map((post) => postTwin(post, built));
-  const ofPosts = new Set(blogPosts.map(({metadata}) => metadata.permalink));
-  const pages = pageTwins(site.routesPaths.filter((it) => !ofPosts.has(it)).toSorted(), built);
-  const {open, gated} = await readDownloads(site.siteDir, siteUrl);
+  const routes = blogPostsOf(site).map(({metadata}) => metadata.permalink);
+  const posts = await postTwins(routes, {siteDir, outDir, siteUrl});
+  const {open, gated} = await readDownloads(siteDir, siteUrl);
   for (const twin of [...pages, ...posts, ...open, ...gated]) {
     const file = path.join(outDir, fileOf(twin));
     mkdirSync(path.dirname(file), {recursive: true});

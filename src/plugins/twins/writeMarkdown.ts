@@ -1,0 +1,119 @@
+import type {
+  FootnoteDefinition,
+  FootnoteReference,
+  Link,
+  List,
+  Parents,
+  PhrasingContent,
+  Root,
+  RootContent,
+} from 'mdast';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify, {type Options} from 'remark-stringify';
+import {unified} from 'unified';
+import type {HtmlElement} from '../markdown/html';
+
+/** Elements of our own: the mark of a footnote in a text, and the note. Their `id` is the note's name. */
+export const FOOTNOTE_MARK = 'footnote-mark';
+export const FOOTNOTE = 'footnote';
+
+/** The items of a list as sections, if each begins with a heading of its own: numbered as the list is. */
+function sectionsOf({ordered, start, children: items}: List): RootContent[] | undefined {
+  const sections = items.map(({children: [head, ...rest]}, index): RootContent[] => {
+    if (head?.type !== 'heading' || !ordered) {
+      return head ? [head, ...rest] : [];
+    }
+    const number = {type: 'text', value: `${(start ?? 1) + index}. `} as const;
+    return [{...head, children: [number, ...head.children]}, ...rest];
+  });
+  return sections.every(([head]) => head?.type === 'heading') ? sections.flat() : undefined;
+}
+
+/** Replaces lists of sections, however deep, by the sections. */
+function openLists(parent: Parents): void {
+  const nodes: RootContent[] = parent.children;
+  for (const node of nodes) {
+    if ('children' in node) {
+      openLists(node);
+    }
+  }
+  const opened = nodes.flatMap((node) => (node.type === 'list' && sectionsOf(node)) || [node]);
+  nodes.splice(0, nodes.length, ...opened);
+}
+
+const identifierOf = ({properties: {id}}: HtmlElement) => ({
+  identifier: String(id),
+  label: String(id),
+});
+
+type LinkHandler = NonNullable<NonNullable<Options['handlers']>['link']>;
+
+/** Writes a link's address as it is: remark's own has a backslash before `&`, which a reader who takes the line as text would follow. */
+const link: LinkHandler = Object.assign(
+  ((node: Link, _parent, state, info) => {
+    const exits = [state.enter('link'), state.enter('label')];
+    const words = state.containerPhrasing(node, {...info, before: '[', after: ']'});
+    exits.toReversed().forEach((exit) => exit());
+    return `[${words}](${node.url})`;
+  }) satisfies LinkHandler,
+  {peek: () => '['},
+);
+
+const markdown = unified()
+  .use(rehypeRemark, {
+    handlers: {
+      [FOOTNOTE_MARK]: (_state, mark): FootnoteReference => ({
+        type: 'footnoteReference',
+        ...identifierOf(mark as HtmlElement),
+      }),
+      [FOOTNOTE]: (state, note): FootnoteDefinition => ({
+        type: 'footnoteDefinition',
+        ...identifierOf(note as HtmlElement),
+        children: state.toFlow(state.all(note)) as FootnoteDefinition['children'],
+      }),
+    },
+  })
+  .use(() => openLists as (tree: Root) => void)
+  .use(remarkGfm, {tablePipeAlign: false})
+  .use(remarkStringify, {bullet: '-', rule: '-', emphasis: '*', handlers: {link}});
+
+/** A text in Markdown, and the addresses on other sites that it links to, in its order. */
+export type Written = Readonly<{text: string; sources: readonly string[]}>;
+
+/** Gives links and pictures their whole addresses, as a reader of the twin may be elsewhere, and with brackets encoded. Returns the links to other sites. */
+function resolveLinks(node: Root | RootContent, page: URL): string[] {
+  if ('url' in node) {
+    const url = /^[a-z][a-z+.-]*:/u.test(node.url) ? node.url : new URL(node.url, page).href;
+    node.url = url.replace(/[() ]/gu, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+  }
+  const isSource =
+    node.type === 'link' && /^https?:/u.test(node.url) && new URL(node.url).origin !== page.origin;
+  const below = 'children' in node ? node.children : [];
+  return [...(isSource ? [node.url] : []), ...below.flatMap((child) => resolveLinks(child, page))];
+}
+
+/**
+ * Writes a tree as Markdown.
+ *
+ * @param url the address of the page or file, against which links are resolved
+ */
+export function writeMarkdown(tree: Root, url: string): Written {
+  const sources = [...new Set(resolveLinks(tree, new URL(url)))];
+  return {text: markdown.stringify(tree).trim(), sources};
+}
+
+/** Writes HTML as Markdown, as {@link writeMarkdown} does. */
+export function writeHtml(children: HtmlElement['children'], url: string): Written {
+  const html = {type: 'root', children};
+  return writeMarkdown(
+    markdown.runSync(html as Parameters<typeof markdown.runSync>[0]) as Root,
+    url,
+  );
+}
+
+/** A line of text and links as Markdown. */
+export function writeLine(...children: PhrasingContent[]): string {
+  const line: Root = {type: 'root', children: [{type: 'paragraph', children}]};
+  return markdown.stringify(line).trim();
+}
