@@ -31,9 +31,19 @@ test.each([
   expect(prose(`<p>${escaped}</p>`)).toBe(expected);
 });
 
-/** The twin of a post with this text. */
-async function textTwin(text: readonly unknown[]): Promise<string | undefined> {
+/** The twins of the post at /x, whose page has these properties, as a first and a second build make them. */
+async function twinsOfPost(props: object) {
   const folder = mkdtempSync(path.join(tmpdir(), 'post-'));
+  const data = path.join(folder, 'page-files/page-data');
+  mkdirSync(data, {recursive: true});
+  writeFileSync(path.join(data, 'x.json'), JSON.stringify({props}));
+  writeFileSync(path.join(folder, 'package-lock.json'), '{}');
+  const site = {siteDir: folder, generatedFilesDir: folder, siteConfig: {url: SITE}};
+  return [await postTwins(['/x'], site), await postTwins(['/x'], site)] as const;
+}
+
+/** The twin of a post with this text, below its heading and lede. */
+async function textTwin(text: readonly unknown[]): Promise<string | undefined> {
   const post = {
     title: 'A *title*',
     description: 'What it says.',
@@ -42,14 +52,9 @@ async function textTwin(text: readonly unknown[]): Promise<string | undefined> {
     modifiedAt: '2026-01-03T00:00:00.000Z',
     tags: [],
   };
-  mkdirSync(path.join(folder, 'page-data'));
-  writeFileSync(path.join(folder, 'page-data/x.json'), JSON.stringify({props: {post, text}}));
-  writeFileSync(path.join(folder, 'package-lock.json'), '{}');
-  const places = {siteDir: folder, outDir: folder, siteUrl: SITE};
-  const [first] = await postTwins(['/x'], places);
-  const [kept] = await postTwins(['/x'], places);
-  expect(kept).toEqual(first);
-  return first?.text.replace('# A \\*title\\*\n\nWhat it says.\n\n', '');
+  const [first, second] = await twinsOfPost({post, text});
+  expect(second).toEqual(first);
+  return first[0]?.text.replace('# A \\*title\\*\n\nWhat it says.\n\n', '');
 }
 
 const p = (...children: unknown[]) => ({tag: 'p', children});
@@ -113,11 +118,7 @@ test.each([
 );
 
 test('an unlisted post has no twin', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'post-'));
-  mkdirSync(path.join(folder, 'page-data'));
-  writeFileSync(path.join(folder, 'page-data/x.json'), '{"props":{"post":{"unlisted":true}}}');
-  writeFileSync(path.join(folder, 'package-lock.json'), '{}');
-  expect(await postTwins(['/x'], {siteDir: folder, outDir: folder, siteUrl: SITE})).toEqual([]);
+  expect(await twinsOfPost({post: {unlisted: true}})).toEqual([[], []]);
 });
 
 const ROW = '<tr><th scope=row>1<td>2|3';

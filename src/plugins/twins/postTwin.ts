@@ -1,10 +1,11 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
 import {formatDay} from '../../config/formatDay';
 import {casePage, casesPage, standingNotes} from '../../content/cases';
 import {newsItemPage} from '../../content/newsItemPage';
-import {pageDataPath} from '../../docusaurus/page-data/pageData';
+import {readPageData} from '../../docusaurus/page-data/plugin';
 import type {Post} from '../../posts/post';
 import type {Picture, ProseElement, ProseNode} from '../../posts/renderProse';
 import {cachedFile} from '../cachedFile';
@@ -116,8 +117,9 @@ function headOf(post: Post, canonical: string): TwinHead {
   };
 }
 
-/** The part of a post's page data used here. */
-type PostPage = {props: {post: Post; text: ProseNode[]}};
+/** What the twins are made for, of what Docusaurus tells of a site. */
+type Site = Pick<LoadContext, 'siteDir' | 'generatedFilesDir'> &
+  Readonly<{siteConfig: Readonly<{url: string}>}>;
 
 /**
  * Makes the twins of posts from the data of their pages; unlisted ones have none. What is written is kept in `node_modules/.cache/twins`, by a hash of what
@@ -125,18 +127,16 @@ type PostPage = {props: {post: Post; text: ProseNode[]}};
  *
  * @throws when the data of a page is missing
  */
-export async function postTwins(
-  routes: readonly string[],
-  {siteDir, outDir, siteUrl}: Readonly<{siteDir: string; outDir: string; siteUrl: string}>,
-): Promise<Twin[]> {
-  const writer = [__filename, 'writeMarkdown.ts', path.join(siteDir, 'package-lock.json')].map(
-    (file) => readFileSync(path.resolve(__dirname, file)),
-  );
+export async function postTwins(routes: readonly string[], site: Site): Promise<Twin[]> {
+  const {siteDir, siteConfig} = site;
+  const tools = createHash('sha256')
+    .update(readFileSync(path.join(__dirname, 'writeMarkdown.ts')))
+    .update(readFileSync(path.join(siteDir, 'package-lock.json')))
+    .digest('hex');
 
   async function write(html: HtmlNode[], url: string): Promise<Written> {
-    const hash = createHash('sha256').update(url).update(JSON.stringify(html));
-    writer.forEach((code) => hash.update(code));
-    const file = path.join(siteDir, `node_modules/.cache/twins/${hash.digest('hex')}.json`);
+    const key = createHash('sha256').update(tools).update(url).update(JSON.stringify(html));
+    const file = path.join(siteDir, `node_modules/.cache/twins/${key.digest('hex')}.json`);
     const made = await cachedFile(file, async () =>
       Buffer.from(JSON.stringify(writeHtml(html, url))),
     );
@@ -145,10 +145,9 @@ export async function postTwins(
 
   const twins: Twin[] = [];
   for (const route of routes) {
-    const data = readFileSync(path.join(outDir, pageDataPath(route)), 'utf8');
-    const {post, text: prose} = (JSON.parse(data) as PostPage).props;
+    const {post, text: prose} = readPageData(site, route).props as {post: Post; text: ProseNode[]};
     if (!post.unlisted) {
-      const head = headOf(post, `${siteUrl}${route}`);
+      const head = headOf(post, `${siteConfig.url}${route}`);
       twins.push({route, head, ...(await write(pageOf(post, prose), head.canonical))});
     }
   }

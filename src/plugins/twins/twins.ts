@@ -45,7 +45,7 @@ export async function writeTwins(site: BuiltSite, pages: readonly Twin[]): Promi
   const {siteDir, outDir, siteConfig} = site;
   const siteUrl = siteConfig.url;
   const routes = blogPostsOf(site).map(({metadata}) => metadata.permalink);
-  const posts = await postTwins(routes, {siteDir, outDir, siteUrl});
+  const posts = await postTwins(routes, site);
   const {open, gated} = await readDownloads(siteDir, siteUrl);
   for (const twin of [...pages, ...posts, ...open, ...gated]) {
     const file = path.join(outDir, fileOf(twin));
