@@ -1,25 +1,48 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import {pageIllustrations} from '../../src/content/engravings';
-import type {Card} from '../../src/plugins/share-pictures/card';
-import {cardsOf} from '../../src/plugins/share-pictures/cardsOf';
-import {drawCard} from '../../src/plugins/share-pictures/drawCard';
-import {fitTitle} from '../../src/plugins/share-pictures/fitTitle';
+import {engravings, pageIllustrations} from '../../src/content/engravings';
+import {typeset, typesetter} from '../../src/plugins/downloads/typeset';
+import {type Card, cardsOf} from '../../src/plugins/share-pictures/cardsOf';
+import {drawCard} from '../../src/plugins/share-pictures/drawCards';
 
 const cards = cardsOf([], 'https://www.example.com');
 
-/** Draws the card of a post. */
-function draw(title: string): Promise<Buffer> {
-  const card: Card = {
+/** The card of a post. */
+function cardOf(title: string): Card {
+  return {
     route: '/insights/a',
     title,
-    illustration: {engraving: 'smoke', tone: 'smoke'},
+    sheet: {...engravings.smoke, tone: 'smoke', wordmark: {bold: 'Pugmark', rest: 'Assurance'}},
     category: {name: 'Smoke, Mirrors and Checkboxes', tone: 'smoke'},
     facts: ['September 30, 2025', '30 min read'],
     host: 'www.example.com',
   };
-  return drawCard(card, path.resolve('static'));
 }
+
+const draw = (title: string) => drawCard(cardOf(title));
+
+/** How many letters each line of a title has, and the distance of its lines. */
+function setTitle(title: string) {
+  const document = typeset({
+    mainFilePath: path.resolve('src/plugins/share-pictures/words.typ'),
+    // Only the title has its color where no category is named.
+    inputs: {content: JSON.stringify({...cardOf(title), category: null})},
+  });
+  const lines = typesetter
+    .plainSvg(document)
+    .split('<g class="typst-text"')
+    .filter((text) => text.includes('fill="#13201c"'))
+    .map((text) => ({
+      y: Number(/matrix\(.* (?<y>[\d.]+)\)/u.exec(text)?.groups?.y),
+      letters: text.split('<use ').length - 1,
+    }));
+  const [first, second] = lines;
+  return {letters: lines.map(({letters}) => letters), leading: (second?.y ?? 0) - (first?.y ?? 0)};
+}
+
+/** How many letters of each line are drawn: spaces are not. */
+const lettersOf = (lines: readonly string[]) =>
+  lines.map((line) => line.replaceAll(' ', '').length);
 
 test('every page that has an illustration gets a card with its title and the host of the deployment', () => {
   expect(cards.map(({route}) => route)).toEqual(Object.keys(pageIllustrations));
@@ -35,32 +58,31 @@ test('a picture has 1200x630 pixels, and the same card gives the same bytes', as
 });
 
 test('the longer a title, the smaller its letters', () => {
-  const short = fitTitle('Careers');
-  const long = fitTitle('Approved to Issue, Charged With Fraud: What Approval Did Not Check');
-  expect(long.style.size).toBeLessThan(short.style.size);
+  const short = setTitle('Privacy Policy and Your Rights');
+  const long = setTitle('Approved to Issue, Charged With Fraud: What Approval Did Not Check');
+  expect(short.leading).toBeGreaterThan(0);
+  expect(long.leading).toBeLessThan(short.leading);
 });
 
-test('a title of the greatest length that front matter allows fits', () => {
+test('a title of the greatest length that front matter allows fits', async () => {
   const title = 'Commercial Assessments, Administered Remotely: What Documentation Proves';
   expect(title).toHaveLength(72);
-  expect(fitTitle(title).lines.join(' ')).toBe(title);
+  expect(await draw(title)).toBeInstanceOf(Buffer);
 });
 
 test('the lines of a title are about as wide, and break between words alone', () => {
-  expect(fitTitle('Set-and-Forget Training and Who Checks the Checkers').lines).toEqual([
-    'Set-and-Forget',
-    'Training and',
-    'Who Checks',
-    'the Checkers',
-  ]);
+  const lines = ['Set-and-Forget', 'Training and', 'Who Checks', 'the Checkers'];
+  expect(setTitle(lines.join(' ')).letters).toEqual(lettersOf(lines));
 });
 
 test('a title that does not fit stops the build with its own words', async () => {
   const title = 'Word '.repeat(60).trim();
-  expect(() => fitTitle(title)).toThrow(`"${title}" does not fit`);
+  await expect(draw(title)).rejects.toThrow(`"${title}": the title does not fit`);
   await expect(draw('Incomprehensibilitiesandmoreofthem')).rejects.toThrow('does not fit');
 });
 
 test('a letter that the faces lack stops the build and is named', async () => {
-  await expect(draw('A Course in 漢字')).rejects.toThrow(/no letter "漢/u);
+  await expect(draw('A Course in 漢字')).rejects.toThrow(
+    /"A Course in 漢字": the site's faces have no letter "漢"/u,
+  );
 });

@@ -1,8 +1,9 @@
 import {mkdir, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {NodeCompiler, PdfStandard} from '@myriaddreamin/typst-ts-node-compiler';
+import {PdfStandard} from '@myriaddreamin/typst-ts-node-compiler';
 import {parseMarkdown} from '../markdown/parseMarkdown';
 import {readDownload} from './readDownload';
+import {typeset, typesetter} from './typeset';
 import {documentToTypst} from './typst/documentToTypst';
 
 /** A typeset document. */
@@ -14,17 +15,8 @@ type TypesetPdf = {pdf: Buffer; pages: number};
  * @throws when the markup does not compile or is not accessible (no alternative text, a skipped heading level)
  */
 function typesetPdf(markup: string, date: Date): TypesetPdf {
-  const compiler = NodeCompiler.create({
-    workspace: path.join(__dirname, 'template'),
-    fontArgs: [{fontPaths: [path.join(__dirname, 'fonts')]}],
-  });
-  const compiled = compiler.compile({mainFileContent: markup});
-  const document = compiled.result;
-  if (!document) {
-    const error = compiled.takeError();
-    throw new Error(`The document does not compile.\n${JSON.stringify(error?.shortDiagnostics)}`);
-  }
-  const pdf = compiler.pdf(document, {
+  const document = typeset({mainFileContent: markup});
+  const pdf = typesetter.pdf(document, {
     pdfStandard: PdfStandard.UA_1,
     creationTimestamp: date.getTime() / 1000,
   });
@@ -47,7 +39,7 @@ export async function writeDownloads(
   for (const name of names) {
     const file = path.join(sourceDir, name);
     const download = await readDownload(file);
-    const {pdf, pages} = typeset(file, () =>
+    const {pdf, pages} = inFile(file, () =>
       typesetPdf(
         documentToTypst(download, parseMarkdown(download.markdown), siteUrl),
         download.frontMatter.date,
@@ -62,7 +54,7 @@ export async function writeDownloads(
   }
 }
 
-function typeset<T>(file: string, run: () => T): T {
+function inFile<T>(file: string, run: () => T): T {
   try {
     return run();
   } catch (error) {

@@ -1,22 +1,48 @@
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import {brand} from '../../config/brand';
 import {formatDay} from '../../config/formatDay';
-import {postCategories} from '../../content/categories';
-import {ownIllustration, pageIllustrations, postIllustration} from '../../content/engravings';
+import {type Category, postCategories} from '../../content/categories';
+import {
+  type Engraving,
+  engravings,
+  type IllustrationChoice,
+  ownIllustration,
+  pageIllustrations,
+  postIllustration,
+  type Tone,
+} from '../../content/engravings';
 import {type PageRoute, pages} from '../../content/pages';
 import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
-import type {Card} from './card';
+
+/** All that a share picture is drawn from. Two equal cards give the same picture, byte for byte. */
+export type Card = Readonly<{
+  /** The route it is shared for, such as `/about`. */
+  route: string;
+  title: string;
+  /** What it has in common with the other pictures of its illustration. */
+  sheet: Engraving & Readonly<{tone: Tone; wordmark: typeof brand.wordmark}>;
+  /** The strip above the title; posts alone. */
+  category: Readonly<Pick<Category, 'name' | 'tone'>> | null;
+  /** What stands below the title, side by side. */
+  facts: readonly string[];
+  /** The site's host name. */
+  host: string;
+}>;
+
+function sheetOf({engraving, tone}: IllustrationChoice): Card['sheet'] {
+  return {...engravings[engraving], tone, wordmark: brand.wordmark};
+}
 
 function postCard({metadata}: BlogPost, host: string): Card {
   const frontMatter = metadata.frontMatter as PostFrontMatter;
-  const category =
-    postCategories.find(({name}) => name === frontMatter.category) ?? postCategories[0];
+  const {name, tone} =
+    postCategories.find((category) => category.name === frontMatter.category) ?? postCategories[0];
   const length = 'readTime' in frontMatter ? [`${frontMatter.readTime} min read`] : [];
   return {
     route: metadata.permalink,
     title: metadata.title,
-    illustration: postIllustration(ownIllustration(metadata.permalink), category.tone),
-    category: {name: category.name, tone: category.tone},
+    sheet: sheetOf(postIllustration(ownIllustration(metadata.permalink), tone)),
+    category: {name, tone},
     facts: [formatDay(metadata.date), ...length],
     host,
   };
@@ -26,7 +52,7 @@ function pageCards(host: string): Card[] {
   return Object.entries(pageIllustrations).map(([route, illustration]) => ({
     route,
     title: pages[route as PageRoute].title,
-    illustration,
+    sheet: sheetOf(illustration),
     category: null,
     facts: [brand.tagline],
     host,

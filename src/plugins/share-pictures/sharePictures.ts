@@ -7,9 +7,8 @@ import {sharePicturePath} from '../../config/sharePicturePath';
 import {runInWorker} from '../runInWorker';
 import {isPreview} from '../../posts/plugin/visibility';
 import {hashFolders} from '../hashFolders';
-import {cardsOf} from './cardsOf';
+import {type Card, cardsOf} from './cardsOf';
 import type {CardsToDraw, drawCards} from './drawCards';
-import type {Card} from './card';
 
 /**
  * Where the picture of each card is kept: under a hash of the card and of everything else it is drawn from.
@@ -35,23 +34,23 @@ async function pictureFiles(
  * Fails the build when a title is too long for its picture or has a letter that the site's faces lack.
  */
 export default function sharePictures({siteDir, siteConfig}: LoadContext): Plugin {
-  const staticDir = path.join(siteDir, 'static');
   const cacheDir = path.join(siteDir, 'node_modules/.cache/share-pictures');
   const sources = [
     __dirname,
-    path.join(__dirname, '../downloads/fonts'),
-    path.join(staticDir, 'assets'),
-    path.join(staticDir, 'img/art'),
+    ...['fonts', 'template', 'template/art'].map((name) =>
+      path.join(__dirname, '../downloads', name),
+    ),
+    path.join(siteDir, 'static/img/art'),
   ];
-  let pictures: Promise<CardsToDraw['cards']> = Promise.resolve([]);
+  let pictures: Promise<CardsToDraw> = Promise.resolve([]);
 
-  async function draw(blogs: readonly BlogContent[]): Promise<CardsToDraw['cards']> {
+  async function draw(blogs: readonly BlogContent[]): Promise<CardsToDraw> {
     const fileOf = await pictureFiles(cacheDir, sources);
     const all = cardsOf(blogs, siteConfig.url).map((card) => ({card, file: fileOf(card)}));
     const cards = all.filter(({file}) => !existsSync(file));
     if (cards.length > 0) {
       const module = path.join(__dirname, 'drawCards.ts');
-      await runInWorker<typeof drawCards>(module, 'drawCards', {staticDir, cards});
+      await runInWorker<typeof drawCards>(module, 'drawCards', cards);
     }
     return all;
   }
@@ -64,7 +63,7 @@ export default function sharePictures({siteDir, siteConfig}: LoadContext): Plugi
       }
       const instances = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {});
       pictures = draw(instances as BlogContent[]);
-      // `postBuild` is told; until then a fault is not yet anybody's.
+      // `postBuild` awaits this promise; the empty `catch` only prevents an unhandled rejection until then.
       pictures.catch(() => undefined);
     },
     async postBuild({outDir}) {

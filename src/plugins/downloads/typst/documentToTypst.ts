@@ -24,7 +24,7 @@ export function documentToTypst(
   const firstHeading = root.children.findIndex((node) => node.type === 'heading');
   const opening = flowToTypst(root.children.slice(0, firstHeading), siteUrl);
   const body = root.children.slice(firstHeading);
-  return `#import "/report.typ": *
+  return `#import "/src/plugins/downloads/template/report.typ": *
 #show: report.with(
   title: ${typstString(title)},
   short-title: ${typstString(card.shortTitle)},
