@@ -2,9 +2,9 @@ import {mkdir, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {PdfStandard} from '@myriaddreamin/typst-ts-node-compiler';
 import {parseMarkdown} from '../markdown/parseMarkdown';
+import {documentToTypst} from './documentToTypst';
 import {readDownload} from './readDownload';
 import {typeset, typesetter} from './typeset';
-import {documentToTypst} from './typst/documentToTypst';
 
 /** A typeset document. */
 type TypesetPdf = {pdf: Buffer; pages: number};

@@ -1,0 +1,206 @@
+import type {
+  BlockContent,
+  DefinitionContent,
+  List,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  Table,
+  TableCell,
+} from 'mdast';
+import type {ContainerDirective} from 'mdast-util-directive';
+
+/**
+ * Escapes text for Typst markup. All ASCII punctuation is escaped, because each mark is special somewhere in Typst;
+ * quotes are not, so that Typst makes them curly.
+ */
+function escapeTypst(text: string): string {
+  return text.replace(/[^\w\s'"]/gu, (mark) => (mark < '\u0080' ? `\\${mark}` : mark));
+}
+
+/** Text as a Typst string literal. */
+export function typstString(text: string): string {
+  return `"${text.replace(/["\\]/gu, '\\$&')}"`;
+}
+
+/**
+ * Inline Markdown as Typst markup. Root-relative links get the site's URL, because the PDF is read offline.
+ *
+ * @throws on images, HTML and code, which the template does not support
+ */
+export function inlineToTypst(nodes: readonly PhrasingContent[], siteUrl: string): string {
+  return nodes.map((node) => nodeToTypst(node, siteUrl)).join('');
+}
+
+function nodeToTypst(node: PhrasingContent, siteUrl: string): string {
+  switch (node.type) {
+    case 'text':
+      return escapeTypst(node.value);
+    case 'strong':
+      return `#strong[${inlineToTypst(node.children, siteUrl)}]`;
+    case 'emphasis':
+      return `#emph[${inlineToTypst(node.children, siteUrl)}]`;
+    case 'link': {
+      const url = node.url.startsWith('/') ? `${siteUrl}${node.url}` : node.url;
+      return `#link(${typstString(url)})[${inlineToTypst(node.children, siteUrl)}]`;
+    }
+    default:
+      throw new Error(
+        `Line ${node.position?.start.line}: a download cannot hold "${node.type}" in its text.`,
+      );
+  }
+}
+
+type Flow = RootContent | BlockContent | DefinitionContent;
+
+/**
+ * Paragraphs and lists as Typst markup.
+ *
+ * @throws on any other block, which the caller converts
+ */
+export function flowToTypst(nodes: readonly Flow[], siteUrl: string): string {
+  return nodes.map((node) => blockToTypst(node, siteUrl)).join('\n\n');
+}
+
+/** The content of a list item or label as Typst markup, without its own list or paragraph markup. */
+function contentToTypst(nodes: readonly Flow[], siteUrl: string): string {
+  return nodes
+    .map((node) =>
+      node.type === 'paragraph'
+        ? inlineToTypst(node.children, siteUrl)
+        : blockToTypst(node, siteUrl),
+    )
+    .join('\n\n');
+}
+
+function blockToTypst(node: Flow, siteUrl: string): string {
+  switch (node.type) {
+    case 'paragraph':
+      return `#par[${inlineToTypst(node.children, siteUrl)}]`;
+    case 'list':
+      return listToTypst(node, siteUrl);
+    default:
+      throw new Error(
+        `Line ${node.position?.start.line}: a download cannot hold "${node.type}" here.`,
+      );
+  }
+}
+
+function listToTypst(list: List, siteUrl: string): string {
+  const items = list.children
+    .map((item) => `[${contentToTypst(item.children, siteUrl)}]`)
+    .join(', ');
+  return list.ordered ? `#enum(start: ${list.start ?? 1}, ${items})` : `#list(${items})`;
+}
+
+const GRADE = /^[ABCDF]$/u;
+
+/** A cell's printed length in characters; link addresses are not printed. */
+function lengthOf(markup: string): number {
+  return markup.replace(/#link\("[^"]*"\)/gu, '').length;
+}
+
+/**
+ * A column's share of the width. It grows with the text, but slower than in proportion, so that short columns stay
+ * readable.
+ */
+function weightOf(column: readonly string[]): number {
+  const total = column.reduce((sum, cell) => sum + lengthOf(cell), 0);
+  return Math.round(total ** 0.6 * 10);
+}
+
+/**
+ * A table with a header row, set by a function of the template. A first cell that contains only a grade's letter is
+ * set as a grade.
+ */
+export function tableToTypst(table: Table, siteUrl: string, setter = 'ledger-table'): string {
+  const cell = ({children}: TableCell) => inlineToTypst(children, siteUrl);
+  const [header = [], ...rows] = table.children.map((row) => row.children.map(cell));
+  const widths = header.map(
+    (_, x) => weightOf([header, ...rows].map((row) => row[x] ?? '')) * (x === 0 ? 1.2 : 1),
+  );
+  const body = rows.map(([head = '', ...cells]) => {
+    const first = GRADE.test(head) ? `grade("${head}")` : `[${head}]`;
+    return `(${[first, ...cells.map((markup) => `[${markup}]`)].join(', ')},)`;
+  });
+  return `#${setter}(columns: (${widths.map((width) => `${width}fr`).join(', ')},), header: (${header.map((markup) => `[${markup}]`).join(', ')},), rows: (${body.join(', ')},))`;
+}
+
+/** The directives, written as `:::name`. */
+const DIRECTIVES: Record<string, (node: ContainerDirective, siteUrl: string) => string> = {
+  pull: (node, siteUrl) => `#pull[${flowToTypst(node.children, siteUrl)}]`,
+  note: (node, siteUrl) => {
+    const [label, text] = splitLabel(node);
+    const head = label ? `[${inlineToTypst(label.children, siteUrl)}]` : 'none';
+    return `#note(${head})[${contentToTypst(text, siteUrl)}]`;
+  },
+  areas: (node, siteUrl) => {
+    const icons = (node.attributes?.icons ?? '').split(' ').map((icon) => `"${icon}"`);
+    return `#areas((${icons.join(', ')},), ${itemsOf(node, siteUrl)})`;
+  },
+  timeline: (node, siteUrl) => `#timeline(${itemsOf(node, siteUrl)})`,
+  sources: (node, siteUrl) => `#sources(${itemsOf(node, siteUrl)})`,
+  points: pointsToTypst,
+  bands: (node, siteUrl) => tableToTypst(tableOf(node), siteUrl),
+  form: (node, siteUrl) => tableToTypst(tableOf(node), siteUrl, 'form-table'),
+  blanks: (node, siteUrl) => tableToTypst(tableOf(node), siteUrl, 'blanks-table'),
+};
+
+/**
+ * A container directive as Typst markup.
+ *
+ * @throws on an unknown name; the message lists the known ones
+ */
+export function directiveToTypst(node: ContainerDirective, siteUrl: string): string {
+  const convert = DIRECTIVES[node.name];
+  if (!convert) {
+    const known = Object.keys(DIRECTIVES).join(', ');
+    throw new Error(
+      `Line ${node.position?.start.line}: ":::${node.name}" has no printed form. Known: ${known}.`,
+    );
+  }
+  return convert(node, siteUrl);
+}
+
+function splitLabel({children}: ContainerDirective): [Paragraph | undefined, RootContent[]] {
+  const [first, ...rest] = children;
+  const isLabel = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data;
+  return isLabel ? [first, rest] : [undefined, children];
+}
+
+function tableOf(node: ContainerDirective): Table {
+  const [table] = node.children;
+  if (table?.type !== 'table') {
+    throw new Error(`Line ${node.position?.start.line}: ":::${node.name}" holds one table.`);
+  }
+  return table;
+}
+
+function listOf(node: ContainerDirective): List {
+  const [list] = node.children;
+  if (list?.type !== 'list') {
+    throw new Error(`Line ${node.position?.start.line}: ":::${node.name}" holds one list.`);
+  }
+  return list;
+}
+
+function itemsOf(node: ContainerDirective, siteUrl: string): string {
+  const items = listOf(node).children.map((item) => `[${contentToTypst(item.children, siteUrl)}]`);
+  return `(${items.join(', ')},)`;
+}
+
+/** Each point is a list item of two or three paragraphs: the control, the evidence to have ready, and why it is a knock-out if it is one. */
+function pointsToTypst(node: ContainerDirective, siteUrl: string): string {
+  const list = listOf(node);
+  const items = list.children.map((item) => {
+    const [control, evidence, knockOut, ...rest] = item.children;
+    if (!control || !evidence || rest.length > 0) {
+      throw new Error(
+        `Line ${item.position?.start.line}: a point is two paragraphs, the control and the evidence; a knock-out has a third.`,
+      );
+    }
+    const left = knockOut ? [control, knockOut] : [control];
+    return `([${contentToTypst(left, siteUrl)}], [${contentToTypst([evidence], siteUrl)}])`;
+  });
+  return `#points(${list.start ?? 1}, (${items.join(', ')},))`;
+}
