@@ -45,7 +45,7 @@ test('npm start and npm test judge a Node as npm does', () => {
 });
 
 /** Commands by hand for authors, designers and writers of mails. */
-const COMMANDS = /^src\/(desk|mails|plugins\/fonts)\//u;
+const COMMANDS = /^src\/(desk|mails|css)\//u;
 
 /** Packages that code names in another way than by an import. */
 const LOADED_OTHERWISE = {

@@ -3,7 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {GLYPH_NAMES, ICON_NAMES} from '@site/src/components/ui/icon-names';
 import {HERO_DOSSIER, SPRITE} from '@site/src/config/drawings';
 import {headTags} from '@site/src/config/headTags';
-import {codePointsOf, unicodeRange} from '@site/src/plugins/fonts/unicodeRange';
+import {codePointsOf, unicodeRange} from '@site/src/css/writeFonts';
 
 const fonts = readdirSync('static/fonts').filter((name) => name.endsWith('.woff2'));
 const styles = readFileSync('src/css/fonts.css', 'utf8');
