@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {ClosingBand, type ClosingBandProps} from '@site/src/components/layout/ClosingBand';
-import {ButtonLink} from '@site/src/components/ui/ButtonLink';
+import {ButtonLink} from '@site/src/components/ui/Button';
 import type {ConsultationTopic} from '@site/src/content/consultationDialog';
 import {ConsultationButton} from './ConsultationButton';
 

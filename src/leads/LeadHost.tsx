@@ -12,7 +12,7 @@ const loadConsultation = () =>
   import(/* webpackChunkName: "consultation-dialog" */ './forms/ConsultationDialog');
 const loadDownload = () => import('./forms/DownloadDialog');
 const loadWebinar = () => import('./forms/WebinarDialog');
-const loadToasts = () => import('@site/src/components/ui/ToastHost');
+const loadToasts = () => import('@site/src/components/ui/toast');
 
 function openEarly(control: HTMLElement | null): void {
   if (control?.dataset.opens) {

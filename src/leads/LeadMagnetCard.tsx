@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
-import {Button} from '@site/src/components/ui/Button';
-import {ButtonLink} from '@site/src/components/ui/ButtonLink';
-import {MoreLink} from '@site/src/components/ui/MoreLink';
+import {Button, ButtonLink} from '@site/src/components/ui/Button';
+import {MoreLink} from '@site/src/components/ui/AppLink';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {leadMagnet as words} from '@site/src/content/leadMagnet';
 import {checklist as theChecklist} from '@site/src/content/checklist';

@@ -27,7 +27,7 @@ export async function showToast(
 ): Promise<void> {
   asked.set(asked.get() + 1);
   try {
-    const {raiseToast} = await import('@site/src/components/ui/raiseToast');
+    const {raiseToast} = await import('@site/src/components/ui/toast');
     raiseToast({tone, ...message, place});
   } catch (error) {
     console.error('A message could not be shown', error);

@@ -1,6 +1,6 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {FirstScreenEnd} from '@site/src/components/layout/FirstScreenEnd';
+import {FirstScreenEnd} from '@site/src/components/layout/Section';
 import {homeMeta} from '@site/src/content/home';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {organizationJsonLd} from '@site/src/seo/jsonld/organization';

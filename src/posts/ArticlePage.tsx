@@ -1,11 +1,9 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {Section} from '@site/src/components/layout/Section';
-import {SectionHead} from '@site/src/components/layout/SectionHead';
-import {AppLink} from '@site/src/components/ui/AppLink';
-import {ButtonLink} from '@site/src/components/ui/ButtonLink';
-import {Glyph} from '@site/src/components/ui/Glyph';
-import {MoreLink} from '@site/src/components/ui/MoreLink';
+import {Section, SectionHead} from '@site/src/components/layout/Section';
+import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
+import {ButtonLink} from '@site/src/components/ui/Button';
+import {Glyph} from '@site/src/components/ui/Icon';
 import {articlePage, guidance} from '@site/src/content/articlePage';
 import {allArticles, readArticle} from '@site/src/content/insights';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';

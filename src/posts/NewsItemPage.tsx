@@ -1,8 +1,7 @@
 import Layout from '@theme/Layout';
 import {type ReactNode, useState} from 'react';
 import {Badge} from '@site/src/components/ui/Badge';
-import {Button} from '@site/src/components/ui/Button';
-import {ButtonLink} from '@site/src/components/ui/ButtonLink';
+import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {newsItemPage} from '@site/src/content/newsItemPage';
 import {badgeOf, illustrationOf, type Post} from './post';

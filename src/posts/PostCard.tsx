@@ -1,7 +1,7 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {Badge} from '@site/src/components/ui/Badge';
-import {MoreLink} from '@site/src/components/ui/MoreLink';
+import {MoreLink} from '@site/src/components/ui/AppLink';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {badgeOf, categoryOf, illustrationOf, type PostTeaser} from './post';
 import {MarkBadge} from './Badges';

@@ -1,9 +1,7 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, useState} from 'react';
-import {AppLink} from '@site/src/components/ui/AppLink';
+import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {Button} from '@site/src/components/ui/Button';
-import {MoreLink} from '@site/src/components/ui/MoreLink';
-import {Tag} from '@site/src/components/ui/Tag';
 import type {Post} from './post';
 import {postWords} from './words';
 import styles from './PostFoot.module.css';
@@ -81,7 +79,7 @@ export function PostFoot({post, linkTopics, back}: PostFootProps): ReactNode {
                   {label}
                 </AppLink>
               ) : (
-                <Tag>{label}</Tag>
+                <span className="tag">{label}</span>
               )}
             </li>
           ))}

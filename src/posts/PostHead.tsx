@@ -1,8 +1,7 @@
+import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {AppLink} from '@site/src/components/ui/AppLink';
-import {Breadcrumb, type Crumb} from '@site/src/components/ui/Breadcrumb';
-import {MoreLink} from '@site/src/components/ui/MoreLink';
-import {Ruler} from '@site/src/components/ui/Ruler';
+import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
+import {Breadcrumb, type Crumb} from '@site/src/components/layout/PageHead';
 import {formatDay} from '@site/src/config/formatDay';
 import {postPage} from '@site/src/content/postPage';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
@@ -96,7 +95,7 @@ export function PostHead({crumbs, badge, title, lede, meta, back}: PostHeadProps
           {back.label}
         </MoreLink>
       </div>
-      <Ruler className={styles.ruler} />
+      <div className={clsx('ruler', styles.ruler)} aria-hidden="true" />
     </header>
   );
 }

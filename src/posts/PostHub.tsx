@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {MoreLink} from '@site/src/components/ui/MoreLink';
+import {MoreLink} from '@site/src/components/ui/AppLink';
 import {formatDay} from '@site/src/config/formatDay';
 import {allArticles, readArticle} from '@site/src/content/insights';
 import {BELOW_ARTICLES, CategoryNav, Pager, PostListFrame} from './PostListFrame';

@@ -1,8 +1,8 @@
 import {blogPostContainerID} from '@docusaurus/utils-common';
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
-import {ButtonLink} from '@site/src/components/ui/ButtonLink';
-import {Glyph} from '@site/src/components/ui/Glyph';
+import {ButtonLink} from '@site/src/components/ui/Button';
+import {Glyph} from '@site/src/components/ui/Icon';
 import {newsletter} from '@site/src/content/newsletter';
 import {postPage, subscribeCard} from '@site/src/content/postPage';
 import {proseComponents} from './proseComponents';

@@ -7,8 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
-import {Glyph} from '@site/src/components/ui/Glyph';
-import {Pugmark} from '@site/src/components/ui/Pugmark';
+import {Glyph, Pugmark} from '@site/src/components/ui/Icon';
 import {ProseHeading} from './ProseHeading';
 import {PICTURE_SIZES, type Picture} from './renderProse';
 import styles from './proseComponents.module.css';

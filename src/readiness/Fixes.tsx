@@ -1,5 +1,5 @@
+import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {EvidenceMarker} from '@site/src/components/ui/EvidenceMarker';
 import {readinessCheck, readinessFixes as words} from '@site/src/content/readinessCheck';
 import styles from './Fixes.module.css';
 import {fixReason} from './fixReason';
@@ -21,7 +21,9 @@ export function Fixes({
       <ol className={styles.list}>
         {result.fixes.map((point, index) => (
           <li key={point.number}>
-            <EvidenceMarker className={styles.marker}>{index + 1}</EvidenceMarker>
+            <span className={clsx('marker', styles.marker)} aria-hidden="true">
+              {index + 1}
+            </span>
             <div>
               <h3>
                 {point.title}{' '}

@@ -1,7 +1,6 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {AppLink} from '@site/src/components/ui/AppLink';
-import {MoreLink} from '@site/src/components/ui/MoreLink';
+import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {formatDay} from '@site/src/config/formatDay';
 import {readinessLimits} from '@site/src/content/readinessCheck';
 import {readinessMethod as words} from '@site/src/content/readinessMethod';

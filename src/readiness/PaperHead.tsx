@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import {Brand} from '@site/src/components/ui/Brand';
-import {Ruler} from '@site/src/components/ui/Ruler';
 import {brand} from '@site/src/config/brand';
 import {
   readinessCheck,
@@ -20,7 +19,7 @@ export function PaperHead({rubric}: Readonly<{rubric: Rubric}>): ReactNode {
           {readinessResult.version} {rubric.version}
         </span>
       </p>
-      <Ruler />
+      <div className="ruler" aria-hidden="true" />
       <p className={styles.title}>{words.title}</p>
       <p>{readinessCheck.lede}</p>
       <ul className={styles.blanks}>

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {MoreLink} from '@site/src/components/ui/MoreLink';
+import {MoreLink} from '@site/src/components/ui/AppLink';
 import {readinessOffers, readinessResult as words} from '@site/src/content/readinessCheck';
 import {pointsOf, PROGRAM_BANDS, type Rubric} from './rubric';
 import type {Result} from './score';

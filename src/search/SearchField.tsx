@@ -1,5 +1,5 @@
 import type {ComponentPropsWithRef, ReactNode} from 'react';
-import {Glyph} from '@site/src/components/ui/Glyph';
+import {Glyph} from '@site/src/components/ui/Icon';
 import {search} from '@site/src/content/search';
 import styles from './SearchField.module.css';
 

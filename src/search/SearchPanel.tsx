@@ -1,7 +1,7 @@
 import {useHistory} from '@docusaurus/router';
 import {type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState} from 'react';
+import {MoreLink} from '@site/src/components/ui/AppLink';
 import {focusIfFree} from '@site/src/components/ui/focusIfFree';
-import {MoreLink} from '@site/src/components/ui/MoreLink';
 import {searchWords} from '@site/src/content/searchWords';
 import {CategoryFilter} from './CategoryFilter';
 import {type FoundPage, isAnywhere} from './findPages';

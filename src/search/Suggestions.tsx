@@ -1,7 +1,6 @@
 import useGlobalData from '@docusaurus/useGlobalData';
 import {type ReactNode, useId} from 'react';
-import {AppLink} from '@site/src/components/ui/AppLink';
-import {MoreLink} from '@site/src/components/ui/MoreLink';
+import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {categories, type Category} from '@site/src/content/categories';
 import type {InsightsGlobalData} from '@site/src/content/insightTeaser';
 import {searchWords} from '@site/src/content/searchWords';

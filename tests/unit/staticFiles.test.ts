@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
-import {GLYPH_NAMES, ICON_NAMES} from '@site/src/components/ui/icon-names';
+import {GLYPH_NAMES, ICON_NAMES} from '@site/src/components/ui/Icon';
 import {HERO_DOSSIER, SPRITE} from '@site/src/config/drawings';
 import {headTags} from '@site/src/config/headTags';
 import {codePointsOf, unicodeRange} from '@site/src/css/writeFonts';

@@ -1,7 +1,7 @@
 import type {ReactNode, Ref} from 'react';
 import {Button, type ButtonProps} from '../ui/Button';
+import {Glyph, Pugmark} from '../ui/Icon';
 import styles from './SubmitButton.module.css';
-import {Pugmark} from '../ui/Pugmark';
 
 /** A submit button that changes its label and shows three walking prints while its form is being sent. */
 export function SubmitButton({
@@ -28,5 +28,17 @@ export function SubmitButton({
         </span>
       ) : null}
     </Button>
+  );
+}
+
+/** Stays in a form whose lead could not be sent, after the toast that announced it is gone. */
+export function FormFailure({title, text}: Readonly<{title: string; text: string}>): ReactNode {
+  return (
+    <p className={styles.failure}>
+      <Glyph name="alert" />
+      <span>
+        <b>{title}.</b> {text}
+      </span>
+    </p>
   );
 }

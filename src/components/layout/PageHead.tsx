@@ -1,7 +1,34 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {Breadcrumb, type Crumb} from '@site/src/components/ui/Breadcrumb';
+import {AppLink} from '../ui/AppLink';
 import styles from './PageHead.module.css';
+
+/** A step of the breadcrumb. The last one is the current page and needs no address. */
+export type Crumb = Readonly<{label: string; to?: string}>;
+
+/** The breadcrumb: Home, then `items`, of which the last is the current page (specification, section 2). */
+export function Breadcrumb({items}: Readonly<{items: readonly Crumb[]}>): ReactNode {
+  return (
+    <nav className={styles.breadcrumb} aria-label="Breadcrumb">
+      <ol>
+        <li>
+          <AppLink to="/">Home</AppLink>
+        </li>
+        {items.map(({label, to}, index) => (
+          <li key={label}>
+            {index === items.length - 1 ? (
+              <span aria-current="page">{label}</span>
+            ) : to ? (
+              <AppLink to={to}>{label}</AppLink>
+            ) : (
+              <span>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
 
 export type PageHeadProps = Readonly<{
   /** The breadcrumb without Home; the last one is this page. */

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
+import {clsx} from 'clsx';
 import type {AnchorHTMLAttributes, ReactNode} from 'react';
-import {Glyph} from './Glyph';
+import {Glyph} from './Icon';
 
 export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> &
   Readonly<{
@@ -35,5 +36,21 @@ export function AppLink({to, bare, children, ...props}: AppLinkProps): ReactNode
       {bare ? null : <Glyph name="external" className="i--external" />}
       <span className="vh"> (opens in a new tab)</span>
     </a>
+  );
+}
+
+/** A link with an arrow after it, or, with `back`, before it. */
+export function MoreLink({
+  back,
+  className,
+  children,
+  ...props
+}: AppLinkProps & Readonly<{back?: boolean}>): ReactNode {
+  return (
+    <AppLink bare {...props} className={clsx('more', className)}>
+      {back ? <Glyph name="back" /> : null}
+      {children}
+      {back ? null : <Glyph name={props.to.startsWith('http') ? 'external' : 'arrow'} />}
+    </AppLink>
   );
 }

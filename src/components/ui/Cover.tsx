@@ -2,7 +2,7 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {SPRITE} from '@site/src/config/drawings';
 import styles from './Cover.module.css';
-import {Pugmark} from './Pugmark';
+import {Pugmark} from './Icon';
 
 type CoverArtName = 'rosette' | 'paw' | 'checks';
 

@@ -1,10 +1,62 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
-import {Glyph} from './Glyph';
+import {Glyph} from './Icon';
+import {onPressBeside} from './closeOnLeave';
 import styles from './Dialog.module.css';
-import {dialogEntry} from './dialogEntry';
-import {onPressBeside} from './onPressBeside';
+
+let close: (() => void) | null = null;
+let isLeaving = false;
+let address = '';
+
+function enter(): void {
+  address = location.href;
+  history.pushState({...history.state, isDialog: true}, '');
+}
+
+function leave(): void {
+  isLeaving = true;
+  history.back();
+}
+
+/** Of the steps between a page and its dialog the router is told nothing: it would scroll to the page's top. */
+function onPop(event: PopStateEvent): void {
+  const {isDialog} = event.state ?? {};
+  if (location.href === address && (isDialog || isLeaving || close)) {
+    event.stopImmediatePropagation();
+  }
+  if (isDialog) {
+    leave();
+  } else if (isLeaving) {
+    isLeaving = false;
+    if (close) {
+      enter();
+    }
+  } else {
+    close?.();
+  }
+}
+
+/**
+ * Gives an open dialog an entry of its own in the tab's history, so that Back closes the dialog first and leaves the page second. Closed in another way it
+ * takes the entry away; Forward to one that is left leads back. A link in it takes the entry's place (`src/theme/Root`).
+ *
+ * @param onBack closes the dialog
+ * @returns to be called when it is closed
+ */
+export function dialogEntry(onBack: () => void): () => void {
+  window.addEventListener('popstate', onPop, {capture: true});
+  close = onBack;
+  if (!isLeaving) {
+    enter();
+  }
+  return () => {
+    close = null;
+    if (history.state?.isDialog) {
+      leave();
+    }
+  };
+}
 
 /** A modal dialog; its name comes from a `DialogSide` or a `DialogHead` among its children. */
 export type DialogProps = Readonly<{
@@ -78,4 +130,47 @@ export function Dialog(props: DialogProps): ReactNode {
       </RadixDialog.Content>
     </RadixDialog.Root>
   );
+}
+
+/** The head of a small dialog: its title, a sentence, and a picture if there is one. */
+export function DialogHead({
+  title,
+  text,
+  art,
+  meta,
+}: Readonly<{title: string; text?: string; art?: ReactNode; meta?: ReactNode}>): ReactNode {
+  return (
+    <div className={art ? styles.head : styles.plain}>
+      {art}
+      <div>
+        {meta}
+        <RadixDialog.Title asChild>
+          <h2>{title}</h2>
+        </RadixDialog.Title>
+        {text ? <RadixDialog.Description>{text}</RadixDialog.Description> : null}
+      </div>
+    </div>
+  );
+}
+
+/** The dark column of a wide dialog: its title, a sentence, and more where there is room. */
+export function DialogSide({
+  title,
+  text,
+  children,
+}: Readonly<{title: string; text: ReactNode; children?: ReactNode}>): ReactNode {
+  return (
+    <div className={clsx('on-night', styles.side)}>
+      <RadixDialog.Title asChild>
+        <h2>{title}</h2>
+      </RadixDialog.Title>
+      <RadixDialog.Description>{text}</RadixDialog.Description>
+      <div className={styles.more}>{children}</div>
+    </div>
+  );
+}
+
+/** The part of a dialog that holds the form. */
+export function DialogMain({children}: Readonly<{children: ReactNode}>): ReactNode {
+  return <div className={styles.main}>{children}</div>;
 }

@@ -1,4 +1,6 @@
+import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
+import {Glyph} from './Icon';
 
 export type TermListProps = Readonly<{
   rows: ReadonlyArray<Readonly<{term: string; text: ReactNode}>>;
@@ -16,5 +18,22 @@ export function TermList({rows, className}: TermListProps): ReactNode {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A short list of what is included, each line with a check mark. */
+export function CheckList({
+  items,
+  className,
+}: Readonly<{items: readonly string[]; className?: string}>): ReactNode {
+  return (
+    <ul className={clsx('checklist', className)}>
+      {items.map((item) => (
+        <li key={item}>
+          <Glyph name="check" />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

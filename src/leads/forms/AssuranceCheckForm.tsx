@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
-import {FieldGroup} from '@site/src/components/form/FieldGroup';
-import {SentPanel} from '@site/src/components/form/SentPanel';
+import {FieldGroup, SentPanel} from '@site/src/components/form/longForm';
 import {TextareaField, TextField} from '@site/src/components/form/fields';
 import {freeAssuranceCheckForm as words} from '@site/src/content/freeAssuranceCheckForm';
 import type {EarlyValues} from '../deferForm';

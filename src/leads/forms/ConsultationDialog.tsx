@@ -1,9 +1,7 @@
 import {type ReactNode, useEffect, useEffectEvent} from 'react';
-import {SentPanel} from '@site/src/components/form/SentPanel';
-import {Dialog} from '@site/src/components/ui/Dialog';
-import {DialogMain} from '@site/src/components/ui/DialogMain';
-import {DialogSide} from '@site/src/components/ui/DialogSide';
-import {ToastHost} from '@site/src/components/ui/ToastHost';
+import {SentPanel} from '@site/src/components/form/longForm';
+import {Dialog, DialogMain, DialogSide} from '@site/src/components/ui/Dialog';
+import {ToastHost} from '@site/src/components/ui/toast';
 import {brand} from '@site/src/config/brand';
 import {
   consultationDialog as wordsOf,

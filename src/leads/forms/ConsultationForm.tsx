@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {TextareaField, TextField} from '@site/src/components/form/fields';
-import {SelectField} from '@site/src/components/form/SelectField';
+import {SelectField} from '@site/src/components/form/longForm';
 import {consultationForm as words} from '@site/src/content/consultationForm';
 import {JOB_TITLES} from '../contract';
 import type {LeadFormControls} from '../useLeadForm';

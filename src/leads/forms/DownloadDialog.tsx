@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
 import {TextField} from '@site/src/components/form/fields';
-import {DialogHead} from '@site/src/components/ui/DialogHead';
+import {DialogHead} from '@site/src/components/ui/Dialog';
 import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {isKnown, rememberSent} from '../access';
 import {downloadDialog} from '../dialogs';

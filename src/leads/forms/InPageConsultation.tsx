@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {SentPanel} from '@site/src/components/form/SentPanel';
+import {SentPanel} from '@site/src/components/form/longForm';
 import {Button} from '@site/src/components/ui/Button';
 import {consultationForm, inPageConsultation} from '@site/src/content/consultationForm';
 import type {EarlyValues} from '../deferForm';

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
-import {ErrorSummary} from '@site/src/components/form/ErrorSummary';
-import {FormFailure} from '@site/src/components/form/FormFailure';
-import {SubmitButton} from '@site/src/components/form/SubmitButton';
+import {ErrorSummary} from '@site/src/components/form/longForm';
+import {FormFailure, SubmitButton} from '@site/src/components/form/SubmitButton';
 import type {LeadFormControls} from '../useLeadForm';
 import {DecoyField} from './DecoyField';
 import styles from './LeadForm.module.css';

@@ -1,6 +1,5 @@
 import {type ReactNode, type RefObject, useEffect, useEffectEvent, useRef} from 'react';
-import {FormFailure} from '@site/src/components/form/FormFailure';
-import {SubmitButton} from '@site/src/components/form/SubmitButton';
+import {FormFailure, SubmitButton} from '@site/src/components/form/SubmitButton';
 import {TextField} from '@site/src/components/form/fields';
 import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {newsletterForm as words} from '@site/src/content/newsletterForm';

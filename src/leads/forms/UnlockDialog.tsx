@@ -1,8 +1,7 @@
 import {type ReactNode, useEffect} from 'react';
 import {Button} from '@site/src/components/ui/Button';
-import {Dialog} from '@site/src/components/ui/Dialog';
-import {DialogMain} from '@site/src/components/ui/DialogMain';
-import {ToastHost} from '@site/src/components/ui/ToastHost';
+import {Dialog, DialogMain} from '@site/src/components/ui/Dialog';
+import {ToastHost} from '@site/src/components/ui/toast';
 import type {DialogStore} from '../createDialogStore';
 import {TIMINGS} from '../timings';
 import type {LeadFormControls} from '../useLeadForm';

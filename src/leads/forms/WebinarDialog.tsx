@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {TextField} from '@site/src/components/form/fields';
-import {DialogHead} from '@site/src/components/ui/DialogHead';
+import {DialogHead} from '@site/src/components/ui/Dialog';
 import {webinarReminder, webinarUnlock} from '@site/src/content/webinarUnlock';
 import {grantWebinars} from '../access';
 import {webinarDialog} from '../dialogs';

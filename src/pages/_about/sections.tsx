@@ -1,10 +1,8 @@
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
-import {Section} from '@site/src/components/layout/Section';
-import {SectionHead} from '@site/src/components/layout/SectionHead';
-import {Split} from '@site/src/components/layout/Split';
-import {VerdictTable} from '@site/src/components/ui/VerdictTable';
-import {FeatureList} from '@site/src/components/ui/FeatureList';
+import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
+import {VerdictTable} from '@site/src/components/ui/findings';
+import {FeatureList} from '@site/src/components/ui/offers';
 import {brand} from '@site/src/config/brand';
 import {
   aboutCrumbs,

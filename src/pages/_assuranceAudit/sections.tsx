@@ -1,16 +1,11 @@
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
-import {Section} from '@site/src/components/layout/Section';
-import {SectionHead} from '@site/src/components/layout/SectionHead';
-import {Split} from '@site/src/components/layout/Split';
+import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
-import {ButtonLink} from '@site/src/components/ui/ButtonLink';
-import {OfferCard, OfferCards} from '@site/src/components/ui/OfferCard';
-import {Pugmark} from '@site/src/components/ui/Pugmark';
-import {Seal, type SealGrade} from '@site/src/components/ui/Seal';
-import {Steps} from '@site/src/components/ui/Steps';
-import {Stats} from '@site/src/components/ui/Stats';
-import {FeatureList} from '@site/src/components/ui/FeatureList';
+import {ButtonLink} from '@site/src/components/ui/Button';
+import {FeatureList, OfferCard, OfferCards, Steps} from '@site/src/components/ui/offers';
+import {Pugmark} from '@site/src/components/ui/Icon';
+import {Seal, type SealGrade, Stats} from '@site/src/components/ui/findings';
 import {TermList} from '@site/src/components/ui/TermList';
 import {
   auditCrumbs,

@@ -1,10 +1,8 @@
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
-import {Section} from '@site/src/components/layout/Section';
-import {SectionHead} from '@site/src/components/layout/SectionHead';
+import {Section, SectionHead} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
-import {AppLink} from '@site/src/components/ui/AppLink';
-import {MoreLink} from '@site/src/components/ui/MoreLink';
+import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {TermList} from '@site/src/components/ui/TermList';
 import {formatDay} from '@site/src/config/formatDay';
 import {brand} from '@site/src/config/brand';

@@ -1,15 +1,10 @@
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
-import {Section} from '@site/src/components/layout/Section';
-import {SectionHead} from '@site/src/components/layout/SectionHead';
-import {Split} from '@site/src/components/layout/Split';
+import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
-import {OfferCard, OfferCards} from '@site/src/components/ui/OfferCard';
-import {CaseFile, CaseFiles} from '@site/src/components/ui/CaseFile';
-import {Ruler} from '@site/src/components/ui/Ruler';
-import {Tag} from '@site/src/components/ui/Tag';
-import {CheckList} from '@site/src/components/ui/CheckList';
-import {FeatureList} from '@site/src/components/ui/FeatureList';
+import {FeatureList, OfferCard, OfferCards} from '@site/src/components/ui/offers';
+import {CaseFile, CaseFiles} from '@site/src/components/ui/papers';
+import {CheckList} from '@site/src/components/ui/TermList';
 import {caseStudyLabels, scenarioLabel} from '@site/src/content/caseStudy';
 import {
   consultingBenefits,
@@ -41,7 +36,7 @@ export function ConsultingHead(): ReactNode {
       }
       aside={
         <div className={styles.termsCard}>
-          <Ruler />
+          <div className="ruler" aria-hidden="true" />
           <CheckList items={consultingHero.ticks} className={styles.terms} />
         </div>
       }
@@ -70,7 +65,11 @@ export function HelpAreas(): ReactNode {
           icon,
           title,
           text,
-          extra: tags.map((tag) => <Tag key={tag}>{tag}</Tag>),
+          extra: tags.map((tag) => (
+            <span key={tag} className="tag">
+              {tag}
+            </span>
+          )),
         }))}
       />
     </Section>

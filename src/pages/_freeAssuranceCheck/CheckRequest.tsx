@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
-import {Section} from '@site/src/components/layout/Section';
-import {SectionHead} from '@site/src/components/layout/SectionHead';
+import {Section, SectionHead} from '@site/src/components/layout/Section';
 import {Icon} from '@site/src/components/ui/Icon';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {checkRequest, credentialCare} from '@site/src/content/freeAssuranceCheck';

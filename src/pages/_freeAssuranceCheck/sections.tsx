@@ -1,16 +1,12 @@
 import type {ReactNode} from 'react';
-import {PageHead} from '@site/src/components/layout/PageHead';
-import {Section} from '@site/src/components/layout/Section';
-import {SectionHead} from '@site/src/components/layout/SectionHead';
-import {Split} from '@site/src/components/layout/Split';
+import {type Crumb, PageHead} from '@site/src/components/layout/PageHead';
+import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
 import {Accordion} from '@site/src/components/ui/Accordion';
-import type {Crumb} from '@site/src/components/ui/Breadcrumb';
-import {ButtonLink} from '@site/src/components/ui/ButtonLink';
-import {Icon} from '@site/src/components/ui/Icon';
-import {IdCard} from '@site/src/components/ui/IdCard';
-import {MoreLink} from '@site/src/components/ui/MoreLink';
-import {Pugmark} from '@site/src/components/ui/Pugmark';
-import {Steps} from '@site/src/components/ui/Steps';
+import {MoreLink} from '@site/src/components/ui/AppLink';
+import {ButtonLink} from '@site/src/components/ui/Button';
+import {Icon, Pugmark} from '@site/src/components/ui/Icon';
+import {Steps} from '@site/src/components/ui/offers';
+import {IdCard} from '@site/src/components/ui/papers';
 import {candidates} from '@site/src/content/candidates';
 import {
   checkAudience,

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Section} from '@site/src/components/layout/Section';
 import {AppLink} from '@site/src/components/ui/AppLink';
-import {Fold} from '@site/src/components/ui/Fold';
+import {Fold} from '@site/src/components/ui/papers';
 import {brand} from '@site/src/config/brand';
 import {consultationSection} from '@site/src/content/home';
 import {ConsultationSheet} from '@site/src/leads/ConsultationSheet';

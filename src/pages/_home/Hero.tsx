@@ -1,8 +1,8 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {ButtonLink} from '@site/src/components/ui/ButtonLink';
-import {Glyph} from '@site/src/components/ui/Glyph';
+import {ButtonLink} from '@site/src/components/ui/Button';
 import {HeroArt} from '@site/src/components/ui/HeroArt';
+import {Glyph} from '@site/src/components/ui/Icon';
 import {type Print, Trail} from '@site/src/components/ui/Trail';
 import {hero} from '@site/src/content/home';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';

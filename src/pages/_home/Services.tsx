@@ -1,11 +1,10 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {Section} from '@site/src/components/layout/Section';
-import {SectionHead} from '@site/src/components/layout/SectionHead';
-import {ButtonLink} from '@site/src/components/ui/ButtonLink';
-import {CheckList} from '@site/src/components/ui/CheckList';
-import {Fold} from '@site/src/components/ui/Fold';
-import {Seal} from '@site/src/components/ui/Seal';
+import {Section, SectionHead} from '@site/src/components/layout/Section';
+import {ButtonLink} from '@site/src/components/ui/Button';
+import {Seal} from '@site/src/components/ui/findings';
+import {Fold} from '@site/src/components/ui/papers';
+import {CheckList} from '@site/src/components/ui/TermList';
 import {servicesSection} from '@site/src/content/home';
 import {type Service, services} from '@site/src/content/services';
 import styles from './Services.module.css';

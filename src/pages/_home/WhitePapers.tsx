@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
-import {Section} from '@site/src/components/layout/Section';
-import {SectionHead} from '@site/src/components/layout/SectionHead';
-import {MoreLink} from '@site/src/components/ui/MoreLink';
+import {Section, SectionHead} from '@site/src/components/layout/Section';
+import {MoreLink} from '@site/src/components/ui/AppLink';
 import {resourcesSection} from '@site/src/content/home';
 import type {Resource} from '@site/src/content/resource';
 import {whitePapers} from '@site/src/content/whitePapers';

@@ -1,11 +1,9 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {type ReactNode, useState} from 'react';
-import {Section} from '@site/src/components/layout/Section';
-import {SectionHead} from '@site/src/components/layout/SectionHead';
-import {Split} from '@site/src/components/layout/Split';
+import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {Button} from '@site/src/components/ui/Button';
-import {Steps} from '@site/src/components/ui/Steps';
+import {Steps} from '@site/src/components/ui/offers';
 import {formatDay} from '@site/src/config/formatDay';
 import {type Feed, feedFormats} from '@site/src/content/feeds';
 import {subscribePage} from '@site/src/content/subscribe';

@@ -1,8 +1,6 @@
 import type {ReactNode} from 'react';
-import {Section} from '@site/src/components/layout/Section';
-import {Split} from '@site/src/components/layout/Split';
-import {Button} from '@site/src/components/ui/Button';
-import {ButtonLink} from '@site/src/components/ui/ButtonLink';
+import {Section, Split} from '@site/src/components/layout/Section';
+import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {type Recording, recordings, type Webinar, webinars} from '@site/src/content/webinars';
 import {webinarsPage} from '@site/src/content/webinarsPage';

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
-import {PageHead} from '@site/src/components/layout/PageHead';
+import {type Crumb, PageHead} from '@site/src/components/layout/PageHead';
 import {Section} from '@site/src/components/layout/Section';
-import type {Crumb} from '@site/src/components/ui/Breadcrumb';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {webinarsPage} from '@site/src/content/webinarsPage';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';

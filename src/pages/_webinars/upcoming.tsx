@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
-import {Section} from '@site/src/components/layout/Section';
-import {SectionHead} from '@site/src/components/layout/SectionHead';
-import {ButtonLink} from '@site/src/components/ui/ButtonLink';
+import {Section, SectionHead} from '@site/src/components/layout/Section';
+import {ButtonLink} from '@site/src/components/ui/Button';
 import {MediaItem, MediaList} from '@site/src/components/ui/MediaList';
 import {brand} from '@site/src/config/brand';
 import {type Webinar, webinars} from '@site/src/content/webinars';

@@ -12,7 +12,7 @@ import {usedCss} from './usedCss';
 /** Every page has all font faces in its HTML; repeated in the stylesheet, they would make the browser lay out the whole page again when it loads. */
 const FACE = /@font-face\s*\{[^}]*\}/gu;
 
-/** What `src/components/layout/FirstScreenEnd.tsx` writes. */
+/** What `src/components/layout/Section.tsx` writes. */
 const FIRST_SCREEN_END = /(?<end><div data-first-screen-end[^>]*>)/u;
 
 /** `build/insights/a-post.html` is the page at `/insights/a-post`, `build/index.html` the one at `/`. */

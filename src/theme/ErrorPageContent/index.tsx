@@ -1,7 +1,6 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {Button} from '@site/src/components/ui/Button';
-import {ButtonLink} from '@site/src/components/ui/ButtonLink';
+import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {pageError as words} from '@site/src/content/pageError';
 import styles from './styles.module.css';
 

@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {Brand} from '@site/src/components/ui/Brand';
-import {Ruler} from '@site/src/components/ui/Ruler';
 import {brand} from '@site/src/config/brand';
 import {SPRITE} from '@site/src/config/drawings';
 import {ALL_PAGES, footerColumns, footerText, homeLink} from '@site/src/content/navigation';
@@ -13,7 +12,7 @@ import styles from './styles.module.css';
 export default function Footer(): ReactNode {
   return (
     <footer id={ALL_PAGES} className={clsx('site-footer on-night', styles.ft)}>
-      <Ruler />
+      <div className="ruler" aria-hidden="true" />
       <div className={clsx('wrap', styles.in)}>
         <nav className={styles.top} aria-label="Footer">
           <div>

@@ -1,8 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import type {ReactNode} from 'react';
-import {Glyph} from '@site/src/components/ui/Glyph';
-import {Icon} from '@site/src/components/ui/Icon';
+import {Glyph, Icon} from '@site/src/components/ui/Icon';
 import {drawerMenu, type NavLink} from '@site/src/content/navigation';
 import {search} from '@site/src/content/search';
 import styles from './DrawerMenu.module.css';

@@ -1,10 +1,9 @@
 import Link from '@docusaurus/Link';
 import {type ReactNode, useEffect, useRef} from 'react';
 import {Brand} from '@site/src/components/ui/Brand';
-import {Button} from '@site/src/components/ui/Button';
-import {ButtonLink} from '@site/src/components/ui/ButtonLink';
+import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {closeOnLeave} from '@site/src/components/ui/closeOnLeave';
-import {Glyph} from '@site/src/components/ui/Glyph';
+import {Glyph} from '@site/src/components/ui/Icon';
 import {useIsAlive} from '@site/src/components/ui/useIsAlive';
 import {brand} from '@site/src/config/brand';
 import {drawerMenu, homeLink} from '@site/src/content/navigation';

@@ -1,8 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import type {ReactNode} from 'react';
-import {Glyph} from '@site/src/components/ui/Glyph';
-import {Icon} from '@site/src/components/ui/Icon';
+import {Glyph, Icon} from '@site/src/components/ui/Icon';
 import {useIsAlive} from '@site/src/components/ui/useIsAlive';
 import {headerMenu} from '@site/src/content/navigation';
 import headerStyles from './Header.module.css';

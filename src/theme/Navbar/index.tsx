@@ -3,7 +3,6 @@ import {useLocation} from '@docusaurus/router';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {Brand} from '@site/src/components/ui/Brand';
-import {Ruler} from '@site/src/components/ui/Ruler';
 import {brand} from '@site/src/config/brand';
 import {ALL_PAGES, headerMenu, homeLink} from '@site/src/content/navigation';
 import {pagesWithoutScripts} from '@site/src/content/withoutScripts';
@@ -57,7 +56,7 @@ export default function Navbar(): ReactNode {
         </div>
       </div>
       <div className={styles.hd__foot}>
-        <Ruler />
+        <div className="ruler" aria-hidden="true" />
       </div>
     </header>
   );

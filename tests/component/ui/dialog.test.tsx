@@ -1,7 +1,6 @@
 import {render, screen} from '@testing-library/react';
 import userEvent, {PointerEventsCheckLevel} from '@testing-library/user-event';
-import {Dialog} from '@site/src/components/ui/Dialog';
-import {DialogHead} from '@site/src/components/ui/DialogHead';
+import {Dialog, DialogHead} from '@site/src/components/ui/Dialog';
 
 test.each([
   ['a press beside the sheet closes it', 'dialog', '[/MouseLeft]', 1],

@@ -1,7 +1,7 @@
 import {useLocation} from '@docusaurus/router';
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect} from 'react';
-import {ButtonLink} from '@site/src/components/ui/ButtonLink';
+import {ButtonLink} from '@site/src/components/ui/Button';
 import {Trail} from '@site/src/components/ui/Trail';
 import {notFound, notFoundMeta} from '@site/src/content/notFound';
 import {PageSeo} from '@site/src/seo/PageSeo';

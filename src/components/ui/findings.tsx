@@ -1,6 +1,48 @@
+import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {Glyph} from './Glyph';
-import styles from './VerdictTable.module.css';
+import {Glyph} from './Icon';
+import styles from './findings.module.css';
+
+export type Figure = Readonly<{
+  value: string;
+  /** A word before the figure, set small: "under". */
+  qualifier?: string;
+  label: string;
+  /** What was counted, below the label. */
+  basis?: string;
+}>;
+
+/** A note on figures, then the figures in columns, each with a double underline. */
+export function Stats({
+  items,
+  note,
+  className,
+}: Readonly<{items: readonly Figure[]; note?: string; className?: string}>): ReactNode {
+  return (
+    <div className={clsx(styles.strip, className)}>
+      {note ? <p className={styles.note}>{note}</p> : null}
+      <ul className={styles.stats}>
+        {items.map((item) => (
+          <Stat key={item.label} {...item} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** One figure of {@link Stats}. */
+function Stat({value, qualifier, label, basis}: Figure): ReactNode {
+  return (
+    <li className={styles.stat}>
+      <b>
+        {qualifier ? <small>{qualifier} </small> : null}
+        {value}
+      </b>
+      <span>{label}</span>
+      {basis ? <span className={styles.basis}>{basis}</span> : null}
+    </li>
+  );
+}
 
 export type VerdictTableProps = Readonly<{
   /** The table's accessible name; not visible in it. */
@@ -59,5 +101,34 @@ function Verdict({
         {children}
       </span>
     </div>
+  );
+}
+
+export type SealGrade = 'a' | 'b' | 'c' | 'd' | 'f';
+
+/** The seal of an Assurance Grade. `alt` stays empty where the grade stands beside it in words. */
+export function Seal({
+  grade,
+  alt = '',
+  press,
+  loading = 'lazy',
+  className,
+}: Readonly<{
+  grade: SealGrade;
+  alt?: string;
+  /** Animates it once, when it appears. */
+  press?: boolean;
+  loading?: 'lazy' | 'eager';
+  className?: string;
+}>): ReactNode {
+  return (
+    <img
+      className={clsx(styles.seal, press && styles.press, className)}
+      src={`/img/art/seal-${grade}.svg`}
+      width={200}
+      height={200}
+      alt={alt}
+      loading={loading}
+    />
   );
 }

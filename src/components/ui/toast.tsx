@@ -1,8 +1,34 @@
-import clsx from 'clsx';
+import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {toast} from 'react-toastify/unstyled';
-import {Glyph} from './Glyph';
-import styles from './ToastBody.module.css';
+import {toast, ToastContainer} from 'react-toastify/unstyled';
+import {Glyph} from './Icon';
+import styles from './toast.module.css';
+
+/**
+ * The container of toasts: bottom right, full width on phones, one at a time; a toast's time stands still while the pointer or the focus is on it.
+ *
+ * @param name the container's id for `raiseToast`, and part of its accessible name
+ * @param duration milliseconds a toast stays
+ */
+export function ToastHost({name, duration}: Readonly<{name: string; duration: number}>): ReactNode {
+  return (
+    <ToastContainer
+      containerId={name}
+      limit={1}
+      autoClose={duration}
+      position="bottom-right"
+      transition={false}
+      closeButton={false}
+      closeOnClick={false}
+      draggable={false}
+      pauseOnHover
+      pauseOnFocusLoss
+      aria-label={`Messages of the ${name}`}
+      className={styles.host}
+      toastClassName={styles.item}
+    />
+  );
+}
 
 /** What a toast shows, and what happens when it is dismissed. */
 type ToastBodyProps = Readonly<{

@@ -1,8 +1,55 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import styles from './OfferCard.module.css';
-import {Icon} from './Icon';
-import type {IconName} from './icon-names';
+import {Icon, type IconName} from './Icon';
+import styles from './offers.module.css';
+
+export type Reason = Readonly<{
+  icon: IconName;
+  title: string;
+  text: ReactNode;
+  /** Below the text, for instance tags. */
+  extra?: ReactNode;
+}>;
+
+/** Reasons, benefits or areas: two columns between hairlines, one on phones. */
+export function FeatureList({items}: Readonly<{items: readonly Reason[]}>): ReactNode {
+  return (
+    <ul className={styles.features}>
+      {items.map(({icon, title, text, extra}) => (
+        <li key={title}>
+          <Icon name={icon} />
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            {extra ? <div className={styles.extra}>{extra}</div> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export type Step = Readonly<{title: string; text: ReactNode}>;
+
+/** A process: numbered markers on a ruler, horizontal above 56.25em. */
+export function Steps({
+  items,
+  columns = 4,
+}: Readonly<{items: readonly Step[]; columns?: 3 | 4}>): ReactNode {
+  return (
+    <ol className={clsx(styles.steps, columns === 3 && styles['steps--3'])}>
+      {items.map(({title, text}, index) => (
+        <li key={title}>
+          <span className={clsx('marker', styles.marker)} aria-hidden="true">
+            {index + 1}
+          </span>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 export type OfferCardProps = Readonly<{
   title: string;

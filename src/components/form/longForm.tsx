@@ -1,0 +1,125 @@
+import {clsx} from 'clsx';
+import {type ReactNode, useEffect, useRef} from 'react';
+import {focusIfFree} from '../ui/focusIfFree';
+import {Stamp} from '../ui/Stamp';
+import {Field, type PropsOf, separate} from './fields';
+import styles from './longForm.module.css';
+
+/** One line of the summary: the sentence, and the control it leads to. */
+export type SummaryItem = Readonly<{controlId: string; message: string}>;
+
+/**
+ * The list of what is wrong, above the form. It takes focus when it appears, so a screen reader reads it and the keyboard stands in
+ * front of its links; give it a new `key` with each submit.
+ */
+export function ErrorSummary({items}: Readonly<{items: readonly SummaryItem[]}>): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, []);
+  const title =
+    items.length === 1 ? 'There is 1 problem to fix' : `There are ${items.length} problems to fix`;
+  return (
+    <div className={styles.summary} role="group" aria-label={title} tabIndex={-1} ref={box}>
+      <p className={styles.title}>{title}</p>
+      <ul>
+        {items.map(({controlId, message}) => (
+          <li key={controlId}>
+            <a
+              href={`#${controlId}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(controlId)?.focus();
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Fields that belong together, under a heading and in two columns. */
+export function FieldGroup({
+  id,
+  title,
+  hint,
+  children,
+}: Readonly<{id: string; title: string; hint?: string; children: ReactNode}>): ReactNode {
+  return (
+    <div
+      className={styles.group}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={hint ? `${id}-hint` : undefined}
+    >
+      <div className={styles.head}>
+        <b id={id}>{title}</b>
+        {hint ? <span id={`${id}-hint`}>{hint}</span> : null}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * A choice of one option; takes what `<select>` takes.
+ *
+ * @param prompt the empty first option
+ */
+export function SelectField({
+  prompt,
+  options,
+  ...props
+}: PropsOf<'select'> & {prompt: string; options: readonly string[]}): ReactNode {
+  const {field, control} = separate(props);
+  return (
+    <Field {...field}>
+      {(aria) => (
+        <select {...control} {...aria}>
+          <option value="">{prompt}</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/**
+ * Takes the place of a form whose lead was accepted: a stamp, a heading that takes the focus if it is free, a sentence, and what may follow.
+ *
+ * @param stamp the word on the stamp
+ * @param children a control that leads on, if there is one
+ */
+export function SentPanel({
+  stamp,
+  title,
+  text,
+  className,
+  children,
+}: Readonly<{
+  stamp: string;
+  title: string;
+  text: string;
+  className?: string;
+  children?: ReactNode;
+}>): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    focusIfFree(heading.current);
+  }, []);
+  return (
+    <div className={clsx(styles.panel, className)}>
+      <Stamp tone="pass">{stamp}</Stamp>
+      <h3 ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
+      <p className="muted">{text}</p>
+      {children}
+    </div>
+  );
+}
