@@ -56,3 +56,18 @@ export const toConfirm: readonly string[] = [
   'the base of the audit finding of 20–40%: whose program, in which year, how many certificates (blog/verified-observed-accountable.md, the strategic guide)',
   'the plan for control tests and the three rules for articles (blog/shift-in-focus.md)',
 ];
+
+const word = (isAllowed: boolean): string => (isAllowed ? 'yes' : 'no');
+
+/** What may be done with the texts, in the words of robots.txt's `Content-Signal` (https://contentsignals.org). */
+export function contentSignal(): string {
+  const {search, answers, training} = contentUse;
+  return `search=${word(search)}, ai-input=${word(answers)}, ai-train=${word(training)}`;
+}
+
+/** The same as a sentence. */
+export function contentUseSentence(): string {
+  const {search, answers, training} = contentUse;
+  const may = (isAllowed: boolean) => (isAllowed ? 'may be' : 'may not be');
+  return `These texts ${may(search)} searched and linked, ${may(answers)} used for answers of AI, and ${may(training)} used to train AI.`;
+}

@@ -5,7 +5,6 @@ import {freeAssuranceCheckFaq} from '@site/src/content/freeAssuranceCheckFaq';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {faqJsonLd} from '@site/src/seo/jsonld/faq';
 import {PageSeo} from '@site/src/seo/PageSeo';
-import {CheckRequest} from './_freeAssuranceCheck/CheckRequest';
 import {
   CheckAudience,
   CheckBenefits,
@@ -13,6 +12,7 @@ import {
   CheckHero,
   CheckPermission,
   CheckPersonas,
+  CheckRequest,
   CheckSteps,
 } from './_freeAssuranceCheck/sections';
 

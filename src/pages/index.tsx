@@ -6,12 +6,16 @@ import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {organizationJsonLd} from '@site/src/seo/jsonld/organization';
 import {websiteJsonLd} from '@site/src/seo/jsonld/website';
 import {PageSeo} from '@site/src/seo/PageSeo';
-import {Accreditors} from './_home/Accreditors';
-import {Consultation} from './_home/Consultation';
 import {Hero} from './_home/Hero';
-import {CaseStudies, Expertise, Landscape, LatestInsights, Promo} from './_home/sections';
-import {Services} from './_home/Services';
-import {WhitePapers} from './_home/WhitePapers';
+import {
+  Accreditors,
+  CaseStudies,
+  Expertise,
+  Landscape,
+  LatestInsights,
+  Promo,
+} from './_home/sections';
+import {Consultation, Services, WhitePapers} from './_home/services';
 
 /** The home page: its sections in the specification's order (section 2). */
 export default function Home(): ReactNode {

@@ -6,10 +6,8 @@ import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {eventJsonLd} from '@site/src/seo/jsonld/event';
 import {PageSeo} from '@site/src/seo/PageSeo';
-import {WebinarRecordings} from './_webinars/recordings';
-import {TopicCall, WebinarsHero} from './_webinars/sections';
+import {TopicCall, UpcomingWebinars, WebinarRecordings, WebinarsHero} from './_webinars/sections';
 import {sessionEnd, sessionPhase} from './_webinars/session';
-import {UpcomingWebinars} from './_webinars/upcoming';
 
 const PATH = '/webinars';
 const CRUMBS = [{label: webinarsPage.heading, to: PATH}];

@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
-import {twinPath} from '@site/src/config/twinPath';
+import {twinPath} from '@site/src/config/paths';
 import {absoluteUrl} from './absoluteUrl';
 import {feedLinks} from './feedLinks';
 import {type GraphNode, graph} from './jsonld/graph';

@@ -1,4 +1,4 @@
-import {sharePicturePath} from '@site/src/config/sharePicturePath';
+import {sharePicturePath} from '@site/src/config/paths';
 import {postCategories, type CategoryName} from '@site/src/content/categories';
 import {
   ownIllustration,

@@ -1,9 +1,8 @@
 import {TextEncoder} from 'node:util';
 import {fireEvent, screen} from '@testing-library/react';
 import {webinars} from '@site/src/content/webinars';
-import {AddToCalendarButton} from '@site/src/pages/_webinars/AddToCalendarButton';
-import {WebinarRecordings} from '@site/src/pages/_webinars/recordings';
-import {UpcomingWebinars} from '@site/src/pages/_webinars/upcoming';
+import {AddToCalendarButton} from '@site/src/pages/_webinars/calendar';
+import {UpcomingWebinars, WebinarRecordings} from '@site/src/pages/_webinars/sections';
 import {renderWithSite} from '../support/site/renderWithSite';
 
 const [webinar] = webinars;

@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import {GLYPH_NAMES, ICON_NAMES} from '@site/src/components/ui/Icon';
-import {HERO_DOSSIER, SPRITE} from '@site/src/config/drawings';
 import {headTags} from '@site/src/config/headTags';
+import {HERO_DOSSIER, SPRITE} from '@site/src/config/paths';
 import {codePointsOf, unicodeRange} from '@site/src/css/writeFonts';
 
 const fonts = readdirSync('static/fonts').filter((name) => name.endsWith('.woff2'));

@@ -1,6 +1,6 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {SPRITE} from '@site/src/config/drawings';
+import {SPRITE} from '@site/src/config/paths';
 import styles from './Brand.module.css';
 
 /** The logo and the brand's name, on one line. `name` comes in two parts, of which the first is bold. */

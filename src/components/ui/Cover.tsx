@@ -1,6 +1,6 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {SPRITE} from '@site/src/config/drawings';
+import {SPRITE} from '@site/src/config/paths';
 import styles from './Cover.module.css';
 import {Pugmark} from './Icon';
 

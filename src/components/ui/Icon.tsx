@@ -1,6 +1,6 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {SPRITE} from '@site/src/config/drawings';
+import {SPRITE} from '@site/src/config/paths';
 
 /** The engraved icons of the sprite, drawn on a grid of 32; their ids have the prefix `i-`. */
 export const ICON_NAMES = [

@@ -1,6 +1,6 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {SPRITE} from '@site/src/config/drawings';
+import {SPRITE} from '@site/src/config/paths';
 import styles from './Trail.module.css';
 
 /** A print's place, in the units of `viewBox`, and its direction, in degrees. */

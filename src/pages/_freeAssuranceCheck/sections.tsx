@@ -7,13 +7,16 @@ import {ButtonLink} from '@site/src/components/ui/Button';
 import {Icon, Pugmark} from '@site/src/components/ui/Icon';
 import {Steps} from '@site/src/components/ui/offers';
 import {IdCard} from '@site/src/components/ui/papers';
+import {Stamp} from '@site/src/components/ui/Stamp';
 import {candidates} from '@site/src/content/candidates';
 import {
   checkAudience,
   checkBenefits,
   checkHero,
   checkPermission,
+  checkRequest,
   checkSteps,
+  credentialCare,
   personas,
 } from '@site/src/content/freeAssuranceCheck';
 import {
@@ -21,6 +24,7 @@ import {
   freeAssuranceCheckFaqHeading,
 } from '@site/src/content/freeAssuranceCheckFaq';
 import {permissionLetter} from '@site/src/content/permissionLetter';
+import {AssuranceCheckSheet} from '@site/src/leads/AssuranceCheckSheet';
 import styles from './freeAssuranceCheck.module.css';
 
 /** The question, the way to the form, and the two candidates standing on the rule. */
@@ -161,5 +165,41 @@ export function CheckFaq(): ReactNode {
         <Accordion items={freeAssuranceCheckFaq} name="check-faq" openFirst />
       </Split>
     </Section>
+  );
+}
+
+/** The form, and beside it what happens to the two logins that it asks for. */
+export function CheckRequest(): ReactNode {
+  return (
+    <Section id="request-form" band="sheet" labelledBy="request-title">
+      <SectionHead id="request-title" title={checkRequest.heading} />
+      <div className={styles.request}>
+        <AssuranceCheckSheet />
+        <CredentialCare />
+      </div>
+    </Section>
+  );
+}
+
+/** What happens to the test logins, from the form to their end (specification, section 2: "confidentiality section"). */
+function CredentialCare(): ReactNode {
+  const {heading, points, advice, stamp} = credentialCare;
+  return (
+    <section className={styles.care} aria-labelledby="secret-title">
+      <h3 id="secret-title">{heading}</h3>
+      <ol className={styles.points}>
+        {points.map(({icon, text}) => (
+          <li key={text}>
+            <Icon name={icon} className={styles.careIcon} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.advice}>{advice}</p>
+      <Stamp tone="fail" className={styles.stamp}>
+        {stamp[0]} <br />
+        {stamp[1]}
+      </Stamp>
+    </section>
   );
 }

@@ -11,6 +11,7 @@ import {caseStudies, statTiles} from '@site/src/content/caseStudies';
 import {caseStudyLabels} from '@site/src/content/caseStudy';
 import {type Claim, claims, figuresNote} from '@site/src/content/claims';
 import {
+  accreditors,
   caseStudySection,
   expertise,
   landscape,
@@ -154,6 +155,24 @@ export function CaseStudies(): ReactNode {
           />
         ))}
       </CaseFiles>
+    </Section>
+  );
+}
+
+/** The bodies whose requirements clients work to: names in our own type, never their logos. */
+export function Accreditors(): ReactNode {
+  return (
+    <Section band="sheet" labelledBy="accreditors" className={styles.accreditors}>
+      <h2 id="accreditors">{accreditors.heading}</h2>
+      <ul className={styles.accreditorNames}>
+        {accreditors.bodies.map(({name, fullName}) => (
+          <li key={name}>
+            <b>{name}</b>
+            <small>{fullName}</small>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.disclaimer}>{accreditors.disclaimer}</p>
     </Section>
   );
 }

@@ -1,9 +1,19 @@
 import type {ReactNode} from 'react';
 import {type Crumb, PageHead} from '@site/src/components/layout/PageHead';
-import {Section} from '@site/src/components/layout/Section';
+import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
+import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
+import {MediaItem, MediaList} from '@site/src/components/ui/MediaList';
+import {Stamp} from '@site/src/components/ui/Stamp';
+import {brand} from '@site/src/config/brand';
+import {type Recording, recordings, type Webinar, webinars} from '@site/src/content/webinars';
 import {webinarsPage} from '@site/src/content/webinarsPage';
+import {MEMORY_KEYS} from '@site/src/leads/browserMemory';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
+import {webinarDialog} from '@site/src/leads/dialogs';
+import {useWebinarAccess, WebinarUnlockButton} from '@site/src/leads/WebinarUnlockButton';
+import {AddToCalendarButton} from './calendar';
+import {sessionEnd, useSessionPhase} from './session';
 import styles from './webinars.module.css';
 
 /** What the sessions are, beside their most frequent subject. */
@@ -43,5 +53,201 @@ export function TopicCall(): ReactNode {
         </ConsultationButton>
       </div>
     </Section>
+  );
+}
+
+/** The list of live sessions, and how to hear of the next one. */
+export function UpcomingWebinars(): ReactNode {
+  const {heading, pastHeading} = webinarsPage.upcoming;
+  const isPast = useSessionPhase(webinars[0]) === 'over';
+  return (
+    <Section flush labelledBy="upcoming-title">
+      <SectionHead id="upcoming-title" title={isPast ? pastHeading : heading} />
+      <MediaList>
+        {webinars.map((webinar) => (
+          <WebinarItem key={webinar.id} webinar={webinar} />
+        ))}
+      </MediaList>
+      <NextDate />
+    </Section>
+  );
+}
+
+/** A live session. It stays in the list when it is over, says so, and offers no registration. */
+function WebinarItem({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
+  const copy = webinarsPage.upcoming;
+  const phase = useSessionPhase(webinar);
+  const {name} = brand.director;
+  return (
+    <MediaItem
+      object={<DateLeaf date={webinar.date} />}
+      meta={
+        <p className="meta">
+          <time dateTime={webinar.date}>{webinar.displayDate}</time>
+          <span>{webinar.time}</span>
+          <span>
+            {webinar.durationMinutes} {copy.durationUnit}
+          </span>
+        </p>
+      }
+      title={webinar.title}
+      level="h3"
+      text={webinar.description}
+      extra={
+        <div
+          id={webinar.id}
+          data-clock={phase}
+          data-wake={
+            phase === 'upcoming' ? `after ${sessionEnd(webinar).toISOString()}` : undefined
+          }
+        >
+          <p className={styles.presenter}>
+            <b>{copy.presenterLabel}:</b>{' '}
+            {name ? `${name}, ${webinar.presenterTitle}` : webinar.presenter}
+          </p>
+          {phase === 'over' ? <p className={styles.over}>{copy.past}</p> : null}
+        </div>
+      }
+      action={
+        phase === 'upcoming' ? (
+          <>
+            <ButtonLink to={webinar.registrationLink}>{copy.register}</ButtonLink>
+            <AddToCalendarButton webinar={webinar} />
+          </>
+        ) : null
+      }
+    />
+  );
+}
+
+/** The month, the day and the year of an ISO date, as its own offset has them. */
+function partsOf(date: string): Record<'month' | 'day' | 'year', string> {
+  const day = new Date(`${date.slice(0, 10)}T00:00:00Z`);
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    day.toLocaleDateString('en-US', {...options, timeZone: 'UTC'});
+  return {
+    month: format({month: 'long'}),
+    day: format({day: 'numeric'}),
+    year: format({year: 'numeric'}),
+  };
+}
+
+/** A leaf of a wall calendar. Decoration: the words beside it carry the date. */
+function DateLeaf({date}: Readonly<{date: string}>): ReactNode {
+  const {month, day, year} = partsOf(date);
+  return (
+    <div className={styles.date} aria-hidden="true">
+      <span className={styles.month}>{month}</span>
+      <span className={styles.day}>{day}</span>
+      <span className={styles.year}>{year}</span>
+    </div>
+  );
+}
+
+/** Leads to the newsletter at the foot of the page. */
+function NextDate(): ReactNode {
+  const {heading, text, action} = webinarsPage.subscribe;
+  return (
+    <div className={styles.next}>
+      <div>
+        <h3>{heading}</h3>
+        <p className="muted">{text}</p>
+      </div>
+      <ButtonLink to="#newsletter" variant="quiet">
+        {action}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The recordings, or the word that they are coming. */
+export function WebinarRecordings(): ReactNode {
+  return (
+    <Section band="sheet" labelledBy="recordings-title">
+      <Split title={webinarsPage.recordings.heading} titleId="recordings-title">
+        {recordings.length === 0 ? (
+          <RecordingsSoon />
+        ) : (
+          <ul className={styles.recordings}>
+            {recordings.map((recording) => (
+              <RecordingItem key={recording.id} recording={recording} />
+            ))}
+          </ul>
+        )}
+      </Split>
+    </Section>
+  );
+}
+
+/** One recording: locked until an email address was given, then a link to it. */
+export function RecordingItem({recording}: Readonly<{recording: Recording}>): ReactNode {
+  const {title, description, url} = recording;
+  const {watch, unlockOne} = webinarsPage.recordings;
+  return (
+    <li className={styles.recording}>
+      <div>
+        <h3>{title}</h3>
+        <p className="muted">{description}</p>
+      </div>
+      {useWebinarAccess() ? (
+        <ButtonLink to={url} aria-label={`${watch}: ${title} (opens in a new tab)`}>
+          {watch}
+        </ButtonLink>
+      ) : (
+        <WebinarUnlockButton recording={url} aria-label={`${unlockOne} ${title}`}>
+          {unlockOne}
+        </WebinarUnlockButton>
+      )}
+    </li>
+  );
+}
+
+/** Says that recordings are coming, leads to the live event, and takes an address to tell of the first. */
+function RecordingsSoon(): ReactNode {
+  const {stamp, text} = webinarsPage.recordings;
+  return (
+    <div className={styles.soon}>
+      <Stamp tone="watch">{stamp}</Stamp>
+      <p className="lede">{text}</p>
+      <div className={`actions ${styles.soonActions}`}>
+        {webinars.slice(0, 1).map((webinar) => (
+          <LiveOrRecorded key={webinar.id} webinar={webinar} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The two ways on; once the live event is over, the second alone. */
+function LiveOrRecorded({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
+  return (
+    <>
+      {useSessionPhase(webinar) === 'over' ? null : (
+        <ButtonLink to={webinar.registrationLink}>{webinarsPage.recordings.register}</ButtonLink>
+      )}
+      <RemindMe />
+    </>
+  );
+}
+
+/** Opens the dialog without a recording. Once an address was given the button stays where it is and says so: the dialog gives the focus back to it. */
+function RemindMe(): ReactNode {
+  const {remind, reminded} = webinarsPage.recordings;
+  if (useWebinarAccess()) {
+    return (
+      <Button variant="quiet" glyph="check" aria-disabled>
+        {reminded}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="quiet"
+      aria-haspopup="dialog"
+      data-wake={`stored ${MEMORY_KEYS.webinarAccess}`}
+      onClick={(event) => webinarDialog.open('', event.currentTarget)}
+    >
+      {remind}
+    </Button>
   );
 }

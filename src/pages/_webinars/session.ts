@@ -1,3 +1,4 @@
+import {useClockValue} from '@site/src/components/ui/useClockValue';
 import type {Webinar} from '@site/src/content/webinars';
 
 const MINUTE = 60_000;
@@ -13,4 +14,9 @@ export function sessionEnd({date, durationMinutes}: Webinar): Date {
 /** A session is upcoming until its last minute has passed. */
 export function sessionPhase(webinar: Webinar, now: Date): SessionPhase {
   return now < sessionEnd(webinar) ? 'upcoming' : 'over';
+}
+
+/** Whether a session is over by the visitor's clock; its item in the list carries the build's answer for the hydration. */
+export function useSessionPhase(webinar: Webinar): SessionPhase {
+  return useClockValue(webinar.id, () => sessionPhase(webinar, new Date()));
 }

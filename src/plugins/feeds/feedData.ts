@@ -1,6 +1,6 @@
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {brand} from '../../config/brand';
-import {sharePicturePath} from '../../config/sharePicturePath';
+import {sharePicturePath} from '../../config/paths';
 import type {Feed} from '../../content/feeds';
 import {readPageData} from '../../docusaurus/page-data/plugin';
 import type {PostFrontMatter} from '../../posts/plugin/frontMatter';

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {writeFileSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {HERO_DOSSIER, SPRITE} from '../../config/drawings';
+import {HERO_DOSSIER, SPRITE} from '../../config/paths';
 import type {LaterFiles} from '../../boot/Boot';
 import {readLaterFiles} from '../../docusaurus/readLaterFiles';
 import {APP} from '../../docusaurus/pageTemplate';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {createHash} from 'node:crypto';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {sharePicturePath} from '../../config/sharePicturePath';
+import {sharePicturePath} from '../../config/paths';
 import {runInWorker} from '../runInWorker';
 import {isPreview} from '../../posts/plugin/visibility';
 import {hashFolders} from '../hashFolders';

@@ -1,5 +1,4 @@
-import {brand} from '../../config/brand';
-import {contentUseSentence} from '../../config/contentSignal';
+import {brand, contentUseSentence} from '../../config/brand';
 import {llms} from '../../content/llms';
 import type {Twin, TwinHead} from './twinText';
 

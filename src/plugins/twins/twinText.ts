@@ -1,4 +1,4 @@
-import {contentSignal} from '../../config/contentSignal';
+import {contentSignal} from '../../config/brand';
 import type {Written} from './writeMarkdown';
 
 /** What the head of a twin says; values that are missing have no line. */

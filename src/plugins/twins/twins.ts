@@ -1,6 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {twinPath} from '../../config/twinPath';
+import {twinPath} from '../../config/paths';
 import {llms} from '../../content/llms';
 import type {PageRoute} from '../../content/pages';
 import {permissionLetter} from '../../content/permissionLetter';

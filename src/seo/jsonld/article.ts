@@ -1,6 +1,6 @@
 import type {BlogPosting, Organization, Person} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
-import {sharePicturePath} from '@site/src/config/sharePicturePath';
+import {sharePicturePath} from '@site/src/config/paths';
 import {absoluteUrl} from '../absoluteUrl';
 import {organizationId} from './organization';
 

@@ -1,5 +1,5 @@
 import type {NewsArticle} from 'schema-dts';
-import {sharePicturePath} from '@site/src/config/sharePicturePath';
+import {sharePicturePath} from '@site/src/config/paths';
 import {absoluteUrl} from '../absoluteUrl';
 import {type PostFacts, postNode} from './article';
 

@@ -3,7 +3,7 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {Brand} from '@site/src/components/ui/Brand';
 import {brand} from '@site/src/config/brand';
-import {SPRITE} from '@site/src/config/drawings';
+import {SPRITE} from '@site/src/config/paths';
 import {ALL_PAGES, footerColumns, footerText, homeLink} from '@site/src/content/navigation';
 import {FooterLink} from './FooterLink';
 import styles from './styles.module.css';

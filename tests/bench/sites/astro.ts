@@ -1,7 +1,7 @@
 import {copyFileSync, cpSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {HERO_DOSSIER, SPRITE} from '../../../src/config/drawings.ts';
 import {headTags} from '../../../src/config/headTags.ts';
+import {HERO_DOSSIER, SPRITE} from '../../../src/config/paths.ts';
 import {categories} from '../../../src/content/categories.ts';
 import {hero} from '../../../src/content/home.ts';
 import {insightsPage} from '../../../src/content/insightsPage.ts';

@@ -1,5 +1,5 @@
 import {act, screen, waitFor, within} from '@testing-library/react';
-import {RecordingItem, WebinarRecordings} from '@site/src/pages/_webinars/recordings';
+import {RecordingItem, WebinarRecordings} from '@site/src/pages/_webinars/sections';
 import {acceptLeads, LeadForm, renderLeads} from './lead-form';
 
 const recording = {

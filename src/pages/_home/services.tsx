@@ -1,0 +1,115 @@
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import {Section, SectionHead} from '@site/src/components/layout/Section';
+import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
+import {ButtonLink} from '@site/src/components/ui/Button';
+import {Seal} from '@site/src/components/ui/findings';
+import {Fold} from '@site/src/components/ui/papers';
+import {CheckList} from '@site/src/components/ui/TermList';
+import {brand} from '@site/src/config/brand';
+import {consultationSection, resourcesSection, servicesSection} from '@site/src/content/home';
+import type {Resource} from '@site/src/content/resource';
+import {type Service, services} from '@site/src/content/services';
+import {whitePapers} from '@site/src/content/whitePapers';
+import {ConsultationSheet} from '@site/src/leads/ConsultationSheet';
+import {ResourceCover} from '@site/src/leads/ResourceCover';
+import {ResourceMeta} from '@site/src/leads/ResourceMeta';
+import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
+import {TrustPoints} from '@site/src/leads/TrustPoints';
+import styles from './services.module.css';
+
+/** The two services, side by side in one frame. */
+export function Services(): ReactNode {
+  return (
+    <Section id="services" labelledBy="services-title">
+      <SectionHead id="services-title" title={servicesSection.heading} stacked />
+      <div className={styles.services}>
+        {services.map((service) => (
+          <ServiceCard key={service.id} service={service} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** A service and the way to its page. The audit's card is the dark one, with the seal it grants. */
+function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
+  const isAudit = service.id === 'assuranceAudit';
+  return (
+    <div className={clsx(styles.service, isAudit && ['on-night', styles.audit])}>
+      <h3>{service.name}</h3>
+      <p className="muted">{service.description}</p>
+      <Fold summary={servicesSection.fold}>
+        <CheckList items={service.ticks} className={styles.ticks} />
+      </Fold>
+      <ButtonLink to={service.path} variant={isAudit ? 'marker' : 'quiet'} arrow>
+        {service.linkLabel}
+      </ButtonLink>
+      {isAudit ? <Seal grade="a" className={styles.serviceSeal} /> : null}
+    </div>
+  );
+}
+
+/** The two white papers, each behind its Unlock button. */
+export function WhitePapers(): ReactNode {
+  return (
+    <Section ruled labelledBy="white-papers">
+      <SectionHead
+        id="white-papers"
+        title={resourcesSection.heading}
+        more={<MoreLink to={resourcesSection.more.path}>{resourcesSection.more.label}</MoreLink>}
+      />
+      <div className={styles.papers}>
+        {whitePapers.map((paper) => (
+          <WhitePaper key={paper.id} paper={paper} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** A white paper: its cover, what is in it, and the button that asks where to send it. */
+function WhitePaper({paper}: Readonly<{paper: Resource}>): ReactNode {
+  return (
+    <div className={styles.paper}>
+      <div className={styles.paperCover}>
+        <ResourceCover resource={paper} />
+      </div>
+      <div className={styles.paperText}>
+        <ResourceMeta resource={paper} />
+        <h3>{paper.shortTitle}</h3>
+        <p className="muted">{paper.description}</p>
+        <ResourceUnlockButton resource={paper} variant="quiet" />
+      </div>
+    </div>
+  );
+}
+
+/** The consultation form, with the reasons to use it and two other ways to begin. */
+export function Consultation(): ReactNode {
+  const {email, check} = consultationSection.contacts;
+  return (
+    <Section id="consultation" band="night" labelledBy="consultation-title">
+      <div className={styles.consultation}>
+        <div>
+          <h2 id="consultation-title">{consultationSection.heading}</h2>
+          <p className={`lede ${styles.consultationLede}`}>{consultationSection.lede}</p>
+          <Fold summary={consultationSection.fold}>
+            <TrustPoints />
+          </Fold>
+          <div className={styles.contacts}>
+            <p className={styles.contact}>
+              <b>{email.title}</b>
+              <AppLink to={`mailto:${brand.email}`}>{brand.email}</AppLink>
+            </p>
+            <p className={styles.contact}>
+              <b>{check.title}</b>
+              <AppLink to={check.path}>{check.label}</AppLink>
+            </p>
+          </div>
+        </div>
+        <ConsultationSheet />
+      </div>
+    </Section>
+  );
+}
