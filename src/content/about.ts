@@ -1,6 +1,5 @@
-import type {Feature} from './feature';
 import {independenceRule} from './independence';
-import type {PageMeta} from './pageMeta';
+import type {Feature, PageMeta} from './types';
 
 export const aboutMeta = {
   title: 'About Our Mission and Our Method',

@@ -1,4 +1,4 @@
-import type {PageMeta} from './pageMeta';
+import type {PageMeta} from './types';
 
 export const careersMeta = {
   title: 'Careers: Three Open Remote Roles',
@@ -39,3 +39,129 @@ export type Careers = typeof careers;
 
 /** The breadcrumb, without Home. */
 export const careersCrumbs = [{label: 'Careers'}] as const;
+
+/** An open position. Everything shown on the page is also what structured data says of it. */
+export type Job = {
+  id: string;
+  title: string;
+  /** What the job is, in one line that is read while the position is closed. */
+  line: string;
+  /** As shown, and as schema.org spells it. */
+  employmentType: {label: string; schema: 'CONTRACTOR'};
+  location: 'Remote';
+  compensation: string;
+  /** Dates are ISO days. `validThrough` is left out while a position is open without an end. */
+  datePosted: string;
+  validThrough?: string;
+  /** Search engines ask a remote position for the country its applicants may work from. */
+  applicantCountry: string;
+  about: readonly string[];
+  responsibilities: readonly string[];
+  requirements: readonly string[];
+  benefits?: readonly string[];
+  whyJoin: string;
+  applyText: string;
+};
+
+/** What the three positions have in common (specification, section 2). */
+const terms = {
+  employmentType: {label: 'Contract / freelance', schema: 'CONTRACTOR'},
+  location: 'Remote',
+  compensation: 'Competitive compensation',
+  datePosted: '2025-01-01',
+  applicantCountry: 'United States',
+} as const;
+
+/** The three open positions, in the order of the page. */
+export const jobs: readonly Job[] = [
+  {
+    ...terms,
+    id: 'digital-marketing-coordinator',
+    title: 'Digital Marketing Coordinator',
+    line: 'Plan, publish and send what we write, and report what was read.',
+    about: [
+      'We publish articles, a monthly newsletter, white papers and a webinar for people who sign off on training. You keep that work on schedule and see that it reaches the readers it was written for.',
+      'The subject is specialized and the readers check claims for a living. A marketer who prefers one exact sentence to three loud ones will do well here.',
+    ],
+    responsibilities: [
+      'Plan and run the publishing calendar for articles, newsletter and social posts.',
+      'Prepare each newsletter, from the first outline to the send report.',
+      'Publish pages in Markdown, and check links, images and descriptions before they go live.',
+      'Set up registration, reminders and follow-up for webinars.',
+      'Report each month on what was read, what was requested and what we should stop doing.',
+    ],
+    requirements: [
+      'Experience in content or email marketing, preferably for a business audience.',
+      'Clear written English and the habit of checking facts against their source.',
+      'Working knowledge of a CRM, an email platform and search basics.',
+      'Able to run several deadlines without being reminded.',
+      'Interest in compliance, training or fraud prevention. Expertise can come later.',
+    ],
+    benefits: [
+      'Hours arranged around your other clients.',
+      'Direct work with the managing director on what we publish.',
+      'Published work to show in your portfolio where confidentiality allows it.',
+      'A subject that gives you something new to explain in most weeks.',
+    ],
+    whyJoin:
+      'Few marketing jobs come with material this odd and this serious. You decide how to tell people that a course passed a dog, and where the evidence for it ends.',
+    applyText:
+      'Email a résumé and two pieces you wrote or edited. Tell us in a few lines what you would change about one of our articles.',
+  },
+  {
+    ...terms,
+    id: 'online-lms-industry-solutions-evaluator',
+    title: 'Online LMS Industry Solutions Evaluator',
+    line: 'Work through learning platforms and write down what they record, accept and let someone change.',
+    about: [
+      'Learning management systems decide what counts as “complete”. You examine how they decide it: what they record, what they accept without question, and what an administrator can change afterwards.',
+      'Your notes become part of audits and of the advice that clients use to choose a platform.',
+    ],
+    responsibilities: [
+      'Work through learning platforms as a learner, an instructor and an administrator, with written authorization.',
+      'Record how enrollment, progress, grading and certificates are controlled, with screenshots and times.',
+      'Try agreed scenarios such as shared accounts, scripted clicks and AI agents, and log each result.',
+      'Compare platforms against one set of criteria and keep the comparison current.',
+      'Write findings that a training manager can act on without calling you.',
+    ],
+    requirements: [
+      'Hands-on experience with at least two learning management systems, one of them as administrator.',
+      'Familiarity with SCORM or xAPI, and with what their records leave out.',
+      'Careful notes: a colleague must be able to repeat your test from them.',
+      'Discretion with client systems, accounts and results.',
+      'No financial interest in a learning platform vendor.',
+    ],
+    whyJoin:
+      'Most reviewers see a platform in a sales demonstration. You see it with the doors open, and what you write can change what a program accepts as proof of learning.',
+    applyText:
+      'Send your résumé by email, with a list of the platforms you know and one page on a weakness you once found in a system of records. Leave client names out of it.',
+  },
+  {
+    ...terms,
+    id: 'online-proctoring-industry-solutions-evaluator',
+    title: 'Online Proctoring Industry Solutions Evaluator',
+    line: 'Sit planted test sessions and measure what a proctoring service flags and what it misses.',
+    about: [
+      'Proctoring products make claims about what they detect. You measure it, in authorized sessions, with scripts that are the same for each vendor.',
+      'The work looks in two directions: at violations that went unnoticed, and at honest candidates who were flagged.',
+    ],
+    responsibilities: [
+      'Take planted test sessions on live, recorded and automated proctoring services.',
+      'Carry out scripted violations exactly as written, and record what was flagged, by whom and when.',
+      'Review flag files for evidence, fairness and the chance to answer.',
+      'Follow product changes and repeat the tests that a new release puts in doubt.',
+      'Brief clients and colleagues on results, including those that are inconclusive.',
+    ],
+    requirements: [
+      'Background in proctoring, test security, assessment or fraud investigation.',
+      'Patience with repetition: the tenth run must follow the script as closely as the first.',
+      'Understanding of how webcams, secure browsers and identity checks work, and how they fail.',
+      'Sensitivity to accessibility, privacy and bias in remote exams.',
+      'Independence from proctoring vendors while you work with us.',
+    ],
+    whyJoin:
+      'Candidates’ careers can hang on an automated flag, and public trust can hang on a missed one. Your measurements help programs to be fair and strict at the same time.',
+    applyText:
+      'Apply by email with a résumé and a short account of a test you designed: what you measured, how, and what you could not conclude.',
+  },
+];

@@ -1,4 +1,4 @@
-import type {PageMeta} from './pageMeta';
+import type {PageMeta} from './types';
 
 /** How far courts or authorities have come with a case. */
 export const standings = [

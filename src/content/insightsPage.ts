@@ -1,5 +1,5 @@
 import {allArticles} from './insights';
-import type {PageMeta} from './pageMeta';
+import type {PageMeta} from './types';
 
 export const insightsMeta = {
   title: 'Insights on Training Integrity',

@@ -1,4 +1,4 @@
-import type {IconName} from './icon';
+import type {IconName} from './types';
 
 /** A link inside the site. */
 export type NavLink = {label: string; path: string};

@@ -1,4 +1,4 @@
-import type {PageMeta} from './pageMeta';
+import type {PageMeta} from './types';
 
 export const newsMeta = {
   title: 'News: Dogs, Courses and Certificates',
@@ -11,4 +11,17 @@ export const newsPage = {
   heading: 'News Headlines',
   lede: 'Two headlines of September 2024 tell of a dog and a certificate. We have not found the reports behind them. Each page says what can be checked without them.',
   readMore: 'Read the explanation',
+} as const;
+
+/** What every news item says around its text. */
+export const newsItemPage = {
+  crumb: 'News Headlines',
+  back: {label: 'Back to News Headlines', path: '/news'},
+  explanationHeading: 'Our explanation',
+  sourceLabel: 'Source',
+  /** The player loads on request only, so that the video's host learns nothing of the visit before. */
+  play: {
+    label: 'Play video',
+    note: 'Playing it loads the video from its host, which may set cookies.',
+  },
 } as const;

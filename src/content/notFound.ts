@@ -1,4 +1,4 @@
-import type {PageMeta} from './pageMeta';
+import type {PageMeta} from './types';
 
 export const notFoundMeta = {
   title: 'Page Not Found at This Address',

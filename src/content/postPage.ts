@@ -11,3 +11,16 @@ export const subscribeCard = {
   action: 'Subscribe',
   hash: '#newsletter',
 } as const;
+
+/** What the page of an article says after its text. */
+export const articlePage = {
+  back: {label: 'Back to Insights', path: '/insights'},
+  check: {label: 'Would your program pass?', path: '/readiness-check'},
+} as const;
+
+/** The block at the end of an article. */
+export const guidance = {
+  heading: 'Need Expert Guidance?',
+  text: 'Tell us how your program decides who took a test. We will tell you how we would try to get around it.',
+  link: {label: 'Schedule a Consultation', path: '/#consultation'},
+} as const;

@@ -1,3 +1,20 @@
+import type {PageMeta} from './types';
+
+export const privacyMeta = {
+  title: 'Privacy Policy and Your Rights',
+  description:
+    'How this site handles form entries, test logins and browser storage, which services process them for us, and how to exercise your privacy rights.',
+} as const satisfies PageMeta;
+
+/** The head of the policy. */
+export const privacyPage = {
+  heading: 'Privacy policy',
+  lede: 'What this site learns about you, where it goes, and how to have it corrected or removed.',
+  updatedLabel: 'Last updated',
+  contentsHeading: 'On this page',
+  contactLabels: {email: 'Email', website: 'Website'},
+} as const;
+
 /** A piece of a section. `contact` shows the general contact address and the website, which are settings. */
 export type PrivacyBlock =
   | {kind: 'paragraph'; text: string}

@@ -1,4 +1,4 @@
-import type {PageMeta} from './pageMeta';
+import type {PageMeta} from './types';
 
 export const readinessCheckMeta = {
   title: 'Readiness Check: Would You Pass?',

@@ -1,4 +1,4 @@
-import type {PageMeta} from './pageMeta';
+import type {PageMeta} from './types';
 
 export const readinessMethodMeta = {
   title: 'How the Readiness Check Scores',

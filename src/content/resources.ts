@@ -1,6 +1,6 @@
 import {checklist} from './checklist';
-import type {PageMeta} from './pageMeta';
 import type {Resource} from './resource';
+import type {PageMeta} from './types';
 import {whitePapers} from './whitePapers';
 
 export const resourcesMeta = {

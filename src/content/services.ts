@@ -1,4 +1,4 @@
-import type {IconName} from './icon';
+import type {IconName} from './types';
 
 /** A service as its card shows it. `serviceDetails.ts` has what structured data adds. */
 export type Service = {

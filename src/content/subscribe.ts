@@ -1,4 +1,4 @@
-import type {PageMeta} from './pageMeta';
+import type {PageMeta} from './types';
 
 export const subscribeMeta = {
   title: 'Feeds of Our Insights, Cases and News',

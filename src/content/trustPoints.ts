@@ -1,4 +1,4 @@
-import type {IconName} from './icon';
+import type {IconName} from './types';
 
 /** One of the three reasons beside the form. */
 export type TrustPoint = {icon: IconName; title: string; text: string};

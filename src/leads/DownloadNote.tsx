@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
+import {downloadWithoutScripts} from '@site/src/content/everyPage';
 import {download as words} from '@site/src/content/unlock';
-import {downloadWithoutScripts} from '@site/src/content/withoutScripts';
 import styles from './DownloadNote.module.css';
 import type {Download} from './useDownload';
 

@@ -1,6 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
-import {newsletter as words} from '@site/src/content/newsletter';
+import {newsletter as words} from '@site/src/content/everyPage';
 import {deferForm} from './deferForm';
 import styles from './NewsletterSection.module.css';
 

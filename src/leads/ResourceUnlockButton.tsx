@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
 import {Button, type ButtonProps} from '@site/src/components/ui/Button';
 import type {Resource} from '@site/src/content/resource';
-import {resourceGate} from '@site/src/content/resourceGate';
-import {download as words, unlock, unlockTitle} from '@site/src/content/unlock';
+import {download as words, resourceGate, unlock, unlockTitle} from '@site/src/content/unlock';
 import {MEMORY_KEYS} from './browserMemory';
 import {DownloadNote} from './DownloadNote';
 import {isAvailable} from './isAvailable';

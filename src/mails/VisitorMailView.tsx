@@ -13,7 +13,7 @@ import {
   Text,
 } from 'react-email';
 import {brand} from '../config/brand';
-import {mailFrame} from '../content/mails/mailFrame';
+import {mailFrame} from '../content/mails';
 import {styles} from './mailStyles';
 import {darkStyles} from './palette';
 import type {MailedDocument, VisitorMail} from './visitorMails';

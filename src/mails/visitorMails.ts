@@ -1,11 +1,13 @@
 import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {assuranceCheckMail} from '../content/mails/assuranceCheck';
-import {checklistMail} from '../content/mails/checklist';
-import {consultationMail} from '../content/mails/consultation';
-import {independentGuideMail} from '../content/mails/independentGuide';
-import type {MailWords} from '../content/mails/mailWords';
-import {strategicGuideMail} from '../content/mails/strategicGuide';
-import {permissionLetter} from '../content/permissionLetter';
+import {permissionLetter} from '../content/freeAssuranceCheck';
+import {
+  assuranceCheckMail,
+  checklistMail,
+  consultationMail,
+  independentGuideMail,
+  type MailWords,
+  strategicGuideMail,
+} from '../content/mails';
 import type {Resource} from '../content/resource';
 import {resources} from '../content/resources';
 

@@ -1,7 +1,11 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {assuranceAuditMeta, auditClose, auditCrumbs} from '@site/src/content/assuranceAudit';
-import {assuranceAuditFaq} from '@site/src/content/assuranceAuditFaq';
+import {
+  assuranceAuditFaq,
+  assuranceAuditMeta,
+  auditClose,
+  auditCrumbs,
+} from '@site/src/content/assuranceAudit';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {faqJsonLd} from '@site/src/seo/jsonld/faq';

@@ -1,7 +1,6 @@
 import Layout from '@theme/Layout';
 import {type ReactNode, useState} from 'react';
-import {careersCrumbs, careersMeta} from '@site/src/content/careers';
-import {jobs} from '@site/src/content/jobs';
+import {careersCrumbs, careersMeta, jobs} from '@site/src/content/careers';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {jobPostingsJsonLd} from '@site/src/seo/jsonld/jobPosting';
 import {PageSeo} from '@site/src/seo/PageSeo';

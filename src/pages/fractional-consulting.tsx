@@ -3,9 +3,9 @@ import type {ReactNode} from 'react';
 import {
   consultingClose,
   consultingCrumbs,
+  fractionalConsultingFaq,
   fractionalConsultingMeta,
 } from '@site/src/content/fractionalConsulting';
-import {fractionalConsultingFaq} from '@site/src/content/fractionalConsultingFaq';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {faqJsonLd} from '@site/src/seo/jsonld/faq';

@@ -1,7 +1,10 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
-import {checkHero, freeAssuranceCheckMeta} from '@site/src/content/freeAssuranceCheck';
-import {freeAssuranceCheckFaq} from '@site/src/content/freeAssuranceCheckFaq';
+import {
+  checkHero,
+  freeAssuranceCheckFaq,
+  freeAssuranceCheckMeta,
+} from '@site/src/content/freeAssuranceCheck';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {faqJsonLd} from '@site/src/seo/jsonld/faq';
 import {PageSeo} from '@site/src/seo/PageSeo';

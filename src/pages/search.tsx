@@ -1,8 +1,8 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
-import {search} from '@site/src/content/search';
-import {searchPage} from '@site/src/content/searchPage';
+import {search} from '@site/src/content/everyPage';
+import {searchPage} from '@site/src/content/searchWords';
 import {SiteSearch} from '@site/src/search/SiteSearch';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {PageSeo} from '@site/src/seo/PageSeo';

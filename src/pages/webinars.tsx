@@ -1,7 +1,6 @@
 import Layout from '@theme/Layout';
 import {type ReactNode, useState} from 'react';
-import {webinarsMeta, webinarsPage} from '@site/src/content/webinarsPage';
-import {webinars} from '@site/src/content/webinars';
+import {webinars, webinarsMeta, webinarsPage} from '@site/src/content/webinars';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {eventJsonLd} from '@site/src/seo/jsonld/event';

@@ -4,7 +4,7 @@ import {Section, SectionHead} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Glyph} from '@site/src/components/ui/Icon';
-import {articlePage, guidance} from '@site/src/content/articlePage';
+import {articlePage, guidance} from '@site/src/content/postPage';
 import {allArticles, readArticle} from '@site/src/content/insights';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';

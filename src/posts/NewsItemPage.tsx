@@ -3,7 +3,7 @@ import {type ReactNode, useState} from 'react';
 import {Badge} from '@site/src/components/ui/Badge';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
-import {newsItemPage} from '@site/src/content/newsItemPage';
+import {newsItemPage} from '@site/src/content/news';
 import {badgeOf, illustrationOf, type Post} from './post';
 import {PostFoot} from './PostFoot';
 import {PostHead, PostMeta, PostSeo} from './PostHead';

@@ -3,7 +3,7 @@ import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Glyph} from '@site/src/components/ui/Icon';
-import {newsletter} from '@site/src/content/newsletter';
+import {newsletter} from '@site/src/content/everyPage';
 import {postPage, subscribeCard} from '@site/src/content/postPage';
 import {proseComponents} from './proseComponents';
 import {type ProseElement, type ProseNode, renderProse} from './renderProse';

@@ -1,7 +1,7 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {Glyph} from '@site/src/components/ui/Icon';
-import {search} from '@site/src/content/search';
+import {search} from '@site/src/content/everyPage';
 import {openSearch} from './openSearch';
 
 /** The header's button that opens the search. */

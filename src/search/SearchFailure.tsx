@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/ui/Button';
 import {Glyph} from '@site/src/components/ui/Icon';
-import {search} from '@site/src/content/search';
+import {search} from '@site/src/content/everyPage';
 import styles from './SearchFailure.module.css';
 
 /** Says that the search could not be loaded, with a button to retry. */

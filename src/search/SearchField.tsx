@@ -1,6 +1,6 @@
 import type {ComponentPropsWithRef, ReactNode} from 'react';
 import {Glyph} from '@site/src/components/ui/Icon';
-import {search} from '@site/src/content/search';
+import {search} from '@site/src/content/everyPage';
 import styles from './SearchField.module.css';
 
 /**

@@ -2,7 +2,7 @@ import {type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useS
 import {useLate} from '@site/src/boot/useLate';
 import {closeOnLeave} from '@site/src/components/ui/closeOnLeave';
 import {Glyph} from '@site/src/components/ui/Icon';
-import {search} from '@site/src/content/search';
+import {search} from '@site/src/content/everyPage';
 import {OPEN_SEARCH} from './openSearch';
 import {SearchFailure} from './SearchFailure';
 import {SearchField} from './SearchField';

@@ -1,6 +1,5 @@
 import {type ReactNode, useState} from 'react';
-import {searchPage} from '@site/src/content/searchPage';
-import {searchWords} from '@site/src/content/searchWords';
+import {searchPage, searchWords} from '@site/src/content/searchWords';
 import {isAnywhere} from './findPages';
 import {FoundPages} from './FoundPages';
 import {SearchFailure} from './SearchFailure';

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {permissionLetter} from '@site/src/content/permissionLetter';
+import {permissionLetter} from '@site/src/content/freeAssuranceCheck';
 import {resources} from '@site/src/content/resources';
 import {postFiles} from '@site/src/posts/plugin/postFile';
 

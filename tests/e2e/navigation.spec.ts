@@ -1,5 +1,5 @@
 import type {Request} from '@playwright/test';
-import {jobs} from '../../src/content/jobs';
+import {jobs} from '../../src/content/careers';
 import {axeFaults} from './support/axe';
 import {expectTabsWithinDialog, isFocusOutside} from './support/focus';
 import {consultationDialog} from './support/lead-form';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {decoyField} from '@site/src/content/decoyField';
+import {decoyField} from '@site/src/content/everyPage';
 import {DECOY} from '../useLeadForm';
 
 /**

@@ -1,6 +1,5 @@
-import {leadMagnetDialog} from '@site/src/content/leadMagnetDialog';
-import {resourceGate} from '@site/src/content/resourceGate';
-import {unlockTitle} from '@site/src/content/unlock';
+import {leadMagnetDialog} from '@site/src/content/leadMagnet';
+import {resourceGate, unlockTitle} from '@site/src/content/unlock';
 import type {DownloadRequest} from '../DownloadRequest';
 
 /** A field's label, and the hint under it. */

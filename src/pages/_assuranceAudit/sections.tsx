@@ -8,6 +8,8 @@ import {Pugmark} from '@site/src/components/ui/Icon';
 import {Seal, type SealGrade, Stats} from '@site/src/components/ui/findings';
 import {TermList} from '@site/src/components/ui/TermList';
 import {
+  assuranceAuditFaq,
+  assuranceAuditFaqHeading,
   auditCrumbs,
   auditEngagements,
   auditHero,
@@ -18,7 +20,6 @@ import {
   gradeScale,
   whyChoose,
 } from '@site/src/content/assuranceAudit';
-import {assuranceAuditFaq, assuranceAuditFaqHeading} from '@site/src/content/assuranceAuditFaq';
 import {claims, figuresNote} from '@site/src/content/claims';
 import {type Testimonial, testimonial} from '@site/src/config/brand';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';

@@ -6,8 +6,7 @@ import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {TermList} from '@site/src/components/ui/TermList';
 import {formatDay} from '@site/src/config/formatDay';
 import {brand} from '@site/src/config/brand';
-import {careers, careersCrumbs} from '@site/src/content/careers';
-import {type Job, jobs} from '@site/src/content/jobs';
+import {careers, careersCrumbs, type Job, jobs} from '@site/src/content/careers';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import styles from './careers.module.css';
 

@@ -11,13 +11,11 @@ import {
   consultingCrumbs,
   consultingEngagements,
   consultingHero,
+  fractionalConsultingFaq,
+  fractionalConsultingFaqHeading,
   helpAreas,
   successStories,
 } from '@site/src/content/fractionalConsulting';
-import {
-  fractionalConsultingFaq,
-  fractionalConsultingFaqHeading,
-} from '@site/src/content/fractionalConsultingFaq';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import styles from './fractionalConsulting.module.css';
 

@@ -17,13 +17,11 @@ import {
   checkRequest,
   checkSteps,
   credentialCare,
-  personas,
-} from '@site/src/content/freeAssuranceCheck';
-import {
   freeAssuranceCheckFaq,
   freeAssuranceCheckFaqHeading,
-} from '@site/src/content/freeAssuranceCheckFaq';
-import {permissionLetter} from '@site/src/content/permissionLetter';
+  permissionLetter,
+  personas,
+} from '@site/src/content/freeAssuranceCheck';
 import {AssuranceCheckSheet} from '@site/src/leads/AssuranceCheckSheet';
 import styles from './freeAssuranceCheck.module.css';
 

@@ -7,16 +7,17 @@ import {ButtonLink} from '@site/src/components/ui/Button';
 import {Stats, VerdictTable} from '@site/src/components/ui/findings';
 import {CaseFile, CaseFiles, Fold, IdCard, IdCardPair} from '@site/src/components/ui/papers';
 import {candidates} from '@site/src/content/candidates';
-import {caseStudies, statTiles} from '@site/src/content/caseStudies';
 import {caseStudyLabels} from '@site/src/content/caseStudy';
 import {type Claim, claims, figuresNote} from '@site/src/content/claims';
 import {
   accreditors,
+  caseStudies,
   caseStudySection,
   expertise,
   landscape,
   latestInsights,
   promo,
+  statTiles,
 } from '@site/src/content/home';
 import {readArticle} from '@site/src/content/insights';
 import type {InsightsGlobalData} from '@site/src/content/insightTeaser';

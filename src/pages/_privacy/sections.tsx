@@ -4,8 +4,12 @@ import {AppLink} from '@site/src/components/ui/AppLink';
 import {formatDay} from '@site/src/config/formatDay';
 import {useClockValue} from '@site/src/components/ui/useClockValue';
 import {brand} from '@site/src/config/brand';
-import {type PrivacyBlock, type PrivacySection, privacySections} from '@site/src/content/privacy';
-import {privacyPage} from '@site/src/content/privacyPage';
+import {
+  type PrivacyBlock,
+  privacyPage,
+  type PrivacySection,
+  privacySections,
+} from '@site/src/content/privacy';
 import styles from './privacy.module.css';
 
 const ID = 'last-updated';

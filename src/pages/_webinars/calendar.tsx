@@ -3,8 +3,7 @@ import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/ui/Button';
 import {saveFile} from '@site/src/components/ui/saveFile';
 import {brand} from '@site/src/config/brand';
-import type {Webinar} from '@site/src/content/webinars';
-import {webinarsPage} from '@site/src/content/webinarsPage';
+import {type Webinar, webinarsPage} from '@site/src/content/webinars';
 import {sessionEnd} from './session';
 
 /** What a calendar needs to know of an appointment. */

@@ -6,8 +6,13 @@ import {Illustration} from '@site/src/components/ui/Illustration';
 import {MediaItem, MediaList} from '@site/src/components/ui/MediaList';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {brand} from '@site/src/config/brand';
-import {type Recording, recordings, type Webinar, webinars} from '@site/src/content/webinars';
-import {webinarsPage} from '@site/src/content/webinarsPage';
+import {
+  type Recording,
+  recordings,
+  type Webinar,
+  webinars,
+  webinarsPage,
+} from '@site/src/content/webinars';
 import {MEMORY_KEYS} from '@site/src/leads/browserMemory';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {webinarDialog} from '@site/src/leads/dialogs';

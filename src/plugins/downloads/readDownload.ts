@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import * as z from 'zod';
-import {permissionLetter} from '../../content/permissionLetter';
+import {permissionLetter} from '../../content/freeAssuranceCheck';
 import type {Resource} from '../../content/resource';
 import {resources} from '../../content/resources';
 import {rubricFields} from '../readiness/readRubric';

@@ -1,5 +1,5 @@
+import {permissionLetter} from '../../content/freeAssuranceCheck';
 import {pages} from '../../content/pages';
-import {permissionLetter} from '../../content/permissionLetter';
 import {resources} from '../../content/resources';
 
 const YEAR = 31_536_000;

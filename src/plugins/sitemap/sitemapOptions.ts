@@ -1,5 +1,5 @@
 import type {Options} from '@docusaurus/plugin-sitemap';
-import {pageDates} from '../../content/pageDates';
+import {pageDates} from '../../content/pages';
 
 type CreateItems = NonNullable<Options['createSitemapItems']>;
 type Item = Awaited<ReturnType<CreateItems>>[number];
@@ -19,7 +19,7 @@ function lastChange({url}: Item, items: readonly Item[]): string | undefined {
 
 /**
  * The sitemap: every page that may be indexed, with its day of last change. Posts and their lists have it in their
- * route's metadata (`src/posts/plugin/posts.ts`), other pages in `src/content/pageDates.ts`. No `changefreq` and
+ * route's metadata (`src/posts/plugin/posts.ts`), other pages in `src/content/pages.ts`. No `changefreq` and
  * `priority`: search engines ignore both.
  */
 export const sitemapOptions: Options = {

@@ -1,7 +1,7 @@
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {brand} from '../../config/brand';
-import {pageDates} from '../../content/pageDates';
+import {pageDates} from '../../content/pages';
 import {elementsOf, type HtmlElement, type HtmlNode, isElement} from '../markdown/html';
 import {plainTree} from './plainTree';
 import type {Twin} from './twinText';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {formatDay} from '../../config/formatDay';
 import {casePage, casesPage, standingNotes} from '../../content/cases';
-import {newsItemPage} from '../../content/newsItemPage';
+import {newsItemPage} from '../../content/news';
 import {readPageData} from '../../docusaurus/page-data/plugin';
 import type {Post} from '../../posts/post';
 import type {Picture, ProseElement, ProseNode} from '../../posts/renderProse';

@@ -1,9 +1,9 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {twinPath} from '../../config/paths';
+import {permissionLetter} from '../../content/freeAssuranceCheck';
 import {llms} from '../../content/llms';
 import type {PageRoute} from '../../content/pages';
-import {permissionLetter} from '../../content/permissionLetter';
 import {resources} from '../../content/resources';
 import {type BuiltSite, blogPostsOf} from '../builtSite';
 import {readDownload} from '../downloads/readDownload';

@@ -1,5 +1,5 @@
 import type {FAQPage} from 'schema-dts';
-import type {FaqEntry} from '@site/src/content/faq';
+import type {FaqEntry} from '@site/src/content/types';
 
 /** A page's questions, from the same entries as its accordion. */
 export function faqJsonLd(entries: readonly FaqEntry[]): FAQPage {

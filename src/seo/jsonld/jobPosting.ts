@@ -1,7 +1,6 @@
 import type {JobPosting} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
-import {careers, type Careers} from '@site/src/content/careers';
-import type {Job} from '@site/src/content/jobs';
+import {careers, type Careers, type Job} from '@site/src/content/careers';
 import {absoluteUrl} from '../absoluteUrl';
 import {organizationId} from './organization';
 

@@ -6,7 +6,7 @@ import Navbar from '@theme/Navbar';
 import {clsx} from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
-import {withoutScripts} from '@site/src/content/withoutScripts';
+import {withoutScripts} from '@site/src/content/everyPage';
 import {SearchHost} from '@site/src/search/SearchHost';
 import styles from './styles.module.css';
 

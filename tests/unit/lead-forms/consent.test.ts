@@ -7,9 +7,9 @@ import {
 import {LEAD_FORM_KEYS} from '../../../supabase/functions/_shared/lead-forms/registry.ts';
 import {consultationForm} from '../../../src/content/consultationForm';
 import {freeAssuranceCheckForm} from '../../../src/content/freeAssuranceCheckForm';
-import {leadMagnetDialog} from '../../../src/content/leadMagnetDialog';
+import {leadMagnetDialog} from '../../../src/content/leadMagnet';
 import {newsletterForm} from '../../../src/content/newsletterForm';
-import {resourceGate} from '../../../src/content/resourceGate';
+import {resourceGate} from '../../../src/content/unlock';
 import {webinarUnlock} from '../../../src/content/webinarUnlock';
 
 /** What the site says at each form. */

@@ -3,7 +3,7 @@ import {mkdtempSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import mails from '../../../supabase/functions/_shared/mail/visitor-mails.json';
-import {permissionLetter} from '../../../src/content/permissionLetter';
+import {permissionLetter} from '../../../src/content/freeAssuranceCheck';
 import {resources} from '../../../src/content/resources';
 import {OUTCOMES} from '../../../src/leads/messages';
 

@@ -1,5 +1,4 @@
-import {careers} from '@site/src/content/careers';
-import {type Job, jobs} from '@site/src/content/jobs';
+import {careers, type Job, jobs} from '@site/src/content/careers';
 import {jobDescriptionHtml} from '@site/src/seo/jsonld/jobPosting';
 import {jobPostingsJsonLd} from '@site/src/seo/jsonld/jobPosting';
 
