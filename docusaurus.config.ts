@@ -35,9 +35,9 @@ const presetOptions: PresetOptions = {
   pages: {exclude: excludeGlobs},
   sitemap: sitemapOptions,
   theme: {
-    customCss: ['fonts', 'fallbacks', 'tokens', 'colors', 'base', 'primitives'].map(
-      (name) => `src/css/${name}.css`,
-    ),
+    customCss: 'fonts fallbacks tokens colors base layout controls paper prose print'
+      .split(' ')
+      .map((name) => `src/css/${name}.css`),
   },
 };
 

@@ -32,7 +32,7 @@ export const testimonial: Testimonial | null = null;
  * What others may do with the texts: list them in search results, use them for answers of AI, train AI with them. `robots.txt` and the
  * Markdown twins say it.
  */
-export const contentUse: Readonly<Record<'search' | 'answers' | 'training', boolean>> = {
+const contentUse: Readonly<Record<'search' | 'answers' | 'training', boolean>> = {
   search: true,
   answers: true,
   training: false,

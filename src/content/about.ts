@@ -7,9 +7,6 @@ export const aboutMeta = {
     'Why we test online training from the outside, who answers for the results, and how our method differs from a self-assessment form.',
 } as const satisfies PageMeta;
 
-/** One row of the two-column ledger. */
-export type ChallengeRow = {challenge: string; solution: string};
-
 export const aboutHero = {
   heading: 'A certificate should mean that a person did the work.',
   lede: 'Our mission is narrow. We leave the teaching to teachers, and test only whether a certificate can be believed by the people who rely on it.',
@@ -52,11 +49,7 @@ export const challengeAndSolution = {
       solution: 'Rebuild a few on an ordinary day, while missing evidence can still be collected.',
     },
   ],
-} as const satisfies {
-  heading: string;
-  columns: ChallengeRow;
-  rows: readonly ChallengeRow[];
-};
+} as const;
 
 export const differentiators = {
   heading: 'How an audit differs from a self-assessment',

@@ -1,21 +1,13 @@
-/** The ID card of a test persona. `art` names the engraving. */
-export type Candidate = {
-  art: 'pug' | 'ai';
-  artAlt: string;
-  name: string;
-  rows: readonly {label: string; value: string}[];
-};
-
-/** The two personas by their cards; the home page shows them too. */
+/** The ID cards of the two test personas, on the page of the check and on the home page; `art` names the engraving. */
 export const candidates = [
   {
     art: 'pug',
     artAlt: 'Engraving of a pug in a safety helmet',
     name: 'The dog',
     rows: [
-      {label: 'Species', value: 'Canis familiaris'},
-      {label: 'Can read', value: 'No'},
-      {label: 'Photo ID', value: 'None'},
+      {term: 'Species', text: 'Canis familiaris'},
+      {term: 'Can read', text: 'No'},
+      {term: 'Photo ID', text: 'None'},
     ],
   },
   {
@@ -23,9 +15,9 @@ export const candidates = [
     artAlt: 'Engraving of a synthetic face in a detection frame',
     name: 'The AI',
     rows: [
-      {label: 'Species', value: 'None'},
-      {label: 'Can read', value: 'Everything'},
-      {label: 'Attended', value: 'Never'},
+      {term: 'Species', text: 'None'},
+      {term: 'Can read', text: 'Everything'},
+      {term: 'Attended', text: 'Never'},
     ],
   },
-] as const satisfies readonly Candidate[];
+] as const;

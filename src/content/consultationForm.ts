@@ -1,12 +1,3 @@
-/** A labeled form field; `hint` is shown under the label. */
-export type FieldCopy = {label: string; hint?: string};
-
-/** The fields of the consultation form, by the names of the form contract. */
-export type ConsultationFieldCopy = Record<
-  'firstName' | 'lastName' | 'email' | 'company' | 'jobTitle' | 'message',
-  FieldCopy
->;
-
 /** The form on the home page. */
 export const inPageConsultation = {
   heading: 'Schedule a Consultation',
@@ -14,15 +5,7 @@ export const inPageConsultation = {
 } as const;
 
 /** What every copy of the form says. */
-export const consultationForm: {
-  required: string;
-  fields: ConsultationFieldCopy;
-  jobTitlePrompt: string;
-  sending: string;
-  privacyNote: string;
-  privacyLink: {label: string; path: string};
-  thanks: {title: string; text: string; again: string};
-} = {
+export const consultationForm = {
   required: 'All fields are required',
   fields: {
     firstName: {label: 'First name'},
@@ -47,4 +30,4 @@ export const consultationForm: {
     text: 'Your request is with us, and we will be in touch within 24 hours.',
     again: 'Submit Another Request',
   },
-};
+} as const;

@@ -14,14 +14,6 @@ export const newsletter = {
   claim: 'Join 3,200+ compliance professionals who receive our monthly insights.',
 } as const;
 
-/** The error boundary's fallback for a page; the heading is the specification's (section 8). */
-export const pageError = {
-  heading: 'Unexpected Application Error!',
-  text: 'Something on this page broke. What you have sent is safe.',
-  again: 'Try again',
-  home: {label: 'Return to Home', path: '/'},
-} as const;
-
 /** Shown when scripts are off or could not be loaded; the owner's address follows. */
 export const withoutScripts =
   'Part of this page needs JavaScript, which is off or could not be loaded. Please try again, or write to';

@@ -1,4 +1,3 @@
-import type {Candidate} from './candidates';
 import type {FaqEntry, Feature, PageMeta} from './types';
 
 export const freeAssuranceCheckMeta = {
@@ -67,11 +66,7 @@ export const personas = {
       text: 'An AI agent takes over the browser of the second account, while a tester watches and can stop it. Does your program know that a person is doing the work? The AI reads the modules, answers the questions and does not get tired.',
     },
   },
-} as const satisfies {
-  heading: string;
-  lede: string;
-  tests: Record<Candidate['art'], {title: string; text: string}>;
-};
+} as const;
 
 /** Above the form; the section's id is `request-form`. */
 export const checkRequest = {heading: 'Request your Free Assurance Check'} as const;
@@ -115,12 +110,7 @@ export const credentialCare = {
   ],
   advice: 'Disable both accounts when the check ends.',
   stamp: ['Destroyed', 'after use'],
-} as const satisfies {
-  heading: string;
-  points: readonly Pick<Feature, 'icon' | 'text'>[];
-  advice: string;
-  stamp: readonly [string, string];
-};
+} as const;
 
 /** The letter by which a program's owner permits a test. No lead is asked for it: its PDF is linked from the page. */
 export const permissionLetter = {

@@ -1,29 +1,5 @@
-import type {FieldCopy} from './consultationForm';
-
-/** The fields of the request, by the names of the form contract. */
-export type CheckFieldCopy = Record<
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'company'
-  | 'role'
-  | 'courseUrl'
-  | 'loginOne'
-  | 'loginTwo'
-  | 'additionalInfo',
-  FieldCopy
->;
-
 /** The Free Assurance Check's form. */
-export const freeAssuranceCheckForm: {
-  groups: {you: {heading: string}; course: {heading: string; hint: string}};
-  fields: CheckFieldCopy;
-  submit: string;
-  sending: string;
-  note: string;
-  privacyLink: {label: string; path: string};
-  thanks: {title: string; text: string; next: string};
-} = {
+export const freeAssuranceCheckForm = {
   groups: {
     you: {heading: 'About you'},
     course: {
@@ -54,4 +30,4 @@ export const freeAssuranceCheckForm: {
     text: 'Your request has arrived and your two test logins are sealed.',
     next: 'We write to you within 48 hours and ask for the signed letter of permission; nothing starts before it. Please leave both accounts active until then.',
   },
-};
+} as const;

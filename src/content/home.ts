@@ -8,12 +8,6 @@ export const homeMeta = {
     'Independent audits and consulting that show whether the right person took your online course, did the work and passed, with evidence to back it up.',
 } as const satisfies PageMeta;
 
-/** A body whose published requirements clients work to; shown as plain text, never as a logo. */
-export type Accreditor = {name: string; fullName: string};
-
-/** One row of the compliance landscape. */
-export type LandscapeRow = {area: string; challenge: string; practice: string};
-
 export const hero = {
   heading: 'Prove who was really there.',
   lede: 'We try to earn your certificate without being your learner, with your written permission, and show you what let us through. For training providers, certification bodies and employers who must prove who did the work.',
@@ -33,8 +27,8 @@ export const expertise = {
 } as const satisfies {heading: string; statement: string; facts: readonly ClaimKey[]};
 
 /**
- * The names of the bodies are trademarks, and some may be shown as marks by accredited bodies alone. Heading and
- * disclaimer are worded so that no accreditation is claimed; change neither without checking that it still is not.
+ * The bodies whose published requirements clients work to, in plain text, never by logos. The names are trademarks, and some may be shown as marks by
+ * accredited bodies alone. Heading and disclaimer are worded so that no accreditation is claimed; change neither without checking that it still is not.
  */
 export const accreditors = {
   heading: 'Requirements we test against',
@@ -51,7 +45,7 @@ export const accreditors = {
     {name: 'ASCE', fullName: 'American Society of Civil Engineers'},
     {name: 'AMA', fullName: 'American Medical Association'},
   ],
-} as const satisfies {heading: string; disclaimer: string; bodies: readonly Accreditor[]};
+} as const;
 
 /** Above the three newest articles; `{total}` is replaced by the number of all articles. */
 export const latestInsights = {
@@ -93,13 +87,7 @@ export const landscape = {
       practice: 'Any certificate can be traced to a person, a session and a result.',
     },
   ],
-} as const satisfies {
-  heading: string;
-  lede: string;
-  caption: string;
-  columns: LandscapeRow;
-  rows: readonly LandscapeRow[];
-};
+} as const;
 
 /** Above the two service cards; the section's id is `services`. */
 export const servicesSection = {

@@ -56,28 +56,30 @@ export const assuranceCheckMail: MailWords = {
   why: 'You get this message because this address was given on our website to request a Free Assurance Check. It puts you on no mailing list. If you did not ask for one, please reply and tell us: then we test nothing.',
 };
 
-/** To who asked for the strategic guide. */
-export const strategicGuideMail: MailWords = {
-  subject: 'Your copy of the Strategic Guide',
+/** What both guides come with. */
+const guide = {
   preview: 'The PDF you asked for on our website.',
   heading: 'Here is the guide you asked for',
-  paragraphs: [
-    'It is written for executives and program owners: decide what your certificates must prove, find where they fail, and plan a year of assurance.',
-  ],
   button: 'Download the Guide (PDF)',
   why: 'You get this message because this address was given on our website to receive the guide. It puts you on no mailing list. If you did not ask for it, you need not do anything.',
 };
 
+/** To who asked for the strategic guide. */
+export const strategicGuideMail: MailWords = {
+  ...guide,
+  subject: 'Your copy of the Strategic Guide',
+  paragraphs: [
+    'It is written for executives and program owners: decide what your certificates must prove, find where they fail, and plan a year of assurance.',
+  ],
+};
+
 /** To who asked for the guide to independent assurance. */
 export const independentGuideMail: MailWords = {
+  ...guide,
   subject: 'Your copy of the Independent Assurance Guide',
-  preview: 'The PDF you asked for on our website.',
-  heading: 'Here is the guide you asked for',
   paragraphs: [
     'It is written for those who buy an audit: what independent assurance is, what it tests, how grading works, and how to read a report.',
   ],
-  button: 'Download the Guide (PDF)',
-  why: 'You get this message because this address was given on our website to receive the guide. It puts you on no mailing list. If you did not ask for it, you need not do anything.',
 };
 
 /** To who asked for the checklist, in the resources or in an article. */

@@ -1,20 +1,12 @@
-import type {IconName} from './types';
-
 /** A link inside the site. */
 export type NavLink = {label: string; path: string};
-
-/** A service in the header's dropdown. */
-export type NavService = NavLink & {icon: IconName; description: string};
 
 /** An entry of a footer column: a link, a button that opens the consultation dialog, or the firm's address (a setting). */
 export type FooterItem =
   ({kind: 'link'} & NavLink) | {kind: 'consultation'; label: string} | {kind: 'email'};
 
-/** One column of the footer. */
-export type FooterColumn = {heading: string; items: readonly FooterItem[]};
-
 /** Where the brand mark and the first breadcrumb lead. */
-export const homeLink = {label: 'Home', path: '/'} as const satisfies NavLink;
+export const homeLink = {label: 'Home', path: '/'} as const;
 
 /** The id of the footer, whose columns name all pages. */
 export const ALL_PAGES = 'all-pages';
@@ -52,15 +44,7 @@ export const headerMenu = {
     {label: 'About', path: '/about'},
   ],
   action: 'Schedule a Discussion',
-} as const satisfies {
-  services: {
-    label: string;
-    items: readonly NavService[];
-    panel: NavLink & {question: string; prompt: string};
-  };
-  links: readonly NavLink[];
-  action: string;
-};
+} as const;
 
 /** The drawer of small screens: large links, then minor ones, then two calls to action at its foot. */
 export const drawerMenu = {
@@ -85,16 +69,10 @@ export const drawerMenu = {
   ],
   action: 'Schedule a Discussion',
   check: {label: 'Free Assurance Check', path: '/free-assurance-check'},
-} as const satisfies {
-  services: {label: string; items: readonly (NavLink & {icon: IconName})[]};
-  links: readonly NavLink[];
-  minor: readonly NavLink[];
-  action: string;
-  check: NavLink;
-};
+} as const;
 
 /** The footer's link columns; with {@link homeLink} on the brand mark they reach every page of the site. */
-export const footerColumns: readonly FooterColumn[] = [
+export const footerColumns: ReadonlyArray<{heading: string; items: readonly FooterItem[]}> = [
   {
     heading: 'Services',
     items: [

@@ -1,11 +1,8 @@
-import type {IconName} from './types';
-
 /** A service as its card shows it. `serviceDetails.ts` has what structured data adds. */
 export type Service = {
   id: 'assuranceAudit' | 'fractionalConsulting';
   name: string;
   path: string;
-  icon: IconName;
   description: string;
   ticks: readonly string[];
   linkLabel: string;
@@ -17,7 +14,6 @@ export const services: readonly Service[] = [
     id: 'assuranceAudit',
     name: 'Assurance Audit Service',
     path: '/assurance-audit',
-    icon: 'grade',
     description:
       'A baseline audit, then random ones that your team is not told about. You get an Assurance Grade, and a roadmap to raise it.',
     ticks: [
@@ -31,7 +27,6 @@ export const services: readonly Service[] = [
     id: 'fractionalConsulting',
     name: 'Fractional Consulting',
     path: '/fractional-consulting',
-    icon: 'framework',
     description:
       'Senior advice on assessment integrity for the hours you need it, on retainer or for one project.',
     ticks: [

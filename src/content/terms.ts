@@ -1,7 +1,7 @@
 import type {Term} from './glossary';
 
-/** Terms of law, standards and supervision. */
-export const termsOfRules: readonly Term[] = [
+const unsorted: readonly Term[] = [
+  // Terms of law, standards and supervision.
   {
     slug: 'accreditation',
     term: 'Accreditation',
@@ -92,10 +92,7 @@ export const termsOfRules: readonly Term[] = [
       },
     ],
   },
-];
-
-/** Terms of tests, cheating and evidence. */
-export const termsOfTesting: readonly Term[] = [
+  // Terms of tests, cheating and evidence.
   {
     slug: 'ai-agent',
     term: 'AI agent',
@@ -210,6 +207,4 @@ export const termsOfTesting: readonly Term[] = [
 ];
 
 /** The terms of the glossary, by name. */
-export const terms: readonly Term[] = [...termsOfRules, ...termsOfTesting].toSorted((a, b) =>
-  a.term.localeCompare(b.term),
-);
+export const terms: readonly Term[] = unsorted.toSorted((a, b) => a.term.localeCompare(b.term));

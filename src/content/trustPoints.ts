@@ -1,9 +1,6 @@
-import type {IconName} from './types';
+import type {Feature} from './types';
 
-/** One of the three reasons beside the form. */
-export type TrustPoint = {icon: IconName; title: string; text: string};
-
-/** Shown beside the form, on the home page and in the dialog. */
+/** The three reasons beside the form, on the home page and in the dialog. */
 export const trustPoints = [
   {
     icon: 'reply',
@@ -20,4 +17,4 @@ export const trustPoints = [
     title: 'A start within 48 hours if it is urgent',
     text: 'Other consulting work begins in 1–2 weeks.',
   },
-] as const satisfies readonly TrustPoint[];
+] as const satisfies readonly Feature[];

@@ -15,11 +15,7 @@ export default function PrivacyPage(): ReactNode {
     <Layout>
       <PageSeo {...privacyMeta} jsonLd={(siteUrl) => [breadcrumbJsonLd(siteUrl, CRUMBS)]} />
       <main data-pagefind-body>
-        <PageHead
-          crumbs={CRUMBS}
-          title={privacyPage.heading}
-          aside={<p className="lede">{privacyPage.lede}</p>}
-        />
+        <PageHead crumbs={CRUMBS} title={privacyPage.heading} aside={privacyPage.lede} />
         <LastUpdated />
         <PrivacyPolicy />
       </main>

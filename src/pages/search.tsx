@@ -20,11 +20,7 @@ export default function SearchPage(): ReactNode {
         jsonLd={(siteUrl) => [breadcrumbJsonLd(siteUrl, CRUMBS)]}
       />
       <main>
-        <PageHead
-          crumbs={CRUMBS}
-          title={search.title}
-          aside={<p className="lede">{searchPage.lede}</p>}
-        />
+        <PageHead crumbs={CRUMBS} title={search.title} aside={searchPage.lede} />
         <SiteSearch />
       </main>
     </Layout>

@@ -17,11 +17,7 @@ export default function SubscribePage(): ReactNode {
     <Layout>
       <PageSeo {...subscribeMeta} jsonLd={(siteUrl) => [breadcrumbJsonLd(siteUrl, CRUMBS)]} />
       <main data-pagefind-body>
-        <PageHead
-          crumbs={CRUMBS}
-          title={subscribePage.heading}
-          aside={<p className="lede">{subscribePage.lede}</p>}
-        />
+        <PageHead crumbs={CRUMBS} title={subscribePage.heading} aside={subscribePage.lede} />
         {feeds.map((feed) => (
           <FeedOffer key={feed.path} feed={feed} newest={newest[feed.path]} />
         ))}

@@ -1,7 +1,7 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {Breadcrumb, type Crumb} from '@site/src/components/layout/PageHead';
+import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {formatDay} from '@site/src/config/formatDay';
 import {postPage} from '@site/src/content/postPage';
 import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';

@@ -2,7 +2,7 @@ import {blogPostContainerID} from '@docusaurus/utils-common';
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useState} from 'react';
 import {ButtonLink} from '@site/src/components/ui/Button';
-import {Glyph} from '@site/src/components/ui/Icon';
+import {Glyph} from '@site/src/components/ui/Glyph';
 import {newsletter} from '@site/src/content/everyPage';
 import {postPage, subscribeCard} from '@site/src/content/postPage';
 import {proseComponents} from './proseComponents';

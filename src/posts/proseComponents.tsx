@@ -7,7 +7,8 @@ import {
   type ReactNode,
 } from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
-import {Glyph, Pugmark} from '@site/src/components/ui/Icon';
+import {Glyph} from '@site/src/components/ui/Glyph';
+import {Pugmark} from '@site/src/components/ui/Icon';
 import {ProseHeading} from './ProseHeading';
 import {PICTURE_SIZES, type Picture} from './renderProse';
 import styles from './proseComponents.module.css';

@@ -1,6 +1,6 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {Glyph} from '@site/src/components/ui/Icon';
+import {Glyph} from '@site/src/components/ui/Glyph';
 import {search} from '@site/src/content/everyPage';
 import {openSearch} from './openSearch';
 

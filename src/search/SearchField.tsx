@@ -1,5 +1,5 @@
 import type {ComponentPropsWithRef, ReactNode} from 'react';
-import {Glyph} from '@site/src/components/ui/Icon';
+import {Glyph} from '@site/src/components/ui/Glyph';
 import {search} from '@site/src/content/everyPage';
 import styles from './SearchField.module.css';
 

@@ -1,7 +1,7 @@
 import {type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState} from 'react';
 import {useLate} from '@site/src/boot/useLate';
 import {closeOnLeave} from '@site/src/components/ui/closeOnLeave';
-import {Glyph} from '@site/src/components/ui/Icon';
+import {Glyph} from '@site/src/components/ui/Glyph';
 import {search} from '@site/src/content/everyPage';
 import {OPEN_SEARCH} from './openSearch';
 import {SearchFailure} from './SearchFailure';

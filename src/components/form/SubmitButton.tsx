@@ -1,6 +1,7 @@
 import type {ReactNode, Ref} from 'react';
 import {Button, type ButtonProps} from '../ui/Button';
-import {Glyph, Pugmark} from '../ui/Icon';
+import {Glyph} from '../ui/Glyph';
+import {Pugmark} from '../ui/Icon';
 import styles from './SubmitButton.module.css';
 
 /** A submit button that changes its label and shows three walking prints while its form is being sent. */

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type {ComponentPropsWithRef, ReactNode} from 'react';
-import {Glyph} from '../ui/Icon';
+import {Glyph} from '../ui/Glyph';
 import styles from './fields.module.css';
 
 /** What every field shows besides its control. */

@@ -27,7 +27,7 @@ export function ClosingBand({id, title, lede, actions, art}: ClosingBandProps): 
         <div>
           <h2 id={titleId}>{title}</h2>
           <p className="lede">{lede}</p>
-          <div className={clsx('actions', styles.actions)}>{actions}</div>
+          <div className={clsx('actions actions--full', styles.actions)}>{actions}</div>
         </div>
         {art ? (
           <div className={clsx('plate', `c-${art.tone}`, styles.pane)}>

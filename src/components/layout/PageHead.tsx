@@ -38,7 +38,7 @@ export type PageHeadProps = Readonly<{
   serviceName?: string;
   lede?: ReactNode;
   actions?: ReactNode;
-  /** On the right: an object, or the lede of a page whose left side is the title alone. */
+  /** On the right: an object, or, as a string, the lede of a page whose left side is the title alone. */
   aside?: ReactNode;
   /** What is in `aside` stands on the lower edge. */
   stand?: boolean;
@@ -70,9 +70,15 @@ export function PageHead({
               {title}
             </h1>
             {lede ? <p className="lede">{lede}</p> : null}
-            {actions ? <div className={clsx('actions', styles.actions)}>{actions}</div> : null}
+            {actions ? (
+              <div className={clsx('actions actions--full', styles.actions)}>{actions}</div>
+            ) : null}
           </div>
-          {aside ? <div className={styles.aside}>{aside}</div> : null}
+          {aside ? (
+            <div className={styles.aside}>
+              {typeof aside === 'string' ? <p className="lede">{aside}</p> : aside}
+            </div>
+          ) : null}
         </div>
       </div>
     </header>

@@ -1,7 +1,7 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './Accordion.module.css';
-import {Glyph} from './Icon';
+import {Glyph} from './Glyph';
 
 export type AccordionItem = Readonly<{
   question: string;

@@ -1,11 +1,11 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import {clsx} from 'clsx';
 import {type ReactNode, useEffect, useEffectEvent, useState} from 'react';
-import {Glyph} from './Icon';
+import {Glyph} from './Glyph';
 import {onPressBeside} from './closeOnLeave';
 import styles from './Dialog.module.css';
 
-let close: (() => void) | null = null;
+let closeOpen: (() => void) | null = null;
 let isLeaving = false;
 let address = '';
 
@@ -22,18 +22,18 @@ function leave(): void {
 /** Of the steps between a page and its dialog the router is told nothing: it would scroll to the page's top. */
 function onPop(event: PopStateEvent): void {
   const {isDialog} = event.state ?? {};
-  if (location.href === address && (isDialog || isLeaving || close)) {
+  if (location.href === address && (isDialog || isLeaving || closeOpen)) {
     event.stopImmediatePropagation();
   }
   if (isDialog) {
     leave();
   } else if (isLeaving) {
     isLeaving = false;
-    if (close) {
+    if (closeOpen) {
       enter();
     }
   } else {
-    close?.();
+    closeOpen?.();
   }
 }
 
@@ -44,14 +44,14 @@ function onPop(event: PopStateEvent): void {
  * @param onBack closes the dialog
  * @returns to be called when it is closed
  */
-export function dialogEntry(onBack: () => void): () => void {
+function dialogEntry(onBack: () => void): () => void {
   window.addEventListener('popstate', onPop, {capture: true});
-  close = onBack;
+  closeOpen = onBack;
   if (!isLeaving) {
     enter();
   }
   return () => {
-    close = null;
+    closeOpen = null;
     if (history.state?.isDialog) {
       leave();
     }

@@ -1,6 +1,6 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {Glyph} from './Icon';
+import {Glyph} from './Glyph';
 
 export type TermListProps = Readonly<{
   rows: ReadonlyArray<Readonly<{term: string; text: ReactNode}>>;

@@ -1,6 +1,6 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
-import {Glyph} from './Icon';
+import {Glyph} from './Glyph';
 import styles from './findings.module.css';
 
 export type Figure = Readonly<{
@@ -30,10 +30,16 @@ export function Stats({
   );
 }
 
-/** One figure of {@link Stats}. */
-function Stat({value, qualifier, label, basis}: Figure): ReactNode {
+/** One figure, in a list of its own look or in {@link Stats}. */
+export function Stat({
+  value,
+  qualifier,
+  label,
+  basis,
+  className = styles.stat,
+}: Figure & Readonly<{className?: string}>): ReactNode {
   return (
-    <li className={styles.stat}>
+    <li className={className}>
       <b>
         {qualifier ? <small>{qualifier} </small> : null}
         {value}

@@ -1,7 +1,7 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {toast, ToastContainer} from 'react-toastify/unstyled';
-import {Glyph} from './Icon';
+import {Glyph} from './Glyph';
 import styles from './toast.module.css';
 
 /**

@@ -15,13 +15,7 @@ import styles from './about.module.css';
 
 /** The mission, as the page's heading. */
 export function Mission(): ReactNode {
-  return (
-    <PageHead
-      crumbs={aboutCrumbs}
-      title={aboutHero.heading}
-      aside={<p className="lede">{aboutHero.lede}</p>}
-    />
-  );
+  return <PageHead crumbs={aboutCrumbs} title={aboutHero.heading} aside={aboutHero.lede} />;
 }
 
 /** The managing director, by title alone until the settings hold a name. */

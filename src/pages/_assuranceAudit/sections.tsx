@@ -160,7 +160,7 @@ export function Engagements(): ReactNode {
             key={name}
             title={name}
             text={text}
-            rows={rows.map(({label, value}) => ({term: label, value}))}
+            rows={rows}
             flag={flag}
             action={
               <ConsultationButton variant={flag ? 'primary' : 'quiet'} size="lg" topic="audit">

@@ -12,13 +12,7 @@ import styles from './careers.module.css';
 
 /** The head of the careers page. */
 export function CareersHead(): ReactNode {
-  return (
-    <PageHead
-      crumbs={careersCrumbs}
-      title={careers.heading}
-      aside={<p className="lede">{careers.lede}</p>}
-    />
-  );
+  return <PageHead crumbs={careersCrumbs} title={careers.heading} aside={careers.lede} />;
 }
 
 /** The open positions, one open at a time; their terms stay in sight while they are closed. */

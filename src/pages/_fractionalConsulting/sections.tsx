@@ -85,7 +85,7 @@ export function EngagementModels(): ReactNode {
             key={name}
             title={name}
             text={text}
-            rows={rows.map(({label, value}) => ({term: label, value}))}
+            rows={rows}
             icon={icon}
             action={
               <ConsultationButton variant="quiet" size="lg" topic="consulting">

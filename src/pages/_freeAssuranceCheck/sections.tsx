@@ -93,7 +93,7 @@ export function CheckPersonas(): ReactNode {
             <IdCard
               name={name}
               photo={{src: `/img/art/art-${art}.svg`, alt: artAlt, tone: art}}
-              facts={rows.map(({label, value}) => ({term: label, text: value}))}
+              facts={rows}
               className={styles.personaCard}
             />
             <div className={styles.personaText}>
@@ -155,17 +155,6 @@ export function CheckPermission(): ReactNode {
   );
 }
 
-/** The five questions. */
-export function CheckFaq(): ReactNode {
-  return (
-    <Section labelledBy="faq-title">
-      <Split title={freeAssuranceCheckFaqHeading} titleId="faq-title">
-        <Accordion items={freeAssuranceCheckFaq} name="check-faq" openFirst />
-      </Split>
-    </Section>
-  );
-}
-
 /** The form, and beside it what happens to the two logins that it asks for. */
 export function CheckRequest(): ReactNode {
   return (
@@ -199,5 +188,16 @@ function CredentialCare(): ReactNode {
         {stamp[1]}
       </Stamp>
     </section>
+  );
+}
+
+/** The five questions. */
+export function CheckFaq(): ReactNode {
+  return (
+    <Section labelledBy="faq-title">
+      <Split title={freeAssuranceCheckFaqHeading} titleId="faq-title">
+        <Accordion items={freeAssuranceCheckFaq} name="check-faq" openFirst />
+      </Split>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {ButtonLink} from '@site/src/components/ui/Button';
-import {Glyph} from '@site/src/components/ui/Icon';
+import {Glyph} from '@site/src/components/ui/Glyph';
 import {type Print, Trail} from '@site/src/components/ui/Trail';
 import {HERO_DOSSIER} from '@site/src/config/paths';
 import {hero} from '@site/src/content/home';
@@ -14,17 +14,9 @@ import styles from './Hero.module.css';
  *
  * @param label the text alternative
  */
-export function HeroArt({
-  label,
-  className,
-}: Readonly<{label: string; className?: string}>): ReactNode {
+function HeroArt({label}: Readonly<{label: string}>): ReactNode {
   return (
-    <svg
-      className={clsx(styles.dossier, className)}
-      viewBox="-6 0 736 752"
-      role="img"
-      aria-label={label}
-    >
+    <svg className={styles.dossier} viewBox="-6 0 736 752" role="img" aria-label={label}>
       <use href={`${HERO_DOSSIER}#report`} />
       <g transform="translate(264 18) rotate(1.6) translate(326 470) rotate(-9) scale(.86)">
         <g className={clsx(styles.press, styles.seal)}>
@@ -70,7 +62,7 @@ export function Hero(): ReactNode {
         <div>
           <h1>{hero.heading}</h1>
           <p className="lede">{hero.lede}</p>
-          <div className={clsx('actions', styles.actions)}>
+          <div className={clsx('actions actions--full', styles.actions)}>
             <ButtonLink to={hero.check.path} size="lg" arrow>
               {hero.check.label}
             </ButtonLink>

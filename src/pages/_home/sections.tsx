@@ -4,11 +4,11 @@ import type {ReactNode} from 'react';
 import {Section, SectionHead} from '@site/src/components/layout/Section';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
-import {Stats, VerdictTable} from '@site/src/components/ui/findings';
+import {Stat, Stats, VerdictTable} from '@site/src/components/ui/findings';
 import {CaseFile, CaseFiles, Fold, IdCard, IdCardPair} from '@site/src/components/ui/papers';
 import {candidates} from '@site/src/content/candidates';
 import {caseStudyLabels} from '@site/src/content/caseStudy';
-import {type Claim, claims, figuresNote} from '@site/src/content/claims';
+import {claims, figuresNote} from '@site/src/content/claims';
 import {
   accreditors,
   caseStudies,
@@ -33,7 +33,7 @@ export function Expertise(): ReactNode {
         <p className={styles.statement}>{expertise.statement}</p>
         <ul className={styles.facts}>
           {expertise.facts.map((key) => (
-            <Fact key={key} {...claims[key]} />
+            <Stat key={key} {...claims[key]} className={styles.fact} />
           ))}
         </ul>
       </div>
@@ -41,16 +41,21 @@ export function Expertise(): ReactNode {
   );
 }
 
-function Fact({qualifier, value, label, basis}: Claim): ReactNode {
+/** The bodies whose requirements clients work to: names in our own type, never their logos. */
+export function Accreditors(): ReactNode {
   return (
-    <li className={styles.fact}>
-      <b>
-        {qualifier ? <small>{qualifier} </small> : null}
-        {value}
-      </b>
-      <span>{label}</span>
-      {basis ? <span>{basis}</span> : null}
-    </li>
+    <Section band="sheet" labelledBy="accreditors" className={styles.accreditors}>
+      <h2 id="accreditors">{accreditors.heading}</h2>
+      <ul className={styles.accreditorNames}>
+        {accreditors.bodies.map(({name, fullName}) => (
+          <li key={name}>
+            <b>{name}</b>
+            <small>{fullName}</small>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.disclaimer}>{accreditors.disclaimer}</p>
+    </Section>
   );
 }
 
@@ -107,7 +112,7 @@ export function Promo(): ReactNode {
         <div>
           <h2 id="promo">{promo.heading}</h2>
           <p className="lede">{promo.lede}</p>
-          <div className={clsx('actions', styles.promoActions)}>
+          <div className={clsx('actions actions--full', styles.promoActions)}>
             <ButtonLink to={promo.link.path} variant="ink" size="lg" arrow>
               {promo.link.label}
             </ButtonLink>
@@ -120,7 +125,7 @@ export function Promo(): ReactNode {
               key={art}
               name={name}
               photo={{src: `/img/art/art-${art}.svg`, alt: artAlt, tone: art}}
-              facts={rows.map(({label, value}) => ({term: label, text: value}))}
+              facts={rows}
             />
           ))}
         </IdCardPair>
@@ -156,24 +161,6 @@ export function CaseStudies(): ReactNode {
           />
         ))}
       </CaseFiles>
-    </Section>
-  );
-}
-
-/** The bodies whose requirements clients work to: names in our own type, never their logos. */
-export function Accreditors(): ReactNode {
-  return (
-    <Section band="sheet" labelledBy="accreditors" className={styles.accreditors}>
-      <h2 id="accreditors">{accreditors.heading}</h2>
-      <ul className={styles.accreditorNames}>
-        {accreditors.bodies.map(({name, fullName}) => (
-          <li key={name}>
-            <b>{name}</b>
-            <small>{fullName}</small>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.disclaimer}>{accreditors.disclaimer}</p>
     </Section>
   );
 }

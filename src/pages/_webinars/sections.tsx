@@ -43,24 +43,6 @@ export function WebinarsHero({crumbs}: Readonly<{crumbs: readonly Crumb[]}>): Re
   );
 }
 
-/** Asks for a topic; the button opens the consultation dialog. */
-export function TopicCall(): ReactNode {
-  const {heading, text, action} = webinarsPage.topic;
-  return (
-    <Section band="night" labelledBy="topic-title">
-      <div className={styles.topic}>
-        <div>
-          <h2 id="topic-title">{heading}</h2>
-          <p className="lede">{text}</p>
-        </div>
-        <ConsultationButton variant="marker" size="lg" topic="webinarTopic">
-          {action}
-        </ConsultationButton>
-      </div>
-    </Section>
-  );
-}
-
 /** The list of live sessions, and how to hear of the next one. */
 export function UpcomingWebinars(): ReactNode {
   const {heading, pastHeading} = webinarsPage.upcoming;
@@ -254,5 +236,23 @@ function RemindMe(): ReactNode {
     >
       {remind}
     </Button>
+  );
+}
+
+/** Asks for a topic; the button opens the consultation dialog. */
+export function TopicCall(): ReactNode {
+  const {heading, text, action} = webinarsPage.topic;
+  return (
+    <Section band="night" labelledBy="topic-title">
+      <div className={styles.topic}>
+        <div>
+          <h2 id="topic-title">{heading}</h2>
+          <p className="lede">{text}</p>
+        </div>
+        <ConsultationButton variant="marker" size="lg" topic="webinarTopic">
+          {action}
+        </ConsultationButton>
+      </div>
+    </Section>
   );
 }

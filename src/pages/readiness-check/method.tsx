@@ -24,7 +24,7 @@ export default function ReadinessMethodPage(): ReactNode {
         <PageHead
           crumbs={CRUMBS}
           title={readinessMethod.heading}
-          aside={<p className="lede">{readinessMethod.lede}</p>}
+          aside={readinessMethod.lede}
           line
         />
         <Section>

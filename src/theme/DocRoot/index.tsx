@@ -5,7 +5,7 @@ import type {Props} from '@theme/DocRoot';
 import NotFoundContent from '@theme/NotFound/Content';
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
-import {Glyph} from '@site/src/components/ui/Icon';
+import {Glyph} from '@site/src/components/ui/Glyph';
 import styles from './styles.module.css';
 
 const LABEL = 'Handbook';

@@ -1,7 +1,7 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
-import {pageError as words} from '@site/src/content/everyPage';
+import {pageError as words} from '@site/src/content/pageError';
 import styles from './styles.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import {type ReactNode, useSyncExternalStore} from 'react';
-import {Glyph} from '@site/src/components/ui/Icon';
+import {Glyph} from '@site/src/components/ui/Glyph';
 import styles from './ColorModeSwitch.module.css';
 
 type ColorMode = 'light' | 'dark';

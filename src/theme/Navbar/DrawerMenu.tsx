@@ -3,7 +3,7 @@ import {type ReactNode, useEffect, useRef} from 'react';
 import {Brand} from '@site/src/components/ui/Brand';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {closeOnLeave} from '@site/src/components/ui/closeOnLeave';
-import {Glyph} from '@site/src/components/ui/Icon';
+import {Glyph} from '@site/src/components/ui/Glyph';
 import {useIsAlive} from '@site/src/components/ui/useIsAlive';
 import {brand} from '@site/src/config/brand';
 import {drawerMenu, homeLink} from '@site/src/content/navigation';

@@ -1,7 +1,8 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import type {ReactNode} from 'react';
-import {Glyph, Icon} from '@site/src/components/ui/Icon';
+import {Glyph} from '@site/src/components/ui/Glyph';
+import {Icon} from '@site/src/components/ui/Icon';
 import {useIsAlive} from '@site/src/components/ui/useIsAlive';
 import {headerMenu} from '@site/src/content/navigation';
 import headerStyles from './Header.module.css';

@@ -1,0 +1,46 @@
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import {SPRITE} from '@site/src/config/paths';
+
+/** The interface glyphs of the sprite, drawn on a grid of 20; their ids have the prefix `u-`. */
+export const GLYPH_NAMES = [
+  'arrow',
+  'chevron',
+  'external',
+  'menu',
+  'close',
+  'check',
+  'cross',
+  'plus',
+  'minus',
+  'lock',
+  'unlock',
+  'download',
+  'sun',
+  'moon',
+  'clock',
+  'info',
+  'alert',
+  'back',
+  'calendar',
+  'play',
+  'search',
+] as const;
+
+export type GlyphName = (typeof GLYPH_NAMES)[number];
+
+/** An interface glyph in the size and color of the text around it. Hidden from screen readers. */
+export function Glyph({
+  name,
+  className,
+}: Readonly<{name: GlyphName; className?: string}>): ReactNode {
+  return (
+    <svg
+      className={clsx('i', name === 'arrow' && 'i--arrow', className)}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+    >
+      <use href={`${SPRITE}#u-${name}`} />
+    </svg>
+  );
+}
