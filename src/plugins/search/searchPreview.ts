@@ -1,23 +1,16 @@
 import path from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {Root, RootContent} from 'mdast';
 import type {CustomRecord} from 'pagefind';
 import {pages} from '../../content/pages';
 import {searchWords} from '../../content/searchWords';
-import {parseMarkdown} from '../markdown/parseMarkdown';
+import {readPageData} from '../../docusaurus/page-data/plugin';
+import type {ProseNode} from '../../posts/renderProse';
 import {INDEX, writeIndex} from './writeIndex';
 
-/** The words of a Markdown tree, with a space between blocks. */
-function plainText(node: Root | RootContent): string {
-  if ('value' in node) {
-    return node.type === 'html' ? '' : node.value;
-  }
-  if (!('children' in node)) {
-    return '';
-  }
-  const between = node.children.some(({type}) => type === 'text') ? '' : ' ';
-  return node.children.map(plainText).join(between);
+/** The words of a text, whose blocks have line breaks between them. */
+function wordsOf(node: ProseNode): string {
+  return typeof node === 'string' ? node : (node.children ?? []).map(wordsOf).join('');
 }
 
 function record(url: string, title: string, description: string, category: string): CustomRecord {
@@ -41,20 +34,22 @@ function pageRecords(): CustomRecord[] {
  * The index records of the preview, where no page is rendered ahead: posts with their whole text, other pages with
  * title and description.
  *
- * @param instances the contents of the blog instances
+ * @param instances the contents of the blog instances, whose pages' data is written (`src/posts/plugin`)
  */
-function draftRecords(instances: readonly BlogContent[]): CustomRecord[] {
+function draftRecords(context: LoadContext, instances: readonly BlogContent[]): CustomRecord[] {
   const posts = instances.flatMap(({blogPosts}) => blogPosts);
   const postRecords = posts
     .filter(({metadata}) => !metadata.unlisted)
-    .map(({metadata, content}) => ({
+    .map(({metadata}) => ({
       ...record(
         metadata.permalink,
         metadata.title,
         metadata.description,
         String(metadata.frontMatter.category),
       ),
-      content: plainText(parseMarkdown(content)),
+      content: (readPageData(context, metadata.permalink).props.text as ProseNode[])
+        .map(wordsOf)
+        .join(''),
     }));
   return [...postRecords, ...pageRecords()];
 }
@@ -63,8 +58,8 @@ function draftRecords(instances: readonly BlogContent[]): CustomRecord[] {
 type WebpackConfig = ReturnType<NonNullable<Plugin['configureWebpack']>>;
 
 /** Creates the search index of the preview, which has no pages: of the posts, after each change, in a folder that is served at the same path. */
-export default function searchPreview({generatedFilesDir}: LoadContext): Plugin {
-  const previewFolder = path.join(generatedFilesDir, 'pagefind-preview');
+export default function searchPreview(context: LoadContext): Plugin {
+  const previewFolder = path.join(context.generatedFilesDir, 'pagefind-preview');
   /** Serializes the writes of quick successive changes to the same folder. */
   let turn = Promise.resolve();
 
@@ -72,7 +67,7 @@ export default function searchPreview({generatedFilesDir}: LoadContext): Plugin 
     name: 'search-preview',
     async allContentLoaded({allContent}) {
       const instances = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {});
-      const records = draftRecords(instances as BlogContent[]);
+      const records = draftRecords(context, instances as BlogContent[]);
       const written = turn.then(() =>
         writeIndex(previewFolder, async (index) => {
           const answers = await Promise.all(records.map((it) => index.addCustomRecord(it)));
