@@ -50,7 +50,7 @@ export async function finishPages({
   const names = readdirSync(outDir, {recursive: true, encoding: 'utf8'});
   const routeOf = new Map(routes.map((route) => [route === '/' ? 'index' : route.slice(1), route]));
   await writeIndex(path.join(outDir, INDEX), async (index) => {
-    const answers = [];
+    const answers: ReturnType<typeof index.addHTMLFile>[] = [];
     for (const name of names.filter((it) => it.endsWith('.html')).toSorted()) {
       const file = path.join(outDir, name);
       const rendered = readFileSync(file, 'utf8');
@@ -62,11 +62,14 @@ export async function finishPages({
       const twin = route === undefined ? undefined : pageTwin(route, rendered, siteUrl);
       twins.push(...(twin ? [twin] : []));
       const record = pageRecord(sourcePath, rendered);
-      answers.push(...(record ? [await index.addHTMLFile(record)] : []));
+      if (record) {
+        // Pagefind, a process of its own, reads a page while the next one is made.
+        await answers.at(-1);
+        answers.push(index.addHTMLFile(record));
+      }
     }
-    return answers.length > 0
-      ? answers.flatMap((answer) => answer.errors)
-      : ['no page has a data-pagefind-body'];
+    const errors = (await Promise.all(answers)).flatMap((answer) => answer.errors);
+    return answers.length > 0 ? errors : ['no page has a data-pagefind-body'];
   });
   return {
     hashes: [...hashes].toSorted(),
