@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {permissionLetter} from '@site/src/content/freeAssuranceCheck';
 import {resources} from '@site/src/content/resources';
-import {postFiles} from '@site/src/posts/plugin/postFile';
+import {postFiles} from '@site/src/posts/plugin/postFolder';
 
 /** Sources that downloads alone cite. Add a page after reading it for the fact that links to it. */
 const READ_FOR_DOWNLOADS = [

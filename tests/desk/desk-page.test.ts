@@ -10,7 +10,7 @@ import {postFormat} from '../../src/desk/web/client/postFormat.ts';
 import {turns} from '../../src/desk/web/turns.ts';
 import type {PostKind} from '../../src/posts/plugin/frontMatter.ts';
 import {readPostFile} from '../../src/posts/plugin/postFile.ts';
-import {POST_FOLDERS, postFiles, postLists} from '../../src/posts/plugin/postFile.ts';
+import {POST_FOLDERS, postFiles, postLists} from '../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {ask as askAt} from '../support/ask.ts';
 import {serve} from '../support/serve.ts';

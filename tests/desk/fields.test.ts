@@ -7,7 +7,7 @@ import {fieldFiles} from '../../src/desk/fields/fieldFiles.ts';
 import {jsonSchema} from '../../src/desk/fields/jsonSchema.ts';
 import {deskConfig} from '../../src/desk/web/deskConfig.ts';
 import {frontMatterOf, type PostKind} from '../../src/posts/plugin/frontMatter.ts';
-import {POST_FOLDERS, postLists} from '../../src/posts/plugin/postFile.ts';
+import {POST_FOLDERS, postLists} from '../../src/posts/plugin/postFolder.ts';
 import {visibilityOf} from '../../src/posts/plugin/visibility.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 

@@ -4,7 +4,7 @@ import {basename, join} from 'node:path';
 import {test} from 'node:test';
 import {terms} from '../../src/content/terms.ts';
 import {termAddress} from '../../src/posts/plugin/pages.ts';
-import {postFiles} from '../../src/posts/plugin/postFile.ts';
+import {postFiles} from '../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 
 test('every term of the glossary has a place of its own, and an article that links to it', () => {

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {postLists} from '../../posts/plugin/postFile';
+import {postLists} from '../../posts/plugin/postFolder';
 import {withFieldTables} from './handbookTables';
 import {jsonSchema} from './jsonSchema';
 import {snippets} from './snippets';

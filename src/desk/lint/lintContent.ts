@@ -1,5 +1,5 @@
 import {headProblems} from '../../posts/plugin/headProblems';
-import {postLists} from '../../posts/plugin/postFile';
+import {postLists} from '../../posts/plugin/postFolder';
 import {placeOf, type Problem} from '../../posts/plugin/problem';
 import {countFaults, type FaultCount, readCeilings} from './counts/countFaults';
 import type {LintedPost} from './lintedPost';

@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {postFiles} from '../../posts/plugin/postFile';
+import {postFiles} from '../../posts/plugin/postFolder';
 import {type LintedPost, lintedPost} from './lintedPost';
 
 /** The Markdown files in a folder and its subfolders that become a page or a PDF. */

@@ -1,7 +1,7 @@
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import {categories} from '../../content/categories';
 import {pages} from '../../content/pages';
-import {postLists} from '../../posts/plugin/postFile';
+import {postLists} from '../../posts/plugin/postFolder';
 import {terms} from '../../content/terms';
 import type {LintedPost} from './lintedPost';
 import {nodesOfType, wordsOf} from './markdownNodes';

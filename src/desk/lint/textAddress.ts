@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {PostKind} from '../../posts/plugin/frontMatter';
-import {POST_ADDRESSES, POST_FOLDERS} from '../../posts/plugin/postFile';
+import {POST_ADDRESSES, POST_FOLDERS} from '../../posts/plugin/postFolder';
 
 /** The path of a Markdown file's page: a post's comes from its file name, a handbook page's from its file path. */
 export function textAddress(file: string): string {

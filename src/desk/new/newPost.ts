@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {PostKind} from '../../posts/plugin/frontMatter';
 import {frontMatterOf} from '../../posts/plugin/frontMatter';
 import {RESERVED_SLUGS} from '../../posts/plugin/headProblems';
-import {POST_ADDRESSES, POST_FOLDERS, postLists} from '../../posts/plugin/postFile';
+import {POST_ADDRESSES, POST_FOLDERS, postLists} from '../../posts/plugin/postFolder';
 import {scaffold} from './scaffold';
 import {slugOf} from './slugOf';
 

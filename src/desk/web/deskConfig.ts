@@ -5,7 +5,7 @@ import {parse} from 'yaml';
 import * as z from 'zod';
 import {brand} from '../../config/brand';
 import {frontMatterOf, type PostKind, type PostLists} from '../../posts/plugin/frontMatter';
-import {POST_ADDRESSES, POST_FOLDERS, postLists} from '../../posts/plugin/postFile';
+import {POST_ADDRESSES, POST_FOLDERS, postLists} from '../../posts/plugin/postFolder';
 import {plainFields} from '../form/plainFields';
 import {hints} from '../new/hints';
 import {fieldOf, type FieldRule} from './fieldOf';

@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import type {PostKind} from '../../posts/plugin/frontMatter';
-import {POST_ADDRESSES, POST_FOLDERS} from '../../posts/plugin/postFile';
+import {POST_ADDRESSES, POST_FOLDERS} from '../../posts/plugin/postFolder';
 import type {Problem} from '../../posts/plugin/problem';
 import {type DeskPlace, deskPlace} from './deskPlace';
 import {turns} from './turns';

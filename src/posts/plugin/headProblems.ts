@@ -2,7 +2,8 @@ import {readFileSync} from 'node:fs';
 import {join, parse} from 'node:path';
 import type * as z from 'zod';
 import {frontMatterOf, type PostKind, type PostLists} from './frontMatter';
-import {POST_FOLDERS, type PostFile, postFiles, postLists, readPostFile} from './postFile';
+import {type PostFile, readPostFile} from './postFile';
+import {POST_FOLDERS, postFiles, postLists} from './postFolder';
 import {didYouMean, formatProblem, placeOf, type Problem} from './problem';
 import {isPreview} from './visibility';
 

@@ -18,7 +18,7 @@ import {placeLeadMagnet} from '../../plugins/markdown/placeLeadMagnet';
 import type {PostKind} from './frontMatter';
 import {checkHeads} from './headProblems';
 import {HUB_PAGE, instancePages, type PostsInstance, type PostsPage} from './pages';
-import {POST_ADDRESSES, POST_FOLDERS} from './postFile';
+import {POST_ADDRESSES, POST_FOLDERS} from './postFolder';
 import {formatProblem, type Problem} from './problem';
 import {type ProseReader, proseReader} from './proseReader';
 import {isPreview, isScheduled} from './visibility';

@@ -2,7 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {PostKind} from '../../../src/posts/plugin/frontMatter.ts';
-import {postFiles} from '../../../src/posts/plugin/postFile.ts';
+import {postFiles} from '../../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
 
 /** A post as every compared site gets it: plain Markdown without site-specific syntax. */

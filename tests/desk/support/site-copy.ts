@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {cpSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {categories, newsCategory} from '../../../src/content/categories.ts';
-import {postFiles} from '../../../src/posts/plugin/postFile.ts';
+import {postFiles} from '../../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {LEFT_OUT, link} from '../../support/copy-site.ts';
 import {filesHolding} from '../../support/files-holding.ts';

@@ -1,5 +1,5 @@
 import {frontMatterOf, type PostKind, type PostLists} from '../../../posts/plugin/frontMatter';
-import {postLists} from '../../../posts/plugin/postFile';
+import {postLists} from '../../../posts/plugin/postFolder';
 import {plainFields} from '../../form/plainFields';
 import {headText} from '../../form/postText';
 import type {LintedPost} from '../lintedPost';
