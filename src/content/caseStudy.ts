@@ -13,9 +13,9 @@ export type CaseStudy = {
  */
 export const scenarioLabel = 'Illustrative scenario';
 
-/** Row heads of a case study. */
-export const caseStudyLabels = {
-  challenge: 'Challenge',
-  approach: 'Approach',
-  outcome: 'Outcome',
-} as const;
+/** The rows of a case study, each by its part and its head. */
+export const caseStudyRows = [
+  {part: 'challenge', term: 'Challenge'},
+  {part: 'approach', term: 'Approach'},
+  {part: 'outcome', term: 'Outcome'},
+] as const;

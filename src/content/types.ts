@@ -10,9 +10,9 @@ export type FaqEntry = {question: string; answer: string};
 /** A point with an icon: a benefit, a reason, a difference. The icon is one of `src/components/ui/Icon.tsx`, which checks the name where it is drawn. */
 export type Feature = {icon: string; title: string; text: string};
 
-/** One way to engage us: a short table under a name. `flag` hangs from the top edge of the recommended one. */
+/** One way to engage us: a short table under a title. `flag` hangs from the top edge of the recommended one. */
 export type Engagement = {
-  name: string;
+  title: string;
   text: string;
   rows: readonly {term: string; value: string}[];
   action: string;

@@ -30,7 +30,7 @@ export default function AssuranceAuditPage(): ReactNode {
         {...assuranceAuditMeta}
         jsonLd={(siteUrl) => [
           serviceJsonLd(siteUrl, 'assuranceAudit'),
-          faqJsonLd(assuranceAuditFaq),
+          faqJsonLd(assuranceAuditFaq.items),
           breadcrumbJsonLd(siteUrl, auditCrumbs),
         ]}
       />

@@ -28,7 +28,7 @@ export default function FractionalConsultingPage(): ReactNode {
         {...fractionalConsultingMeta}
         jsonLd={(siteUrl) => [
           serviceJsonLd(siteUrl, 'fractionalConsulting'),
-          faqJsonLd(fractionalConsultingFaq),
+          faqJsonLd(fractionalConsultingFaq.items),
           breadcrumbJsonLd(siteUrl, consultingCrumbs),
         ]}
       />

@@ -28,7 +28,10 @@ export default function FreeAssuranceCheckPage(): ReactNode {
     <Layout>
       <PageSeo
         {...freeAssuranceCheckMeta}
-        jsonLd={(siteUrl) => [breadcrumbJsonLd(siteUrl, CRUMBS), faqJsonLd(freeAssuranceCheckFaq)]}
+        jsonLd={(siteUrl) => [
+          breadcrumbJsonLd(siteUrl, CRUMBS),
+          faqJsonLd(freeAssuranceCheckFaq.items),
+        ]}
       />
       <main data-pagefind-body>
         <CheckHero crumbs={CRUMBS} />

@@ -9,7 +9,6 @@ import {Seal, type SealGrade, Stats} from '@site/src/components/ui/findings';
 import {TermList} from '@site/src/components/ui/TermList';
 import {
   assuranceAuditFaq,
-  assuranceAuditFaqHeading,
   auditCrumbs,
   auditEngagements,
   auditHero,
@@ -155,15 +154,16 @@ export function Engagements(): ReactNode {
     <Section labelledBy="engagements-title">
       <SectionHead id="engagements-title" title={auditEngagements.heading} />
       <OfferCards>
-        {auditEngagements.options.map(({name, text, rows, action, flag}) => (
+        {auditEngagements.options.map(({action, ...offer}) => (
           <OfferCard
-            key={name}
-            title={name}
-            text={text}
-            rows={rows}
-            flag={flag}
+            key={offer.title}
+            {...offer}
             action={
-              <ConsultationButton variant={flag ? 'primary' : 'quiet'} size="lg" topic="audit">
+              <ConsultationButton
+                variant={offer.flag ? 'primary' : 'quiet'}
+                size="lg"
+                topic="audit"
+              >
                 {action}
               </ConsultationButton>
             }
@@ -178,8 +178,8 @@ export function Engagements(): ReactNode {
 export function AuditFaq(): ReactNode {
   return (
     <Section labelledBy="faq-title" flush>
-      <Split title={assuranceAuditFaqHeading} titleId="faq-title">
-        <Accordion items={assuranceAuditFaq} name="audit-faq" openFirst />
+      <Split title={assuranceAuditFaq.heading} titleId="faq-title">
+        <Accordion items={assuranceAuditFaq.items} name="audit-faq" openFirst />
       </Split>
     </Section>
   );

@@ -5,14 +5,13 @@ import {Accordion} from '@site/src/components/ui/Accordion';
 import {FeatureList, OfferCard, OfferCards} from '@site/src/components/ui/offers';
 import {CaseFile, CaseFiles} from '@site/src/components/ui/papers';
 import {CheckList} from '@site/src/components/ui/TermList';
-import {caseStudyLabels, scenarioLabel} from '@site/src/content/caseStudy';
+import {caseStudyRows, scenarioLabel} from '@site/src/content/caseStudy';
 import {
   consultingBenefits,
   consultingCrumbs,
   consultingEngagements,
   consultingHero,
   fractionalConsultingFaq,
-  fractionalConsultingFaqHeading,
   helpAreas,
   successStories,
 } from '@site/src/content/fractionalConsulting';
@@ -80,13 +79,10 @@ export function EngagementModels(): ReactNode {
     <Section band="ledger" labelledBy="models-title">
       <SectionHead id="models-title" title={consultingEngagements.heading} />
       <OfferCards>
-        {consultingEngagements.options.map(({name, text, rows, action, icon}) => (
+        {consultingEngagements.options.map(({action, ...offer}) => (
           <OfferCard
-            key={name}
-            title={name}
-            text={text}
-            rows={rows}
-            icon={icon}
+            key={offer.title}
+            {...offer}
             action={
               <ConsultationButton variant="quiet" size="lg" topic="consulting">
                 {action}
@@ -110,16 +106,12 @@ export function SuccessStories(): ReactNode {
         stacked
       />
       <CaseFiles columns={2}>
-        {successStories.items.map(({industry, challenge, approach, outcome}) => (
+        {successStories.items.map((story) => (
           <CaseFile
-            key={industry}
-            tab={industry}
+            key={story.industry}
+            tab={story.industry}
             label={scenarioLabel}
-            rows={[
-              {term: caseStudyLabels.challenge, text: challenge},
-              {term: caseStudyLabels.approach, text: approach},
-              {term: caseStudyLabels.outcome, text: outcome},
-            ]}
+            rows={caseStudyRows.map(({part, term}) => ({term, text: story[part]}))}
           />
         ))}
       </CaseFiles>
@@ -131,8 +123,8 @@ export function SuccessStories(): ReactNode {
 export function ConsultingFaq(): ReactNode {
   return (
     <Section labelledBy="faq-title" band="sheet">
-      <Split title={fractionalConsultingFaqHeading} titleId="faq-title">
-        <Accordion items={fractionalConsultingFaq} name="consulting-faq" openFirst />
+      <Split title={fractionalConsultingFaq.heading} titleId="faq-title">
+        <Accordion items={fractionalConsultingFaq.items} name="consulting-faq" openFirst />
       </Split>
     </Section>
   );

@@ -18,7 +18,6 @@ import {
   checkSteps,
   credentialCare,
   freeAssuranceCheckFaq,
-  freeAssuranceCheckFaqHeading,
   permissionLetter,
   personas,
 } from '@site/src/content/freeAssuranceCheck';
@@ -195,8 +194,8 @@ function CredentialCare(): ReactNode {
 export function CheckFaq(): ReactNode {
   return (
     <Section labelledBy="faq-title">
-      <Split title={freeAssuranceCheckFaqHeading} titleId="faq-title">
-        <Accordion items={freeAssuranceCheckFaq} name="check-faq" openFirst />
+      <Split title={freeAssuranceCheckFaq.heading} titleId="faq-title">
+        <Accordion items={freeAssuranceCheckFaq.items} name="check-faq" openFirst />
       </Split>
     </Section>
   );

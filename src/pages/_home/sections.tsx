@@ -7,7 +7,7 @@ import {ButtonLink} from '@site/src/components/ui/Button';
 import {Stat, Stats, VerdictTable} from '@site/src/components/ui/findings';
 import {CaseFile, CaseFiles, Fold, IdCard, IdCardPair} from '@site/src/components/ui/papers';
 import {candidates} from '@site/src/content/candidates';
-import {caseStudyLabels} from '@site/src/content/caseStudy';
+import {caseStudyRows} from '@site/src/content/caseStudy';
 import {claims, figuresNote} from '@site/src/content/claims';
 import {
   accreditors,
@@ -134,8 +134,6 @@ export function Promo(): ReactNode {
   );
 }
 
-const ROWS = ['challenge', 'approach', 'outcome'] as const;
-
 /** Three figures about the firm and, set apart from them, three scenarios in the shape of case files. */
 export function CaseStudies(): ReactNode {
   return (
@@ -157,7 +155,7 @@ export function CaseStudies(): ReactNode {
           <CaseFile
             key={study.industry}
             tab={study.industry}
-            rows={ROWS.map((row) => ({term: caseStudyLabels[row], text: study[row]}))}
+            rows={caseStudyRows.map(({part, term}) => ({term, text: study[part]}))}
           />
         ))}
       </CaseFiles>
