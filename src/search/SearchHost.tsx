@@ -3,9 +3,8 @@ import {useLate} from '@site/src/boot/useLate';
 import {closeOnLeave} from '@site/src/components/ui/closeOnLeave';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {search} from '@site/src/content/everyPage';
-import {OPEN_SEARCH} from './openSearch';
-import {SearchFailure} from './SearchFailure';
-import {SearchField} from './SearchField';
+import {OPEN_SEARCH} from './SearchButton';
+import {SearchFailure, SearchField} from './SearchField';
 import styles from './SearchHost.module.css';
 
 const loadPanel = () => import('./SearchPanel');

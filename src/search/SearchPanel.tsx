@@ -1,21 +1,158 @@
+import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
-import {type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState} from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {searchWords} from '@site/src/content/searchWords';
-import {CategoryFilter} from './CategoryFilter';
+import {warmEngine} from './engine';
 import {type FoundPage, isAnywhere} from './findPages';
-import {warmEngine} from './loadEngine';
-import {OptionList} from './OptionList';
-import {SearchFailure} from './SearchFailure';
-import {SearchField} from './SearchField';
+import {CategoryBadge, CategoryFilter, Excerpt, Suggestions} from './results';
+import {SearchFailure, SearchField} from './SearchField';
 import styles from './SearchPanel.module.css';
-import {SearchKeys} from './SearchKeys';
 import {searchPath} from './searchPath';
-import {statusWords} from './statusWords';
-import {Suggestions} from './Suggestions';
-import {useActiveOption} from './useActiveOption';
-import {useSearch} from './useSearch';
+import {statusWords, useSearch} from './useSearch';
+
+/**
+ * The results, best first, as the options of the dialog's combobox. Each is a link outside of the tab order: the
+ * arrow keys move through them, and a mouse may open one in a new tab.
+ */
+function OptionList({
+  id,
+  pages,
+  active,
+  optionId,
+}: Readonly<{
+  id: string;
+  pages: readonly FoundPage[];
+  active: number;
+  optionId: (index: number) => string;
+}>): ReactNode {
+  return (
+    <div
+      id={id}
+      className={styles.list}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={searchWords.results}
+    >
+      {pages.map(({path, title, category, excerpt}, index) => (
+        <Link
+          key={path}
+          id={optionId(index)}
+          className={styles.option}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          to={path}
+        >
+          <CategoryBadge name={category} />
+          <strong>{title}</strong>
+          <span className={styles.excerpt}>
+            <Excerpt parts={excerpt} />
+          </span>
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+function keysHere(): Array<{keys: string[]; does: string}> {
+  const isApple = /Mac|iP(hone|ad|od)/u.test(navigator.platform);
+  return [
+    {keys: ['↑', '↓'], does: searchWords.keys.choose},
+    {keys: ['Enter'], does: searchWords.keys.open},
+    {keys: ['Esc'], does: searchWords.keys.leave},
+    {keys: [isApple ? '⌘' : 'Ctrl', 'K'], does: searchWords.keys.anywhere},
+  ];
+}
+
+/**
+ * The keyboard shortcuts at the foot of the dialog. Hidden from screen readers, which announce a combobox' keys
+ * themselves.
+ */
+function SearchKeys(): ReactNode {
+  return (
+    <p className={styles.keys} aria-hidden="true">
+      {keysHere().map(({keys, does}) => (
+        <span key={does}>
+          {keys.map((key) => (
+            <Fragment key={key}>
+              <kbd>{key}</kbd>{' '}
+            </Fragment>
+          ))}
+          {does}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/**
+ * The option that the arrow keys have selected; the focus stays in the field (ARIA practices, combobox with a
+ * listbox).
+ */
+type ActiveOption = {
+  /** Its index; -1 for none. */
+  active: number;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** The next index, wrapping around at both ends. */
+function moved(active: number, step: 1 | -1, count: number): number {
+  return step === 1 ? (active + 1) % count : (active <= 0 ? count : active) - 1;
+}
+
+/**
+ * Handles the arrow keys and Enter. A new list of options starts without an active one.
+ *
+ * @param optionId the id of the element at an index
+ * @param onEnter called on Enter without an active option
+ */
+function useActiveOption<Option>(
+  options: readonly Option[],
+  optionId: (index: number) => string,
+  onEnter: () => void,
+): ActiveOption {
+  const [state, setState] = useState({of: options, index: -1});
+  const active = state.of === options ? state.index : -1;
+  const activeId = active === -1 ? null : optionId(active);
+
+  useEffect(() => {
+    if (activeId) {
+      document.getElementById(activeId)?.scrollIntoView({block: 'nearest'});
+    }
+  }, [activeId]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const {key, nativeEvent} = event;
+    if (nativeEvent.isComposing) {
+      return;
+    }
+    if ((key === 'ArrowDown' || key === 'ArrowUp') && options.length > 0) {
+      event.preventDefault();
+      const index = moved(active, key === 'ArrowDown' ? 1 : -1, options.length);
+      setState({of: options, index});
+    } else if (key === 'Enter') {
+      event.preventDefault();
+      if (activeId) {
+        document.getElementById(activeId)?.click();
+      } else {
+        onEnter();
+      }
+    }
+  }
+
+  return {active, onKeyDown};
+}
 
 /** The best results are enough to choose from; the others have a page. */
 const SHOWN = 8;

@@ -1,16 +1,112 @@
-import {type ReactNode, useState} from 'react';
+import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {type ReactNode, useEffect, useState} from 'react';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import {Button} from '@site/src/components/ui/Button';
 import {searchPage, searchWords} from '@site/src/content/searchWords';
-import {isAnywhere} from './findPages';
-import {FoundPages} from './FoundPages';
-import {SearchFailure} from './SearchFailure';
-import {SearchField} from './SearchField';
-import {warmEngine} from './loadEngine';
-import type {Asked} from './searchPath';
+import {warmEngine} from './engine';
+import {type Findings, type FoundPage, isAnywhere} from './findPages';
+import {CategoryBadge, CategoryFilter, Excerpt, Suggestions} from './results';
+import {SearchFailure, SearchField} from './SearchField';
+import {type Asked, readAsked, SEARCH_PATH, searchPath} from './searchPath';
 import styles from './SiteSearch.module.css';
-import {statusWords} from './statusWords';
-import {Suggestions} from './Suggestions';
-import {useSearch} from './useSearch';
-import {useSearchAddress} from './useSearchAddress';
+import {statusWords, useSearch} from './useSearch';
+
+/** How long after a change the address follows, milliseconds; browsers refuse to change it at every key. */
+const PAUSE = 300;
+
+/** What was typed into the static page's field before React takes it over, and empties it. */
+function earlyText(fieldId: string): string {
+  if (typeof document === 'undefined') {
+    return '';
+  }
+  const field = document.getElementById(fieldId);
+  return field instanceof HTMLInputElement ? field.value : '';
+}
+
+/**
+ * The query of the search page, in step with the address, so that a search can be shared and returned to. The static page searches for
+ * nothing: the address is read once the page is hydrated, and again whenever the visitor comes to another one.
+ *
+ * @param fieldId the field's id in the static page; what was typed there early goes before what the address asks for
+ */
+function useSearchAddress(fieldId: string): [Asked, (asked: Asked) => void] {
+  const location = useLocation();
+  const isBrowser = useIsBrowser();
+  const [early] = useState(() => ({at: location, text: earlyText(fieldId)}));
+  const [changed, setChanged] = useState<{at: typeof location; asked: Asked} | null>(null);
+  const named = readAsked(isBrowser ? location.search : '');
+  const query = isBrowser && early.at === location && early.text !== '' ? early.text : named.query;
+  const asked = changed?.at === location ? changed.asked : {...named, query};
+  const path = searchPath(asked);
+  const mayDiffer = changed !== null || early.text !== '';
+
+  useEffect(() => {
+    if (!mayDiffer) {
+      return undefined;
+    }
+    const timer = window.setTimeout(() => {
+      // A result may have been followed: its address is set while this page waits for the next one's code.
+      if (window.location.pathname === SEARCH_PATH) {
+        // Past the router, which would take each change for a visit to another page.
+        window.history.replaceState(window.history.state, '', path);
+      }
+    }, PAUSE);
+    return () => window.clearTimeout(timer);
+  }, [mayDiffer, path]);
+
+  return [asked, (next) => setChanged({at: location, asked: next})];
+}
+
+/** The results, best first, on the search page. */
+function ResultList({pages}: Readonly<{pages: readonly FoundPage[]}>): ReactNode {
+  return (
+    <ol className={styles.list}>
+      {pages.map(({path, title, category, excerpt}) => (
+        <li key={path}>
+          <CategoryBadge name={category} />
+          <h2 className={styles.title}>
+            <AppLink to={path}>{title}</AppLink>
+          </h2>
+          <p className={styles.excerpt}>
+            <Excerpt parts={excerpt} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The results on the search page: the categories beside them, and more on demand. */
+function FoundPages({
+  findings: {counts, pages, total},
+  category,
+  onChoose,
+  onMore,
+}: Readonly<{
+  findings: Findings;
+  category: string | null;
+  onChoose: (category: string | null) => void;
+  onMore: () => void;
+}>): ReactNode {
+  return (
+    <div className={styles.grid}>
+      <CategoryFilter layout="rail" counts={counts} chosen={category} onChoose={onChoose} />
+      {pages.length > 0 ? (
+        <div>
+          <ResultList pages={pages} />
+          {total > pages.length ? (
+            <Button variant="quiet" onClick={onMore}>
+              {searchWords.more}
+            </Button>
+          ) : null}
+        </div>
+      ) : (
+        <p>{searchWords.adviceWithin}</p>
+      )}
+    </div>
+  );
+}
 
 /** Results shown at first, and added by "more". */
 const STEP = 20;

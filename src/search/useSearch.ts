@@ -1,6 +1,7 @@
 import {useEffect, useState} from 'react';
+import {searchWords} from '@site/src/content/searchWords';
+import {forgetEngine, warmIndex} from './engine';
 import {findPages, type Findings} from './findPages';
-import {forgetEngine, warmIndex} from './loadEngine';
 
 /**
  * Milliseconds after the last key until the index is fetched and until the search starts. A fast typist's keys are 80
@@ -9,7 +10,7 @@ import {forgetEngine, warmIndex} from './loadEngine';
 const PAUSES = {index: 40, search: 100} as const;
 
 /** The state of a search. During a new search the last findings stay. */
-export type SearchState = Readonly<{
+type SearchState = Readonly<{
   findings: Findings | null;
   busy: boolean;
   failed: boolean;
@@ -78,4 +79,19 @@ export function useSearch(
   }, [words, category, limit, request]);
 
   return words === '' ? IDLE : stateOf(request, answer);
+}
+
+/** The status line of the search, visible and in a live region; empty before the first search. */
+export function statusWords({findings, busy, failed}: SearchState): string {
+  if (failed) {
+    return '';
+  }
+  if (!findings) {
+    return busy ? searchWords.busy : '';
+  }
+  const {total, query} = findings;
+  const words = total === 1 ? searchWords.found.one : searchWords.found.many;
+  return (total === 0 ? searchWords.nothing : words)
+    .replace('{count}', String(total))
+    .replace('{query}', () => query);
 }

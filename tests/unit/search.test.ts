@@ -1,4 +1,4 @@
-import {excerptParts} from '@site/src/search/excerptParts';
+import {excerptParts} from '@site/src/search/findPages';
 import {readAsked, searchPath} from '@site/src/search/searchPath';
 
 test('an excerpt is split at its marks, and what looks like HTML stays text', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {PagefindIndex} from 'pagefind';
 import {loadPagefind} from './pagefind.cjs';
 
-/** The folder of the index in a site; `src/search/loadEngine.ts` has the same. */
+/** The folder of the index in a site; `src/search/engine.ts` has the same. */
 export const INDEX = 'pagefind';
 
 /**

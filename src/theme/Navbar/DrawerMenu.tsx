@@ -8,7 +8,7 @@ import {useIsAlive} from '@site/src/components/ui/useIsAlive';
 import {brand} from '@site/src/config/brand';
 import {drawerMenu, homeLink} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
-import {openSearch} from '@site/src/search/openSearch';
+import {openSearch} from '@site/src/search/SearchButton';
 import styles from './DrawerMenu.module.css';
 import {DrawerLinks} from './DrawerLinks';
 
