@@ -1,18 +1,96 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {flushSync} from 'react-dom';
+import {Brand} from '@site/src/components/ui/Brand';
 import {Button} from '@site/src/components/ui/Button';
-import {readinessTools as words} from '@site/src/content/readinessCheck';
+import {brand} from '@site/src/config/brand';
+import {
+  readinessCheck,
+  readinessFixes,
+  readinessLimits,
+  readinessPaper,
+  readinessResult,
+  readinessTools as words,
+} from '@site/src/content/readinessCheck';
 import {AreaPoints} from './AreaPoints';
-import {Fixes} from './Fixes';
-import {Limits} from './Limits';
-import {PaperHead} from './PaperHead';
 import styles from './ReadinessCheck.module.css';
+import {fixReason} from './resultFiles';
 import type {Rubric} from './rubric';
+import {type Answers, type Result, score} from './score';
 import {Score, ScoreBar} from './Score';
-import {score} from './score';
 import {Tools} from './Tools';
 import {type CheckControls, useCheck} from './useCheck';
+
+/** The head of the printed working paper, with blanks for the meeting; the screen does not show it. */
+function PaperHead({rubric}: Readonly<{rubric: Rubric}>): ReactNode {
+  return (
+    <div className={styles.paper} data-feed="skip">
+      <p className={styles.line}>
+        <Brand name={brand.wordmark} />
+        <span>
+          {readinessResult.version} {rubric.version}
+        </span>
+      </p>
+      <div className="ruler" aria-hidden="true" />
+      <p className={styles.title}>{readinessPaper.title}</p>
+      <p>{readinessCheck.lede}</p>
+      <ul className={styles.blanks}>
+        {[readinessPaper.course, readinessPaper.present, readinessPaper.date].map((blank) => (
+          <li key={blank}>{blank}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The fixes that move the result most, in order, each with the evidence to have. */
+function Fixes({
+  rubric,
+  answers,
+  result,
+}: Readonly<{rubric: Rubric; answers: Answers; result: Result}>): ReactNode {
+  return (
+    <section className={styles.fixes} aria-labelledby="fixes">
+      <h2 id="fixes">{readinessFixes.heading}</h2>
+      {result.fixes.length === 0 ? <p>{readinessFixes.none}</p> : null}
+      <ol className={styles.list}>
+        {result.fixes.map((point, index) => (
+          <li key={point.number}>
+            <span className={clsx('marker', styles.marker)} aria-hidden="true">
+              {index + 1}
+            </span>
+            <div>
+              <h3>
+                {point.title}{' '}
+                <span className={styles.number}>
+                  ({readinessCheck.point} {point.number})
+                </span>
+              </h3>
+              <p>{fixReason(point, rubric, answers, result)}</p>
+              <p className={styles.evidence}>
+                {readinessCheck.evidence}: {point.evidence}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What no self-check can tell. */
+function Limits(): ReactNode {
+  return (
+    <section className={styles.limits} aria-labelledby="limits">
+      <h2 id="limits">{readinessLimits.heading}</h2>
+      <ul className={styles.items}>
+        {readinessLimits.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** What there is to say of the link that was opened. */
 function LinkNote({check, newest}: Readonly<{check: CheckControls; newest: Rubric}>): ReactNode {

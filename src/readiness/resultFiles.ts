@@ -6,15 +6,27 @@ import {
   readinessResult,
   readinessTools,
 } from '@site/src/content/readinessCheck';
-import {fixReason} from './fixReason';
 import type {Check} from './fragment';
-import type {Rubric} from './rubric';
-import {type Result, score} from './score';
+import type {Point, Rubric} from './rubric';
+import {type Answers, type Result, score} from './score';
+
+/** Why a point is among the first to fix, in a sentence or two: as it stands once the fixes before it are done. */
+export function fixReason(point: Point, rubric: Rubric, answers: Answers, result: Result): string {
+  const {reasons} = readinessFixes;
+  if (point.knockOut !== null) {
+    return `${reasons.knockOut} ${point.knockOut}`;
+  }
+  const area = rubric.areas.findIndex(({points}) => points.includes(point));
+  const firstThere = result.fixes.find((fix) => rubric.areas[area]?.points.includes(fix));
+  const isEmpty = result.areas[area]?.band === 'none' && firstThere === point;
+  const state = answers[point.number - 1] === 'done' ? reasons.done : reasons.open;
+  return isEmpty ? `${reasons.emptyArea} ${state}` : state;
+}
 
 const ANSWER = {no: 'No', done: 'Done, not shown', shown: 'Shown'} as const;
 
 /** The result in one line: "Done 14 of 20, shown 9 of 20: Stopped by a knock-out." */
-export function resultLine({rubric, answers}: Check): string {
+function resultLine({rubric, answers}: Check): string {
   const {total, band} = score(rubric, answers);
   const name = band ? `: ${rubric.programBands[band].name}` : '';
   const {done, shown} = readinessResult;

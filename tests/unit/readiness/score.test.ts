@@ -1,4 +1,4 @@
-import {fixReason} from '@site/src/readiness/fixReason';
+import {fixReason} from '@site/src/readiness/resultFiles';
 import {type Answers, type Level, levelOf, noAnswers, score} from '@site/src/readiness/score';
 import {FIRST, SECOND} from './rubrics';
 
