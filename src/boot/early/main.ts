@@ -19,12 +19,12 @@ function writeToday(): void {
   }
 }
 
-/** The storage key of the chosen mode; `src/theme/Navbar/ColorModeSwitch.tsx` has the same. */
+/** The storage key of the chosen mode; `src/theme/Navbar/index.tsx` has the same. */
 const CHOSEN = 'theme';
 
 /**
  * Sets the color mode before the first paint and keeps it up to date: as chosen, in whichever tab, and until then as the system has it. The page's code sees the
- * attribute change (`src/theme/Navbar/ColorModeSwitch.tsx`).
+ * attribute change (`src/theme/Navbar/index.tsx`).
  */
 function followColorMode(): void {
   const {dataset} = document.documentElement;

@@ -1,12 +1,49 @@
 import Link from '@docusaurus/Link';
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
+import {AppLink} from '@site/src/components/ui/AppLink';
 import {Brand} from '@site/src/components/ui/Brand';
 import {brand} from '@site/src/config/brand';
 import {SPRITE} from '@site/src/config/paths';
-import {ALL_PAGES, footerColumns, footerText, homeLink} from '@site/src/content/navigation';
-import {FooterLink} from './FooterLink';
+import {
+  ALL_PAGES,
+  footerColumns,
+  type FooterItem,
+  footerText,
+  homeLink,
+} from '@site/src/content/navigation';
+import {consultationDialog} from '@site/src/leads/dialogs';
 import styles from './styles.module.css';
+
+/** One entry of a footer column: a link, the firm's address, or the button that opens the consultation dialog. */
+function FooterLink({item}: Readonly<{item: FooterItem}>): ReactNode {
+  switch (item.kind) {
+    case 'link':
+      return <AppLink to={item.path}>{item.label}</AppLink>;
+    case 'email':
+      return (
+        <AppLink to={`mailto:${brand.email}`}>
+          {/* A narrow column breaks the address after the sign, not within the name. */}
+          <span>
+            {brand.email.replace(/@.*$/u, '@')}
+            <wbr />
+            {brand.email.replace(/^.*@/u, '')}
+          </span>
+        </AppLink>
+      );
+    case 'consultation':
+      return (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          data-opens="consultation"
+          onClick={(event) => consultationDialog.open({topic: 'consultation'}, event.currentTarget)}
+        >
+          {item.label}
+        </button>
+      );
+  }
+}
 
 /** The footer: scale, one navigation of brand and four columns, the trail and the fine print. */
 export default function Footer(): ReactNode {

@@ -1,16 +1,72 @@
 import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useEffect, useRef} from 'react';
 import {Brand} from '@site/src/components/ui/Brand';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {closeOnLeave} from '@site/src/components/ui/closeOnLeave';
 import {Glyph} from '@site/src/components/ui/Glyph';
+import {Icon} from '@site/src/components/ui/Icon';
 import {useIsAlive} from '@site/src/components/ui/useIsAlive';
 import {brand} from '@site/src/config/brand';
-import {drawerMenu, homeLink} from '@site/src/content/navigation';
+import {search} from '@site/src/content/everyPage';
+import {drawerMenu, homeLink, type NavLink} from '@site/src/content/navigation';
 import {consultationDialog} from '@site/src/leads/dialogs';
 import {openSearch} from '@site/src/search/SearchButton';
 import styles from './DrawerMenu.module.css';
-import {DrawerLinks} from './DrawerLinks';
+import {isWithin} from './ServicesMenu';
+
+/** The drawer's links: services under a heading that folds, large links, minor links and the search. */
+function DrawerLinks({onSearch}: Readonly<{onSearch: () => void}>): ReactNode {
+  const {pathname} = useLocation();
+
+  function current({path}: NavLink): 'page' | undefined {
+    return isWithin(pathname, path) ? 'page' : undefined;
+  }
+
+  return (
+    <nav aria-label="Site">
+      <div className={styles.large}>
+        <details open>
+          <summary>
+            {drawerMenu.services.label} <Glyph name="chevron" />
+          </summary>
+          <ul>
+            {drawerMenu.services.items.map((item) => (
+              <li key={item.path}>
+                <Link to={item.path} aria-current={current(item)}>
+                  <Icon name={item.icon} /> {item.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+        <ul>
+          {drawerMenu.links.map((item) => (
+            <li key={item.path}>
+              <Link to={item.path} aria-current={current(item)}>
+                {item.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul className={styles.minor}>
+        {drawerMenu.minor.map((item) => (
+          <li key={item.path}>
+            <Link to={item.path} aria-current={current(item)}>
+              {item.label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" aria-haspopup="dialog" onClick={onSearch}>
+            {search.title} <Glyph name="search" />
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
 
 /**
  * The menu on small screens: a button and a native modal dialog at the right. The browser makes the page inert, traps

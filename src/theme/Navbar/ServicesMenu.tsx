@@ -1,14 +1,156 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import type {ReactNode} from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import {flushSync} from 'react-dom';
 import {Glyph} from '@site/src/components/ui/Glyph';
 import {Icon} from '@site/src/components/ui/Icon';
 import {useIsAlive} from '@site/src/components/ui/useIsAlive';
 import {headerMenu} from '@site/src/content/navigation';
-import headerStyles from './Header.module.css';
-import {isWithin} from './isWithin';
-import styles from './ServicesMenu.module.css';
-import {useHoverDisclosure} from './useHoverDisclosure';
+import styles from './Header.module.css';
+
+/** Whether a page is the link's target or below it: `/insights/a-post` is within `/insights`. */
+export function isWithin(pathname: string, path: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
+}
+
+/** Milliseconds; specification, section 9. */
+const OPEN_DELAY = 200;
+const CLOSE_DELAY = 150;
+/** Within this time after a close, hovering opens without the delay. */
+const SKIP_DELAY = 300;
+
+type Disclosure = {
+  isOpen: boolean;
+  close: () => void;
+  rootRef: RefObject<HTMLDivElement | null>;
+  triggerRef: RefObject<HTMLButtonElement | null>;
+  rootProps: {
+    onPointerEnter: (event: PointerEvent) => void;
+    onPointerLeave: (event: PointerEvent) => void;
+    onBlur: (event: FocusEvent) => void;
+    onKeyDown: (event: KeyboardEvent) => void;
+  };
+  onTriggerClick: () => void;
+};
+
+/** Moves the focus among the links inside; from outside, arrow-down enters at the first. */
+function moveFocus(root: Element, step: 1 | -1): void {
+  const links = [...root.querySelectorAll<HTMLElement>('a')];
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
+}
+
+/**
+ * A disclosure that opens on click and on hover. Arrow-down enters it, Escape closes it and returns the focus to the
+ * trigger; a blur or a tap elsewhere closes it. Pattern: ARIA practices, disclosure navigation.
+ */
+function useHoverDisclosure(): Disclosure {
+  const [isOpen, setIsOpen] = useState(false);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const timer = useRef<number>(undefined);
+  const closedAt = useRef(Number.NEGATIVE_INFINITY);
+  /** Opened by hover: the click that follows must not close it. */
+  const openedByHover = useRef(false);
+
+  const close = useCallback(() => {
+    window.clearTimeout(timer.current);
+    closedAt.current = Date.now();
+    setIsOpen(false);
+  }, []);
+
+  const open = useCallback((byHover: boolean) => {
+    window.clearTimeout(timer.current);
+    openedByHover.current = byHover;
+    setIsOpen(true);
+  }, []);
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    if (!isOpen) {
+      return undefined;
+    }
+    const onPointerDown = (event: Event): void => {
+      if (!rootRef.current?.contains(event.target as Node)) {
+        close();
+      }
+    };
+    // On the document, because what hover opened must close on Escape wherever the focus is (WCAG 1.4.13).
+    const onEscape = (event: globalThis.KeyboardEvent): void => {
+      if (event.key === 'Escape') {
+        close();
+        if (rootRef.current?.contains(document.activeElement)) {
+          triggerRef.current?.focus();
+        }
+      }
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onEscape);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onEscape);
+    };
+  }, [isOpen, close]);
+
+  return {
+    isOpen,
+    close,
+    rootRef,
+    triggerRef,
+    onTriggerClick: () => {
+      if (isOpen && !openedByHover.current) {
+        close();
+      } else {
+        open(false);
+      }
+    },
+    rootProps: {
+      onPointerEnter: (event) => {
+        if (event.pointerType !== 'mouse') {
+          return;
+        }
+        window.clearTimeout(timer.current);
+        if (!isOpen) {
+          const delay = Date.now() - closedAt.current < SKIP_DELAY ? 0 : OPEN_DELAY;
+          timer.current = window.setTimeout(() => open(true), delay);
+        }
+      },
+      onPointerLeave: (event) => {
+        if (event.pointerType === 'mouse') {
+          window.clearTimeout(timer.current);
+          timer.current = isOpen ? window.setTimeout(close, CLOSE_DELAY) : undefined;
+        }
+      },
+      onBlur: (event) => {
+        const {relatedTarget} = event;
+        if (isOpen && relatedTarget && !event.currentTarget.contains(relatedTarget)) {
+          close();
+        }
+      },
+      onKeyDown: (event) => {
+        if (event.key === 'ArrowDown') {
+          event.preventDefault();
+          flushSync(() => open(false));
+          moveFocus(event.currentTarget, 1);
+        } else if (event.key === 'ArrowUp' && isOpen) {
+          event.preventDefault();
+          moveFocus(event.currentTarget, -1);
+        }
+      },
+    },
+  };
+}
 
 const {services} = headerMenu;
 
@@ -46,6 +188,7 @@ function ServicesPanel({onFollow}: Readonly<{onFollow: () => void}>): ReactNode 
 }
 
 const MENU_ID = 'menu-services';
+
 /** The header's Services: a button, and below it the two services and the free check on a marker panel. */
 export function ServicesMenu(): ReactNode {
   const {pathname} = useLocation();
@@ -58,7 +201,7 @@ export function ServicesMenu(): ReactNode {
       <button
         ref={triggerRef}
         type="button"
-        className={headerStyles.nav__a}
+        className={styles.nav__a}
         aria-expanded={isOpen}
         aria-controls={MENU_ID}
         aria-current={isCurrent ? 'true' : undefined}

@@ -1,18 +1,69 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {clsx} from 'clsx';
-import type {ReactNode} from 'react';
+import {type ReactNode, useSyncExternalStore} from 'react';
 import {Brand} from '@site/src/components/ui/Brand';
+import {Glyph} from '@site/src/components/ui/Glyph';
 import {brand} from '@site/src/config/brand';
 import {pagesWithoutScripts} from '@site/src/content/everyPage';
 import {ALL_PAGES, headerMenu, homeLink} from '@site/src/content/navigation';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {SearchButton} from '@site/src/search/SearchButton';
-import {ColorModeSwitch} from './ColorModeSwitch';
 import {DrawerMenu} from './DrawerMenu';
-import {isWithin} from './isWithin';
-import {ServicesMenu} from './ServicesMenu';
 import styles from './Header.module.css';
+import {isWithin, ServicesMenu} from './ServicesMenu';
+
+type ColorMode = 'light' | 'dark';
+
+/** The storage key that the early script reads before the first paint (`src/boot/early/main.ts`). */
+const STORED = 'theme';
+
+function shownMode(): ColorMode {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+}
+
+/** The early script follows the system and other tabs (`src/boot/early/main.ts`). */
+function subscribe(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, {attributes: true, attributeFilter: ['data-theme']});
+  return () => observer.disconnect();
+}
+
+/** Applies a mode and stores it; where storage is forbidden the choice lasts for the page. */
+function choose(mode: ColorMode): void {
+  Object.assign(document.documentElement.dataset, {theme: mode, themeChoice: mode});
+  try {
+    localStorage.setItem(STORED, mode);
+  } catch (error) {
+    console.error('The browser refused to store the color mode', error);
+  }
+}
+
+/** The current color mode (light in the static render), and a function that sets it. */
+function useColorMode(): [ColorMode, (mode: ColorMode) => void] {
+  const mode = useSyncExternalStore(subscribe, shownMode, (): ColorMode => 'light');
+  return [mode, choose];
+}
+
+/**
+ * Switches the color mode and stores the choice; until then the system decides. The HTML has both icons and CSS shows
+ * the right one, so there is no flash of the wrong one before hydration.
+ */
+function ColorModeSwitch(): ReactNode {
+  const [colorMode, setColorMode] = useColorMode();
+  const other = colorMode === 'dark' ? 'light' : 'dark';
+  return (
+    <button
+      type="button"
+      className="iconbtn"
+      aria-label={`Switch to ${other} mode`}
+      onClick={() => setColorMode(other)}
+    >
+      <Glyph name="moon" className={styles.moon} />
+      <Glyph name="sun" className={styles.sun} />
+    </button>
+  );
+}
 
 /** The header: sticky, with the services menu, and with a drawer in its place in windows of up to 70em. */
 export default function Navbar(): ReactNode {
