@@ -4,9 +4,8 @@ import {brand} from '@site/src/config/brand';
 import {aboutClose, aboutCrumbs, aboutMeta} from '@site/src/content/about';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
-import {directorJsonLd} from '@site/src/seo/jsonld/director';
-import {organizationJsonLd} from '@site/src/seo/jsonld/organization';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
+import {directorJsonLd, organizationJsonLd} from '@site/src/seo/jsonld/organization';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {ChallengeAndSolution, Differentiators, DirectorProfile, Mission} from './_about/sections';
 

@@ -1,7 +1,7 @@
 import Layout from '@theme/Layout';
 import {type ReactNode, useState} from 'react';
 import {careersCrumbs, careersMeta, jobs} from '@site/src/content/careers';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {jobPostingsJsonLd} from '@site/src/seo/jsonld/jobPosting';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {CareersHead, Positions} from './_careers/sections';

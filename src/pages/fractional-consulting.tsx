@@ -7,7 +7,7 @@ import {
   fractionalConsultingMeta,
 } from '@site/src/content/fractionalConsulting';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {faqJsonLd} from '@site/src/seo/jsonld/faq';
 import {serviceJsonLd} from '@site/src/seo/jsonld/service';
 import {PageSeo} from '@site/src/seo/PageSeo';

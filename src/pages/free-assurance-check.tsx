@@ -5,8 +5,8 @@ import {
   freeAssuranceCheckFaq,
   freeAssuranceCheckMeta,
 } from '@site/src/content/freeAssuranceCheck';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
 import {faqJsonLd} from '@site/src/seo/jsonld/faq';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {
   CheckAudience,

@@ -3,8 +3,7 @@ import type {ReactNode} from 'react';
 import {FirstScreenEnd} from '@site/src/components/layout/Section';
 import {homeMeta} from '@site/src/content/home';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
-import {organizationJsonLd} from '@site/src/seo/jsonld/organization';
-import {websiteJsonLd} from '@site/src/seo/jsonld/website';
+import {organizationJsonLd, websiteJsonLd} from '@site/src/seo/jsonld/organization';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {Hero} from './_home/Hero';
 import {

@@ -2,7 +2,7 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {privacyMeta, privacyPage} from '@site/src/content/privacy';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {LastUpdated, PrivacyPolicy} from './_privacy/sections';
 

@@ -9,8 +9,8 @@ import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {ResourceCover} from '@site/src/leads/ResourceCover';
 import {ResourceMeta} from '@site/src/leads/ResourceMeta';
 import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
-import {documentsJsonLd} from '@site/src/seo/jsonld/documents';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
+import {documentsJsonLd} from '@site/src/seo/jsonld/lists';
 import {PageSeo} from '@site/src/seo/PageSeo';
 
 const PATH = '/resources';

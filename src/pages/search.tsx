@@ -4,7 +4,7 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {search} from '@site/src/content/everyPage';
 import {searchPage} from '@site/src/content/searchWords';
 import {SiteSearch} from '@site/src/search/SiteSearch';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {PageSeo} from '@site/src/seo/PageSeo';
 
 const CRUMBS = [{label: search.title, to: '/search'}];

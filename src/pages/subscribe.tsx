@@ -5,7 +5,7 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {feeds} from '@site/src/content/feeds';
 import {subscribeMeta, subscribePage} from '@site/src/content/subscribe';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {FeedOffer, HowToFollow} from './_subscribe/sections';
 

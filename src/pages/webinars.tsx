@@ -2,7 +2,7 @@ import Layout from '@theme/Layout';
 import {type ReactNode, useState} from 'react';
 import {webinars, webinarsMeta, webinarsPage} from '@site/src/content/webinars';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {eventJsonLd} from '@site/src/seo/jsonld/event';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {TopicCall, UpcomingWebinars, WebinarRecordings, WebinarsHero} from './_webinars/sections';

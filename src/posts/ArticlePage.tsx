@@ -8,7 +8,7 @@ import {allArticles, readArticle} from '@site/src/content/insights';
 import {articlePage, guidance} from '@site/src/content/postPage';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
-import {articleJsonLd} from '@site/src/seo/jsonld/article';
+import {articleJsonLd} from '@site/src/seo/jsonld/posts';
 import {CategoryLink} from './Badges';
 import {categoryOf, type Post, type PostLink, type PostTeaser} from './post';
 import {PostCard} from './PostCard';

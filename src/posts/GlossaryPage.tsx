@@ -5,7 +5,7 @@ import {AppLink} from '@site/src/components/ui/AppLink';
 import {glossaryMeta, glossaryPage, type Term} from '@site/src/content/glossary';
 import {allArticles} from '@site/src/content/insights';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {glossaryJsonLd} from '@site/src/seo/jsonld/glossary';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import styles from './GlossaryPage.module.css';

@@ -10,7 +10,7 @@ import {PostHead, PostMeta, PostSeo} from './PostHead';
 import {PostText} from './PostText';
 import type {ProseNode} from './renderProse';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
-import {newsArticleJsonLd} from '@site/src/seo/jsonld/newsArticle';
+import {newsArticleJsonLd} from '@site/src/seo/jsonld/posts';
 import styles from './NewsItemPage.module.css';
 
 const {play} = newsItemPage;

@@ -4,7 +4,7 @@ import {Breadcrumb, type Crumb} from '@site/src/components/layout/PageHead';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {formatDay} from '@site/src/config/formatDay';
 import {postPage} from '@site/src/content/postPage';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import type {GraphNode} from '@site/src/seo/jsonld/graph';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {postPicture} from '@site/src/seo/sharePicture';

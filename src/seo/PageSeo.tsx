@@ -4,14 +4,36 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
 import {twinPath} from '@site/src/config/paths';
-import {absoluteUrl} from './absoluteUrl';
-import {feedLinks} from './feedLinks';
-import {type GraphNode, graph} from './jsonld/graph';
-import {shareImage} from './shareImage';
-import {pagePicture, type SharePicture} from './sharePicture';
+import {feedFormats, feedOf, feeds} from '@site/src/content/feeds';
+import {absoluteUrl, graph, type GraphNode} from './jsonld/graph';
+import {pagePicture, shareImage, type SharePicture} from './sharePicture';
+
+/** A feed's discovery link in the head. */
+type FeedLink = Readonly<{rel: 'alternate'; type: string; title: string; href: string}>;
+
+/** The page about the feeds names all of them. */
+const SUBSCRIBE = '/subscribe';
+
+/** The home page names each collection once, as RSS: with more, its HTML needs a second round trip. */
+const HOME = '/';
+
+/** The feeds of a page: those of its section; of each section one on the home page, and all at /subscribe. */
+export function feedLinks(pathname: string): FeedLink[] {
+  const own = feedOf(pathname);
+  return feeds
+    .filter((feed) => pathname === HOME || pathname === SUBSCRIBE || feed.path === own?.path)
+    .flatMap((feed) =>
+      (pathname === HOME ? feedFormats.slice(0, 1) : feedFormats).map(({file, name, type}) => ({
+        rel: 'alternate' as const,
+        type,
+        title: `${brand.name}: ${feed.name} (${name})`,
+        href: `${feed.path}/${file}`,
+      })),
+    );
+}
 
 /** What a page says about itself to search engines and in link previews. */
-export type PageSeoProps = Readonly<{
+type PageSeoProps = Readonly<{
   /** Without the brand, which is added. */
   title: string;
   /** One or two sentences, at most 160 characters. */

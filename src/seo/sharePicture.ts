@@ -1,13 +1,21 @@
 import {sharePicturePath} from '@site/src/config/paths';
-import {postCategories, type CategoryName} from '@site/src/content/categories';
+import {type CategoryName, postCategories} from '@site/src/content/categories';
 import {
+  type IllustrationChoice,
   ownIllustration,
   pageIllustrations,
-  type IllustrationChoice,
   postIllustration,
   subjects,
 } from '@site/src/content/engravings';
 import type {PageRoute} from '@site/src/content/pages';
+
+/** The default share picture (specification, section 2: 1200x630). */
+export const shareImage = {
+  path: '/img/share-default.png',
+  width: 1200,
+  height: 630,
+  alt: 'An engraved pug in a safety helmet beside the words: Prove who was really there.',
+} as const;
 
 /** A picture for whoever shares a link: an absolute path of the site, and what it shows. */
 export type SharePicture = Readonly<{path: string; alt: string}>;

@@ -1,15 +1,22 @@
 import {webinars} from '@site/src/content/webinars';
 import {sessionEnd} from '@site/src/pages/_webinars/session';
-import {directorJsonLd} from '@site/src/seo/jsonld/director';
+import {directorJsonLd} from '@site/src/seo/jsonld/organization';
 import {eventJsonLd} from '@site/src/seo/jsonld/event';
 import {graph} from '@site/src/seo/jsonld/graph';
-import {newsArticleJsonLd} from '@site/src/seo/jsonld/newsArticle';
+import {newsArticleJsonLd} from '@site/src/seo/jsonld/posts';
 import {ARTICLE_ROUTES, CASE_ROUTES, NEWS_ROUTES, ROUTES} from '../e2e/support/routes';
 import {samplePost} from '../support/site/samplePost';
 import {type HtmlPage, PUBLIC_ROOT} from './support/page';
-import {everyPage, assertNoFaults, pageAt, pagesAt, repeated, unlike} from './support/site';
-import {danglingIds, graphOf, type Node, nodesOf} from './support/structured-data';
-import {objectsIn, ruleFaults, validatorFaults} from './support/structured-data';
+import {assertNoFaults, everyPage, pageAt, pagesAt, repeated, unlike} from './support/site';
+import {
+  danglingIds,
+  graphOf,
+  type Node,
+  nodesOf,
+  objectsIn,
+  ruleFaults,
+  validatorFaults,
+} from './support/structured-data';
 
 const ORGANIZATION = `${PUBLIC_ROOT}/#organization`;
 const PUBLISHER = {'@id': ORGANIZATION};

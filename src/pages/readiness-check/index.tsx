@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {readinessCheck, readinessCheckMeta} from '@site/src/content/readinessCheck';
 import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {readinessCheckJsonLd} from '@site/src/seo/jsonld/readinessCheck';
 import {PageSeo} from '@site/src/seo/PageSeo';
 

@@ -7,7 +7,7 @@ import {Section} from '@site/src/components/layout/Section';
 import {readinessCheck} from '@site/src/content/readinessCheck';
 import {readinessMethod, readinessMethodMeta} from '@site/src/content/readinessMethod';
 import {Method} from '@site/src/readiness/Method';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/breadcrumb';
+import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {PageSeo} from '@site/src/seo/PageSeo';
 
 const CRUMBS = [

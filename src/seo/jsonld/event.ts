@@ -1,9 +1,8 @@
 import type {Event} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
 import type {Webinar} from '@site/src/content/webinars';
-import {absoluteUrl} from '../absoluteUrl';
-import {shareImage} from '../shareImage';
-import {organizationId} from './organization';
+import {absoluteUrl, organizationId} from './graph';
+import {shareImage} from '../sharePicture';
 
 /**
  * An online event. The caller passes upcoming ones only.

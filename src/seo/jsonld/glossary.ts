@@ -1,7 +1,6 @@
 import type {DefinedTermSet} from 'schema-dts';
 import {glossaryMeta, glossaryPage, type Term} from '@site/src/content/glossary';
-import {absoluteUrl} from '../absoluteUrl';
-import {organizationId} from './organization';
+import {absoluteUrl, organizationId} from './graph';
 
 /** The glossary as `DefinedTermSet`, each term with its anchor on the page. */
 export function glossaryJsonLd(siteUrl: string, terms: readonly Term[]): DefinedTermSet {

@@ -1,4 +1,4 @@
-import type {Thing} from 'schema-dts';
+import type {BreadcrumbList, Thing} from 'schema-dts';
 
 /** A schema.org node of a page's graph. */
 export type GraphNode = Exclude<Thing, string>;
@@ -12,4 +12,39 @@ export function graph(nodes: readonly GraphNode[]): string {
     /</gu,
     '\\u003c',
   );
+}
+
+/**
+ * The absolute URL of a path. The home page's ends with a slash, no other does (`trailingSlash: false`).
+ *
+ * @param siteUrl the site's URL without a trailing slash
+ * @param path starts with a slash
+ */
+export function absoluteUrl(siteUrl: string, path: string): string {
+  return path === '/' ? `${siteUrl}/` : `${siteUrl}${path.replace(/\/+$/u, '')}`;
+}
+
+/** The id by which other nodes reference the consultancy. */
+export function organizationId(siteUrl: string): string {
+  return `${siteUrl}/#organization`;
+}
+
+/** A step of the way from the home page: its label and, unless it is the current page, its path. */
+type BreadcrumbStep = Readonly<{label: string; to?: string}>;
+
+/** The trail that the visible breadcrumb shows, rooted at the public site (specification, section 2). */
+export function breadcrumbJsonLd(
+  siteUrl: string,
+  crumbs: readonly BreadcrumbStep[],
+): BreadcrumbList {
+  const trail: readonly BreadcrumbStep[] = [{label: 'Home', to: '/'}, ...crumbs];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({label, to}, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: label,
+      ...(to ? {item: absoluteUrl(siteUrl, to)} : {}),
+    })),
+  };
 }

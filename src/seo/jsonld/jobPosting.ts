@@ -1,8 +1,7 @@
 import type {JobPosting} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
 import {careers, type Careers, type Job} from '@site/src/content/careers';
-import {absoluteUrl} from '../absoluteUrl';
-import {organizationId} from './organization';
+import {absoluteUrl, organizationId} from './graph';
 
 function escapeHtml(text: string): string {
   return text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/>/gu, '&gt;');

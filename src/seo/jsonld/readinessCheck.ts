@@ -1,7 +1,6 @@
 import type {WebApplication} from 'schema-dts';
 import {readinessCheck, readinessCheckMeta} from '@site/src/content/readinessCheck';
-import {absoluteUrl} from '../absoluteUrl';
-import {organizationId} from './organization';
+import {absoluteUrl, organizationId} from './graph';
 
 /** The readiness check: a page that works as an application, free and without an account. */
 export function readinessCheckJsonLd(siteUrl: string): WebApplication {

@@ -1,8 +1,7 @@
 import type {Service as ServiceNode} from 'schema-dts';
 import {serviceDetails} from '@site/src/content/serviceDetails';
 import {type Service, services} from '@site/src/content/services';
-import {absoluteUrl} from '../absoluteUrl';
-import {organizationId} from './organization';
+import {absoluteUrl, organizationId} from './graph';
 
 /**
  * A service with its two engagements as a catalog. Without prices, which are not published, and without ratings:

@@ -4,7 +4,7 @@ import type {FeedData} from '@site/src/plugins/feeds/feedData';
 import {feedText} from '@site/src/plugins/feeds/feedText';
 import {writers} from '@site/src/plugins/feeds/writers';
 import {PICTURE_SIZES, type ProseNode} from '@site/src/posts/renderProse';
-import {feedLinks} from '@site/src/seo/feedLinks';
+import {feedLinks} from '@site/src/seo/PageSeo';
 
 const SITE = 'https://www.example.com';
 const PAGE = `${SITE}/insights/a`;

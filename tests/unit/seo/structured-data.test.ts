@@ -2,13 +2,10 @@ import {resources} from '@site/src/content/resources';
 import {serviceDetails} from '@site/src/content/serviceDetails';
 import {services} from '@site/src/content/services';
 import {type Webinar, webinars} from '@site/src/content/webinars';
-import {articleJsonLd} from '@site/src/seo/jsonld/article';
-import {collectionJsonLd} from '@site/src/seo/jsonld/collection';
-import {directorJsonLd} from '@site/src/seo/jsonld/director';
-import {documentsJsonLd} from '@site/src/seo/jsonld/documents';
+import {articleJsonLd, newsArticleJsonLd} from '@site/src/seo/jsonld/posts';
+import {collectionJsonLd, documentsJsonLd} from '@site/src/seo/jsonld/lists';
+import {directorJsonLd, organizationJsonLd} from '@site/src/seo/jsonld/organization';
 import {eventJsonLd} from '@site/src/seo/jsonld/event';
-import {newsArticleJsonLd} from '@site/src/seo/jsonld/newsArticle';
-import {organizationJsonLd} from '@site/src/seo/jsonld/organization';
 import {serviceJsonLd} from '@site/src/seo/jsonld/service';
 import {samplePost} from '../../support/site/samplePost';
 

@@ -1,8 +1,7 @@
-import type {BlogPosting, Organization, Person} from 'schema-dts';
+import type {BlogPosting, NewsArticle, Organization, Person} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
 import {sharePicturePath} from '@site/src/config/paths';
-import {absoluteUrl} from '../absoluteUrl';
-import {organizationId} from './organization';
+import {absoluteUrl, organizationId} from './graph';
 
 /** The facts about a post for structured data, from its front matter. */
 export type PostFacts = Readonly<{
@@ -22,7 +21,7 @@ export type PostFacts = Readonly<{
 }>;
 
 /** The consultancy as publisher, with its name, because the page does not contain the organization's full node. */
-export function publisher(siteUrl: string): Organization {
+function publisher(siteUrl: string): Organization {
   return {
     '@type': 'Organization',
     '@id': organizationId(siteUrl),
@@ -70,5 +69,42 @@ export function articleJsonLd(siteUrl: string, post: PostFacts): BlogPosting {
     ...postNode(siteUrl, post),
     ...(post.readTime ? {timeRequired: `PT${post.readTime}M`} : {}),
     isPartOf: {'@type': 'Blog', '@id': `${siteUrl}/insights#blog`, name: `${brand.name}: Insights`},
+  };
+}
+
+/** The facts about a news item for structured data. */
+type NewsFacts = PostFacts &
+  Readonly<{
+    /** Who reported it; left out while the original report was not found. */
+    source?: string;
+    /** The page that the item leads out to: the report if its source is known. */
+    link?: Readonly<{url: string}>;
+    /** The URL of the original video's player. */
+    videoUrl?: string;
+  }>;
+
+/**
+ * A news item: our explanation of another publisher's report. `isBasedOn` names the report once it was found; until
+ * then the page that the item leads to is only cited.
+ */
+export function newsArticleJsonLd(siteUrl: string, item: NewsFacts): NewsArticle {
+  const {source, link, videoUrl} = item;
+  const basis = source ? {isBasedOn: link?.url} : {citation: link?.url};
+  return {
+    '@type': 'NewsArticle',
+    ...postNode(siteUrl, item),
+    ...(link ? basis : {}),
+    ...(videoUrl
+      ? {
+          video: {
+            '@type': 'VideoObject',
+            name: item.title,
+            description: item.description,
+            thumbnailUrl: absoluteUrl(siteUrl, sharePicturePath(item.permalink)),
+            uploadDate: item.publishedAt,
+            embedUrl: videoUrl,
+          },
+        }
+      : {}),
   };
 }
