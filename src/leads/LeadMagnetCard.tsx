@@ -7,12 +7,9 @@ import {checklist as theChecklist} from '@site/src/content/checklist';
 import type {Resource} from '@site/src/content/resource';
 import {download as pending} from '@site/src/content/unlock';
 import {MEMORY_KEYS} from './browserMemory';
-import {DownloadNote} from './DownloadNote';
-import {isAvailable} from './isAvailable';
+import {type Download, DownloadNote, isAvailable, useDownload} from './download';
 import styles from './LeadMagnetCard.module.css';
-import {ResourceCover} from './ResourceCover';
-import {ResourceMeta} from './ResourceMeta';
-import {type Download, useDownload} from './useDownload';
+import {ResourceCover, ResourceMeta} from './ResourceCover';
 
 /** The button, and once the checklist was sent, the download in its place. */
 function Action({

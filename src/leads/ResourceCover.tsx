@@ -16,3 +16,15 @@ export function ResourceCover({resource}: Readonly<{resource: Resource}>): React
     />
   );
 }
+
+/** Type, format and length of a download. */
+export function ResourceMeta({resource}: Readonly<{resource: Resource}>): ReactNode {
+  const {type, format, pages, points} = resource;
+  return (
+    <p className="meta">
+      <span>{type}</span>
+      <span>{format}</span>
+      <span>{pages === undefined ? `${points} points` : `${pages} pages`}</span>
+    </p>
+  );
+}

@@ -3,10 +3,8 @@ import {Button, type ButtonProps} from '@site/src/components/ui/Button';
 import type {Resource} from '@site/src/content/resource';
 import {download as words, resourceGate, unlock, unlockTitle} from '@site/src/content/unlock';
 import {MEMORY_KEYS} from './browserMemory';
-import {DownloadNote} from './DownloadNote';
-import {isAvailable} from './isAvailable';
+import {DownloadNote, isAvailable, useDownload} from './download';
 import {showToast, type ToastMessage} from './toasts';
-import {useDownload} from './useDownload';
 
 /** The notice of an entry that has no download yet (specification, section 8). */
 function comingSoonNotice(title: string): ToastMessage {

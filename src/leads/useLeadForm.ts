@@ -1,18 +1,81 @@
 import {type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState} from 'react';
-import {useForm, type UseFormRegisterReturn} from 'react-hook-form';
+import {type Resolver, useForm, type UseFormRegisterReturn} from 'react-hook-form';
+import {boot} from '@site/src/boot/Boot';
 import {brand} from '@site/src/config/brand';
 import {deployment} from '@site/src/config/deployment';
 import {
-  contractResolver,
-  emptyValues,
-  type FormValues,
-  issuesInFieldOrder,
-} from './contractResolver';
-import type {FormIdSlot, LeadFormKey, LeadIssue, LeadValues} from './contract';
-import {draftOf, dropDraft, keepDraft} from './drafts';
+  type FormIdSlot,
+  LEAD_FORMS,
+  type LeadFormKey,
+  type LeadIssue,
+  type LeadValues,
+  parseLead,
+} from './contract';
 import {OUTCOMES} from './messages';
 import {submitLead} from './submitLead';
 import {showToast, type ToastMessage, type ToastPlace} from './toasts';
+
+/** A form's values as its controls hold them. */
+type FormValues = Record<string, string>;
+
+function fieldsOf(form: LeadFormKey): string[] {
+  return Object.keys(LEAD_FORMS[form].crmNames);
+}
+
+/** Every field of a form, empty. */
+function emptyValues(form: LeadFormKey): FormValues {
+  return Object.fromEntries(fieldsOf(form).map((field) => [field, '']));
+}
+
+/** The contract's verdict in react-hook-form's terms: checked values, or the first message of each refused field. */
+function contractResolver(form: LeadFormKey): Resolver<FormValues> {
+  return (input) => {
+    const verdict = parseLead(form, input);
+    if (verdict.ok) {
+      return {values: verdict.values as FormValues, errors: {}};
+    }
+    const errors = verdict.issues.map(({field, message}) => [field, {type: 'contract', message}]);
+    return {values: {}, errors: Object.fromEntries(errors)};
+  };
+}
+
+/** A form's errors as a list, in the order of its fields. */
+function issuesInFieldOrder(
+  form: LeadFormKey,
+  errors: Readonly<Record<string, {message?: string} | undefined>>,
+): LeadIssue[] {
+  return fieldsOf(form).flatMap((field) => {
+    const message = errors[field]?.message;
+    return message ? [{field, message}] : [];
+  });
+}
+
+/** What was typed into the forms of pages that were left. It lasts as long as the visit, in this tab alone. */
+const drafts = new Map<LeadFormKey, FormValues>();
+
+/** Tells the early script whether loading the page again would lose something. */
+function flagDrafts(): void {
+  boot().hasDraft = [...drafts.values()].some((draft) => Object.values(draft).some(Boolean));
+}
+
+/** Keeps what was typed into a form while its visitor looks at another page, the privacy policy for instance. Secrets are not kept. */
+function keepDraft(form: LeadFormKey, values: Readonly<FormValues>): void {
+  const secrets: readonly string[] = LEAD_FORMS[form].sensitive;
+  const kept = Object.entries(values).filter(([field]) => !secrets.includes(field));
+  drafts.set(form, Object.fromEntries(kept));
+  flagDrafts();
+}
+
+/** What {@link keepDraft} has kept; nothing when the form was not left or has been sent since. */
+function draftOf(form: LeadFormKey): Readonly<FormValues> {
+  return drafts.get(form) ?? {};
+}
+
+/** Forgets a form's draft: its lead was accepted. */
+function dropDraft(form: LeadFormKey): void {
+  drafts.delete(form);
+  flagDrafts();
+}
 
 /** Where a form stands. `failed` keeps everything typed; `succeeded` has let it go. */
 export type LeadFormState =

@@ -4,7 +4,7 @@ import {TextareaField, TextField} from '@site/src/components/form/fields';
 import {freeAssuranceCheckForm as words} from '@site/src/content/freeAssuranceCheckForm';
 import type {EarlyValues} from '../deferForm';
 import {useLeadForm} from '../useLeadForm';
-import {fieldProps} from './fieldProps';
+import {fieldProps} from './parts';
 import styles from './AssuranceCheckForm.module.css';
 import {LeadFormShell} from './LeadFormShell';
 

@@ -4,7 +4,7 @@ import {SelectField} from '@site/src/components/form/longForm';
 import {consultationForm as words} from '@site/src/content/consultationForm';
 import {JOB_TITLES} from '../contract';
 import type {LeadFormControls} from '../useLeadForm';
-import {fieldProps} from './fieldProps';
+import {fieldProps} from './parts';
 import styles from './LeadForm.module.css';
 import {LeadFormShell} from './LeadFormShell';
 

@@ -2,10 +2,8 @@ import type {ReactNode} from 'react';
 import {ErrorSummary} from '@site/src/components/form/longForm';
 import {FormFailure, SubmitButton} from '@site/src/components/form/SubmitButton';
 import type {LeadFormControls} from '../useLeadForm';
-import {DecoyField} from './DecoyField';
+import {DecoyField, useFocusAfterFailure, WriteInstead} from './parts';
 import styles from './LeadForm.module.css';
-import {useFocusAfterFailure} from './useFocusAfterFailure';
-import {WriteInstead} from './WriteInstead';
 
 /** What all lead forms have around their fields. */
 export type LeadFormShellProps = Readonly<{

@@ -6,11 +6,8 @@ import {newsletterForm as words} from '@site/src/content/newsletterForm';
 import type {EarlyValues} from '../deferForm';
 import {TIMINGS} from '../timings';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
-import {DecoyField} from './DecoyField';
-import {fieldProps} from './fieldProps';
+import {DecoyField, fieldProps, useFocusAfterFailure, WriteInstead} from './parts';
 import styles from './NewsletterForm.module.css';
-import {useFocusAfterFailure} from './useFocusAfterFailure';
-import {WriteInstead} from './WriteInstead';
 
 /**
  * For five seconds a thank-you, then the form again (specification, section 4). If the focus was still on the thank-you it goes to the button,

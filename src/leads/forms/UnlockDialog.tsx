@@ -2,7 +2,7 @@ import {type ReactNode, useEffect} from 'react';
 import {Button} from '@site/src/components/ui/Button';
 import {Dialog, DialogMain} from '@site/src/components/ui/Dialog';
 import {ToastHost} from '@site/src/components/ui/toast';
-import type {DialogStore} from '../createDialogStore';
+import type {DialogStore} from '../dialogs';
 import {TIMINGS} from '../timings';
 import type {LeadFormControls} from '../useLeadForm';
 import {useResetAfterClose} from '../useResetAfterClose';

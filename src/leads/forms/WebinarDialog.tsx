@@ -6,7 +6,7 @@ import {grantWebinars} from '../access';
 import {webinarDialog} from '../dialogs';
 import {TIMINGS} from '../timings';
 import {useLeadForm} from '../useLeadForm';
-import {fieldProps} from './fieldProps';
+import {fieldProps} from './parts';
 import {UnlockDialog} from './UnlockDialog';
 
 /** Half a second after access was granted the chosen recording opens in a new tab (specification, section 4). */

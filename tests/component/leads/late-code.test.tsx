@@ -2,9 +2,9 @@ import {act, render, screen, waitFor} from '@testing-library/react';
 import type {ReactNode} from 'react';
 import {boot} from '@site/src/boot/Boot';
 import {readNotice} from '@site/src/boot/early/retry';
-import {createDialogStore} from '@site/src/leads/createDialogStore';
+import {createDialogStore} from '@site/src/leads/dialogs';
 import {deferForm} from '@site/src/leads/deferForm';
-import {LateDialog} from '@site/src/leads/LateDialog';
+import {LateDialog} from '@site/src/leads/LeadHost';
 
 beforeEach(() => {
   jest.useFakeTimers({doNotFake: ['performance']});
