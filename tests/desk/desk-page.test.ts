@@ -1,13 +1,13 @@
+import {expect as base, type Request} from '@playwright/test';
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, describe, test} from 'node:test';
 import {setImmediate as allBegun} from 'node:timers/promises';
-import {expect as base, type Request} from '@playwright/test';
 import {plainFields} from '../../src/desk/form/plainFields.ts';
+import {postFormat} from '../../src/desk/form/postText.ts';
 import {answerDesk} from '../../src/desk/web/answerDesk.ts';
-import {postFormat} from '../../src/desk/web/client/postFormat.ts';
-import {turns} from '../../src/desk/web/turns.ts';
+import {turns} from '../../src/desk/web/report.ts';
 import type {PostKind} from '../../src/posts/plugin/frontMatter.ts';
 import {readPostFile} from '../../src/posts/plugin/postFile.ts';
 import {POST_FOLDERS, postFiles, postLists} from '../../src/posts/plugin/postFolder.ts';

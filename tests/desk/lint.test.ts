@@ -6,14 +6,17 @@ import {terms} from '../../src/content/terms.ts';
 import {lintContent} from '../../src/desk/lint/lintContent.ts';
 import {lintedPost} from '../../src/desk/lint/lintedPost.ts';
 import {linksRule} from '../../src/desk/lint/rules/links.ts';
-import {spellingRule} from '../../src/desk/lint/rules/spelling.ts';
-import {styleRule} from '../../src/desk/lint/rules/style.ts';
+import {spellingRule, styleRule} from '../../src/desk/lint/rules/words.ts';
 import {siteFacts} from '../../src/desk/lint/siteFacts.ts';
 import {hints} from '../../src/desk/new/hints.ts';
 import {newPost} from '../../src/desk/new/newPost.ts';
-import {deskPlace} from '../../src/desk/web/deskPlace.ts';
-import {insert, insertFootnote} from '../../src/desk/web/client/insert.ts';
-import {pictureSnippet, snippets} from '../../src/desk/web/client/snippets.ts';
+import {deskPlace} from '../../src/desk/web/report.ts';
+import {
+  insert,
+  insertFootnote,
+  pictureSnippet,
+  snippets,
+} from '../../src/desk/web/client/insert.ts';
 import {checkHeads} from '../../src/posts/plugin/headProblems.ts';
 import {readPostFile} from '../../src/posts/plugin/postFile.ts';
 import type {Problem} from '../../src/posts/plugin/problem.ts';

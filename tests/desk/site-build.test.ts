@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {test} from 'node:test';
 import {gunzipSync} from 'node:zlib';
 import {load} from 'cheerio';
-import {readTexts} from '../../src/desk/lint/readTexts.ts';
+import {readTexts} from '../../src/desk/lint/lintContent.ts';
 import {siteFacts} from '../../src/desk/lint/siteFacts.ts';
 import type {Problem} from '../../src/posts/plugin/problem.ts';
 import {ROOT} from '../../supabase/local/settings.ts';

@@ -4,10 +4,8 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {hints} from '../../src/desk/new/hints.ts';
-import {newPost} from '../../src/desk/new/newPost.ts';
-import {slugOf} from '../../src/desk/new/slugOf.ts';
-import {insert, insertFootnote} from '../../src/desk/web/client/insert.ts';
-import {snippets} from '../../src/desk/web/client/snippets.ts';
+import {newPost, slugOf} from '../../src/desk/new/newPost.ts';
+import {insert, insertFootnote, snippets} from '../../src/desk/web/client/insert.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {sampleSite} from './support/sample-site.ts';
 

@@ -2,8 +2,38 @@ import type {Options} from 'prettier';
 import * as markdown from 'prettier/plugins/markdown';
 import * as yaml from 'prettier/plugins/yaml';
 import {format} from 'prettier/standalone';
+import {stringify} from 'yaml';
 import settings from '../../../.prettierrc.json';
-import {headYaml} from './headYaml';
+import {readPostFile} from '../../posts/plugin/postFile';
+
+function scalar(value: unknown, quoted: boolean): string {
+  const oneLine = typeof value === 'string' ? value.replace(/\s+/gu, ' ').trim() : value;
+  const defaultStringType = quoted ? 'QUOTE_SINGLE' : 'PLAIN';
+  return stringify(oneLine, {defaultStringType, lineWidth: 0}).trim();
+}
+
+/** Empty fields and switches that are off are left out. */
+function isWritten(value: unknown): boolean {
+  return value !== '' && value !== null && value !== undefined && value !== false;
+}
+
+/**
+ * Front matter as posts write it, before Prettier: a field a line, lists in brackets, texts in quotation marks.
+ *
+ * @param head the fields in their order
+ * @param plain the fields whose texts have no quotation marks
+ * @returns lines of YAML, the last one ended
+ */
+function headYaml(head: Readonly<Record<string, unknown>>, plain: readonly string[]): string {
+  return Object.entries(head)
+    .filter(([, value]) => isWritten(value))
+    .map(([field, value]) =>
+      Array.isArray(value)
+        ? `${field}: [${value.map((item) => scalar(item, false)).join(', ')}]\n`
+        : `${field}: ${scalar(value, !plain.includes(field))}\n`,
+    )
+    .join('');
+}
 
 const options = {...(settings as Options), plugins: [markdown, yaml]};
 
@@ -27,11 +57,33 @@ export function headText(
  * @param body the text below the front matter
  * @param plain the fields whose texts have no quotation marks
  */
-export function postText(
+function postText(
   head: Readonly<Record<string, unknown>>,
   body: string,
   plain: readonly string[],
 ): Promise<string> {
   const text = `---\n${headYaml(head, plain)}---\n\n${body}\n`;
   return format(text, {...options, parser: 'markdown'});
+}
+
+type Content = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads and writes a post's file for the CMS: dates stay text, and a text that nobody changed is written as it was read.
+ *
+ * @param plain the fields whose texts have no quotation marks
+ */
+export function postFormat(plain: readonly string[]) {
+  return {
+    fromFile: (text: string): Content => {
+      const {head, bodyStart, broken} = readPostFile(text);
+      if (broken && bodyStart > 0) {
+        throw new Error(broken.message);
+      }
+      // The CMS gives a missing field the value of a new post, and a new post is a draft.
+      return {draft: false, ...head, body: text.slice(bodyStart).trim()};
+    },
+    toFile: ({body, ...head}: Content): Promise<string> =>
+      postText(head, String(body ?? '').trim(), plain),
+  };
 }

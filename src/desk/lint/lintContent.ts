@@ -1,16 +1,48 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import {headProblems} from '../../posts/plugin/headProblems';
-import {postLists} from '../../posts/plugin/postFolder';
+import {postFiles, postLists} from '../../posts/plugin/postFolder';
 import {placeOf, type Problem} from '../../posts/plugin/problem';
 import {countFaults, type FaultCount, readCeilings} from './counts/countFaults';
-import type {LintedPost} from './lintedPost';
-import {readTexts} from './readTexts';
+import {type LintedPost, lintedPost} from './lintedPost';
 import type {Rule} from './rule';
 import {formRule} from './rules/form';
 import {pageRules, postRules, textRules} from './rules/rules';
 import {type SiteFacts, siteFacts} from './siteFacts';
 
+/** The Markdown files in a folder and its subfolders that become a page or a PDF. */
+function textsIn(siteDir: string, folder: string): string[] {
+  const whole = path.join(siteDir, folder);
+  return existsSync(whole)
+    ? readdirSync(whole, {recursive: true, encoding: 'utf8'})
+        .map((name) => name.split(path.sep).join('/'))
+        .filter((name) => name.endsWith('.md') && !name.endsWith('README.md'))
+        .toSorted()
+        .map((name) => `${folder}/${name}`)
+    : [];
+}
+
+/** Reads everything that is checked: posts, handbook, downloads. */
+export async function readTexts(siteDir: string): Promise<LintedPost[]> {
+  const now = new Date();
+  const files = {
+    insights: postFiles(siteDir, 'insights'),
+    news: postFiles(siteDir, 'news'),
+    cases: postFiles(siteDir, 'cases'),
+    handbook: textsIn(siteDir, 'src/handbook'),
+    downloads: textsIn(siteDir, 'src/content/downloads'),
+  };
+  const kinds = Object.keys(files) as (keyof typeof files)[];
+  return kinds.flatMap((kind) =>
+    files[kind].map((file) => {
+      const text = readFileSync(path.join(siteDir, file), 'utf8');
+      return lintedPost({kind, file, text, now});
+    }),
+  );
+}
+
 /** The number of texts read, their problems, and the faults of style counted over all texts. */
-export type LintResult = Readonly<{
+type LintResult = Readonly<{
   texts: number;
   problems: readonly Problem[];
   counts: readonly FaultCount[];

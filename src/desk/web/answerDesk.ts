@@ -1,11 +1,149 @@
+import {build} from 'esbuild';
 import {existsSync, readFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
-import {type Bundle, bundleDesk} from './bundle';
 import {deskConfig} from './deskConfig';
-import {besidePage, DESK_POLICY, deskPage} from './pages';
-import {refusalOf} from './refusal';
 import {report} from './report';
+
+/** Names under which a browser reaches its own machine. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Requests of the desk's own pages and of the address bar. Browsers that do not name the asker are older than 2023. */
+const OWN_ASKERS: ReadonlySet<unknown> = new Set(['same-origin', 'none', undefined]);
+
+/** An answer to a request that the desk does not serve. */
+type Refusal = Readonly<{status: 403 | 405; sentence: string}>;
+
+function nameIn(host: string): string {
+  const address = `http://${host}`;
+  return URL.canParse(address) ? new URL(address).hostname : '';
+}
+
+/**
+ * Whether the desk refuses a request. It reads the working copy and starts checks, so it answers nobody but its own pages: no page of
+ * another site, whatever name that site has given this machine's address (DNS rebinding).
+ *
+ * @param ownHost where the owner lets the preview listen (`HOST`)
+ * @returns null for a request that it serves
+ */
+function refusalOf(
+  {method = '', headers}: Pick<IncomingMessage, 'method' | 'headers'>,
+  ownHost: string,
+): Refusal | null {
+  if (!['GET', 'HEAD'].includes(method)) {
+    return {status: 405, sentence: 'The desk is read with GET or HEAD.'};
+  }
+  if (![...LOOPBACK, nameIn(ownHost)].includes(nameIn(headers.host ?? ''))) {
+    const sentence = 'The desk answers on its own machine alone: open it at http://localhost.';
+    return {status: 403, sentence};
+  }
+  return OWN_ASKERS.has(headers['sec-fetch-site'])
+    ? null
+    : {
+        status: 403,
+        sentence: 'The desk answers no other site: type its address into the browser yourself.',
+      };
+}
+
+/** Everything comes from this machine; the CMS would otherwise ask a registry for a newer version of itself. */
+const DESK_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "media-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self' blob: data:",
+  "worker-src 'self' blob:",
+  "frame-src 'self' blob:",
+  "frame-ancestors 'self'",
+  "form-action 'none'",
+  "base-uri 'self'",
+].join('; ');
+
+function page(title: string, script: string, style: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="/img/favicon.svg">
+<style>${style}</style>
+</head>
+<body>
+${body}
+<script type="module" src="/desk/${script}"></script>
+</body>
+</html>
+`;
+}
+
+const NOTE = `
+  :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
+  body { margin: 0; display: flex; flex-direction: column; min-height: 100vh; }
+  body.beside { height: 100vh; }
+  main { padding: 12px 16px; overflow: auto; }
+  body.beside main { max-height: 40vh; border-bottom: 1px solid; }
+  h1 { font-size: 18px; margin: 0; white-space: pre-line; }
+  header { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; }
+  ol { margin: 8px 0 0; padding-inline-start: 24px; }
+  li { margin-block: 8px; }
+  q { display: block; font-family: ui-monospace, monospace; font-size: 13px; overflow-wrap: anywhere; }
+  iframe { flex: 1; border: 0; background: white; }
+  button { font: inherit; padding: 4px 10px; }
+`;
+
+/** The desk's page. Before the CMS has a repository it offers to sign in to a service, which the working copy does not need. */
+const deskPage = page(
+  'Desk',
+  'desk.js',
+  `.buttons > button.secondary, .buttons > [role="alert"] + button { display: none; }
+body > p { margin: 24px; font: 16px/1.5 system-ui, sans-serif; white-space: pre-wrap; }`,
+  '<noscript>The desk needs JavaScript.</noscript>',
+);
+
+/** The page of problems, in a window of its own or, above a post's page, in the desk. */
+const besidePage = page(
+  'Problems',
+  'beside.js',
+  NOTE,
+  `<main>
+<header><h1 aria-live="polite">Checking …</h1><button type="button">Check again</button></header>
+<ol></ol>
+</main>`,
+);
+
+/** The desk's browser code: the CMS as it was published, and what `client` adds to it. */
+type Bundle = ReadonlyMap<string, Uint8Array>;
+
+/**
+ * Bundles the browser code, in memory.
+ *
+ * @returns each file's path from `/desk` on, such as `/desk/desk.js`
+ */
+async function bundleDesk(): Promise<Bundle> {
+  const {outputFiles} = await build({
+    entryPoints: [path.join(__dirname, 'client/desk.ts'), path.join(__dirname, 'client/beside.ts')],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    jsx: 'automatic',
+    outdir: '/desk',
+    // The CMS finds its fonts from here.
+    chunkNames: 'chunks/[name]-[hash]',
+    // Colors for code in its own rich-text editor, which the desk does not use.
+    external: ['@shikijs/*'],
+    define: {'process.env.NODE_ENV': '"production"'},
+    minify: true,
+    write: false,
+    logLevel: 'silent',
+  });
+  return new Map(
+    outputFiles.map(({path: file, contents}) => [file.split(path.sep).join('/'), contents]),
+  );
+}
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',

@@ -1,6 +1,6 @@
+import type {CmsConfig, Collection, Field} from '@sveltia/cms';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {CmsConfig, Collection, Field} from '@sveltia/cms';
 import {parse} from 'yaml';
 import * as z from 'zod';
 import {brand} from '../../config/brand';
@@ -8,13 +8,115 @@ import {frontMatterOf, type PostKind, type PostLists} from '../../posts/plugin/f
 import {POST_ADDRESSES, POST_FOLDERS, postLists} from '../../posts/plugin/postFolder';
 import {plainFields} from '../form/plainFields';
 import {hints} from '../new/hints';
-import {fieldOf, type FieldRule} from './fieldOf';
-import {POST_FORMATS} from './postFormats';
 
-/** What the desk's page needs: the CMS's configuration, and each kind's fields without quotation marks. */
+/** A front-matter rule as JSON Schema. */
+type FieldRule = Readonly<{
+  type?: 'string' | 'integer' | 'boolean' | 'array';
+  description?: string;
+  shows?: string;
+  format?: string;
+  pattern?: string;
+  enum?: string[];
+  const?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: {enum?: string[]};
+}>;
+
+/** From this length on a text has an input of several lines. */
+const LONG = 100;
+
+/** A field's label at the desk: `modifiedDate` → `Modified date`. */
+export function labelOf(name: string): string {
+  const words = name.replace(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function hintOf({description = '', shows = ''}: FieldRule): string {
+  return `Holds ${description}. Shows: ${shows}.`.replaceAll('`', '');
+}
+
+function textInput(rule: FieldRule) {
+  const {format, pattern, description = '', minLength, maxLength} = rule;
+  if (format === 'date') {
+    return {widget: 'datetime', type: 'date', format: 'YYYY-MM-DD'} as const;
+  }
+  const limits = {minlength: minLength, maxlength: maxLength, use_emoji_autocomplete: false};
+  const shape = pattern === undefined ? {} : {pattern: [pattern, description] as [string, string]};
+  return maxLength !== undefined && maxLength > LONG
+    ? ({widget: 'text', ...limits, ...shape} as const)
+    : ({widget: 'string', type: format === 'uri' ? 'url' : 'text', ...limits, ...shape} as const);
+}
+
+/** The input for a rule's values; a field with one possible value has none. */
+function inputOf(rule: FieldRule, words: Readonly<Record<string, string>>) {
+  const options = (values: readonly string[]) =>
+    values.map((value) => ({label: words[value] ?? value, value}));
+  if (rule.const !== undefined) {
+    return {widget: 'hidden', default: rule.const} as const;
+  }
+  if (rule.enum) {
+    return {widget: 'select', options: options(rule.enum)} as const;
+  }
+  if (rule.type === 'array') {
+    const {minItems, maxItems, items} = rule;
+    return {
+      widget: 'select',
+      multiple: true,
+      min: minItems,
+      max: maxItems,
+      options: options(items?.enum ?? []),
+    } as const;
+  }
+  if (rule.type === 'integer') {
+    return {widget: 'number', value_type: 'int', min: rule.minimum, max: rule.maximum} as const;
+  }
+  return rule.type === 'boolean' ? ({widget: 'boolean'} as const) : textInput(rule);
+}
+
+/**
+ * The desk's field for a front-matter rule: input, limits, choices, label and hint.
+ *
+ * @param words what to show in place of a choice's key
+ * @param initial the value in a new post; none when undefined
+ */
+function fieldOf(
+  name: string,
+  rule: FieldRule,
+  {
+    isRequired,
+    words,
+    initial,
+  }: Readonly<{isRequired: boolean; words: Readonly<Record<string, string>>; initial?: unknown}>,
+): Field {
+  const input = inputOf(rule, words);
+  return {
+    name,
+    label: labelOf(name),
+    ...(input.widget === 'hidden' ? {} : {hint: hintOf(rule), required: isRequired}),
+    ...input,
+    ...(initial === undefined ? {} : {default: initial}),
+  } as Field;
+}
+
+/** The CMS's names for the three ways of writing a post; for Markdown it demands this ending. */
+const POST_FORMATS: Readonly<Record<PostKind, string>> = {
+  insights: 'article-frontmatter',
+  news: 'news-frontmatter',
+  cases: 'case-frontmatter',
+};
+
+/** A way of writing a post: its name in the CMS, and the fields whose texts have no quotation marks. */
+type Format = Readonly<{name: string; plain: readonly string[]}>;
+
+/** What the desk's page needs: the CMS's configuration, and how a post of each kind is written. */
 export type DeskConfig = Readonly<{
   cms: CmsConfig;
-  plain: Readonly<Record<PostKind, readonly string[]>>;
+  formats: Readonly<Record<PostKind, Format>>;
 }>;
 
 const NAMES: Readonly<Record<PostKind, readonly [all: string, one: string, icon: string]>> = {
@@ -144,10 +246,12 @@ function collectionOf(kind: PostKind, siteDir: string, words: Words): Collection
 export function deskConfig(siteDir: string): DeskConfig {
   const kinds = Object.keys(POST_FOLDERS) as PostKind[];
   const words = wordsIn(siteDir);
+  const formatOf = (kind: PostKind): Format => ({
+    name: POST_FORMATS[kind],
+    plain: plainFields(kind, postLists(siteDir, kind)),
+  });
   return {
-    plain: Object.fromEntries(
-      kinds.map((kind) => [kind, plainFields(kind, postLists(siteDir, kind))]),
-    ) as Record<PostKind, string[]>,
+    formats: {insights: formatOf('insights'), news: formatOf('news'), cases: formatOf('cases')},
     cms: {
       load_config_file: false,
       // On the working copy the CMS talks to no service, but it wants one named, and shows the repository's name: the folder's.

@@ -3,10 +3,89 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import type {PostKind} from '../../posts/plugin/frontMatter';
+import {readPostFile} from '../../posts/plugin/postFile';
 import {POST_ADDRESSES, POST_FOLDERS} from '../../posts/plugin/postFolder';
 import type {Problem} from '../../posts/plugin/problem';
-import {type DeskPlace, deskPlace} from './deskPlace';
-import {turns} from './turns';
+import {labelOf} from './deskConfig';
+
+/** Where an author finds a problem at the desk. */
+type DeskPlace = Readonly<{
+  /** A field's label, or `Text, line 5`. */
+  place: string;
+  /** The words there; empty for a field, which shows its own. */
+  quote: string;
+}>;
+
+const KEY = /^(?<field>\w+):/u;
+/** The characters of a long line that are shown on either side of the problem. */
+const AROUND = 60;
+
+function quoteOf(line: string, column: number): string {
+  const from = Math.max(0, column - 1 - AROUND);
+  const words = line.slice(from, column - 1 + AROUND).trim();
+  const isCut = [from > 0, column - 1 + AROUND < line.length];
+  return `${isCut[0] ? '… ' : ''}${words}${isCut[1] ? ' …' : ''}`;
+}
+
+/** The field that a line of the front matter belongs to: its own, or the one whose value it goes on with. */
+function fieldPlace(lines: readonly string[], line: number): DeskPlace {
+  const own = lines[line - 1] ?? '';
+  const key = /^(?:---|#)/u.test(own)
+    ? undefined
+    : lines
+        .slice(0, line)
+        .toReversed()
+        .find((it) => KEY.test(it));
+  const field = KEY.exec(key ?? '')?.groups?.field;
+  return field === undefined
+    ? {place: 'Fields', quote: own.startsWith('#') ? own : ''}
+    : {place: labelOf(field), quote: ''};
+}
+
+/**
+ * A problem's place in the desk's form, whose field “Text” begins below the front matter.
+ *
+ * @param text the whole file
+ */
+export function deskPlace(
+  text: string,
+  {line, column, rule}: Pick<Problem, 'line' | 'column' | 'rule'>,
+): DeskPlace {
+  const lines = text.split('\n');
+  const {bodyStart} = readPostFile(text);
+  const start = bodyStart + text.slice(bodyStart).search(/\S|$/u);
+  const first = text.slice(0, start).split('\n').length;
+  if (line >= first) {
+    return {place: `Text, line ${line - first + 1}`, quote: quoteOf(lines[line - 1] ?? '', column)};
+  }
+  // The end of the front matter stands for what is missing: a field, or something in the text.
+  const isEnd = lines[line - 1]?.startsWith('---') && line > 1;
+  return isEnd && rule !== 'front-matter' ? {place: 'Text', quote: ''} : fieldPlace(lines, line);
+}
+
+/**
+ * Does one piece of work at a time. Who asks for a piece that still waits for its turn shares it; one that has begun is not shared, because
+ * it may have read what has changed since.
+ *
+ * @returns a function that takes the piece's name and the work, and gives what the work gives, or fails as it does
+ */
+export function turns<T>(): (name: string, work: () => Promise<T>) => Promise<T> {
+  const waiting = new Map<string, Promise<T>>();
+  let last: Promise<unknown> = Promise.resolve();
+  return (name, work) => {
+    const known = waiting.get(name);
+    if (known) {
+      return known;
+    }
+    const own = last.then(() => {
+      waiting.delete(name);
+      return work();
+    });
+    waiting.set(name, own);
+    last = own.catch(() => undefined);
+    return own;
+  };
+}
 
 /** What `npm run lint:content` says of one text, or of all. */
 export type Report = Readonly<{

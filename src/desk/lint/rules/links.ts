@@ -1,7 +1,104 @@
 import type {Definition, Link} from 'mdast';
-import {linkFault} from '../linkFault';
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {didYouMean} from '../../../posts/plugin/problem';
+import {type LintedPost, textAddress} from '../lintedPost';
+import {httpOnlyHosts} from '../lists';
 import {nodesOf, nodesOfType, startOf, wordsOf} from '../markdownNodes';
-import type {Rule} from '../rule';
+import type {Finding, Rule} from '../rule';
+import type {SiteFacts} from '../siteFacts';
+
+type Fault = Omit<Finding, 'offset'>;
+
+/** Docusaurus' prefix for a file of the site that is no page. */
+const FILE = 'pathname://';
+
+function plainHttp(url: string): Fault | null {
+  const host = URL.canParse(url) ? new URL(url).hostname : '';
+  return httpOnlyHosts.includes(host)
+    ? null
+    : {
+        message: `The address ${url} is not encrypted.`,
+        fix: `Write ${url.replace(/^http:/u, 'https:')} if it answers; else add the host to src/desk/lint/lists.ts.`,
+      };
+}
+
+/** The fault of a link to a post that is not yet on the site when this one is. */
+function notYetThere(target: LintedPost | undefined, from: LintedPost): Fault | null {
+  if (!target || from.visibility === 'draft') {
+    return null;
+  }
+  if (target.visibility === 'draft') {
+    const fix = 'Publish it first, or leave the link out for now.';
+    return {message: `${target.address} is a draft, so the built site does not have it.`, fix};
+  }
+  const day = String(target.head.date);
+  return target.visibility === 'scheduled' && String(from.head.date) < day
+    ? {
+        message: `${target.address} is not on the site before ${day}.`,
+        fix: `Leave the link out until then, or give this post the date ${day}.`,
+      }
+    : null;
+}
+
+/** The site path that a link leads to; a Markdown file may be linked by its file name or by its address. */
+function addressOf(url: string, from: LintedPost): string {
+  return /\.mdx?$/u.test(url)
+    ? textAddress(path.posix.join(path.posix.dirname(from.file), url))
+    : url;
+}
+
+function inside(url: string, from: LintedPost, {addresses, posts}: SiteFacts): Fault | null {
+  const [pathname = '', anchor] = url.replace(/\?[^#]*/u, '').split('#');
+  const address = pathname === '' ? from.address : addressOf(pathname, from);
+  const anchors = addresses.get(address);
+  if (!anchors) {
+    const otherwise = 'Links within the site begin with a slash: /insights/the-slug.';
+    return {
+      message: `There is no page ${address}.`,
+      fix: didYouMean(address, [...addresses.keys()], otherwise),
+    };
+  }
+  if (anchor !== undefined && !anchors.includes(anchor)) {
+    const known = anchors.map((it) => `${address}#${it}`);
+    const otherwise = known.length > 0 ? `Known are: ${known.join(', ')}.` : 'Link to the page.';
+    return {
+      message: `The page ${address} has no place "#${anchor}".`,
+      fix: didYouMean(`${address}#${anchor}`, known, otherwise),
+    };
+  }
+  return notYetThere(
+    posts.find((post) => post.address === address),
+    from,
+  );
+}
+
+/** Files that the build writes; every other file of the site lies in `static`. */
+const BUILT_FILES = ['/.well-known/security.txt', '/third-party-licenses.txt'];
+
+/** The fault of a link to a file of the site that is no page. */
+function fileFault(file: string, {siteDir}: SiteFacts): Fault | null {
+  return BUILT_FILES.includes(file) || existsSync(path.join(siteDir, 'static', file))
+    ? null
+    : {
+        message: `There is no file ${file} in the folder static.`,
+        fix: didYouMean(file, BUILT_FILES, 'Put it there, or leave the link out.'),
+      };
+}
+
+/** The fault of a link's address; null when it is fine. Addresses of other sites are not requested. */
+function linkFault(url: string, from: LintedPost, site: SiteFacts): Fault | null {
+  if (/^(https:|mailto:|tel:)/u.test(url)) {
+    return null;
+  }
+  if (url.startsWith(FILE)) {
+    return fileFault(url.slice(FILE.length), site);
+  }
+  if (/^(http:)?\/\//u.test(url)) {
+    return plainHttp(url);
+  }
+  return inside(url, from, site);
+}
 
 const VAGUE =
   /^(click |read |see )?(here|this|more|link|this (page|link|article)|learn more)[.!]?$/iu;

@@ -1,7 +1,6 @@
 import type {CustomFieldControlProps} from '@sveltia/cms';
 import {Component, createRef} from 'react';
-import {insert, insertFootnote, type Selected} from './insert';
-import {pictureSnippet, snippets} from './snippets';
+import {insert, insertFootnote, pictureSnippet, type Selected, snippets} from './insert';
 
 type Button = readonly [label: string, press: () => void];
 

@@ -13,3 +13,6 @@ export async function ask<T>(address: string): Promise<T> {
   }
   return (await response.json()) as T;
 }
+
+/** Where the desk notes in `localStorage` when it saved last. */
+export const SAVED_KEY = 'desk-saved';

@@ -1,6 +1,5 @@
 import type {Report} from '../report';
-import {ask} from './ask';
-import {SAVED_KEY} from './savedKey';
+import {ask, SAVED_KEY} from './ask';
 
 type Told = Report['problems'][number];
 

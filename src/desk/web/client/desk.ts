@@ -1,14 +1,34 @@
 // Before the CMS, which reads it when it is loaded.
 import './stayOnSave';
-import CMS from '@sveltia/cms';
+import CMS, {type CustomPreviewTemplate} from '@sveltia/cms';
+import {createElement} from 'react';
 import type {PostKind} from '../../../posts/plugin/frontMatter';
-import {POST_FORMATS} from '../postFormats';
+import {postFormat} from '../../form/postText';
 import type {DeskConfig} from '../deskConfig';
-import {ask} from './ask';
-import {pageBeside} from './pageBeside';
-import {postFormat} from './postFormat';
-import {SAVED_KEY} from './savedKey';
+import {ask, SAVED_KEY} from './ask';
 import {TextEditor} from './TextEditor';
+
+/** Puts a frame for this address into the element; one that shows it already stays, whatever is typed. */
+function showIn(element: HTMLElement | null, address: string): void {
+  if (!element || element.dataset.address === address) {
+    return;
+  }
+  const frame = document.createElement('iframe');
+  frame.title = 'Problems and page';
+  frame.src = address;
+  frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; border: 0';
+  element.dataset.address = address;
+  element.replaceChildren(frame);
+}
+
+/** The preview beside an entry: the problems of its file above its page on the running site. */
+function pageBeside(kind: PostKind): CustomPreviewTemplate {
+  return ({entry}) => {
+    const slug = String(entry.get('slug') || entry.getIn(['data', 'slug']) || '');
+    const address = `/desk/beside?${new URLSearchParams({kind, slug}).toString()}`;
+    return createElement('div', {ref: (element: HTMLElement | null) => showIn(element, address)});
+  };
+}
 
 /** Tells the pages of problems in other frames and windows that a text was saved, by their `storage` event. */
 function tellSaved(): void {
@@ -17,9 +37,10 @@ function tellSaved(): void {
 
 /** Starts the CMS with the configuration that the running site serves. */
 async function start(): Promise<void> {
-  const {cms, plain} = await ask<DeskConfig>('/desk/config.json');
-  for (const kind of Object.keys(plain) as PostKind[]) {
-    CMS.registerCustomFormat(POST_FORMATS[kind], 'md', postFormat(plain[kind]));
+  const {cms, formats} = await ask<DeskConfig>('/desk/config.json');
+  for (const kind of Object.keys(formats) as PostKind[]) {
+    const {name, plain} = formats[kind];
+    CMS.registerCustomFormat(name, 'md', postFormat(plain));
     CMS.registerPreviewTemplate(kind, pageBeside(kind));
   }
   CMS.registerFieldType('markdown-text', TextEditor);

@@ -47,3 +47,37 @@ export const styleWords: readonly Readonly<{pattern: string; instead: string}>[]
   {pattern: 'whilst|amongst', instead: 'Say "while" or "among".'},
   {pattern: 'catalogue[sd]?', instead: 'US spelling: catalog.'},
 ];
+
+/** British words and turns of phrase that an American reader stumbles over, as patterns for whole words. */
+export const britishIdiom: readonly string[] = [
+  'afterwards',
+  'towards',
+  'tender(?:s|ed|ing)?',
+  '(?:sit|sits|sat)\\s+(?:the|an?|its|my|our|your|their|his|her)\\s+(?:exam|test|course|paper)s?',
+  'sittings?',
+  'notice\\s+period',
+  'fortnight(?:s|ly)?',
+  'at\\s+the\\s+weekend',
+  'bespoke',
+  'ring\\s+(?:us|them|him|her)',
+  'learnt|spelt|burnt',
+  'maths',
+  'timetable[sd]?',
+  'in\\s+hospital',
+  'take\\s+on\\s+board',
+];
+
+/** Hosts of sources that are cited with `http:`, because no https address is known to answer. */
+export const httpOnlyHosts: readonly string[] = [
+  'facilityexecutive.com',
+  'govwire.co.uk',
+  'ihslift.com',
+  'm.mydoc123.com',
+  'nevadatrafficsafety.com',
+  'ulrich-schroeders.de',
+  'usatoday30.usatoday.com',
+  'webarchive.nationalarchives.gov.uk',
+  'www.lasvegassun.com',
+  'www.metnews.com',
+  'www.ocurrance.com',
+];

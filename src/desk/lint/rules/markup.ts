@@ -1,0 +1,146 @@
+import type {Heading} from 'mdast';
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {didYouMean} from '../../../posts/plugin/problem';
+import type {LintedPost} from '../lintedPost';
+import {nodesOf, nodesOfType, startOf, wordsOf} from '../markdownNodes';
+import type {Finding, Rule} from '../rule';
+
+function headingFault(heading: Heading, above: number): Omit<Finding, 'offset'> | null {
+  const {depth} = heading;
+  if (depth === 1) {
+    return {
+      message: 'The title is the page’s one heading of the first level.',
+      fix: `Write "## ${wordsOf(heading)}".`,
+    };
+  }
+  if (depth > above + 1) {
+    const fix = `Write "${'#'.repeat(above + 1)} ${wordsOf(heading)}".`;
+    return {message: `A heading of level ${depth} follows one of level ${above}.`, fix};
+  }
+  if (nodesOfType(heading, 'link').length > 0) {
+    const fix = 'A heading is a link to itself. Put the link into the text below.';
+    return {message: 'The heading holds a link.', fix};
+  }
+  return null;
+}
+
+/** Headings start below the title's level, skip no level and contain no link; every text has one. */
+export const headingsRule: Rule = {
+  name: 'heading',
+  find: ({tree, headEnd}) => {
+    const headings = nodesOfType(tree, 'heading');
+    if (headings.length === 0) {
+      const fix = 'Put one on top of each part, every 150 to 250 words: "## What the law changed".';
+      return [{offset: headEnd, message: 'The text has no headings.', fix}];
+    }
+    return headings.flatMap((heading, index) => {
+      const fault = headingFault(
+        heading,
+        index === 0 ? 1 : Math.max(2, headings[index - 1]?.depth ?? 1),
+      );
+      return fault ? [{offset: startOf(heading), ...fault}] : [];
+    });
+  },
+};
+
+const MARK = /\[\^(?<name>[^\]\s]+)\]/gu;
+
+/**
+ * Every footnote reference has its note and vice versa: Markdown prints a reference without a note as text, and drops
+ * a note without a reference.
+ */
+export const footnotesRule: Rule = {
+  name: 'footnote',
+  find: ({tree}) => {
+    const notes = nodesOfType(tree, 'footnoteDefinition');
+    const names = notes.map(({identifier}) => identifier);
+    const used = new Set(nodesOfType(tree, 'footnoteReference').map(({identifier}) => identifier));
+    const unknown = nodesOfType(tree, 'text').flatMap((node) =>
+      [...node.value.matchAll(MARK)].map(({index, groups: {name = ''} = {}}) => ({
+        offset: startOf(node) + index,
+        message: `There is no note [^${name}].`,
+        fix: didYouMean(name, names, `Write it below, on a line of its own: "[^${name}]: …".`),
+      })),
+    );
+    const unused = notes
+      .filter(({identifier}) => !used.has(identifier))
+      .map((note) => ({
+        offset: startOf(note),
+        message: `Nothing in the text leads to the note [^${note.identifier}].`,
+        fix: `Put [^${note.identifier}] behind the words it belongs to, or delete the note.`,
+      }));
+    return [...unknown, ...unused];
+  },
+};
+
+const PICTURE = /\.(avif|gif|jpe?g|png|svg|webp)$/u;
+
+function withoutWords({tree}: LintedPost): Finding[] {
+  return nodesOf(tree)
+    .filter((node) => node.type === 'image' || node.type === 'imageReference')
+    .filter(({alt}) => !alt?.trim())
+    .map((node) => ({
+      offset: startOf(node),
+      message: 'The picture has no words for readers who do not see it.',
+      fix: 'Say between the brackets what it shows: ![Two columns, the second higher](…).',
+    }));
+}
+
+function nearbyPictures(siteDir: string, folder: string, prefix: string): string[] {
+  return existsSync(path.join(siteDir, folder))
+    ? readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'})
+        .filter((name) => PICTURE.test(name))
+        .map((name) => `${prefix}${name}`)
+    : [];
+}
+
+function missingFile(
+  url: string,
+  {file}: LintedPost,
+  siteDir: string,
+): Omit<Finding, 'offset'> | null {
+  if (/^(https?:)?\/\//u.test(url)) {
+    const fix = 'Put a copy that we may use into static/img, and write its address: /img/….';
+    return {message: `The picture ${url} lies on another site.`, fix};
+  }
+  const isShared = url.startsWith('/');
+  const folder = isShared ? 'static' : path.dirname(file);
+  if (existsSync(path.join(siteDir, folder, decodeURIComponent(url)))) {
+    return null;
+  }
+  const pictures = nearbyPictures(
+    siteDir,
+    isShared ? 'static/img' : folder,
+    isShared ? '/img/' : './',
+  );
+  const otherwise = `Save it as ${path.join(folder, url)}, or correct the address.`;
+  return {message: `There is no picture ${url}.`, fix: didYouMean(url, pictures, otherwise)};
+}
+
+function missingPictures(post: LintedPost, siteDir: string): Finding[] {
+  return nodesOfType(post.tree, 'image').flatMap((node) => {
+    const fault = missingFile(node.url, post, siteDir);
+    return fault ? [{offset: startOf(node), ...fault}] : [];
+  });
+}
+
+function inHtml({tree}: LintedPost): Finding[] {
+  return nodesOfType(tree, 'html')
+    .filter(({value}) => /<(img|picture)\b/iu.test(value))
+    .map((node) => ({
+      offset: startOf(node),
+      message: 'The picture is written in HTML.',
+      fix: 'Write it as Markdown: ![What it shows](/img/….png).',
+    }));
+}
+
+/** Pictures exist, belong to the site, and have an alternative text. */
+export const picturesRule: Rule = {
+  name: 'picture',
+  find: (post, {siteDir}) => [
+    ...withoutWords(post),
+    ...missingPictures(post, siteDir),
+    ...inHtml(post),
+  ],
+};

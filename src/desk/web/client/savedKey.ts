@@ -1,2 +1,0 @@
-/** Where the desk notes in `localStorage` when it saved last. */
-export const SAVED_KEY = 'desk-saved';
