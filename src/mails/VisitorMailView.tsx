@@ -14,8 +14,7 @@ import {
 } from 'react-email';
 import {brand} from '../config/brand';
 import {mailFrame} from '../content/mails';
-import {styles} from './mailStyles';
-import {darkStyles} from './palette';
+import {darkStyles, styles} from './mailStyles';
 import type {MailedDocument, VisitorMail} from './visitorMails';
 
 /** Stands for the site's origin until a mail is sent. */
