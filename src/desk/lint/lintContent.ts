@@ -7,7 +7,10 @@ import {countFaults, type FaultCount, readCeilings} from './counts/countFaults';
 import {type LintedPost, lintedPost} from './lintedPost';
 import type {Rule} from './rule';
 import {formRule} from './rules/form';
-import {pageRules, postRules, textRules} from './rules/rules';
+import {linksRule} from './rules/links';
+import {footnotesRule, headingsRule, picturesRule} from './rules/markup';
+import {hintsRule, minutesRule, sourcesRule, summaryRule} from './rules/posts';
+import {spellingRule, styleRule} from './rules/words';
 import {type SiteFacts, siteFacts} from './siteFacts';
 
 /** The Markdown files in a folder and its subfolders that become a page or a PDF. */
@@ -47,6 +50,15 @@ type LintResult = Readonly<{
   problems: readonly Problem[];
   counts: readonly FaultCount[];
 }>;
+
+/** For all texts, the handbook's included. The handbook is exempt from the house style. */
+const pageRules: readonly Rule[] = [picturesRule, linksRule, footnotesRule, spellingRule];
+
+/** For texts that visitors read. */
+const textRules: readonly Rule[] = [headingsRule, styleRule, ...pageRules];
+
+/** For posts. */
+const postRules: readonly Rule[] = [hintsRule, minutesRule, summaryRule, sourcesRule, ...textRules];
 
 async function found(
   rules: readonly Rule[],

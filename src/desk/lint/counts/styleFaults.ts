@@ -89,20 +89,13 @@ function inProse(pattern: RegExp): StyleFault['find'] {
     );
 }
 
-function whatHeadings(texts: readonly LintedPost[]): Place[] {
-  return texts.flatMap(({file, tree}) =>
-    nodesOfType(tree, 'heading')
-      .filter((heading) => /^What\b/u.test(wordsOf(heading)))
-      .map((heading) => ({file, offset: startOf(heading)})),
-  );
-}
-
-function pullQuotes(texts: readonly LintedPost[]): Place[] {
-  return texts.flatMap(({file, tree}) =>
-    nodesOf(tree)
-      .filter((node) => node.type === 'containerDirective' && node.name === 'pull')
-      .map((node) => ({file, offset: startOf(node)})),
-  );
+function atNodes(isFault: (node: Nodes) => boolean): StyleFault['find'] {
+  return (texts) =>
+    texts.flatMap(({file, tree}) =>
+      nodesOf(tree)
+        .filter(isFault)
+        .map((node) => ({file, offset: startOf(node)})),
+    );
 }
 
 /** The first link to each outside page. */
@@ -137,7 +130,7 @@ export const styleFaults: readonly StyleFault[] = [
     name: 'whatHeadings',
     label: 'headings that begin with "What"',
     fix: 'Say in the heading what the part finds.',
-    find: whatHeadings,
+    find: atNodes((node) => node.type === 'heading' && /^What\b/u.test(wordsOf(node))),
   },
   {
     name: 'affirmThenDeny',
@@ -149,7 +142,7 @@ export const styleFaults: readonly StyleFault[] = [
     name: 'pullQuotes',
     label: 'pull quotes',
     fix: 'Leave it out, unless a reader would quote it.',
-    find: pullQuotes,
+    find: atNodes((node) => node.type === 'containerDirective' && node.name === 'pull'),
   },
   {
     name: 'expiredDatelines',

@@ -3,9 +3,6 @@ import {countedText, WORDS_PER_MINUTE} from '../../../posts/plugin/postFile';
 import {hints} from '../../new/hints';
 import {nodesOfType, startOf} from '../markdownNodes';
 import type {Finding, Rule} from '../rule';
-import {linksRule} from './links';
-import {footnotesRule, headingsRule, picturesRule} from './markup';
-import {spellingRule, styleRule} from './words';
 
 /** The length of a hint in the message. */
 const SHOWN = 50;
@@ -17,7 +14,7 @@ function placesOf(hint: string, text: string): number[] {
 }
 
 /** Hints of `npm run new` and of the desk that the author has not replaced. */
-const hintsRule: Rule = {
+export const hintsRule: Rule = {
   name: 'hint',
   find: ({text}) =>
     Object.values(hints).flatMap((hint) =>
@@ -30,7 +27,7 @@ const hintsRule: Rule = {
 };
 
 /** An article's stated read time equals the counted one. */
-const minutesRule: Rule = {
+export const minutesRule: Rule = {
   name: 'minutes',
   find: ({kind, head, text, bodyStart, valueRange}) => {
     if (kind !== 'insights' || typeof head.readTime !== 'number') {
@@ -64,7 +61,7 @@ function atEnd({text, headEnd}: {text: string; headEnd: number}, message: string
 }
 
 /** The truncation marker ends the opening paragraphs: once, above the first heading. */
-const summaryRule: Rule = {
+export const summaryRule: Rule = {
   name: 'summary',
   find: (post) => {
     const marks = nodesOfType(post.tree, 'html').filter(({value}) => value.trim() === MARKER);
@@ -87,7 +84,7 @@ const summaryRule: Rule = {
 const LEAST_SOURCES = 3;
 
 /** An article or a case names sources that its readers can open. */
-const sourcesRule: Rule = {
+export const sourcesRule: Rule = {
   name: 'sources',
   find: ({kind, tree, headEnd}) => {
     const needsSources = kind === 'insights' || kind === 'cases';
@@ -104,18 +101,3 @@ const sourcesRule: Rule = {
         ];
   },
 };
-
-/** For all texts, the handbook's included. The handbook is exempt from the house style. */
-export const pageRules: readonly Rule[] = [picturesRule, linksRule, footnotesRule, spellingRule];
-
-/** For texts that visitors read. */
-export const textRules: readonly Rule[] = [headingsRule, styleRule, ...pageRules];
-
-/** For posts. */
-export const postRules: readonly Rule[] = [
-  hintsRule,
-  minutesRule,
-  summaryRule,
-  sourcesRule,
-  ...textRules,
-];
