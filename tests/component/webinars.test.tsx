@@ -1,7 +1,7 @@
 import {TextEncoder} from 'node:util';
 import {fireEvent, screen} from '@testing-library/react';
 import {webinars} from '@site/src/content/webinars';
-import {AddToCalendarButton} from '@site/src/pages/_webinars/calendar';
+import {AddToCalendarButton} from '@site/src/pages/_webinars/session';
 import {UpcomingWebinars, WebinarRecordings} from '@site/src/pages/_webinars/sections';
 import {renderWithSite} from '../support/site/renderWithSite';
 

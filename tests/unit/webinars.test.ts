@@ -1,8 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type Webinar, webinars} from '@site/src/content/webinars';
-import {type Appointment, calendarFile} from '@site/src/pages/_webinars/calendar';
-import {sessionPhase} from '@site/src/pages/_webinars/session';
+import {type Appointment, calendarFile, sessionPhase} from '@site/src/pages/_webinars/session';
 
 const [webinar] = webinars as [Webinar];
 

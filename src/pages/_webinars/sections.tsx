@@ -17,8 +17,7 @@ import {MEMORY_KEYS} from '@site/src/leads/browserMemory';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import {webinarDialog} from '@site/src/leads/dialogs';
 import {useWebinarAccess, WebinarUnlockButton} from '@site/src/leads/WebinarUnlockButton';
-import {AddToCalendarButton} from './calendar';
-import {sessionEnd, useSessionPhase} from './session';
+import {AddToCalendarButton, sessionEnd, useSessionPhase} from './session';
 import styles from './webinars.module.css';
 
 /** What the sessions are, beside their most frequent subject. */
