@@ -1,8 +1,7 @@
 import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {llmsFull} from '@site/src/plugins/twins/llmsFull';
-import {llmsIndex} from '@site/src/plugins/twins/llmsIndex';
+import {llmsFull, llmsIndex} from '@site/src/plugins/twins/llmsFiles';
 import {pageTwin} from '@site/src/plugins/twins/pageTwin';
 import {postTwins} from '@site/src/plugins/twins/postTwin';
 

@@ -8,8 +8,7 @@ import {resources} from '../../content/resources';
 import {type BuiltSite, blogPostsOf} from '../builtSite';
 import {readDownload} from '../downloads/readDownload';
 import {downloadTwin} from './downloadTwin';
-import {llmsFull} from './llmsFull';
-import {type Listed, llmsIndex} from './llmsIndex';
+import {type Listed, llmsFull, llmsIndex} from './llmsFiles';
 import {postTwins} from './postTwin';
 import {type Twin, twinText} from './twinText';
 
