@@ -1,4 +1,12 @@
-import {type Leaf, parseSheet, propertiesIn, type Selector, type Statement, type Tokens, tokensOf} from './parseSheet';
+import {
+  type Leaf,
+  parseSheet,
+  propertiesIn,
+  type Selector,
+  type Statement,
+  type Tokens,
+  tokensOf,
+} from './parseSheet';
 
 /** The part of a stylesheet that a page uses: for its first screen, and for the rest (empty on a page without `FirstScreenEnd`). */
 export type PageCss = Readonly<{first: string; rest: string}>;
