@@ -7,8 +7,8 @@ import {
   type FaultCount,
   lowerCeilings,
   readCeilings,
+  styleFaults,
 } from '../../src/desk/lint/counts/countFaults.ts';
-import {styleFaults} from '../../src/desk/lint/counts/styleFaults.ts';
 import {lintedPost} from '../../src/desk/lint/lintedPost.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {ARTICLE, LAST_LINE, sampleSite} from './support/sample-site.ts';
