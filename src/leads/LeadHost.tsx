@@ -1,11 +1,20 @@
 import {type ComponentType, type ReactNode, useEffect} from 'react';
+import {flushSync} from 'react-dom';
+import {createRoot} from 'react-dom/client';
 import {boot} from '@site/src/boot/Boot';
 import {pendingActions} from '@site/src/boot/replayActions';
 import {useLate} from '@site/src/boot/useLate';
 import type {ConsultationTopic} from '@site/src/content/consultationDialog';
-import {consultationDialog, type DialogStore, downloadDialog, webinarDialog} from './dialogs';
+import {
+  closeDialogs,
+  consultationDialog,
+  type DialogStore,
+  downloadDialog,
+  webinarDialog,
+} from './dialogs';
 import {TIMINGS} from './timings';
 import {useToastsAsked} from './toasts';
+import {keepVisitSource} from './visitSource';
 
 /**
  * A dialog whose code is loaded when it is first opened; it stays mounted after that, so that its closing can be seen. When the code cannot be had the
@@ -78,4 +87,29 @@ export function LeadHost(): ReactNode {
       <Toasts wanted={asked + opened.length} />
     </>
   );
+}
+
+/*
+ * Runs with the page's first script (`src/plugins/beside-page.ts`). The host has a root of its own and is there at once, so that a dialog opens before React
+ * has gone through the whole page: on a phone that takes longer than the dialog.
+ */
+const place = typeof document === 'undefined' ? null : document.getElementById('lead-host');
+if (place && !place.dataset.isMounted) {
+  place.dataset.isMounted = 'true';
+  keepVisitSource();
+  const root = createRoot(place, {identifierPrefix: 'lead-host-'});
+  flushSync(() => root.render(<LeadHost />));
+}
+
+type Route = Readonly<{pathname: string}>;
+
+/** Docusaurus calls it when another page is shown: a dialog that was left by a link or by the Back button is closed with its page, and the visit goes on. */
+export function onRouteDidUpdate({
+  location,
+  previousLocation,
+}: Readonly<{location: Route; previousLocation: Route | null}>): void {
+  if (previousLocation && previousLocation.pathname !== location.pathname) {
+    closeDialogs();
+    keepVisitSource();
+  }
 }

@@ -13,7 +13,7 @@ export default function besidePage({siteDir}: LoadContext): Plugin {
     injectHtmlTags: () => ({postBodyTags: [region, dialogs]}),
     getClientModules: () => [
       path.join(siteDir, 'src/boot/routeChange.ts'),
-      path.join(siteDir, 'src/leads/mountLeadHost.tsx'),
+      path.join(siteDir, 'src/leads/LeadHost.tsx'),
     ],
   };
 }

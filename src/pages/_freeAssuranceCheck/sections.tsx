@@ -21,8 +21,11 @@ import {
   permissionLetter,
   personas,
 } from '@site/src/content/freeAssuranceCheck';
-import {AssuranceCheckSheet} from '@site/src/leads/AssuranceCheckSheet';
+import {deferForm} from '@site/src/leads/deferForm';
 import styles from './freeAssuranceCheck.module.css';
+
+/** The request form of the Free Assurance Check (specification, section 4). */
+const AssuranceCheckSheet = deferForm(() => import('@site/src/leads/forms/AssuranceCheckForm'));
 
 /** The question, the way to the form, and the two candidates standing on the rule. */
 export function CheckHero({crumbs}: Readonly<{crumbs: readonly Crumb[]}>): ReactNode {

@@ -11,11 +11,14 @@ import {consultationSection, resourcesSection, servicesSection} from '@site/src/
 import type {Resource} from '@site/src/content/resource';
 import {type Service, services} from '@site/src/content/services';
 import {whitePapers} from '@site/src/content/whitePapers';
-import {ConsultationSheet} from '@site/src/leads/ConsultationSheet';
+import {deferForm} from '@site/src/leads/deferForm';
 import {ResourceCover, ResourceMeta} from '@site/src/leads/ResourceCover';
 import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
 import {TrustPoints} from '@site/src/leads/TrustPoints';
 import styles from './services.module.css';
+
+/** The in-page consultation form (specification, section 4). */
+const ConsultationSheet = deferForm(() => import('@site/src/leads/forms/InPageConsultation'));
 
 /** The two services, side by side in one frame. */
 export function Services(): ReactNode {

@@ -3,7 +3,7 @@ import type {ReactElement} from 'react';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import AssuranceCheckForm from '@site/src/leads/forms/AssuranceCheckForm';
 import NewsletterForm from '@site/src/leads/forms/NewsletterForm';
-import {onRouteDidUpdate} from '@site/src/leads/mountLeadHost';
+import {onRouteDidUpdate} from '@site/src/leads/LeadHost';
 import {renderWithSite} from '../../support/site/renderWithSite';
 import {acceptLeads, LeadForm, renderLeads, type Typed} from './lead-form';
 
