@@ -4,7 +4,7 @@ import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {ROOT} from '../../supabase/local/settings.ts';
-import {edgeDenoBinary} from '../support/edge-deno.ts';
+import {findProgram} from '../support/programs.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 
 const FUNCTIONS = ['submit-hubspot-form', 'deliver-leads'];
@@ -38,7 +38,7 @@ for (const name of FUNCTIONS) {
 
 /** Resolves a function's packages as a deployment does: the folder alone, in the older Deno, bound to its lock. */
 function resolveFrozen(folder: string, name: string): {status: number | null; stderr: string} {
-  return spawnSync(edgeDenoBinary(), ['cache', '--frozen', 'index.ts'], {
+  return spawnSync(findProgram('supabaseDeno'), ['cache', '--frozen', 'index.ts'], {
     cwd: join(folder, name),
     encoding: 'utf8',
     env: {

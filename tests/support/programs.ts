@@ -86,6 +86,15 @@ const PROGRAMS = {
     },
     packages: [],
   },
+  /** The Deno that Supabase's edge runtime is built on, from npm: `npm start` runs the newest. */
+  supabaseDeno: {
+    find: () => {
+      const libc = process.platform === 'linux' ? '-glibc' : '';
+      const home = installFromNpm(`@deno/${process.platform}-${process.arch}${libc}`, '2.1.4');
+      return join(home, process.platform === 'win32' ? 'deno.exe' : 'deno');
+    },
+    packages: [],
+  },
   age: {find: () => find('age'), packages: ['age']},
   nginx: {find: () => find('nginx'), packages: ['nginx-light']},
 } satisfies Record<string, Program>;

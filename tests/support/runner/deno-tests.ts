@@ -4,9 +4,9 @@ import {pathToFileURL} from 'node:url';
 import {denoBinary} from '../../../supabase/local/functions-service.ts';
 import {migrate} from '../../../supabase/local/migrate.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
-import {edgeDenoBinary} from '../edge-deno.ts';
 import {startEmbeddedServer} from '../embedded-server.ts';
 import {startPostgresServer} from '../postgres-server.ts';
+import {findProgram} from '../programs.ts';
 import {fromJunit, NO_TESTS, oneCheck, type TestResult} from './result.ts';
 import {runProgram} from './run-program.ts';
 import {chosenFiles, testFiles} from './test-files.ts';
@@ -35,7 +35,6 @@ export const functionTypes: TestRunner = {
  */
 export function functions(where: 'production' | 'local'): TestRunner {
   const isProduction = where === 'production';
-  const deno = isProduction ? edgeDenoBinary : denoBinary;
   const startServer = isProduction ? startPostgresServer : startEmbeddedServer;
   return {
     narrow: '--filter',
@@ -53,7 +52,7 @@ export function functions(where: 'production' | 'local'): TestRunner {
         const granted = ['--no-prompt', '--allow-env', '--allow-net'];
         const told = ['--no-check', `--junit-path=${report}`, ...options];
         const code = await runProgram(
-          deno(),
+          isProduction ? findProgram('supabaseDeno') : denoBinary(),
           ['test', ...OPTIONS, ...granted, ...told, oneModule(files, `${home}.ts`)],
           {DATABASE_URL: url},
         );

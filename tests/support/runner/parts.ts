@@ -65,7 +65,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'stack',
     title: 'the stack on one machine',
-    tools: ['postgres', 'age'],
+    tools: ['postgres', 'age', 'supabaseDeno'],
     ...node('tests/stack'),
   },
   {
@@ -93,7 +93,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'functions',
     title: 'the functions in the Deno of Supabase, on a Postgres server',
-    tools: ['postgres'],
+    tools: ['postgres', 'supabaseDeno'],
     ...functions('production'),
   },
   {
