@@ -12,7 +12,8 @@ function cardOf(title: string): Card {
   return {
     route: '/insights/a',
     title,
-    sheet: {...engravings.smoke, tone: 'smoke', wordmark: {bold: 'Pugmark', rest: 'Assurance'}},
+    wordmark: {bold: 'Pugmark', rest: 'Assurance'},
+    print: {...engravings.smoke, tone: 'smoke'},
     category: {name: 'Smoke, Mirrors and Checkboxes', tone: 'smoke'},
     facts: ['September 30, 2025', '30 min read'],
     host: 'www.example.com',

@@ -19,8 +19,9 @@ export type Card = Readonly<{
   /** The route it is shared for, such as `/about`. */
   route: string;
   title: string;
-  /** What it has in common with the other pictures of its illustration. */
-  sheet: Engraving & Readonly<{tone: Tone; wordmark: typeof brand.wordmark}>;
+  wordmark: typeof brand.wordmark;
+  /** The engraving, and the color of its paper. */
+  print: Engraving & Readonly<{tone: Tone}>;
   /** The strip above the title; posts alone. */
   category: Readonly<Pick<Category, 'name' | 'tone'>> | null;
   /** What stands below the title, side by side. */
@@ -29,8 +30,8 @@ export type Card = Readonly<{
   host: string;
 }>;
 
-function sheetOf({engraving, tone}: IllustrationChoice): Card['sheet'] {
-  return {...engravings[engraving], tone, wordmark: brand.wordmark};
+function printOf({engraving, tone}: IllustrationChoice): Card['print'] {
+  return {...engravings[engraving], tone};
 }
 
 function postCard({metadata}: BlogPost, host: string): Card {
@@ -41,7 +42,8 @@ function postCard({metadata}: BlogPost, host: string): Card {
   return {
     route: metadata.permalink,
     title: metadata.title,
-    sheet: sheetOf(postIllustration(ownIllustration(metadata.permalink), tone)),
+    wordmark: brand.wordmark,
+    print: printOf(postIllustration(ownIllustration(metadata.permalink), tone)),
     category: {name, tone},
     facts: [formatDay(metadata.date), ...length],
     host,
@@ -52,7 +54,8 @@ function pageCards(host: string): Card[] {
   return Object.entries(pageIllustrations).map(([route, illustration]) => ({
     route,
     title: pages[route as PageRoute].title,
-    sheet: sheetOf(illustration),
+    wordmark: brand.wordmark,
+    print: printOf(illustration),
     category: null,
     facts: [brand.tagline],
     host,

@@ -1,17 +1,23 @@
 import path from 'node:path';
 import {PdfStandard} from '@myriaddreamin/typst-ts-node-compiler';
-import {type RenderedImage, Resvg} from '@resvg/resvg-js';
+import {Resvg} from '@resvg/resvg-js';
 import sharp from 'sharp';
 import {cachedFile} from '../cachedFile';
 import {typeset, typesetter} from '../downloads/typeset';
 import type {Card} from './cardsOf';
+
+/** A part of a picture, by the name of its template. */
+type Part = 'sheet' | 'print' | 'words';
+
+/** Rows of pixels, each of four bytes. */
+type Pixels = Readonly<{width: number; height: number; pixels: Buffer}>;
 
 /**
  * Draws a part of a picture.
  *
  * @throws when the title does not fit, or a face lacks a letter
  */
-function drawPart(part: 'sheet' | 'words', content: object): RenderedImage {
+function drawPart(part: Part, content: object): Pixels {
   const document = typeset({
     mainFilePath: path.join(__dirname, `${part}.typ`),
     inputs: {content: JSON.stringify(content)},
@@ -29,33 +35,34 @@ function drawPart(part: 'sheet' | 'words', content: object): RenderedImage {
   // Otherwise the typesetter remembers every picture: a megabyte each.
   typesetter.evictCache(5);
   // One pixel a point.
-  return new Resvg(svg, {dpi: 72, font: {loadSystemFonts: false}}).render();
+  const image = new Resvg(svg, {dpi: 72, font: {loadSystemFonts: false}}).render();
+  return {width: image.width, height: image.height, pixels: image.pixels};
 }
 
-/** Pixels by content: an engraving takes longer to draw than all else, and many posts share it. */
-const sheets = new Map<string, Buffer>();
+/** Parts by content: an engraving takes longer to draw than all else, and many posts share it. */
+const drawn = new Map<string, Pixels>();
 
-function sheetPixels({sheet}: Card): Buffer {
-  const key = JSON.stringify(sheet);
-  const pixels = sheets.get(key) ?? drawPart('sheet', sheet).pixels;
-  sheets.set(key, pixels);
-  return pixels;
+function drawOnce(part: Part, content: object): Pixels {
+  const key = JSON.stringify(content);
+  const image = drawn.get(key) ?? drawPart(part, content);
+  drawn.set(key, image);
+  return image;
 }
 
-/** The whole picture, in pixels of four bytes. */
+/** The whole picture. */
 const SIZE = {width: 1200, height: 630, channels: 4} as const;
 
-/** Where the words' part begins, in pixels. */
-const WORDS = {left: 60, top: 119};
-
-/** A card's sheet with its words, as rows of pixels. */
+/** A card's parts, laid on each other. */
 function drawPixels(card: Card): Buffer {
-  const picture = Buffer.from(sheetPixels(card));
-  const {width, height, pixels} = drawPart('words', card);
-  for (let y = 0; y < height; y += 1) {
-    const start = (WORDS.top + y) * SIZE.width + WORDS.left;
-    pixels.copy(picture, start * 4, y * width * 4, (y + 1) * width * 4);
+  const picture = Buffer.from(drawOnce('sheet', card.wordmark).pixels);
+  function lay({width, height, pixels}: Pixels, left: number, top: number): void {
+    for (let y = 0; y < height; y += 1) {
+      const start = (top + y) * SIZE.width + left;
+      pixels.copy(picture, start * 4, y * width * 4, (y + 1) * width * 4);
+    }
   }
+  lay(drawOnce('print', card.print), 640, 72);
+  lay(drawPart('words', card), 60, 119);
   return picture;
 }
 
