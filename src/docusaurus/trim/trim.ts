@@ -88,11 +88,11 @@ const GENERATED = [
 
 const FRAME = {name: 'frame', chunks: 'async', enforce: true} as const;
 
-/** What sixteen chunks or more have in common is one file, so that the next page loads only its own; so are the names of their plugins, a line each. */
+/** What fourteen chunks or more have in common is one file, so that the next page loads only its own; so are the names of their plugins, a line each. */
 const SHARED = {
   splitChunks: {
     cacheGroups: {
-      frame: {...FRAME, minChunks: 16},
+      frame: {...FRAME, minChunks: 14},
       plugins: {...FRAME, test: /[\\/]__plugin\.json$/u},
     },
   },
