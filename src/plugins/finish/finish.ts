@@ -1,11 +1,13 @@
 import path from 'node:path';
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {copyPageData} from '../../docusaurus/page-data/plugin';
 import {blogPostsOf} from '../builtSite';
 import {writeDownloads} from '../downloads/writeDownloads';
 import {writeFeeds} from '../feeds/feeds';
+import {isPreview} from '../../posts/plugin/visibility';
 import {type HostFilesOptions, writeHostFiles, writeRedirectPages} from '../host-files/hostFiles';
-import sharePictures from '../share-pictures/sharePictures';
+import {sharePictures} from '../share-pictures/sharePictures';
 import {thirdParty} from '../third-party/thirdParty';
 import {writeTwins} from '../twins/twins';
 import {finishPages} from './finishPages';
@@ -21,7 +23,12 @@ export default function finish(context: LoadContext, options: HostFilesOptions):
   const notices = thirdParty(context.siteDir);
   return {
     name: 'finish',
-    allContentLoaded: (args) => pictures.allContentLoaded?.(args),
+    async allContentLoaded({allContent}) {
+      const blogs = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {});
+      if (!isPreview) {
+        pictures.draw(blogs as BlogContent[]);
+      }
+    },
     configureWebpack: (_config, isServer) =>
       isServer ? {} : {plugins: [notices.collect as never]},
     async postBuild(site) {
@@ -40,7 +47,7 @@ export default function finish(context: LoadContext, options: HostFilesOptions):
         path.join(outDir, 'resources'),
         siteUrl,
       );
-      await pictures.postBuild?.(site);
+      await pictures.write(outDir);
       writeHostFiles(site, pages.hashes, options);
       notices.write(outDir);
       refuseSecrets(outDir);

@@ -2,10 +2,9 @@ import {copyFileSync, existsSync, mkdirSync} from 'node:fs';
 import path from 'node:path';
 import {createHash} from 'node:crypto';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext} from '@docusaurus/types';
 import {sharePicturePath} from '../../config/paths';
 import {runInWorker} from '../runInWorker';
-import {isPreview} from '../../posts/plugin/visibility';
 import {hashFolders} from '../hashFolders';
 import {type Card, cardsOf} from './cardsOf';
 import type {CardsToDraw, drawCards} from './drawCards';
@@ -28,12 +27,12 @@ async function pictureFiles(
 }
 
 /**
- * Draws the picture that a shared link shows, for every post and most pages, into `img/share` of the build. Pictures drawn before are taken
- * from `node_modules/.cache/share-pictures`; the others are drawn while texts are read and scripts are bundled.
+ * The picture that a shared link shows, for every post and most pages: `draw` begins to draw them while texts are read and scripts are bundled, but those
+ * that `node_modules/.cache/share-pictures` has; `write` puts them into `img/share` of the build.
  *
- * Fails the build when a title is too long for its picture or has a letter that the site's faces lack.
+ * @returns both; `write` rejects when a title is too long for its picture or has a letter that the site's faces lack
  */
-export default function sharePictures({siteDir, siteConfig}: LoadContext): Plugin {
+export function sharePictures({siteDir, siteConfig}: LoadContext) {
   const cacheDir = path.join(siteDir, 'node_modules/.cache/share-pictures');
   const sources = [
     __dirname,
@@ -44,7 +43,7 @@ export default function sharePictures({siteDir, siteConfig}: LoadContext): Plugi
   ];
   let pictures: Promise<CardsToDraw> = Promise.resolve([]);
 
-  async function draw(blogs: readonly BlogContent[]): Promise<CardsToDraw> {
+  async function drawNew(blogs: readonly BlogContent[]): Promise<CardsToDraw> {
     const fileOf = await pictureFiles(cacheDir, sources);
     const all = cardsOf(blogs, siteConfig.url).map((card) => ({card, file: fileOf(card)}));
     const cards = all.filter(({file}) => !existsSync(file));
@@ -56,17 +55,12 @@ export default function sharePictures({siteDir, siteConfig}: LoadContext): Plugi
   }
 
   return {
-    name: 'share-pictures',
-    async allContentLoaded({allContent}) {
-      if (isPreview) {
-        return;
-      }
-      const instances = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {});
-      pictures = draw(instances as BlogContent[]);
-      // `postBuild` awaits this promise; the empty `catch` only prevents an unhandled rejection until then.
+    draw(blogs: readonly BlogContent[]): void {
+      pictures = drawNew(blogs);
+      // `write` awaits this promise; the empty `catch` only prevents an unhandled rejection until then.
       pictures.catch(() => undefined);
     },
-    async postBuild({outDir}) {
+    async write(outDir: string): Promise<void> {
       for (const {card, file} of await pictures) {
         const target = path.join(outDir, sharePicturePath(card.route));
         mkdirSync(path.dirname(target), {recursive: true});
