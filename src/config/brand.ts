@@ -1,6 +1,6 @@
 /**
  * Everything that names the owner; head tags and structured data read it too. The `.example` addresses are
- * placeholders that nobody can own (RFC 2606). `npm run check-settings` lists what is still open here and elsewhere.
+ * placeholders that cannot be registered (RFC 2606). `npm run check-settings` lists what is still open here and elsewhere.
  */
 export const brand = {
   name: 'Pugmark Assurance',

@@ -47,14 +47,14 @@ export async function submitLead<Key extends LeadFormKey>(
     formId: deployment.formIds[submission.slot],
     fields: toFields(submission.form, submission.values),
   };
-  // Without the fragment, which browsers send to nobody: the readiness check keeps its answers there.
+  // Without the fragment, which browsers do not send: the readiness check keeps its answers there.
   const {origin, pathname, search} = window.location;
   const headers = {
     [LEAD_HEADERS.idempotencyKey]: submission.idempotencyKey,
     [LEAD_HEADERS.pageUri]: encodeURIComponent(origin + pathname + search),
     [LEAD_HEADERS.pageName]: encodeURIComponent(document.title),
-    // Since the page, not the form, was opened: a form that was typed into before its code arrived is shown late, and whoever
-    // lets a password manager fill in a dialog is quick.
+    // Since the page, not the form, was opened: a form that was typed into before its code arrived is shown late, and a password
+    // manager fills in a dialog at once.
     [LEAD_HEADERS.pageOpenMs]: String(Math.round(performance.now())),
     [LEAD_HEADERS.source]: encodeURIComponent(JSON.stringify(parseSource(visitSource()))),
     [LEAD_HEADERS.consentVersion]: CONSENT_VERSIONS[submission.form],

@@ -6,7 +6,7 @@ export const TIMINGS = {
   dialogReset: 300,
   /** How long the newsletter says thank you. */
   newsletterThanks: 5000,
-  /** How long a toast stays when nobody rests on it. */
+  /** How long a toast stays when no pointer rests on it. */
   toast: 6000,
   /** From access to the webinars to the new tab of the chosen recording. */
   webinarTab: 500,

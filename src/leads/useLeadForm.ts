@@ -139,8 +139,8 @@ function newIdempotencyKey(): string {
 }
 
 /**
- * The same values keep the same key until they are accepted, so a second click after a lost answer is the same lead; whoever asks once more after that
- * makes a new one.
+ * The same values keep the same key until they are accepted, so a second click after a lost answer is the same lead; values sent after that
+ * are a new one.
  */
 function useIdempotencyKey(): Keys {
   const last = useRef({values: '', key: ''});

@@ -9,7 +9,7 @@ import {PageSeo} from '@site/src/seo/PageSeo';
 
 const CRUMBS = [{label: search.title, to: '/search'}];
 
-/** The search by its address, `/search?q=…`: to share, and for whoever has no use for a dialog. */
+/** The search by its address, `/search?q=…`: to share, and for visitors who prefer a page to a dialog. */
 export default function SearchPage(): ReactNode {
   return (
     <Layout>

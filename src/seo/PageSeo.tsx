@@ -74,7 +74,7 @@ function articleTags({article}: PageSeoProps): ReactNode[] {
 }
 
 /**
- * The tags for whoever shares or indexes a page: Open Graph, Twitter and structured data. An array, for the page's one `Head`: react-helmet-async ignores
+ * The tags for services that share or index a page: Open Graph, Twitter and structured data. An array, for the page's one `Head`: react-helmet-async ignores
  * what stands in a fragment, and goes through all of a page's tags again for each `Head`.
  */
 function shareTags(props: PageSeoProps, siteUrl: string, pathname: string): ReactNode {

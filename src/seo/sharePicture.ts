@@ -17,7 +17,7 @@ export const shareImage = {
   alt: 'An engraved pug in a safety helmet beside the words: Prove who was really there.',
 } as const;
 
-/** A picture for whoever shares a link: an absolute path of the site, and what it shows. */
+/** The picture of a shared link: an absolute path of the site, and what it shows. */
 export type SharePicture = Readonly<{path: string; alt: string}>;
 
 function pictureOf(route: string, {engraving}: IllustrationChoice, title: string): SharePicture {

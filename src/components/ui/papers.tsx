@@ -65,7 +65,7 @@ export type IdCardProps = Readonly<{
   className?: string;
 }>;
 
-/** A candidate's card: photograph, name and three facts. For the two personas, and nobody else. */
+/** A candidate's card: photograph, name and three facts. For the two personas alone. */
 export function IdCard({name, photo, facts, className}: IdCardProps): ReactNode {
   return (
     <div className={clsx(styles.idc, className)}>

@@ -3,7 +3,7 @@ import {useSyncExternalStore} from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the page is hydrated: false in the static HTML and during hydration, true afterwards. For content that nobody can reach before hydration, such
+ * Whether the page is hydrated: false in the static HTML and during hydration, true afterwards. For content that no visitor can reach before hydration, such
  * as a closed menu's, which then is not in the HTML.
  */
 export function useIsAlive(): boolean {

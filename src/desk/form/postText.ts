@@ -69,7 +69,7 @@ function postText(
 type Content = Readonly<Record<string, unknown>>;
 
 /**
- * Reads and writes a post's file for the CMS: dates stay text, and a text that nobody changed is written as it was read.
+ * Reads and writes a post's file for the CMS: dates stay text, and an unchanged text is written as it was read.
  *
  * @param plain the fields whose texts have no quotation marks
  */

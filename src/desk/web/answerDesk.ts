@@ -20,7 +20,7 @@ function nameIn(host: string): string {
 }
 
 /**
- * Whether the desk refuses a request. It reads the working copy and starts checks, so it answers nobody but its own pages: no page of
+ * Whether the desk refuses a request. It reads the working copy and starts checks, so it answers its own pages alone: no page of
  * another site, whatever name that site has given this machine's address (DNS rebinding).
  *
  * @param ownHost where the owner lets the preview listen (`HOST`)

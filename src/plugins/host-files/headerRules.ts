@@ -64,8 +64,8 @@ export function headerRules(csp: string): HeaderRules {
 }
 
 /**
- * The rules for pages that have a Markdown twin, of which nginx needs none: it has one place for all of them. The
- * posts' have a star each, and a page below a star none of its own, because hosts join the values of two rules.
+ * The rules for pages that have a Markdown twin, of which nginx needs none: it has one location for all of them.
+ * Posts share one wildcard rule per section. Pages under a wildcard have no rule of their own: hosts concatenate the values of all rules that match.
  */
 export function pageRules(): HeaderRules {
   const folders = ['/insights/', '/news/'];

@@ -33,9 +33,8 @@ async function readDownloads(siteDir: string, siteUrl: string) {
 
 /**
  * Writes a Markdown twin of every post, page and download beside it, `/llms.txt`, which lists them, and
- * `/llms-full.txt`, which holds them all. Unlisted posts have none. The twins of gated downloads are at their address
- * and in `/llms.txt` by title only, with the page that gives them, because their text is what a visitor gives an
- * address for.
+ * `/llms-full.txt`, which holds them all. Unlisted posts have none. `/llms.txt` lists gated downloads by
+ * title with a link to /resources, and `/llms-full.txt` leaves them out: their text is what visitors leave an email address for.
  *
  * @param pages the twins of the pages that are no posts, made as the pages are finished
  * @throws when a post's data is missing
