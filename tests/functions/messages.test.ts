@@ -37,6 +37,8 @@ test('the CRM has the lead, the visitor a mail without own words in it, the staf
     const subjects = own.map((mail) => mail.subject);
     same(subjects, subject === null ? [] : [subject], 'mails to the visitor');
     same(mails.received.length - own.length, 1, 'notices');
+    const automatic = mails.received.map(({body}) => body.headers['Auto-Submitted']);
+    same([...new Set(automatic)], ['auto-generated'], 'what programs that answer are told');
     for (const mail of own) {
       ok(mail.text.includes('https://www.pugmark.example/'), 'a link to the site');
       const words = Object.values(fieldsOf(slot)).filter(

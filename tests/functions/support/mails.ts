@@ -14,7 +14,6 @@ export function exampleMail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
     html: '<!doctype html><p>Here it is.</p>',
     messageId: '<0198c9a2-0000-7000-8000-000000000001@pugmark.example>',
     idempotencyKey: '0198c9a2-0000-7000-8000-000000000001',
-    headers: {'Auto-Submitted': 'auto-generated'},
     ...changes,
   };
 }

@@ -12,8 +12,10 @@ export type OutgoingMail = {
   messageId: string;
   /** The same for each try: a provider that supports it takes the mail once. At most 256 characters. */
   idempotencyKey: string;
-  headers?: Readonly<Record<string, string>>;
 };
+
+/** What every mail says of itself, so that no out-of-office program answers it (RFC 3834, section 5). */
+export const AUTOMATIC = {'Auto-Submitted': 'auto-generated'};
 
 /** The result of one try to hand a mail over. */
 export type MailAnswer =

@@ -1,7 +1,12 @@
 import {neverConnected} from '../http/never-connected.ts';
 import {LONGEST_CALL_MS} from '../leads/channel.ts';
 import {fetchOnce} from '../leads/host.ts';
-import {type MailTransport, type OutgoingMail, refuseAddresses} from './mail-transport.ts';
+import {
+  AUTOMATIC,
+  type MailTransport,
+  type OutgoingMail,
+  refuseAddresses,
+} from './mail-transport.ts';
 import {readResendAnswer} from './resend-answer.ts';
 
 /** How to reach Resend's API. */
@@ -46,7 +51,7 @@ export function createResendTransport(
   };
 }
 
-function toResendBody({from, to, replyTo, subject, text, html, messageId, headers}: OutgoingMail) {
+function toResendBody({from, to, replyTo, subject, text, html, messageId}: OutgoingMail) {
   return {
     from,
     to,
@@ -54,6 +59,6 @@ function toResendBody({from, to, replyTo, subject, text, html, messageId, header
     text,
     ...(html === undefined ? {} : {html}),
     ...(replyTo === undefined ? {} : {reply_to: replyTo}),
-    headers: {...headers, 'Message-ID': messageId},
+    headers: {...AUTOMATIC, 'Message-ID': messageId},
   };
 }

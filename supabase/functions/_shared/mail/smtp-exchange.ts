@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type {MailAnswer, OutgoingMail} from './mail-transport.ts';
+import {AUTOMATIC, type MailAnswer, type OutgoingMail} from './mail-transport.ts';
 import {readSmtpError} from './smtp-answer.ts';
 
 /** How to reach a mail server. */
@@ -97,7 +97,7 @@ function handOver(
   });
 }
 
-function compose({from, to, replyTo, subject, text, html, messageId, headers}: OutgoingMail) {
+function compose({from, to, replyTo, subject, text, html, messageId}: OutgoingMail) {
   return new MailComposer({
     from,
     to: to.map((address) => ({name: '', address})),
@@ -106,7 +106,7 @@ function compose({from, to, replyTo, subject, text, html, messageId, headers}: O
     text,
     html,
     messageId,
-    headers: {...headers},
+    headers: AUTOMATIC,
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();
