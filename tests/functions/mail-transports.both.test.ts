@@ -71,6 +71,12 @@ test('a mail server that cannot be reached does not have the mail', LENIENT, asy
   same(await send(exampleMail()), {kind: 'unreached'}, 'answer');
 });
 
+test('a mail server is greeted in the name of the sender’s domain', LENIENT, async () => {
+  await using server = startScriptedSmtp({});
+  await bySmtp(server.port)(exampleMail({from: 'Pugmark <mail@prüfung.example>'}));
+  same(server.commands[0], 'EHLO xn--prfung-4ya.example', 'greeting');
+});
+
 test('a mail server without encryption gets neither login nor mail', LENIENT, async () => {
   await using server = startScriptedSmtp({STARTTLS: '502 5.5.1 unknown command'});
   const send = bySmtp(server.port, {encryption: 'starttls', user: 'a', password: 'secret'});

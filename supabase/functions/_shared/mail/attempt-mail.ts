@@ -1,5 +1,10 @@
 import {type Attempt, silentAttempt} from '../leads/channel.ts';
-import type {MailAnswer, MailTransport, OutgoingMail} from './mail-transport.ts';
+import {
+  domainOf,
+  type MailAnswer,
+  type MailTransport,
+  type OutgoingMail,
+} from './mail-transport.ts';
 
 /** A mail of a delivery. */
 export type DeliveryMail = Omit<OutgoingMail, 'messageId' | 'idempotencyKey'> & {
@@ -21,11 +26,6 @@ export async function attemptMail(
     idempotencyKey: id,
   });
   return toAttempt(answer);
-}
-
-/** The domain of `a@b.example` or `Name <a@b.example>`. */
-function domainOf(from: string): string {
-  return from.slice(from.lastIndexOf('@') + 1).replace(/>.*$/u, '');
 }
 
 function toAttempt(answer: MailAnswer): Attempt {

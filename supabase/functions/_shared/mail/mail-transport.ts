@@ -55,6 +55,11 @@ export function refuseAddresses({to}: OutgoingMail): MailAnswer | null {
     : refusal('address', null, ['address_malformed']);
 }
 
+/** The domain of `a@b.example` or `Name <a@b.example>`. */
+export function domainOf(from: string): string {
+  return from.slice(from.lastIndexOf('@') + 1).replace(/>.*$/u, '');
+}
+
 /** A refused mail. */
 export function refusal(
   permanent: 'address' | 'setting' | false,

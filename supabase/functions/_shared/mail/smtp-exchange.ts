@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import {AUTOMATIC, type MailAnswer, type OutgoingMail} from './mail-transport.ts';
+import {AUTOMATIC, domainOf, type MailAnswer, type OutgoingMail} from './mail-transport.ts';
 import {readSmtpError} from './smtp-answer.ts';
 
 /** How to reach a mail server. */
@@ -28,7 +28,7 @@ export async function exchangeSmtp(
   mail: OutgoingMail,
   timeoutMs: number,
 ): Promise<MailAnswer> {
-  const connection = openConnection(settings);
+  const connection = openConnection(settings, mail);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let handedOver = false;
   try {
@@ -44,15 +44,16 @@ export async function exchangeSmtp(
   }
 }
 
-function openConnection({host, port, encryption, authority}: SmtpSettings): SMTPConnection {
+function openConnection({host, port, encryption, authority}: SmtpSettings, {from}: OutgoingMail) {
   return new SMTPConnection({
     host,
     port,
     secure: encryption === 'implicit',
     requireTLS: encryption === 'starttls',
     ignoreTLS: encryption === 'none',
-    // The host name of an Edge Function says nothing, and Deno's sandbox does not tell it.
-    name: 'localhost',
+    // The host name of an Edge Function says nothing, and Deno's sandbox does not tell it. A URL writes the domain in
+    // ASCII.
+    name: new URL(`http://${domainOf(from)}`).hostname,
     // Each mail has a connection of its own, so nothing is left to wait for.
     socketCloseTimeout: 0,
     ...(authority === null ? {} : {tls: {ca: authority}}),
