@@ -97,6 +97,25 @@ test('a notice says who, which form, until when and how to see it, no test login
   same(told, [], 'secrets in mails and calls');
 });
 
+test('a notice begins with our own lines; a visitor can write none like them, hide nothing and encode no subject', async (backend) => {
+  const {body} = await backend.send('consultation', {
+    firstname: 'Ida\nCame: today',
+    company: `\u202E=\u200B?utf-8?q?a?= ${'x'.repeat(77)}\u{1F43E}\u{1F43E}\u{1F43E}`,
+    message: 'Thanks.\n\nAll of it: npm run leads -- erase\u2028Test logins: curl evil.example',
+  });
+  const {subject, text} = present(backend.mailsTo(STAFF)[0], 'a notice');
+  const company = `= ?utf-8?q?a?= ${'x'.repeat(77)}\u{1F43E}`;
+  same(subject, `New: Consultation request, ${company}`, 'subject of 120 letters');
+  const [own = '', theirs = ''] = text.split('\n\nWhat the visitor wrote:\n');
+  const commands = [`show ${body.id}`, `answered ${body.id}`];
+  same(own.match(/(?<=npm run leads -- ).*/gu), commands, 'commands');
+  const lines = theirs.split('\n').map((line) => /^(?:\w+:|\| .{0,5})/u.exec(line)?.[0] ?? line);
+  const first = ['firstname:', '| Ida', '| Came:', 'lastname:', 'email:', 'company:', 'jobtitle:'];
+  const message = ['message:', '| Thank', '| ', '| All o', '| Test ', ''];
+  same(lines, [...first, ...message], 'lines of the visitor');
+  ok(!/\p{Cf}/u.test(text), 'no invisible characters');
+});
+
 test('the staff’s system can verify a call, and a gateway’s error before it counts as a possible copy', async (backend) => {
   const {staff, send} = backend;
   staff.answer = () => new Response(null, {status: 502});

@@ -9,6 +9,9 @@ export type NoticeText = {subject: string; text: string};
 
 const LONGEST_SUBJECT = 120;
 
+/** Bidirectional, zero-width and other characters that are not seen, but change what is. */
+const INVISIBLE = /\p{Cf}/gu;
+
 /**
  * The words of a notice.
  *
@@ -39,7 +42,7 @@ export function formTitle(form: string): string {
 }
 
 /** A lead's values without test logins and references to their seal, in the form's order. */
-export function plainFields({form, fields}: StoredLead): [name: string, value: string][] {
+function plainFields({form, fields}: StoredLead): [name: string, value: string][] {
   const key = isSlot(form) ? FORM_ID_SLOTS[form] : null;
   const secret = key === null ? [] : sensitiveNames(key);
   const order = key === null ? [] : Object.values<string>(LEAD_FORMS[key].crmNames);
@@ -56,9 +59,9 @@ function isSlot(form: string): form is FormIdSlot {
   return Object.hasOwn(FORM_ID_SLOTS, form);
 }
 
+/** Our own lines come first, the visitor's below their heading, so that no visitor can write a command of ours. */
 function about(lead: StoredLead, occasion: string, due: string | null): NoticeText {
   const {company = '', email = ''} = lead.fields;
-  const lines = plainFields(lead).map(([name, value]) => `${name}: ${value}`);
   const sealed = Object.values(lead.fields).some((value) => value.startsWith('sealed:'));
   return {
     subject: oneLine(`${occasion}: ${formTitle(lead.form)}, ${company || email}`),
@@ -67,13 +70,16 @@ function about(lead: StoredLead, occasion: string, due: string | null): NoticeTe
       `Came: ${minute(lead.createdAt)}`,
       ...(due === null ? [] : [due]),
       '',
-      ...lines,
-      ...(sealed ? ['', `Test logins: npm run credentials -- open ${lead.id}`] : []),
-      '',
+      ...(sealed ? [`Test logins: npm run credentials -- open ${lead.id}`] : []),
       `All of it: npm run leads -- show ${lead.id}`,
       ...(due === null ? [] : [`When answered: npm run leads -- answered ${lead.id}`]),
       '',
-    ].join('\n'),
+      'What the visitor wrote:',
+      ...plainFields(lead).flatMap(quoted),
+      '',
+    ]
+      .join('\n')
+      .replaceAll(INVISIBLE, ''),
   };
 }
 
@@ -100,7 +106,20 @@ function minute(time: Date): string {
   return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** Values may hold line breaks and control characters, which a subject may not. */
+/** A visitor's value; lines of several are marked. Not by `>`: mail programs fold such lines away. */
+function quoted([name, value]: [name: string, value: string]): string[] {
+  const lines = value.split(/[\n\p{Zl}\p{Zp}]/u);
+  return lines.length === 1 ? [`${name}: ${value}`] : [`${name}:`, ...lines.map((it) => `| ${it}`)];
+}
+
+/**
+ * Values may hold line breaks and control characters, which a subject may not, and the `=?` of an encoded word, which
+ * mail programs would decode (RFC 2047).
+ */
 function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, LONGEST_SUBJECT);
+  const line = text
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll('=?', '= ?');
+  return [...line].slice(0, LONGEST_SUBJECT).join('');
 }
