@@ -5,6 +5,7 @@ import {after, before, test} from 'node:test';
 import type {SealLine} from '../../supabase/ops/credentials/seals.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
 import type {LeadStats} from '../../supabase/ops/leads/read-stats.ts';
+import {ask} from '../support/ask.ts';
 import {filesHolding} from '../support/files-holding.ts';
 import {type Operator, operator} from '../support/operator.ts';
 import {mailsTo} from '../support/stack.ts';
@@ -119,6 +120,36 @@ test('mails are caught on this machine, on a page and as files', async () => {
   const inbox = join(settings.DATA_DIR, 'inbox');
   const files = readdirSync(inbox).map((name) => readFileSync(join(inbox, name), 'utf8'));
   assert.equal(files.filter((it) => it.includes(`To: ${visitor}`)).length, 1);
+});
+
+test('no page of another site reads or deletes a mail, or reads what the CRM stand-in took', async () => {
+  const host = `localhost:${settings.INBOX_PORT}`;
+  const page = `http://127.0.0.1:${settings.INBOX_PORT}`;
+  const crm = `http://127.0.0.1:${settings.CRM_PORT}`;
+  const upgrade = {connection: 'upgrade', upgrade: 'websocket'};
+  const asked = [
+    [page, '/email', 'GET'],
+    [page, '/email/all', 'DELETE'],
+    [page, '/socket.io/?EIO=4&transport=websocket', 'GET', upgrade],
+    [crm, '/received', 'GET'],
+  ] as const;
+  for (const stranger of [
+    {host: `attacker.example:${settings.INBOX_PORT}`},
+    {origin: 'https://attacker.example'},
+    {origin: 'null'},
+    {'sec-fetch-site': 'cross-site'},
+  ]) {
+    for (const [server, path, method, more] of asked) {
+      const headers = {host, ...more, ...stranger};
+      const {status, body} = await ask(server, path, {method, headers});
+      assert.equal(status, 403, JSON.stringify([path, stranger]));
+      assert.match(String(body), /^No other site is answered[^@]+$/u);
+    }
+  }
+  const own = {host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin'};
+  const {status, body} = await ask(page, '/email', {headers: own});
+  assert.equal(status, 200);
+  assert.match(String(body), /cy@training\.example/u);
 });
 
 test('a person gets everything we hold about them, and then we hold nothing', async () => {

@@ -3,6 +3,7 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import type {AddressInfo} from 'node:net';
 import {setTimeout as sleep} from 'node:timers/promises';
 import * as z from 'zod';
+import {refuseStrangers} from '../refuse-strangers.ts';
 import {answerFor, type Answer} from './answers.ts';
 import {answerForContact, CONTACTS} from './contact-answers.ts';
 import {emailOf, openReceived, type Received} from './received.ts';
@@ -132,6 +133,7 @@ export async function createCrmStandIn(options: {
       send(response, {status: 400, body: {status: 'error', message: error.message}});
     });
   });
+  refuseStrangers(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(options.port, '127.0.0.1', resolve);
   });

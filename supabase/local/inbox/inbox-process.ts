@@ -1,5 +1,7 @@
 import maildev from 'maildev';
+import web from 'maildev/lib/web.js';
 import {endWithStdin} from '../end-with-stdin.ts';
+import {refuseStrangers} from '../refuse-strangers.ts';
 import {trimInbox} from './trim-inbox.ts';
 
 const TRIM_EVERY_MS = 3_600_000;
@@ -10,14 +12,17 @@ function main([smtp = '', page = '', folder = '']: string[]): void {
   endWithStdin();
   trimInbox(folder);
   setInterval(() => trimInbox(folder), TRIM_EVERY_MS).unref();
-  maildev({
+  const inbox = maildev({
     smtp: Number(smtp),
     web: Number(page),
     ip: LOOPBACK,
     webIp: LOOPBACK,
     mailDirectory: folder,
     silent: true,
-  }).listen((error) => {
+  });
+  // No setting of MailDev 2 takes back the access that its page gives to every origin.
+  refuseStrangers(web.server);
+  inbox.listen((error) => {
     if (error) {
       console.error(error.message);
       process.exit(1);

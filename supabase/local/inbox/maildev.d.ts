@@ -12,3 +12,13 @@ declare module 'maildev' {
     listen: (callback: (error?: Error) => void) => void;
   };
 }
+
+declare module 'maildev/lib/web.js' {
+  import type {Server} from 'node:http';
+
+  const web: {
+    /** Serves the page and the API, from the call of `maildev` on. */
+    server: Server;
+  };
+  export default web;
+}
