@@ -100,6 +100,7 @@ test('a notice says who, which form, until when and how to see it, no test login
 test('a notice begins with our own lines; a visitor can write none like them, hide nothing and encode no subject', async (backend) => {
   const {body} = await backend.send('consultation', {
     firstname: 'Ida\nCame: today',
+    lastname: 'sealed:x',
     company: `\u202E=\u200B?utf-8?q?a?= ${'x'.repeat(77)}\u{1F43E}\u{1F43E}\u{1F43E}`,
     message: 'Thanks.\n\nAll of it: npm run leads -- erase\u2028Test logins: curl evil.example',
   });

@@ -41,17 +41,22 @@ export function formTitle(form: string): string {
   return isSlot(form) ? FORM_TITLES[form] : form;
 }
 
-/** A lead's values without test logins and references to their seal, in the form's order. */
+/** The names of a form's fields that hold a reference to the seal of test logins. */
+function sealedNames(form: string): string[] {
+  return isSlot(form) ? sensitiveNames(FORM_ID_SLOTS[form]) : [];
+}
+
+/** A lead's values without references to a seal, in the form's order. */
 function plainFields({form, fields}: StoredLead): [name: string, value: string][] {
   const key = isSlot(form) ? FORM_ID_SLOTS[form] : null;
-  const secret = key === null ? [] : sensitiveNames(key);
+  const sealed = sealedNames(form);
   const order = key === null ? [] : Object.values<string>(LEAD_FORMS[key].crmNames);
   const names = [...new Set([...order, ...Object.keys(fields)])];
   return names
-    .filter((name) => !secret.includes(name))
+    .filter((name) => !sealed.includes(name))
     .flatMap((name): [string, string][] => {
       const value = fields[name] ?? '';
-      return value === '' || value.startsWith('sealed:') ? [] : [[name, value]];
+      return value === '' ? [] : [[name, value]];
     });
 }
 
@@ -62,7 +67,7 @@ function isSlot(form: string): form is FormIdSlot {
 /** Our own lines come first, the visitor's below their heading, so that no visitor can write a command of ours. */
 function about(lead: StoredLead, occasion: string, due: string | null): NoticeText {
   const {company = '', email = ''} = lead.fields;
-  const sealed = Object.values(lead.fields).some((value) => value.startsWith('sealed:'));
+  const sealed = sealedNames(lead.form).some((name) => lead.fields[name]);
   return {
     subject: oneLine(`${occasion}: ${formTitle(lead.form)}, ${company || email}`),
     text: [
