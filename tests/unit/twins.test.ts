@@ -56,57 +56,23 @@ async function textTwin(text: readonly unknown[]): Promise<string | undefined> {
   return first[0]?.text.replace('# A \\*title\\*\n\nWhat it says.\n\n', '');
 }
 
-const p = (...children: unknown[]) => ({tag: 'p', children});
+const e = (tag: string, props: object, ...children: unknown[]) => ({tag, props, children});
+const p = (...children: unknown[]) => e('p', {}, ...children);
+const MARK = e('a', {href: '#fn-a', 'data-footnote-ref': true}, '1');
+const BACK = e('a', {href: '#fnref-a', 'data-footnote-backref': ''}, 'back');
+const NOTES = [
+  e('h2', {}, 'Notes'),
+  e('ol', {}, '\n', e('li', {id: 'fn-a'}, p('The note. ', BACK))),
+];
 
 test.each([
-  [[{tag: 'admonition', props: {type: 'pull'}, children: [p('a'), '\n', p('b')]}], '> a\n>\n> b'],
+  [[e('admonition', {type: 'pull'}, p('a'), '\n', p('b'))], '> a\n>\n> b'],
+  [[e('admonition', {type: 'finding', title: 'Found'}, p('A'))], '> **Found**\n>\n> A'],
+  [[e('pre', {}, e('code', {className: 'language-sh'}, 'a *b*\n'))], '```sh\na *b*\n```'],
+  [[p(e('img', {src: '/c.png', alt: 'c', title: 'Seen'}))], `![c](${SITE}/c.png) Seen`],
+  [[p('a'), e('leadmagnet', {}), e('h2', {id: 'b'}, 'b')], 'a\n\n## b'],
   [
-    [{tag: 'admonition', props: {type: 'finding', title: 'Found'}, children: [p('A')]}],
-    '> **Found**\n>\n> A',
-  ],
-  [
-    [
-      {
-        tag: 'pre',
-        children: [{tag: 'code', props: {className: 'language-sh'}, children: ['a *b*\n']}],
-      },
-    ],
-    '```sh\na *b*\n```',
-  ],
-  [[p({tag: 'img', props: {src: '/c.png', alt: 'c', title: 'Seen'}})], `![c](${SITE}/c.png) Seen`],
-  [[p('a'), {tag: 'leadmagnet'}, {tag: 'h2', props: {id: 'b'}, children: ['b']}], 'a\n\n## b'],
-  [
-    [
-      p('Said.', {
-        tag: 'sup',
-        children: [{tag: 'a', props: {href: '#fn-a', 'data-footnote-ref': true}, children: ['1']}],
-      }),
-      {
-        tag: 'section',
-        props: {'data-footnotes': true, className: 'footnotes'},
-        children: [
-          {tag: 'h2', children: ['Notes']},
-          {
-            tag: 'ol',
-            children: [
-              '\n',
-              {
-                tag: 'li',
-                props: {id: 'fn-a'},
-                children: [
-                  p('The note. ', {
-                    tag: 'a',
-                    props: {href: '#fnref-a', 'data-footnote-backref': ''},
-                    children: ['back'],
-                  }),
-                ],
-              },
-              '\n',
-            ],
-          },
-        ],
-      },
-    ],
+    [p('Said.', e('sup', {}, MARK)), e('section', {'data-footnotes': true}, ...NOTES)],
     'Said.[^a]\n\n## Notes\n\n[^a]: The note.',
   ],
 ])(

@@ -3,57 +3,44 @@ import {feedFormats} from '@site/src/content/feeds';
 import type {FeedData} from '@site/src/plugins/feeds/feedData';
 import {feedText} from '@site/src/plugins/feeds/feedText';
 import {writers} from '@site/src/plugins/feeds/writers';
-import {PICTURE_SIZES, type ProseNode} from '@site/src/posts/renderProse';
+import {PICTURE_SIZES, type ProseElement, type ProseNode} from '@site/src/posts/renderProse';
 import {feedLinks} from '@site/src/seo/PageSeo';
 
 const SITE = 'https://www.example.com';
 const PAGE = `${SITE}/insights/a`;
 
+type Props = ProseElement['props'];
+const e = (tag: string, props: Props, ...children: ProseNode[]) => ({tag, props, children});
+const PICTURE = {
+  src: '/a.jpg',
+  width: 1440,
+  height: 960,
+  avif: '/a-720.avif 720w, /a-1440.avif 1440w',
+  webp: '/a-720.webp 720w',
+};
+
 test.each<[string, ProseNode[], string]>([
   [
     'cards and ways back from a note go',
-    [
-      {tag: 'leadmagnet'},
-      {tag: 'p', children: ['Two', {tag: 'a', props: {'data-footnote-backref': '', href: '#a'}}]},
-    ],
+    [e('leadmagnet', {}), e('p', {}, 'Two', e('a', {'data-footnote-backref': '', href: '#a'}))],
     '<p>Two</p>',
   ],
   [
     'a photograph keeps its formats and widths, and its caption',
-    [
-      {
-        tag: 'img',
-        props: {
-          alt: 'A',
-          title: 'One card',
-          loading: 'eager',
-          picture: {
-            src: '/a.jpg',
-            width: 1440,
-            height: 960,
-            avif: '/a-720.avif 720w, /a-1440.avif 1440w',
-            webp: '/a-720.webp 720w',
-          },
-        },
-      },
-    ],
+    [e('img', {alt: 'A', title: 'One card', loading: 'eager', picture: PICTURE})],
     `<picture><source type="image/avif" srcSet="${SITE}/a-720.avif 720w, ${SITE}/a-1440.avif 1440w" sizes="${PICTURE_SIZES}"/><source type="image/webp" srcSet="${SITE}/a-720.webp 720w" sizes="${PICTURE_SIZES}"/><img alt="A" src="${SITE}/a.jpg" width="1440" height="960"/></picture><br/>One card`,
   ],
   [
     'a link is absolute, and an attribute of the page is gone',
-    [{tag: 'h2', props: {id: 'a'}, children: [{tag: 'a', props: {href: '#b'}, children: ['B']}]}],
+    [e('h2', {id: 'a'}, e('a', {href: '#b'}, 'B'))],
     `<h2><a href="${PAGE}#b">B</a></h2>`,
   ],
   [
     'the head of a finding is bold without its style',
     [
-      {tag: 'admonition', props: {type: 'finding', title: 'Found'}, children: ['One']},
-      {
-        tag: 'admonition',
-        props: {type: 'finding'},
-        children: [{tag: 'mdxAdmonitionTitle', children: [{tag: 'em', children: ['Two']}]}],
-      },
-      {tag: 'admonition', props: {type: 'pull'}, children: ['Three']},
+      e('admonition', {type: 'finding', title: 'Found'}, 'One'),
+      e('admonition', {type: 'finding'}, e('mdxAdmonitionTitle', {}, e('em', {}, 'Two'))),
+      e('admonition', {type: 'pull'}, 'Three'),
     ],
     '<section><p><strong>Found</strong></p>One</section><section><p><strong><em>Two</em></strong></p></section><blockquote>Three</blockquote>',
   ],
