@@ -1,9 +1,8 @@
 import type {Boot, BootState} from '../Boot';
 import {fetchAhead} from './files';
 import {recordActions} from './recordActions';
-import {makeRetry, readNotice, showNotice, hideNotice} from './retry';
-import {stored} from './nextInteraction';
-import {wakePage} from './wakePage';
+import {hideNotice, makeRetry, readNotice, showNotice} from './retry';
+import {stored, wakePage} from './wakePage';
 
 /**
  * Writes the visitor's date into the elements that carry today's: pages are older than a day. `data-today` has the names of the months, because

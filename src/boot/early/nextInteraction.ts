@@ -27,12 +27,3 @@ export function nextInteraction(): Promise<Event> {
 export function sleep(duration: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, duration));
 }
-
-/** What the browser has stored under a key; null also when it forbids storage. */
-export function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}

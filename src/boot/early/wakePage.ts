@@ -1,6 +1,15 @@
 import type {Boot, LaterFiles} from '../Boot';
 import {loadFiles, laterFiles} from './files';
-import {nextInteraction, sleep, stored} from './nextInteraction';
+import {nextInteraction, sleep} from './nextInteraction';
+
+/** What the browser has stored under a key; null also when it forbids storage. */
+export function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
 
 function isDue({dataset}: HTMLElement): boolean {
   const [when, value = ''] = (dataset.wake ?? '').split(' ');
