@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {freePort} from '../../../support/free-ports.ts';
 import {until} from '../../../support/until.ts';
 import {type Engine, type Page, type Role, ROLES, type Size} from '../engine';
@@ -12,7 +13,10 @@ type Element = {[ID]: string};
 /** Calls an endpoint and gives its value. @throws with the driver's words when it fails */
 type Call = <T = unknown>(method: string, path: string, body?: object) => Promise<T>;
 
-/** Starts the WebDriver of WebKitGTK with a display of its own. A tab is a session, a browser with a fresh profile; one at a time. */
+/**
+ * Starts the WebDriver of WebKitGTK with a display of its own. A tab is a session, a browser with a fresh profile; one at a time. The browser is
+ * started here, on a port of ours: the driver would give it one of those that outgoing connections take too, and wait for ever when one has.
+ */
 export async function startWebkit(webDriver: string): Promise<Engine<Element>> {
   const display = await startProcess(
     'Xvfb',
@@ -20,22 +24,38 @@ export async function startWebkit(webDriver: string): Promise<Engine<Element>> {
     /^(\d+)\n/mu,
   );
   const port = await freePort();
-  const driver = await startProcess(webDriver, [`--port=${port}`], /^/u, {
+  const target = `127.0.0.1:${await freePort()}`;
+  const environment = {
+    WEBKIT_INSPECTOR_SERVER: target,
     DISPLAY: `:${display.said}`,
     // Without a graphics card the compositor draws on the processor, a whole layer for each key that is typed.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     // The sandbox of its processes does not start for root, who is the user in most containers.
     ...(process.getuid?.() === 0 && {WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1'}),
-  });
+  };
+  const browser = browserOf(webDriver);
+  const driver = await startProcess(webDriver, [`--port=${port}`, `--target=${target}`], /^/u);
   const call = callOver(`http://127.0.0.1:${port}`);
   await until('WebKitWebDriver to answer', () => call('GET', '/status').then(Boolean, () => false));
   return {
-    newPage: (size) => newPage(call, size),
+    newPage: async (size) => {
+      const {stop} = await startProcess(browser, ['--automation'], /^/u, environment);
+      return newPage(call, size, stop);
+    },
     stop: async () => {
       await driver.stop();
       await display.stop();
     },
   };
+}
+
+/** The browser that the driver would start, which its program names. @throws when it names none */
+function browserOf(webDriver: string): string {
+  const [path] = /\/[\w./-]+\/MiniBrowser/u.exec(readFileSync(webDriver, 'latin1')) ?? [];
+  if (path === undefined) {
+    throw new Error(`${webDriver} names no MiniBrowser.`);
+  }
+  return path;
 }
 
 function callOver(base: string): Call {
@@ -49,7 +69,11 @@ function callOver(base: string): Call {
   };
 }
 
-async function newPage(call: Call, size: Size): Promise<Page<Element>> {
+async function newPage(
+  call: Call,
+  size: Size,
+  stopBrowser: () => Promise<void>,
+): Promise<Page<Element>> {
   const {sessionId} = await call<{sessionId: string}>('POST', '/session', {capabilities: {}});
   const session = `/session/${sessionId}`;
   await call('POST', `${session}/window/rect`, size);
@@ -89,6 +113,6 @@ async function newPage(call: Call, size: Size): Promise<Page<Element>> {
     },
     call: (source, element) => run(source, element ? [element] : []),
     perform: (source) => call('POST', `${session}/actions`, {actions: [source]}),
-    close: () => call('DELETE', session),
+    close: () => call('DELETE', session).then(stopBrowser),
   });
 }
