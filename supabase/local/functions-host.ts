@@ -1,6 +1,6 @@
+import {createLog, errorCode} from '../functions/_shared/host/log.ts';
 import {jsonAnswer} from '../functions/_shared/http/json-answer.ts';
 import {LEAD_ERRORS} from '../functions/_shared/lead-forms/transport.ts';
-import {createLog, errorCode} from '../functions/_shared/leads/log.ts';
 import deliverLeads from '../functions/deliver-leads/index.ts';
 import submitHubspotForm from '../functions/submit-hubspot-form/index.ts';
 

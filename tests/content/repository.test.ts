@@ -103,6 +103,23 @@ test('every seeded fault names words that stand once in a file, and a test file 
   expect(faults).toEqual([]);
 });
 
+test('no folder of the functions’ shared code imports, through others, itself', () => {
+  const shared = 'supabase/functions/_shared';
+  const imports = new Map<string, Set<string>>();
+  for (const file of filesBelow(shared).filter((name) => name.endsWith('.ts'))) {
+    const [folder = ''] = path.relative(shared, file).split(path.sep);
+    const folders = found(read(file), /(?:from |import\()'\.\.\/([\w-]+)\//gu);
+    imports.set(folder, new Set([...(imports.get(folder) ?? []), ...folders]));
+  }
+  expect(imports.size).toBeGreaterThan(5);
+  // What imports nothing that is left is taken away; a circle cannot be.
+  const remove = (left: string[]): string[] => {
+    const tied = left.filter((it) => left.some((other) => imports.get(it)?.has(other)));
+    return tied.length === left.length ? left : remove(tied);
+  };
+  expect(remove([...imports.keys()])).toEqual([]);
+});
+
 const ALLOWED = new Set(
   [
     // They only require their notices when code is served.

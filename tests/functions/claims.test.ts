@@ -1,10 +1,13 @@
-import {LONGEST_CALL_MS} from '../../supabase/functions/_shared/leads/channel.ts';
-import {LEASE_SECONDS} from '../../supabase/functions/_shared/leads/postgres-store.ts';
-import type {AttemptResult, ClaimedDelivery} from '../../supabase/functions/_shared/leads/store.ts';
+import {LONGEST_CALL_MS} from '../../supabase/functions/_shared/outbox/channel.ts';
+import {LEASE_SECONDS} from '../../supabase/functions/_shared/outbox/postgres-store.ts';
+import type {
+  AttemptResult,
+  ClaimedDelivery,
+} from '../../supabase/functions/_shared/outbox/store.ts';
 import {ACTOR, type Backend, startBackend, UNPACED, test} from './support/backend.ts';
 import {ok, present, same} from './support/check.ts';
-import {later, refused, taken} from './support/stand-ins.ts';
 import {bodyOf} from './support/examples.ts';
+import {later, refused, taken} from './support/stand-ins.ts';
 
 // How workers share the outbox: who may deliver which lead, and when.
 

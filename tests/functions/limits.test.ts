@@ -1,6 +1,6 @@
+import {limitLog} from '../../supabase/functions/_shared/host/limit-log.ts';
+import type {LogFields} from '../../supabase/functions/_shared/host/log.ts';
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
-import {limitLog} from '../../supabase/functions/_shared/leads/limit-log.ts';
-import type {LogFields} from '../../supabase/functions/_shared/leads/log.ts';
 import {readClientAddress} from '../../supabase/functions/submit-hubspot-form/client-address.ts';
 import {type Answer, type Backend, startBackend, test} from './support/backend.ts';
 import {ok, same} from './support/check.ts';

@@ -2,7 +2,7 @@ import {
   FORM_ID_SLOT_NAMES,
   slotEnvName,
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {parseSettings} from '../../supabase/functions/_shared/leads/env.ts';
+import {parseSettings} from '../../supabase/functions/_shared/settings/env.ts';
 import {eachCase, failure, ok, same, test} from './support/check.ts';
 
 const LOCAL = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {createServer} from 'node:net';
 import {after, before, test} from 'node:test';
 import type {Client} from 'pg';
-import {sealReference} from '../../supabase/functions/_shared/leads/seal.ts';
+import {sealReference} from '../../supabase/functions/_shared/outbox/seal.ts';
 import type {SupervisedChild} from '../../supabase/local/child.ts';
 import {connectPostgres, waitForPostgres} from '../../supabase/local/connect-postgres.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';

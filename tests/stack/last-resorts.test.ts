@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {closeSync, openSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
-import {createLog} from '../../supabase/functions/_shared/leads/log.ts';
+import {createLog} from '../../supabase/functions/_shared/host/log.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {operator} from '../support/operator.ts';
 

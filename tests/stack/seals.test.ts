@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {chmodSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {test} from 'node:test';
-import {sealCredentials} from '../../supabase/functions/_shared/leads/seal.ts';
+import {sealCredentials} from '../../supabase/functions/_shared/outbox/seal.ts';
 import {makeIdentity, readIdentities} from '../../supabase/ops/credentials/identity.ts';
 import {openSeal} from '../../supabase/ops/credentials/open-seal.ts';
 import {findProgram} from '../support/programs.ts';

@@ -1,9 +1,9 @@
+import {limitLog} from '../_shared/host/limit-log.ts';
+import {errorCode, type Log, logOfRequest} from '../_shared/host/log.ts';
 import {jsonAnswer} from '../_shared/http/json-answer.ts';
 import {keysEqual} from '../_shared/http/keys-equal.ts';
-import type {Delivery} from '../_shared/leads/delivery.ts';
-import {limitLog} from '../_shared/leads/limit-log.ts';
-import {errorCode, type Log, logOfRequest} from '../_shared/leads/log.ts';
-import type {LeadStore} from '../_shared/leads/store.ts';
+import type {Delivery} from '../_shared/outbox/delivery.ts';
+import type {LeadStore} from '../_shared/outbox/store.ts';
 import {healthAnswer} from './health-answer.ts';
 import type {Health} from './health.ts';
 

@@ -1,6 +1,6 @@
-import {errorCode, type Log} from '../_shared/leads/log.ts';
-import type {SealingFault} from '../_shared/leads/settings.ts';
-import type {LeadStore, StoreHealth} from '../_shared/leads/store.ts';
+import {errorCode, type Log} from '../_shared/host/log.ts';
+import type {LeadStore, StoreHealth} from '../_shared/outbox/store.ts';
+import type {SealingFault} from '../_shared/settings/settings.ts';
 
 /** Why the health check fails; each code is explained in the operators' handbook. */
 export type HealthProblem =

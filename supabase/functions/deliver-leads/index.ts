@@ -1,4 +1,4 @@
-import {startRuntime} from '../_shared/leads/runtime.ts';
+import {startRuntime} from '../_shared/runtime/runtime.ts';
 import {createDeliverHandler} from './handler.ts';
 import {createHealthCheck} from './health.ts';
 

@@ -1,7 +1,7 @@
 import type {FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
-import type {RateLimit} from '../_shared/leads/setting-values.ts';
-import type {Settings} from '../_shared/leads/settings.ts';
-import type {BucketLimit, QuarantineReason} from '../_shared/leads/store.ts';
+import type {BucketLimit, QuarantineReason} from '../_shared/outbox/store.ts';
+import type {RateLimit} from '../_shared/settings/setting-values.ts';
+import type {Settings} from '../_shared/settings/settings.ts';
 import {keyedDigest} from './keyed-digest.ts';
 
 /** The sender of a form; `address` is null when it is not known. */

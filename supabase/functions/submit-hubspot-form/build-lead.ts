@@ -1,10 +1,10 @@
+import {errorCode, type Log} from '../_shared/host/log.ts';
 import {LEAD_FORMS} from '../_shared/lead-forms/registry.ts';
 import type {LeadSource} from '../_shared/lead-forms/source.ts';
 import {sensitiveNames, toFields} from '../_shared/lead-forms/wire.ts';
-import {errorCode, type Log} from '../_shared/leads/log.ts';
-import {type Seal, sealCredentials, sealReference} from '../_shared/leads/seal.ts';
-import type {Settings} from '../_shared/leads/settings.ts';
-import type {LeadPage, NewLead, QuarantineReason} from '../_shared/leads/store.ts';
+import {type Seal, sealCredentials, sealReference} from '../_shared/outbox/seal.ts';
+import type {LeadPage, NewLead, QuarantineReason} from '../_shared/outbox/store.ts';
+import type {Settings} from '../_shared/settings/settings.ts';
 import {bucketLimits} from './bucket-limits.ts';
 import {contentHash} from './idempotency.ts';
 import {planDeliveries} from './plan-deliveries.ts';

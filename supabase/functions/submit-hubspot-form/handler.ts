@@ -1,11 +1,11 @@
+import {limitLog} from '../_shared/host/limit-log.ts';
+import {errorCode, type Log, logOfRequest} from '../_shared/host/log.ts';
 import {jsonAnswer} from '../_shared/http/json-answer.ts';
 import {keysEqual} from '../_shared/http/keys-equal.ts';
 import {knownConsent} from '../_shared/lead-forms/consent.ts';
 import {LEAD_ERRORS, LEAD_HEADERS, type LeadAccepted} from '../_shared/lead-forms/transport.ts';
-import {errorCode, type Log, logOfRequest} from '../_shared/leads/log.ts';
-import {limitLog} from '../_shared/leads/limit-log.ts';
-import type {Settings} from '../_shared/leads/settings.ts';
-import type {LeadStore} from '../_shared/leads/store.ts';
+import type {LeadStore} from '../_shared/outbox/store.ts';
+import type {Settings} from '../_shared/settings/settings.ts';
 import {buildLead} from './build-lead.ts';
 import {readClientAddress} from './client-address.ts';
 import {readIdempotencyKey} from './idempotency.ts';

@@ -1,4 +1,4 @@
-import {startRuntime} from '../_shared/leads/runtime.ts';
+import {startRuntime} from '../_shared/runtime/runtime.ts';
 import {createSubmitHandler} from './handler.ts';
 
 const {settings, store, log, delivery, background} = startRuntime();

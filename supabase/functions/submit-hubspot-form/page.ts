@@ -1,6 +1,6 @@
 import {cleanText} from '../_shared/lead-forms/text.ts';
 import {LEAD_HEADERS} from '../_shared/lead-forms/transport.ts';
-import type {LeadPage} from '../_shared/leads/store.ts';
+import type {LeadPage} from '../_shared/outbox/store.ts';
 import {decodeHeader} from './decode-header.ts';
 
 const MAX_URI = 2000;

@@ -1,7 +1,7 @@
 import type {FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
-import type {Settings} from '../_shared/leads/settings.ts';
-import type {PlannedDelivery} from '../_shared/leads/store.ts';
 import {hasVisitorMail} from '../_shared/mail/visitor-mail.ts';
+import type {PlannedDelivery} from '../_shared/outbox/store.ts';
+import type {Settings} from '../_shared/settings/settings.ts';
 
 /**
  * What a lead of this form causes: itself to the CRM, the mail that its page promised, and a notice to the staff by each

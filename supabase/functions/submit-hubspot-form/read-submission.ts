@@ -1,3 +1,4 @@
+import type {CrmSettings} from '../_shared/crm/crm-body.ts';
 import {BodyTimeout, readBody} from '../_shared/http/read-body.ts';
 import {
   FORM_ID_SLOT_NAMES,
@@ -7,7 +8,6 @@ import {
 import {parseLead} from '../_shared/lead-forms/parse.ts';
 import type {LeadFormKey, LeadValues} from '../_shared/lead-forms/registry.ts';
 import {fromFields, type WireBody, wireBodySchema} from '../_shared/lead-forms/wire.ts';
-import type {CrmSettings} from '../_shared/leads/settings.ts';
 import {Refusal} from './refusal.ts';
 
 /** A submission that fulfills the contract. */

@@ -1,5 +1,5 @@
-import {errorCode, type Log} from '../_shared/leads/log.ts';
-import type {LeadStore, NewLead, QuarantineReason} from '../_shared/leads/store.ts';
+import {errorCode, type Log} from '../_shared/host/log.ts';
+import type {LeadStore, NewLead, QuarantineReason} from '../_shared/outbox/store.ts';
 import {Refusal} from './refusal.ts';
 
 /**

@@ -1,5 +1,5 @@
 import {LEAD_HEADERS} from '../_shared/lead-forms/transport.ts';
-import type {QuarantineReason} from '../_shared/leads/store.ts';
+import type {QuarantineReason} from '../_shared/outbox/store.ts';
 
 /**
  * Why a submission looks automated, or null. The site's own forms send both signals; missing or malformed headers

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http';
-import {errorCode, type Log} from '../../functions/_shared/leads/log.ts';
+import {errorCode, type Log} from '../../functions/_shared/host/log.ts';
 import {refuse} from './refuse.ts';
 
 /**

@@ -1,5 +1,5 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
-import {createLog, type Log} from '../../functions/_shared/leads/log.ts';
+import {createLog, type Log} from '../../functions/_shared/host/log.ts';
 import {encode} from './compress.ts';
 import {findPage, type Found} from './find-page.ts';
 import {proxyToFunctions} from './functions-proxy.ts';

@@ -1,6 +1,6 @@
 import {Decrypter} from 'age-encryption';
 import * as z from 'zod';
-import type {SealedCredentials} from '../../functions/_shared/leads/seal.ts';
+import type {SealedCredentials} from '../../functions/_shared/outbox/seal.ts';
 import {typed} from '../cli/checkout.ts';
 import {OpsError} from '../cli/ops-error.ts';
 import type {Seal} from './seals.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import {isPrivate, url} from '../../functions/_shared/leads/setting-values.ts';
+import {isPrivate, url} from '../../functions/_shared/settings/setting-values.ts';
 import {usesStandIn} from '../../local/functions-settings.ts';
 import type {Settings} from '../../local/settings.ts';
 import {OpsError} from '../cli/ops-error.ts';

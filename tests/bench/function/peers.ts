@@ -1,7 +1,7 @@
+import {readEnv} from '../../../supabase/functions/_shared/host/host.ts';
+import {createLog} from '../../../supabase/functions/_shared/host/log.ts';
+import {parseSettings} from '../../../supabase/functions/_shared/settings/env.ts';
 import {createSubmitHandler} from '../../../supabase/functions/submit-hubspot-form/handler.ts';
-import {parseSettings} from '../../../supabase/functions/_shared/leads/env.ts';
-import {readEnv} from '../../../supabase/functions/_shared/leads/host.ts';
-import {createLog} from '../../../supabase/functions/_shared/leads/log.ts';
 
 // Run by `deno serve`, as the functions are. Two servers to compare the function with: /bare reads a JSON body and
 // answers JSON (the runtime's cost); /no-database is the function with everything but its database (our code's cost).

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import type {LeadSource} from '../../../supabase/functions/_shared/lead-forms/source.ts';
-import {sealCredentials, sealReference} from '../../../supabase/functions/_shared/leads/seal.ts';
+import {sealCredentials, sealReference} from '../../../supabase/functions/_shared/outbox/seal.ts';
 import type {Sql} from './supabase-server.ts';
 
 /** What {@link storeLead} stores; what is left out is that of an ordinary newsletter lead. */

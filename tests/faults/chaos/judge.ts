@@ -1,4 +1,4 @@
-import type {ChannelName} from '../../../supabase/functions/_shared/leads/store.ts';
+import type {ChannelName} from '../../../supabase/functions/_shared/outbox/store.ts';
 import {type Copies, STAFF} from './receivers.ts';
 import type {Visit} from './visitors.ts';
 import type {World} from './world.ts';

@@ -1,5 +1,5 @@
 import {Webhook} from 'standardwebhooks';
-import type {ChannelName} from '../../../supabase/functions/_shared/leads/store.ts';
+import type {ChannelName} from '../../../supabase/functions/_shared/outbox/store.ts';
 import {seededRandom} from '../../support/random.ts';
 import {type Answer, sayJson, startFaultyHttp, type Ways} from './faulty-http.ts';
 

@@ -1,28 +1,28 @@
-import {createDeliverHandler} from '../../../supabase/functions/deliver-leads/handler.ts';
-import {createHealthCheck} from '../../../supabase/functions/deliver-leads/health.ts';
-import {createSubmitHandler} from '../../../supabase/functions/submit-hubspot-form/handler.ts';
+import {createCrmChannel} from '../../../supabase/functions/_shared/crm/crm-channel.ts';
+import {createCrmClient} from '../../../supabase/functions/_shared/crm/crm-client.ts';
+import {createBackground} from '../../../supabase/functions/_shared/host/background.ts';
+import {createLog} from '../../../supabase/functions/_shared/host/log.ts';
 import {
   LEAD_HEADERS,
   type LeadAccepted,
   type LeadRefused,
 } from '../../../supabase/functions/_shared/lead-forms/transport.ts';
-import {createBackground} from '../../../supabase/functions/_shared/leads/background.ts';
-import {createChannels} from '../../../supabase/functions/_shared/leads/channels.ts';
-import {createCrmChannel} from '../../../supabase/functions/_shared/leads/crm-channel.ts';
-import {createCrmClient} from '../../../supabase/functions/_shared/leads/crm-client.ts';
 import {
   createDelivery,
   type RoundSummary,
-} from '../../../supabase/functions/_shared/leads/delivery.ts';
-import {parseSettings} from '../../../supabase/functions/_shared/leads/env.ts';
-import {createLog} from '../../../supabase/functions/_shared/leads/log.ts';
-import {createPostgresStore} from '../../../supabase/functions/_shared/leads/postgres-store.ts';
-import type {RetryPolicy} from '../../../supabase/functions/_shared/leads/retry-policy.ts';
-import type {LeadStore} from '../../../supabase/functions/_shared/leads/store.ts';
+} from '../../../supabase/functions/_shared/outbox/delivery.ts';
+import {createPostgresStore} from '../../../supabase/functions/_shared/outbox/postgres-store.ts';
+import type {RetryPolicy} from '../../../supabase/functions/_shared/outbox/retry-policy.ts';
+import type {LeadStore} from '../../../supabase/functions/_shared/outbox/store.ts';
+import {createChannels} from '../../../supabase/functions/_shared/runtime/channels.ts';
+import {parseSettings} from '../../../supabase/functions/_shared/settings/env.ts';
+import {createDeliverHandler} from '../../../supabase/functions/deliver-leads/handler.ts';
+import {createHealthCheck} from '../../../supabase/functions/deliver-leads/health.ts';
+import {createSubmitHandler} from '../../../supabase/functions/submit-hubspot-form/handler.ts';
 import {eachCase, same} from './check.ts';
-import {startCrm, startMailApi, startStaffSystem} from './stand-ins.ts';
 import {database, functionsUrl} from './database.ts';
 import {bodyOf} from './examples.ts';
+import {startCrm, startMailApi, startStaffSystem} from './stand-ins.ts';
 
 const SITE = 'https://www.pugmark.example';
 const FUNCTIONS = 'https://functions.pugmark.example/functions/v1';

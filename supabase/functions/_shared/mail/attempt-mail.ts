@@ -1,4 +1,4 @@
-import {type Attempt, silentAttempt} from '../leads/channel.ts';
+import {type Attempt, silentAttempt} from '../outbox/channel.ts';
 import {
   domainOf,
   type MailAnswer,

@@ -1,4 +1,4 @@
-import {type Channel, silentAttempt} from '../leads/channel.ts';
+import {type Channel, silentAttempt} from '../outbox/channel.ts';
 import {attemptMail} from './attempt-mail.ts';
 import type {MailTransport} from './mail-transport.ts';
 import {visitorMail} from './visitor-mail.ts';

@@ -1,6 +1,6 @@
+import {fetchOnce} from '../host/host.ts';
 import {neverConnected} from '../http/never-connected.ts';
-import {LONGEST_CALL_MS} from '../leads/channel.ts';
-import {fetchOnce} from '../leads/host.ts';
+import {LONGEST_CALL_MS} from '../outbox/channel.ts';
 import {
   AUTOMATIC,
   type MailTransport,

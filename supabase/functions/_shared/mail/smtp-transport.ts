@@ -1,4 +1,4 @@
-import {LONGEST_CALL_MS} from '../leads/channel.ts';
+import {LONGEST_CALL_MS} from '../outbox/channel.ts';
 import {type MailTransport, refuseAddresses} from './mail-transport.ts';
 import type {SmtpSettings} from './smtp-exchange.ts';
 

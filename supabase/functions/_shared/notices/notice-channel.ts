@@ -1,6 +1,6 @@
-import {type Channel, silentAttempt} from '../leads/channel.ts';
 import {attemptMail} from '../mail/attempt-mail.ts';
 import type {MailTransport} from '../mail/mail-transport.ts';
+import {type Channel, silentAttempt} from '../outbox/channel.ts';
 import {noticeText} from './notice-text.ts';
 
 /** Whom notices are mailed to, and in whose name. */

@@ -1,7 +1,7 @@
 import {FORM_ID_SLOTS, type FormIdSlot} from '../lead-forms/form-ids.ts';
 import {LEAD_FORMS} from '../lead-forms/registry.ts';
 import {sensitiveNames} from '../lead-forms/wire.ts';
-import type {ClaimedDelivery, StoredLead} from '../leads/store.ts';
+import type {ClaimedDelivery, StoredLead} from '../outbox/store.ts';
 import {FORM_TITLES} from './form-titles.ts';
 
 /** A notice in words. */

@@ -1,10 +1,10 @@
 import {Webhook} from 'standardwebhooks';
+import {GATEWAY_STATUSES} from '../crm/verdict.ts';
+import {fetchOnce} from '../host/host.ts';
 import {neverConnected} from '../http/never-connected.ts';
 import {parseRetryAfter} from '../http/retry-after.ts';
-import {type Attempt, type Channel, LONGEST_CALL_MS, silentAttempt} from '../leads/channel.ts';
-import {fetchOnce} from '../leads/host.ts';
-import type {ClaimedDelivery} from '../leads/store.ts';
-import {GATEWAY_STATUSES} from '../leads/verdict.ts';
+import {type Attempt, type Channel, LONGEST_CALL_MS, silentAttempt} from '../outbox/channel.ts';
+import type {ClaimedDelivery} from '../outbox/store.ts';
 import {formTitle, noticeText} from './notice-text.ts';
 
 /** A system of the staff's that is called. */

@@ -1,7 +1,21 @@
 import {CONSENT_WORDS, MAILING_LIST_SLOTS} from '../lead-forms/consent.ts';
+import type {FormIdSlot} from '../lead-forms/form-ids.ts';
 import {type LeadSource, UTM_NAMES} from '../lead-forms/source.ts';
-import type {CrmSettings} from './settings.ts';
-import type {LeadPage, StoredLead} from './store.ts';
+import type {LeadPage, StoredLead} from '../outbox/store.ts';
+
+/** How leads are sent to the CRM. */
+export type CrmSettings = {
+  /** Scheme and host, without a trailing slash. */
+  apiBase: string;
+  /** Secret. */
+  accessToken: string;
+  portalId: string;
+  formIds: Readonly<Record<FormIdSlot, string>>;
+  /** HubSpot's subscription types that the words at the forms are recorded for; null where nothing is recorded. */
+  consentIds: {mailingList: number | null; requests: number | null};
+  /** The most CRM calls per second of all workers together. */
+  callsPerSecond: number;
+};
 
 /** HubSpot refuses a `submittedAt` older than a month; an older lead is sent without one. */
 const OLDEST_SUBMITTED_AT_MS = 28 * 24 * 3600 * 1000;

@@ -1,30 +1,13 @@
-import type {FormIdSlot} from '../lead-forms/form-ids.ts';
+import type {CrmSettings} from '../crm/crm-body.ts';
+import type {StoreSettings} from '../outbox/postgres-store.ts';
 import type {MailSettings, StaffSettings, VisitorMails} from './mail-settings.ts';
 import type {RateLimit} from './setting-values.ts';
-
-/** How leads are sent to the CRM. */
-export type CrmSettings = {
-  /** Scheme and host, without a trailing slash. */
-  apiBase: string;
-  /** Secret. */
-  accessToken: string;
-  portalId: string;
-  formIds: Readonly<Record<FormIdSlot, string>>;
-  /** HubSpot's subscription types that the words at the forms are recorded for; null where nothing is recorded. */
-  consentIds: {mailingList: number | null; requests: number | null};
-  /** The most CRM calls per second of all workers together. */
-  callsPerSecond: number;
-};
 
 /** Why test logins cannot be encrypted: no recipient keys, or one is no public age key. */
 export type SealingFault = 'recipients_missing' | 'recipients_broken';
 
 /** All settings of a deployment; `env.ts` parses and checks them once. */
-export type Settings = {
-  /** Secret: holds a password. */
-  databaseUrl: string;
-  /** The most connections of one process. */
-  databasePoolSize: number;
+export type Settings = StoreSettings & {
   crm: CrmSettings;
   /** Origins, beside the function's own, whose pages may submit. */
   allowedOrigins: readonly string[];

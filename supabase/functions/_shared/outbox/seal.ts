@@ -1,6 +1,6 @@
 import {Encrypter} from 'age-encryption';
-import type {FormIdSlot} from '../lead-forms/form-ids.ts';
 import type {AssuranceCheckValues} from '../lead-forms/assurance-check.ts';
+import type {FormIdSlot} from '../lead-forms/form-ids.ts';
 
 /** The content of a decrypted seal. Id and form identify its lead wherever the file was moved to. */
 export type SealedCredentials = Pick<

@@ -1,13 +1,13 @@
+import {createCrmChannel} from '../crm/crm-channel.ts';
 import {createMailChannel} from '../mail/mail-channel.ts';
 import type {MailTransport} from '../mail/mail-transport.ts';
 import {createResendTransport} from '../mail/resend-transport.ts';
 import {createSmtpTransport} from '../mail/smtp-transport.ts';
 import {createNoticeChannel} from '../notices/notice-channel.ts';
 import {createWebhookChannel} from '../notices/webhook-channel.ts';
-import type {Channel} from './channel.ts';
-import {createCrmChannel} from './crm-channel.ts';
-import type {MailSettings} from './mail-settings.ts';
-import type {Settings} from './settings.ts';
+import type {Channel} from '../outbox/channel.ts';
+import type {MailSettings} from '../settings/mail-settings.ts';
+import type {Settings} from '../settings/settings.ts';
 
 /** The most calls per second of the staff's system; a lead a second is more than a consultancy gets. */
 const WEBHOOK_CALLS_PER_SECOND = 5;

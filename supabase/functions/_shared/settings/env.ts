@@ -6,9 +6,9 @@ import {
   placeholderFormId,
   slotEnvName,
 } from '../lead-forms/form-ids.ts';
+import {isRecipient} from '../outbox/seal.ts';
 import {crmGaps, type GivenSettings, HUBSPOT, sharedFormIds} from './crm-gaps.ts';
 import {mailGaps, mailSchema, readMailSettings} from './mail-settings.ts';
-import {isRecipient} from './seal.ts';
 import {
   isEncryptionSafe,
   isPrivate,

@@ -6,7 +6,7 @@ export type LeadPage = {uri?: string; name?: string};
 
 /**
  * Why a lead is quarantined: its honeypot field was filled in, it was sent faster than a person can, or more leads of
- * its form came than {@link Settings.rateLimits} lets through, from everywhere or from its network.
+ * its form came than the rate limits let through, from everywhere or from its network.
  */
 export type QuarantineReason =
   'decoy_filled' | 'too_fast' | 'rate_limit_all' | 'rate_limit_network';

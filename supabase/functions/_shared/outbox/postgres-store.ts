@@ -1,7 +1,5 @@
 import pg from 'pg';
-import {errorCode, type Log} from './log.ts';
-import type {Settings} from './settings.ts';
-import type {LeadStore} from './store.ts';
+import {errorCode, type Log} from '../host/log.ts';
 import {
   type AcceptRow,
   type ClaimRow,
@@ -10,6 +8,7 @@ import {
   toClaim,
   toHealth,
 } from './store-rows.ts';
+import type {LeadStore} from './store.ts';
 
 /**
  * How long a worker may hold a delivery. Longer than three calls of the CRM, each of `LONGEST_CALL_MS`, plus the attempts to store the result,
@@ -20,7 +19,13 @@ export const LEASE_SECONDS = 60;
 /** Timeouts after which the database counts as down: 3 s to connect, 5 s per query. */
 const PATIENCE = {connectionTimeoutMillis: 3000, query_timeout: 5000} as const;
 
-type StoreSettings = Pick<Settings, 'databaseUrl' | 'databasePoolSize'>;
+/** How the outbox is reached. */
+export type StoreSettings = {
+  /** Secret: holds a password. */
+  databaseUrl: string;
+  /** The most connections of one process. */
+  databasePoolSize: number;
+};
 
 /**
  * The {@link LeadStore} on PostgreSQL. Sends single, unnamed statements, because poolers and the embedded database

@@ -1,11 +1,10 @@
-import type {FormIdSlot} from '../lead-forms/form-ids.ts';
+import {fetchOnce} from '../host/host.ts';
 import {neverConnected} from '../http/never-connected.ts';
-import {LONGEST_CALL_MS} from './channel.ts';
+import type {FormIdSlot} from '../lead-forms/form-ids.ts';
+import {LONGEST_CALL_MS} from '../outbox/channel.ts';
+import type {LeadPage, StoredLead} from '../outbox/store.ts';
 import {type CrmAnswer, readCrmAnswer} from './crm-answer.ts';
-import {toCrmBody} from './crm-body.ts';
-import {fetchOnce} from './host.ts';
-import type {CrmSettings} from './settings.ts';
-import type {LeadPage, StoredLead} from './store.ts';
+import {type CrmSettings, toCrmBody} from './crm-body.ts';
 
 /** Sends one lead to the CRM, with its page as context. Never throws. */
 export type CrmClient = (lead: StoredLead, page: LeadPage) => Promise<CrmAnswer>;

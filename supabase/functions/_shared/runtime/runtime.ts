@@ -1,13 +1,13 @@
-import {type Background, createBackground, surviveRejections} from './background.ts';
+import {type Background, createBackground, surviveRejections} from '../host/background.ts';
+import {onStop, readEnv} from '../host/host.ts';
+import {createLog, type Log} from '../host/log.ts';
+import {createDelivery, type Delivery} from '../outbox/delivery.ts';
+import {createPostgresStore} from '../outbox/postgres-store.ts';
+import {RETRY_POLICY} from '../outbox/retry-policy.ts';
+import type {LeadStore} from '../outbox/store.ts';
+import {parseSettings} from '../settings/env.ts';
+import type {Settings} from '../settings/settings.ts';
 import {createChannels} from './channels.ts';
-import {createDelivery, type Delivery} from './delivery.ts';
-import {parseSettings} from './env.ts';
-import {onStop, readEnv} from './host.ts';
-import {createLog, type Log} from './log.ts';
-import {createPostgresStore} from './postgres-store.ts';
-import {RETRY_POLICY} from './retry-policy.ts';
-import type {Settings} from './settings.ts';
-import type {LeadStore} from './store.ts';
 
 /** The real dependencies of a function. */
 export type Runtime = {

@@ -1,9 +1,9 @@
-import {type Attempt, type Channel, silentAttempt} from './channel.ts';
+import {type Attempt, type Channel, silentAttempt} from '../outbox/channel.ts';
+import type {LeadPage, StoredLead} from '../outbox/store.ts';
 import type {CrmAnswer} from './crm-answer.ts';
+import type {CrmSettings} from './crm-body.ts';
 import {type CrmClient, createCrmClient} from './crm-client.ts';
 import {pauseSeconds} from './crm-pause.ts';
-import type {CrmSettings} from './settings.ts';
-import type {LeadPage, StoredLead} from './store.ts';
 import {judge, type Verdict} from './verdict.ts';
 
 /** Delivers a lead to a form of the CRM. */

@@ -1,5 +1,5 @@
+import {errorCode, type Log} from '../host/log.ts';
 import type {Attempt, Channel} from './channel.ts';
-import {errorCode, type Log} from './log.ts';
 import {type RetryPolicy, retryDelay, spread} from './retry-policy.ts';
 import type {AttemptResult, ClaimedDelivery, LeadStore} from './store.ts';
 
