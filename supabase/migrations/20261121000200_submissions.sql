@@ -79,14 +79,16 @@ $$;
 -- leads.accept: stores a lead, its sealed test logins and its deliveries, all or nothing, in one round trip. The answer is to be trusted
 -- once the statement has returned outside a transaction: then the lead is committed.
 --
---   select * from leads.accept(id, key, hash, form, fields, page, sealed, recipients, quarantine_reason, limits,
+--   select leads.accept(id, key, hash, form, fields, page, sealed, recipients, quarantine_reason, limits,
 --     deliveries, answer_within_hours, source, consent)
 --
---   outcome 'accepted'      stored now; quarantine_reason says why it is kept back, null that it will be delivered
---           'replayed'      stored before, under this key with this content; submission_id is the first one's. Without a key: the same
+-- returns {"outcome", "id", "quarantine"}, or {"outcome", "retryAfter"}:
+--
+--   outcome 'accepted'      stored now; quarantine says why it is kept back, null that it will be delivered
+--           'replayed'      stored before, under this key with this content; id is the first one's. Without a key: the same
 --                           content within ten minutes, unless there are test logins, which are not compared
 --           'key_reused'    this key is stored with other content; nothing was stored
---           'rate_limited'  a window is full; nothing was stored; retry_after are the seconds until it is over
+--           'rate_limited'  a window is full; nothing was stored; retryAfter are the seconds until it is over
 create function leads.accept(
   p_id uuid,
   p_idempotency_key text,
@@ -103,7 +105,7 @@ create function leads.accept(
   p_source jsonb default '{}',
   p_consent text default null
 )
-returns table (outcome text, submission_id uuid, quarantine_reason text, retry_after int)
+returns jsonb
 language plpgsql
 security definer
 set search_path = ''
@@ -159,8 +161,7 @@ begin
       where r.bucket = w.bucket and r.ends_at = w.ends_at
     ) c;
     if v_wait is not null then
-      return query select 'rate_limited', null::uuid, null::text, greatest(v_wait, 1);
-      return;
+      return jsonb_build_object('outcome', 'rate_limited', 'retryAfter', greatest(v_wait, 1));
     end if;
 
     v_reason := coalesce(p_quarantine_reason, v_reason);
@@ -179,12 +180,11 @@ begin
   end if;
 
   if v_stored.id is not null then
-    return query select
-      case when v_stored.content_hash = p_content_hash then 'replayed' else 'key_reused' end,
-      v_stored.id,
-      v_stored.quarantine_reason,
-      null::int;
-    return;
+    return jsonb_build_object(
+      'outcome', case when v_stored.content_hash = p_content_hash then 'replayed' else 'key_reused' end,
+      'id', v_stored.id,
+      'quarantine', v_stored.quarantine_reason
+    );
   end if;
 
   if p_sealed is not null then
@@ -209,6 +209,6 @@ begin
     for update skip locked
   );
 
-  return query select 'accepted', p_id, v_reason, null::int;
+  return jsonb_build_object('outcome', 'accepted', 'id', p_id, 'quarantine', v_reason);
 end
 $$;

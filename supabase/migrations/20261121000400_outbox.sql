@@ -87,10 +87,10 @@ insert into leads.channel_pace (channel) values ('crm'), ('mail'), ('notice'), (
 -- leads.claim: leases one due delivery of a channel to one worker, when its receiver may be called. No two workers hold one delivery;
 -- until the lease ends the worker has to call leads.report_attempt, or else the delivery is handed to the next.
 --
---   select * from leads.claim('crm', 60, 5)             a due delivery, leased for 60 seconds, at a pace of five calls a second
---   select * from leads.claim('crm', 60, 5, array[…])   one that is not among these
+--   select leads.claim('crm', 60, 5)             a due delivery, leased for 60 seconds, at a pace of five calls a second
+--   select leads.claim('crm', 60, 5, array[…])   one that is not among these
 --
--- Always one row. Without a delivery, wait_seconds says when to ask again; null means that nothing is due. Rows that another worker holds
+-- returns {"delivery", "waitSeconds"}. Without a delivery, waitSeconds says when to ask again; null means that nothing is due. Rows that another worker holds
 -- are passed over, so workers never wait for each other's deliveries.
 --
 -- Pace and pause hold for all workers together, because HubSpot counts by account and blocks by address: ten answers of 429 within a
@@ -102,30 +102,11 @@ create function leads.claim(
   p_calls_per_second double precision,
   p_except uuid[] default '{}'
 )
-returns table (
-  delivery_id uuid,
-  submission_id uuid,
-  message text,
-  detail jsonb,
-  attempt int,
-  faults int,
-  -- Since the first of these faults; null when there is none.
-  faulting_seconds double precision,
-  lease_token uuid,
-  form text,
-  fields jsonb,
-  page jsonb,
-  source jsonb,
-  consent text,
-  created_at timestamptz,
-  answer_due_at timestamptz,
-  wait_seconds double precision
-)
+returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
-#variable_conflict use_column
 declare
   -- A call lasts ten seconds at most (LONGEST_CALL_MS of the functions); one that is not reported after twelve is over, its worker gone.
   v_call_time constant interval := '12 seconds';
@@ -147,8 +128,7 @@ begin
   limit 1
   for update skip locked;
   if not found then
-    return next;
-    return;
+    return jsonb_build_object('delivery', null, 'waitSeconds', null);
   end if;
 
   select * into strict v_pace from leads.channel_pace p where p.channel = p_channel for update;
@@ -167,9 +147,7 @@ begin
     v_opens_at := v_now + interval '100 milliseconds';
   end if;
   if v_opens_at > v_now then
-    wait_seconds := extract(epoch from v_opens_at - v_now);
-    return next;
-    return;
+    return jsonb_build_object('delivery', null, 'waitSeconds', extract(epoch from v_opens_at - v_now));
   end if;
 
   -- Slots are counted from each other, not from the calls, so that a late worker costs no throughput; one may be made up.
@@ -177,23 +155,41 @@ begin
   set last_call_at = greatest(v_pace.last_call_at + v_spacing, v_now - v_spacing)
   where p.channel = p_channel;
 
-  return query
-    with claimed as (
-      update leads.delivery d
-      set state = 'leased',
-        attempts = d.attempts + 1,
-        lease_token = gen_random_uuid(),
-        lease_until = v_now + v_lease,
-        -- The former holder vanished without a word: the receiver may have taken the message from it.
-        maybe_duplicates = d.maybe_duplicates + (v_chosen.state = 'leased')::int
-      where d.id = v_chosen.id
-      returning d.*
+  update leads.delivery d
+  set state = 'leased',
+    attempts = d.attempts + 1,
+    lease_token = gen_random_uuid(),
+    lease_until = v_now + v_lease,
+    -- The former holder vanished without a word: the receiver may have taken the message from it.
+    maybe_duplicates = d.maybe_duplicates + (v_chosen.state = 'leased')::int
+  where d.id = v_chosen.id
+  returning * into v_chosen;
+  return jsonb_build_object(
+    'waitSeconds', extract(epoch from v_spacing),
+    'delivery', jsonb_build_object(
+      'id', v_chosen.id,
+      'message', v_chosen.message,
+      'detail', v_chosen.detail,
+      'attempt', v_chosen.attempts,
+      'faults', v_chosen.faults,
+      'faultingSeconds', extract(epoch from v_now - v_chosen.faulting_since),
+      'leaseToken', v_chosen.lease_token,
+      'lead', (
+        select jsonb_build_object(
+          'id', s.id,
+          'form', s.form,
+          'fields', s.fields,
+          'page', s.page,
+          'source', s.source,
+          'consent', s.consent,
+          'createdAt', s.created_at,
+          'answerDueAt', s.answer_due_at
+        )
+        from leads.submission s
+        where s.id = v_chosen.submission_id
+      )
     )
-    select c.id, c.submission_id, c.message, c.detail, c.attempts, c.faults,
-      extract(epoch from v_now - c.faulting_since)::float8, c.lease_token, s.form, s.fields, s.page, s.source, s.consent,
-      coalesce(s.created_at, c.created_at), s.answer_due_at, extract(epoch from v_spacing)::float8
-    from claimed c
-    left join leads.submission s on s.id = c.submission_id;
+  );
 end
 $$;
 

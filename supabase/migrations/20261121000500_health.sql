@@ -50,43 +50,27 @@ as $$
     and not exists (select from leads.delivery d where d.submission_id = s.id)
 $$;
 
+-- leads.seconds_since: whole seconds from then to now, rounded up, so that what has just passed is not nothing.
+create function leads.seconds_since(p_then timestamptz)
+returns int
+language sql
+stable
+set search_path = ''
+as $$
+  select ceil(extract(epoch from now() - p_then))::int
+$$;
+
 -- leads.health: what a monitor needs to know, in counts and seconds; no personal data. Seconds are null when there is nothing to count.
---
---   states              leads by the state of their delivery to the CRM, the delivered ones left out, those in quarantine among them
---   messages            mails and notices by channel and state, the delivered ones left out
---   accepted_last_day   leads stored in the last 24 hours
---   undelivered_for     since the oldest lead came that is still on its way to the CRM
---   mail_late_for       since the oldest mail was due that is still on its way
---   notice_late_for     since the oldest notice was due that is still on its way or died, unless an operator has looked at its lead
---   reply_overdue_for   since the oldest answer was due that nobody has given
---   overdue_for         since the oldest attempt fell due that nobody has made
---   dead_for            since the oldest lead died that nobody has looked at
---   quarantined_for     since the oldest lead was kept back that nobody has looked at
---   vacuum_due_for      since the oldest seal was destroyed that is still in the table's file
---   round_at, round     when the last round of deliveries ended, and what it did; null before the first
 create function leads.health()
-returns table (
-  states jsonb,
-  messages jsonb,
-  accepted_last_day int,
-  undelivered_for double precision,
-  mail_late_for double precision,
-  notice_late_for double precision,
-  reply_overdue_for double precision,
-  overdue_for double precision,
-  dead_for double precision,
-  quarantined_for double precision,
-  vacuum_due_for double precision,
-  round_at timestamptz,
-  round jsonb
-)
+returns jsonb
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-  select
-    (
+  select jsonb_build_object(
+    -- Leads by the state of their delivery to the CRM, the delivered ones left out, those in quarantine among them.
+    'states', (
       select coalesce(jsonb_object_agg(c.state, c.leads), '{}')
       from (
         select d.state, count(*) as leads
@@ -101,7 +85,8 @@ as $$
         having count(*) > 0
       ) c
     ),
-    (
+    -- Mails and notices by channel and state, the delivered ones left out.
+    'messages', (
       select coalesce(jsonb_object_agg(c.channel, c.counts), '{}')
       from (
         select g.channel, jsonb_object_agg(g.state, g.messages) as counts
@@ -114,20 +99,23 @@ as $$
         group by g.channel
       ) c
     ),
-    (select count(*)::int from leads.submission s where s.created_at > now() - interval '1 day'),
-    (
-      select extract(epoch from now() - min(s.created_at))::float8
+    'acceptedLastDay', (select count(*) from leads.submission s where s.created_at > now() - interval '1 day'),
+    -- Since the oldest lead came that is still on its way to the CRM.
+    'oldestUndeliveredSeconds', (
+      select leads.seconds_since(min(s.created_at))
       from leads.delivery d
       join leads.submission s on s.id = d.submission_id
       where d.channel = 'crm' and d.state in ('pending', 'leased', 'held')
     ),
-    (
-      select extract(epoch from now() - min(d.created_at))::float8
+    -- Since the oldest mail was planned that is still on its way.
+    'oldestMailSeconds', (
+      select leads.seconds_since(min(d.created_at))
       from leads.delivery d
       where d.channel = 'mail' and d.state in ('pending', 'leased', 'held')
     ),
-    (
-      select extract(epoch from now() - min(d.created_at))::float8
+    -- Since the oldest notice was planned that is still on its way or died, unless an operator has looked at its lead.
+    'oldestNoticeSeconds', (
+      select leads.seconds_since(min(d.created_at))
       from leads.delivery d
       left join leads.submission s on s.id = d.submission_id
       where d.channel in ('notice', 'webhook')
@@ -138,23 +126,21 @@ as $$
         -- A digest is about one day: the next one stands for it.
         and (d.submission_id is not null or d.created_at > now() - interval '1 day')
     ),
-    w.reply_overdue_for,
-    (
-      select extract(epoch from now() - min(case d.state when 'leased' then d.lease_until else d.next_attempt_at end))::float8
+    -- Since the oldest attempt fell due that nobody has made.
+    'oldestDueSeconds', (
+      select leads.seconds_since(min(case d.state when 'leased' then d.lease_until else d.next_attempt_at end))
       from leads.delivery d
       where (d.state in ('pending', 'held') and d.next_attempt_at <= now())
         or (d.state = 'leased' and d.lease_until <= now())
     ),
-    w.dead_for,
-    w.quarantined_for,
-    extract(epoch from now() - leads.vacuum_due_since())::float8,
-    (select h.at from leads.heartbeat h where h.name = 'deliver-leads'),
-    (select h.detail from leads.heartbeat h where h.name = 'deliver-leads')
-  from (
-    select
-      extract(epoch from now() - min(p.since) filter (where p.reason = 'overdue'))::float8 as reply_overdue_for,
-      extract(epoch from now() - min(p.since) filter (where p.reason = 'dead'))::float8 as dead_for,
-      extract(epoch from now() - min(p.since) filter (where p.reason = 'quarantined'))::float8 as quarantined_for
-    from leads.waiting_for_person() p
-  ) w
+    -- Since the oldest answer was due that nobody has given; the oldest lead died, or was kept back, that nobody has looked at.
+    'replyOverdueSeconds', leads.seconds_since(min(p.since) filter (where p.reason = 'overdue')),
+    'oldestDeadSeconds', leads.seconds_since(min(p.since) filter (where p.reason = 'dead')),
+    'oldestQuarantinedSeconds', leads.seconds_since(min(p.since) filter (where p.reason = 'quarantined')),
+    -- Since the oldest seal was destroyed that is still in the table's file.
+    'vacuumDueSeconds', leads.seconds_since(leads.vacuum_due_since()),
+    -- When the last round of deliveries ended, as "at", and its counts; null before the first.
+    'lastRound', (select jsonb_build_object('at', h.at) || h.detail from leads.heartbeat h where h.name = 'deliver-leads')
+  )
+  from leads.waiting_for_person() p
 $$;

@@ -17,8 +17,10 @@ const DOWNLOAD = {
 /** One attempt at the next delivery of a channel, which ends in `state`. */
 async function attempt(sql: Sql, channel: string, state: string): Promise<void> {
   await sql(
-    `select leads.report_attempt(c.delivery_id, c.lease_token, c.attempt, $2, 60, $3, 422, '{}', null, false, 5, null)
-     from leads.claim($1, 60, 1000) c`,
+    `select leads.report_attempt(
+       (d ->> 'id')::uuid, (d ->> 'leaseToken')::uuid, (d ->> 'attempt')::int, $2, 60, $3, 422, '{}', null, false, 5, null
+     )
+     from leads.claim($1, 60, 1000) as claim, lateral (select claim -> 'delivery' as d) as claimed`,
     channel,
     state,
     state === 'delivered' ? 'delivered' : 'address_refused',
@@ -109,7 +111,9 @@ test('a digest that nobody can get turns health red, but not for longer than it 
       'update leads.delivery set created_at = now() - make_interval(hours => $1) where submission_id is null',
       hours,
     );
-    const health = await sql('select notice_late_for > 7000 as red from leads.health()');
+    const health = await sql(
+      `select (leads.health() ->> 'oldestNoticeSeconds')::int > 7000 as red`,
+    );
     assert.deepEqual(health, [{red: isRed || null}]);
   }
 });

@@ -125,8 +125,8 @@ test('a seal is destroyed once, for a reason, and is a problem when two nights d
 });
 
 test('a due lead is no problem while rounds go on, nor is a delay of minutes', async ({store}) => {
-  const lastRound = {at: new Date('2026-01-01T12:00:00Z'), summary: {claimed: 5}};
-  const late = {undeliveredForSeconds: 3599, overdueForSeconds: 3000, lastRound};
+  const lastRound = {at: '2026-01-01T12:00:00Z', claimed: 5};
+  const late = {oldestUndeliveredSeconds: 3599, oldestDueSeconds: 3000, lastRound};
   const calm = {...(await store.readHealth()), ...late};
   same(judgeHealth(calm, new Date('2026-01-01T12:04:59Z')).problems, [], 'five minutes on');
   same(judgeHealth(calm, new Date('2026-01-01T12:05:01Z')).problems, ['delivery_stalled'], 'later');

@@ -4,7 +4,6 @@ import {jsonAnswer} from '../_shared/http/json-answer.ts';
 import {keysEqual} from '../_shared/http/keys-equal.ts';
 import type {Delivery} from '../_shared/outbox/delivery.ts';
 import type {LeadStore} from '../_shared/outbox/store.ts';
-import {healthAnswer} from './health-answer.ts';
 import type {Health} from './health.ts';
 
 /** The handler's dependencies. */
@@ -46,9 +45,15 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
       return refuse('invalid_delivery_key', requestId, {'www-authenticate': 'Bearer'});
     }
     return method === 'GET'
-      ? healthAnswer(await deps.checkHealth(), isKnown, {'x-request-id': requestId})
+      ? tellHealth(await deps.checkHealth(), isKnown, requestId)
       : runRound({...deps, log}, requestId);
   };
+}
+
+/** 200 or 503; to a caller with the key also problems, counts and ages, which hold no personal data. */
+function tellHealth({ok, problems, store}: Health, isKnown: boolean, requestId: string): Response {
+  const details = {problems, database: store === null ? 'down' : 'up', ...store};
+  return jsonAnswer(ok ? 200 : 503, {ok, ...(isKnown ? details : {})}, {'x-request-id': requestId});
 }
 
 async function runRound(

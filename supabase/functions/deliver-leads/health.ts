@@ -58,17 +58,17 @@ export function judgeHealth(
 
 function deliveryProblems(store: StoreHealth, now: Date): HealthProblem[] {
   const {lastRound} = store;
-  const idleFor = lastRound === null ? Infinity : (now.getTime() - lastRound.at.getTime()) / 1000;
+  const idleFor = lastRound === null ? Infinity : (now.getTime() - Date.parse(lastRound.at)) / 1000;
   const longer = (seconds: number | null, limit: number) => (seconds ?? 0) > limit;
   const found: Record<string, boolean> = {
-    delivery_stalled: longer(store.overdueForSeconds, STALLED_AFTER_S) && idleFor > STALLED_AFTER_S,
-    delivery_late: longer(store.undeliveredForSeconds, LATE_AFTER_S),
-    mail_late: longer(store.mailLateForSeconds, LATE_AFTER_S),
-    notices_late: longer(store.noticeLateForSeconds, UNTOLD_AFTER_S),
-    replies_overdue: longer(store.replyOverdueForSeconds, 0),
-    leads_dead: longer(store.deadForSeconds, UNREAD_AFTER_S),
-    leads_to_read: longer(store.quarantinedForSeconds, UNREAD_AFTER_S),
-    seals_not_vacuumed: longer(store.vacuumDueForSeconds, UNVACUUMED_AFTER_S),
+    delivery_stalled: longer(store.oldestDueSeconds, STALLED_AFTER_S) && idleFor > STALLED_AFTER_S,
+    delivery_late: longer(store.oldestUndeliveredSeconds, LATE_AFTER_S),
+    mail_late: longer(store.oldestMailSeconds, LATE_AFTER_S),
+    notices_late: longer(store.oldestNoticeSeconds, UNTOLD_AFTER_S),
+    replies_overdue: longer(store.replyOverdueSeconds, 0),
+    leads_dead: longer(store.oldestDeadSeconds, UNREAD_AFTER_S),
+    leads_to_read: longer(store.oldestQuarantinedSeconds, UNREAD_AFTER_S),
+    seals_not_vacuumed: longer(store.vacuumDueSeconds, UNVACUUMED_AFTER_S),
   } satisfies Partial<Record<HealthProblem, boolean>>;
   return (Object.keys(found) as HealthProblem[]).filter((problem) => found[problem]);
 }

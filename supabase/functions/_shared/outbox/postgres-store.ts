@@ -1,14 +1,6 @@
 import pg from 'pg';
 import {errorCode, type Log} from '../host/log.ts';
-import {
-  type AcceptRow,
-  type ClaimRow,
-  type HealthRow,
-  toAcceptance,
-  toClaim,
-  toHealth,
-} from './store-rows.ts';
-import type {LeadStore} from './store.ts';
+import type {Acceptance, Claim, LeadStore, StoredLead, StoreHealth} from './store.ts';
 
 /**
  * How long a worker may hold a delivery. Longer than three calls of the CRM, each of `LONGEST_CALL_MS`, plus the attempts to store the result,
@@ -43,83 +35,85 @@ export function createPostgresStore(
   // Without this listener, an idle connection closed by the server ends the process.
   pool.on('error', (error) => log('warn', 'database.connection_lost', {code: errorCode(error)}));
 
+  /** Calls a function of the database, whose result has the shape that it has here. */
+  async function call<Result>(name: string, values: readonly unknown[] = []): Promise<Result> {
+    const places = values.map((_, index) => `$${index + 1}`).join(', ');
+    const {rows} = await pool.query<{result: Result}>(`select ${name}(${places}) as result`, [
+      ...values,
+    ]);
+    const [row] = rows;
+    if (row === undefined) {
+      throw new Error(`${name} gave no row`);
+    }
+    return row.result;
+  }
+
   return {
     async accept(lead) {
-      const {rows} = await pool.query<AcceptRow>(
-        'select * from leads.accept($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
-        [
-          lead.id,
-          lead.idempotencyKey,
-          lead.contentHash,
-          lead.form,
-          JSON.stringify(lead.fields),
-          JSON.stringify(lead.page),
-          lead.seal?.data ?? null,
-          lead.seal?.recipients ?? null,
-          lead.quarantine,
-          JSON.stringify(lead.limits),
-          JSON.stringify(lead.deliveries),
-          lead.answerWithinHours,
-          JSON.stringify(lead.source),
-          lead.consent,
-        ],
-      );
-      return toAcceptance(onlyRow(rows));
+      return call<Acceptance>('leads.accept', [
+        lead.id,
+        lead.idempotencyKey,
+        lead.contentHash,
+        lead.form,
+        JSON.stringify(lead.fields),
+        JSON.stringify(lead.page),
+        lead.seal?.data ?? null,
+        lead.seal?.recipients ?? null,
+        lead.quarantine,
+        JSON.stringify(lead.limits),
+        JSON.stringify(lead.deliveries),
+        lead.answerWithinHours,
+        JSON.stringify(lead.source),
+        lead.consent,
+      ]);
     },
 
     async planNotices() {
-      await pool.query('select leads.plan_notices()');
+      await call('leads.plan_notices');
     },
 
     async claim(channel, callsPerSecond, except = []) {
-      const {rows} = await pool.query<ClaimRow>('select * from leads.claim($1, $2, $3, $4)', [
-        channel,
-        leaseSeconds,
-        callsPerSecond,
-        except,
-      ]);
-      return toClaim(onlyRow(rows));
+      const values = [channel, leaseSeconds, callsPerSecond, except];
+      const {delivery, waitSeconds} = await call<Claim>('leads.claim', values);
+      const lead = delivery?.lead ?? null;
+      return {
+        delivery: delivery && {...delivery, lead: lead && withDates(lead)},
+        waitSeconds,
+      };
     },
 
     async reportAttempt(delivery, result) {
-      const {rows} = await pool.query<{held_lease: boolean}>(
-        'select leads.report_attempt($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as held_lease',
-        [
-          delivery.id,
-          delivery.leaseToken,
-          delivery.attempt,
-          result.state,
-          result.retrySeconds,
-          result.outcome,
-          result.httpStatus,
-          result.errorTypes,
-          result.correlationId,
-          result.ambiguous,
-          Math.round(result.durationMs),
-          result.pauseSeconds,
-        ],
-      );
-      return rows[0]?.held_lease ?? false;
-    },
-
-    async recordHeartbeat(summary) {
-      await pool.query('select leads.record_heartbeat($1, $2)', [
-        'deliver-leads',
-        JSON.stringify(summary),
+      return call<boolean>('leads.report_attempt', [
+        delivery.id,
+        delivery.leaseToken,
+        delivery.attempt,
+        result.state,
+        result.retrySeconds,
+        result.outcome,
+        result.httpStatus,
+        result.errorTypes,
+        result.correlationId,
+        result.ambiguous,
+        Math.round(result.durationMs),
+        result.pauseSeconds,
       ]);
     },
 
-    async readHealth() {
-      return toHealth(onlyRow((await pool.query<HealthRow>('select * from leads.health()')).rows));
+    async recordHeartbeat(summary) {
+      await call('leads.record_heartbeat', ['deliver-leads', JSON.stringify(summary)]);
     },
+
+    readHealth: () => call<StoreHealth>('leads.health'),
 
     close: () => pool.end(),
   };
 }
 
-function onlyRow<Row>([row]: readonly Row[]): Row {
-  if (row === undefined) {
-    throw new Error('a function of the database gave no row');
-  }
-  return row;
+/** JSON has no dates: a lead's come as text. */
+function withDates({createdAt, answerDueAt, ...lead}: StoredLead): StoredLead {
+  return {
+    ...lead,
+    createdAt: new Date(createdAt),
+    answerDueAt: answerDueAt && new Date(answerDueAt),
+  };
 }

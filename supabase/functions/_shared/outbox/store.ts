@@ -125,29 +125,21 @@ export type AttemptResult = {
   pauseSeconds: number | null;
 };
 
-/** The state of the outbox in counts and seconds. */
+/** The state of the outbox in counts and seconds, as `leads.health` explains them; null where there is nothing to count. */
 export type StoreHealth = {
-  /** Leads by the state of their delivery to the CRM, without the delivered ones. */
   states: Readonly<Record<string, number>>;
-  /** Mails and notices by channel and state, without the delivered ones. */
   messages: Readonly<Record<string, Readonly<Record<string, number>>>>;
   acceptedLastDay: number;
-  /** Age of the oldest lead that the CRM does not have; null when there is none. */
-  undeliveredForSeconds: number | null;
-  /** Age of the oldest mail, or notice, that is still to be sent; null when there is none. */
-  mailLateForSeconds: number | null;
-  noticeLateForSeconds: number | null;
-  /** How long the oldest answer has been due that nobody has given; null when none is. */
-  replyOverdueForSeconds: number | null;
-  /** How long the oldest due attempt has waited for a worker; null when none is due. */
-  overdueForSeconds: number | null;
-  /** How long the oldest dead, or quarantined, lead has waited for a person to look at it; null when none waits. */
-  deadForSeconds: number | null;
-  quarantinedForSeconds: number | null;
-  /** How long a destroyed seal has waited to be vacuumed out of its table's file; null when none waits. */
-  vacuumDueForSeconds: number | null;
-  /** End and counts of the last delivery round; null before the first. */
-  lastRound: {at: Date; summary: Readonly<Record<string, number>>} | null;
+  oldestUndeliveredSeconds: number | null;
+  oldestMailSeconds: number | null;
+  oldestNoticeSeconds: number | null;
+  oldestDueSeconds: number | null;
+  replyOverdueSeconds: number | null;
+  oldestDeadSeconds: number | null;
+  oldestQuarantinedSeconds: number | null;
+  vacuumDueSeconds: number | null;
+  /** `at`: ISO 8601; the round's counts are beside it. */
+  lastRound: {at: string} | null;
 };
 
 /**
