@@ -47,8 +47,8 @@ alter table leads.submission
   alter column content_hash set statistics 0;
 alter index leads.submission_email alter column 1 set statistics 0;
 
--- How many leads were accepted in a window of time, for each thing that is limited. A bucket is a keyed digest of who sent it, or names
--- a form. Only stored leads are counted: a refusal or a replay takes nothing.
+-- How many leads were accepted, or mails to visitors planned, in a window of time, for each thing that is limited. A bucket is a keyed
+-- digest of who sent it or who gets the mail, or names a form. Only what is stored is counted: a refusal or a replay takes nothing.
 create table leads.rate_limit (
   bucket text not null,
   -- Windows of equal length follow one another; this names one, and says when the next begins.
@@ -61,19 +61,19 @@ create table leads.rate_limit (
 
 create index rate_limit_ends_at on leads.rate_limit (ends_at);
 
--- leads.rate_windows: the windows that now lies in, for limits as [{"bucket", "seconds", "refuseFrom", "quarantineFrom", "reason"}].
--- With as many leads as refuseFrom a window is full. A limit with quarantineFrom is shared by many senders; from that many leads on,
--- further ones are kept back for the reason.
+-- leads.rate_windows: the windows that now lies in, for limits as [{"bucket", "seconds", "refuseFrom", "quarantineFrom", "mailFrom",
+-- "reason"}]. With as many leads as refuseFrom a window is full. A limit with quarantineFrom is shared by many senders; from that many
+-- leads on, further ones are kept back for the reason. One with mailFrom counts mails; from that many on, further leads cause none.
 create function leads.rate_windows(p_limits jsonb)
-returns table (bucket text, refuse_from int, quarantine_from int, reason text, ends_at timestamptz)
+returns table (bucket text, refuse_from int, quarantine_from int, mail_from int, reason text, ends_at timestamptz)
 language sql
 stable
 set search_path = ''
 as $$
-  select x.bucket, x."refuseFrom", x."quarantineFrom", x.reason,
+  select x.bucket, x."refuseFrom", x."quarantineFrom", x."mailFrom", x.reason,
     to_timestamp((floor(extract(epoch from now()) / x.seconds) + 1) * x.seconds)
   from jsonb_to_recordset(p_limits)
-    as x (bucket text, seconds int, "refuseFrom" int, "quarantineFrom" int, reason text)
+    as x (bucket text, seconds int, "refuseFrom" int, "quarantineFrom" int, "mailFrom" int, reason text)
 $$;
 
 -- leads.accept: stores a lead, its sealed test logins and its deliveries, all or nothing, in one round trip. The answer is to be trusted
@@ -84,7 +84,8 @@ $$;
 --
 -- returns {"outcome", "id", "quarantine"}, or {"outcome", "retryAfter"}:
 --
---   outcome 'accepted'      stored now; quarantine says why it is kept back, null that it will be delivered
+--   outcome 'accepted'      stored now; quarantine says why it is kept back, null that it will be delivered. Its mail is cancelled from the
+--                           start, with the outcome 'mail_limit', when the visitor's address has had enough of them
 --           'replayed'      stored before, under this key with this content; id is the first one's. Without a key: the same
 --                           content within ten minutes, unless there are test logins, which are not compared
 --           'key_reused'    this key is stored with other content; nothing was stored
@@ -116,6 +117,7 @@ declare
   v_stored leads.submission;
   v_wait int;
   v_reason text;
+  v_mail_stopped boolean;
 begin
   -- Refused before a row is formed: a violated check would print the whole row, logins included, into the server's log.
   foreach v_credential in array array['login_credential__1', 'login_credential__2'] loop
@@ -126,8 +128,8 @@ begin
     end if;
   end loop;
 
-  -- One sender's leads take turns, so that its limits are exact; the order keeps two senders from waiting for each other. A shared
-  -- limit takes no turn: leads at the same moment may exceed it by the number of connections.
+  -- Leads of one sender, or to one receiver, are serialized, so that their limits are exact; locks are taken in key order, so that two
+  -- transactions cannot deadlock. A shared limit is not locked: leads at the same moment may exceed it by the number of connections.
   perform pg_advisory_xact_lock(turns.key)
   from (
     select hashtextextended(w.bucket, 0) as key
@@ -152,8 +154,9 @@ begin
   if v_stored.id is null then
     select
       ceil(extract(epoch from max(w.ends_at) filter (where c.taken >= w.refuse_from) - now()))::int,
-      max(w.reason) filter (where c.taken >= w.quarantine_from)
-    into v_wait, v_reason
+      max(w.reason) filter (where c.taken >= w.quarantine_from),
+      coalesce(bool_or(c.taken >= w.mail_from), false)
+    into v_wait, v_reason, v_mail_stopped
     from leads.rate_windows(p_limits) w
     cross join lateral (
       select coalesce(sum(r.taken), 0) as taken
@@ -191,14 +194,21 @@ begin
     insert into leads.credential (submission_id, sealed, recipients) values (p_id, p_sealed, p_recipients);
   end if;
   if v_reason is null then
-    insert into leads.delivery (submission_id, channel, message)
-    select p_id, x.channel, x.message from jsonb_to_recordset(p_deliveries) as x (channel text, message text);
+    insert into leads.delivery (submission_id, channel, message, state, last_outcome)
+    select p_id, x.channel, x.message, case when x.is_stopped then 'cancelled' else 'pending' end,
+      case when x.is_stopped then 'mail_limit' end
+    from (
+      select p.channel, p.message, p.channel = 'mail' and v_mail_stopped as is_stopped
+      from jsonb_to_recordset(p_deliveries) as p (channel text, message text)
+    ) x;
   end if;
 
   insert into leads.rate_limit as r (bucket, ends_at, backend, taken)
-  select w.bucket, w.ends_at, pg_backend_pid(), 1 from leads.rate_windows(p_limits) w
+  select w.bucket, w.ends_at, pg_backend_pid(), 1
+  from leads.rate_windows(p_limits) w
+  where w.mail_from is null or not (v_mail_stopped or v_reason is not null)
   on conflict (bucket, ends_at, backend) do update set taken = r.taken + 1;
-  -- Whoever counts also clears away what is over, a little more than was added, and waits for nobody who does the same.
+  -- Each insert also deletes up to ten expired counters; skip locked keeps concurrent inserts from waiting.
   delete from leads.rate_limit r
   where r.ctid in (
     select o.ctid

@@ -2,7 +2,7 @@ import {limitLog} from '../../supabase/functions/_shared/host/limit-log.ts';
 import type {LogFields} from '../../supabase/functions/_shared/host/log.ts';
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {readClientAddress} from '../../supabase/functions/submit-hubspot-form/client-address.ts';
-import {type Answer, type Backend, startBackend, test} from './support/backend.ts';
+import {type Answer, type Backend, startBackend, startWithMails, test} from './support/backend.ts';
 import {ok, same} from './support/check.ts';
 import {database} from './support/database.ts';
 import {bodyOf, DECOY_FILLED} from './support/examples.ts';
@@ -17,13 +17,18 @@ const POOL = {DATABASE_POOL_SIZE: '4'};
 /** The longest window in seconds that a setting allows. */
 const WINDOW = 99_999;
 
-/** A backend in whose windows, of {@link WINDOW} seconds, a minute at least is left: they begin at multiples of their length. */
-async function startInWindow(more: Record<string, string>): Promise<Backend> {
+/** Waits until a minute at least is left of the windows of {@link WINDOW} seconds: they begin at multiples of their length. */
+async function startOfWindow(): Promise<void> {
   await database.rows(
     `select pg_sleep(case when left_over < 60 then left_over + 0.1 else 0 end)
        from (select $1 - mod(extract(epoch from clock_timestamp()), $1) as left_over) as current`,
     [WINDOW],
   );
+}
+
+/** A backend in whose windows a minute at least is left. */
+async function startInWindow(more: Record<string, string>): Promise<Backend> {
+  await startOfWindow();
   return startBackend({env: {...env, ...more}});
 }
 
@@ -92,21 +97,42 @@ test('an address has so many leads of a form in a window, is told how long to wa
   ok(after.length < before.length, 'fewer counters whose time is over');
 });
 
-test('an e-mail address has so many leads of a form, from wherever, in whatever letter case', async () => {
-  await using backend = await startInWindow({RATE_LIMIT_EMAIL: `5/${WINDOW}`, ...POOL});
-  const submitAs = (company: string, email = 'ida.berg@training.example') =>
-    backend.submit(bodyOf('consultation', {company, email}));
-  const companies = Array.from({length: 5}, (_, index) => `Berg Training ${index}`);
-  const answers = await Promise.all(companies.map((company) => submitAs(company)));
-  same(outcomes(answers), {taken: 5}, 'outcomes');
-  answers.push(await submitAs('Other'), await submitAs('Other', ' IDA.BERG@training.example '));
-  same(outcomes(answers), {taken: 5, rate_limited: 2}, 'outcomes beyond the limit');
+/** So many mails leave for these addresses, each of which one form is sent with. */
+const RECEIVERS: [title: string, addresses: string[], mails: number][] = [
+  ['one mailbox', ['ida@x.example', 'IDA@x.example', 'ida+1@x.example', 'Ida+a+b@X.example'], 2],
+  ['one of Gmail', ['idaberg@gmail.com', 'ida.berg@gmail.com', 'i.daberg+1@googlemail.com'], 2],
+  ['people of one company', ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@x.example`), 4],
+  ['people of a free provider', ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@gmail.com`), 5],
+];
+const NO_STAFF = {STAFF_EMAILS: '', STAFF_WEBHOOK_URL: '', STAFF_WEBHOOK_SECRET: ''};
+const DOWNLOADS = ['checklist', 'strategicGuide', 'independentGuide'] as const;
 
-  const spellings = ['victim', 'Victim', 'VICTIM', 'vIctim', 'viCtim', 'vicTim'];
-  const spelled = await Promise.all(
-    spellings.map((name) => backend.submit(bodyOf('newsletter', {email: `${name}@x.example`}))),
-  );
-  same(outcomes(spelled), {taken: 5, rate_limited: 1}, 'spellings that a form keeps');
+test('a mailbox gets so many mails of all forms, however it is spelled, and a company so many; no lead is refused for it', async () => {
+  await startOfWindow();
+  const limits = {MAIL_LIMIT_ADDRESS: `2/${WINDOW}`, MAIL_LIMIT_DOMAIN: `4/${WINDOW}`};
+  await using backend = startWithMails({...limits, ...POOL, ...NO_STAFF});
+  await backend.eachCase(RECEIVERS, async (_title, addresses, mails) => {
+    backend.mails.received.length = 0;
+    const bodies = addresses.map((email, index) =>
+      bodyOf(DOWNLOADS[index % 3] ?? 'checklist', {email}),
+    );
+    const answers = await Promise.all(bodies.map((body) => backend.submit(body)));
+    same(outcomes(answers), {taken: addresses.length}, 'outcomes');
+    await backend.settled();
+    await backend.runRound();
+    same(backend.crm.received.length, addresses.length, 'leads at the CRM');
+    same(backend.mails.received.length, mails, 'mails to visitors');
+    const stopped = await backend.database.list<string>(
+      `select submission_id from leads.delivery where state = 'cancelled' and last_outcome = 'mail_limit'`,
+    );
+    same(stopped.length, addresses.length - mails, 'mails that were stopped');
+    await backend.operate('retry', ...stopped);
+    await backend.runRound();
+    const pending = await backend.database.list(
+      `select channel from leads.delivery where state <> 'delivered'`,
+    );
+    same(pending, [], 'what is left when an operator lets them go');
+  });
 });
 
 test('a replay never counts and is never refused', async () => {

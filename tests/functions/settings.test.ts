@@ -38,8 +38,7 @@ test('a machine of one’s own needs four settings', () => {
   same([allowedOrigins, credentialRecipients, publishableKeys], [[], [], []], 'lists');
   same(settings.databasePoolSize, 1, 'connections: a host starts many processes');
   const address = {max: 10, seconds: 600};
-  const email = {max: 5, seconds: 3600};
-  same(settings.rateLimits, {address, email, all: {max: 300, seconds: 60}}, 'limits');
+  same(settings.rateLimits, {address, all: {max: 300, seconds: 60}}, 'limits');
   same([settings.clientAddressHeader, settings.fastestSubmitMs], [null, 800], 'the rest');
 });
 
@@ -88,7 +87,7 @@ const WRONG: Record<string, string[]> = {
   DATABASE_POOL_SIZE: ['0', 'secret-password'],
   CLIENT_ADDRESS_HEADER: ['x-forwarded-for, secret-password', 'X-Forwarded-For', 'forwarded'],
   RATE_LIMIT_ADDRESS: ['10'],
-  RATE_LIMIT_EMAIL: ['0/600'],
+  MAIL_LIMIT_ADDRESS: ['0/600'],
   RATE_LIMIT_ALL: ['10/secret-password', '999999999/60'],
   FASTEST_SUBMIT_MS: ['-1'],
 };

@@ -69,23 +69,25 @@ test('no port is one that Linux gives to outgoing connections, and none is the n
   }
 });
 
-test('without a way for mails they go to the inbox on this machine', async () => {
+test('without a way for mails they go to the inbox on this machine, as many as whoever tries the forms likes', async () => {
   const {functions, inbox, reach} = await started({});
   assert.equal(inbox, true);
   assert.equal(functions.SMTP_URL, 'smtp://127.0.0.1:54999');
   assert.equal(functions.SITE_URL, 'http://localhost:3000');
+  assert.equal(functions.MAIL_LIMIT_ADDRESS, '10000/3600');
   assert.ok(reach.includes('127.0.0.1:54999'));
 });
 
-test('the functions may reach the way for mails that is set, and no inbox runs', async () => {
+test('the functions may reach the way for mails that is set, within its real limits, and no inbox runs', async () => {
   const smtp = {...SENDER, MAIL_VIA: 'smtp'};
   for (const [given, place] of [
     [{...SENDER, MAIL_VIA: 'resend', RESEND_API_KEY: 're_123'}, 'api.resend.com:443'],
     [{...smtp, SMTP_URL: 'smtps://me:hush@203.0.113.7'}, '203.0.113.7:465'],
     [{...smtp, SMTP_URL: 'smtp://me:hush@mail.pugmark.example'}, 'anything'],
   ] as const) {
-    const {inbox, reach} = await started(given);
+    const {functions, inbox, reach} = await started(given);
     assert.equal(inbox, false);
+    assert.equal(functions.MAIL_LIMIT_ADDRESS, undefined);
     assert.ok(reach.includes(place), `${reach} instead of ${place}`);
   }
 });

@@ -1,8 +1,10 @@
+import {isFreeEmail} from '../_shared/lead-forms/email.ts';
 import type {FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
 import type {BucketLimit, QuarantineReason} from '../_shared/outbox/store.ts';
 import type {RateLimit} from '../_shared/settings/setting-values.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
 import {keyedDigest} from './keyed-digest.ts';
+import {mailsVisitor} from './plan-deliveries.ts';
 
 /** The sender of a form; `address` is null when it is not known. */
 export type Sender = {slot: FormIdSlot; email: string; address: string | null};
@@ -13,45 +15,105 @@ const NETWORK_SHARE = 1 / 5;
 /** So many times a shared limit is stored, in quarantine, before leads are refused: it guards the disk. */
 const STORED_TIMES = 10;
 
+/** Two names of one provider, which ignores dots before the `@`. */
+const GMAIL_HOSTS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+type LimitSettings = Pick<Settings, 'rateLimits' | 'deliveryKey' | 'mail' | 'visitorMails'>;
+
 /**
- * The rate-limit buckets of a lead. Each counts one form, so that a flood of one form shuts nobody out of another.
+ * The rate-limit buckets of a lead. Those of leads count one form, so that a flood of one form shuts nobody out of another.
  *
- * - A sender, by IP address and by e-mail address, is refused beyond its limit.
+ * - A sender, by IP address, is refused beyond its limit.
  * - A network (the /24 of an IPv4 address, the /48 of an IPv6 address) and all senders together are not: what exceeds
  *   their limit is stored in quarantine, and refused only beyond ten times the limit.
+ * - An e-mail address never refuses a lead, because anybody can type it. It limits the mails that all forms send to it.
  *
- * Buckets of senders are keyed digests, so that the counters identify nobody. Without a known IP address its limit and
+ * Buckets of people are keyed digests, so that the counters identify nobody. Without a known IP address its limit and
  * its network's do not apply.
  */
 export async function bucketLimits(
-  {slot, email, address}: Sender,
-  {rateLimits, deliveryKey}: Pick<Settings, 'rateLimits' | 'deliveryKey'>,
+  sender: Sender,
+  {deliveryKey, ...settings}: LimitSettings,
 ): Promise<BucketLimit[]> {
-  const bucket = (purpose: string, sender: string) =>
-    keyedDigest(deliveryKey, [purpose, 1, slot, sender]);
-  const {all} = rateLimits;
+  const bucket: NameBucket = (...parts) => keyedDigest(deliveryKey, parts);
+  return [
+    ...(await leadLimits(sender, settings, bucket)),
+    ...(await mailLimits(sender, settings, bucket)),
+  ];
+}
+
+/** Names a bucket; the first part is its purpose. */
+type NameBucket = (...parts: readonly (string | number)[]) => Promise<string>;
+
+async function leadLimits(
+  {slot, address}: Sender,
+  {rateLimits: {address: own, all}}: Pick<LimitSettings, 'rateLimits'>,
+  bucket: NameBucket,
+): Promise<BucketLimit[]> {
   const share = {...all, max: Math.ceil(all.max * NETWORK_SHARE)};
   return [
     ...(address === null
       ? []
       : [
-          own(rateLimits.address, await bucket('limit-address', address)),
-          shared(share, await bucket('limit-network', network(address)), 'rate_limit_network'),
+          perSender(own, await bucket('limit-address', 1, slot, address)),
+          acrossSenders(
+            share,
+            await bucket('limit-network', 1, slot, network(address)),
+            'rate_limit_network',
+          ),
         ]),
-    own(rateLimits.email, await bucket('limit-email', email.toLowerCase())),
-    shared(all, `all:${slot}`, 'rate_limit_all'),
+    acrossSenders(all, `all:${slot}`, 'rate_limit_all'),
   ];
 }
 
-function own({max, seconds}: RateLimit, bucket: string): BucketLimit {
+/** None for a lead that causes no mail. A free provider's domain is that of strangers to each other, so it has no limit. */
+async function mailLimits(
+  {slot, email}: Sender,
+  {mail, visitorMails}: Pick<LimitSettings, 'mail' | 'visitorMails'>,
+  bucket: NameBucket,
+): Promise<BucketLimit[]> {
+  if (mail === null || !mailsVisitor(slot, visitorMails)) {
+    return [];
+  }
+  const {address, domain} = mail.limits;
+  const folded = foldAddress(email);
+  return [
+    ofMails(address, await bucket('mails-address', 1, folded)),
+    ...(isFreeEmail(folded)
+      ? []
+      : [ofMails(domain, await bucket('mails-domain', 1, hostOf(folded)))]),
+  ];
+}
+
+function perSender({max, seconds}: RateLimit, bucket: string): BucketLimit {
   return {bucket, seconds, refuseFrom: max};
 }
 
-function shared({max, seconds}: RateLimit, bucket: string, reason: QuarantineReason): BucketLimit {
+function acrossSenders(
+  {max, seconds}: RateLimit,
+  bucket: string,
+  reason: QuarantineReason,
+): BucketLimit {
   return {bucket, seconds, refuseFrom: max * STORED_TIMES, quarantineFrom: max, reason};
+}
+
+function ofMails({max, seconds}: RateLimit, bucket: string): BucketLimit {
+  return {bucket, seconds, mailFrom: max};
 }
 
 /** @param address as `readClientAddress` gives it: an IPv4 address, or the first four groups of an IPv6 address */
 function network(address: string): string {
   return address.split(/[.:]/u).slice(0, 3).join(':');
+}
+
+/** One spelling for the addresses of one mailbox, for counting alone: a mail goes to the address as it was typed. */
+function foldAddress(email: string): string {
+  const address = email.toLowerCase();
+  const host = hostOf(address);
+  const [name = ''] = address.slice(0, -host.length - 1).split('+');
+  return GMAIL_HOSTS.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
+}
+
+function hostOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1);
 }

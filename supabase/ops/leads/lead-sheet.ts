@@ -43,9 +43,11 @@ function deliveryLines({channel, message, tries, ...delivery}: Delivery): Line[]
 }
 
 function deliveryWords(delivery: Omit<Delivery, 'channel' | 'message' | 'tries'>): string {
-  const {state, attempts, deliveredAt, nextAttemptAt, maybeDuplicates} = delivery;
+  const {state, attempts, deliveredAt, nextAttemptAt, maybeDuplicates, lastOutcome} = delivery;
   return [
     deliveredAt === null ? state : `${state} ${deliveredAt}`,
+    // Tries have lines of their own; without one this alone says why.
+    attempts === 0 ? lastOutcome : '',
     attempts === 1 ? '1 try' : `${attempts} tries`,
     nextAttemptAt === null ? '' : `next try ${nextAttemptAt}`,
     maybeDuplicates === 0 ? '' : `maybe ${counted(maybeDuplicates, 'time')} too often`,

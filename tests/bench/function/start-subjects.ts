@@ -18,7 +18,6 @@ const POOL = '4';
 /** Limits that are never reached; the counting itself is still measured. */
 const NO_LIMIT = {
   RATE_LIMIT_ADDRESS: '99999999/600',
-  RATE_LIMIT_EMAIL: '99999999/3600',
   RATE_LIMIT_ALL: '99999999/60',
 };
 

@@ -23,14 +23,16 @@ export type PlannedDelivery = {channel: ChannelName; message: string};
 /** What the staff are told. The database itself plans all but `new_lead`. */
 export type NoticeName = 'new_lead' | 'reply_due_soon' | 'reply_overdue' | 'quarantine_digest';
 
-/** A limit on the stored leads of one bucket in each window of `seconds`. */
+/** A limit on one bucket in each window of `seconds`: on its stored leads, or with `mailFrom` on its planned mails. */
 export type BucketLimit = {
   bucket: string;
   seconds: number;
   /** With so many leads stored, further ones are refused. */
-  refuseFrom: number;
+  refuseFrom?: number;
   /** Of a bucket that many senders share: with so many leads stored, further ones are quarantined for `reason`. */
   quarantineFrom?: number;
+  /** With so many mails planned, a further lead is stored and delivered, but its mail is cancelled (`mail_limit`). */
+  mailFrom?: number;
   reason?: QuarantineReason;
 };
 

@@ -76,7 +76,6 @@ const schema = z.object({
       ),
     ),
   RATE_LIMIT_ADDRESS: rateLimit('10/600'),
-  RATE_LIMIT_EMAIL: rateLimit('5/3600'),
   RATE_LIMIT_ALL: rateLimit('300/60'),
   FASTEST_SUBMIT_MS: wholeNumber('800', 0, 60_000),
 });
@@ -138,7 +137,6 @@ export function parseSettings(read: (name: string) => string | undefined): Setti
     clientAddressHeader: general.data.CLIENT_ADDRESS_HEADER || null,
     rateLimits: {
       address: general.data.RATE_LIMIT_ADDRESS,
-      email: general.data.RATE_LIMIT_EMAIL,
       all: general.data.RATE_LIMIT_ALL,
     },
     fastestSubmitMs: general.data.FASTEST_SUBMIT_MS,

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import type {ResendSettings} from '../mail/resend-transport.ts';
 import type {SmtpSettings} from '../mail/smtp-exchange.ts';
-import {isPrivate, list, THIS_MACHINE, url, wholeNumber} from './setting-values.ts';
+import {
+  isPrivate,
+  list,
+  type RateLimit,
+  rateLimit,
+  THIS_MACHINE,
+  url,
+  wholeNumber,
+} from './setting-values.ts';
 
 /** How mails leave. */
 export type MailSettings = {
@@ -11,8 +19,12 @@ export type MailSettings = {
   replyTo: string | null;
   /** The most mails per second of all workers, to visitors and to the staff each. */
   callsPerSecond: number;
+  limits: MailLimits;
   via: ({kind: 'resend'} & ResendSettings) | ({kind: 'smtp'} & SmtpSettings);
 };
+
+/** The most mails that forms may cause: to one visitor's address, and to all addresses of one company's domain. */
+export type MailLimits = {address: RateLimit; domain: RateLimit};
 
 /** Who is told of leads, and how. */
 export type StaffSettings = {
@@ -51,6 +63,8 @@ export const mailSchema = z.object({
   MAIL_REPLY_TO: optional(z.string().check(z.regex(ADDRESS, 'must be an address'))),
   // Resend's limit is two requests a second ("Rate Limit" in its documentation).
   MAIL_CALLS_PER_SECOND: wholeNumber('2', 1, 100),
+  MAIL_LIMIT_ADDRESS: rateLimit('6/86400'),
+  MAIL_LIMIT_DOMAIN: rateLimit('30/3600'),
   RESEND_API_KEY: optional(
     z.string().check(z.regex(/^[\x21-\x7E]+$/u, 'must be one word of printable characters')),
   ),
@@ -134,6 +148,7 @@ export function readMailSettings(values: MailValues): {
             from,
             replyTo: values.MAIL_REPLY_TO ?? null,
             callsPerSecond: values.MAIL_CALLS_PER_SECOND,
+            limits: {address: values.MAIL_LIMIT_ADDRESS, domain: values.MAIL_LIMIT_DOMAIN},
             via: via === 'resend' ? readResend(values) : readSmtp(values.SMTP_URL ?? ''),
           },
     visitorMails: values.VISITOR_MAILS === 'crm' ? 'crm' : own,

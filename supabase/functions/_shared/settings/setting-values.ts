@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** At most `max` leads in each window of `seconds`. */
+/** At most `max` leads, or mails, in each window of `seconds`. */
 export type RateLimit = {max: number; seconds: number};
 
 /** A URL with one of these protocols, `https:` and the like. */
@@ -108,7 +108,7 @@ export function rateLimit(standard: string) {
       .check(
         z.regex(
           /^[1-9]\d{0,7}\/[1-9]\d{0,4}$/u,
-          'must be leads/seconds like 10/600, both greater than zero, at most 99999999/99999',
+          'must be a number/seconds like 10/600, both greater than zero, at most 99999999/99999',
         ),
       ),
     z.transform((value): RateLimit => {

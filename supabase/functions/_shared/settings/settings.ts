@@ -21,8 +21,8 @@ export type Settings = StoreSettings & {
   publishableKeys: readonly string[];
   /** The header in which the reverse proxy passes the visitor's address; null when there is none. */
   clientAddressHeader: string | null;
-  /** Per address and form, per e-mail address and form, and for all leads together. */
-  rateLimits: {address: RateLimit; email: RateLimit; all: RateLimit};
+  /** Of the leads of one form: from one IP address, and from everywhere. */
+  rateLimits: {address: RateLimit; all: RateLimit};
   /** A lead from a page that was open for less is quarantined as automated. */
   fastestSubmitMs: number;
   /** How mails leave; null when no way is set. */
