@@ -234,6 +234,32 @@ test('the manifest comes after the first view', async ({page, request}) => {
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');
 });
 
+test('a phone lays out what is far below after its first paint, but at once for a place within the page', async ({
+  page,
+}) => {
+  const foot = page.getByRole('contentinfo');
+  const arrive = async (visit: () => Promise<unknown>, contentVisibility: 'auto' | 'visible') => {
+    const letThrough = await hold(page, '**/*.woff2');
+    await visit();
+    await expect(foot).toHaveCSS('content-visibility', contentVisibility);
+    letThrough();
+    await page.unrouteAll({behavior: 'wait'});
+  };
+  const options = {waitUntil: 'domcontentloaded'} as const;
+  await page.setViewportSize(NARROW);
+  await arrive(() => page.goto('/insights/shift-in-focus', options), 'auto');
+  await expect(foot).toHaveCSS('content-visibility', 'visible');
+  const last = page.locator('.prose h2[id]').last();
+  const anchor = await last.getAttribute('id');
+  await page.evaluate(() => window.scrollTo({top: 5000, behavior: 'instant'}));
+  await page.goto('/about');
+  await arrive(() => page.goBack(options), 'visible');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(5000);
+  await page.goto('/about');
+  await arrive(() => page.goto(`/insights/shift-in-focus#${anchor}`, options), 'visible');
+  await expect(last).toBeInViewport();
+});
+
 test('nothing is fetched ahead before the page’s content is on the screen', async ({page}) => {
   await page.addInitScript(() => {
     const late = new CSSStyleSheet();

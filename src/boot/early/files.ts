@@ -1,4 +1,5 @@
 import type {LaterFiles} from '../Boot';
+import {layOutFarBelow} from './farBelow';
 
 const files = new Map<string, Promise<void>>();
 
@@ -49,8 +50,9 @@ function fetchEach([href, ...others]: readonly string[]): void {
 }
 
 /** What the first view does without: pictures far below, the site's name for a home screen, and the files of the page's first interaction. */
-function afterPaint(): void {
+async function afterPaint(): Promise<void> {
   document.documentElement.dataset.isPainted = 'true';
+  await layOutFarBelow();
   void add('link', {rel: 'manifest', href: '/site.webmanifest'});
   const {connection} = navigator as {connection?: {saveData: boolean}};
   if (!connection?.saveData) {
@@ -66,7 +68,7 @@ export function fetchAhead(): void {
   addEventListener('load', () => {
     const whenShown = new PerformanceObserver(() => {
       whenShown.disconnect();
-      afterPaint();
+      void afterPaint();
     });
     whenShown.observe({type: 'paint', buffered: true});
   });

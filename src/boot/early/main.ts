@@ -1,4 +1,5 @@
 import type {Boot, BootState} from '../Boot';
+import {skipFarBelow} from './farBelow';
 import {fetchAhead} from './files';
 import {recordActions} from './recordActions';
 import {hideNotice, makeRetry, readNotice, showNotice} from './retry';
@@ -56,5 +57,6 @@ const parsed = new Promise<void>((resolve) => {
 state.recording.signal.addEventListener('abort', hideNotice);
 recordActions(state);
 followColorMode();
+skipFarBelow();
 void wakePage(boot, parsed);
 fetchAhead();
