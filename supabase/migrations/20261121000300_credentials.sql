@@ -70,7 +70,7 @@ begin
   if coalesce(trim(p_reason), '') = '' then
     raise exception 'a reason is needed' using errcode = 'invalid_parameter_value';
   end if;
-  perform from leads.submission s where s.id = p_submission_id for update;
+  perform leads.lock_leads(array[p_submission_id]);
   update leads.credential c
   set sealed = null,
     destroyed_at = now(),

@@ -287,9 +287,34 @@ begin
 end
 $$;
 
--- leads.plan_notices: puts the notices into the outbox that time alone calls for, each once: three quarters of the time for an answer
--- are over, all of it is, and once a day that leads wait in quarantine. They go by the channels by which the staff are told of the lead
--- itself: a lead that came while nobody was set up to be told causes none. Gives how many it added.
+-- leads.due_reminders: the notices about answers that time calls for and the outbox does not have: 'reply_due_soon' from three quarters of
+-- the time for an answer on, 'reply_overdue' when it is over. They go by the channels by which the staff are told of the lead itself: a
+-- lead that came while nobody was set up to be told causes none.
+create function leads.due_reminders()
+returns table (submission_id uuid, channel text, message text)
+language sql
+stable
+set search_path = ''
+as $$
+  select s.id, d.channel, r.message
+  from leads.submission s
+  join leads.delivery d on d.submission_id = s.id and d.message = 'new_lead'
+  cross join lateral (
+    select case when s.answer_due_at <= now() then 'reply_overdue' else 'reply_due_soon' end as message
+  ) r
+  where s.answer_due_at is not null
+    and s.answered_at is null
+    and s.erased_at is null
+    and now() >= s.created_at + (s.answer_due_at - s.created_at) * 0.75
+    and not exists (
+      select
+      from leads.delivery o
+      where o.submission_id = s.id and o.channel = d.channel and o.message = r.message
+    )
+$$;
+
+-- leads.plan_notices: puts the notices into the outbox that time alone calls for, each once: the reminders of answers, and once a day
+-- that leads wait in quarantine. Gives how many it added.
 create function leads.plan_notices()
 returns int
 language plpgsql
@@ -297,19 +322,18 @@ security definer
 set search_path = ''
 as $$
 declare
-  v_added int;
+  v_ids uuid[] := array(select r.submission_id from leads.due_reminders() r);
+  v_added int := 0;
   v_digests int;
 begin
-  insert into leads.delivery (submission_id, channel, message)
-  select s.id, d.channel, case when s.answer_due_at <= now() then 'reply_overdue' else 'reply_due_soon' end
-  from leads.submission s
-  join leads.delivery d on d.submission_id = s.id and d.message = 'new_lead'
-  where s.answer_due_at is not null
-    and s.answered_at is null
-    and s.erased_at is null
-    and now() >= s.created_at + (s.answer_due_at - s.created_at) * 0.75
-  on conflict (submission_id, channel, message) do nothing;
-  get diagnostics v_added = row_count;
+  if cardinality(v_ids) > 0 then
+    perform leads.lock_leads(v_ids);
+    insert into leads.delivery (submission_id, channel, message)
+    select r.submission_id, r.channel, r.message
+    from leads.due_reminders() r
+    where r.submission_id = any (v_ids);
+    get diagnostics v_added = row_count;
+  end if;
 
   -- One worker at a time, so that the next one finds the digest; the number is arbitrary but fixed.
   perform pg_advisory_xact_lock(7030118);

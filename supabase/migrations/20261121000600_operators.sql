@@ -1,5 +1,21 @@
--- What an operator may decide about leads. Each function writes the audit in its own transaction. Locks are taken in one order, the
--- delivery, then the submission, then the seal, so that none of these and leads.report_attempt ever wait for each other.
+-- What an operator may decide about leads. Each function writes the audit in its own transaction.
+
+-- leads.lock_leads: keeps leads as they are until the end of the transaction. Called first by whatever changes leads or adds deliveries
+-- to them; what it decides by is read after, because only a new statement sees what was committed while it waited.
+--
+-- No two transactions wait for each other in a circle: submissions are locked by id, then their deliveries by id, then seals. Workers
+-- (leads.claim, leads.report_attempt) lock one delivery, then the pace of its channel, and no submission. A new delivery's foreign key
+-- takes only a share of its submission's key, which these locks let pass.
+create function leads.lock_leads(p_submission_ids uuid[])
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform from leads.submission s where s.id = any (p_submission_ids) order by s.id for no key update;
+  perform from leads.delivery d where d.submission_id = any (p_submission_ids) order by d.id for no key update;
+end
+$$;
 
 -- leads.record_reading: keeps that an operator reads leads; to be called before they are shown. 'lead.show' also counts as having
 -- looked at them, as leads.acknowledge does.
@@ -31,6 +47,7 @@ begin
   from leads.submission s
   where s.id = any (p_submission_ids);
   if p_action = 'lead.show' then
+    perform leads.lock_leads(p_submission_ids);
     update leads.submission s
     set acknowledged_at = now()
     where s.id in (select w.submission_id from leads.waiting_for_person() w where w.reason <> 'overdue')
@@ -51,6 +68,7 @@ declare
   v_id uuid;
   v_reason text;
 begin
+  perform leads.lock_leads(p_submission_ids);
   for v_id, v_reason in
     select w.submission_id, w.reason
     from leads.waiting_for_person() w
@@ -77,6 +95,7 @@ declare
   v_delivery leads.delivery;
   v_retried uuid[] := '{}';
 begin
+  perform leads.lock_leads(p_submission_ids);
   for v_delivery in
     select d.*
     from leads.delivery d
@@ -86,8 +105,7 @@ begin
       and d.state in ('pending', 'held', 'dead', 'cancelled')
       and s.erased_at is null
       and (s.answered_at is null or d.message not in ('reply_due_soon', 'reply_overdue'))
-    order by d.submission_id, d.id
-    for update of d
+    order by d.id
   loop
     perform leads.write_audit(
       p_actor, 'lead.retry', v_delivery.submission_id,
@@ -114,6 +132,7 @@ declare
   v_delivery leads.delivery;
   v_found boolean := false;
 begin
+  perform leads.lock_leads(array[p_submission_id]);
   for v_delivery in
     select d.*
     from leads.delivery d
@@ -121,7 +140,6 @@ begin
       and (p_channel is null or d.channel = p_channel)
       and d.state in ('pending', 'held', 'dead')
     order by d.id
-    for update
   loop
     v_found := true;
     perform leads.write_audit(
@@ -145,7 +163,7 @@ as $$
 declare
   v_id uuid;
 begin
-  perform from leads.delivery d where d.submission_id = any (p_submission_ids) order by d.id for update;
+  perform leads.lock_leads(p_submission_ids);
   for v_id in
     update leads.submission s
     set answered_at = now(), answered_by = p_actor
@@ -177,14 +195,16 @@ as $$
 declare
   v_id uuid;
 begin
+  perform leads.lock_leads(p_submission_ids);
   for v_id in
     select s.id
     from leads.submission s
-    where s.id = any (p_submission_ids) and s.quarantine_reason is not null and s.erased_at is null
+    where s.id = any (p_submission_ids)
+      and s.quarantine_reason is not null
+      and s.erased_at is null
+      and not exists (select from leads.delivery d where d.submission_id = s.id)
     order by s.id
-    for update
   loop
-    continue when exists (select from leads.delivery d where d.submission_id = v_id);
     insert into leads.delivery (submission_id, channel, message)
     select s.id, x.channel, x.message
     from leads.submission s
@@ -208,7 +228,7 @@ begin
   if p_field like 'login\_credential%' then
     raise exception 'a credential is sealed' using errcode = 'invalid_parameter_value';
   end if;
-  perform from leads.delivery d where d.submission_id = p_submission_id order by d.id for update;
+  perform leads.lock_leads(array[p_submission_id]);
   update leads.submission s
   set fields = s.fields || jsonb_build_object(p_field, p_value)
   where s.id = p_submission_id
@@ -243,21 +263,16 @@ security definer
 set search_path = ''
 as $$
 declare
+  v_ids uuid[] := array(select s.id from leads.submission s where lower(s.fields ->> 'email') = lower(trim(p_email)));
   v_id uuid;
 begin
+  perform leads.lock_leads(v_ids);
   for v_id in
     select s.id
     from leads.submission s
-    where lower(s.fields ->> 'email') = lower(trim(p_email))
+    where s.id = any (v_ids) and lower(s.fields ->> 'email') = lower(trim(p_email))
     order by s.created_at
   loop
-    perform from leads.delivery d where d.submission_id = v_id order by d.id for update;
-    -- Corrected, erased or removed since.
-    perform from leads.submission s
-    where s.id = v_id and lower(s.fields ->> 'email') = lower(trim(p_email))
-    for update;
-    continue when not found;
-
     perform leads.write_audit(p_actor, 'lead.erase', v_id, '{}');
     perform leads.destroy_credential(v_id, p_actor, 'the person asked for erasure');
     update leads.submission s
@@ -269,7 +284,6 @@ begin
       idempotency_key = 'erased:' || s.id,
       erased_at = now()
     where s.id = v_id;
-    -- Read now: a release may have made the delivery just before the submission was locked.
     select
       max(d.state) filter (where d.channel = 'crm'),
       coalesce(array_agg(distinct d.channel) filter (where d.channel <> 'crm' and d.state in ('leased', 'delivered')), '{}')

@@ -80,26 +80,13 @@ as $$
   order by x.since
 $$;
 
--- leads.remove_lead: takes one lead out of all tables. The audit keeps that there was one. Asks once more under its locks: false when
--- the lead has to stay after all, because somebody has released or retried it since it was listed.
+-- leads.remove_lead: takes one lead out of all tables. The audit keeps that there was one.
 create function leads.remove_lead(p_actor text, p_submission_id uuid, p_subject text)
-returns boolean
+returns void
 language plpgsql
-security definer
 set search_path = ''
 as $$
-declare
-  v_in_outbox boolean;
 begin
-  perform from leads.delivery d where d.submission_id = p_submission_id order by d.id for update;
-  perform from leads.submission s where s.id = p_submission_id for update;
-  if not found then
-    return false;
-  end if;
-  v_in_outbox := exists (select from leads.delivery d where d.submission_id = p_submission_id);
-  if leads.is_finished(p_submission_id) <> (p_subject = 'finished') or v_in_outbox = (p_subject = 'quarantined') then
-    return false;
-  end if;
   perform leads.write_audit(p_actor, 'lead.purge', p_submission_id, jsonb_build_object('subject', p_subject));
   delete from leads.delivery_attempt a
   using leads.delivery d
@@ -107,7 +94,6 @@ begin
   delete from leads.credential c where c.submission_id = p_submission_id;
   delete from leads.delivery d where d.submission_id = p_submission_id;
   delete from leads.submission s where s.id = p_submission_id;
-  return true;
 end
 $$;
 
@@ -126,6 +112,7 @@ begin
     from leads.delivery d
     join leads.retention r on r.subject = 'quarantined'
     where d.submission_id is null and d.created_at < now() - make_interval(days => r.days) and d.state <> 'leased'
+    order by d.id
     for update of d
   loop
     delete from leads.delivery_attempt a where a.delivery_id = v_id;
@@ -145,20 +132,20 @@ security definer
 set search_path = ''
 as $$
 declare
+  v_ids uuid[] := array(select e.submission_id from leads.expired() e limit p_limit);
   v_subject text;
   v_id uuid;
-  v_done boolean;
   v_counts jsonb := '{}';
 begin
-  for v_subject, v_id in select e.subject, e.submission_id from leads.expired() e limit p_limit loop
-    if v_subject = 'credential' then
-      v_done := leads.destroy_credential(v_id, p_actor, 'its time was over');
-    else
-      v_done := leads.remove_lead(p_actor, v_id, v_subject);
+  perform leads.lock_leads(v_ids);
+  -- What was released or retried since is no longer among them.
+  for v_subject, v_id in select e.subject, e.submission_id from leads.expired() e where e.submission_id = any (v_ids) loop
+    if v_subject <> 'credential' then
+      perform leads.remove_lead(p_actor, v_id, v_subject);
+    elsif not leads.destroy_credential(v_id, p_actor, 'its time was over') then
+      continue; -- it went with its lead
     end if;
-    if v_done then
-      v_counts := v_counts || jsonb_build_object(v_subject, coalesce((v_counts ->> v_subject)::int, 0) + 1);
-    end if;
+    v_counts := v_counts || jsonb_build_object(v_subject, coalesce((v_counts ->> v_subject)::int, 0) + 1);
   end loop;
   -- Digests of who sent something, of windows that are over.
   delete from leads.rate_limit r where r.ends_at < now();

@@ -1,34 +1,33 @@
 import assert from 'node:assert/strict';
-import {before, test} from 'node:test';
+import {randomUUID} from 'node:crypto';
+import {afterEach, before, test} from 'node:test';
 import type {Client} from 'pg';
-import {query} from '../support/query.ts';
 import {until} from '../support/until.ts';
 import {newOffice, type Office, openClient} from './support/office.ts';
+import type {Lead} from './support/store-lead.ts';
 
 // Two clients that change one lead at the same moment. Needs a server: the embedded database serializes its clients.
 
 const DAYS = 24;
 
 let office: Office;
-/** The second client, whose transactions stay open. */
-let other: Client;
+/** The client that comes first; its transactions stay open. */
+let first: Client;
+/** The one that has to wait for it. */
+let second: Client;
 
 before(async () => {
   office = await newOffice();
-  other = await openClient(office.owner);
+  first = await openClient(office.owner);
+  second = await openClient(office.owner);
 });
 
-async function stateOf(id: string): Promise<string | undefined> {
-  const [row] = await office.sql<{state: string}>(
-    'select state from leads.delivery where submission_id = $1',
-    id,
-  );
-  return row?.state;
-}
+// A test that failed leaves the second one waiting.
+afterEach(() => first.query('rollback'));
 
-/** Starts a statement on a connection of its own, and resolves when it waits for a lock of `other`. */
-async function blocked<Row>(sql: string, ...values: unknown[]): Promise<{rows: Promise<Row[]>}> {
-  const rows = query<Row>(office.owner, sql, values);
+/** Starts a statement of the second client, and resolves when it waits for a lock of the first. */
+async function blocked<Row>(sql: string): Promise<{rows: Promise<Row[]>}> {
+  const rows = second.query(sql).then((result) => result.rows as Row[]);
   await until('the statement to wait for a lock', async () => {
     const waiting = await office.sql(
       `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
@@ -38,47 +37,161 @@ async function blocked<Row>(sql: string, ...values: unknown[]): Promise<{rows: P
   return {rows};
 }
 
-test('a lead that is released while a purge is under way stays, and goes to the CRM', async () => {
-  const first = await office.store({reason: 'too_fast', hoursOld: 31 * DAYS});
-  const released = await office.store({reason: 'too_fast', hoursOld: 31 * DAYS});
-  await office.sql('update leads.submission set acknowledged_at = now()');
-  await other.query('begin');
-  await other.query('select from leads.submission where id = $1 for update', [first]);
+/** What a lead causes, as `channel message state`. */
+async function outboxOf(id: string): Promise<string[]> {
+  const rows = await office.sql<{line: string}>(
+    `select concat_ws(' ', channel, message, state) as line from leads.delivery
+     where submission_id = $1 order by channel, message`,
+    id,
+  );
+  return rows.map(({line}) => line);
+}
+
+const EMAIL = 'one@training.example';
+const LATE: Lead = {
+  fields: {email: EMAIL},
+  answerWithinHours: 24,
+  hoursOld: 3 * DAYS,
+  more: [{channel: 'notice', message: 'new_lead'}],
+};
+const WAITING = ['crm lead pending', 'notice new_lead pending'];
+const CANCELLED = ['crm lead cancelled', 'notice new_lead cancelled'];
+const NO_REMINDER = 'notice reply_overdue cancelled';
+
+/** What may be done about a lead, as SQL. */
+const ACTS = {
+  erase: () => `select leads.erase('eva@desk', '${EMAIL}')`,
+  release: (id: string) => `select leads.release('eva@desk', array['${id}']::uuid[])`,
+  retry: (id: string) => `select leads.retry('eva@desk', array['${id}']::uuid[])`,
+  answered: (id: string) => `select leads.mark_answered('eva@desk', array['${id}']::uuid[])`,
+  remind: () => 'select leads.plan_notices()',
+};
+
+type Race = [acts: Array<keyof typeof ACTS>, left: string[], reason?: Lead['reason']];
+
+/** The last two acts of each meet; those before are over. */
+const RACES: readonly Race[] = [
+  [['erase', 'retry'], CANCELLED],
+  [['retry', 'erase'], CANCELLED],
+  [['erase', 'remind'], CANCELLED],
+  [
+    ['remind', 'erase'],
+    [...CANCELLED, NO_REMINDER],
+  ],
+  [['answered', 'remind'], WAITING],
+  [
+    ['remind', 'answered'],
+    [...WAITING, NO_REMINDER],
+  ],
+  [
+    ['remind', 'answered', 'retry'],
+    [...WAITING, NO_REMINDER],
+  ],
+  [['erase', 'release'], [], 'too_fast'],
+  [['release', 'erase'], CANCELLED, 'too_fast'],
+];
+
+for (const [acts, left, reason] of RACES) {
+  test(`${acts.slice(-2).join(' meets ')}: the second decides by what the first has made of the lead`, async () => {
+    const id = await office.store({...LATE, reason});
+    const [last = '', earlier = '', ...past] = acts.map((act) => ACTS[act](id)).toReversed();
+    for (const sql of past) {
+      await office.sql(sql);
+    }
+    await first.query('begin');
+    await first.query(earlier);
+    const {rows} = await blocked(last);
+    await first.query('commit');
+    await rows;
+    assert.deepEqual(await outboxOf(id), left);
+    await office.sql(`select leads.erase('eva@desk', $1)`, EMAIL);
+  });
+}
+
+test('a lead that is released while a purge waits for it stays, and goes to the CRM', async () => {
+  const old: Lead = {reason: 'too_fast', hoursOld: 31 * DAYS};
+  const id = await office.store(old);
+  await office.store(old);
+  await office.sql('update leads.submission set acknowledged_at = created_at');
+  await first.query('begin');
+  await first.query(ACTS.release(id));
   const purge = await blocked(`select subject, count from leads.purge('retention')`);
-  const ids = await office.sql(`select leads.release('eva@desk', array[$1::uuid]) as id`, released);
-  await other.query('commit');
-  assert.deepEqual(ids, [{id: released}]);
+  await first.query('commit');
   assert.deepEqual(await purge.rows, [{subject: 'quarantined', count: 1}]);
-  assert.equal(await stateOf(released), 'pending');
+  assert.deepEqual(await outboxOf(id), ['crm lead pending']);
 });
 
 test('an erasure and the report of a delivery do not stop each other', async () => {
-  const id = await office.store({fields: {email: 'one@training.example'}});
+  const id = await office.store({fields: {email: EMAIL}});
   const [claim] = await office.sql<{id: string; lease_token: string}>(
     `update leads.delivery set state = 'leased', attempts = 1, lease_token = gen_random_uuid(), lease_until = now() + interval '1 hour'
      where submission_id = $1 returning id, lease_token`,
     id,
   );
-  await other.query('begin');
-  await other.query('select from leads.delivery where submission_id = $1 for update', [id]); // the first statement of leads.report_attempt
+  await first.query('begin');
+  await first.query('select from leads.delivery where submission_id = $1 for update', [id]); // the first statement of leads.report_attempt
   const erasure = await blocked<{was: string}>(
-    `select was from leads.erase('eva@desk', 'one@training.example')`,
+    `select was from leads.erase('eva@desk', '${EMAIL}')`,
   );
-  const {rows} = await other.query<{held: boolean}>(
+  const {rows} = await first.query<{held: boolean}>(
     `select leads.report_attempt($1, $2, 1, 'delivered', 0, 'delivered', 200, '{}', null, false, 1, null) as held`,
     [claim?.id, claim?.lease_token],
   );
-  await other.query('commit');
+  await first.query('commit');
   assert.deepEqual(rows, [{held: true}]);
   assert.deepEqual(await erasure.rows, [{was: 'delivered'}]);
 });
 
-test('a lead that is being erased is not released', async () => {
-  const id = await office.store({fields: {email: 'two@training.example'}, reason: 'too_fast'});
-  await other.query('begin');
-  await other.query(`select leads.erase('eva@desk', 'two@training.example')`);
-  const release = await blocked(`select leads.release('eva@desk', array[$1::uuid])`, id);
-  await other.query('commit');
-  assert.deepEqual(await release.rows, []);
-  assert.equal(await stateOf(id), undefined);
+const [LOW = '', HIGH = ''] = [randomUUID(), randomUUID()].toSorted();
+const OURS = `('${LOW}', '${HIGH}')`;
+const FINISHED = `
+  select leads.set_retention('eva@desk', 'finished', 1);
+  update leads.delivery set state = 'cancelled' where submission_id in ${OURS};
+  update leads.submission set answered_at = now(), answered_by = 'eva@desk' where id in ${OURS}`;
+
+/** Everything that changes several leads; it gets their ids in the wrong order. */
+const ON_SEVERAL: ReadonlyArray<readonly [sql: string, before?: string]> = [
+  ...['acknowledge', 'mark_answered', 'release', 'retry'].map(
+    (name) => [`select leads.${name}('eva@desk', array['${HIGH}', '${LOW}']::uuid[])`] as const,
+  ),
+  [`select leads.record_reading('eva@desk', 'lead.show', array['${HIGH}', '${LOW}']::uuid[])`],
+  [ACTS.erase()],
+  [ACTS.remind()],
+  [`select leads.purge('eva@desk')`, FINISHED],
+];
+
+/** The names of rows of a table that nobody has locked. */
+async function free(table: string, column: string): Promise<string[]> {
+  const rows = await office.sql<{name: string}>(
+    `select id::text as name from leads.${table} where ${column} in ${OURS} order by id for update skip locked`,
+  );
+  return rows.map(({name}) => name);
+}
+
+test('all that changes several leads locks them by id, then their deliveries by id, so that none stops another for good', async () => {
+  for (const id of [HIGH, LOW]) {
+    await office.store({...LATE, id});
+  }
+  // The first of the deliveries is one of the second lead.
+  const lowest = '00000000-0000-4000-8000-000000000000';
+  const its = `submission_id = '${HIGH}' and channel = 'crm'`;
+  await office.sql(`update leads.delivery set id = '${lowest}' where ${its}`);
+  const deliveries = await free('delivery', 'submission_id');
+  for (const [sql, prepare = 'select'] of ON_SEVERAL) {
+    await office.sql(prepare);
+    for (const [table, locked, leads, others] of [
+      ['submission', LOW, [HIGH], deliveries],
+      ['delivery', lowest, [], deliveries.slice(1)],
+    ] as const) {
+      await first.query('begin');
+      await first.query(`select from leads.${table} where id = $1 for update`, [locked]);
+      await second.query('begin');
+      const {rows} = await blocked(sql);
+      assert.deepEqual(await free('submission', 'id'), leads, `${sql}: leads`);
+      assert.deepEqual(await free('delivery', 'submission_id'), others, `${sql}: deliveries`);
+      await first.query('rollback');
+      await rows;
+      await second.query('rollback');
+    }
+  }
 });

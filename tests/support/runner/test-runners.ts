@@ -46,9 +46,9 @@ export function node(tests: string): TestRunner {
   };
 }
 
-/** What the server's major decides: how the schema is made, and what a role may do with it. */
-const ON_NEWEST = /^(?:migrations|grants|operators)\.test\.ts$/u;
-/** Of those the rights alone are proved on both. */
+/** What the server's major decides: how the schema is made, what a role may do with it, and who waits for whom. */
+const ON_NEWEST = /^(?:at-one-moment|migrations|grants|operators)\.test\.ts$/u;
+/** Of those rights and locks are proved on both. */
 const ON_OLDEST = /^(?!migrations|operators).*\.test\.ts$/u;
 
 /** The tests of the database on the PostgreSQL that is installed, then those of the schema and its roles on the newest. */
