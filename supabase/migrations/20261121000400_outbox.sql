@@ -11,10 +11,10 @@
 create table leads.delivery (
   -- Names the message to its receiver, who takes it once only where it can tell: a mail's Message-ID, a provider's idempotency key.
   id uuid primary key default gen_random_uuid(),
-  -- Null for the digest of what is in quarantine, which is about no single lead.
+  -- Null for a digest, which is about no single lead.
   submission_id uuid references leads.submission (id) on delete restrict,
   channel text not null check (channel in ('crm', 'mail', 'notice', 'webhook')),
-  -- 'lead' to the CRM; to the visitor the mail's name; to the staff and their system 'new_lead', 'reply_due_soon', 'reply_overdue', 'quarantine_digest'.
+  -- 'lead' to the CRM; to the visitor the mail's name; to the staff and their system 'new_lead', 'reply_due_soon', 'reply_overdue', and the digests.
   message text not null,
   -- Counts that the message names; no value of a lead.
   detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object'),
@@ -40,7 +40,7 @@ create table leads.delivery (
   faulting_since timestamptz,
   died_at timestamptz,
   unique (submission_id, channel, message),
-  check ((submission_id is null) = (message = 'quarantine_digest')),
+  check ((submission_id is null) = (message in ('quarantine_digest', 'seals_expiring'))),
   check ((state = 'leased') = (lease_token is not null and lease_until is not null)),
   check ((state = 'delivered') = (delivered_at is not null)),
   check ((state = 'dead') = (died_at is not null))
@@ -313,8 +313,46 @@ as $$
     )
 $$;
 
--- leads.plan_notices: puts the notices into the outbox that time alone calls for, each once: the reminders of answers, and once a day
--- that leads wait in quarantine. Gives how many it added.
+-- leads.due_digests: what the staff are told once a day about leads together, while there are any, by the channels by which they are told
+-- of each:
+--
+--   'quarantine_digest'   those in quarantine that nobody has looked at: how many are `waiting`, since when the `oldest`
+--   'seals_expiring'      those whose test logins nobody has opened and time destroys within five days, in quarantine or not: how many are
+--                         `waiting`, and when the `first` is destroyed
+create function leads.due_digests()
+returns table (channel text, message text, detail jsonb)
+language plpgsql
+stable
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+    select x.channel, 'quarantine_digest', jsonb_build_object('waiting', count(*), 'oldest', min(s.created_at))
+    from leads.submission s
+    cross join jsonb_to_recordset(s.deliveries) as x (channel text, message text)
+    where s.quarantine_reason is not null
+      and s.acknowledged_at is null
+      and s.erased_at is null
+      and x.message = 'new_lead'
+      and not exists (select from leads.delivery d where d.submission_id = s.id)
+    group by x.channel
+    union all
+    select x.channel, 'seals_expiring', jsonb_build_object('waiting', count(*), 'first', min(c.sealed_at + make_interval(days => r.days)))
+    from leads.credential c
+    join leads.retention r on r.subject = 'credential'
+    join leads.submission s on s.id = c.submission_id
+    cross join jsonb_to_recordset(s.deliveries) as x (channel text, message text)
+    where c.sealed is not null
+      and c.opened_count = 0
+      and c.sealed_at + make_interval(days => r.days) < now() + interval '5 days'
+      and x.message = 'new_lead'
+    group by x.channel;
+end
+$$;
+
+-- leads.plan_notices: puts the notices into the outbox that time alone calls for: each reminder once, each digest once a day. Gives how many
+-- it added.
 create function leads.plan_notices()
 returns int
 language plpgsql
@@ -335,23 +373,19 @@ begin
     get diagnostics v_added = row_count;
   end if;
 
-  -- One worker at a time, so that the next one finds the digest; the number is arbitrary but fixed.
+  -- One worker at a time, so that the next one finds the digests; the number is arbitrary but fixed.
   perform pg_advisory_xact_lock(7030118);
   insert into leads.delivery (channel, message, detail)
-  select x.channel, 'quarantine_digest', jsonb_build_object('waiting', count(*), 'oldest', min(s.created_at))
-  from leads.submission s
-  cross join jsonb_to_recordset(s.deliveries) as x (channel text, message text)
-  where s.quarantine_reason is not null
-    and s.acknowledged_at is null
-    and s.erased_at is null
-    and x.message = 'new_lead'
-    and not exists (select from leads.delivery d where d.submission_id = s.id)
-    and not exists (
-      select
-      from leads.delivery d
-      where d.submission_id is null and d.channel = x.channel and d.created_at > now() - interval '1 day'
-    )
-  group by x.channel;
+  select n.channel, n.message, n.detail
+  from leads.due_digests() n
+  where not exists (
+    select
+    from leads.delivery d
+    where d.submission_id is null
+      and d.channel = n.channel
+      and d.message = n.message
+      and d.created_at > now() - interval '1 day'
+  );
   get diagnostics v_digests = row_count;
   return v_added + v_digests;
 end

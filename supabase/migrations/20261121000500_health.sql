@@ -100,11 +100,10 @@ as $$
       ) c
     ),
     'acceptedLastDay', (select count(*) from leads.submission s where s.created_at > now() - interval '1 day'),
-    -- Since the oldest lead came that is still on its way to the CRM.
+    -- Since the oldest delivery to the CRM was planned that is still on its way: when its lead came, or was released.
     'oldestUndeliveredSeconds', (
-      select leads.seconds_since(min(s.created_at))
+      select leads.seconds_since(min(d.created_at))
       from leads.delivery d
-      join leads.submission s on s.id = d.submission_id
       where d.channel = 'crm' and d.state in ('pending', 'leased', 'held')
     ),
     -- Since the oldest mail was planned that is still on its way.

@@ -83,8 +83,8 @@ end
 $$;
 
 -- leads.retry: makes deliveries due now, of all channels or of one, and begins their back-off and their week anew. Gives the ids of the
--- leads with a delivery that it changed: one that is delivered or under way, of an erased lead, or a reminder of an answer that was given
--- stays as it is.
+-- leads with a delivery that it changed. Left as it is: what is delivered or under way, all of an erased lead, reminders of an answer that
+-- was given, and a mail that would promise an answer by a time that is over.
 create function leads.retry(p_actor text, p_submission_ids uuid[], p_channel text default null)
 returns setof uuid
 language plpgsql
@@ -105,6 +105,7 @@ begin
       and d.state in ('pending', 'held', 'dead', 'cancelled')
       and s.erased_at is null
       and (s.answered_at is null or d.message not in ('reply_due_soon', 'reply_overdue'))
+      and (d.channel <> 'mail' or coalesce(s.answer_due_at > now(), true))
     order by d.id
   loop
     perform leads.write_audit(
@@ -184,8 +185,8 @@ begin
 end
 $$;
 
--- leads.release: lets quarantined leads cause what any lead of their form does. Gives the ids of those that were in quarantine and are neither erased nor
--- removed at this moment.
+-- leads.release: lets quarantined leads cause what any lead of their form does; a mail that would promise an answer by a time that is over
+-- is cancelled at once. Gives the ids of those that were in quarantine and are neither erased nor removed at this moment.
 create function leads.release(p_actor text, p_submission_ids uuid[])
 returns setof uuid
 language plpgsql
@@ -205,10 +206,13 @@ begin
       and not exists (select from leads.delivery d where d.submission_id = s.id)
     order by s.id
   loop
-    insert into leads.delivery (submission_id, channel, message)
-    select s.id, x.channel, x.message
+    insert into leads.delivery (submission_id, channel, message, state, last_outcome)
+    select s.id, x.channel, x.message,
+      case when l.too_late then 'cancelled' else 'pending' end,
+      case when l.too_late then 'promise_expired' end
     from leads.submission s
     cross join jsonb_to_recordset(s.deliveries) as x (channel text, message text)
+    cross join lateral (select x.channel = 'mail' and s.answer_due_at <= now() as too_late) l
     where s.id = v_id;
     perform leads.write_audit(p_actor, 'lead.release', v_id, '{}');
     return next v_id;

@@ -6,8 +6,8 @@ create table leads.retention (
 
 insert into leads.retention (subject, days) values
   ('credential', 30), -- a seal, from the day it was made
-  ('finished', 730), -- a lead whose deliveries are all made, or cancelled by an operator
-  ('quarantined', 30); -- a lead that was kept back, once somebody has looked at it
+  ('finished', 730), -- a lead with which nothing is left to do, from its last delivery
+  ('quarantined', 30); -- a lead that was kept back, from the day on which somebody looked at it
 
 create function leads.set_retention(p_actor text, p_subject text, p_days int)
 returns void
@@ -24,8 +24,9 @@ begin
 end
 $$;
 
--- leads.is_finished: whether nothing is left to do for a lead: it has deliveries, and all are made or cancelled. A mail or notice that is a
--- dead letter is finished too once an operator has looked at it; a lead that the CRM did not get never is.
+-- leads.is_finished: whether nothing is left to do for a lead: it has deliveries, all are made or cancelled, and the answer that its page
+-- promised was given. A mail or notice that is a dead letter is finished too once an operator has looked at it; a lead that the CRM did
+-- not get never is.
 create function leads.is_finished(p_submission_id uuid)
 returns boolean
 language sql
@@ -35,7 +36,7 @@ as $$
   select coalesce(bool_and(
     d.state in ('delivered', 'cancelled')
     or (d.channel <> 'crm' and d.state = 'dead' and coalesce(s.acknowledged_at >= d.died_at, false))
-  ), false)
+  ) and bool_and(s.answer_due_at is null or s.answered_at is not null or s.erased_at is not null), false)
   from leads.delivery d
   join leads.submission s on s.id = d.submission_id
   where d.submission_id = p_submission_id
@@ -68,13 +69,13 @@ as $$
       )
       and leads.is_finished(s.id)
     union all
-    -- Without a place in the outbox nobody has released it.
+    -- Without a place in the outbox nobody has released it. Whoever looks late has the same time to decide.
     select r.subject, s.id, s.created_at
     from leads.submission s
     join leads.retention r on r.subject = 'quarantined'
     where s.quarantine_reason is not null
       and (s.acknowledged_at is not null or s.erased_at is not null)
-      and s.created_at < now() - make_interval(days => r.days)
+      and greatest(s.created_at, s.acknowledged_at) < now() - make_interval(days => r.days)
       and not exists (select from leads.delivery d where d.submission_id = s.id)
   ) x
   order by x.since

@@ -53,7 +53,7 @@ test('who shows the key sees the counters, and no value of a lead', async () => 
 
 /** The problem of a lead that the CRM did not take, and the time that makes it one. */
 const LATE: [problem: string, column: `${string}.${string}`, age: string][] = [
-  ['delivery_late', 'submission.created_at', '61 minutes'],
+  ['delivery_late', 'delivery.created_at', '61 minutes'],
   ['delivery_stalled', 'delivery.next_attempt_at', '6 minutes'],
 ];
 

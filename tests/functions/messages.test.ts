@@ -1,6 +1,7 @@
 import {Webhook} from 'standardwebhooks';
+import {judgeHealth} from '../../supabase/functions/deliver-leads/health.ts';
 import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {startWithMails, WEBHOOK_SECRET, testsOf} from './support/backend.ts';
+import {ACTOR, startWithMails, WEBHOOK_SECRET, testsOf} from './support/backend.ts';
 import {ok, present, same} from './support/check.ts';
 import {mailTaken, refused} from './support/stand-ins.ts';
 import {CANARIES, DECOY_FILLED, fieldsOf, VISITOR} from './support/examples.ts';
@@ -138,6 +139,52 @@ test('a lead in quarantine causes a digest a day and nothing else, until it is r
   await backend.operate('release', body.id);
   await runRound();
   same(backend.mailsTo(VISITOR.email).length, 1, 'mails to the visitor');
+});
+
+test('no mail promises an answer by a time that is over: a late release cancels it, days of failing end it, a retry leaves it', async (backend) => {
+  const {database, crm, mails, runRound, operate} = backend;
+  const mail = () => backend.delivery('state, last_outcome', 'mail');
+  const daysLater = async () => {
+    await database.backdate('submission.created_at', '3 days');
+    await database.backdate('submission.answer_due_at', '3 days');
+  };
+  crm.answer = () => refused(500);
+  const suspect = await backend.send('consultation', {}, {headers: DECOY_FILLED});
+  await daysLater();
+  await operate('release', suspect.body.id);
+  await runRound();
+  same(await mail(), ['cancelled', 'promise_expired'], 'released after the time was over');
+  const {problems} = judgeHealth(await backend.store.readHealth(), new Date());
+  same(problems, ['replies_overdue'], 'problems: what was released just now is not late');
+
+  await database.empty();
+  mails.answer = () => new Response(null, {status: 500});
+  const {body} = await backend.send('consultation');
+  mails.answer = mailTaken;
+  await daysLater();
+  await runRound();
+  same(await mail(), ['dead', 'promise_expired'], 'tried until the time was over');
+  await operate('retry', body.id);
+  await runRound();
+  same(await mail(), ['dead', 'promise_expired'], 'retried');
+  same(backend.mailsTo(VISITOR.email).length, 1, 'mails to the visitor, the one that failed');
+});
+
+test('the staff are told five days before test logins are destroyed that nobody has opened, in quarantine or not', async (backend) => {
+  const {database, runRound} = backend;
+  await backend.send('assuranceCheck');
+  await backend.send('assuranceCheck', {}, {headers: DECOY_FILLED});
+  const opened = await backend.send('assuranceCheck');
+  await database.rows(`select leads.open_credential($1, $2, 'open')`, [opened.body.id, ACTOR]);
+  const told = async (days: number) => {
+    await database.backdate('credential.sealed_at', `${days} days`);
+    await runRound();
+    const subjects = backend.mailsTo(STAFF).map(({subject}) => subject);
+    return subjects.filter((it) => it.includes('destroyed'));
+  };
+  same(await told(24), [], 'told after 24 days');
+  const words = ['Test logins of 2 leads will be destroyed unopened'];
+  same([await told(2), await told(0)], [words, words], 'told after 26 days, and in the next round');
 });
 
 test('staff are reminded at three quarters of the time and when it is over, once each, until somebody answers', async (backend) => {

@@ -101,10 +101,11 @@ test('erasing takes everything a person sent out of every table for good, and no
   same(await erase(''), [], 'erased without an address');
 });
 
-test('time ends seals, finished leads and quarantined ones somebody saw, and no lead that still has to be delivered or seen', async (backend) => {
+test('time ends seals, finished leads and quarantined ones somebody saw, and no lead that still has to be delivered, answered or seen', async (backend) => {
   const {crm, database} = backend;
   const pass = async (days: number) => {
     await database.backdate('submission.created_at', `${days} days`);
+    await database.backdate('submission.acknowledged_at', `${days} days`);
     await database.backdate('credential.sealed_at', `${days} days`);
     await database.backdate('delivery.delivered_at', `${days} days`);
   };
@@ -112,21 +113,24 @@ test('time ends seals, finished leads and quarantined ones somebody saw, and no 
   const dead = await submitLead(backend, 'consultation');
   crm.answer = taken;
   const unseen = await submitSuspect(backend, 'newsletter');
+  const unanswered = await submitLead(backend, 'consultation');
   await pass(2000);
   const finished = await submitLead(backend, 'newsletter');
   await pass(700);
   const check = await submitLead(backend, 'assuranceCheck');
   const odd = await submitSuspect(backend, 'newsletter');
+  await backend.operate('acknowledge', odd);
   await pass(2);
   const young = await submitLead(backend, 'assuranceCheck');
   await pass(29);
-  await backend.operate('acknowledge', odd);
 
   const purge = () => database.rows('select * from leads.purge($1) order by 1', ['clock']);
   const purged = ['credential', 'finished', 'quarantined'].map((subject) => ({subject, count: 1}));
-  same([await purge(), await purge()], [purged, []], 'purged, and a second time');
+  same(await purge(), purged, 'purged');
+  same(await backend.operate('acknowledge', unseen), [unseen], 'looked at late');
+  same(await purge(), [], 'purged a second time: what was looked at late has its days');
   const left = await database.list('select id from leads.submission order by created_at');
-  same(left, [dead, unseen, check, young], 'left');
+  same(left, [dead, unseen, unanswered, check, young], 'left');
   const seals = await database.rows(
     'select submission_id as id, destroy_reason as reason from leads.credential order by sealed_at',
   );

@@ -49,6 +49,7 @@ function deliveryWords(delivery: Omit<Delivery, 'channel' | 'message' | 'tries'>
     // Tries have lines of their own; without one this alone says why.
     attempts === 0 ? lastOutcome : '',
     attempts === 1 ? '1 try' : `${attempts} tries`,
+    attempts === 0 ? lastOutcome : '',
     nextAttemptAt === null ? '' : `next try ${nextAttemptAt}`,
     maybeDuplicates === 0 ? '' : `maybe ${counted(maybeDuplicates, 'time')} too often`,
   ]

@@ -26,6 +26,9 @@ export function createMailChannel(
       if (mail === null || address === undefined) {
         return silentAttempt('dead', 'unknown_message');
       }
+      if (lead?.answerDueAt && lead.answerDueAt.getTime() <= Date.now()) {
+        return silentAttempt('dead', 'promise_expired'); // it would promise an answer by a time that is over
+      }
       const answerTo = replyTo === null ? {} : {replyTo};
       return attemptMail({id, from, to: [address], ...answerTo, ...mail}, transport);
     },

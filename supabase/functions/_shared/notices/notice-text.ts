@@ -21,6 +21,9 @@ export function noticeText({message, detail, lead}: ClaimedDelivery): NoticeText
   if (message === 'quarantine_digest') {
     return digest(Number(detail.waiting), String(detail.oldest));
   }
+  if (message === 'seals_expiring') {
+    return expiry(Number(detail.waiting), String(detail.first));
+  }
   if (lead === null) {
     return null;
   }
@@ -101,6 +104,20 @@ function digest(waiting: number, oldest: string): NoticeText {
       `The oldest came: ${minute(new Date(oldest))}`,
       '',
       'To read them: npm run leads -- list -s quarantined',
+      '',
+    ].join('\n'),
+  };
+}
+
+function expiry(waiting: number, first: string): NoticeText {
+  const leads = waiting === 1 ? '1 lead' : `${waiting} leads`;
+  return {
+    subject: `Test logins of ${leads} will be destroyed unopened`,
+    text: [
+      `Nobody has opened the test logins of ${leads}. Time destroys them, the first on ${minute(new Date(first))}.`,
+      '',
+      'To see which: credentials list',
+      'Those in quarantine are listed too: leads list -s quarantined',
       '',
     ].join('\n'),
   };

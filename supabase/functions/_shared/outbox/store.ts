@@ -21,7 +21,8 @@ export type ChannelName = 'crm' | 'mail' | 'notice' | 'webhook';
 export type PlannedDelivery = {channel: ChannelName; message: string};
 
 /** What the staff are told. The database itself plans all but `new_lead`. */
-export type NoticeName = 'new_lead' | 'reply_due_soon' | 'reply_overdue' | 'quarantine_digest';
+export type NoticeName =
+  'new_lead' | 'reply_due_soon' | 'reply_overdue' | 'quarantine_digest' | 'seals_expiring';
 
 /** A limit on one bucket in each window of `seconds`: on its stored leads, or with `mailFrom` on its planned mails. */
 export type BucketLimit = {
