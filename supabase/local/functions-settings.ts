@@ -1,4 +1,4 @@
-import {parseSettings} from '../functions/_shared/settings/env.ts';
+import {parseSettings} from '../functions/_shared/settings/settings.ts';
 import type {DataFolder} from './data-folder.ts';
 import {embeddedUrl} from './embedded-url.ts';
 import {assessorRecipient, deliveryKey} from './keys.ts';

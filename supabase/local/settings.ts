@@ -3,7 +3,8 @@ import {isIPv6} from 'node:net';
 import {join, resolve} from 'node:path';
 import {parseEnv} from 'node:util';
 import * as z from 'zod';
-import {databaseAddress, SETTING_NAMES} from '../functions/_shared/settings/env.ts';
+import {SETTING_NAMES} from '../functions/_shared/settings/settings.ts';
+import {databaseAddress} from '../functions/_shared/settings/setting-values.ts';
 import {StartError} from './start-error.ts';
 
 /** The repository's root. */

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseEnv} from 'node:util';
-import {parseSettings, SETTING_NAMES} from '../functions/_shared/settings/env.ts';
+import {parseSettings, SETTING_NAMES} from '../functions/_shared/settings/settings.ts';
 import {openValues, ownerValues} from './owner-values.ts';
 
 const USAGE = `npm run check-settings [-- FILE]

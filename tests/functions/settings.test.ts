@@ -2,7 +2,7 @@ import {
   FORM_ID_SLOT_NAMES,
   slotEnvName,
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {parseSettings} from '../../supabase/functions/_shared/settings/env.ts';
+import {parseSettings} from '../../supabase/functions/_shared/settings/settings.ts';
 import {eachCase, failure, ok, same, test} from './support/check.ts';
 
 const LOCAL = {
@@ -117,7 +117,9 @@ test('a database on another machine says how it is encrypted, one on this machin
 test('forms of different kinds cannot share an id, those of one kind can', async () => {
   const id = '22222222-2222-4222-8222-222222222222';
   const shared = {...LOCAL, HUBSPOT_FORM_NEWSLETTER: id, HUBSPOT_FORM_CONSULTATION: id};
-  ok((await refusalOf(shared)).includes('must differ'), 'a refusal');
+  const refusal = await refusalOf({...shared, RATE_LIMIT_ALL: 'many'});
+  const sentence = 'HUBSPOT_FORM_NEWSLETTER must differ from HUBSPOT_FORM_CONSULTATION.';
+  ok(refusal.includes(sentence), `beside what else is wrong, in: ${refusal}`);
   parse({...LOCAL, HUBSPOT_FORM_STRATEGIC_GUIDE: id, HUBSPOT_FORM_CHECKLIST: id});
 });
 
@@ -133,14 +135,18 @@ const STAFF_WEBHOOK_SECRET = `whsec_${'A'.repeat(32)}`;
 
 /** Changes of the settings above, by the sentence that refuses them. */
 const HALF: Record<string, Record<string, string>> = {
-  'MAIL_FROM is missing': {MAIL_FROM: ''},
-  'RESEND_API_KEY is missing': {RESEND_API_KEY: ''},
-  'SITE_URL is missing': {SITE_URL: ''},
-  'SMTP_URL is missing': {MAIL_VIA: 'smtp'},
+  'MAIL_FROM is missing: MAIL_VIA is set.': {MAIL_FROM: ''},
+  'RESEND_API_KEY is missing: MAIL_VIA is resend.': {RESEND_API_KEY: ''},
+  'SITE_URL is missing: mails to visitors link to the site.': {SITE_URL: ''},
+  'SMTP_URL is missing: MAIL_VIA is smtp.': {MAIL_VIA: 'smtp'},
+  'VISITOR_MAILS must be own or crm.': {VISITOR_MAILS: 'pigeon'},
   'MAIL_VIA must be resend or smtp': {MAIL_VIA: 'pigeon'},
-  'MAIL_FROM has no effect': {MAIL_VIA: ''},
+  'MAIL_FROM has no effect without MAIL_VIA. RESEND_API_KEY has no effect': {MAIL_VIA: ''},
   'STAFF_EMAILS needs MAIL_VIA': {...NO_MAILS, STAFF_EMAILS: 'desk@pugmark.example'},
-  'STAFF_WEBHOOK_SECRET is missing': {STAFF_WEBHOOK_URL: 'https://staff.example/hook'},
+  'STAFF_WEBHOOK_SECRET is missing: STAFF_WEBHOOK_URL is set.': {
+    STAFF_WEBHOOK_URL: 'https://staff.example/hook',
+  },
+  'STAFF_WEBHOOK_URL is missing: STAFF_WEBHOOK_SECRET is set.': {STAFF_WEBHOOK_SECRET},
   'STAFF_WEBHOOK_URL must be an https:// address': {
     STAFF_WEBHOOK_URL: 'http://staff.example/hook',
     STAFF_WEBHOOK_SECRET,

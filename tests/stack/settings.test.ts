@@ -8,7 +8,7 @@ import {
   FORM_ID_SLOT_NAMES,
   slotEnvName,
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {SETTING_NAMES} from '../../supabase/functions/_shared/settings/env.ts';
+import {SETTING_NAMES} from '../../supabase/functions/_shared/settings/settings.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
 import {functionsPlan} from '../../supabase/local/functions-service.ts';
 import {functionsSettings, usesInbox} from '../../supabase/local/functions-settings.ts';

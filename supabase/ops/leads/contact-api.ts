@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
-import {isPrivate, url} from '../../functions/_shared/settings/setting-values.ts';
+import {secureUrl, token} from '../../functions/_shared/settings/setting-values.ts';
 import {usesStandIn} from '../../local/functions-settings.ts';
 import type {Settings} from '../../local/settings.ts';
 import {OpsError} from '../cli/ops-error.ts';
 import type {ContactApi} from './erase-contact.ts';
 
 const schema = z.object({
-  HUBSPOT_OPERATOR_TOKEN: z.optional(
-    z.string().check(z.regex(/^[\x21-\x7E]+$/u, 'must be one word of printable characters')),
-  ),
+  HUBSPOT_OPERATOR_TOKEN: z.optional(token()),
   HUBSPOT_OPERATOR_API_BASE: z._default(
-    url(['https:', 'http:'], 'must be an https:// address').check(
-      z.refine(isPrivate, 'must be an https:// address: http:// would show the token on its way'),
-    ),
+    secureUrl('would show the token on its way'),
     'https://api.hubapi.com',
   ),
 });

@@ -1,6 +1,6 @@
 import {readEnv} from '../../../supabase/functions/_shared/host/host.ts';
 import {createLog} from '../../../supabase/functions/_shared/host/log.ts';
-import {parseSettings} from '../../../supabase/functions/_shared/settings/env.ts';
+import {parseSettings} from '../../../supabase/functions/_shared/settings/settings.ts';
 import {createSubmitHandler} from '../../../supabase/functions/submit-hubspot-form/handler.ts';
 
 // Run by `deno serve`, as the functions are. Two servers to compare the function with: /bare reads a JSON body and

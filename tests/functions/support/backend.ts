@@ -15,7 +15,7 @@ import {createPostgresStore} from '../../../supabase/functions/_shared/outbox/po
 import type {RetryPolicy} from '../../../supabase/functions/_shared/outbox/retry-policy.ts';
 import type {LeadStore} from '../../../supabase/functions/_shared/outbox/store.ts';
 import {createChannels} from '../../../supabase/functions/_shared/runtime/channels.ts';
-import {parseSettings} from '../../../supabase/functions/_shared/settings/env.ts';
+import {parseSettings} from '../../../supabase/functions/_shared/settings/settings.ts';
 import {createDeliverHandler} from '../../../supabase/functions/deliver-leads/handler.ts';
 import {createHealthCheck} from '../../../supabase/functions/deliver-leads/health.ts';
 import {createSubmitHandler} from '../../../supabase/functions/submit-hubspot-form/handler.ts';

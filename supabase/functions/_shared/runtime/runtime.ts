@@ -5,7 +5,7 @@ import {createDelivery, type Delivery} from '../outbox/delivery.ts';
 import {createPostgresStore} from '../outbox/postgres-store.ts';
 import {RETRY_POLICY} from '../outbox/retry-policy.ts';
 import type {LeadStore} from '../outbox/store.ts';
-import {parseSettings} from '../settings/env.ts';
+import {parseSettings} from '../settings/settings.ts';
 import type {Settings} from '../settings/settings.ts';
 import {createChannels} from './channels.ts';
 

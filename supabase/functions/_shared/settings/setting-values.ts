@@ -3,16 +3,46 @@ import * as z from 'zod/mini';
 /** At most `max` leads, or mails, in each window of `seconds`. */
 export type RateLimit = {max: number; seconds: number};
 
-/** A URL with one of these protocols, `https:` and the like. */
-export function url(protocols: readonly string[], message: string) {
-  return z
-    .string()
-    .check(
-      z.refine(
-        (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-        message,
-      ),
-    );
+/**
+ * Text that must be given.
+ *
+ * @param because what needs it; for a setting that not every deployment has
+ */
+export function needed(because?: string) {
+  return z.string(because === undefined ? 'is missing' : `is missing: ${because}`);
+}
+
+/**
+ * A URL with one of these protocols, `https:` and the like.
+ *
+ * @param because as in {@link needed}
+ */
+export function url(protocols: readonly string[], message: string, because?: string) {
+  return needed(because).check(
+    z.refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      message,
+    ),
+  );
+}
+
+/**
+ * A URL that is called by HTTPS, or by HTTP on this machine.
+ *
+ * @param risk what HTTP would do elsewhere
+ * @param because as in {@link needed}
+ */
+export function secureUrl(risk: string, because?: string) {
+  return url(['https:', 'http:'], 'must be an https:// address', because).check(
+    z.refine(isEncryptedInTransit, `must be an https:// address: http:// ${risk}`),
+  );
+}
+
+/** A token or key as HTTP headers carry it. */
+export function token(because?: string) {
+  return needed(because).check(
+    z.regex(/^[\x21-\x7E]+$/u, 'must be one word of printable characters'),
+  );
 }
 
 /** The hosts of URLs that lead to this machine. */
@@ -24,11 +54,8 @@ export const THIS_MACHINE: ReadonlySet<string> = new Set([
   'localhost',
 ]);
 
-/**
- * Whether traffic to a URL cannot be read on the way: TLS, or this machine itself. Text that is no URL passes;
- * another rule refuses it.
- */
-export function isPrivate(address: string): boolean {
+/** Whether traffic to a URL cannot be read on the way: TLS, or this machine itself. Text that is no URL passes. */
+function isEncryptedInTransit(address: string): boolean {
   if (!URL.canParse(address)) {
     return true;
   }
@@ -44,7 +71,7 @@ const OVERRIDES = ['ssl', 'uselibpqcompat'];
  * node-postgres does neither unless told to, and its other modes check nothing or will soon ("SSL" in its
  * documentation). Databases on this machine need not say so. Text that is no URL passes; another rule refuses it.
  */
-export function isEncryptionSafe(address: string): boolean {
+function statesItsTlsMode(address: string): boolean {
   if (!URL.canParse(address)) {
     return true;
   }
@@ -63,70 +90,62 @@ function isThisMachine(hostname: string, parameters: URLSearchParams): boolean {
   return THIS_MACHINE.has(host) || /^(?:\/|%2f)/iu.test(host);
 }
 
-/** A comma-separated list; empty when the setting is absent. */
-export function list() {
-  return z.pipe(
-    z._default(z.string(), ''),
-    z.transform((value) =>
-      value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
-  );
-}
-
-/**
- * An integer within inclusive bounds.
- *
- * @param standard the default
- */
-export function wholeNumber(standard: string, from: number, to: number) {
-  return z.pipe(
-    z
-      ._default(z.string(), standard)
-      .check(
-        z.refine(
-          (value) => /^\d{1,9}$/u.test(value) && Number(value) >= from && Number(value) <= to,
-          `must be a whole number from ${from} to ${to}`,
-        ),
-      ),
-    z.transform(Number),
-  );
-}
-
-/**
- * A rate limit, `10/600` for ten leads per ten minutes. Eight digits at most: the database counts up to ten times as
- * many in 32 bits.
- *
- * @param standard the default
- */
-export function rateLimit(standard: string) {
-  return z.pipe(
-    z
-      ._default(z.string(), standard)
-      .check(
-        z.regex(
-          /^[1-9]\d{0,7}\/[1-9]\d{0,4}$/u,
-          'must be a number/seconds like 10/600, both greater than zero, at most 99999999/99999',
-        ),
-      ),
-    z.transform((value): RateLimit => {
-      const [max = 0, seconds = 0] = value.split('/').map(Number);
-      return {max, seconds};
-    }),
-  );
-}
-
-/** One segment of a URL's path. */
-export const pathPart = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9-]{1,64}$/u, 'must be letters, digits and hyphens'));
-
-/** The id of one of HubSpot's subscription types; null when the setting is absent. */
-export const subscriptionType = z.pipe(
-  z
-    ._default(z.string(), '')
-    .check(z.regex(/^(?:[1-9]\d{0,14})?$/u, 'must be the number of a subscription type')),
-  z.transform((value) => (value === '' ? null : Number(value))),
+/** The rule for DATABASE_URL, shared with commands that connect to the database. */
+export const databaseAddress = url(
+  ['postgres:', 'postgresql:'],
+  'must be a postgres:// address',
+).check(
+  z.refine(
+    statesItsTlsMode,
+    'must end in ?sslmode=verify-full, or in ?sslmode=disable on a network of your own: any other mode lets somebody on the way read the leads',
+  ),
 );
+
+/**
+ * A setting that may be absent.
+ *
+ * @param standard the text that stands for it then
+ * @param isRight the rule for the text; `message` says it
+ * @param read makes the value of a text that is right
+ */
+export function optional<Value>(
+  standard: string,
+  isRight: (text: string) => boolean,
+  message: string,
+  read: (text: string) => Value,
+) {
+  return z.pipe(
+    z._default(z.string(), standard).check(z.refine(isRight, message)),
+    z.transform(read),
+  );
+}
+
+/** A comma-separated list of parts that each are right; empty when the setting is absent. */
+export function list(isRight: (part: string) => boolean = () => true, message = '') {
+  const parts = (text: string) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean);
+  return optional('', (text) => parts(text).every(isRight), message, parts);
+}
+
+/** An integer within inclusive bounds. */
+export function wholeNumber(standard: string, from: number, to: number) {
+  const isRight = (text: string) =>
+    /^\d{1,9}$/u.test(text) && Number(text) >= from && Number(text) <= to;
+  return optional(standard, isRight, `must be a whole number from ${from} to ${to}`, Number);
+}
+
+/** A rate limit, `10/600` for ten leads per ten minutes. The database counts up to ten times as many in 32 bits. */
+export function rateLimit(standard: string) {
+  return optional(
+    standard,
+    (text) => /^[1-9]\d{0,7}\/[1-9]\d{0,4}$/u.test(text),
+    'must be a number/seconds like 10/600, both greater than zero, at most 99999999/99999',
+    (text): RateLimit => {
+      const [max = 0, seconds = 0] = text.split('/').map(Number);
+      return {max, seconds};
+    },
+  );
+}

@@ -1,34 +1,145 @@
-import type {CrmSettings} from '../crm/crm-body.ts';
-import type {StoreSettings} from '../outbox/postgres-store.ts';
-import type {MailSettings, StaffSettings, VisitorMails} from './mail-settings.ts';
-import type {RateLimit} from './setting-values.ts';
+import * as z from 'zod/mini';
+import {isRecipient} from '../outbox/seal.ts';
+import {crmSchema, formIdSchema, isHubSpot, toCrmSettings} from './crm-settings.ts';
+import {
+  MAIL_SETTING_NAMES,
+  mailSchema,
+  toMailSettings,
+  siteSchema,
+  webhookSchema,
+} from './mail-settings.ts';
+import {databaseAddress, list, needed, rateLimit, wholeNumber} from './setting-values.ts';
 
 /** Why test logins cannot be encrypted: no recipient keys, or one is no public age key. */
 export type SealingFault = 'recipients_missing' | 'recipients_broken';
 
-/** All settings of a deployment; `env.ts` parses and checks them once. */
-export type Settings = StoreSettings & {
-  crm: CrmSettings;
-  /** Origins, beside the function's own, whose pages may submit. */
-  allowedOrigins: readonly string[];
-  /** The assessors' public age keys. */
-  credentialRecipients: readonly string[];
-  /** Why assurance checks are refused; null when test logins can be encrypted. */
-  sealingFault: SealingFault | null;
-  /** Secret: authorizes calls of `deliver-leads`, and keys the digests of contents and senders. */
-  deliveryKey: string;
-  /** If not empty, a request must carry one of them. */
-  publishableKeys: readonly string[];
-  /** The header in which the reverse proxy passes the visitor's address; null when there is none. */
-  clientAddressHeader: string | null;
-  /** Of the leads of one form: from one IP address, and from everywhere. */
-  rateLimits: {address: RateLimit; all: RateLimit};
-  /** A lead from a page that was open for less is quarantined as automated. */
-  fastestSubmitMs: number;
-  /** How mails leave; null when no way is set. */
-  mail: MailSettings | null;
-  visitorMails: VisitorMails;
-  /** The site's origin, which links in mails lead to; null when it is not set. */
-  siteUrl: string | null;
-  staff: StaffSettings;
-};
+const generalSchema = z.object({
+  DATABASE_URL: databaseAddress,
+  DATABASE_POOL_SIZE: wholeNumber('1', 1, 100),
+  // Not checked here, because a broken key stops only the assurance check: see sealingFault.
+  CREDENTIAL_RECIPIENTS: list(),
+  DELIVERY_KEY: needed().check(z.minLength(16, 'must be at least 16 characters')),
+  PUBLISHABLE_KEYS: list(),
+  CLIENT_ADDRESS_HEADER: z
+    ._default(z.string(), '')
+    .check(z.regex(/^[A-Za-z0-9-]{0,64}$/u, 'must be the name of one header'))
+    .check(
+      z.refine(
+        (name) => !/^(?:x-forwarded-for|forwarded)$/iu.test(name),
+        'must not be a list whose first entries the visitor writes, or no limit per address holds: take the header that your proxy sets to one address, cf-connecting-ip or x-real-ip',
+      ),
+    ),
+  RATE_LIMIT_ADDRESS: rateLimit('10/600'),
+  RATE_LIMIT_ALL: rateLimit('300/60'),
+  FASTEST_SUBMIT_MS: wholeNumber('800', 0, 60_000),
+  VISITOR_MAILS: z._default(z.enum(['own', 'crm'], 'must be own or crm'), 'own'),
+});
+
+/** All settings, by what they are about; some of them decide what else is needed. */
+function settingsSchema({HUBSPOT_API_BASE, MAIL_VIA, VISITOR_MAILS}: Given) {
+  const isReal = isHubSpot(HUBSPOT_API_BASE);
+  return z.object({
+    general: generalSchema,
+    crm: crmSchema(isReal),
+    formIds: formIdSchema(isReal),
+    mail: mailSchema,
+    site: siteSchema(MAIL_VIA !== undefined && VISITOR_MAILS !== 'crm'),
+    webhook: webhookSchema,
+  });
+}
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+type Values = z.output<ReturnType<typeof settingsSchema>>;
+
+/** The names of all settings; hosts pass on these and no others. */
+export const SETTING_NAMES: readonly string[] = [
+  generalSchema,
+  crmSchema(false),
+  formIdSchema(false),
+  siteSchema(false),
+  webhookSchema.def.innerType,
+]
+  .flatMap((schema) => Object.keys(schema.shape))
+  .concat(MAIL_SETTING_NAMES);
+
+/**
+ * Reads and checks all settings.
+ *
+ * @param read gives an environment variable's value; an empty one counts as absent
+ * @throws an error that names every wrong setting and what it must be, and no value
+ */
+export function parseSettings(read: (name: string) => string | undefined): Settings {
+  const given = Object.fromEntries(SETTING_NAMES.map((name) => [name, read(name) || undefined]));
+  const hasWebhook = [given.STAFF_WEBHOOK_URL, given.STAFF_WEBHOOK_SECRET].some(Boolean);
+  const {data, error} = settingsSchema(given).safeParse({
+    general: given,
+    crm: given,
+    formIds: given,
+    mail: given,
+    site: given,
+    webhook: hasWebhook ? given : undefined,
+  });
+  if (error !== undefined) {
+    const problems = error.issues.map(({path, message}) => `${String(path.at(-1))} ${message}.`);
+    throw new Error(`Settings are wrong. ${problems.join(' ')}`);
+  }
+  return toSettings(data);
+}
+
+/** What the functions need of the values. */
+function toSettings({general, crm, formIds, mail, site, webhook}: Values) {
+  return {
+    /** Secret: holds a password. */
+    databaseUrl: general.DATABASE_URL,
+    /** The most connections of one process. */
+    databasePoolSize: general.DATABASE_POOL_SIZE,
+    crm: toCrmSettings(crm, formIds),
+    /** Origins, beside the function's own, whose pages may submit. */
+    allowedOrigins: crm.ALLOWED_ORIGINS,
+    /** The assessors' public age keys. */
+    credentialRecipients: general.CREDENTIAL_RECIPIENTS,
+    /** Why assurance checks are refused; null when test logins can be encrypted. */
+    sealingFault: sealingFault(general.CREDENTIAL_RECIPIENTS),
+    /** Secret: authorizes calls of `deliver-leads`, and keys the digests of contents and senders. */
+    deliveryKey: general.DELIVERY_KEY,
+    /** If not empty, a request must carry one of them. */
+    publishableKeys: general.PUBLISHABLE_KEYS,
+    /** The header in which the reverse proxy passes the visitor's address; null when there is none. */
+    clientAddressHeader: general.CLIENT_ADDRESS_HEADER || null,
+    /** Of the leads of one form: from one IP address, and from everywhere. */
+    rateLimits: {
+      address: general.RATE_LIMIT_ADDRESS,
+      all: general.RATE_LIMIT_ALL,
+    },
+    /** A lead from a page that was open for less is quarantined as automated. */
+    fastestSubmitMs: general.FASTEST_SUBMIT_MS,
+    /** How mails leave; null when no way is set. */
+    mail: toMailSettings(mail),
+    /** Who mails visitors what forms promise: these functions, the CRM, or nobody, because no way for mails is set. */
+    visitorMails:
+      general.VISITOR_MAILS === 'own' && mail.MAIL_VIA === undefined
+        ? 'none'
+        : general.VISITOR_MAILS,
+    /** The site's origin, which links in mails lead to; null when it is not set. */
+    siteUrl: site.SITE_URL === undefined ? null : new URL(site.SITE_URL).origin,
+    /** Who is told of leads, and how; without a system of theirs that is called, `webhook` is null. */
+    staff: {
+      emails: mail.STAFF_EMAILS ?? [],
+      webhook: webhook
+        ? {url: webhook.STAFF_WEBHOOK_URL, secret: webhook.STAFF_WEBHOOK_SECRET}
+        : null,
+    },
+  };
+}
+
+/** All settings of a deployment, checked. */
+export type Settings = ReturnType<typeof toSettings>;
+
+/** A single broken key refuses all: encrypting to the rest would lock out the assessor who holds it. */
+function sealingFault(recipients: readonly string[]): SealingFault | null {
+  if (recipients.length === 0) {
+    return 'recipients_missing';
+  }
+  return recipients.every(isRecipient) ? null : 'recipients_broken';
+}

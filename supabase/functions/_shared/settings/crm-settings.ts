@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import type {CrmSettings} from '../crm/crm-body.ts';
+import {
+  FORM_ID_SLOT_NAMES,
+  FORM_ID_SLOTS,
+  type FormIdSlot,
+  PLACEHOLDER_PORTAL_ID,
+  placeholderFormId,
+  slotEnvName,
+} from '../lead-forms/form-ids.ts';
+import {list, optional, secureUrl, token, wholeNumber} from './setting-values.ts';
+
+/** The host of HubSpot's Forms API. */
+const HUBSPOT = 'https://api.hsforms.com';
+
+const HUBSPOT_HOST = /(^|\.)(hsforms|hubspot|hubapi)\.com$/u;
+
+/** Whether leads that go to this address reach the real HubSpot, where no placeholder will do. */
+export function isHubSpot(base = HUBSPOT): boolean {
+  return URL.canParse(base) && HUBSPOT_HOST.test(new URL(base).hostname);
+}
+
+/** An id in a path of HubSpot's API; the placeholder when the setting is absent. */
+function id(placeholder: string, isReal: boolean) {
+  return z
+    ._default(z.string(), placeholder)
+    .check(z.regex(/^[A-Za-z0-9-]{1,64}$/u, 'must be letters, digits and hyphens'))
+    .check(
+      z.refine((it) => !isReal || it !== placeholder, 'must be a real id to deliver to HubSpot'),
+    );
+}
+
+/** The id of one of HubSpot's subscription types; null when the setting is absent. */
+const subscriptionType = optional(
+  '',
+  (text) => /^(?:[1-9]\d{0,14})?$/u.test(text),
+  'must be the number of a subscription type',
+  (text) => (text === '' ? null : Number(text)),
+);
+
+const origins = list(
+  (it) => URL.canParse(it) && new URL(it).origin === it,
+  'must be origins like https://www.example.com, without a path, separated by commas',
+);
+
+const realOrigins = origins.check(
+  z.minLength(1, 'must name the site, or every form is refused'),
+  z.refine(
+    // RFC 2606: nobody can own a `.example` domain.
+    (them) => !them.some((it) => /\.example(?::\d+)?$/u.test(it)),
+    'must name the real site, not .example',
+  ),
+);
+
+/**
+ * The settings of the CRM, and of the site whose forms it gets, by name.
+ *
+ * @param isReal see {@link isHubSpot}
+ */
+export function crmSchema(isReal: boolean) {
+  return z.object({
+    HUBSPOT_API_BASE: z._default(secureUrl('would show the token on its way'), HUBSPOT),
+    HUBSPOT_ACCESS_TOKEN: token(),
+    HUBSPOT_PORTAL_ID: id(PLACEHOLDER_PORTAL_ID, isReal),
+    HUBSPOT_CONSENT_MAILING_LIST: subscriptionType,
+    HUBSPOT_CONSENT_REQUESTS: subscriptionType,
+    // Half of the smallest HubSpot account's limit: 100 calls in ten seconds, shared by all its integrations.
+    HUBSPOT_CALLS_PER_SECOND: wholeNumber('5', 1, 100),
+    ALLOWED_ORIGINS: isReal ? realOrigins : origins,
+  });
+}
+
+/**
+ * The ids of the CRM's forms, by the names of their settings. The id selects the contract, so forms with different
+ * contracts cannot share one.
+ *
+ * @param isReal see {@link isHubSpot}
+ */
+export function formIdSchema(isReal: boolean) {
+  const ids = FORM_ID_SLOT_NAMES.map(
+    (slot) => [slotEnvName(slot), id(placeholderFormId(slot), isReal)] as const,
+  );
+  return z.object(Object.fromEntries(ids)).check(({value, issues}) => {
+    for (const [index, slot] of FORM_ID_SLOT_NAMES.entries()) {
+      const name = slotEnvName(slot);
+      const twin = FORM_ID_SLOT_NAMES.slice(0, index)
+        .filter((other) => FORM_ID_SLOTS[other] !== FORM_ID_SLOTS[slot])
+        .find((other) => value[slotEnvName(other)] === value[name]);
+      if (twin !== undefined) {
+        const message = `must differ from ${slotEnvName(twin)}`;
+        issues.push({code: 'custom', path: [name], message, input: value});
+      }
+    }
+  });
+}
+
+/** What the CRM's channel needs of the values. */
+export function toCrmSettings(
+  values: z.output<ReturnType<typeof crmSchema>>,
+  ids: z.output<ReturnType<typeof formIdSchema>>,
+): CrmSettings {
+  return {
+    apiBase: values.HUBSPOT_API_BASE.replace(/\/+$/u, ''),
+    accessToken: values.HUBSPOT_ACCESS_TOKEN,
+    portalId: values.HUBSPOT_PORTAL_ID,
+    formIds: Object.fromEntries(
+      FORM_ID_SLOT_NAMES.map((slot) => [slot, ids[slotEnvName(slot)]]),
+    ) as Record<FormIdSlot, string>,
+    consentIds: {
+      mailingList: values.HUBSPOT_CONSENT_MAILING_LIST,
+      requests: values.HUBSPOT_CONSENT_REQUESTS,
+    },
+    callsPerSecond: values.HUBSPOT_CALLS_PER_SECOND,
+  };
+}
