@@ -1,8 +1,11 @@
-import {createLog, errorCode} from '../functions/_shared/host/log.ts';
+import type {IncomingMessage, ServerResponse} from 'node:http';
+import {createLog} from '../functions/_shared/host/log.ts';
 import {jsonAnswer} from '../functions/_shared/http/json-answer.ts';
 import {LEAD_ERRORS} from '../functions/_shared/lead-forms/transport.ts';
 import deliverLeads from '../functions/deliver-leads/index.ts';
 import submitHubspotForm from '../functions/submit-hubspot-form/index.ts';
+import {endWithStdin} from './end-with-stdin.ts';
+import {createSafeServer} from './http-server.ts';
 
 type FunctionModule = {fetch: (request: Request) => Response | Promise<Response>};
 
@@ -14,38 +17,99 @@ const FUNCTIONS: Readonly<Record<string, FunctionModule>> = {
 const ERRORS = {
   invalid_host: {status: 400, message: 'The Host header is no host name.'},
   unknown_function: {status: 404, message: 'There is no function at this address.'},
-  internal: LEAD_ERRORS.internal,
+  method_not_allowed: LEAD_ERRORS.method_not_allowed,
 } as const;
 
-const log = createLog();
+/** Methods whose requests have no body (Fetch, "Request class"). */
+const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-// Exits when stdin closes, because then the parent process is gone.
-void Deno.stdin.readable.pipeTo(new WritableStream()).finally(() => Deno.exit(1));
+/**
+ * The process of the functions, at Supabase's paths: `PORT`. Served by `node:http`, because `Deno.serve` closes no
+ * connection that stops in the middle of a request.
+ */
+function main([port]: string[]): void {
+  endWithStdin();
+  createSafeServer(async (request, response) => {
+    await send(await callFunction(request), request, response);
+  }, createLog()).listen(Number(port), '127.0.0.1');
+}
 
-/** Serves all functions on one port, at Supabase's paths. Run by `deno serve`. */
-export default {
-  async fetch(request: Request): Promise<Response> {
-    if (!URL.canParse(request.url)) {
-      return refuse('invalid_host');
-    }
-    const [, name = ''] = /^\/functions\/v1\/([^/]+)$/u.exec(new URL(request.url).pathname) ?? [];
-    const called = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
-    if (called === undefined) {
-      return refuse('unknown_function');
-    }
-    try {
-      return await called.fetch(request);
-    } catch (error) {
-      return refuse('internal', error);
-    }
-  },
-};
+async function callFunction(request: IncomingMessage): Promise<Response> {
+  const {method = '', headers, rawHeaders} = request;
+  const url = `http://${headers.host ?? 'localhost'}${request.url}`;
+  if (!URL.canParse(url)) {
+    return refusal('invalid_host');
+  }
+  const [, name = ''] = /^\/functions\/v1\/([^/]+)$/u.exec(new URL(url).pathname) ?? [];
+  const called = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
+  if (called === undefined) {
+    return refusal('unknown_function');
+  }
+  if (method === 'TRACE') {
+    return refusal('method_not_allowed'); // a Request cannot have this method
+  }
+  const pairs = rawHeaders.flatMap((key, at): [string, string][] =>
+    at % 2 === 0 ? [[key, rawHeaders[at + 1] ?? '']] : [],
+  );
+  const body = WITHOUT_BODY.has(method) ? null : bodyOf(request);
+  return called.fetch(new Request(url, {method, headers: pairs, body}));
+}
 
-function refuse(code: keyof typeof ERRORS, error?: unknown): Response {
+/** The body as a stream of bytes. After it was canceled the rest is read and dropped, so that the sender reads the response. */
+function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let isWanted = true;
+  return new ReadableStream({
+    type: 'bytes',
+    start(controller) {
+      request.pause().on('data', (chunk: Uint8Array) => {
+        if (isWanted) {
+          request.pause();
+          controller.enqueue(new Uint8Array(chunk)); // a copy: the stream takes away the memory of what it is given
+        }
+      });
+      request.once('end', () => {
+        if (isWanted) {
+          controller.close();
+          controller.byobRequest?.respond(0);
+        }
+      });
+      request.once('error', (error) => isWanted && controller.error(error));
+    },
+    pull: () => void request.resume(),
+    cancel() {
+      isWanted = false;
+      request.resume();
+    },
+  });
+}
+
+/**
+ * Sends a response. While the request's body has not come to its end, the connection stays open so that a sender which
+ * is still busy reads the response; when it ends or its time is over, the connection is closed.
+ */
+async function send(
+  answer: Response,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  response.statusCode = answer.status;
+  response.setHeaders(answer.headers);
+  if (!request.complete) {
+    response.setHeader('connection', 'close').setHeader('content-length', bytes.byteLength);
+    response.write(bytes);
+    await new Promise((resolve) => request.once('close', resolve).resume());
+    response.end();
+  } else {
+    request.resume();
+    response.end(bytes);
+  }
+}
+
+function refusal(code: keyof typeof ERRORS): Response {
   const requestId = crypto.randomUUID();
   const {status, message} = ERRORS[code];
-  if (code === 'internal') {
-    log('error', 'request.failed', {requestId, code: errorCode(error)});
-  }
   return jsonAnswer(status, {error: {code, message, requestId}}, {'x-request-id': requestId});
 }
+
+main(process.argv.slice(2));

@@ -23,7 +23,7 @@ export function functionsPlan(
     name: 'The functions host',
     command: denoBinary(),
     args: [
-      'serve',
+      'run',
       '--quiet',
       '--no-prompt',
       '--no-lock',
@@ -33,11 +33,8 @@ export function functionsPlan(
       join(ROOT, 'supabase', 'functions', 'submit-hubspot-form', 'deno.json'),
       '--allow-env',
       allowNet(port, settings),
-      '--host',
-      '127.0.0.1',
-      '--port',
-      String(port),
       join(ROOT, 'supabase', 'local', 'functions-host.ts'),
+      String(port),
     ],
     environment: {
       ...settings,

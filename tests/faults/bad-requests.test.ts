@@ -49,16 +49,19 @@ test('clients that reset their connection at once harm nobody', async () => {
   await assertUnharmed();
 });
 
-test('bodies that trickle in cost their bytes, and are given up after ten seconds', async (t) => {
+test('bodies that trickle in or stop cost their bytes, and are given up after ten seconds; then their connections are closed', async (t) => {
   const atFirst = residentMemory(atStart.functions);
-  const clients = await startSlowClients(functionsPort, 20, 3);
-  t.after(clients.stop);
-  const told = () => clients.answers.get('HTTP/1.1 408 Request Timeout') ?? 0;
-  for (const count of [1, 20]) {
-    await until(`${count} to be told`, () => told() >= count);
-    const now = residentMemory(atStart.functions);
-    assert.ok(now - atFirst < 200, `${now} MB, ${atFirst} MB before`);
+  for (const pauseMs of [3, null]) {
+    const clients = await startSlowClients(functionsPort, 20, pauseMs);
+    t.after(clients.stop);
+    const told = () => clients.answers.get('HTTP/1.1 408 Request Timeout') ?? 0;
+    for (const count of [1, 20]) {
+      await until(`${count} to be told`, () => told() >= count);
+      const now = residentMemory(atStart.functions);
+      assert.ok(now - atFirst < 200, `${now} MB, ${atFirst} MB before`);
+    }
+    await until('all to be closed', () => clients.closed() >= 20, 60_000);
+    clients.stop();
   }
-  clients.stop();
   await assertUnharmed();
 });

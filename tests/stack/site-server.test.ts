@@ -3,7 +3,7 @@ import {rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {guardListener} from '../../supabase/local/site/guard-listener.ts';
+import {guardListener} from '../../supabase/local/http-server.ts';
 import {parseRedirects} from '../../supabase/local/site/redirects.ts';
 import {ask} from '../support/ask.ts';
 import {serve} from '../support/serve.ts';

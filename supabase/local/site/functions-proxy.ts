@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import {request as call, type IncomingMessage, type ServerResponse} from 'node:http';
-import {refuse} from './refuse.ts';
+import {refuse} from '../http-server.ts';
 
 /** The header that carries the client's address to the functions; the proxy overwrites what the client sent. */
 export const FORWARDED_ADDRESS = 'x-client-address';

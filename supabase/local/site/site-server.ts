@@ -1,9 +1,9 @@
-import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import type {IncomingMessage, ServerResponse} from 'node:http';
 import {createLog, type Log} from '../../functions/_shared/host/log.ts';
+import {createSafeServer} from '../http-server.ts';
 import {encode} from './compress.ts';
 import {findPage, type Found} from './find-page.ts';
 import {proxyToFunctions} from './functions-proxy.ts';
-import {guardListener} from './guard-listener.ts';
 import type {Asset, Site} from './load-site.ts';
 import {partsDown} from './parts-down.ts';
 import {prefersMarkdown} from './prefers-markdown.ts';
@@ -25,13 +25,6 @@ export type SiteServerOptions = {
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Clients that send slower than this are hung up on, so that they cost no memory. Milliseconds. */
-const PATIENCE = {
-  headersTimeout: 10_000,
-  requestTimeout: 15_000,
-  connectionsCheckingInterval: 2000,
-};
-
 /**
  * Serves a built site as its hosts do: clean URLs, 404.html, `_redirects`, `_headers`, ETag, brotli or gzip,
  * immutable caching of hashed files, a page's Markdown twin for who prefers Markdown. Forwards `/functions/v1/…` to the
@@ -44,21 +37,18 @@ export async function startSiteServer(
   site: Site,
   {host, port, functionsPort, stateFile, log = createLog()}: SiteServerOptions,
 ): Promise<SiteServer> {
-  const server = createServer(
-    PATIENCE,
-    guardListener((request, response) => {
-      const down = isHealthCheck(request) ? partsDown(stateFile) : [];
-      if (down.length > 0) {
-        response
-          .writeHead(503, {'content-type': 'application/json', 'cache-control': 'no-store'})
-          .end(JSON.stringify({ok: false, down}));
-        return undefined;
-      }
-      return request.url?.startsWith('/functions/v1/')
-        ? proxyToFunctions(functionsPort, request, response)
-        : serve(site, request, response);
-    }, log),
-  );
+  const server = createSafeServer((request, response) => {
+    const down = isHealthCheck(request) ? partsDown(stateFile) : [];
+    if (down.length > 0) {
+      response
+        .writeHead(503, {'content-type': 'application/json', 'cache-control': 'no-store'})
+        .end(JSON.stringify({ok: false, down}));
+      return undefined;
+    }
+    return request.url?.startsWith('/functions/v1/')
+      ? proxyToFunctions(functionsPort, request, response)
+      : serve(site, request, response);
+  }, log);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({host, port}, resolve);
   });

@@ -45,7 +45,7 @@ export async function startSubjects() {
   };
 }
 
-/** The servers of peers.ts, run as the functions are. */
+/** The servers of peers.ts, with the functions' rights, served by Deno's own server. */
 async function startPeers(home: string): Promise<{port: number; stop: () => Promise<void>}> {
   const port = await freePort();
   const plan = functionsPlan(prepareDataFolder(home), port, {
@@ -56,7 +56,9 @@ async function startPeers(home: string): Promise<{port: number; stop: () => Prom
     HUBSPOT_ACCESS_TOKEN: 'none',
     DELIVERY_KEY: 'delivery-key-of-the-bench',
   });
-  const args = [...plan.args.slice(0, -1), join(ROOT, 'tests/bench/function/peers.ts')];
+  const served = ['--host', '127.0.0.1', '--port', String(port)];
+  const peersFile = join(ROOT, 'tests/bench/function/peers.ts');
+  const args = ['serve', ...plan.args.slice(1, -2), ...served, peersFile];
   const isReady = () => acceptsConnections(port);
   const peers = superviseChild({...plan, args, isReady}, console.error);
   await peers.start();

@@ -50,8 +50,8 @@ function parse(text: string): Exchange {
 const OTHER_CODES = ['invalid_delivery_key', 'invalid_host', 'unknown_function'];
 const CODES = new Set<string>([...Object.keys(LEAD_ERRORS), ...OTHER_CODES]);
 
-/** Why a response is wrong for a bad request; null when it is right. The site's server answers some without a body. */
-export function faultOf({kind, broken}: BadRequest, answer: Exchange, fromSite: boolean) {
+/** Why a response is wrong for a bad request; null when it is right. Some heads are refused by Node's server, without a body. */
+export function faultOf({kind, broken}: BadRequest, answer: Exchange) {
   if (answer.status === null) {
     // The server may close the connection on invalid HTTP, and on a body that it refuses while it is still being sent.
     return broken || kind === 'body: too large' ? null : 'no answer';
@@ -62,7 +62,7 @@ export function faultOf({kind, broken}: BadRequest, answer: Exchange, fromSite: 
   if (repeatsValue(answer.body)) {
     return 'an answer that repeats a value';
   }
-  const mayBeEmpty = broken || (fromSite && kind !== 'head: a Host that is none');
+  const mayBeEmpty = broken || (kind.startsWith('head: ') && kind !== 'head: a Host that is none');
   const isRight = (mayBeEmpty && answer.body === '') || hasKnownCode(answer.body);
   return isRight ? null : `an answer of ${answer.status} without one of the known codes`;
 }

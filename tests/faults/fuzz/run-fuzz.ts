@@ -48,7 +48,7 @@ export async function runFuzz(
     const sent = performance.now();
     const answer = await exchange(port, request.bytes, request.broken);
     slowestMs = Math.max(slowestMs, Math.round(performance.now() - sent));
-    const fault = faultOf(request, answer, port === settings.PORT);
+    const fault = faultOf(request, answer);
     if (fault !== null && faults.length < 20) {
       faults.push(`request ${index} (${request.kind}): ${fault}`);
     }

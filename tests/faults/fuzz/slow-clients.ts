@@ -9,16 +9,22 @@ const HEAD = [
   '\r\n',
 ].join('\r\n');
 
-/** Opens `count` connections that send a lead, each a byte of its body every `pauseMs`, and another for each that the server closes. */
-export async function startSlowClients(port: number, count: number, pauseMs: number) {
+/**
+ * Opens `count` connections that begin to send a lead, and another for each that the server closes.
+ *
+ * @param pauseMs each sends a byte of its body that often; null when they fall silent after the head
+ */
+export async function startSlowClients(port: number, count: number, pauseMs: number | null) {
   const sockets = new Set<Socket>();
   /** The answers that they got, by status line. */
   const answers = new Map<string, number>();
+  let closed = 0;
   let wanted = true;
 
   function open(): void {
     const socket = connect({port, host: '127.0.0.1', noDelay: true}, () => socket.write(HEAD));
-    const trickle = setInterval(() => socket.writable && socket.write(' '), pauseMs);
+    const send = () => socket.writable && socket.write(' ');
+    const trickle = pauseMs === null ? undefined : setInterval(send, pauseMs);
     sockets.add(socket);
     socket.once('data', (chunk) => {
       const line = chunk.toString('latin1').split('\r\n')[0] ?? '';
@@ -29,6 +35,7 @@ export async function startSlowClients(port: number, count: number, pauseMs: num
       clearInterval(trickle);
       sockets.delete(socket);
       if (wanted) {
+        closed += 1;
         open();
       }
     });
@@ -37,11 +44,13 @@ export async function startSlowClients(port: number, count: number, pauseMs: num
   for (let opened = 1; opened <= count; opened += 1) {
     open();
     if (opened % 50 === 0) {
-      await sleep((pauseMs * 50) / count);
+      await sleep(((pauseMs ?? 0) * 50) / count);
     }
   }
   return {
     answers,
+    /** How many the server has closed. */
+    closed: () => closed,
     stop() {
       wanted = false;
       sockets.forEach((socket) => socket.destroy());
