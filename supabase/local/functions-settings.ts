@@ -75,6 +75,7 @@ function inboxSettings({PORT, INBOX_SMTP_PORT}: Settings): Record<string, string
     MAIL_VIA: 'smtp',
     SMTP_URL: `smtp://127.0.0.1:${INBOX_SMTP_PORT}`,
     MAIL_FROM: 'The website <website@local.example>',
+    MAIL_LIMIT: '10000/3600',
     MAIL_LIMIT_ADDRESS: '10000/3600',
     MAIL_LIMIT_DOMAIN: '10000/3600',
     STAFF_EMAILS: 'staff@local.example',

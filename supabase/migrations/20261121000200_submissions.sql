@@ -61,6 +61,16 @@ create table leads.rate_limit (
 
 create index rate_limit_ends_at on leads.rate_limit (ends_at);
 
+-- leads.window_end: when the window of this length is over that a moment lies in. Windows begin at multiples of their length.
+create function leads.window_end(p_at timestamptz, p_seconds int)
+returns timestamptz
+language sql
+immutable
+set search_path = ''
+as $$
+  select to_timestamp((floor(extract(epoch from p_at) / p_seconds) + 1) * p_seconds)
+$$;
+
 -- leads.rate_windows: the windows that now lies in, for limits as [{"bucket", "seconds", "refuseFrom", "quarantineFrom", "mailFrom",
 -- "reason"}]. With as many leads as refuseFrom a window is full. A limit with quarantineFrom is shared by many senders; from that many
 -- leads on, further ones are kept back for the reason. One with mailFrom counts mails; from that many on, further leads cause none.
@@ -70,8 +80,7 @@ language sql
 stable
 set search_path = ''
 as $$
-  select x.bucket, x."refuseFrom", x."quarantineFrom", x."mailFrom", x.reason,
-    to_timestamp((floor(extract(epoch from now()) / x.seconds) + 1) * x.seconds)
+  select x.bucket, x."refuseFrom", x."quarantineFrom", x."mailFrom", x.reason, leads.window_end(now(), x.seconds)
   from jsonb_to_recordset(p_limits)
     as x (bucket text, seconds int, "refuseFrom" int, "quarantineFrom" int, "mailFrom" int, reason text)
 $$;
@@ -118,6 +127,7 @@ declare
   v_wait int;
   v_reason text;
   v_mail_stopped boolean;
+  v_turn int;
 begin
   -- Refused before a row is formed: a violated check would print the whole row, logins included, into the server's log.
   foreach v_credential in array array['login_credential__1', 'login_credential__2'] loop
@@ -155,8 +165,9 @@ begin
     select
       ceil(extract(epoch from max(w.ends_at) filter (where c.taken >= w.refuse_from) - now()))::int,
       max(w.reason) filter (where c.taken >= w.quarantine_from),
-      coalesce(bool_or(c.taken >= w.mail_from), false)
-    into v_wait, v_reason, v_mail_stopped
+      coalesce(bool_or(c.taken >= w.mail_from), false),
+      coalesce(max(c.taken) filter (where w.reason = 'rate_limit_network'), 0)
+    into v_wait, v_reason, v_mail_stopped, v_turn
     from leads.rate_windows(p_limits) w
     cross join lateral (
       select coalesce(sum(r.taken), 0) as taken
@@ -194,8 +205,8 @@ begin
     insert into leads.credential (submission_id, sealed, recipients) values (p_id, p_sealed, p_recipients);
   end if;
   if v_reason is null then
-    insert into leads.delivery (submission_id, channel, message, state, last_outcome)
-    select p_id, x.channel, x.message, case when x.is_stopped then 'cancelled' else 'pending' end,
+    insert into leads.delivery (submission_id, channel, message, turn, state, last_outcome)
+    select p_id, x.channel, x.message, v_turn, case when x.is_stopped then 'cancelled' else 'pending' end,
       case when x.is_stopped then 'mail_limit' end
     from (
       select p.channel, p.message, p.channel = 'mail' and v_mail_stopped as is_stopped

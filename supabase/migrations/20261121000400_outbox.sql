@@ -1,6 +1,7 @@
 -- The outbox: what a lead is to cause, one row for each message, and what became of it. Written in the transaction that stores or
 -- releases the lead. A message goes out by a channel: 'crm' takes the lead to the CRM, 'mail' a mail to the visitor, 'notice' a mail to the
--- staff, 'webhook' a call to a system of theirs. Channels never wait for each other.
+-- staff, 'webhook' a call to a system of theirs. 'mail' and 'notice' share a transport, their server or account and its limits; transports
+-- never wait for each other.
 --
 --   pending ─► leased ─► delivered
 --                    ├─► pending    a passing fault: next_attempt_at says when again
@@ -8,17 +9,33 @@
 --                    └─► dead       the dead letters: the receiver refuses this message for good, or a week of tries was not enough
 --
 -- An operator may turn pending, held and dead into cancelled, and these and cancelled into pending.
+create function leads.transport_of(p_channel text)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case p_channel when 'notice' then 'mail' else p_channel end
+$$;
+
 create table leads.delivery (
   -- Names the message to its receiver, who takes it once only where it can tell: a mail's Message-ID, a provider's idempotency key.
   id uuid primary key default gen_random_uuid(),
   -- Null for a digest, which is about no single lead.
   submission_id uuid references leads.submission (id) on delete restrict,
   channel text not null check (channel in ('crm', 'mail', 'notice', 'webhook')),
+  transport text not null generated always as (leads.transport_of(channel)) stored,
   -- 'lead' to the CRM; to the visitor the mail's name; to the staff and their system 'new_lead', 'reply_due_soon', 'reply_overdue', and the digests.
   message text not null,
   -- Counts that the message names; no value of a lead.
   detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object'),
   created_at timestamptz not null default now(),
+  -- How many leads its network had sent before it in a window: networks take turns, so that none holds up what others cause.
+  turn int not null default 0,
+  -- The lowest goes first; in one turn what the staff are told of a lead goes before digests and mails to visitors.
+  priority int not null generated always as (
+    turn * 3 + case when channel = 'mail' then 2 when submission_id is null then 1 else 0 end
+  ) stored,
   state text not null default 'pending' check (
     state in ('pending', 'leased', 'delivered', 'held', 'dead', 'cancelled')
   ),
@@ -46,7 +63,7 @@ create table leads.delivery (
   check ((state = 'dead') = (died_at is not null))
 );
 
-create index delivery_due on leads.delivery (channel, next_attempt_at) where state in ('pending', 'leased', 'held');
+create index delivery_due on leads.delivery (transport, priority, next_attempt_at) where state in ('pending', 'leased', 'held');
 -- How many calls are under way is asked before each.
 create index delivery_leased on leads.delivery (lease_until) where state = 'leased';
 -- What is not delivered can be counted without reading all that is.
@@ -73,22 +90,26 @@ create table leads.delivery_attempt (
 
 create index delivery_attempt_delivery on leads.delivery_attempt (delivery_id);
 
--- The pace at which all workers together call the receiver of a channel. leads.claim asks it before it hands out a delivery.
-create table leads.channel_pace (
-  channel text primary key check (channel in ('crm', 'mail', 'notice', 'webhook')),
+-- The pace at which all workers together use a transport. leads.claim asks it before it hands out a delivery.
+create table leads.pace (
+  transport text primary key check (transport in ('crm', 'mail', 'webhook')),
   -- The slot of the last call; the next one is a spacing later.
   last_call_at timestamptz not null default '-infinity',
-  -- Set by an answer of 429.
-  paused_until timestamptz not null default '-infinity'
+  -- Set by a response of 429.
+  paused_until timestamptz not null default '-infinity',
+  -- The last window in which mails to visitors were counted, and how many left in it.
+  window_ends_at timestamptz not null default '-infinity',
+  window_mails int not null default 0
 );
 
-insert into leads.channel_pace (channel) values ('crm'), ('mail'), ('notice'), ('webhook');
+insert into leads.pace (transport) values ('crm'), ('mail'), ('webhook');
 
--- leads.claim: leases one due delivery of a channel to one worker, when its receiver may be called. No two workers hold one delivery;
--- until the lease ends the worker has to call leads.report_attempt, or else the delivery is handed to the next.
+-- leads.claim: leases one due delivery of channels with one transport to one worker, when the transport may be used. No two workers hold
+-- one delivery; until the lease ends the worker has to call leads.report_attempt, or else the delivery is handed to the next.
 --
---   select leads.claim('crm', 60, 5)             a due delivery, leased for 60 seconds, at a pace of five calls a second
---   select leads.claim('crm', 60, 5, array[…])   one that is not among these
+--   select leads.claim(array['crm'], 60, 5)                               leased for 60 seconds, at a pace of five calls a second
+--   select leads.claim(array['crm'], 60, 5, array[…])                     one that is not among these
+--   select leads.claim(array['mail', 'notice'], 60, 2, '{}', 60, 3600)    and of mails to visitors no more than 60 an hour
 --
 -- returns {"delivery", "waitSeconds"}. Without a delivery, waitSeconds says when to ask again; null means that nothing is due. Rows that another worker holds
 -- are passed over, so workers never wait for each other's deliveries.
@@ -96,11 +117,15 @@ insert into leads.channel_pace (channel) values ('crm'), ('mail'), ('notice'), (
 -- Pace and pause hold for all workers together, because HubSpot counts by account and blocks by address: ten answers of 429 within a
 -- second block it for a minute (changelog "Additional rate limit protection being added to Form Submissions API"). No more than eight
 -- calls are ever under way, so that not even their answers can be ten.
+--
+-- A mail beyond the limit is held, with the outcome 'mail_budget', until the window is over. Only first tries count.
 create function leads.claim(
-  p_channel text,
+  p_channels text[],
   p_lease_seconds int,
   p_calls_per_second double precision,
-  p_except uuid[] default '{}'
+  p_except uuid[] default '{}',
+  p_mails int default null,
+  p_mail_seconds int default null
 )
 returns jsonb
 language plpgsql
@@ -108,40 +133,55 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- A call lasts ten seconds at most (LONGEST_CALL_MS of the functions); one that is not reported after twelve is over, its worker gone.
-  v_call_time constant interval := '12 seconds';
+  -- An attempt lasts thirty seconds at most (LONGEST_ATTEMPT_MS of the functions); one that is not reported after 32 is over, its worker gone.
+  v_attempt_time constant interval := '32 seconds';
+  v_transport constant text := leads.transport_of(p_channels[1]);
   v_lease constant interval := make_interval(secs => p_lease_seconds);
   v_spacing constant interval := make_interval(secs => 1 / p_calls_per_second);
   v_chosen leads.delivery;
-  v_pace leads.channel_pace;
+  v_pace leads.pace;
   v_now timestamptz := clock_timestamp();
   v_opens_at timestamptz;
 begin
   select * into v_chosen
   from leads.delivery d
-  where d.channel = p_channel
+  where d.transport = v_transport
+    and d.channel = any (p_channels)
     and d.state in ('pending', 'leased', 'held')
     and d.next_attempt_at <= v_now
     and (d.state <> 'leased' or d.lease_until <= v_now)
     and d.id <> all (p_except)
-  order by d.next_attempt_at
+  order by d.priority, d.next_attempt_at
   limit 1
   for update skip locked;
   if not found then
     return jsonb_build_object('delivery', null, 'waitSeconds', null);
   end if;
 
-  select * into strict v_pace from leads.channel_pace p where p.channel = p_channel for update;
+  select * into strict v_pace from leads.pace p where p.transport = v_transport for update;
   v_now := clock_timestamp();
+  if v_chosen.channel = 'mail' and v_chosen.attempts = 0 and p_mails is not null then
+    if v_pace.window_ends_at <= v_now then
+      v_pace.window_ends_at := leads.window_end(v_now, p_mail_seconds);
+      v_pace.window_mails := 0;
+    end if;
+    if v_pace.window_mails >= p_mails then
+      update leads.delivery d
+      set state = 'held', last_outcome = 'mail_budget', next_attempt_at = v_pace.window_ends_at
+      where d.id = v_chosen.id;
+      return jsonb_build_object('delivery', null, 'waitSeconds', 0);
+    end if;
+    v_pace.window_mails := v_pace.window_mails + 1;
+  end if;
   -- A clock that was set back must not stop all calls until it has caught up.
   v_pace.last_call_at := least(v_pace.last_call_at, v_now);
   v_opens_at := greatest(v_pace.paused_until, v_pace.last_call_at + v_spacing);
   if v_opens_at <= v_now and (
     select count(*) >= 8
     from leads.delivery d
-    where d.channel = p_channel
+    where d.transport = v_transport
       and d.state = 'leased'
-      and d.lease_until > v_now + v_lease - v_call_time
+      and d.lease_until > v_now + v_lease - v_attempt_time
       and d.lease_until <= v_now + v_lease
   ) then
     v_opens_at := v_now + interval '100 milliseconds';
@@ -151,9 +191,11 @@ begin
   end if;
 
   -- Slots are counted from each other, not from the calls, so that a late worker costs no throughput; one may be made up.
-  update leads.channel_pace p
-  set last_call_at = greatest(v_pace.last_call_at + v_spacing, v_now - v_spacing)
-  where p.channel = p_channel;
+  update leads.pace p
+  set last_call_at = greatest(v_pace.last_call_at + v_spacing, v_now - v_spacing),
+    window_ends_at = v_pace.window_ends_at,
+    window_mails = v_pace.window_mails
+  where p.transport = v_transport;
 
   update leads.delivery d
   set state = 'leased',
@@ -168,6 +210,7 @@ begin
     'waitSeconds', extract(epoch from v_spacing),
     'delivery', jsonb_build_object(
       'id', v_chosen.id,
+      'channel', v_chosen.channel,
       'message', v_chosen.message,
       'detail', v_chosen.detail,
       'attempt', v_chosen.attempts,
@@ -200,7 +243,7 @@ $$;
 -- receiver took is delivered, whatever became of it since. Otherwise it would be sent a second time, by the next worker or by a retry.
 --
 --   p_retry_seconds   until the next attempt
---   p_pause_seconds   how long nobody is to call the channel's receiver; null: no pause
+--   p_pause_seconds   how long nobody is to use the delivery's transport; null: no pause
 create function leads.report_attempt(
   p_delivery_id uuid,
   p_lease_token uuid,
@@ -279,9 +322,9 @@ begin
   );
 
   if p_pause_seconds is not null then
-    update leads.channel_pace p
+    update leads.pace p
     set paused_until = greatest(p.paused_until, now() + make_interval(secs => p_pause_seconds))
-    where p.channel = v_delivery.channel;
+    where p.transport = v_delivery.transport;
   end if;
   return v_held_lease;
 end

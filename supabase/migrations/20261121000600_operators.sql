@@ -4,7 +4,7 @@
 -- to them; what it decides by is read after, because only a new statement sees what was committed while it waited.
 --
 -- No two transactions wait for each other in a circle: submissions are locked by id, then their deliveries by id, then seals. Workers
--- (leads.claim, leads.report_attempt) lock one delivery, then the pace of its channel, and no submission. A new delivery's foreign key
+-- (leads.claim, leads.report_attempt) lock one delivery, then the pace of its transport, and no submission. A new delivery's foreign key
 -- takes only a share of its submission's key, which these locks let pass.
 create function leads.lock_leads(p_submission_ids uuid[])
 returns void
@@ -206,8 +206,9 @@ begin
       and not exists (select from leads.delivery d where d.submission_id = s.id)
     order by s.id
   loop
-    insert into leads.delivery (submission_id, channel, message, state, last_outcome)
-    select s.id, x.channel, x.message,
+    -- After the first turn, so that a release of many holds no new lead up.
+    insert into leads.delivery (submission_id, channel, message, turn, state, last_outcome)
+    select s.id, x.channel, x.message, 1,
       case when l.too_late then 'cancelled' else 'pending' end,
       case when l.too_late then 'promise_expired' end
     from leads.submission s

@@ -10,7 +10,7 @@ grant usage on schema leads to leads_fn;
 grant execute on function
   leads.accept(uuid, text, text, text, jsonb, jsonb, bytea, text[], text, jsonb, jsonb, int, jsonb, text),
   leads.plan_notices(),
-  leads.claim(text, int, double precision, uuid[]),
+  leads.claim(text[], int, double precision, uuid[], int, int),
   leads.report_attempt(
     uuid, uuid, int, text, double precision, text, int, text[], text, boolean, int, double precision
   ),
@@ -22,7 +22,7 @@ to leads_fn;
 -- content of seals and changes nothing except through the functions, each of which writes the audit.
 grant usage on schema leads to leads_ops;
 grant select on leads.submission, leads.delivery, leads.delivery_attempt, leads.audit, leads.retention, leads.heartbeat,
-  leads.channel_pace
+  leads.pace
   to leads_ops;
 grant select (
   submission_id, recipients, sealed_at, opened_count, last_opened_at, destroyed_at, destroyed_by, destroy_reason

@@ -20,7 +20,7 @@ async function attempt(sql: Sql, channel: string, state: string): Promise<void> 
     `select leads.report_attempt(
        (d ->> 'id')::uuid, (d ->> 'leaseToken')::uuid, (d ->> 'attempt')::int, $2, 60, $3, 422, '{}', null, false, 5, null
      )
-     from leads.claim($1, 60, 1000) as claim, lateral (select claim -> 'delivery' as d) as claimed`,
+     from leads.claim(array[$1], 60, 1000) as claim, lateral (select claim -> 'delivery' as d) as claimed`,
     channel,
     state,
     state === 'delivered' ? 'delivered' : 'address_refused',

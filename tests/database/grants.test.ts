@@ -23,8 +23,7 @@ const EXPECTED: Readonly<Record<string, Grants>> = {
   leads_ops: {
     'usage of schema': 'leads',
     // Of `credential` the columns without the seal's content.
-    select:
-      'audit channel_pace credential delivery delivery_attempt heartbeat retention submission',
+    select: 'audit credential delivery delivery_attempt heartbeat pace retention submission',
     execute:
       'acknowledge amend cancel destroy_credential erase expired health mark_answered open_credential purge ' +
       'record_reading release retry set_retention vacuum_due_since waiting_for_person',

@@ -1,10 +1,17 @@
-import {LONGEST_CALL_MS} from '../../supabase/functions/_shared/outbox/channel.ts';
+import {LONGEST_ATTEMPT_MS} from '../../supabase/functions/_shared/outbox/channel.ts';
 import {LEASE_SECONDS} from '../../supabase/functions/_shared/outbox/postgres-store.ts';
 import type {
   AttemptResult,
   ClaimedDelivery,
 } from '../../supabase/functions/_shared/outbox/store.ts';
-import {ACTOR, type Backend, startBackend, UNPACED, test} from './support/backend.ts';
+import {
+  ACTOR,
+  type Backend,
+  startBackend,
+  startWithMails,
+  UNPACED,
+  test,
+} from './support/backend.ts';
 import {ok, present, same} from './support/check.ts';
 import {bodyOf} from './support/examples.ts';
 import {later, refused, taken} from './support/stand-ins.ts';
@@ -25,6 +32,10 @@ const REFUSED: AttemptResult = {
 const DELIVERED: AttemptResult = {...REFUSED, state: 'delivered', outcome: 'delivered'};
 const UNANSWERED: AttemptResult = {...REFUSED, state: 'pending', ambiguous: true};
 
+/** What a worker of the CRM may claim. */
+const CRM = {channels: ['crm'], callsPerSecond: UNPACED, mailLimit: null} as const;
+const SLOW = {...CRM, callsPerSecond: 0.01};
+
 /** Stores leads that all are due: the CRM asks for a pause at the first, which then ends. */
 async function storeLeads({submit, settled, crm, database}: Backend, count: number): Promise<void> {
   crm.answer = () => refused(429);
@@ -38,7 +49,7 @@ async function storeLeads({submit, settled, crm, database}: Backend, count: numb
 
 /** Claims a lead, which must be there. */
 async function claim({store}: Backend): Promise<ClaimedDelivery> {
-  return present((await store.claim('crm', UNPACED)).delivery, 'a claimed delivery');
+  return present((await store.claim(CRM)).delivery, 'a claimed delivery');
 }
 
 /** Claims so many leads. @returns the first */
@@ -52,7 +63,7 @@ async function claimMany(backend: Backend, count: number): Promise<ClaimedDelive
 
 /** Checks that a worker gets no lead. @returns the seconds that it is told to wait */
 async function claimInVain({store}: Backend): Promise<number | null> {
-  const {delivery, waitSeconds} = await store.claim('crm', UNPACED);
+  const {delivery, waitSeconds} = await store.claim(CRM);
   same(delivery, null, 'a claim');
   return waitSeconds;
 }
@@ -123,14 +134,53 @@ test('a lead that another worker is about to claim is passed over, and left to n
 test('all workers together keep one pace', async (backend) => {
   await storeLeads(backend, 4);
   const another = backend.anotherStore();
-  const claims = [await backend.store.claim('crm', 0.01), await another.claim('crm', 0.01)];
+  const claims = [await backend.store.claim(SLOW), await another.claim(SLOW)];
   const ids = claims.map(({delivery}) => delivery?.id);
   same(new Set(ids).size, 2, 'leads at once: a slot, and one that was missed');
-  const {delivery, waitSeconds} = await another.claim('crm', 0.01);
+  const {delivery, waitSeconds} = await another.claim(SLOW);
   await another.close();
   same(delivery, null, 'a third');
   const wait = waitSeconds ?? 0;
   ok(wait > 40 && wait <= 100, `the next 100 seconds after the first, not ${wait}`);
+});
+
+test('networks take turns, staff are told before visitors are mailed, what a network causes beyond a third of all mails is kept back, and one pause holds for both', async () => {
+  const networks = {CLIENT_ADDRESS_HEADER: 'x-client-address', MAIL_LIMIT: '6/99999'};
+  await using backend = startWithMails({...networks, RATE_LIMIT_ADDRESS: '9/99999'});
+  const {database, store} = backend;
+  await database.pause();
+  const send = async (name: string, address: string) => {
+    const body = bodyOf('consultation', {email: `${name}@${name}.example`});
+    same((await backend.submit(body, {headers: {'x-client-address': address}})).status, 200, name);
+  };
+  for (const name of ['flood1', 'flood2', 'flood3', 'flood4']) {
+    await send(name, `203.0.113.${name.at(-1)}`);
+  }
+  await send('ida', '198.51.100.7');
+  await backend.settled();
+  await database.endPause();
+
+  const terms = {...CRM, channels: ['mail', 'notice']} as const;
+  const order: string[] = [];
+  for (let claimed = 0; claimed < 7; claimed += 1) {
+    const {channel, lead} = present((await store.claim(terms)).delivery, 'a delivery');
+    order.push(`${channel} ${lead?.fields.email?.split('@')[0] ?? 'digest'}`);
+  }
+  const first = ['notice flood1', 'notice ida', 'notice digest', 'mail flood1', 'mail ida'];
+  same(order, [...first, 'notice flood2', 'mail flood2'], 'order of claims');
+  const kept = 'select count(*)::int from leads.submission where quarantine_reason is not null';
+  same(await database.list(kept), [2], 'leads kept back');
+
+  const row = await database.row<ClaimedDelivery>(
+    `select id, lease_token as "leaseToken", attempts as attempt from leads.delivery where channel = 'notice' limit 1`,
+  );
+  await store.reportAttempt(row, {...UNANSWERED, pauseSeconds: 300});
+  await database.rows(
+    `update leads.delivery set state = 'pending', lease_token = null, lease_until = null where channel = 'mail'`,
+  );
+  const {delivery, waitSeconds} = await store.claim({...terms, channels: ['mail']});
+  same(delivery, null, 'a mail claimed while notices pause');
+  ok((waitSeconds ?? 0) > 0, 'a wait for the end of the pause');
 });
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString();
@@ -152,13 +202,13 @@ test('nobody calls the CRM for as long as it asks for a pause', async (backend) 
     await settled();
     const {pause} = await database.row<{pause: number}>(
       `select extract(epoch from p.paused_until - a.finished_at)::float8 as pause
-       from leads.channel_pace p, leads.delivery_attempt a where p.channel = 'crm'`,
+       from leads.pace p, leads.delivery_attempt a where p.transport = 'crm'`,
     );
     ok(Math.abs(pause - seconds) <= by, `a pause of ${seconds}, not ${pause}`);
 
     // So that no stall of this machine outlasts it.
     await database.rows(
-      `update leads.channel_pace set paused_until = paused_until + interval '1 hour' where channel = 'crm'`,
+      `update leads.pace set paused_until = paused_until + interval '1 hour' where transport = 'crm'`,
     );
     crm.answer = taken;
     await submit(bodyOf('newsletter', {email: 'second@training.example'}));
@@ -176,7 +226,7 @@ test('eight calls at most are under way, until one is reported or its worker is 
   const first = await claimMany(backend, 7);
   // The eighth is claimed at the same moment as the ninth, which has to wait for it.
   const ninth = await database.inTransaction(async () => {
-    await database.rows(`select leads.claim('crm', $1, $2)`, [LEASE_SECONDS, UNPACED]);
+    await database.rows(`select leads.claim('{crm}', $1, $2)`, [LEASE_SECONDS, UNPACED]);
     let isOver = false;
     const claiming = claimInVain(backend).finally(() => {
       isOver = true;
@@ -193,7 +243,7 @@ test('eight calls at most are under way, until one is reported or its worker is 
   await claim(backend);
   await claimInVain(backend);
   await database.rows(
-    "update leads.delivery set lease_until = lease_until - interval '12 seconds' where state = 'leased'",
+    "update leads.delivery set lease_until = lease_until - interval '32 seconds' where state = 'leased'",
   );
   backend.crm.answer = taken;
   same((await backend.runRound()).claimed, 1, 'leads claimed when those workers must be gone');
@@ -204,9 +254,9 @@ test('a call that has taken as long as any may is still under way', async (backe
   await claimMany(backend, 8);
   // In one query, so that no time passes between the two.
   const claims = await backend.database.rows(
-    `update leads.delivery set lease_until = clock_timestamp() + interval '${LEASE_SECONDS * 1000 - LONGEST_CALL_MS} milliseconds'
+    `update leads.delivery set lease_until = clock_timestamp() + interval '${LEASE_SECONDS * 1000 - LONGEST_ATTEMPT_MS} milliseconds'
        where state = 'leased';
-     select 1 from leads.claim('crm', ${LEASE_SECONDS}, ${UNPACED}) as claim where claim ->> 'delivery' is not null;`,
+     select 1 from leads.claim('{crm}', ${LEASE_SECONDS}, ${UNPACED}) as claim where claim ->> 'delivery' is not null;`,
   );
   same(claims, [], 'a ninth lead claimed');
 });

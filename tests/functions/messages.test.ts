@@ -83,6 +83,25 @@ test('a CRM that is down does not hold a mail up, and an address that does not e
   same(await backend.delivery('state', 'mail'), ['dead'], 'a mail that waits for a person');
 });
 
+test('mails beyond the limit of all are held, which health says, while CRM and staff get everything, and leave in the next window', async () => {
+  const window = 99_999;
+  await using backend = startWithMails({MAIL_LIMIT: `2/${window}`});
+  const {crm, database, mails} = backend;
+  for (const name of ['a', 'b', 'c', 'd']) {
+    await backend.send('checklist', {email: `${name}@${name}.example`});
+  }
+  const mailed = () => mails.received.filter(({body}) => !body.to.includes(STAFF)).length;
+  same([crm.received.length, mailed()], [4, 2], 'leads at the CRM, and mails to visitors');
+  const held = `select count(*)::int from leads.delivery where state = 'held' and last_outcome = 'mail_budget'`;
+  same(await database.list(held), [2], 'mails held');
+  same((await backend.health()).body.messages, {mail: {held: 2}}, 'what health says');
+  same((await backend.runRound()).claimed, 0, 'deliveries that are due');
+  await database.backdate('pace.window_ends_at', `${window} seconds`);
+  await database.backdate('delivery.next_attempt_at', `${window} seconds`);
+  await backend.runRound();
+  same(mailed(), 4, 'mails in the next window');
+});
+
 test('a notice says who, which form, until when and how to see it, no test login, and no line breaks in its subject', async (backend) => {
   const {send, mailsTo, mails, staff} = backend;
   const {body} = await send('assuranceCheck', {company: 'Acme\r\nBcc: all@evil.example'});

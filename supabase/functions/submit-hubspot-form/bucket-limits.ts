@@ -12,6 +12,9 @@ export type Sender = {slot: FormIdSlot; email: string; address: string | null};
 /** One network's share of what all senders of a form may send. */
 const NETWORK_SHARE = 1 / 5;
 
+/** One network's share of the mails to visitors: a third, so that no network uses them up for all others. */
+const NETWORK_SHARE_OF_MAILS = 1 / 3;
+
 /** So many times a shared limit is stored, in quarantine, before leads are refused: it guards the disk. */
 const STORED_TIMES = 10;
 
@@ -26,6 +29,7 @@ type LimitSettings = Pick<Settings, 'rateLimits' | 'deliveryKey' | 'mail' | 'vis
  * - A sender, by IP address, is refused beyond its limit.
  * - A network (the /24 of an IPv4 address, the /48 of an IPv6 address) and all senders together are not: what exceeds
  *   their limit is stored in quarantine, and refused only beyond ten times the limit.
+ * - What causes mails has a second limit for a network, over all forms. Leads beyond it are stored in quarantine too.
  * - An e-mail address never refuses a lead, because anybody can type it. It limits the mails that all forms send to it.
  *
  * Buckets of people are keyed digests, so that the counters identify nobody. Without a known IP address its limit and
@@ -68,16 +72,26 @@ async function leadLimits(
 
 /** None for a lead that causes no mail. A free provider's domain is that of strangers to each other, so it has no limit. */
 async function mailLimits(
-  {slot, email}: Sender,
+  {slot, email, address: sender}: Sender,
   {mail, visitorMails}: Pick<LimitSettings, 'mail' | 'visitorMails'>,
   bucket: NameBucket,
 ): Promise<BucketLimit[]> {
   if (mail === null || !mailsVisitor(slot, visitorMails)) {
     return [];
   }
-  const {address, domain} = mail.limits;
+  const {address, domain, all} = mail.limits;
   const folded = foldAddress(email);
   return [
+    ...(sender === null
+      ? []
+      : [
+          {
+            bucket: await bucket('mails-network', 1, network(sender)),
+            seconds: all.seconds,
+            quarantineFrom: Math.ceil(all.max * NETWORK_SHARE_OF_MAILS),
+            reason: 'rate_limit_network' as const,
+          },
+        ]),
     ofMails(address, await bucket('mails-address', 1, folded)),
     ...(isFreeEmail(folded)
       ? []

@@ -60,7 +60,7 @@ export async function readStats(database: Database): Promise<LeadStats> {
         order by s.created_at limit 1) as "oldestWaiting",
       (select ${utc('h.at')} from leads.heartbeat h where h.name = 'deliver-leads') as "lastRound",
       (select json_build_object('pausedUntil', case when p.paused_until > now() then ${utc('p.paused_until')} end)
-        from leads.channel_pace p where p.channel = 'crm') as crm,
+        from leads.pace p where p.transport = 'crm') as crm,
       (select json_build_object(
           'sealed', count(c.sealed_at) filter (where c.destroyed_at is null),
           'destroyed', count(c.destroyed_at),

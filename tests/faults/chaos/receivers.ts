@@ -30,6 +30,7 @@ export async function startReceivers(seed: number) {
       RESEND_API_KEY: 'key-of-the-trial',
       MAIL_FROM: 'Pugmark <website@pugmark.example>',
       MAIL_CALLS_PER_SECOND: '100',
+      MAIL_LIMIT: '100000/3600',
       MAIL_LIMIT_DOMAIN: '100000/3600',
       SITE_URL: 'https://www.pugmark.example',
       STAFF_EMAILS: STAFF,

@@ -111,7 +111,7 @@ export function startFastClock(world: World): void {
     async () => {
       const seconds = ((Date.now() - last) / 1000) * 59;
       await world.query(
-        `with paces as (update leads.channel_pace set paused_until = paused_until - make_interval(secs => $1))
+        `with paces as (update leads.pace set paused_until = paused_until - make_interval(secs => $1))
          update leads.delivery set next_attempt_at = next_attempt_at - make_interval(secs => $1)
          where state in ('pending', 'held') and next_attempt_at > now()`,
         [seconds],

@@ -14,7 +14,7 @@ import {
 import {createPostgresStore} from '../../../supabase/functions/_shared/outbox/postgres-store.ts';
 import type {RetryPolicy} from '../../../supabase/functions/_shared/outbox/retry-policy.ts';
 import type {LeadStore} from '../../../supabase/functions/_shared/outbox/store.ts';
-import {createChannels} from '../../../supabase/functions/_shared/runtime/channels.ts';
+import {createTransports} from '../../../supabase/functions/_shared/runtime/channels.ts';
 import {parseSettings} from '../../../supabase/functions/_shared/settings/settings.ts';
 import {createDeliverHandler} from '../../../supabase/functions/deliver-leads/handler.ts';
 import {createHealthCheck} from '../../../supabase/functions/deliver-leads/health.ts';
@@ -79,9 +79,9 @@ export function startBackend(options: BackendOptions = {}) {
   const store = openStore();
   const background = createBackground(log);
   const client = createCrmClient(settings.crm, options.crmTimeoutMs);
-  const channels = createChannels(settings, createCrmChannel(settings.crm, client));
+  const transports = createTransports(settings, createCrmChannel(settings.crm, client));
   const policy = {...AT_ONCE, ...options.policy};
-  const {deliverDue} = createDelivery({store, channels, policy, log});
+  const {deliverDue} = createDelivery({store, transports, policy, log});
   const submitHandler = createSubmitHandler({
     settings,
     store: {accept: options.accept ?? store.accept},

@@ -4,7 +4,7 @@ import {present, same} from './check.ts';
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 const END_PAUSE =
-  "update leads.channel_pace set paused_until = '-infinity', last_call_at = '-infinity'";
+  "update leads.pace set paused_until = '-infinity', last_call_at = '-infinity', window_ends_at = '-infinity'";
 
 /** In one round trip. Without triggers: those of the audit refuse deletions, those of foreign keys would check each row. */
 const EMPTY = `
@@ -68,7 +68,7 @@ export const database = {
   /** Everything stored about leads, as text. */
   async dump() {
     const tables = await list<string>(
-      "select quote_ident(tablename) from pg_tables where schemaname = 'leads' and tablename <> 'channel_pace'",
+      "select quote_ident(tablename) from pg_tables where schemaname = 'leads' and tablename <> 'pace'",
     );
     const texts = tables.map((name) => `select t::text from leads.${name} t`);
     return (await list<string>(texts.join(' union all '))).join('\n');
@@ -87,7 +87,9 @@ export const database = {
     const [table, column] = of.split('.');
     return rows(`update leads.${table} set ${column} = ${column} - interval '${by}'`);
   },
-  /** Ends the pause that the CRM asked for. */
+  /** Lets no transport be used for an hour. */
+  pause: () => rows("update leads.pace set paused_until = now() + interval '1 hour'"),
+  /** Ends the pause that a receiver asked for. */
   endPause: () => rows(END_PAUSE),
   /** Removes all leads and what belongs to them. */
   empty: () => rows(EMPTY),

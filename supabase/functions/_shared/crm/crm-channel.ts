@@ -13,7 +13,6 @@ export function createCrmChannel(
 ): Channel {
   return {
     name: 'crm',
-    callsPerSecond: settings.callsPerSecond,
     async attempt({lead, faults}) {
       if (lead === null) {
         return silentAttempt('dead', 'no_lead');

@@ -12,6 +12,7 @@ export type LogFields = {
   replayed?: boolean;
   quarantine?: string;
   channel?: string;
+  transport?: string;
   message?: string;
   attempt?: number;
   state?: string;

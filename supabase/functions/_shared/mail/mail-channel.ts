@@ -9,17 +9,15 @@ export type VisitorMailSettings = {
   replyTo: string | null;
   /** The site's origin, which the mails' links lead to. */
   siteUrl: string;
-  callsPerSecond: number;
 };
 
 /** Mails to visitors what a form promised them. */
 export function createMailChannel(
-  {from, replyTo, siteUrl, callsPerSecond}: VisitorMailSettings,
+  {from, replyTo, siteUrl}: VisitorMailSettings,
   transport: MailTransport,
 ): Channel {
   return {
     name: 'mail',
-    callsPerSecond,
     async attempt({id, message, lead}) {
       const mail = visitorMail(message, siteUrl);
       const address = lead?.fields.email;

@@ -4,16 +4,12 @@ import {type Channel, silentAttempt} from '../outbox/channel.ts';
 import {noticeText} from './notice-text.ts';
 
 /** Whom notices are mailed to, and in whose name. */
-export type NoticeSettings = {from: string; to: readonly string[]; callsPerSecond: number};
+export type NoticeSettings = {from: string; to: readonly string[]};
 
 /** Mails notices to the staff. */
-export function createNoticeChannel(
-  {from, to, callsPerSecond}: NoticeSettings,
-  transport: MailTransport,
-): Channel {
+export function createNoticeChannel({from, to}: NoticeSettings, transport: MailTransport): Channel {
   return {
     name: 'notice',
-    callsPerSecond,
     async attempt(delivery) {
       const words = noticeText(delivery);
       return words === null

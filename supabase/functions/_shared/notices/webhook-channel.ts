@@ -12,7 +12,6 @@ export type WebhookSettings = {
   url: string;
   /** Secret: `whsec_…`. */
   secret: string;
-  callsPerSecond: number;
 };
 
 /**
@@ -22,13 +21,12 @@ export type WebhookSettings = {
  * @param timeoutMs for the whole exchange
  */
 export function createWebhookChannel(
-  {url, secret, callsPerSecond}: WebhookSettings,
+  {url, secret}: WebhookSettings,
   timeoutMs = LONGEST_CALL_MS,
 ): Channel {
   const webhook = new Webhook(secret);
   return {
     name: 'webhook',
-    callsPerSecond,
     async attempt(delivery) {
       const words = noticeText(delivery);
       if (words === null) {

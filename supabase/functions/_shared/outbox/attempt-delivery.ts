@@ -1,12 +1,12 @@
 import {errorCode, type Log} from '../host/log.ts';
-import type {Attempt, Channel} from './channel.ts';
+import type {Attempt, Channel, Transport} from './channel.ts';
 import {type RetryPolicy, retryDelay, spread} from './retry-policy.ts';
 import type {AttemptResult, ClaimedDelivery, LeadStore} from './store.ts';
 
 /** What delivering needs. */
 export type DeliveryDeps = {
   store: Pick<LeadStore, 'planNotices' | 'claim' | 'reportAttempt'>;
-  channels: readonly Channel[];
+  transports: readonly Transport[];
   policy: RetryPolicy;
   log: Log;
 };
@@ -23,7 +23,7 @@ const REPORT_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 8000];
 export async function attemptDelivery(
   delivery: ClaimedDelivery,
   channel: Channel,
-  {store, policy, log}: Omit<DeliveryDeps, 'channels'>,
+  {store, policy, log}: Omit<DeliveryDeps, 'transports'>,
 ): Promise<AttemptResult['state'] | null> {
   const started = performance.now();
   const attempt = await channel.attempt(delivery);

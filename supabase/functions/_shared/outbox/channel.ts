@@ -1,4 +1,4 @@
-import type {ChannelName, ClaimedDelivery} from './store.ts';
+import type {ChannelName, ClaimedDelivery, ClaimTerms} from './store.ts';
 
 /** How one attempt ended, in the outbox' terms. */
 export type Attempt = {
@@ -38,17 +38,24 @@ export function silentAttempt(
   };
 }
 
-/**
- * The longest that one call of a receiver may take, in milliseconds. Shorter than the time after which `leads.claim` counts a call that was not
- * reported as over: a call that it no longer counts must not be under way.
- */
+/** The longest that one call of a receiver may take, in milliseconds. */
 export const LONGEST_CALL_MS = 10_000;
+
+/**
+ * The longest that an attempt may take, in milliseconds: the CRM is called up to three times, with less of the page each time. Shorter than
+ * the time after which `leads.claim` counts an attempt that was not reported as over: one that it no longer counts must not be under way.
+ */
+export const LONGEST_ATTEMPT_MS = 3 * LONGEST_CALL_MS;
 
 /** A way out of the outbox. */
 export type Channel = {
   name: ChannelName;
-  /** The most calls per second of all workers together. */
-  callsPerSecond: number;
   /** Tries to deliver a message. Never throws. */
   attempt(delivery: ClaimedDelivery): Promise<Attempt>;
+};
+
+/** What channels send through: a server or an account, whose limits its channels share. */
+export type Transport = Omit<ClaimTerms, 'channels'> & {
+  name: 'crm' | 'mail' | 'webhook';
+  channels: readonly Channel[];
 };

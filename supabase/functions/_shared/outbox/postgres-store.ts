@@ -3,8 +3,8 @@ import {errorCode, type Log} from '../host/log.ts';
 import type {Acceptance, Claim, LeadStore, StoredLead, StoreHealth} from './store.ts';
 
 /**
- * How long a worker may hold a delivery. Longer than three calls of the CRM, each of `LONGEST_CALL_MS`, plus the attempts to store the result,
- * so that a lease expires only when the worker died or the database was down.
+ * How long a worker may hold a delivery. Longer than `LONGEST_ATTEMPT_MS` plus the attempts to store the result, so that a lease expires
+ * only when the worker died or the database was down.
  */
 export const LEASE_SECONDS = 60;
 
@@ -72,8 +72,15 @@ export function createPostgresStore(
       await call('leads.plan_notices');
     },
 
-    async claim(channel, callsPerSecond, except = []) {
-      const values = [channel, leaseSeconds, callsPerSecond, except];
+    async claim({channels, callsPerSecond, mailLimit}, except = []) {
+      const values = [
+        channels,
+        leaseSeconds,
+        callsPerSecond,
+        except,
+        mailLimit?.max,
+        mailLimit?.seconds,
+      ];
       const {delivery, waitSeconds} = await call<Claim>('leads.claim', values);
       const lead = delivery?.lead ?? null;
       return {

@@ -91,6 +91,7 @@ export type StoredLead = {
 /** A delivery leased to this worker for one attempt. */
 export type ClaimedDelivery = {
   id: string;
+  channel: ChannelName;
   message: string;
   /** Counts that the message names. */
   detail: Readonly<Record<string, unknown>>;
@@ -103,6 +104,16 @@ export type ClaimedDelivery = {
   /** Seconds since the first of these failures; null when there was none. */
   faultingSeconds: number | null;
   leaseToken: string;
+};
+
+/** What a worker may claim, and how often. */
+export type ClaimTerms = {
+  /** Of one transport. */
+  channels: readonly ChannelName[];
+  /** Of all workers together. */
+  callsPerSecond: number;
+  /** So many mails to visitors in each window of `seconds`, then they are held; null for no limit. */
+  mailLimit: {max: number; seconds: number} | null;
 };
 
 /** The answer to a worker that asks for a delivery. */
@@ -154,10 +165,10 @@ export type LeadStore = {
   /** Puts the notices into the outbox that time alone calls for: reminders of answers, the digest of the quarantine. */
   planNotices(): Promise<void>;
   /**
-   * Leases one due delivery of a channel that is not in `except`, as soon as the pace of all workers allows another
+   * Leases one due delivery that is not in `except`, as soon as the pace of all workers allows another
    * call.
    */
-  claim(channel: ChannelName, callsPerSecond: number, except?: readonly string[]): Promise<Claim>;
+  claim(terms: ClaimTerms, except?: readonly string[]): Promise<Claim>;
   /** Stores an attempt's result. False when another worker holds the lease: then only a delivery counts. */
   reportAttempt(delivery: ClaimedDelivery, result: AttemptResult): Promise<boolean>;
   /** Records that a delivery round ended, with its counts. */

@@ -7,7 +7,7 @@ import {RETRY_POLICY} from '../outbox/retry-policy.ts';
 import type {LeadStore} from '../outbox/store.ts';
 import {parseSettings} from '../settings/settings.ts';
 import type {Settings} from '../settings/settings.ts';
-import {createChannels} from './channels.ts';
+import {createTransports} from './channels.ts';
 
 /** The real dependencies of a function. */
 export type Runtime = {
@@ -40,7 +40,7 @@ function build(settings: Settings): Runtime {
   const background = createBackground(log);
   const delivery = createDelivery({
     store,
-    channels: createChannels(settings),
+    transports: createTransports(settings),
     policy: RETRY_POLICY,
     log,
   });

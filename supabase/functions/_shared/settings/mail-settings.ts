@@ -21,6 +21,8 @@ const common = {
   MAIL_REPLY_TO: z.optional(z.string().check(z.regex(ADDRESS, 'must be an address'))),
   // Resend's limit is two requests a second ("Rate Limit" in its documentation).
   MAIL_CALLS_PER_SECOND: wholeNumber('2', 1, 100),
+  // Many times what a consultancy's forms cause, and too few to spoil its name.
+  MAIL_LIMIT: rateLimit('60/3600'),
   MAIL_LIMIT_ADDRESS: rateLimit('6/86400'),
   MAIL_LIMIT_DOMAIN: rateLimit('30/3600'),
 };
@@ -101,7 +103,11 @@ export function toMailSettings(values: z.output<typeof mailSchema>) {
         /** The most mails per second of all workers, to visitors and to the staff each. */
         callsPerSecond: values.MAIL_CALLS_PER_SECOND,
         /** The most mails that forms may cause: to one visitor's address, and to all addresses of one company's domain. */
-        limits: {address: values.MAIL_LIMIT_ADDRESS, domain: values.MAIL_LIMIT_DOMAIN},
+        limits: {
+          address: values.MAIL_LIMIT_ADDRESS,
+          domain: values.MAIL_LIMIT_DOMAIN,
+          all: values.MAIL_LIMIT,
+        },
         via: values.MAIL_VIA === 'smtp' ? toSmtp(values.SMTP_URL) : toResend(values),
       };
 }
