@@ -2,7 +2,6 @@ import {sharePicturePath} from '@site/src/config/paths';
 import {type CategoryName, postCategories} from '@site/src/content/categories';
 import {
   type IllustrationChoice,
-  ownIllustration,
   pageIllustrations,
   postIllustration,
   subjects,
@@ -32,9 +31,15 @@ export function postPicture({
   permalink,
   category,
   title,
-}: Readonly<{permalink: string; category: CategoryName; title: string}>): SharePicture {
+  illustration,
+}: Readonly<{
+  permalink: string;
+  category: CategoryName;
+  title: string;
+  illustration?: IllustrationChoice;
+}>): SharePicture {
   const tone = postCategories.find(({name}) => name === category)?.tone ?? 'news';
-  return pictureOf(permalink, postIllustration(ownIllustration(permalink), tone), title);
+  return pictureOf(permalink, postIllustration(illustration, tone), title);
 }
 
 /** The share picture of a page that is no post; `undefined` for one that shares the site's own. */

@@ -103,7 +103,7 @@ const OUTPUT = {chunkFilename: 'assets/js/[contenthash:8].js'};
 
 /**
  * Leaves out of every page what no page needs of Docusaurus: client modules of theme-classic, most of the generated data, the entry of utils-common, which
- * brings all of tslib, and the prefetch of links in sight. Neither core nor preset-classic has options for these, so the bundler resolves them to other
+ * brings all of tslib, a history of hashes, and the prefetch of links in sight. Neither core nor preset-classic has options for these, so the bundler resolves them to other
  * files. `require.resolve` stops the build when one has moved.
  */
 export default function trim({generatedFilesDir, siteDir}: LoadContext): Plugin {
@@ -113,6 +113,7 @@ export default function trim({generatedFilesDir, siteDir}: LoadContext): Plugin 
   );
   const inBrowser = {
     '@docusaurus/utils-common$': path.join(__dirname, 'utilsCommon.js'),
+    history$: path.join(__dirname, 'history.js'),
     [require.resolve('@docusaurus/core/lib/client/docusaurus')]: path.join(
       __dirname,
       '../page-data/windowDocusaurus.ts',
