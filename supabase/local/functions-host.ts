@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {createLog} from '../functions/_shared/host/log.ts';
-import {jsonAnswer} from '../functions/_shared/http/json-answer.ts';
+import {jsonResponse} from '../functions/_shared/http/serving.ts';
 import {LEAD_ERRORS} from '../functions/_shared/lead-forms/transport.ts';
 import deliverLeads from '../functions/deliver-leads/index.ts';
 import submitHubspotForm from '../functions/submit-hubspot-form/index.ts';
@@ -109,7 +109,7 @@ async function send(
 function refusal(code: keyof typeof ERRORS): Response {
   const requestId = crypto.randomUUID();
   const {status, message} = ERRORS[code];
-  return jsonAnswer(status, {error: {code, message, requestId}}, {'x-request-id': requestId});
+  return jsonResponse(status, {error: {code, message, requestId}}, {'x-request-id': requestId});
 }
 
 main(process.argv.slice(2));

@@ -1,5 +1,4 @@
-import {limitLog} from '../../supabase/functions/_shared/host/limit-log.ts';
-import type {LogFields} from '../../supabase/functions/_shared/host/log.ts';
+import {limitLog, type LogFields} from '../../supabase/functions/_shared/host/log.ts';
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {readClientAddress} from '../../supabase/functions/submit-hubspot-form/client-address.ts';
 import {type Answer, type Backend, startBackend, startWithMails, test} from './support/backend.ts';

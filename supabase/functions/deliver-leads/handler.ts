@@ -1,7 +1,5 @@
-import {limitLog} from '../_shared/host/limit-log.ts';
-import {errorCode, type Log, logOfRequest} from '../_shared/host/log.ts';
-import {jsonAnswer} from '../_shared/http/json-answer.ts';
-import {keysEqual} from '../_shared/http/keys-equal.ts';
+import {errorCode, limitLog, type Log, logOfRequest} from '../_shared/host/log.ts';
+import {jsonResponse, keysEqual} from '../_shared/http/serving.ts';
 import type {Delivery} from '../_shared/outbox/delivery.ts';
 import type {LeadStore} from '../_shared/outbox/store.ts';
 import type {Health} from './health.ts';
@@ -25,9 +23,9 @@ const ERRORS = {
 /**
  * Runs a delivery round, and reports the outbox's health.
  *
- * - `POST` with the delivery key tries every due lead and answers `{claimed, delivered, failed}`. Extra or concurrent
+ * - `POST` with the delivery key tries every due lead and responds with `{claimed, delivered, failed}`. Extra or concurrent
  *   calls do no harm.
- * - `GET` answers `{ok}` to anybody, and the details to a caller with the key.
+ * - `GET` responds with `{ok}` to anybody, and the details to a caller with the key.
  */
 export function createDeliverHandler(deps: DeliverDeps): (request: Request) => Promise<Response> {
   const logUnauthorized = limitLog(deps.log, 'request.unauthorized');
@@ -53,7 +51,11 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
 /** 200 or 503; to a caller with the key also problems, counts and ages, which hold no personal data. */
 function tellHealth({ok, problems, store}: Health, isKnown: boolean, requestId: string): Response {
   const details = {problems, database: store === null ? 'down' : 'up', ...store};
-  return jsonAnswer(ok ? 200 : 503, {ok, ...(isKnown ? details : {})}, {'x-request-id': requestId});
+  return jsonResponse(
+    ok ? 200 : 503,
+    {ok, ...(isKnown ? details : {})},
+    {'x-request-id': requestId},
+  );
 }
 
 async function runRound(
@@ -66,7 +68,7 @@ async function runRound(
     if (summary.claimed > 0) {
       log('info', 'round.finished', {...summary});
     }
-    return jsonAnswer(200, summary, {'x-request-id': requestId});
+    return jsonResponse(200, summary, {'x-request-id': requestId});
   } catch (error) {
     log('error', 'round.failed', {code: errorCode(error)});
     return refuse('storage_unavailable', requestId, {'retry-after': '5'});
@@ -79,7 +81,7 @@ function refuse(
   headers: Readonly<Record<string, string>>,
 ): Response {
   const {status, message} = ERRORS[code];
-  return jsonAnswer(
+  return jsonResponse(
     status,
     {error: {code, message, requestId}},
     {'x-request-id': requestId, ...headers},

@@ -15,7 +15,7 @@ export type HealthProblem =
   | 'seals_not_vacuumed'
   | 'sealing_unavailable';
 
-/** The health of the path from acceptance to the CRM. `store` is null while the database does not answer. */
+/** The health of the path from acceptance to the CRM. `store` is null while the database does not respond. */
 export type Health = {
   ok: boolean;
   problems: readonly HealthProblem[];
@@ -29,7 +29,7 @@ const LATE_AFTER_S = 3600;
 /** How long a notice may be on its way: nobody else would notice that the staff are not told. */
 const UNTOLD_AFTER_S = 15 * 60;
 /**
- * How long a dead or quarantined lead may wait until an operator has looked at it: the site promises an answer within
+ * How long a dead or quarantined lead may wait until an operator has looked at it: the site promises a reply within
  * 24 hours.
  */
 const UNREAD_AFTER_S = 4 * 3600;
@@ -41,7 +41,7 @@ const FRESH_MS = 5000;
 /**
  * Derives the health.
  *
- * @param store null when the database does not answer
+ * @param store null when the database does not respond
  * @param sealingFault why test logins cannot be encrypted; null when they can
  */
 export function judgeHealth(

@@ -1,7 +1,5 @@
-import {limitLog} from '../_shared/host/limit-log.ts';
-import {errorCode, type Log, logOfRequest} from '../_shared/host/log.ts';
-import {jsonAnswer} from '../_shared/http/json-answer.ts';
-import {keysEqual} from '../_shared/http/keys-equal.ts';
+import {errorCode, limitLog, type Log, logOfRequest} from '../_shared/host/log.ts';
+import {jsonResponse, keysEqual} from '../_shared/http/serving.ts';
 import {knownConsent} from '../_shared/lead-forms/consent.ts';
 import {LEAD_ERRORS, LEAD_HEADERS, type LeadAccepted} from '../_shared/lead-forms/transport.ts';
 import type {LeadStore} from '../_shared/outbox/store.ts';
@@ -46,7 +44,7 @@ export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Pro
     }
     try {
       const body: LeadAccepted = {ok: true, ...(await receive(request, {...deps, log}))};
-      return jsonAnswer(200, body, headers);
+      return jsonResponse(200, body, headers);
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('internal');
       if (refusal !== error) {

@@ -1,5 +1,5 @@
 import type {CrmSettings} from '../_shared/crm/crm-body.ts';
-import {BodyTimeout, readBody} from '../_shared/http/read-body.ts';
+import {BodyTimeout, readBody} from '../_shared/http/serving.ts';
 import {
   FORM_ID_SLOT_NAMES,
   FORM_ID_SLOTS,

@@ -1,4 +1,4 @@
-import {jsonAnswer} from '../_shared/http/json-answer.ts';
+import {jsonResponse} from '../_shared/http/serving.ts';
 import {
   LEAD_ERRORS,
   type LeadErrorCode,
@@ -38,7 +38,7 @@ export function refusalAnswer(
 ): Response {
   const {status, message} = LEAD_ERRORS[code];
   const body: LeadRefused = {error: {code, message, requestId, ...(issues ? {issues} : {})}};
-  return jsonAnswer(status, body, {
+  return jsonResponse(status, body, {
     ...headers,
     ...(retryAfter === undefined ? {} : {'retry-after': String(retryAfter)}),
     ...(code === 'method_not_allowed' ? {allow: 'POST, OPTIONS'} : {}),

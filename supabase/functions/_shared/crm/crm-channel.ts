@@ -1,9 +1,7 @@
 import {type Attempt, type Channel, silentAttempt} from '../outbox/channel.ts';
 import type {LeadPage, StoredLead} from '../outbox/store.ts';
-import type {CrmAnswer} from './crm-answer.ts';
 import type {CrmSettings} from './crm-body.ts';
-import {type CrmClient, createCrmClient} from './crm-client.ts';
-import {pauseSeconds} from './crm-pause.ts';
+import {type CrmClient, type CrmResponse, createCrmClient, pauseSeconds} from './crm-client.ts';
 import {judge, type Verdict} from './verdict.ts';
 
 /** Delivers a lead to a form of the CRM. */
@@ -17,8 +15,8 @@ export function createCrmChannel(
       if (lead === null) {
         return silentAttempt('dead', 'no_lead');
       }
-      const {answer, verdict} = await send(lead, faults, sendToCrm);
-      return toAttempt(answer, verdict);
+      const {response, verdict} = await send(lead, faults, sendToCrm);
+      return toAttempt(response, verdict);
     },
   };
 }
@@ -29,31 +27,31 @@ async function send(
   faults: number,
   sendToCrm: CrmClient,
   page: LeadPage = lead.page,
-): Promise<{answer: CrmAnswer; verdict: Verdict}> {
-  const answer = await sendToCrm(lead, page);
-  const verdict = judge(answer, faults);
+): Promise<{response: CrmResponse; verdict: Verdict}> {
+  const response = await sendToCrm(lead, page);
+  const verdict = judge(response, faults);
   return verdict.decision === 'context_refused' && Object.keys(page).length > 0
-    ? send(lead, faults, sendToCrm, withoutRefused(page, answer))
-    : {answer, verdict};
+    ? send(lead, faults, sendToCrm, withoutRefused(page, response))
+    : {response, verdict};
 }
 
 /** Drops the page's URI if only the URI was refused, else the whole page: HubSpot names no other part. */
-function withoutRefused({uri, name}: LeadPage, answer: CrmAnswer): LeadPage {
-  const types = answer.kind === 'answered' ? answer.errorTypes : [];
+function withoutRefused({uri, name}: LeadPage, response: CrmResponse): LeadPage {
+  const types = response.kind === 'responded' ? response.errorTypes : [];
   const addressAlone = types.every((type) => type === 'INVALID_PAGE_URI');
   return addressAlone && uri !== undefined && name !== undefined ? {name} : {};
 }
 
-function toAttempt(answer: CrmAnswer, {decision, outcome, ambiguous}: Verdict): Attempt {
-  const told = answer.kind === 'answered' ? answer : null;
+function toAttempt(response: CrmResponse, {decision, outcome, ambiguous}: Verdict): Attempt {
+  const given = response.kind === 'responded' ? response : null;
   return {
     decision: decision === 'context_refused' ? 'held' : decision,
     outcome,
     ambiguous,
-    httpStatus: told?.status ?? null,
-    errorTypes: told?.errorTypes ?? [],
-    correlationId: told?.correlationId ?? null,
-    retryAfterSeconds: told?.retryAfterSeconds ?? null,
-    pauseSeconds: pauseSeconds(answer),
+    httpStatus: given?.status ?? null,
+    errorTypes: given?.errorTypes ?? [],
+    correlationId: given?.correlationId ?? null,
+    retryAfterSeconds: given?.retryAfterSeconds ?? null,
+    pauseSeconds: pauseSeconds(response),
   };
 }

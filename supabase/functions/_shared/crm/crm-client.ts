@@ -1,13 +1,32 @@
+import * as z from 'zod/mini';
 import {fetchOnce} from '../host/host.ts';
-import {neverConnected} from '../http/never-connected.ts';
+import {neverConnected, parseRetryAfter} from '../http/calling.ts';
+import {readBody} from '../http/serving.ts';
 import type {FormIdSlot} from '../lead-forms/form-ids.ts';
 import {LONGEST_CALL_MS} from '../outbox/channel.ts';
 import type {LeadPage, StoredLead} from '../outbox/store.ts';
-import {type CrmAnswer, readCrmAnswer} from './crm-answer.ts';
 import {type CrmSettings, toCrmBody} from './crm-body.ts';
 
+/** The result of one call to the CRM. */
+export type CrmResponse =
+  | {
+      kind: 'responded';
+      status: number;
+      /** HubSpot's errorType codes; empty when the body has none. */
+      errorTypes: readonly string[];
+      correlationId: string | null;
+      /** From the Retry-After header, at most an hour. */
+      retryAfterSeconds: number | null;
+    }
+  /** No connection was made, so the CRM does not have the lead. */
+  | {kind: 'unreached'}
+  /** The connection was made, but no response came: the CRM may have the lead. */
+  | {kind: 'unanswered'}
+  /** Nothing was sent: the settings no longer have a form of this name. */
+  | {kind: 'unconfigured'};
+
 /** Sends one lead to the CRM, with its page as context. Never throws. */
-export type CrmClient = (lead: StoredLead, page: LeadPage) => Promise<CrmAnswer>;
+export type CrmClient = (lead: StoredLead, page: LeadPage) => Promise<CrmResponse>;
 
 /** Whether the settings have an id for a stored form name. */
 function isFormIdSlot(crm: CrmSettings, form: string): form is FormIdSlot {
@@ -38,9 +57,81 @@ export function createCrmClient(crm: CrmSettings, timeoutMs = LONGEST_CALL_MS): 
         redirect: 'manual' as const,
         signal: AbortSignal.timeout(timeoutMs),
       };
-      return await fetchOnce(crm.apiBase + path, init, readCrmAnswer);
+      return await fetchOnce(crm.apiBase + path, init, readCrmResponse);
     } catch (error) {
       return {kind: neverConnected(error) ? 'unreached' : 'unanswered'};
     }
   };
+}
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** The body of HubSpot's response while it blocks an IP address for a minute, after ten 429s within a second. */
+const BLOCKED = 'error code: 1015';
+const BLOCKED_SECONDS = 60;
+
+// Only codes and ids are read: HubSpot's error messages repeat submitted values.
+const errorBody = z.object({
+  errors: z.optional(z.array(z.object({errorType: z.optional(z.string())}))),
+  correlationId: z.optional(z.string()),
+});
+const ERROR_TYPE = /^[A-Z0-9_]{1,64}$/u;
+const CORRELATION_ID = /^[A-Za-z0-9-]{1,64}$/u;
+const MAX_ERROR_TYPES = 16;
+
+/** Reads a response of the CRM, its body for non-2xx only (error format: HubSpot Forms API v3). Never throws. */
+async function readCrmResponse(response: Response): Promise<CrmResponse> {
+  const {status} = response;
+  const nothing = {errorTypes: [], correlationId: null};
+  if (response.ok) {
+    // The lead is delivered whatever happens to the body.
+    await response.body?.cancel().catch(() => undefined);
+    return {kind: 'responded', status, ...nothing, retryAfterSeconds: null};
+  }
+  const bytes = await readBody(response, MAX_BODY_BYTES).catch(() => null);
+  const body = bytes === null ? '' : new TextDecoder().decode(bytes);
+  return {
+    kind: 'responded',
+    status,
+    ...parseErrorBody(body),
+    retryAfterSeconds:
+      parseRetryAfter(response.headers.get('retry-after')) ??
+      (body.includes(BLOCKED) ? BLOCKED_SECONDS : null),
+  };
+}
+
+function parseErrorBody(body: string): {errorTypes: string[]; correlationId: string | null} {
+  const {data} = errorBody.safeParse(parseJson(body));
+  const types = (data?.errors ?? []).map(({errorType}) => errorType ?? '');
+  const correlationId = data?.correlationId ?? '';
+  return {
+    errorTypes: types.filter((type) => ERROR_TYPE.test(type)).slice(0, MAX_ERROR_TYPES),
+    correlationId: CORRELATION_ID.test(correlationId) ? correlationId : null,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The pause after a 429 without Retry-After: HubSpot's rate-limit window. */
+const STANDARD_PAUSE_SECONDS = 10;
+
+/** Statuses that, with a Retry-After, pause all calls like a 429: 503, and 477 while HubSpot moves the account. */
+const PAUSING_STATUSES = new Set([477, 503]);
+
+/** How long no worker may call the CRM after a response, in seconds; null when it asks for no pause. */
+export function pauseSeconds(response: CrmResponse): number | null {
+  if (response.kind !== 'responded') {
+    return null;
+  }
+  const {status, retryAfterSeconds} = response;
+  if (status === 429) {
+    return retryAfterSeconds ?? STANDARD_PAUSE_SECONDS;
+  }
+  return PAUSING_STATUSES.has(status) ? retryAfterSeconds : null;
 }

@@ -1,4 +1,5 @@
-import type {CrmAnswer} from './crm-answer.ts';
+import {GATEWAY_STATUSES} from '../http/calling.ts';
+import type {CrmResponse} from './crm-client.ts';
 
 /**
  * What the CRM's response means for a lead. `retry`: transient failure. `held`: a setting must be repaired. `dead`:
@@ -63,24 +64,21 @@ const PASSING_STATUSES: Readonly<Record<number, string>> = {
 /** Attempts with an undocumented error before the lead is held. */
 const UNKNOWN_TRIES = 3;
 
-/** Gateway errors: the receiver behind the gateway may have taken the message. */
-export const GATEWAY_STATUSES = new Set([502, 504, 520, 524]);
-
 /**
  * Judges the CRM's response to a lead.
  *
  * @param faults the lead's consecutive transient failures before this one
  */
-export function judge(answer: CrmAnswer, faults: number): Verdict {
-  switch (answer.kind) {
+export function judge(response: CrmResponse, faults: number): Verdict {
+  switch (response.kind) {
     case 'unreached':
       return verdict('retry', 'unreached');
     case 'unanswered':
       return {...verdict('retry', 'unanswered'), ambiguous: true};
     case 'unconfigured':
       return verdict('held', 'form_not_configured');
-    case 'answered':
-      return judgeStatus(answer.status, answer.errorTypes, faults);
+    case 'responded':
+      return judgeStatus(response.status, response.errorTypes, faults);
   }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import {readBody} from '../http/read-body.ts';
-import {parseRetryAfter} from '../http/retry-after.ts';
+import {parseRetryAfter} from '../http/calling.ts';
+import {readBody} from '../http/serving.ts';
 import {type MailAnswer, refusal} from './mail-transport.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;

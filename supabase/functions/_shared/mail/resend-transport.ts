@@ -1,5 +1,5 @@
 import {fetchOnce} from '../host/host.ts';
-import {neverConnected} from '../http/never-connected.ts';
+import {neverConnected} from '../http/calling.ts';
 import {LONGEST_CALL_MS} from '../outbox/channel.ts';
 import {
   AUTOMATIC,

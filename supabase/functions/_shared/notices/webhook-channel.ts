@@ -1,8 +1,6 @@
 import {Webhook} from 'standardwebhooks';
-import {GATEWAY_STATUSES} from '../crm/verdict.ts';
 import {fetchOnce} from '../host/host.ts';
-import {neverConnected} from '../http/never-connected.ts';
-import {parseRetryAfter} from '../http/retry-after.ts';
+import {GATEWAY_STATUSES, neverConnected, parseRetryAfter} from '../http/calling.ts';
 import {type Attempt, type Channel, LONGEST_CALL_MS, silentAttempt} from '../outbox/channel.ts';
 import type {ClaimedDelivery} from '../outbox/store.ts';
 import {formTitle, noticeText} from './notice-text.ts';

@@ -9,7 +9,7 @@ import type {Acceptance, Claim, LeadStore, StoredLead, StoreHealth} from './stor
 export const LEASE_SECONDS = 60;
 
 /** Timeouts after which the database counts as down: 3 s to connect, 5 s per query. */
-const PATIENCE = {connectionTimeoutMillis: 3000, query_timeout: 5000} as const;
+const TIMEOUTS = {connectionTimeoutMillis: 3000, query_timeout: 5000} as const;
 
 /** How the outbox is reached. */
 export type StoreSettings = {
@@ -31,7 +31,7 @@ export function createPostgresStore(
   log: Log,
   leaseSeconds = LEASE_SECONDS,
 ): LeadStore {
-  const pool = new pg.Pool({connectionString: databaseUrl, max: databasePoolSize, ...PATIENCE});
+  const pool = new pg.Pool({connectionString: databaseUrl, max: databasePoolSize, ...TIMEOUTS});
   // Without this listener, an idle connection closed by the server ends the process.
   pool.on('error', (error) => log('warn', 'database.connection_lost', {code: errorCode(error)}));
 

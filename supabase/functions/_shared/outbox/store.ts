@@ -58,7 +58,7 @@ export type NewLead = {
   limits: readonly BucketLimit[];
   /** What it causes: at once, or when an operator releases it from quarantine. */
   deliveries: readonly PlannedDelivery[];
-  /** Within how many hours the page promises an answer; null when it promises none. */
+  /** Within how many hours the page promises a reply; null when it promises none. */
   answerWithinHours: number | null;
 };
 
@@ -84,7 +84,7 @@ export type StoredLead = {
   source: LeadSource;
   consent: string | null;
   createdAt: Date;
-  /** Until when the page promised an answer; null when it promised none. */
+  /** Until when the page promised a reply; null when it promised none. */
   answerDueAt: Date | null;
 };
 
@@ -116,7 +116,7 @@ export type ClaimTerms = {
   mailLimit: {max: number; seconds: number} | null;
 };
 
-/** The answer to a worker that asks for a delivery. */
+/** What a worker gets that asks for a delivery. */
 export type Claim = {
   /** Null when none can be made now. */
   delivery: ClaimedDelivery | null;
@@ -162,7 +162,7 @@ export type StoreHealth = {
  */
 export type LeadStore = {
   accept(lead: NewLead): Promise<Acceptance>;
-  /** Puts the notices into the outbox that time alone calls for: reminders of answers, the digest of the quarantine. */
+  /** Puts the notices into the outbox that time alone calls for: reminders of replies, the digest of the quarantine. */
   planNotices(): Promise<void>;
   /**
    * Leases one due delivery that is not in `except`, as soon as the pace of all workers allows another
