@@ -70,6 +70,21 @@ create index delivery_leased on leads.delivery (lease_until) where state = 'leas
 create index delivery_undelivered on leads.delivery (channel, state) where state <> 'delivered';
 create index delivery_digest on leads.delivery (created_at) where submission_id is null;
 
+-- leads.quarantined: the leads that are in quarantine: kept back when they came, and nobody has released them.
+create view leads.quarantined with (security_invoker = true) as
+select s.*
+from leads.submission s
+where s.quarantine_reason is not null and not exists (select from leads.delivery d where d.submission_id = s.id);
+
+-- leads.unanswered: the leads whose clock runs: their visitor was promised an answer and has none. In quarantine none is waited for.
+create view leads.unanswered with (security_invoker = true) as
+select s.*
+from leads.submission s
+where s.answer_due_at is not null
+  and s.answered_at is null
+  and s.erased_at is null
+  and exists (select from leads.delivery d where d.submission_id = s.id);
+
 -- The history of every delivery, one row an attempt, only ever added to.
 create table leads.delivery_attempt (
   id bigint generated always as identity primary key,
@@ -340,15 +355,12 @@ stable
 set search_path = ''
 as $$
   select s.id, d.channel, r.message
-  from leads.submission s
+  from leads.unanswered s
   join leads.delivery d on d.submission_id = s.id and d.message = 'new_lead'
   cross join lateral (
     select case when s.answer_due_at <= now() then 'reply_overdue' else 'reply_due_soon' end as message
   ) r
-  where s.answer_due_at is not null
-    and s.answered_at is null
-    and s.erased_at is null
-    and now() >= s.created_at + (s.answer_due_at - s.created_at) * 0.75
+  where now() >= s.created_at + (s.answer_due_at - s.created_at) * 0.75
     and not exists (
       select
       from leads.delivery o
@@ -372,13 +384,9 @@ as $$
 begin
   return query
     select x.channel, 'quarantine_digest', jsonb_build_object('waiting', count(*), 'oldest', min(s.created_at))
-    from leads.submission s
+    from leads.quarantined s
     cross join jsonb_to_recordset(s.deliveries) as x (channel text, message text)
-    where s.quarantine_reason is not null
-      and s.acknowledged_at is null
-      and s.erased_at is null
-      and x.message = 'new_lead'
-      and not exists (select from leads.delivery d where d.submission_id = s.id)
+    where s.acknowledged_at is null and s.erased_at is null and x.message = 'new_lead'
     group by x.channel
     union all
     select x.channel, 'seals_expiring', jsonb_build_object('waiting', count(*), 'first', min(c.sealed_at + make_interval(days => r.days)))

@@ -20,35 +20,55 @@ $$;
 -- leads.waiting_for_person: the leads that nothing happens to until somebody acts, each with `since` when, and `reason`:
 --
 --   'overdue'       the time for an answer is over; until it is marked as answered
---   'dead'          a delivery is a dead letter; until an operator has looked at it
---   'quarantined'   it was kept back; until an operator has looked at it
+--   'dead'          a delivery, by `channel`, is a dead letter; until an operator has looked at it
+--   'held'          a delivery, by `channel`, waits for a repair
+--   'quarantined'   it was kept back because it looks like a program's; until an operator has looked at it
+--   'burst'         it was kept back because a limit was exceeded; the same
 create function leads.waiting_for_person()
-returns table (submission_id uuid, reason text, since timestamptz)
+returns table (submission_id uuid, reason text, channel text, since timestamptz)
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-  select s.id, 'overdue', s.answer_due_at
-  from leads.submission s
-  where s.answer_due_at <= now()
-    and s.answered_at is null
-    and s.erased_at is null
-    and exists (select from leads.delivery d where d.submission_id = s.id)
+  select u.id, 'overdue', null, u.answer_due_at
+  from leads.unanswered u
+  where u.answer_due_at <= now()
   union all
-  select s.id, 'dead', min(d.died_at)
+  select s.id, d.state, d.channel, case d.state when 'dead' then d.died_at else s.created_at end
   from leads.delivery d
   join leads.submission s on s.id = d.submission_id
-  where d.state = 'dead' and d.died_at > coalesce(s.acknowledged_at, '-infinity') and s.erased_at is null
-  group by s.id
+  where d.state = 'held'
+    or (d.state = 'dead' and d.died_at > coalesce(s.acknowledged_at, '-infinity') and s.erased_at is null)
   union all
-  select s.id, 'quarantined', s.created_at
-  from leads.submission s
-  where s.quarantine_reason is not null
-    and s.acknowledged_at is null
-    and s.erased_at is null
-    and not exists (select from leads.delivery d where d.submission_id = s.id)
+  select q.id, case when q.quarantine_reason like 'rate\_limit\_%' then 'burst' else 'quarantined' end, null, q.created_at
+  from leads.quarantined q
+  where q.acknowledged_at is null and q.erased_at is null
 $$;
+
+-- leads.lead_line: each lead as operators see it in a list. State, attempts and last outcome are those of its delivery to the CRM;
+-- `others` are the deliveries by other channels that are still to be made or cannot be, like 'mail dead'; `answer` says how the answer to
+-- the visitor stands, null where none is waited for.
+create view leads.lead_line with (security_invoker = true) as
+select s.id, s.created_at, s.form,
+  nullif(concat_ws(' ', s.fields ->> 'firstname', s.fields ->> 'lastname'), '') as name,
+  s.fields ->> 'email' as email, s.fields ->> 'company' as company,
+  coalesce(d.state, 'quarantined') as state, coalesce(d.attempts, 0) as attempts, d.last_outcome, s.quarantine_reason,
+  (
+    select string_agg(distinct o.channel || ' ' || case o.state when 'leased' then 'pending' else o.state end, ', ')
+    from leads.delivery o
+    where o.submission_id = s.id and o.channel <> 'crm' and o.state not in ('delivered', 'cancelled')
+  ) as others,
+  s.answer_due_at, s.answered_at,
+  case
+    when s.answered_at <= s.answer_due_at then 'in time'
+    when s.answered_at is not null then 'late'
+    when u.answer_due_at <= now() then 'overdue'
+    when u.id is not null then 'due'
+  end as answer
+from leads.submission s
+left join leads.delivery d on d.submission_id = s.id and d.channel = 'crm'
+left join leads.unanswered u on u.id = s.id;
 
 -- leads.seconds_since: whole seconds from then to now, rounded up, so that what has just passed is not nothing.
 create function leads.seconds_since(p_then timestamptz)
@@ -79,9 +99,7 @@ as $$
         group by d.state
         union all
         select 'quarantined', count(*)
-        from leads.submission s
-        where s.quarantine_reason is not null
-          and not exists (select from leads.delivery d where d.submission_id = s.id)
+        from leads.quarantined
         having count(*) > 0
       ) c
     ),
@@ -135,9 +153,16 @@ as $$
     -- Since the oldest answer was due that nobody has given; the oldest lead died, or was kept back, that nobody has looked at.
     'replyOverdueSeconds', leads.seconds_since(min(p.since) filter (where p.reason = 'overdue')),
     'oldestDeadSeconds', leads.seconds_since(min(p.since) filter (where p.reason = 'dead')),
-    'oldestQuarantinedSeconds', leads.seconds_since(min(p.since) filter (where p.reason = 'quarantined')),
+    'oldestQuarantinedSeconds', leads.seconds_since(min(p.since) filter (where p.reason in ('quarantined', 'burst'))),
     -- Since the oldest seal was destroyed that is still in the table's file.
     'vacuumDueSeconds', leads.seconds_since(leads.vacuum_due_since()),
+    -- Leads of bursts that were removed unread in the last 24 hours, because more waited than the database has room for.
+    'removedUnreadLastDay', (
+      select coalesce(sum((a.detail ->> 'leads')::int), 0)
+      from leads.audit a
+      where a.submission_id is null and a.action = 'lead.purge' and a.at > now() - interval '1 day'
+    ),
+    'databaseBytes', pg_database_size(current_database()),
     -- When the last round of deliveries ended, as "at", and its counts; null before the first.
     'lastRound', (select jsonb_build_object('at', h.at) || h.detail from leads.heartbeat h where h.name = 'deliver-leads')
   )

@@ -50,7 +50,9 @@ begin
     perform leads.lock_leads(p_submission_ids);
     update leads.submission s
     set acknowledged_at = now()
-    where s.id in (select w.submission_id from leads.waiting_for_person() w where w.reason <> 'overdue')
+    where s.id in (
+        select w.submission_id from leads.waiting_for_person() w where w.reason in ('dead', 'quarantined', 'burst')
+      )
       and s.id = any (p_submission_ids);
   end if;
 end
@@ -70,10 +72,9 @@ declare
 begin
   perform leads.lock_leads(p_submission_ids);
   for v_id, v_reason in
-    select w.submission_id, w.reason
+    select distinct w.submission_id, case w.reason when 'dead' then 'dead' else 'quarantined' end
     from leads.waiting_for_person() w
-    where w.submission_id = any (p_submission_ids) and w.reason <> 'overdue'
-    order by w.submission_id
+    where w.submission_id = any (p_submission_ids) and w.reason in ('dead', 'quarantined', 'burst')
   loop
     perform leads.write_audit(p_actor, 'lead.acknowledge', v_id, jsonb_build_object('was', v_reason));
     update leads.submission s set acknowledged_at = now() where s.id = v_id;
@@ -198,13 +199,10 @@ declare
 begin
   perform leads.lock_leads(p_submission_ids);
   for v_id in
-    select s.id
-    from leads.submission s
-    where s.id = any (p_submission_ids)
-      and s.quarantine_reason is not null
-      and s.erased_at is null
-      and not exists (select from leads.delivery d where d.submission_id = s.id)
-    order by s.id
+    select q.id
+    from leads.quarantined q
+    where q.id = any (p_submission_ids) and q.erased_at is null
+    order by q.id
   loop
     -- After the first turn, so that a release of many holds no new lead up.
     insert into leads.delivery (submission_id, channel, message, turn, state, last_outcome)

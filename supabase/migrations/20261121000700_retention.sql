@@ -36,14 +36,14 @@ as $$
   select coalesce(bool_and(
     d.state in ('delivered', 'cancelled')
     or (d.channel <> 'crm' and d.state = 'dead' and coalesce(s.acknowledged_at >= d.died_at, false))
-  ) and bool_and(s.answer_due_at is null or s.answered_at is not null or s.erased_at is not null), false)
+  ), false) and not exists (select from leads.unanswered u where u.id = p_submission_id)
   from leads.delivery d
   join leads.submission s on s.id = d.submission_id
   where d.submission_id = p_submission_id
 $$;
 
--- leads.expired: what has been kept long enough, the oldest first. A lead that is not finished never is, nor is one in quarantine that
--- nobody has looked at.
+-- leads.expired: what is to go, the oldest first. A lead that is not finished never is. One in quarantine that nobody has looked at stays
+-- too, but for a 'flood', so that no flood fills the disk: of more than 20,000 of these the oldest that exceeded a limit go.
 create function leads.expired()
 returns table (subject text, submission_id uuid)
 language sql
@@ -69,26 +69,32 @@ as $$
       )
       and leads.is_finished(s.id)
     union all
-    -- Without a place in the outbox nobody has released it. Whoever looks late has the same time to decide.
-    select r.subject, s.id, s.created_at
-    from leads.submission s
+    -- Whoever looks late has the same time to decide.
+    select r.subject, q.id, q.created_at
+    from leads.quarantined q
     join leads.retention r on r.subject = 'quarantined'
-    where s.quarantine_reason is not null
-      and (s.acknowledged_at is not null or s.erased_at is not null)
-      and greatest(s.created_at, s.acknowledged_at) < now() - make_interval(days => r.days)
-      and not exists (select from leads.delivery d where d.submission_id = s.id)
+    where (q.acknowledged_at is not null or q.erased_at is not null)
+      and greatest(q.created_at, q.acknowledged_at) < now() - make_interval(days => r.days)
+    union all
+    select 'flood', f.submission_id, f.since
+    from (
+      select w.submission_id, w.since, w.reason, count(*) over () as unread,
+        row_number() over (partition by w.reason order by w.since) as place
+      from leads.waiting_for_person() w
+      where w.reason in ('quarantined', 'burst')
+    ) f
+    where f.reason = 'burst' and f.place <= f.unread - 20000
   ) x
   order by x.since
 $$;
 
--- leads.remove_lead: takes one lead out of all tables. The audit keeps that there was one.
-create function leads.remove_lead(p_actor text, p_submission_id uuid, p_subject text)
+-- leads.remove_lead: takes one lead out of all tables.
+create function leads.remove_lead(p_submission_id uuid)
 returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  perform leads.write_audit(p_actor, 'lead.purge', p_submission_id, jsonb_build_object('subject', p_subject));
   delete from leads.delivery_attempt a
   using leads.delivery d
   where d.id = a.delivery_id and d.submission_id = p_submission_id;
@@ -123,7 +129,7 @@ end
 $$;
 
 -- leads.purge: destroys seals and removes leads that have expired, at most p_limit in one call, and gives how many of each kind. Call it
--- again until it gives none.
+-- again until it gives none. The audit keeps each lead that there was; of a flood their number, as it would fill the disk, too.
 --
 --   select subject, count from leads.purge('retention')
 create function leads.purge(p_actor text, p_limit int default 1000)
@@ -142,12 +148,18 @@ begin
   -- What was released or retried since is no longer among them.
   for v_subject, v_id in select e.subject, e.submission_id from leads.expired() e where e.submission_id = any (v_ids) loop
     if v_subject <> 'credential' then
-      perform leads.remove_lead(p_actor, v_id, v_subject);
+      perform leads.remove_lead(v_id);
     elsif not leads.destroy_credential(v_id, p_actor, 'its time was over') then
       continue; -- it went with its lead
     end if;
+    if v_subject in ('finished', 'quarantined') then
+      perform leads.write_audit(p_actor, 'lead.purge', v_id, jsonb_build_object('subject', v_subject));
+    end if;
     v_counts := v_counts || jsonb_build_object(v_subject, coalesce((v_counts ->> v_subject)::int, 0) + 1);
   end loop;
+  if v_counts ? 'flood' then
+    perform leads.write_audit(p_actor, 'lead.purge', null, jsonb_build_object('subject', 'flood', 'leads', v_counts -> 'flood'));
+  end if;
   -- Digests of who sent something, of windows that are over.
   delete from leads.rate_limit r where r.ends_at < now();
   perform leads.remove_digests();

@@ -22,7 +22,7 @@ to leads_fn;
 -- content of seals and changes nothing except through the functions, each of which writes the audit.
 grant usage on schema leads to leads_ops;
 grant select on leads.submission, leads.delivery, leads.delivery_attempt, leads.audit, leads.retention, leads.heartbeat,
-  leads.pace
+  leads.pace, leads.quarantined, leads.unanswered, leads.lead_line
   to leads_ops;
 grant select (
   submission_id, recipients, sealed_at, opened_count, last_opened_at, destroyed_at, destroyed_by, destroy_reason

@@ -23,7 +23,9 @@ const EXPECTED: Readonly<Record<string, Grants>> = {
   leads_ops: {
     'usage of schema': 'leads',
     // Of `credential` the columns without the seal's content.
-    select: 'audit credential delivery delivery_attempt heartbeat pace retention submission',
+    select:
+      'audit credential delivery delivery_attempt heartbeat lead_line pace quarantined retention submission ' +
+      'unanswered',
     execute:
       'acknowledge amend cancel destroy_credential erase expired health mark_answered open_credential purge ' +
       'record_reading release retry set_retention vacuum_due_since waiting_for_person',

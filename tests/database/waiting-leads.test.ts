@@ -122,3 +122,28 @@ test('stats says what share was answered in time, and never counts those in quar
   const stats = await ida.print('leads stats');
   assert.match(stats, /^answers in 30 days +1 due, 1 overdue, 1 in time, 1 late: 33% in time$/mu);
 });
+
+test('of more leads in quarantine than there is room for, the oldest of a burst are removed unread, which is on record as a number', async () => {
+  const {sql, store, list, audit, ida} = await newOffice();
+  const limit = {reason: 'rate_limit_all'} as const;
+  const suspect = await store({reason: 'decoy_filled', hoursOld: 9});
+  const read = await store({...limit, hoursOld: 8});
+  await ida.run(`leads acknowledge ${read}`);
+  await store({...limit, hoursOld: 4});
+  await store({reason: 'rate_limit_network', hoursOld: 3});
+  const newest = await store({...limit, hoursOld: 2});
+  await sql(
+    `insert into leads.submission (id, idempotency_key, content_hash, form, fields, deliveries, quarantine_reason)
+     select gen_random_uuid(), 'key-number-' || n, 'hash', 'newsletter', '{}', '[]', 'too_fast' from generate_series(1, 19998) n`,
+  );
+  const purged = await ida.read('leads purge');
+  assert.deepEqual(purged, {credential: 0, finished: 0, quarantined: 0, flood: 2});
+  const left = (await list('--until 1h')).map(({id}) => id);
+  assert.deepEqual(left, [newest, read, suspect]);
+  assert.deepEqual(
+    (await audit()).filter((act) => act.includes('purge')),
+    ['ida lead.purge'],
+  );
+  const health = await sql(`select leads.health() -> 'removedUnreadLastDay' as removed`);
+  assert.deepEqual(health, [{removed: 2}]);
+});

@@ -27,7 +27,9 @@ test('who shows the key sees the counters, and no value of a lead', async () => 
   await runRound();
 
   const {status, body} = await backend.health();
-  const {oldestUndeliveredSeconds, oldestQuarantinedSeconds, lastRound, ...rest} = body;
+  const {oldestUndeliveredSeconds, oldestQuarantinedSeconds, lastRound, databaseBytes, ...rest} =
+    body;
+  ok(databaseBytes > 1e6 && databaseBytes < 4e8, 'the size of the database');
   const counters = {
     ok: true,
     problems: [],
@@ -41,6 +43,7 @@ test('who shows the key sees the counters, and no value of a lead', async () => 
     oldestDueSeconds: null,
     oldestDeadSeconds: null,
     vacuumDueSeconds: null,
+    removedUnreadLastDay: 0,
   };
   same([status, rest], [200, counters], 'answer');
   ok(oldestQuarantinedSeconds < 60, 'the age of the quarantined lead');
@@ -130,4 +133,10 @@ test('a due lead is no problem while rounds go on, nor is a delay of minutes', a
   const calm = {...(await store.readHealth()), ...late};
   same(judgeHealth(calm, new Date('2026-01-01T12:04:59Z')).problems, [], 'five minutes on');
   same(judgeHealth(calm, new Date('2026-01-01T12:05:01Z')).problems, ['delivery_stalled'], 'later');
+  const large = {...calm, databaseBytes: 4e8};
+  same(
+    judgeHealth(large, new Date(lastRound.at)).problems,
+    ['database_large'],
+    'a full disk ahead',
+  );
 });

@@ -13,6 +13,7 @@ export type HealthProblem =
   | 'leads_dead'
   | 'leads_to_read'
   | 'seals_not_vacuumed'
+  | 'database_large'
   | 'sealing_unavailable';
 
 /** The health of the path from acceptance to the CRM. `store` is null while the database does not respond. */
@@ -35,6 +36,8 @@ const UNTOLD_AFTER_S = 15 * 60;
 const UNREAD_AFTER_S = 4 * 3600;
 /** How long a destroyed seal may stay in its table's file; the nightly job vacuums it. */
 const UNVACUUMED_AFTER_S = 2 * 24 * 3600;
+/** How large the database may be: on Supabase's free plan it takes no lead beyond 500 MB. */
+const LARGE_FROM_BYTES = 400_000_000;
 /** The check is public, so its result is cached for this long. */
 const FRESH_MS = 5000;
 
@@ -69,6 +72,7 @@ function deliveryProblems(store: StoreHealth, now: Date): HealthProblem[] {
     leads_dead: longer(store.oldestDeadSeconds, UNREAD_AFTER_S),
     leads_to_read: longer(store.oldestQuarantinedSeconds, UNREAD_AFTER_S),
     seals_not_vacuumed: longer(store.vacuumDueSeconds, UNVACUUMED_AFTER_S),
+    database_large: store.databaseBytes >= LARGE_FROM_BYTES,
   } satisfies Partial<Record<HealthProblem, boolean>>;
   return (Object.keys(found) as HealthProblem[]).filter((problem) => found[problem]);
 }

@@ -14,7 +14,7 @@ export function keepCommands(): Command[] {
       newCommand('purge', 'lets go now of what has been kept long enough; see retention')
         .option('--dry-run', 'says how much that would be, and changes nothing')
         .addOption(actorOption()),
-      'one JSON object: {credential, finished, quarantined}',
+      'one JSON object: {credential, finished, quarantined, flood}',
       purge,
     ),
     answering(
@@ -29,7 +29,7 @@ export function keepCommands(): Command[] {
   ];
 }
 
-type Counts = {credential: number; finished: number; quarantined: number};
+type Counts = {credential: number; finished: number; quarantined: number; flood: number};
 type CountRow = {subject: keyof Counts; count: number};
 
 /** Leads and seals are purged in one statement at most this many at a time. */
@@ -44,6 +44,7 @@ async function purge(
     `${counted(counts.credential, 'seal')} destroyed`,
     `${counted(counts.finished, 'finished lead')} removed`,
     `${counted(counts.quarantined, 'quarantined lead')} removed`,
+    `${counted(counts.flood, 'lead')} of a flood removed unread`,
   ].join(', ');
   return {data: counts, text: words + (dryRun ? ', if this were no dry run.' : '.')};
 }
@@ -80,7 +81,7 @@ async function purgeAll(database: Database, actor: string): Promise<Counts> {
 }
 
 function sum(rows: readonly CountRow[]): Counts {
-  const counts = {credential: 0, finished: 0, quarantined: 0};
+  const counts = {credential: 0, finished: 0, quarantined: 0, flood: 0};
   for (const {subject, count: more} of rows) {
     counts[subject] += more;
   }
@@ -90,7 +91,7 @@ function sum(rows: readonly CountRow[]): Counts {
 const MEANINGS: Readonly<Record<string, string>> = {
   credential: 'sealed test logins, since they came',
   finished: 'leads, since they were delivered or, if cancelled, since they came',
-  quarantined: 'leads in quarantine that somebody has looked at, since they came',
+  quarantined: 'leads in quarantine, since somebody looked at them',
 };
 
 const LONGEST = 3650;

@@ -24,42 +24,20 @@ export const QUARANTINE_REASONS = {
   limit: ['rate_limit_all', 'rate_limit_network'],
 } as const;
 
-/** SQL: leads with their deliveries to the CRM. A quarantined lead has no delivery yet. */
-export const LEADS =
-  "leads.submission s left join leads.delivery d on d.submission_id = s.id and d.channel = 'crm'";
-
-/** SQL: a lead's state. */
-export const STATE = `coalesce(d.state, 'quarantined')`;
-
-/** SQL: whether the visitor was promised an answer and has none. One whose lead is in quarantine or erased waits for none. */
-export const UNANSWERED =
-  '(s.answer_due_at is not null and s.answered_at is null and s.erased_at is null and d.id is not null)';
-
-/** SQL: whether the time for an answer is over and nobody has given it. */
-export const OVERDUE = `(${UNANSWERED} and s.answer_due_at <= now())`;
-
-/** SQL: how an answer stands, an {@link AnswerState}. */
-export const ANSWER = `case
-    when s.answered_at <= s.answer_due_at then 'in time'
-    when s.answered_at is not null then 'late'
-    when ${OVERDUE} then 'overdue'
-    when ${UNANSWERED} then 'due'
-  end`;
-
-/** SQL: the condition of a filter, with {@link filterValues} as its parameters. */
+/** SQL: the condition of a filter on `leads.lead_line l`, with {@link filterValues} as its parameters. */
 export const MATCHES = `(
     ($1::text is null and $7::text is null)
-    or (${STATE} = $1 and coalesce($7, 'crm') = 'crm')
+    or (l.state = $1 and coalesce($7, 'crm') = 'crm')
     or exists (
       select from leads.delivery o
-      where o.submission_id = s.id and o.channel = $7 and ($1 is null or o.state = $1)))
-  and ($2::text is null or s.form = $2)
-  and ($3::timestamptz is null or s.created_at >= $3)
-  and ($4::text is null or lower(s.fields->>'email') = lower(trim($4)))
-  and ($5::timestamptz is null or s.created_at < $5)
-  and ($6::text[] is null or s.quarantine_reason = any ($6))
-  and ($8::boolean is null or ${UNANSWERED})
-  and ($9::boolean is null or ${OVERDUE})`;
+      where o.submission_id = l.id and o.channel = $7 and ($1 is null or o.state = $1)))
+  and ($2::text is null or l.form = $2)
+  and ($3::timestamptz is null or l.created_at >= $3)
+  and ($4::text is null or lower(l.email) = lower(trim($4)))
+  and ($5::timestamptz is null or l.created_at < $5)
+  and ($6::text[] is null or l.quarantine_reason = any ($6))
+  and ($8::boolean is null or l.answer in ('due', 'overdue'))
+  and ($9::boolean is null or l.answer = 'overdue')`;
 
 /** The parameters of {@link MATCHES}: nine. */
 export function filterValues({

@@ -1,6 +1,6 @@
 import type {AnswerState} from './answer-words.ts';
 import {utc, type Database} from '../cli/database.ts';
-import {ANSWER, filterValues, LEADS, MATCHES, STATE, type LeadFilter} from './lead-filter.ts';
+import {filterValues, MATCHES, type LeadFilter} from './lead-filter.ts';
 
 /** One lead in a list. `time` is ISO 8601 in UTC. Missing values are null. */
 export type LeadLine = {
@@ -25,17 +25,10 @@ export type LeadLine = {
 };
 
 const LINE = `
-  select ${utc('s.created_at')} as time, s.form,
-    nullif(concat_ws(' ', s.fields->>'firstname', s.fields->>'lastname'), '') as name,
-    s.fields->>'email' as email, s.fields->>'company' as company,
-    ${STATE} as state, coalesce(d.attempts, 0) as attempts, d.last_outcome as "lastOutcome",
-    s.quarantine_reason as "quarantineReason",
-    (select string_agg(distinct o.channel || ' ' || case o.state when 'leased' then 'pending' else o.state end, ', ')
-      from leads.delivery o
-      where o.submission_id = s.id and o.channel <> 'crm' and o.state not in ('delivered', 'cancelled')) as others,
-    ${utc('s.answer_due_at')} as "answerDueAt", ${utc('s.answered_at')} as "answeredAt", ${ANSWER} as answer,
-    s.id::text as id
-  from ${LEADS}`;
+  select ${utc('l.created_at')} as time, l.form, l.name, l.email, l.company, l.state, l.attempts, l.last_outcome as "lastOutcome",
+    l.quarantine_reason as "quarantineReason", l.others, ${utc('l.answer_due_at')} as "answerDueAt",
+    ${utc('l.answered_at')} as "answeredAt", l.answer, l.id::text as id
+  from leads.lead_line l`;
 
 /** The newest leads of a filter, at most `limit`. */
 export function listLeads(
@@ -44,7 +37,7 @@ export function listLeads(
   limit: number,
 ): Promise<LeadLine[]> {
   return database.query<LeadLine>(
-    `${LINE} where ${MATCHES} order by s.created_at desc, s.id limit $10`,
+    `${LINE} where ${MATCHES} order by l.created_at desc, l.id limit $10`,
     [...filterValues(filter), limit],
   );
 }
@@ -52,9 +45,9 @@ export function listLeads(
 /** Leads that came, or were tried to be delivered, since a moment (ISO 8601); oldest first. */
 export function leadsSince(database: Database, since: string): Promise<LeadLine[]> {
   return database.query<LeadLine>(
-    `${LINE} where s.created_at >= $1 or s.id in (
+    `${LINE} where l.created_at >= $1 or l.id in (
        select e.submission_id from leads.delivery_attempt a join leads.delivery e on e.id = a.delivery_id where a.finished_at >= $1)
-     order by s.created_at, s.id`,
+     order by l.created_at, l.id`,
     [since],
   );
 }
@@ -62,7 +55,7 @@ export function leadsSince(database: Database, since: string): Promise<LeadLine[
 /** The number of leads that match a filter. */
 export async function countLeads(database: Database, filter: LeadFilter): Promise<number> {
   const [row] = await database.query<{count: number}>(
-    `select count(*)::int as count from ${LEADS} where ${MATCHES}`,
+    `select count(*)::int as count from leads.lead_line l where ${MATCHES}`,
     filterValues(filter),
   );
   return row?.count ?? 0;
@@ -71,7 +64,7 @@ export async function countLeads(database: Database, filter: LeadFilter): Promis
 /** The ids of the leads that match a filter, oldest first. */
 export async function matchingIds(database: Database, filter: LeadFilter): Promise<string[]> {
   const rows = await database.query<{id: string}>(
-    `select s.id::text as id from ${LEADS} where ${MATCHES} order by s.created_at`,
+    `select l.id::text as id from leads.lead_line l where ${MATCHES} order by l.created_at`,
     filterValues(filter),
   );
   return rows.map(({id}) => id);
@@ -94,13 +87,13 @@ const SECONDS_AGAIN = 60;
  */
 export function changedLeads(database: Database, since: Position): Promise<LeadLine[]> {
   return database.query<LeadLine>(
-    `${LINE} where s.id in (
+    `${LINE} where l.id in (
        select e.submission_id from leads.delivery_attempt a join leads.delivery e on e.id = a.delivery_id where a.id > $1::bigint - ${ROWS_AGAIN}
        union select u.submission_id from leads.audit u where u.id > $2::bigint - ${ROWS_AGAIN}
        union select n.id from leads.submission n where n.created_at > $3::timestamptz - interval '${SECONDS_AGAIN} seconds'
-       union select o.id from leads.submission o
-         where o.answered_at is null and o.answer_due_at > $3::timestamptz - interval '${SECONDS_AGAIN} seconds' and o.answer_due_at <= now())
-     order by s.created_at, s.id`,
+       union select o.id from leads.unanswered o
+         where o.answer_due_at > $3::timestamptz - interval '${SECONDS_AGAIN} seconds' and o.answer_due_at <= now())
+     order by l.created_at, l.id`,
     [since.attempt, since.audit, since.time],
   );
 }

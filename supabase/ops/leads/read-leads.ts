@@ -3,7 +3,7 @@ import {OpsError} from '../cli/ops-error.ts';
 import {handedOut} from '../credentials/handed-out.ts';
 import {findLead} from './find-lead.ts';
 import {inFormOrder} from './form-order.ts';
-import {ANSWER, filterValues, LEADS, MATCHES, STATE, type LeadFilter} from './lead-filter.ts';
+import {filterValues, MATCHES, type LeadFilter} from './lead-filter.ts';
 import type {LeadRecord} from './lead-record.ts';
 
 const SEAL = `(select json_build_object(
@@ -36,8 +36,10 @@ const RECORD = `json_build_object(
     'consent', s.consent, 'fields', s.fields,
     'quarantineReason', s.quarantine_reason, 'acknowledgedAt', ${utc('s.acknowledged_at')},
     'erasedAt', ${utc('s.erased_at')}, 'answerDueAt', ${utc('s.answer_due_at')},
-    'answeredAt', ${utc('s.answered_at')}, 'answeredBy', s.answered_by, 'answer', ${ANSWER},
-    'sealed', ${SEAL}, 'state', ${STATE}, 'deliveries', ${DELIVERIES}, 'audit', ${AUDIT})`;
+    'answeredAt', ${utc('s.answered_at')}, 'answeredBy', s.answered_by, 'answer', l.answer,
+    'sealed', ${SEAL}, 'state', l.state, 'deliveries', ${DELIVERIES}, 'audit', ${AUDIT})`;
+
+const LEADS = 'leads.submission s join leads.lead_line l on l.id = s.id';
 
 /** Leads per query of a long list. */
 const PAGE = 500;

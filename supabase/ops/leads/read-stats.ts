@@ -1,6 +1,5 @@
 import {utc, type Database} from '../cli/database.ts';
 import type {Channel} from './channels.ts';
-import {ANSWER, LEADS, STATE} from './lead-filter.ts';
 import {readVisitorMails, type VisitorMails} from './visitor-mails.ts';
 import {readWaiting, type Waiting} from './waiting.ts';
 
@@ -39,7 +38,7 @@ const ANSWERS = `select json_build_object(
       'due', count(*) filter (where answer = 'due'), 'overdue', count(*) filter (where answer = 'overdue'),
       'inTime', count(*) filter (where answer = 'in time'), 'late', count(*) filter (where answer = 'late'),
       'share', round(avg((answer = 'in time')::int) filter (where answer <> 'due'), 3))
-    from (select ${ANSWER} as answer from ${LEADS} where s.created_at > now() - interval '30 days') answers`;
+    from leads.lead_line where created_at > now() - interval '30 days'`;
 
 /** Reads the current figures. */
 export async function readStats(database: Database): Promise<LeadStats> {
@@ -50,14 +49,14 @@ export async function readStats(database: Database): Promise<LeadStats> {
           'week', count(*) filter (where created_at > now() - interval '7 days'),
           'month', count(*))
         from leads.submission where created_at > now() - interval '30 days') as received,
-      (${counts(STATE)}) as "byState",
-      (${counts('s.form')}) as "byForm",
+      (${counts('state')}) as "byState",
+      (${counts('form')}) as "byForm",
       (${BY_CHANNEL}) as "byChannel",
       (${ANSWERS}) as answers,
-      (select json_build_object('id', s.id, 'time', ${utc('s.created_at')},
-          'seconds', extract(epoch from now() - s.created_at)::int)
-        from ${LEADS} where d.state in ('pending', 'leased', 'held')
-        order by s.created_at limit 1) as "oldestWaiting",
+      (select json_build_object('id', l.id, 'time', ${utc('l.created_at')},
+          'seconds', extract(epoch from now() - l.created_at)::int)
+        from leads.lead_line l where l.state in ('pending', 'leased', 'held')
+        order by l.created_at limit 1) as "oldestWaiting",
       (select ${utc('h.at')} from leads.heartbeat h where h.name = 'deliver-leads') as "lastRound",
       (select json_build_object('pausedUntil', case when p.paused_until > now() then ${utc('p.paused_until')} end)
         from leads.pace p where p.transport = 'crm') as crm,
@@ -79,5 +78,5 @@ export async function readStats(database: Database): Promise<LeadStats> {
 
 function counts(what: string): string {
   return `select coalesce(json_object_agg(name, count), '{}') from (
-    select ${what} as name, count(*)::int as count from ${LEADS} group by 1 order by 1) counted`;
+    select ${what} as name, count(*)::int as count from leads.lead_line group by 1 order by 1) counted`;
 }

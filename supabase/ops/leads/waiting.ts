@@ -2,7 +2,6 @@ import {typed} from '../cli/checkout.ts';
 import type {Database} from '../cli/database.ts';
 import {duration, table} from '../cli/output.ts';
 import type {Channel} from './channels.ts';
-import {QUARANTINE_REASONS} from './lead-filter.ts';
 
 /** Leads that wait for a person for the same cause, and for how long the oldest has. */
 export type Waiting = {
@@ -21,28 +20,12 @@ export type Waiting = {
  */
 export function readWaiting(database: Database): Promise<Waiting[]> {
   return database.query<Waiting>(
-    `select cause, channel, count(distinct id)::int as count,
+    `select reason as cause, channel, count(distinct submission_id)::int as count,
        extract(epoch from now() - min(since))::int as "oldestSeconds"
-     from (
-       select w.submission_id as id, w.since, null as channel,
-         case when w.reason = 'quarantined' and s.quarantine_reason = any ($1) then 'burst' else w.reason end as cause
-       from leads.waiting_for_person() w join leads.submission s on s.id = w.submission_id
-       where w.reason <> 'dead'
-       union all
-       select s.id, d.died_at, d.channel, 'dead'
-       from leads.waiting_for_person() w
-       join leads.submission s on s.id = w.submission_id
-       join leads.delivery d on d.submission_id = s.id
-       where w.reason = 'dead' and d.state = 'dead' and d.died_at > coalesce(s.acknowledged_at, '-infinity')
-       union all
-       select s.id, s.created_at, d.channel, 'held'
-       from leads.delivery d join leads.submission s on s.id = d.submission_id
-       where d.state = 'held'
-     ) waiting
-     group by cause, channel
-     order by array_position(array['overdue', 'dead', 'quarantined', 'burst', 'held'], cause),
+     from leads.waiting_for_person()
+     group by reason, channel
+     order by array_position(array['overdue', 'dead', 'quarantined', 'burst', 'held'], reason),
        array_position(array['crm', 'mail', 'notice', 'webhook'], channel)`,
-    [QUARANTINE_REASONS.limit],
   );
 }
 

@@ -152,6 +152,9 @@ export type StoreHealth = {
   oldestDeadSeconds: number | null;
   oldestQuarantinedSeconds: number | null;
   vacuumDueSeconds: number | null;
+  /** Leads of bursts that were removed unread in the last 24 hours, because more waited than the database has room for. */
+  removedUnreadLastDay: number;
+  databaseBytes: number;
   /** `at`: ISO 8601; the round's counts are beside it. */
   lastRound: {at: string} | null;
 };
