@@ -122,14 +122,14 @@ test('a notice begins with our own lines; a visitor can write none like them, hi
     firstname: 'Ida\nCame: today',
     lastname: 'sealed:x',
     company: `\u202E=\u200B?utf-8?q?a?= ${'x'.repeat(77)}\u{1F43E}\u{1F43E}\u{1F43E}`,
-    message: 'Thanks.\n\nAll of it: npm run leads -- erase\u2028Test logins: curl evil.example',
+    message: 'Thanks.\n\nAll of it: leads erase\u2028Test logins: curl evil.example',
   });
   const {subject, text} = present(backend.mailsTo(STAFF)[0], 'a notice');
   const company = `= ?utf-8?q?a?= ${'x'.repeat(77)}\u{1F43E}`;
   same(subject, `New: Consultation request, ${company}`, 'subject of 120 letters');
   const [own = '', theirs = ''] = text.split('\n\nWhat the visitor wrote:\n');
-  const commands = [`show ${body.id}`, `answered ${body.id}`];
-  same(own.match(/(?<=npm run leads -- ).*/gu), commands, 'commands');
+  const commands = [`leads show ${body.id}`, `leads answered ${body.id}`];
+  same(own.match(/(?<=: )leads .*/gu), commands, 'commands');
   const lines = theirs.split('\n').map((line) => /^(?:\w+:|\| .{0,5})/u.exec(line)?.[0] ?? line);
   const first = ['firstname:', '| Ida', '| Came:', 'lastname:', 'email:', 'company:', 'jobtitle:'];
   const message = ['message:', '| Thank', '| ', '| All o', '| Test ', ''];
