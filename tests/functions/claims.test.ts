@@ -158,6 +158,7 @@ test('networks take turns, staff are told before visitors are mailed, what a net
   }
   await send('ida', '198.51.100.7');
   await backend.settled();
+  await store.planNotices();
   await database.endPause();
 
   const terms = {...CRM, channels: ['mail', 'notice']} as const;

@@ -40,6 +40,23 @@ test('one round tries everything that is due, each lead once, and calls at the s
   same([status, body], [200, {ok: true}], 'health after it');
 });
 
+test('the scheduler’s rounds alone plan reminders, and deliver what is due when they cannot', async (backend) => {
+  const {crm, database, send, runRound, log} = backend;
+  await database.rows('alter function leads.plan_notices() rename to unplanned');
+  crm.answer = () => refused(408);
+  await send('newsletter');
+  const faults = () => log.filter((line) => line.includes('"error"'));
+  const ownRound = faults();
+  crm.answer = taken;
+  const {delivered} = await runRound();
+  await database.rows('alter function leads.unplanned() rename to plan_notices');
+  same([ownRound, delivered], [[], 1], 'faults of the lead’s own round, and leads delivered');
+  ok(
+    faults().some((line) => line.includes('"notices.not_planned"')),
+    'a line for operators',
+  );
+});
+
 test('a lead that is stored while a round runs is in it', async (backend) => {
   const {submit, settled, crm, database} = backend;
   crm.answer = async () => {

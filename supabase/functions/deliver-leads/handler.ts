@@ -8,6 +8,7 @@ import type {Health} from './health.ts';
 export type DeliverDeps = {
   /** The shared secret of the scheduler and of monitors that may see details. */
   deliveryKey: string;
+  planNotices: LeadStore['planNotices'];
   deliverDue: Delivery['deliverDue'];
   recordHeartbeat: LeadStore['recordHeartbeat'];
   checkHealth: () => Promise<Health>;
@@ -23,8 +24,8 @@ const ERRORS = {
 /**
  * Runs a delivery round, and reports the outbox's health.
  *
- * - `POST` with the delivery key tries every due lead and responds with `{claimed, delivered, failed}`. Extra or concurrent
- *   calls do no harm.
+ * - `POST` with the delivery key plans reminders and digests, tries every due lead, and responds with `{claimed,
+ *   delivered, failed}`. Extra or concurrent calls do no harm.
  * - `GET` responds with `{ok}` to anybody, and the details to a caller with the key.
  */
 export function createDeliverHandler(deps: DeliverDeps): (request: Request) => Promise<Response> {
@@ -59,9 +60,13 @@ function tellHealth({ok, problems, store}: Health, isKnown: boolean, requestId: 
 }
 
 async function runRound(
-  {deliverDue, recordHeartbeat, log}: DeliverDeps,
+  {planNotices, deliverDue, recordHeartbeat, log}: DeliverDeps,
   requestId: string,
 ): Promise<Response> {
+  await planNotices().catch((error: unknown) => {
+    // What is due waits for no reminder.
+    log('error', 'notices.not_planned', {code: errorCode(error)});
+  });
   try {
     const summary = await deliverDue();
     await recordHeartbeat(summary);

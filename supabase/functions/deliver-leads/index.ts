@@ -7,6 +7,7 @@ const {settings, store, log, delivery, background} = startRuntime();
 export default {
   fetch: createDeliverHandler({
     deliveryKey: settings.deliveryKey,
+    planNotices: store.planNotices,
     deliverDue() {
       const round = delivery.deliverDue();
       background.run(round); // pg_net closes its connection after five seconds; the round goes on

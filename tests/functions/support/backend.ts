@@ -91,6 +91,7 @@ export function startBackend(options: BackendOptions = {}) {
   });
   const deliverHandler = createDeliverHandler({
     deliveryKey: settings.deliveryKey,
+    planNotices: store.planNotices,
     deliverDue,
     recordHeartbeat: store.recordHeartbeat,
     checkHealth: createHealthCheck(store.readHealth, log, settings.sealingFault),

@@ -5,7 +5,7 @@ import type {AttemptResult, ClaimedDelivery, LeadStore} from './store.ts';
 
 /** What delivering needs. */
 export type DeliveryDeps = {
-  store: Pick<LeadStore, 'planNotices' | 'claim' | 'reportAttempt'>;
+  store: Pick<LeadStore, 'claim' | 'reportAttempt'>;
   transports: readonly Transport[];
   policy: RetryPolicy;
   log: Log;

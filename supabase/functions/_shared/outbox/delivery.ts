@@ -28,7 +28,6 @@ type States = (AttemptResult['state'] | null)[];
 export function createDelivery(deps: DeliveryDeps): Delivery {
   /** The transports that are claiming. */
   const rounds = new Map<Transport, Promise<States>>();
-  let planning: Promise<void> | null = null;
   /** How often a round was asked for. A transport that has seen the latest call and has nothing due is done. */
   let calls = 0;
   let stopped = false;
@@ -84,10 +83,6 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   return {
     async deliverDue() {
       calls += 1;
-      planning ??= deps.store.planNotices().finally(() => {
-        planning = null;
-      });
-      await planning;
       // Each transport on its own, so that one which waits for its receiver holds no other up.
       return summarize((await Promise.all(deps.transports.map(join))).flat());
     },
