@@ -39,7 +39,7 @@ export async function functionsSettings(
   const given = settings.FUNCTIONS;
   const recipients = given.CREDENTIAL_RECIPIENTS ?? (await assessorRecipient(folder.keys));
   const complete: FunctionsSettings = {
-    DATABASE_POOL_SIZE: '4',
+    DATABASE_POOL_SIZE: '8',
     CLIENT_ADDRESS_HEADER: FORWARDED_ADDRESS,
     ...(usesInbox(settings) ? inboxSettings(settings) : {}),
     ...given,

@@ -261,3 +261,22 @@ test('a call that has taken as long as any may is still under way', async (backe
   );
   same(claims, [], 'a ninth lead claimed');
 });
+
+test('deliveries go on while more leads come in than the database takes', async () => {
+  await using backend = startBackend({env: {DATABASE_POOL_SIZE: '2'}});
+  const {crm, database, submit} = backend;
+  await storeLeads(backend, 1);
+  crm.answer = taken;
+  const flood = await database.inTransaction(async () => {
+    await database.rows('lock table leads.submission in share row exclusive mode');
+    const leads = Array.from({length: 8}, (_, index) =>
+      submit(bodyOf('newsletter', {email: `flood${index}@training.example`})),
+    );
+    while ((await database.rows('select 1 from pg_locks where not granted')).length === 0) {
+      // Asked again until a lead waits.
+    }
+    await backend.store.reportAttempt(await claim(backend), DELIVERED);
+    return leads;
+  });
+  same(new Set((await Promise.all(flood)).map(({status}) => status)), new Set([200]), 'statuses');
+});

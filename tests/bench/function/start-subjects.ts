@@ -13,7 +13,7 @@ import {startTrialStack} from '../../support/trial-stack.ts';
 const FUNCTION = '/functions/v1/submit-hubspot-form';
 
 /** Database connections of a function. */
-const POOL = '4';
+const POOL = '8';
 
 /** Limits that are never reached; the counting itself is still measured. */
 const NO_LIMIT = {

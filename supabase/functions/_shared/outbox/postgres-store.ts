@@ -31,12 +31,20 @@ export function createPostgresStore(
   log: Log,
   leaseSeconds = LEASE_SECONDS,
 ): LeadStore {
-  const pool = new pg.Pool({connectionString: databaseUrl, max: databasePoolSize, ...TIMEOUTS});
-  // Without this listener, an idle connection closed by the server ends the process.
-  pool.on('error', (error) => log('warn', 'database.connection_lost', {code: errorCode(error)}));
+  function open(max: number): pg.Pool {
+    const pool = new pg.Pool({connectionString: databaseUrl, max, ...TIMEOUTS});
+    // Without this listener, an idle connection closed by the server ends the process.
+    pool.on('error', (error) => log('warn', 'database.connection_lost', {code: errorCode(error)}));
+    return pool;
+  }
+
+  // Leads that come in wait for connections of their own, so that a flood of them holds no delivery up.
+  const outbox = open(Math.ceil(databasePoolSize / 2));
+  const leads = databasePoolSize === 1 ? outbox : open(Math.floor(databasePoolSize / 2));
 
   /** Calls a function of the database, whose result has the shape that it has here. */
   async function call<Result>(name: string, values: readonly unknown[] = []): Promise<Result> {
+    const pool = name === 'leads.accept' ? leads : outbox;
     const places = values.map((_, index) => `$${index + 1}`).join(', ');
     const {rows} = await pool.query<{result: Result}>(`select ${name}(${places}) as result`, [
       ...values,
@@ -112,7 +120,9 @@ export function createPostgresStore(
 
     readHealth: () => call<StoreHealth>('leads.health'),
 
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([...new Set([leads, outbox])].map((pool) => pool.end()));
+    },
   };
 }
 
