@@ -15,8 +15,11 @@ create table leads.submission (
   source jsonb not null default '{}' check (jsonb_typeof(source) = 'object'),
   -- The version of the words that stood at the form (functions/_shared/lead-forms/consent.ts); null when the client sent none.
   consent text,
-  -- What the lead is to cause, as [{"channel", "message"}]: its rows in the outbox, made at once or when an operator releases it.
+  -- What the lead is to cause, as [{"channel", "message", "recipient"}]: its rows in the outbox, made at once or when an operator releases
+  -- it, but for 'lead_digest', which is made of many leads.
   deliveries jsonb not null check (jsonb_typeof(deliveries) = 'array'),
+  -- Whether it is in the outbox and in no 'lead_digest' yet.
+  to_gather boolean not null default false,
   created_at timestamptz not null default now(),
   -- Until when the page promised an answer; null where it promised none.
   answer_due_at timestamptz,
@@ -34,6 +37,7 @@ create table leads.submission (
 
 create index submission_created_at on leads.submission (created_at);
 create index submission_quarantined on leads.submission (created_at) where quarantine_reason is not null;
+create index submission_to_gather on leads.submission (id) where to_gather;
 create index submission_email on leads.submission (lower(fields ->> 'email'));
 create index submission_unanswered on leads.submission (answer_due_at) where answer_due_at is not null and answered_at is null;
 create index submission_without_key on leads.submission (content_hash, created_at) where idempotency_key like 'auto:%';
@@ -180,10 +184,11 @@ begin
 
     v_reason := coalesce(p_quarantine_reason, v_reason);
     insert into leads.submission (
-      id, idempotency_key, content_hash, form, fields, page, quarantine_reason, deliveries, answer_due_at, source, consent
+      id, idempotency_key, content_hash, form, fields, page, quarantine_reason, deliveries, to_gather, answer_due_at, source, consent
     )
     values (
       p_id, v_key, p_content_hash, p_form, p_fields, p_page, v_reason, p_deliveries,
+      v_reason is null and p_deliveries @> '[{"message": "lead_digest"}]',
       now() + make_interval(hours => p_answer_within_hours), p_source, p_consent
     )
     on conflict (idempotency_key) do nothing;
@@ -205,12 +210,13 @@ begin
     insert into leads.credential (submission_id, sealed, recipients) values (p_id, p_sealed, p_recipients);
   end if;
   if v_reason is null then
-    insert into leads.delivery (submission_id, channel, message, turn, state, last_outcome)
-    select p_id, x.channel, x.message, v_turn, case when x.is_stopped then 'cancelled' else 'pending' end,
+    insert into leads.delivery (submission_id, channel, message, recipient, turn, state, last_outcome)
+    select p_id, x.channel, x.message, x.recipient, v_turn, case when x.is_stopped then 'cancelled' else 'pending' end,
       case when x.is_stopped then 'mail_limit' end
     from (
-      select p.channel, p.message, p.channel = 'mail' and v_mail_stopped as is_stopped
-      from jsonb_to_recordset(p_deliveries) as p (channel text, message text)
+      select p.*, p.channel = 'mail' and v_mail_stopped as is_stopped
+      from leads.planned(p_deliveries) p
+      where p.message <> 'lead_digest'
     ) x;
   end if;
 

@@ -27,6 +27,8 @@ create table leads.delivery (
   transport text not null generated always as (leads.transport_of(channel)) stored,
   -- 'lead' to the CRM; to the visitor the mail's name; to the staff and their system 'new_lead', 'reply_due_soon', 'reply_overdue', and the digests.
   message text not null,
+  -- Which of the channel's receivers: the place of a staff address in its list, and a keyed digest of it. Empty where a channel has but one.
+  recipient text not null default '',
   -- Counts that the message names; no value of a lead.
   detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object'),
   created_at timestamptz not null default now(),
@@ -56,8 +58,8 @@ create table leads.delivery (
   -- Null while there is none: a new message, or one that was held or retried since.
   faulting_since timestamptz,
   died_at timestamptz,
-  unique (submission_id, channel, message),
-  check ((submission_id is null) = (message in ('quarantine_digest', 'seals_expiring'))),
+  unique (submission_id, channel, message, recipient),
+  check ((submission_id is null) = (message in ('lead_digest', 'quarantine_digest', 'seals_expiring'))),
   check ((state = 'leased') = (lease_token is not null and lease_until is not null)),
   check ((state = 'delivered') = (delivered_at is not null)),
   check ((state = 'dead') = (died_at is not null))
@@ -227,6 +229,7 @@ begin
       'id', v_chosen.id,
       'channel', v_chosen.channel,
       'message', v_chosen.message,
+      'recipient', v_chosen.recipient,
       'detail', v_chosen.detail,
       'attempt', v_chosen.attempts,
       'faults', v_chosen.faults,
@@ -349,12 +352,12 @@ $$;
 -- the time for an answer on, 'reply_overdue' when it is over. They go by the channels by which the staff are told of the lead itself: a
 -- lead that came while nobody was set up to be told causes none.
 create function leads.due_reminders()
-returns table (submission_id uuid, channel text, message text)
+returns table (submission_id uuid, channel text, message text, recipient text)
 language sql
 stable
 set search_path = ''
 as $$
-  select s.id, d.channel, r.message
+  select s.id, d.channel, r.message, d.recipient
   from leads.unanswered s
   join leads.delivery d on d.submission_id = s.id and d.message = 'new_lead'
   cross join lateral (
@@ -364,8 +367,19 @@ as $$
     and not exists (
       select
       from leads.delivery o
-      where o.submission_id = s.id and o.channel = d.channel and o.message = r.message
+      where o.submission_id = s.id and o.channel = d.channel and o.message = r.message and o.recipient = d.recipient
     )
+$$;
+
+-- leads.planned: what a lead is to cause, from its column `deliveries`.
+create function leads.planned(p_deliveries jsonb)
+returns table (channel text, message text, recipient text)
+language sql
+immutable
+set search_path = ''
+as $$
+  select x.channel, x.message, coalesce(x.recipient, '')
+  from jsonb_to_recordset(p_deliveries) as x (channel text, message text, recipient text)
 $$;
 
 -- leads.due_digests: what the staff are told once a day about leads together, while there are any, by the channels by which they are told
@@ -375,7 +389,7 @@ $$;
 --   'seals_expiring'      those whose test logins nobody has opened and time destroys within five days, in quarantine or not: how many are
 --                         `waiting`, and when the `first` is destroyed
 create function leads.due_digests()
-returns table (channel text, message text, detail jsonb)
+returns table (channel text, message text, recipient text, detail jsonb)
 language plpgsql
 stable
 set search_path = ''
@@ -383,27 +397,68 @@ as $$
 #variable_conflict use_column
 begin
   return query
-    select x.channel, 'quarantine_digest', jsonb_build_object('waiting', count(*), 'oldest', min(s.created_at))
+    select x.channel, 'quarantine_digest', x.recipient, jsonb_build_object('waiting', count(*), 'oldest', min(s.created_at))
     from leads.quarantined s
-    cross join jsonb_to_recordset(s.deliveries) as x (channel text, message text)
-    where s.acknowledged_at is null and s.erased_at is null and x.message = 'new_lead'
-    group by x.channel
+    cross join leads.planned(s.deliveries) x
+    where s.acknowledged_at is null and s.erased_at is null and x.message in ('new_lead', 'lead_digest')
+    group by x.channel, x.recipient
     union all
-    select x.channel, 'seals_expiring', jsonb_build_object('waiting', count(*), 'first', min(c.sealed_at + make_interval(days => r.days)))
+    select x.channel, 'seals_expiring', x.recipient, jsonb_build_object('waiting', count(*), 'first', min(c.sealed_at + make_interval(days => r.days)))
     from leads.credential c
     join leads.retention r on r.subject = 'credential'
     join leads.submission s on s.id = c.submission_id
-    cross join jsonb_to_recordset(s.deliveries) as x (channel text, message text)
+    cross join leads.planned(s.deliveries) x
     where c.sealed is not null
       and c.opened_count = 0
       and c.sealed_at + make_interval(days => r.days) < now() + interval '5 days'
       and x.message = 'new_lead'
-    group by x.channel;
+    group by x.channel, x.recipient;
 end
 $$;
 
--- leads.plan_notices: puts the notices into the outbox that time alone calls for: each reminder once, each digest once a day. Gives how many
--- it added.
+-- leads.gather_leads: tells the staff of leads without a promised answer together, once an hour, in a 'lead_digest': how many `leads`, since
+-- when the `oldest`, and how many of each of `forms`. Each is in one digest; a lead that an operator is changing waits for the next. Gives
+-- how many digests it added.
+create function leads.gather_leads()
+returns int
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_added int;
+begin
+  if exists (
+    select
+    from leads.delivery d
+    where d.submission_id is null and d.message = 'lead_digest' and d.created_at > now() - interval '1 hour'
+  ) then
+    return 0;
+  end if;
+  with due as (
+    select s.id from leads.submission s where s.to_gather for no key update skip locked
+  ),
+  gathered as (
+    update leads.submission s set to_gather = false from due where s.id = due.id returning s.form, s.created_at, s.deliveries
+  ),
+  counted as (
+    select x.channel, x.message, x.recipient, g.form, count(*) as leads, min(g.created_at) as oldest
+    from gathered g
+    cross join leads.planned(g.deliveries) x
+    where x.message = 'lead_digest'
+    group by x.channel, x.message, x.recipient, g.form
+  )
+  insert into leads.delivery (channel, message, recipient, detail)
+  select c.channel, c.message, c.recipient,
+    jsonb_build_object('leads', sum(c.leads), 'oldest', min(c.oldest), 'forms', jsonb_object_agg(c.form, c.leads))
+  from counted c
+  group by c.channel, c.message, c.recipient;
+  get diagnostics v_added = row_count;
+  return v_added;
+end
+$$;
+
+-- leads.plan_notices: puts the notices into the outbox that time alone calls for: each reminder once, digests of new leads once an hour, each
+-- other digest once a day. Gives how many it added.
 create function leads.plan_notices()
 returns int
 language plpgsql
@@ -417,8 +472,8 @@ declare
 begin
   if cardinality(v_ids) > 0 then
     perform leads.lock_leads(v_ids);
-    insert into leads.delivery (submission_id, channel, message)
-    select r.submission_id, r.channel, r.message
+    insert into leads.delivery (submission_id, channel, message, recipient)
+    select r.submission_id, r.channel, r.message, r.recipient
     from leads.due_reminders() r
     where r.submission_id = any (v_ids);
     get diagnostics v_added = row_count;
@@ -426,8 +481,8 @@ begin
 
   -- One worker at a time, so that the next one finds the digests; the number is arbitrary but fixed.
   perform pg_advisory_xact_lock(7030118);
-  insert into leads.delivery (channel, message, detail)
-  select n.channel, n.message, n.detail
+  insert into leads.delivery (channel, message, recipient, detail)
+  select n.channel, n.message, n.recipient, n.detail
   from leads.due_digests() n
   where not exists (
     select
@@ -435,9 +490,10 @@ begin
     where d.submission_id is null
       and d.channel = n.channel
       and d.message = n.message
+      and d.recipient = n.recipient
       and d.created_at > now() - interval '1 day'
   );
   get diagnostics v_digests = row_count;
-  return v_added + v_digests;
+  return v_added + v_digests + leads.gather_leads();
 end
 $$;

@@ -205,14 +205,15 @@ begin
     order by q.id
   loop
     -- After the first turn, so that a release of many holds no new lead up.
-    insert into leads.delivery (submission_id, channel, message, turn, state, last_outcome)
-    select s.id, x.channel, x.message, 1,
+    insert into leads.delivery (submission_id, channel, message, recipient, turn, state, last_outcome)
+    select s.id, x.channel, x.message, x.recipient, 1,
       case when l.too_late then 'cancelled' else 'pending' end,
       case when l.too_late then 'promise_expired' end
     from leads.submission s
-    cross join jsonb_to_recordset(s.deliveries) as x (channel text, message text)
+    cross join leads.planned(s.deliveries) x
     cross join lateral (select x.channel = 'mail' and s.answer_due_at <= now() as too_late) l
-    where s.id = v_id;
+    where s.id = v_id and x.message <> 'lead_digest';
+    update leads.submission s set to_gather = s.deliveries @> '[{"message": "lead_digest"}]' where s.id = v_id;
     perform leads.write_audit(p_actor, 'lead.release', v_id, '{}');
     return next v_id;
   end loop;

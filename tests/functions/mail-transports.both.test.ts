@@ -88,7 +88,7 @@ test('a mail server without encryption gets neither login nor mail', LENIENT, as
 test('no mail server hears of a malformed address', LENIENT, async () => {
   await using server = startScriptedSmtp({});
   for (const to of MALFORMED) {
-    const answer = await bySmtp(server.port)(exampleMail({to: [to]}));
+    const answer = await bySmtp(server.port)(exampleMail({to}));
     same(inOneLine(answer), 'refused address unsent address_malformed', to);
   }
   same(server.commands, [], 'commands');
@@ -107,7 +107,7 @@ test('Resend gets the mail with its idempotency key, Message-ID and reply addres
   same(headers.get('idempotency-key'), mail.idempotencyKey, 'idempotency key');
   const {from, to, replyTo, subject, text, html, messageId} = mail;
   const expected = {'Auto-Submitted': 'auto-generated', 'Message-ID': messageId};
-  const parts = {from, to, reply_to: replyTo, subject, text, html, headers: expected};
+  const parts = {from, to: [to], reply_to: replyTo, subject, text, html, headers: expected};
   same(body, parts, 'body');
 });
 
@@ -185,7 +185,7 @@ test('Resend’s API may have taken a mail when it is late or cut off, and has n
   same(cutting.cut.length, 1, 'requests');
   same(await byResend(`http://${NOBODY}`)(mail), {kind: 'unreached'}, 'when nobody is there');
   for (const to of MALFORMED) {
-    const answer = await send(exampleMail({to: [to]}));
+    const answer = await send(exampleMail({to}));
     same(inOneLine(answer), 'refused address unsent address_malformed', to);
   }
   same(cutting.cut.length, 1, 'requests for a malformed address');

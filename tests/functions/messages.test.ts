@@ -27,7 +27,9 @@ test('the CRM has the lead, the visitor a mail without own words in it, the staf
   await backend.eachCase(MAILS, async (slot, subject) => {
     mails.received.length = 0;
     await backend.send(slot);
-    const messages = {crm: 'lead', mail: slot, notice: 'new_lead', webhook: 'new_lead'};
+    await backend.runRound();
+    const told = subject?.startsWith('We have your request') ? 'new_lead' : 'lead_digest';
+    const messages = {crm: 'lead', mail: slot, notice: told, webhook: told};
     const expected = Object.entries(messages)
       .filter(([channel]) => channel !== 'mail' || subject !== null)
       .map(([channel, message]) => ({channel, message, state: 'delivered'}));
@@ -54,7 +56,7 @@ test('the CRM has the lead, the visitor a mail without own words in it, the staf
 
 test('no form causes a mail to the visitor where the CRM sends them', async () => {
   await using backend = startWithMails({VISITOR_MAILS: 'crm'});
-  await backend.send('strategicGuide');
+  await backend.send('consultation');
   const told = backend.mails.received.flatMap(({body}) => body.to);
   same(told, [STAFF], 'who gets a mail');
 });
@@ -90,6 +92,7 @@ test('mails beyond the limit of all are held, which health says, while CRM and s
   for (const name of ['a', 'b', 'c', 'd']) {
     await backend.send('checklist', {email: `${name}@${name}.example`});
   }
+  await backend.runRound();
   const mailed = () => mails.received.filter(({body}) => !body.to.includes(STAFF)).length;
   same([crm.received.length, mailed()], [4, 2], 'leads at the CRM, and mails to visitors');
   const held = `select count(*)::int from leads.delivery where state = 'held' and last_outcome = 'mail_budget'`;
@@ -100,6 +103,52 @@ test('mails beyond the limit of all are held, which health says, while CRM and s
   await database.backdate('delivery.next_attempt_at', `${window} seconds`);
   await backend.runRound();
   same(mailed(), 4, 'mails in the next window');
+});
+
+test('of leads without a promised answer the staff are told at once, then of all of an hour together', async (backend) => {
+  const {database, mailsTo, staff} = backend;
+  await backend.send('newsletter');
+  await backend.runRound();
+  await backend.send('checklist');
+  await backend.send('checklist', {email: 'second@training.example'});
+  const {body} = await backend.send('webinarAccess', {}, {headers: DECOY_FILLED});
+  await database.backdate('delivery.created_at', '59 minutes');
+  await backend.runRound();
+  const subjects = () =>
+    mailsTo(STAFF)
+      .map(({subject}) => subject)
+      .filter((it) => it.includes('new lead'));
+  same(subjects(), ['1 new lead: 1 × Newsletter subscription'], 'digests within an hour');
+  await backend.operate('release', body.id);
+  await database.backdate('delivery.created_at', '1 minute');
+  await backend.runRound();
+  await backend.runRound();
+  const second = '3 new leads: 2 × Download of the checklist, 1 × Webinar recordings requested';
+  same(subjects().slice(1), [second], 'digests after it');
+  const {type, data} = staff.call(-1).body as {type: string; data: {forms: object}};
+  same([type, data.forms], ['lead.lead_digest', {checklist: 2, webinarAccess: 1}], 'call');
+});
+
+test('each staff address has a notice of its own: one that is refused, or was removed since, is dead and seen, and nobody is mailed twice', async () => {
+  const told = {STAFF_EMAILS: `${STAFF}, gone@pugmark.example`};
+  await using backend = startWithMails(told);
+  const {database, mails} = backend;
+  const error = {statusCode: 422, name: 'validation_error', message: 'Invalid `to` field.'};
+  mails.answer = ({body}) =>
+    body.to.includes('gone@pugmark.example') ? Response.json(error, {status: 422}) : mailTaken();
+  const {body} = await backend.send('consultation');
+  const sql = `select concat_ws(' ', left(recipient, 2), state, last_outcome) from leads.delivery
+    where channel = 'notice' order by recipient`;
+  same(await database.list(sql), ['1- delivered delivered', '2- dead address_refused'], 'notices');
+  mails.answer = mailTaken;
+  await backend.operate('retry', body.id);
+  await using other = startWithMails({STAFF_EMAILS: STAFF});
+  await other.runRound();
+  same(await database.list(sql), ['1- delivered delivered', '2- dead recipient_removed'], 'later');
+  await backend.operate('retry', body.id);
+  await backend.runRound();
+  same((await database.list(sql))[1], '2- delivered delivered', 'when it is back');
+  same(backend.mailsTo(STAFF).length + other.mailsTo(STAFF).length, 1, 'mails to the first');
 });
 
 test('a notice says who, which form, until when and how to see it, no test login, and no line breaks in its subject', async (backend) => {
@@ -228,7 +277,7 @@ test('staff are reminded at three quarters of the time and when it is over, once
 test('a notice that cannot be delivered turns health red', async (backend) => {
   const {mails, send, database, callDelivery} = backend;
   mails.answer = () => new Response(null, {status: 500});
-  await send('newsletter');
+  await send('consultation');
   await database.backdate('delivery.created_at', '16 minutes');
   const {status, body} = await callDelivery({method: 'GET'});
   same([status, body], [503, {ok: false}], 'health');

@@ -1,9 +1,9 @@
+import {keyedDigest} from '../_shared/host/keyed-digest.ts';
 import {isFreeEmail} from '../_shared/lead-forms/email.ts';
 import type {FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
 import type {BucketLimit, QuarantineReason} from '../_shared/outbox/store.ts';
 import type {RateLimit} from '../_shared/settings/setting-values.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
-import {keyedDigest} from './keyed-digest.ts';
 import {mailsVisitor} from './plan-deliveries.ts';
 
 /** The sender of a form; `address` is null when it is not known. */

@@ -53,7 +53,7 @@ export async function buildLead(
     consent,
     quarantine,
     limits: await bucketLimits({slot, email: values.email, address}, settings),
-    deliveries: planDeliveries(slot, settings),
+    deliveries: await planDeliveries(slot, settings),
     answerWithinHours: LEAD_FORMS[key].answerWithinHours,
     seal: await seal(submission, id, now, settings, log),
   };

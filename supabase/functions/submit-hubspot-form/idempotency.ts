@@ -1,7 +1,7 @@
+import {keyedDigest} from '../_shared/host/keyed-digest.ts';
 import type {FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
 import type {WireField} from '../_shared/lead-forms/wire.ts';
 import {LEAD_HEADERS} from '../_shared/lead-forms/transport.ts';
-import {keyedDigest} from './keyed-digest.ts';
 import {Refusal} from './refusal.ts';
 
 const KEY = /^[A-Za-z0-9_-]{8,200}$/u;

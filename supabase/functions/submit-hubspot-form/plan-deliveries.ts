@@ -1,5 +1,7 @@
-import type {FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
+import {FORM_ID_SLOTS, type FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
+import {LEAD_FORMS} from '../_shared/lead-forms/registry.ts';
 import {hasVisitorMail} from '../_shared/mail/visitor-mail.ts';
+import {recipientsOf} from '../_shared/notices/notice-channel.ts';
 import type {PlannedDelivery} from '../_shared/outbox/store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
 
@@ -10,16 +12,19 @@ export function mailsVisitor(slot: FormIdSlot, visitorMails: Settings['visitorMa
 
 /**
  * What a lead of this form causes: itself to the CRM, the mail that its page promised, and a notice to the staff by each
- * way they are told. Nothing is planned for a channel that is not set up.
+ * way they are told, at once where the page promised an answer, else in a digest. Nothing is planned for a channel that is not set up.
  */
-export function planDeliveries(
+export async function planDeliveries(
   slot: FormIdSlot,
-  {visitorMails, staff}: Pick<Settings, 'visitorMails' | 'staff'>,
-): PlannedDelivery[] {
+  {visitorMails, staff, deliveryKey}: Pick<Settings, 'visitorMails' | 'staff' | 'deliveryKey'>,
+): Promise<PlannedDelivery[]> {
+  const {answerWithinHours} = LEAD_FORMS[FORM_ID_SLOTS[slot]];
+  const message = answerWithinHours === null ? 'lead_digest' : 'new_lead';
+  const recipients = await recipientsOf(staff.emails, deliveryKey);
   return [
     {channel: 'crm', message: 'lead'},
     ...(mailsVisitor(slot, visitorMails) ? [{channel: 'mail', message: slot} as const] : []),
-    ...(staff.emails.length === 0 ? [] : [{channel: 'notice', message: 'new_lead'} as const]),
-    ...(staff.webhook === null ? [] : [{channel: 'webhook', message: 'new_lead'} as const]),
+    ...recipients.map((recipient) => ({channel: 'notice', message, recipient}) as const),
+    ...(staff.webhook === null ? [] : [{channel: 'webhook', message} as const]),
   ];
 }

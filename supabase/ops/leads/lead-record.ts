@@ -41,6 +41,8 @@ export type Delivery = {
   channel: Channel;
   /** `lead` to the CRM; the mail's name to the visitor; which notice to the staff. */
   message: string;
+  /** Which of the staff's addresses: its place in their list, and a digest of it; empty elsewhere. */
+  recipient: string;
   state: string;
   attempts: number;
   /** Null when there is none to come. */

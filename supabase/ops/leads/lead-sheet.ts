@@ -34,15 +34,18 @@ function consentWords(version: string): string {
 
 type Line = [label: string, value: string | null];
 
-function deliveryLines({channel, message, tries, ...delivery}: Delivery): Line[] {
-  const name = `${channel} ${message}`;
+function deliveryLines({channel, message, recipient, tries, ...delivery}: Delivery): Line[] {
+  const place = recipient === '' ? '' : ` to address ${recipient.split('-')[0]}`;
+  const name = `${channel} ${message}${place}`;
   return [
     [name, deliveryWords(delivery)],
     ...tries.map((it): Line => [`${name} try ${it.attempt}`, attemptWords(it)]),
   ];
 }
 
-function deliveryWords(delivery: Omit<Delivery, 'channel' | 'message' | 'tries'>): string {
+function deliveryWords(
+  delivery: Omit<Delivery, 'channel' | 'message' | 'recipient' | 'tries'>,
+): string {
   const {state, attempts, deliveredAt, nextAttemptAt, maybeDuplicates, lastOutcome} = delivery;
   return [
     deliveredAt === null ? state : `${state} ${deliveredAt}`,

@@ -19,11 +19,11 @@ const TRIES = `coalesce((select json_agg(json_build_object(
   from leads.delivery_attempt a where a.delivery_id = o.id), '[]')`;
 
 const DELIVERIES = `coalesce((select json_agg(json_build_object(
-    'channel', o.channel, 'message', o.message, 'state', o.state, 'attempts', o.attempts,
+    'channel', o.channel, 'message', o.message, 'recipient', o.recipient, 'state', o.state, 'attempts', o.attempts,
     'nextAttemptAt', case when o.state in ('pending', 'held') then ${utc('o.next_attempt_at')} end,
     'deliveredAt', ${utc('o.delivered_at')}, 'lastOutcome', o.last_outcome,
     'lastHttpStatus', o.last_http_status, 'lastErrorTypes', o.last_error_types,
-    'maybeDuplicates', o.maybe_duplicates, 'tries', ${TRIES}) order by o.channel, o.created_at, o.message)
+    'maybeDuplicates', o.maybe_duplicates, 'tries', ${TRIES}) order by o.channel, o.created_at, o.message, o.recipient)
   from leads.delivery o where o.submission_id = s.id), '[]')`;
 
 const AUDIT = `coalesce((select json_agg(json_build_object(

@@ -23,6 +23,8 @@ type Delivery = {
 
 /** The CRM itself mails to visitors of these forms. */
 const WITHOUT_MAIL = new Set(['newsletter', 'webinarAccess']);
+/** Staff are told at once of these forms, of the others in digests. */
+const WITH_NOTICE = new Set(['consultation', 'assuranceCheck']);
 
 /** Compares what visitors were told, what is stored, and what the receivers took. */
 export async function judge({query}: World, visits: readonly Visit[], copies: Copies) {
@@ -34,8 +36,15 @@ export async function judge({query}: World, visits: readonly Visit[], copies: Co
   );
   const deliveries = await query<Delivery>(
     `select d.id, d.channel, s.fields->>'email' as email, d.state, d.maybe_duplicates as unanswered
-     from leads.delivery d join leads.submission s on s.id = d.submission_id`,
+     from leads.delivery d left join leads.submission s on s.id = d.submission_id`,
   );
+  const [told = 0] = await query<{leads: number}>(
+    `select count(*) filter (where to_gather)::int
+       + (select coalesce(sum((detail ->> 'leads')::int), 0)::int from leads.delivery
+          where message = 'lead_digest' and channel = 'notice') as leads
+     from leads.submission`,
+  ).then((rows) => rows.map((row) => row.leads));
+  const untold = leads.filter(({form}) => !WITH_NOTICE.has(form)).length - told;
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
   const byKey = new Map(visits.map((visit) => [visit.key, visit]));
   const extra = (it: Delivery) => (copies[it.channel].get(keyOf(it)) ?? 0) - 1;
@@ -85,12 +94,14 @@ export async function judge({query}: World, visits: readonly Visit[], copies: Co
       ...visits.map(faultOfVisit),
       ...leads.map(faultOfLead),
       ...deliveries.map(faultOfDelivery),
+      untold !== 0 && 'digests: a lead in none, or in two',
     ]),
   };
 }
 
 function channelsOf(form: string): string {
-  return WITHOUT_MAIL.has(form) ? 'crm,notice,webhook' : 'crm,mail,notice,webhook';
+  const mail = WITHOUT_MAIL.has(form) ? [] : ['mail'];
+  return ['crm', ...mail, ...(WITH_NOTICE.has(form) ? ['notice', 'webhook'] : [])].join();
 }
 
 /** By what a channel's receiver tells messages apart. */

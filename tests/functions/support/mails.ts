@@ -7,7 +7,7 @@ import type {
 export function exampleMail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
   return {
     from: 'Pugmark Assurance <mail@pugmark.example>',
-    to: ['visitor@training.example'],
+    to: 'visitor@training.example',
     replyTo: 'hello@pugmark.example',
     subject: 'Your checklist – 7 areas',
     text: 'Here it is.\n\nhttps://pugmark.example/checklist.pdf',

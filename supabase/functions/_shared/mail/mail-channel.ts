@@ -28,7 +28,7 @@ export function createMailChannel(
         return silentAttempt('dead', 'promise_expired'); // it would promise an answer by a time that is over
       }
       const answerTo = replyTo === null ? {} : {replyTo};
-      return attemptMail({id, from, to: [address], ...answerTo, ...mail}, transport);
+      return attemptMail({id, from, to: address, ...answerTo, ...mail}, transport);
     },
   };
 }

@@ -2,8 +2,8 @@
 export type OutgoingMail = {
   /** An address, or `Name <address>`. */
   from: string;
-  /** Bare addresses. */
-  to: readonly string[];
+  /** One bare address: a mail to several could be taken for some of them and refused for others. */
+  to: string;
   replyTo?: string;
   subject: string;
   text: string;
@@ -46,13 +46,11 @@ export type MailTransport = (mail: OutgoingMail) => Promise<MailAnswer>;
 const PLAIN_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/u;
 
 /**
- * The answer to a mail with an address that must not be sent to; null when all may be. The download forms accept
+ * The answer to a mail to an address that must not be sent to; null when it may be. The download forms accept
  * addresses that mail servers read in another way, such as `a,b@c.example`.
  */
-export function refuseAddresses({to}: OutgoingMail): MailAnswer | null {
-  return to.length > 0 && to.every((address) => PLAIN_ADDRESS.test(address))
-    ? null
-    : refusal('address', null, ['address_malformed']);
+export function refuseAddress({to}: OutgoingMail): MailAnswer | null {
+  return PLAIN_ADDRESS.test(to) ? null : refusal('address', null, ['address_malformed']);
 }
 
 /** The domain of `a@b.example` or `Name <a@b.example>`. */

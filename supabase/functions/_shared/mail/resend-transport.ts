@@ -1,12 +1,7 @@
 import {fetchOnce} from '../host/host.ts';
 import {neverConnected} from '../http/calling.ts';
 import {LONGEST_CALL_MS} from '../outbox/channel.ts';
-import {
-  AUTOMATIC,
-  type MailTransport,
-  type OutgoingMail,
-  refuseAddresses,
-} from './mail-transport.ts';
+import {AUTOMATIC, type MailTransport, type OutgoingMail, refuseAddress} from './mail-transport.ts';
 import {readResendAnswer} from './resend-answer.ts';
 
 /** How to reach Resend's API. */
@@ -27,7 +22,7 @@ export function createResendTransport(
   timeoutMs = LONGEST_CALL_MS,
 ): MailTransport {
   return async (mail) => {
-    const malformed = refuseAddresses(mail);
+    const malformed = refuseAddress(mail);
     if (malformed !== null) {
       return malformed;
     }
@@ -54,7 +49,7 @@ export function createResendTransport(
 function toResendBody({from, to, replyTo, subject, text, html, messageId}: OutgoingMail) {
   return {
     from,
-    to,
+    to: [to],
     subject,
     text,
     ...(html === undefined ? {} : {html}),

@@ -80,7 +80,7 @@ function handOver(
     function send() {
       const body = message.createReadStream();
       body.once('error', fail).once('end', onHandedOver);
-      connection.send({...message.getEnvelope(), to: [...mail.to]}, body, (error) => {
+      connection.send({...message.getEnvelope(), to: mail.to}, body, (error) => {
         resolve(error ? {error} : {answer: {kind: 'accepted'}});
         connection.quit();
       });
@@ -101,7 +101,7 @@ function handOver(
 function compose({from, to, replyTo, subject, text, html, messageId}: OutgoingMail) {
   return new MailComposer({
     from,
-    to: to.map((address) => ({name: '', address})),
+    to: {name: '', address: to},
     replyTo,
     subject,
     text,

@@ -1,5 +1,5 @@
 import {LONGEST_CALL_MS} from '../outbox/channel.ts';
-import {type MailTransport, refuseAddresses} from './mail-transport.ts';
+import {type MailTransport, refuseAddress} from './mail-transport.ts';
 import type {SmtpSettings} from './smtp-exchange.ts';
 
 /**
@@ -12,7 +12,7 @@ export function createSmtpTransport(
   timeoutMs = LONGEST_CALL_MS,
 ): MailTransport {
   return async (mail) => {
-    const malformed = refuseAddresses(mail);
+    const malformed = refuseAddress(mail);
     if (malformed !== null) {
       return malformed;
     }

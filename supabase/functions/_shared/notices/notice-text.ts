@@ -18,6 +18,9 @@ const INVISIBLE = /\p{Cf}/gu;
  * @returns null for a notice that there is no text for
  */
 export function noticeText({message, detail, lead}: ClaimedDelivery): NoticeText | null {
+  if (message === 'lead_digest') {
+    return gathered(Number(detail.leads), String(detail.oldest), detail.forms as FormCounts);
+  }
   if (message === 'quarantine_digest') {
     return digest(Number(detail.waiting), String(detail.oldest));
   }
@@ -93,6 +96,25 @@ function about(lead: StoredLead, occasion: string, due: string | null): NoticeTe
 
 function deadline({answerDueAt}: StoredLead): string | null {
   return answerDueAt === null ? null : `Answer due: ${minute(answerDueAt)}`;
+}
+
+/** How many leads of each form. */
+type FormCounts = Readonly<Record<string, number>>;
+
+function gathered(count: number, oldest: string, forms: FormCounts): NoticeText {
+  const leads = count === 1 ? '1 new lead' : `${count} new leads`;
+  const counts = Object.entries(forms).map(([form, many]) => `${many} × ${formTitle(form)}`);
+  const since = new Date(oldest);
+  return {
+    subject: oneLine(`${leads}: ${counts.join(', ')}`),
+    text: [
+      `${leads} since ${minute(since)}, none with a promised answer:`,
+      ...counts,
+      '',
+      `To see them: leads list --since ${since.toISOString().slice(0, 16)}`,
+      '',
+    ].join('\n'),
+  };
 }
 
 function digest(waiting: number, oldest: string): NoticeText {

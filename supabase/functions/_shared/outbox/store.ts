@@ -18,11 +18,21 @@ export type ChannelName = 'crm' | 'mail' | 'notice' | 'webhook';
  * One row of the outbox. `message`: `lead` for the CRM; for a mail its name in `visitor-mails.json`; for the staff one of
  * {@link NoticeName}.
  */
-export type PlannedDelivery = {channel: ChannelName; message: string};
+export type PlannedDelivery = {
+  channel: ChannelName;
+  message: string;
+  /** Which of the channel's receivers; none where it has but one. */
+  recipient?: string;
+};
 
 /** What the staff are told. The database itself plans all but `new_lead`. */
 export type NoticeName =
-  'new_lead' | 'reply_due_soon' | 'reply_overdue' | 'quarantine_digest' | 'seals_expiring';
+  | 'new_lead'
+  | 'reply_due_soon'
+  | 'reply_overdue'
+  | 'lead_digest'
+  | 'quarantine_digest'
+  | 'seals_expiring';
 
 /** A limit on one bucket in each window of `seconds`: on its stored leads, or with `mailFrom` on its planned mails. */
 export type BucketLimit = {
@@ -93,6 +103,8 @@ export type ClaimedDelivery = {
   id: string;
   channel: ChannelName;
   message: string;
+  /** Which of the channel's receivers; empty where it has but one. */
+  recipient: string;
   /** Counts that the message names. */
   detail: Readonly<Record<string, unknown>>;
   /** Null for a digest, which is about no single lead. */

@@ -2,7 +2,7 @@ import {createCrmChannel} from '../crm/crm-channel.ts';
 import {createMailChannel} from '../mail/mail-channel.ts';
 import {createResendTransport} from '../mail/resend-transport.ts';
 import {createSmtpTransport} from '../mail/smtp-transport.ts';
-import {createNoticeChannel} from '../notices/notice-channel.ts';
+import {createNoticeChannel, type NoticeSettings} from '../notices/notice-channel.ts';
 import {createWebhookChannel} from '../notices/webhook-channel.ts';
 import type {Channel, Transport} from '../outbox/channel.ts';
 import type {MailSettings} from '../settings/mail-settings.ts';
@@ -12,7 +12,10 @@ import type {Settings} from '../settings/settings.ts';
 const WEBHOOK_CALLS_PER_SECOND = 5;
 
 /** The settings that transports are made of. */
-export type TransportSettings = Pick<Settings, 'crm' | 'mail' | 'siteUrl' | 'staff'>;
+export type TransportSettings = Pick<
+  Settings,
+  'crm' | 'mail' | 'siteUrl' | 'staff' | 'deliveryKey'
+>;
 
 /**
  * The transports that the settings allow, with their channels. A delivery whose channel is not among them waits, and health says so: it was
@@ -21,12 +24,12 @@ export type TransportSettings = Pick<Settings, 'crm' | 'mail' | 'siteUrl' | 'sta
  * @param crm the channel to the CRM
  */
 export function createTransports(
-  {crm: crmSettings, mail, siteUrl, staff}: TransportSettings,
+  {crm: crmSettings, mail, siteUrl, staff, deliveryKey}: TransportSettings,
   crm: Channel = createCrmChannel(crmSettings),
 ): Transport[] {
   return [
     {name: 'crm', channels: [crm], callsPerSecond: crmSettings.callsPerSecond, mailLimit: null},
-    ...(mail === null ? [] : [mailTransport(mail, siteUrl, staff.emails)]),
+    ...(mail === null ? [] : [mailTransport(mail, siteUrl, {to: staff.emails, deliveryKey})]),
     ...webhooks(staff),
   ];
 }
@@ -34,12 +37,12 @@ export function createTransports(
 function mailTransport(
   {from, replyTo, callsPerSecond, limits, via}: MailSettings,
   siteUrl: string | null,
-  emails: readonly string[],
+  staff: Pick<NoticeSettings, 'to' | 'deliveryKey'>,
 ): Transport {
   const send = via.kind === 'resend' ? createResendTransport(via) : createSmtpTransport(via);
   const channels = [
     ...(siteUrl === null ? [] : [createMailChannel({from, replyTo, siteUrl}, send)]),
-    ...(emails.length === 0 ? [] : [createNoticeChannel({from, to: emails}, send)]),
+    ...(staff.to.length === 0 ? [] : [createNoticeChannel({from, ...staff}, send)]),
   ];
   return {name: 'mail', channels, callsPerSecond, mailLimit: limits.all};
 }
