@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {test} from 'node:test';
 import {makeIdentity} from '../../supabase/ops/credentials/identity.ts';
 import type {SealLine} from '../../supabase/ops/credentials/seals.ts';
-import type {SourceCount} from '../../supabase/ops/leads/count-sources.ts';
+import type {SourceCount} from '../../supabase/ops/leads/stats.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {until} from '../support/until.ts';

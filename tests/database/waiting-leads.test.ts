@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
-import type {LeadStats} from '../../supabase/ops/leads/read-stats.ts';
+import type {LeadStats} from '../../supabase/ops/leads/stats.ts';
 import type {Operator} from '../support/operator.ts';
 import {newOffice} from './support/office.ts';
 

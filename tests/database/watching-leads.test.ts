@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {isDeepStrictEqual} from 'node:util';
-import type {LeadLine} from '../../supabase/ops/leads/lead-line.ts';
+import type {LeadLine} from '../../supabase/ops/leads/lead-lines.ts';
 import {until} from '../support/until.ts';
 import {newOffice} from './support/office.ts';
 

@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path';
 import {after, before, test} from 'node:test';
 import type {SealLine} from '../../supabase/ops/credentials/seals.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
-import type {LeadStats} from '../../supabase/ops/leads/read-stats.ts';
+import type {LeadStats} from '../../supabase/ops/leads/stats.ts';
 import {ask} from '../support/ask.ts';
 import {filesHolding} from '../support/files-holding.ts';
 import {type Operator, operator} from '../support/operator.ts';

@@ -5,7 +5,7 @@ import {dirname, join} from 'node:path';
 import {test} from 'node:test';
 import {sealCredentials} from '../../supabase/functions/_shared/outbox/seal.ts';
 import {makeIdentity, readIdentities} from '../../supabase/ops/credentials/identity.ts';
-import {openSeal} from '../../supabase/ops/credentials/open-seal.ts';
+import {openSeal} from '../../supabase/ops/credentials/seals.ts';
 import {findProgram} from '../support/programs.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 

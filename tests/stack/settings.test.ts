@@ -14,8 +14,8 @@ import {functionsPlan} from '../../supabase/local/functions-service.ts';
 import {functionsSettings, usesInbox} from '../../supabase/local/functions-settings.ts';
 import {inputHash} from '../../supabase/local/input-hash.ts';
 import {readSettings, ROOT, STACK_SETTING_NAMES} from '../../supabase/local/settings.ts';
-import {ANNOUNCE_SETTING_NAMES} from '../../supabase/ops/announce/index-now.ts';
-import {OPERATOR_SETTING_NAMES} from '../../supabase/ops/leads/contact-api.ts';
+import {ANNOUNCE_SETTING_NAMES} from '../../supabase/ops/announce/announce.ts';
+import {OPERATOR_SETTING_NAMES} from '../../supabase/ops/leads/erase-contact.ts';
 import {operator} from '../support/operator.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 

@@ -1,14 +1,12 @@
 import {Command, CommanderError} from 'commander';
 import {StartError} from '../../local/start-error.ts';
-import {typed} from './checkout.ts';
+import {note, OpsError, print, printJson, typed} from './output.ts';
 import {withDatabase, type Database} from './database.ts';
-import {OpsError} from './ops-error.ts';
-import {note, print, printJson} from './output.ts';
 
 const EXIT_CODES = '\nExit codes: 0 done, 1 could not be done, 2 wrong use.';
 
 /** What a command found or did. */
-export type Answer = {
+export type Result = {
   /** Printed with `--json`. */
   data: unknown;
   /** Printed without. */
@@ -46,19 +44,19 @@ export function newCommand(name: string, description: string): Command {
 
 /**
  * Completes a command: opens the database, does `work` with the arguments and options, closes the database and prints
- * the answer.
+ * the result.
  *
  * @param json describes what `--json` prints
  */
-export function answering<Given extends unknown[]>(
+export function printing<Given extends unknown[]>(
   command: Command,
   json: string,
-  work: (database: Database, ...given: Given) => Promise<Answer>,
+  work: (database: Database, ...given: Given) => Promise<Result>,
 ): Command {
   return command
     .option('--json', json)
     .action(async (...given) =>
-      printAnswer(
+      printResult(
         await withDatabase((database) => work(database, ...(given as Given))),
         command.opts<{json?: true}>().json === true,
       ),
@@ -66,11 +64,11 @@ export function answering<Given extends unknown[]>(
 }
 
 /**
- * Prints an answer as text or as JSON.
+ * Prints a result as text or as JSON.
  *
  * @throws {OpsError} with its failure
  */
-export function printAnswer({data, text, notes = [], failure}: Answer, json: boolean): void {
+export function printResult({data, text, notes = [], failure}: Result, json: boolean): void {
   if (json) {
     printJson(data);
   } else {

@@ -1,7 +1,6 @@
 import {connectPostgres} from '../../local/connect-postgres.ts';
 import {loadEnvFile, readSettings} from '../../local/settings.ts';
-import {IN_CHECKOUT} from './checkout.ts';
-import {OpsError} from './ops-error.ts';
+import {IN_CHECKOUT, OpsError} from './output.ts';
 
 /** A connection: runs one statement and returns its rows. */
 export type Database = {

@@ -3,7 +3,7 @@ import {dataFolder} from '../../local/data-folder.ts';
 import {hasDatabase, openDatabase} from '../../local/embedded-postgres.ts';
 import {embeddedUrl} from '../../local/embedded-url.ts';
 import {isLock, takeLock, type Lock} from '../../local/lock.ts';
-import {OpsError} from './ops-error.ts';
+import {OpsError} from './output.ts';
 
 /**
  * Opens the embedded database of a data folder.
@@ -20,20 +20,20 @@ export async function openEmbedded(dataDir: string, served: boolean) {
       `There is no database in ${folder.root} yet. Start the site once with npm start, or set DATABASE_URL or DATA_DIR.`,
     );
   }
-  const answer = takeLock(folder.postgresLock);
-  if (isLock(answer)) {
+  const taken = takeLock(folder.postgresLock);
+  if (isLock(taken)) {
     if (served) {
-      answer.release();
+      taken.release();
       throw new OpsError('The site does not run, so no lead comes in. Start it with npm start.');
     }
-    return openFiles(folder.postgres, answer);
+    return openFiles(folder.postgres, taken);
   }
-  if (answer.port === undefined) {
+  if (taken.port === undefined) {
     throw new OpsError(
-      `Another command (process ${answer.pid}) has the database open. Try again in a moment.`,
+      `Another command (process ${taken.pid}) has the database open. Try again in a moment.`,
     );
   }
-  return {url: embeddedUrl(answer.port)};
+  return {url: embeddedUrl(taken.port)};
 }
 
 /**

@@ -1,10 +1,10 @@
 import {closeSync, fsyncSync, openSync, rmSync, writeSync} from 'node:fs';
 import {dirname} from 'node:path';
 import {flushFolder} from '../../local/flush-folder.ts';
-import {OpsError} from './ops-error.ts';
+import {OpsError} from './output.ts';
 
 /** Appends to a file that is being written. */
-export type WriteToFile = (data: string | Uint8Array) => void;
+type WriteToFile = (data: string | Uint8Array) => void;
 
 /**
  * Creates a file that only this user can read. When `work` fails, the file is removed, so that the same command can

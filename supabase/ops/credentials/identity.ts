@@ -3,9 +3,8 @@ import {generateX25519Identity, identityToRecipient} from 'age-encryption';
 import {dataFolder} from '../../local/data-folder.ts';
 import {assessorKeyFile} from '../../local/keys.ts';
 import {loadEnvFile, readSettings} from '../../local/settings.ts';
-import {IN_CHECKOUT} from '../cli/checkout.ts';
+import {IN_CHECKOUT, OpsError} from '../cli/output.ts';
 import {withNewFile} from '../cli/new-file.ts';
-import {OpsError} from '../cli/ops-error.ts';
 
 /**
  * Creates a private key in a new file, in `age-keygen`'s format.

@@ -1,19 +1,20 @@
 import type {Command} from 'commander';
-import {typed} from '../cli/checkout.ts';
-import {answering, newCommand, type Answer} from '../cli/cli.ts';
+import {FORM_ID_SLOTS, type FormIdSlot} from '../../functions/_shared/lead-forms/form-ids.ts';
+import {parseLead} from '../../functions/_shared/lead-forms/parse.ts';
+import {fromFields, sensitiveNames, toFields} from '../../functions/_shared/lead-forms/wire.ts';
+import {type Result, printing, newCommand} from '../cli/cli.ts';
 import type {Database} from '../cli/database.ts';
-import {OpsError} from '../cli/ops-error.ts';
 import {actorOption, leadId} from '../cli/options.ts';
-import type {Channel} from './channels.ts';
-import {checkedValue} from './checked-value.ts';
-import {channelOption} from './filter-options.ts';
-import {findLead} from './find-lead.ts';
+import {OpsError, typed} from '../cli/output.ts';
+import {type Channel, channelOption} from './lead-filter.ts';
+import {findLead} from './lead-lines.ts';
+import type {LeadRecord} from './lead-record.ts';
 import {readLead} from './read-leads.ts';
 
 /** The commands that change one lead: cancel, amend. */
 export function changeCommands(): Command[] {
   return [
-    answering(
+    printing(
       newCommand(
         'cancel',
         'makes what a lead is still to cause not happen: no CRM, no mail, no notice',
@@ -24,7 +25,7 @@ export function changeCommands(): Command[] {
       'one JSON object',
       cancel,
     ),
-    answering(
+    printing(
       newCommand('amend', 'corrects one value of a lead that the CRM does not have yet')
         .argument('<id>', 'its id, or the first characters of it', leadId)
         .argument('<field>', 'the value’s name, as show has it, e.g. email')
@@ -42,7 +43,7 @@ async function amend(
   field: string,
   value: string,
   {actor}: {actor: string},
-): Promise<Answer> {
+): Promise<Result> {
   const lead = await readLead(database, beginning);
   const [row] = await database.query<{done: boolean}>(
     'select leads.amend($1, $2, $3, $4) as done',
@@ -61,7 +62,7 @@ async function cancel(
   database: Database,
   beginning: string,
   {actor, channel}: {actor: string; channel?: Channel},
-): Promise<Answer> {
+): Promise<Result> {
   const id = await findLead(database, beginning);
   const [row] = await database.query<{done: boolean}>('select leads.cancel($1, $2, $3) as done', [
     actor,
@@ -77,4 +78,34 @@ async function cancel(
     data: {cancelled: id},
     text: `The lead ${id} is cancelled. ${typed('leads', `retry ${id}`)} takes that back.`,
   };
+}
+
+/**
+ * Checks a new value of a lead's field by the rules of its form.
+ *
+ * @param name the field's CRM name
+ * @returns the normalized value
+ * @throws {OpsError} when the lead has no such field, the field is sealed, or the value breaks a rule
+ */
+function checkedValue({form, fields}: LeadRecord, name: string, value: string): string {
+  const key = FORM_ID_SLOTS[form as FormIdSlot];
+  if (!Object.hasOwn(fields, name) || sensitiveNames(key).includes(name)) {
+    const names = Object.keys(fields).filter((it) => !sensitiveNames(key).includes(it));
+    throw new OpsError(
+      `${name} cannot be corrected. This lead has: ${names.join(', ') || 'none'}.`,
+    );
+  }
+  const list = Object.entries({...fields, [name]: value});
+  const given = fromFields(
+    key,
+    list.map(([wireName, wireValue]) => ({name: wireName, value: wireValue})),
+  );
+  if ('fault' in given) {
+    throw new OpsError(`${given.name} is the same in every lead of this form.`);
+  }
+  const verdict = parseLead(key, given.values);
+  if (!verdict.ok) {
+    throw new OpsError(verdict.issues.map(({message}) => `${message}.`).join(' '));
+  }
+  return toFields(key, verdict.values).find((it) => it.name === name)?.value ?? '';
 }

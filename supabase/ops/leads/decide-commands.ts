@@ -1,14 +1,10 @@
 import type {Command} from 'commander';
-import {typed} from '../cli/checkout.ts';
-import {answering, newCommand, type Answer} from '../cli/cli.ts';
+import {counted, createProgress, typed} from '../cli/output.ts';
+import {printing, newCommand, type Result} from '../cli/cli.ts';
 import type {Database} from '../cli/database.ts';
 import {actorOption, leadIds} from '../cli/options.ts';
-import {counted, createProgress} from '../cli/output.ts';
-import {filtered} from './filter-options.ts';
-import {findLead} from './find-lead.ts';
-import type {Channel} from './channels.ts';
-import type {LeadFilter} from './lead-filter.ts';
-import {matchingIds} from './lead-line.ts';
+import {type Channel, filtered, type LeadFilter} from './lead-filter.ts';
+import {findLead, matchingIds} from './lead-lines.ts';
 
 /** The commands by which a person decides what becomes of leads, many at once: retry, release, acknowledge, answered. */
 export function decideCommands(): Command[] {
@@ -40,7 +36,8 @@ const DECISIONS: readonly Decision[] = [
     among: {},
     done: 'retried',
     words: 'due now, for the next delivery round',
-    skipped: 'delivered, under way, quarantined or erased',
+    skipped:
+      'delivered, under way, quarantined, erased, or a mail that promises an answer by a time that is over',
   },
   {
     name: 'release',
@@ -72,7 +69,7 @@ const DECISIONS: readonly Decision[] = [
 ];
 
 function decideCommand(decision: Decision): Command {
-  return answering(
+  return printing(
     filtered(newCommand(decision.name, decision.description))
       .argument('[ids...]', 'their ids, or the first characters of each', leadIds, [])
       .addOption(actorOption())
@@ -102,7 +99,7 @@ async function decide(
   decision: Decision,
   beginnings: string[],
   {actor, json: _json, ...filter}: DecideOptions,
-): Promise<Answer> {
+): Promise<Result> {
   const {among, done, words, skipped} = decision;
   const named = beginnings.length > 0;
   const ids = named

@@ -1,7 +1,50 @@
 import * as z from 'zod/mini';
+import {secureUrl, token} from '../../functions/_shared/settings/setting-values.ts';
+import {usesStandIn} from '../../local/functions-settings.ts';
+import type {Settings} from '../../local/settings.ts';
+import {OpsError} from '../cli/output.ts';
+
+const schema = z.object({
+  HUBSPOT_OPERATOR_TOKEN: z.optional(token()),
+  HUBSPOT_OPERATOR_API_BASE: z._default(
+    secureUrl('would show the token on its way'),
+    'https://api.hubapi.com',
+  ),
+});
+
+/** The names of the settings that the operators' commands alone read. */
+export const OPERATOR_SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
 
 /** Where the CRM's contacts are read and deleted, and with which token. */
-export type ContactApi = {base: string; token: string};
+type ContactApi = {base: string; token: string};
+
+/**
+ * Where an operator deletes contacts: at HubSpot with a token of theirs, at the stand-in of a stack on this machine
+ * without one.
+ *
+ * @returns null when there is no token
+ * @throws {OpsError} when a setting is malformed; it shows no value
+ */
+export function contactApi(settings: Settings, environment: NodeJS.ProcessEnv): ContactApi | null {
+  const given = Object.fromEntries(
+    OPERATOR_SETTING_NAMES.map((name) => [name, environment[name] || undefined]),
+  );
+  const {data, error} = schema.safeParse(given);
+  if (error !== undefined) {
+    throw new OpsError(
+      error.issues.map(({path, message}) => `${path.join('.')} ${message}.`).join(' '),
+    );
+  }
+  if (data.HUBSPOT_OPERATOR_TOKEN !== undefined) {
+    return {
+      base: data.HUBSPOT_OPERATOR_API_BASE.replace(/\/+$/u, ''),
+      token: data.HUBSPOT_OPERATOR_TOKEN,
+    };
+  }
+  return settings.DATABASE_URL === undefined && usesStandIn(settings)
+    ? {base: `http://127.0.0.1:${settings.CRM_PORT}`, token: 'stand-in'}
+    : null;
+}
 
 /**
  * What became of a contact: `deleted`; `absent`: the CRM has none with this address; `kept`, and what to do about it;
@@ -30,27 +73,27 @@ export async function eraseContact(api: ContactApi, email: string): Promise<Cont
   return done === 204 ? {kind: 'deleted'} : withoutContact(done);
 }
 
-/** A status; `absent` for the API's own 404, which another address has without a correlation id; null for no answer. */
+/** A status; `absent` for the API's own 404, which another address has without a correlation id; null for no response. */
 type Outcome = number | 'absent' | null;
 
 const notFound = z.looseObject({correlationId: z.string()});
 
 async function call(
-  {base, token}: ContactApi,
+  api: ContactApi,
   method: 'GET' | 'POST',
   path: string,
   body?: object,
 ): Promise<Outcome> {
   try {
-    const response = await fetch(base + path, {
+    const response = await fetch(api.base + path, {
       method,
-      headers: {authorization: `Bearer ${token}`, 'content-type': 'application/json'},
+      headers: {authorization: `Bearer ${api.token}`, 'content-type': 'application/json'},
       ...(body && {body: JSON.stringify(body)}),
       redirect: 'error',
       signal: AbortSignal.timeout(LONGEST_MS),
     });
-    const answer: unknown = await response.json().catch(() => null);
-    return response.status === 404 && notFound.safeParse(answer).success
+    const received: unknown = await response.json().catch(() => null);
+    return response.status === 404 && notFound.safeParse(received).success
       ? 'absent'
       : response.status;
   } catch {

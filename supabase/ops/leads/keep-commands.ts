@@ -1,6 +1,6 @@
 import {Argument, type Command} from 'commander';
 import {vacuumTables} from '../../local/vacuum.ts';
-import {answering, newCommand, type Answer} from '../cli/cli.ts';
+import {printing, newCommand, type Result} from '../cli/cli.ts';
 import type {Database} from '../cli/database.ts';
 import {actorOption, count} from '../cli/options.ts';
 import {counted, createProgress, table} from '../cli/output.ts';
@@ -10,14 +10,14 @@ import {eraseCommand} from './erase-command.ts';
 export function keepCommands(): Command[] {
   return [
     eraseCommand(),
-    answering(
+    printing(
       newCommand('purge', 'lets go now of what has been kept long enough; see retention')
         .option('--dry-run', 'says how much that would be, and changes nothing')
         .addOption(actorOption()),
       'one JSON object: {credential, finished, quarantined, flood}',
       purge,
     ),
-    answering(
+    printing(
       newCommand('retention', 'how many days things are kept; with both arguments, sets one')
         .addArgument(new Argument('[subject]', 'what').choices(Object.keys(MEANINGS)))
         .argument('[days]', 'how long', count)
@@ -38,7 +38,7 @@ const AT_ONCE = 500;
 async function purge(
   database: Database,
   {actor, dryRun}: {actor: string; dryRun?: true},
-): Promise<Answer> {
+): Promise<Result> {
   const counts = await (dryRun ? expired(database) : purgeAll(database, actor));
   const words = [
     `${counted(counts.credential, 'seal')} destroyed`,
@@ -108,7 +108,7 @@ async function retention(
   subject: string | undefined,
   days: number | undefined,
   {actor}: {actor: string},
-): Promise<Answer> {
+): Promise<Result> {
   if (subject !== undefined) {
     await database.query('select leads.set_retention($1, $2, $3)', [actor, subject, days]);
   }

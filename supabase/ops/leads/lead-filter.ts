@@ -1,4 +1,11 @@
-import type {Channel} from './channels.ts';
+import {type Command, Option} from 'commander';
+import {FORM_ID_SLOT_NAMES} from '../../functions/_shared/lead-forms/form-ids.ts';
+import {endMoment, moment} from '../cli/options.ts';
+
+const CHANNELS = ['crm', 'mail', 'notice', 'webhook'] as const;
+
+/** A way that deliveries go: to the CRM, to the visitor, to the staff, to the staff’s system. */
+export type Channel = (typeof CHANNELS)[number];
 
 /** Selects leads; a missing field does not filter. `since` (included) and `until` (excluded) are ISO 8601. */
 export type LeadFilter = {
@@ -18,7 +25,7 @@ export type LeadFilter = {
 };
 
 /** Why leads are in quarantine, as an operator asks for it: the reasons that the functions store. */
-export const QUARANTINE_REASONS = {
+const QUARANTINE_REASONS = {
   decoy: ['decoy_filled'],
   fast: ['too_fast'],
   limit: ['rate_limit_all', 'rate_limit_network'],
@@ -61,4 +68,38 @@ export function filterValues({
 /** A filter for the audit, which must not contain a person's address. */
 export function filterWithoutAddress({email, ...rest}: LeadFilter): Record<string, unknown> {
   return {...rest, ...(email === undefined ? {} : {byEmail: true})};
+}
+
+/** The states to filter by: those of deliveries, and `quarantined`, which has no delivery yet. */
+const STATES = ['pending', 'leased', 'delivered', 'held', 'dead', 'cancelled', 'quarantined'];
+
+/** `--channel`: one way that deliveries go. */
+export function channelOption(description: string): Option {
+  return new Option('--channel <channel>', description).choices(CHANNELS);
+}
+
+/** Adds the filters of a {@link LeadFilter} to a command. */
+export function filtered(command: Command): Command {
+  return [
+    new Option(
+      '-s, --state <state>',
+      'only leads whose delivery to the CRM, or by --channel, is in this state',
+    ).choices(STATES),
+    channelOption('only leads that have a delivery by this channel'),
+    new Option('--form <form>', 'only leads of this form').choices(FORM_ID_SLOT_NAMES),
+    new Option(
+      '--since <when>',
+      'only leads since a day (2026-11-01), a moment (2026-11-01T08:00, UTC unless it says +02:00) or a while ago (7d, 24h)',
+    ).argParser(moment),
+    new Option(
+      '--until <when>',
+      'only leads before it, or on that day or earlier; written like --since',
+    ).argParser(endMoment),
+    new Option('--reason <reason>', 'only leads that were put into quarantine for this').choices(
+      Object.keys(QUARANTINE_REASONS),
+    ),
+    new Option('--email <address>', 'only leads of this e-mail address'),
+    new Option('--unanswered', 'only leads that somebody has yet to answer'),
+    new Option('--overdue', 'only leads whose time for an answer is over'),
+  ].reduce((it, option) => it.addOption(option), command);
 }

@@ -1,6 +1,6 @@
 import {CONSENT_WORDS} from '../../functions/_shared/lead-forms/consent.ts';
 import {counted, sheet} from '../cli/output.ts';
-import {answerWords} from './answer-words.ts';
+import {answerWords} from './lead-lines.ts';
 import type {Attempt, AuditEntry, Delivery, LeadRecord, SealReceipt} from './lead-record.ts';
 
 /** One lead: its fields, source and answer, every delivery with its tries, and the audit. */
@@ -85,7 +85,7 @@ function attemptWords(attempt: Attempt): string {
     (attempt.errorTypes ?? []).join(' '),
     `${attempt.durationMs} ms`,
     attempt.correlationId === null ? '' : `correlation ${attempt.correlationId}`,
-    attempt.ambiguous ? 'no answer: its receiver may have it' : '',
+    attempt.ambiguous ? 'no response: its receiver may have it' : '',
     attempt.stale ? 'too late: another worker had taken over' : '',
   ]
     .filter(Boolean)

@@ -1,10 +1,9 @@
-import {utc, type Database} from '../cli/database.ts';
-import {OpsError} from '../cli/ops-error.ts';
-import {handedOut} from '../credentials/handed-out.ts';
-import {findLead} from './find-lead.ts';
-import {inFormOrder} from './form-order.ts';
-import {filterValues, MATCHES, type LeadFilter} from './lead-filter.ts';
-import type {LeadRecord} from './lead-record.ts';
+import {type Database, utc} from '../cli/database.ts';
+import {OpsError} from '../cli/output.ts';
+import {handedOut} from '../credentials/seals.ts';
+import {filterValues, type LeadFilter, MATCHES} from './lead-filter.ts';
+import {findLead} from './lead-lines.ts';
+import {inFormOrder, type LeadRecord} from './lead-record.ts';
 
 const SEAL = `(select json_build_object(
     'at', ${utc('c.sealed_at')}, 'recipients', c.recipients,
@@ -81,4 +80,25 @@ export async function* readLeads(
       return;
     }
   }
+}
+
+/**
+ * Writes the audit before leads are shown. To show a lead is to have looked at it: it waits for a person no longer.
+ *
+ * @param ids the leads, a row each; null for one row that names none
+ * @param detail holds nothing that a visitor typed
+ */
+export async function recordReading(
+  database: Database,
+  actor: string,
+  action: 'lead.list' | 'lead.show' | 'lead.export',
+  ids: readonly string[] | null,
+  detail: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  await database.query('select leads.record_reading($1, $2, $3::uuid[], $4)', [
+    actor,
+    action,
+    ids,
+    JSON.stringify(detail),
+  ]);
 }

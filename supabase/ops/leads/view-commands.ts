@@ -1,35 +1,29 @@
 import {Option, type Command} from 'commander';
-import {answering, newCommand, type Answer} from '../cli/cli.ts';
+import {printing, newCommand, type Result} from '../cli/cli.ts';
 import {openDatabase, withDatabase, type Database} from '../cli/database.ts';
 import {withNewFile} from '../cli/new-file.ts';
 import {actorOption, count, leadId, moment} from '../cli/options.ts';
 import {counted, createProgress, note, print} from '../cli/output.ts';
-import {countSources, sourceTable} from './count-sources.ts';
+import {countSources, readStats, sourceTable, statsSheet} from './stats.ts';
 import {csvHeadings, csvLine} from './csv.ts';
-import {filtered} from './filter-options.ts';
-import {findLead} from './find-lead.ts';
-import {filterWithoutAddress, type LeadFilter} from './lead-filter.ts';
-import {listLeads, matchingIds} from './lead-line.ts';
+import {filtered, filterWithoutAddress, type LeadFilter} from './lead-filter.ts';
+import {findLead, leadLine, leadTable, listLeads, matchingIds} from './lead-lines.ts';
 import {leadSheet} from './lead-sheet.ts';
-import {leadLine, leadTable} from './lead-table.ts';
-import {readLead, readLeads} from './read-leads.ts';
-import {recordReading} from './record-reading.ts';
-import {readStats} from './read-stats.ts';
-import {statsSheet} from './stats-sheet.ts';
+import {readLead, readLeads, recordReading} from './read-leads.ts';
 import {readWaiting, waitingTable} from './waiting.ts';
 import {watchLeads} from './watch-leads.ts';
 
 /** The commands that show leads and change none: list, show, stats, watch, export. */
 export function viewCommands(): Command[] {
   return [
-    answering(
+    printing(
       filtered(newCommand('list', 'what waits for a person, then the newest leads'))
         .option('-n, --limit <count>', 'how many at most', count, 50)
         .addOption(actorOption()),
       'one JSON array of leads',
       list,
     ),
-    answering(
+    printing(
       newCommand(
         'show',
         'one lead: its fields and source, its answer, every delivery with its tries, its audit',
@@ -39,7 +33,7 @@ export function viewCommands(): Command[] {
       'one JSON object',
       show,
     ),
-    answering(
+    printing(
       newCommand('stats', 'what waits for a person, then how many leads, deliveries and answers')
         .addOption(
           new Option(
@@ -87,7 +81,7 @@ type ReadOptions = LeadFilter & {actor: string; json?: true};
 async function list(
   database: Database,
   {limit, actor, json: _json, ...filter}: ReadOptions & {limit: number},
-): Promise<Answer> {
+): Promise<Result> {
   const waiting = waitingTable(await readWaiting(database));
   const leads = await listLeads(database, filter, limit);
   await recordReading(database, actor, 'lead.list', null, {
@@ -106,7 +100,7 @@ async function show(
   database: Database,
   beginning: string,
   {actor}: {actor: string},
-): Promise<Answer> {
+): Promise<Result> {
   const id = await findLead(database, beginning);
   await recordReading(database, actor, 'lead.show', [id]);
   const lead = await readLead(database, id);
@@ -122,7 +116,7 @@ function assertByWithSince(command: Command): void {
   }
 }
 
-async function stats(database: Database, {by, since}: StatsOptions): Promise<Answer> {
+async function stats(database: Database, {by, since}: StatsOptions): Promise<Result> {
   if (by === 'source') {
     const counts = await countSources(database, since);
     return {data: counts, text: sourceTable(counts)};

@@ -1,7 +1,6 @@
-import {typed} from '../cli/checkout.ts';
+import {duration, table, typed} from '../cli/output.ts';
 import type {Database} from '../cli/database.ts';
-import {duration, table} from '../cli/output.ts';
-import type {Channel} from './channels.ts';
+import type {Channel} from './lead-filter.ts';
 
 /** Leads that wait for a person for the same cause, and for how long the oldest has. */
 export type Waiting = {

@@ -1,7 +1,7 @@
 import {after} from 'node:test';
 import type {Client} from 'pg';
 import {connectPostgres} from '../../../supabase/local/connect-postgres.ts';
-import type {LeadLine} from '../../../supabase/ops/leads/lead-line.ts';
+import type {LeadLine} from '../../../supabase/ops/leads/lead-lines.ts';
 import {operator} from '../../support/operator.ts';
 import {type Lead, storeLead} from './store-lead.ts';
 import {address, newDatabase, type Sql, startSupabaseServer} from './supabase-server.ts';
