@@ -1,4 +1,4 @@
-import {independenceRule} from './independence';
+import {independenceRule} from './auditRules';
 import type {Feature, PageMeta} from './types';
 
 export const aboutMeta = {

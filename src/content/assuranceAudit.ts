@@ -1,5 +1,5 @@
 import type {ClaimKey} from './claims';
-import {independenceRule} from './independence';
+import {auditPlan, crisisRule, independenceRule} from './auditRules';
 import type {Engagement, FaqEntry, Feature, PageMeta} from './types';
 
 export const assuranceAuditMeta = {
@@ -50,7 +50,7 @@ export const gradeScale = {
     {letter: 'D', name: 'Weak', meaning: 'Controls exist, and testing got past them.'},
     {letter: 'F', name: 'Unreliable', meaning: 'The certificates cannot serve as evidence.'},
   ],
-  note: 'A first audit cannot earn an A, which takes two consecutive audits without notice. A grade covers the scope, sample and dates in its report and lapses after 12 months. It is not an accreditation, a certification or a guarantee.',
+  note: `An A takes two consecutive audits without notice. ${auditPlan.grades} A grade covers the scope, sample and dates in its report and lapses after 12 months. It is not an accreditation, a certification or a guarantee.`,
 } as const satisfies {heading: string; grades: readonly Grade[]; note: string};
 
 export const whyChoose = {
@@ -127,10 +127,9 @@ export const auditEngagements = {
     {
       title: 'Annual Assurance Program',
       flag: 'Continuous assurance',
-      text: 'For certificates that let people do dangerous or licensed work. A baseline audit, then quarterly pulse checks: typically three unannounced audits per year.',
+      text: `For certificates that let people do dangerous or licensed work. ${auditPlan.year}`,
       rows: [
-        {term: 'Audits', value: '4 per year'},
-        {term: 'Pulse checks', value: 'Quarterly, without notice'},
+        {term: 'Audits', value: '4 per year, 3 without notice'},
         {term: 'Dedicated advisor', value: 'One named contact'},
         {term: 'Priority response', value: 'Within one working day'},
         {term: 'Reporting', value: 'Annual report'},
@@ -190,12 +189,11 @@ export const assuranceAuditFaq = {
     },
     {
       question: 'What happens if we get a poor grade?',
-      answer: `You receive a roadmap with the most dangerous gap at the top, and we follow up after 30 days. Typical remediation takes under 6 weeks. The fixing is yours, or an advisor’s of your choice. ${independenceRule} A retest closes each finding that has been fixed, but we do not promise what the next grade will be.`,
+      answer: `You receive a roadmap with the most dangerous gap at the top, and we follow up after 30 days. Typical remediation takes under 6 weeks. The fixing is yours, or an advisor’s of your choice. ${independenceRule} ${crisisRule} A retest closes each finding that has been fixed, but we do not promise what the next grade will be.`,
     },
     {
       question: 'Why audits without notice, and how many?',
-      answer:
-        'An announced audit mostly tests how well people prepare for it. A baseline and then typically three unannounced audits per year, as quarterly pulse checks, show how the program runs on an ordinary day. The annual program has all four. A program with one trigger, such as a platform change, may need a single engagement only.',
+      answer: `An announced audit mostly tests how well people prepare for it. ${auditPlan.year} ${auditPlan.scope} A program with one trigger, such as a platform change, may need a single engagement only.`,
     },
   ],
 } as const satisfies {heading: string; items: readonly FaqEntry[]};

@@ -1,3 +1,4 @@
+import {independenceRule} from './auditRules';
 import type {PageMeta} from './types';
 
 export const careersMeta = {
@@ -114,8 +115,8 @@ export const jobs: readonly Job[] = [
     title: 'Online LMS Industry Solutions Evaluator',
     line: 'Work through learning platforms and write down what they record, accept and let someone change.',
     about: [
-      'Learning management systems decide what counts as “complete”. You examine how they decide it: what they record, what they accept without question, and what an administrator can change afterwards.',
-      'Your notes become part of audits and of the advice that clients use to choose a platform.',
+      'Learning management systems decide what counts as “complete”. You examine how they decide it: what they record, what they accept without question, and what an administrator can change afterward.',
+      `Your notes become part of audits or of advice, never of both for one client at a time. ${independenceRule}`,
     ],
     responsibilities: [
       'Work through learning platforms as a learner, an instructor and an administrator, with written authorization.',

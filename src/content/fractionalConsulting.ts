@@ -1,5 +1,5 @@
 import type {CaseStudy} from './caseStudy';
-import {independenceRule} from './independence';
+import {crisisRule, independenceRule} from './auditRules';
 import type {Engagement, FaqEntry, Feature, PageMeta} from './types';
 
 export const fractionalConsultingMeta = {
@@ -163,8 +163,7 @@ export const fractionalConsultingFaq = {
     },
     {
       question: 'How fast can you start?',
-      answer:
-        'Within 48 hours for urgent needs, and otherwise in 1–2 weeks. Urgent means that waiting would do harm: suspected fraud, a letter from a regulator, or a press inquiry. Tell us which of these it is, and we plan the first call around it.',
+      answer: `Within 48 hours for urgent needs, and otherwise in 1–2 weeks. Urgent means that waiting would do harm: suspected fraud, a letter from a regulator, or a press inquiry. Tell us which of these it is, and we plan the first call around it. ${crisisRule}`,
     },
     {
       question: 'What do you help with?',

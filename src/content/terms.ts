@@ -1,3 +1,4 @@
+import {auditPlan} from './auditRules';
 import type {Term} from './glossary';
 
 const unsorted: readonly Term[] = [
@@ -161,7 +162,7 @@ const unsorted: readonly Term[] = [
   {
     slug: 'pulse-check',
     term: 'Pulse check',
-    text: 'A short audit without notice, of one or two areas. After a baseline audit, three of them make up a year, one a quarter.',
+    text: `One of the unannounced audits of a year. ${auditPlan.year} ${auditPlan.scope}`,
   },
   {
     slug: 'random-sample',
