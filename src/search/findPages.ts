@@ -1,4 +1,4 @@
-import {type EngineText, forgetEngine, loadEngine} from './engine';
+import {type Engine, type EngineText, forgetEngine, loadEngine} from './engine';
 
 /** A run of an excerpt; `marked` when it is a match. */
 export type ExcerptPart = Readonly<{text: string; marked: boolean}>;
@@ -52,6 +52,22 @@ export function isAnywhere({total, counts}: Findings): boolean {
   return total > 0 || Object.keys(counts).length > 0;
 }
 
+/** What an engine finds: see {@link findPages}. */
+export async function findIn(
+  engine: Engine,
+  query: string,
+  category: string | null,
+  limit: number,
+): Promise<Findings> {
+  const filters = category === null ? {} : {category: [category]};
+  const {results, totalFilters} = await engine.search(query, {filters});
+  const texts = await Promise.all(results.slice(0, limit).map((result) => result.data()));
+  const counts = Object.fromEntries(
+    Object.entries(totalFilters.category ?? {}).filter(([, count]) => count > 0),
+  );
+  return {query, category, pages: texts.map(toFoundPage), total: results.length, counts};
+}
+
 /**
  * Searches the full text by words, stems and prefixes; a misspelled word matches similar ones.
  *
@@ -65,18 +81,12 @@ export async function findPages(
   limit: number,
 ): Promise<Findings> {
   try {
-    const engine = await loadEngine();
-    const filters = category === null ? {} : {category: [category]};
-    const {results, totalFilters} = await engine.search(query, {filters});
+    const findings = await findIn(await loadEngine(), query, category, limit);
     // Pagefind treats a part of the index that it could not fetch as one without matches.
-    if (results.length === 0 && !navigator.onLine) {
+    if (findings.total === 0 && !navigator.onLine) {
       throw new Error('The browser is offline.');
     }
-    const texts = await Promise.all(results.slice(0, limit).map((result) => result.data()));
-    const counts = Object.fromEntries(
-      Object.entries(totalFilters.category ?? {}).filter(([, count]) => count > 0),
-    );
-    return {query, category, pages: texts.map(toFoundPage), total: results.length, counts};
+    return findings;
   } catch (error) {
     await forgetEngine().catch(() => undefined);
     throw error;
