@@ -75,18 +75,31 @@ as $$
   select to_timestamp((floor(extract(epoch from p_at) / p_seconds) + 1) * p_seconds)
 $$;
 
+-- The window of a limit that a moment lies in.
+create type leads.rate_window as (
+  bucket text,
+  refuse_from int,
+  quarantine_from int,
+  mail_from int,
+  reason text,
+  is_exact boolean,
+  ends_at timestamptz
+);
+
 -- leads.rate_windows: the windows that now lies in, for limits as [{"bucket", "seconds", "refuseFrom", "quarantineFrom", "mailFrom",
--- "reason"}]. With as many leads as refuseFrom a window is full. A limit with quarantineFrom is shared by many senders; from that many
--- leads on, further ones are kept back for the reason. One with mailFrom counts mails; from that many on, further leads cause none.
+-- "reason", "exact"}]. With as many leads as refuseFrom a window is full. From quarantineFrom on, further ones are kept back for the
+-- reason. A limit with mailFrom counts mails; from that many on, further leads cause none.
 create function leads.rate_windows(p_limits jsonb)
-returns table (bucket text, refuse_from int, quarantine_from int, mail_from int, reason text, ends_at timestamptz)
+returns leads.rate_window[]
 language sql
 stable
 set search_path = ''
 as $$
-  select x.bucket, x."refuseFrom", x."quarantineFrom", x."mailFrom", x.reason, leads.window_end(now(), x.seconds)
+  select coalesce(array_agg(row(
+    x.bucket, x."refuseFrom", x."quarantineFrom", x."mailFrom", x.reason, coalesce(x.exact, false), leads.window_end(now(), x.seconds)
+  )::leads.rate_window), '{}')
   from jsonb_to_recordset(p_limits)
-    as x (bucket text, seconds int, "refuseFrom" int, "quarantineFrom" int, "mailFrom" int, reason text)
+    as x (bucket text, seconds int, "refuseFrom" int, "quarantineFrom" int, "mailFrom" int, reason text, exact boolean)
 $$;
 
 -- leads.accept: stores a lead, its sealed test logins and its deliveries, all or nothing, in one round trip. The answer is to be trusted
@@ -123,10 +136,13 @@ returns jsonb
 language plpgsql
 security definer
 set search_path = ''
+-- A connection keeps the plans that it made while the tables were small, and the counters grow faster than statistics.
+set enable_seqscan = off
 as $$
 declare
   v_credential text;
   v_key text := coalesce(p_idempotency_key, 'auto:' || p_id);
+  v_windows constant leads.rate_window[] := leads.rate_windows(p_limits);
   v_stored leads.submission;
   v_wait int;
   v_reason text;
@@ -143,12 +159,12 @@ begin
   end loop;
 
   -- Leads of one sender, or to one receiver, are serialized, so that their limits are exact; locks are taken in key order, so that two
-  -- transactions cannot deadlock. A shared limit is not locked: leads at the same moment may exceed it by the number of connections.
+  -- transactions cannot deadlock. What many share is not locked: leads at the same moment may exceed its limit by the number of connections.
   perform pg_advisory_xact_lock(turns.key)
   from (
     select hashtextextended(w.bucket, 0) as key
-    from leads.rate_windows(p_limits) w
-    where w.quarantine_from is null
+    from unnest(v_windows) w
+    where w.is_exact
     union
     select hashtextextended(p_content_hash, 0) where p_idempotency_key is null
     order by 1
@@ -172,7 +188,7 @@ begin
       coalesce(bool_or(c.taken >= w.mail_from), false),
       coalesce(max(c.taken) filter (where w.reason = 'rate_limit_network'), 0)
     into v_wait, v_reason, v_mail_stopped, v_turn
-    from leads.rate_windows(p_limits) w
+    from unnest(v_windows) w
     cross join lateral (
       select coalesce(sum(r.taken), 0) as taken
       from leads.rate_limit r
@@ -222,7 +238,7 @@ begin
 
   insert into leads.rate_limit as r (bucket, ends_at, backend, taken)
   select w.bucket, w.ends_at, pg_backend_pid(), 1
-  from leads.rate_windows(p_limits) w
+  from unnest(v_windows) w
   where w.mail_from is null or not (v_mail_stopped or v_reason is not null)
   on conflict (bucket, ends_at, backend) do update set taken = r.taken + 1;
   -- Each insert also deletes up to ten expired counters; skip locked keeps concurrent inserts from waiting.

@@ -112,10 +112,10 @@ test('a mailbox gets so many mails of all forms, however it is spelled, and a co
   await using backend = startWithMails({...limits, ...POOL, ...NO_STAFF});
   await backend.eachCase(RECEIVERS, async (_title, addresses, mails) => {
     backend.mails.received.length = 0;
-    const bodies = addresses.map((email, index) =>
-      bodyOf(DOWNLOADS[index % 3] ?? 'checklist', {email}),
-    );
-    const answers = await Promise.all(bodies.map((body) => backend.submit(body)));
+    const answers: Answer[] = [];
+    for (const [index, email] of addresses.entries()) {
+      answers.push(await backend.submit(bodyOf(DOWNLOADS[index % 3] ?? 'checklist', {email})));
+    }
     same(outcomes(answers), {taken: addresses.length}, 'outcomes');
     await backend.settled();
     same(backend.crm.received.length, addresses.length, 'leads at the CRM');
@@ -131,6 +131,33 @@ test('a mailbox gets so many mails of all forms, however it is spelled, and a co
     );
     same(pending, [], 'what is left when an operator lets them go');
   });
+});
+
+test('leads that mail one mailbox take turns, so that its limit is exact, and a colleague’s waits for nobody', async () => {
+  await using backend = startWithMails({...POOL, ...NO_STAFF});
+  const post = (name: string) => backend.submit(bodyOf('checklist', {email: `${name}@x.example`}));
+  same((await post('ida')).status, 200, 'the first');
+  await backend.settled();
+  const {second} = await database.inTransaction(async () => {
+    const lock = 'select pg_advisory_xact_lock(hashtextextended(bucket, 0)) from leads.rate_limit';
+    await database.rows(lock);
+    same(
+      (await post('bo')).status,
+      200,
+      'a colleague’s, while all that the first counts in is locked',
+    );
+    let isOver = false;
+    const posting = post('ida+1').finally(() => {
+      isOver = true;
+    });
+    const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted`;
+    while (!isOver && (await database.rows(waiting)).length === 0) {
+      // Asked again until it waits.
+    }
+    same(isOver, false, 'the second has not waited');
+    return {second: posting};
+  });
+  same((await second).status, 200, 'the second, after its turn');
 });
 
 test('a replay never counts and is never refused', async () => {

@@ -92,7 +92,7 @@ async function mailLimits(
             reason: 'rate_limit_network' as const,
           },
         ]),
-    ofMails(address, await bucket('mails-address', 1, folded)),
+    {...ofMails(address, await bucket('mails-address', 1, folded)), exact: true},
     ...(isFreeEmail(folded)
       ? []
       : [ofMails(domain, await bucket('mails-domain', 1, hostOf(folded)))]),
@@ -100,7 +100,7 @@ async function mailLimits(
 }
 
 function perSender({max, seconds}: RateLimit, bucket: string): BucketLimit {
-  return {bucket, seconds, refuseFrom: max};
+  return {bucket, seconds, refuseFrom: max, exact: true};
 }
 
 function acrossSenders(

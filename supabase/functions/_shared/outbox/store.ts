@@ -40,11 +40,13 @@ export type BucketLimit = {
   seconds: number;
   /** With so many leads stored, further ones are refused. */
   refuseFrom?: number;
-  /** Of a bucket that many senders share: with so many leads stored, further ones are quarantined for `reason`. */
+  /** With so many leads stored, further ones are quarantined for `reason`. */
   quarantineFrom?: number;
   /** With so many mails planned, a further lead is stored and delivered, but its mail is cancelled (`mail_limit`). */
   mailFrom?: number;
   reason?: QuarantineReason;
+  /** Leads that count in it take turns, so that none exceeds it. Not for a bucket that many people share: they would wait for each other. */
+  exact?: true;
 };
 
 /** A checked lead, ready to store. */
