@@ -1,6 +1,5 @@
 /** What no template has on the first screen of a phone. What of it is in sight all the same is laid out as ever. */
-const FAR_BELOW =
-  ':is(main section:nth-of-type(n+2),main article~article,main~section,.prose>:nth-child(n+8),.site-footer)';
+const FAR_BELOW = 'section~section,article~article,main~section,.prose>:nth-child(n+8),footer';
 
 /** How many are laid out before a frame: together about 30 ms on a processor slowed four times. */
 const AT_ONCE = 3;
@@ -15,11 +14,9 @@ let sheet: CSSStyleSheet | undefined;
 export function skipFarBelow(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isFromTop = visit?.type === 'navigate' && !visit.name.includes('#');
-  if (isFromTop && CSS.supports('content-visibility:auto') && matchMedia('(width<60rem)').matches) {
+  if (isFromTop && document.adoptedStyleSheets && matchMedia('screen and (width<60rem)').matches) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      `@media screen{${FAR_BELOW}{content-visibility:auto;contain-intrinsic-size:auto 30rem}}`,
-    );
+    sheet.replaceSync(`${FAR_BELOW}{content-visibility:auto;contain-intrinsic-size:auto 30rem}`);
     document.adoptedStyleSheets = [sheet];
   }
 }

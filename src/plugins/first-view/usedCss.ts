@@ -97,13 +97,26 @@ export function usedCss(stylesheet: string): UsedCss {
 
   function make(tokens: Tokens, onFirstScreen: Tokens, outside: readonly string[]): PageCss {
     const names = readNames(usedLeaves(statements, tokens), outside);
-    const isLive = ({defines}: Leaf) => defines === undefined || names.has(defines);
+    const firstNames = readNames(usedLeaves(statements, onFirstScreen), outside);
+    const isLiveBy = (read: ReadonlySet<string>) => (leaf: Leaf) =>
+      leaf.defines === undefined || read.has(leaf.defines);
+    const isOfRest = ({defines = ''}: Leaf) => names.has(defines) && !firstNames.has(defines);
     const isUsedInside = ({isMet}: Selector) => isMet(tokens);
     const isFirst = ({isMet}: Selector) => isMet(onFirstScreen);
     const isRest = ({isMet}: Selector) => isMet(tokens) && !isMet(onFirstScreen);
     return {
-      first: print(statements, {isUsed: isFirst, isUsedInside, isLive, hasAtRules: true}),
-      rest: print(statements, {isUsed: isRest, isUsedInside, isLive, hasAtRules: false}),
+      first: print(statements, {
+        isUsed: isFirst,
+        isUsedInside,
+        isLive: isLiveBy(firstNames),
+        hasAtRules: true,
+      }),
+      rest: [
+        {isUsed: isFirst, isUsedInside, isLive: isOfRest, hasAtRules: true},
+        {isUsed: isRest, isUsedInside, isLive: isLiveBy(names), hasAtRules: false},
+      ]
+        .map((choice) => print(statements, choice))
+        .join(''),
     };
   }
 

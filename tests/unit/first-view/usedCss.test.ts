@@ -92,15 +92,14 @@ test('custom properties that attributes of the page or drawings read stay, as do
   expect(first).toBe(':root{--tint:#fff;--line:#111}p{top:var(--edge)}');
 });
 
-test('rules that only match below the first screen are in the second part, all else in the first', () => {
+test('rules that only match below the first screen are in the second part, with what only they read', () => {
   const css =
     '*{--ink:#000;--edge:red;--gone:0}p{color:var(--ink)}.card,.lede{top:0}.card{--ink:#fff;left:var(--edge)}@media (width>1px){p{left:0}.card b{animation:rise 1s}}@keyframes rise{to{top:0}}';
   expect(
     usedCss(css).ofPage('<p class="lede">A', '</p><div class="card"><b>B</b></div>', ''),
   ).toEqual({
-    first:
-      '*{--ink:#000;--edge:red}p{color:var(--ink)}.lede{top:0}@media (width>1px){p{left:0}}@keyframes rise{to{top:0}}',
-    rest: '.card{top:0}.card{--ink:#fff;left:var(--edge)}@media (width>1px){.card b{animation:rise 1s}}',
+    first: '*{--ink:#000}p{color:var(--ink)}.lede{top:0}@media (width>1px){p{left:0}}',
+    rest: '*{--edge:red}@keyframes rise{to{top:0}}.card{top:0}.card{--ink:#fff;left:var(--edge)}@media (width>1px){.card b{animation:rise 1s}}',
   });
 });
 
