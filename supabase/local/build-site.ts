@@ -1,21 +1,20 @@
-import {spawn, type ChildProcess} from 'node:child_process';
+import {createHash, type Hash} from 'node:crypto';
 import {
   accessSync,
-  closeSync,
   constants,
-  fstatSync,
   mkdirSync,
   readFileSync,
+  readdirSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {pathToFileURL} from 'node:url';
-import {inputHash} from './input-hash.ts';
+import {SITE_SETTING_NAMES} from '../../src/config/parseDeployment.ts';
+import {runProgram, type Program} from './child.ts';
 import {isLock, takeLock, type Lock} from './lock.ts';
-import {lastLines, openLog} from './log-file.ts';
-import {step} from './progress.ts';
+import {step} from './terminal.ts';
 import {environmentWithoutSecrets, ROOT} from './settings.ts';
 import {StartError} from './start-error.ts';
 
@@ -61,40 +60,26 @@ async function takeTurn(): Promise<Lock | null> {
 }
 
 /**
- * Runs Docusaurus as a child process that ends with this one, even after a crash.
+ * How to run Docusaurus.
  *
- * @param environment settings of the site, added to this process' environment without its secrets
+ * @param settings of the site, added to this process' environment without its secrets
  */
-export function runDocusaurus(
-  args: string[],
-  output: number | 'inherit',
-  environment: NodeJS.ProcessEnv = {},
-): ChildProcess {
+export function docusaurus(args: string[], settings: NodeJS.ProcessEnv = {}): Program {
   const guard = pathToFileURL(join(ROOT, 'supabase', 'local', 'end-with-parent.mjs')).href;
-  const docusaurus = join(ROOT, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
-  return spawn(process.execPath, ['--import', guard, docusaurus, ...args], {
-    cwd: ROOT,
-    stdio: ['pipe', output, output],
-    detached: true,
-    env: {
-      ...environmentWithoutSecrets(),
-      ...environment,
-      END_WITH_PARENT: '1',
-      NO_UPDATE_NOTIFIER: '1',
-    },
-  });
+  const program = join(ROOT, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
+  const own = {END_WITH_PARENT: '1', NO_UPDATE_NOTIFIER: '1'};
+  return {
+    command: process.execPath,
+    args: ['--import', guard, program, ...args],
+    environment: {...environmentWithoutSecrets(), ...settings, ...own},
+  };
 }
 
 async function build(): Promise<void> {
-  const logFile = join(CACHE, 'build.log');
-  const log = openLog(logFile);
-  const logStart = fstatSync(log).size;
-  const child = runDocusaurus(['build'], log);
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  closeSync(log);
-  if (code !== 0) {
+  const failure = await runProgram(docusaurus(['build']), join(CACHE, 'build.log'), 30);
+  if (failure !== null) {
     throw new StartError(
-      `The site could not be built. Correct what Docusaurus names here and start again.\n\n${lastLines(logFile, 30, logStart)}`,
+      `The site could not be built. Correct what Docusaurus names here and start again.\n\n${failure}`,
     );
   }
 }
@@ -115,16 +100,63 @@ function madeAt(): number {
 }
 
 async function waitForTurn(file: string): Promise<Lock> {
-  const first = takeLock(file);
-  return isLock(first)
-    ? first
-    : await step(`Waiting for another build (process ${first.pid})`, async () => {
-        for (;;) {
-          await sleep(200);
-          const answer = takeLock(file);
-          if (isLock(answer)) {
-            return answer;
-          }
-        }
-      });
+  let taken = takeLock(file);
+  if (!isLock(taken)) {
+    await step(`Waiting for another build (process ${taken.pid})`, async () => {
+      while (!isLock(taken)) {
+        await sleep(200);
+        taken = takeLock(file);
+      }
+    });
+  }
+  return taken as Lock;
+}
+
+/** Entries of the repository's root that do not affect the site. */
+const NOT_INPUT = new Set([
+  '.git',
+  '.ci',
+  '.data',
+  '.docusaurus',
+  'build',
+  'node_modules',
+  'supabase',
+  'tests',
+  'coverage',
+  'playwright-report',
+  'test-results',
+]);
+
+/**
+ * A hash over everything the site is built from: files, settings, and today's date, because a scheduled post appears
+ * on its day.
+ */
+export function inputHash(root: string, environment: NodeJS.ProcessEnv): string {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  for (const name of SITE_SETTING_NAMES) {
+    hash.update(`${name}=${environment[name] ?? ''}\n`);
+  }
+  for (const entry of readdirSync(root, {withFileTypes: true}).toSorted(byName)) {
+    if (!NOT_INPUT.has(entry.name) && !/^\.env|\.log$/u.test(entry.name)) {
+      addTo(hash, join(root, entry.name));
+    }
+  }
+  addTo(hash, join(root, 'supabase', 'functions', '_shared', 'lead-forms'));
+  return hash.digest('hex');
+}
+
+function addTo(hash: Hash, path: string): void {
+  // Undefined for a dangling symlink, which some editors create as a lock.
+  const found = statSync(path, {throwIfNoEntry: false});
+  if (found?.isDirectory()) {
+    for (const entry of readdirSync(path, {withFileTypes: true}).toSorted(byName)) {
+      addTo(hash, join(path, entry.name));
+    }
+  } else if (found?.isFile()) {
+    hash.update(path).update(readFileSync(path));
+  }
+}
+
+function byName(a: {name: string}, b: {name: string}): number {
+  return a.name < b.name ? -1 : 1;
 }

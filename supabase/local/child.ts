@@ -2,17 +2,16 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import {closeSync, fstatSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {lastLines, openLog, trimLog} from './log-file.ts';
+import {ROOT} from './settings.ts';
 import {StartError} from './start-error.ts';
 
-/** A program of the stack: how to run it, and how to tell that it is ready. */
-export type ChildPlan = {
+/** How to run a program, which must exit when its stdin closes: the system does that even after `kill -9` of ours. */
+export type Program = {command: string; args: string[]; environment: NodeJS.ProcessEnv};
+
+/** A program of the stack, and how to tell that it is ready. */
+export type ChildPlan = Program & {
   /** For messages, for example "The functions host". */
   name: string;
-  command: string;
-  args: string[];
-  environment: NodeJS.ProcessEnv;
-  /** Its working directory. */
-  folder: string;
   logFile: string;
   isReady: () => Promise<boolean>;
 };
@@ -27,17 +26,57 @@ export type SupervisedChild = {
   pid: () => number | undefined;
 };
 
-const READY_PATIENCE = 120_000;
-const STOP_PATIENCE = 12_000;
-const LONGEST_PAUSE = 10_000;
-const TRIM_LOG_EVERY = 60_000;
+/** Milliseconds. */
+const TIMEOUTS = {ready: 120_000, stop: 12_000};
+const SHORTEST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 10_000;
+const TRIM_LOG_EVERY_MS = 60_000;
 /** After this uptime a crash counts as the first one again. */
-const SOUND_LIFE = 60_000;
+const STABLE_UPTIME_MS = 60_000;
 
 /**
- * Keeps a program running: restarts it after a crash, with growing delays. Each child leads its own process group, so
- * that Ctrl-C reaches only this process. Children must exit when their stdin closes, which the system does even after
- * `kill -9` of this process.
+ * Starts a program in the repository's folder. It leads its own process group, so that Ctrl-C reaches only this process.
+ *
+ * @param output where it prints: a file descriptor, or this program's terminal
+ */
+export function startProgram(
+  {command, args, environment}: Program,
+  output: number | 'inherit',
+): ChildProcess {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: environment,
+    stdio: ['pipe', output, output],
+    detached: true,
+  });
+  child.stdin?.on('error', () => undefined); // EPIPE: it exited, which is handled elsewhere
+  return child;
+}
+
+/** Runs a program until it ends. @returns null when it ended with code 0, else its last `lines` lines */
+export async function runProgram(
+  program: Program,
+  logFile: string,
+  lines: number,
+): Promise<string | null> {
+  const {ended, lastWords} = startLogged(program, logFile);
+  return (await ended) === 'exit code 0' ? null : lastWords(lines);
+}
+
+function startLogged(program: Program, logFile: string) {
+  const log = openLog(logFile);
+  const start = fstatSync(log).size;
+  const child = startProgram(program, log);
+  closeSync(log);
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+  return {child, ended, lastWords: (lines: number) => lastLines(logFile, lines, start)};
+}
+
+/**
+ * Keeps a program running: restarts it after a crash, with growing delays.
  *
  * @param report takes one line for the terminal
  * @param onChange called when it has crashed, and when it is ready again
@@ -50,8 +89,8 @@ export function superviseChild(
   let child: ChildProcess | undefined;
   let ready = false;
   let wanted = false;
-  let pause = 500;
-  setInterval(() => trimLog(plan.logFile), TRIM_LOG_EVERY).unref();
+  let pause = SHORTEST_PAUSE_MS;
+  setInterval(() => trimLog(plan.logFile), TRIM_LOG_EVERY_MS).unref();
 
   async function launch(): Promise<void> {
     if (await plan.isReady()) {
@@ -60,35 +99,22 @@ export function superviseChild(
     if (!wanted) {
       return; // stopped in the meantime
     }
-    const born = Date.now();
-    const log = openLog(plan.logFile);
-    const logStart = fstatSync(log).size;
-    const running = spawn(plan.command, plan.args, {
-      cwd: plan.folder,
-      env: plan.environment,
-      stdio: ['pipe', log, log],
-      detached: true,
-    });
-    closeSync(log);
-    running.stdin?.on('error', () => undefined); // EPIPE: the child exited, which is handled elsewhere
+    const startedAt = Date.now();
+    const {child: running, ended, lastWords} = startLogged(plan, plan.logFile);
     child = running;
-    const ended = new Promise<string>((resolve) => {
-      running.once('error', (error) => resolve(error.message));
-      running.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
-    });
     const failure = await untilReady(plan, ended);
     if (failure !== null) {
-      await kill(running, ended);
-      const words = lastLines(plan.logFile, 5, logStart);
-      throw new StartError(`${plan.name} did not start (${failure}). ${words}`.trim());
+      running.kill('SIGKILL');
+      await ended;
+      throw new StartError(`${plan.name} did not start (${failure}). ${lastWords(5)}`.trim());
     }
     ready = true;
-    void ended.then((how) => restart(how, born));
+    void ended.then((how) => restart(how, Date.now() - startedAt));
   }
 
-  async function restart(how: string, born: number): Promise<void> {
+  async function restart(how: string, uptime: number): Promise<void> {
     ready = false;
-    pause = Date.now() - born > SOUND_LIFE ? 500 : Math.min(pause * 2, LONGEST_PAUSE);
+    pause = uptime > STABLE_UPTIME_MS ? SHORTEST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
     while (wanted) {
       report(`${plan.name} ended (${how}); starting it again. Log: ${plan.logFile}`);
       onChange();
@@ -101,47 +127,42 @@ export function superviseChild(
         return;
       } catch (error) {
         how = (error as Error).message;
-        pause = Math.min(pause * 2, LONGEST_PAUSE);
+        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       }
     }
   }
 
-  async function start(): Promise<void> {
-    wanted = true;
-    await launch();
-  }
-
-  async function stop(): Promise<void> {
-    wanted = false;
-    const running = child;
-    if (running === undefined || running.exitCode !== null || running.signalCode !== null) {
-      return;
-    }
-    const gone = new Promise<void>((resolve) => running.once('exit', () => resolve()));
-    running.kill('SIGTERM');
-    const timer = setTimeout(() => running.kill('SIGKILL'), STOP_PATIENCE);
-    await gone;
-    clearTimeout(timer);
-  }
-
-  return {start, stop, pid: () => (ready ? child?.pid : undefined)};
+  return {
+    async start() {
+      wanted = true;
+      await launch();
+    },
+    async stop() {
+      wanted = false;
+      if (child === undefined || child.exitCode !== null || child.signalCode !== null) {
+        return;
+      }
+      const running = child;
+      const gone = new Promise((resolve) => running.once('exit', resolve));
+      running.kill('SIGTERM');
+      const timer = setTimeout(() => running.kill('SIGKILL'), TIMEOUTS.stop);
+      await gone;
+      clearTimeout(timer);
+    },
+    pid: () => (ready ? child?.pid : undefined),
+  };
 }
 
 /** @returns null when it is ready, else the reason */
 async function untilReady(plan: ChildPlan, ended: Promise<string>): Promise<string | null> {
   let end: string | null = null;
   void ended.then((how) => (end = how));
-  const deadline = Date.now() + READY_PATIENCE;
+  const deadline = Date.now() + TIMEOUTS.ready;
   while (end === null && Date.now() < deadline) {
     if (await plan.isReady()) {
       return end;
     }
     await sleep(50);
   }
-  return end ?? `no answer within ${READY_PATIENCE / 1000} s`;
-}
-
-async function kill(child: ChildProcess, ended: Promise<string>): Promise<void> {
-  child.kill('SIGKILL');
-  await ended;
+  return end ?? `no answer within ${TIMEOUTS.ready / 1000} s`;
 }

@@ -2,6 +2,11 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {Client} from 'pg';
 import {StartError} from './start-error.ts';
 
+/** The URL of the embedded database. It accepts any user without a password, on the loopback address only. */
+export function embeddedUrl(port: number): string {
+  return `postgres://postgres@127.0.0.1:${port}/postgres`;
+}
+
 /**
  * Connects to the Postgres server at `url`.
  *
@@ -29,8 +34,8 @@ export async function connectPostgres(url: string): Promise<Client> {
 
 /** A server that is not up yet: nobody listens, or it is starting (SQLSTATE 57P03). */
 const NOT_YET = new Set(['ECONNREFUSED', '57P03']);
-/** A server that starts with the machine is up by then. Milliseconds. */
-const PATIENCE = 20_000;
+/** A server that starts with the machine is up by then. */
+const START_TIMEOUT_MS = 20_000;
 
 /**
  * Waits until the Postgres server at `url` takes connections: after a reboot it may come up after the stack.
@@ -38,7 +43,7 @@ const PATIENCE = 20_000;
  * @throws {StartError} as {@link connectPostgres} does, after twenty seconds when the server is not up
  */
 export async function waitForPostgres(url: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     try {
       const client = await connectPostgres(url);

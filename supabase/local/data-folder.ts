@@ -1,4 +1,14 @@
-import {accessSync, chmodSync, constants, mkdirSync, statfsSync} from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  statfsSync,
+} from 'node:fs';
 import {join} from 'node:path';
 import {StartError, fileError} from './start-error.ts';
 
@@ -67,4 +77,22 @@ export function prepareDataFolder(root: string): DataFolder {
 
 function megabytes(bytes: number): number {
   return Math.floor(bytes / 1024 / 1024);
+}
+
+/** Whether `folder` holds a completely created database. */
+export function hasDatabase(folder: string): boolean {
+  return existsSync(join(folder, 'PG_VERSION'));
+}
+
+/** Flushes a folder's entries to disk. Without it, a power failure can undo a file's creation or renaming. */
+export function flushFolder(path: string): void {
+  if (process.platform === 'win32') {
+    return; // Windows cannot open folders; NTFS journals their entries
+  }
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
 }

@@ -1,10 +1,15 @@
-// Loaded with --import into other programs, such as Docusaurus: ends the process when its stdin closes, which the
-// system does when the parent process ends, even after kill -9. Worker threads do not own stdin.
+// Also loaded with --import into other programs, such as Docusaurus, which then end with their parent. Worker threads do
+// not own stdin.
 import process from 'node:process';
 import {isMainThread} from 'node:worker_threads';
 
+/** Ends this process when its stdin closes, which the system does when the parent ends, even after `kill -9`. */
+export function endWithParent() {
+  process.stdin.on('end', () => process.exit(1)).resume();
+}
+
 if (isMainThread && process.env.END_WITH_PARENT === '1') {
   delete process.env.END_WITH_PARENT;
-  process.stdin.on('end', () => process.exit(1)).resume();
+  endWithParent();
   process.stdin.unref();
 }

@@ -4,7 +4,7 @@ import {jsonResponse} from '../functions/_shared/http/serving.ts';
 import {LEAD_ERRORS} from '../functions/_shared/lead-forms/transport.ts';
 import deliverLeads from '../functions/deliver-leads/index.ts';
 import submitHubspotForm from '../functions/submit-hubspot-form/index.ts';
-import {endWithStdin} from './end-with-stdin.ts';
+import {endWithParent} from './end-with-parent.mjs';
 import {createSafeServer} from './http-server.ts';
 
 type FunctionModule = {fetch: (request: Request) => Response | Promise<Response>};
@@ -28,7 +28,7 @@ const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD']);
  * connection that stops in the middle of a request.
  */
 function main([port]: string[]): void {
-  endWithStdin();
+  endWithParent();
   createSafeServer(async (request, response) => {
     await send(await callFunction(request), request, response);
   }, createLog()).listen(Number(port), '127.0.0.1');

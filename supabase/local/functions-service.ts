@@ -5,7 +5,7 @@ import {dirname, join} from 'node:path';
 import type {ChildPlan} from './child.ts';
 import type {DataFolder} from './data-folder.ts';
 import type {FunctionsSettings} from './functions-settings.ts';
-import {answers} from './reachable.ts';
+import {responds} from './ports.ts';
 import {environmentWithoutSecrets, ROOT} from './settings.ts';
 import {StartError} from './start-error.ts';
 
@@ -44,9 +44,8 @@ export function functionsPlan(
       DENO_NO_UPDATE_CHECK: '1',
       NO_COLOR: '1',
     },
-    folder: ROOT,
     logFile: join(folder.logs, 'functions.log'),
-    isReady: () => answers(`http://127.0.0.1:${port}/functions/v1/`),
+    isReady: () => responds(`http://127.0.0.1:${port}/functions/v1/`),
   };
 }
 

@@ -1,6 +1,6 @@
 import {parseSettings} from '../functions/_shared/settings/settings.ts';
+import {embeddedUrl} from './connect-postgres.ts';
 import type {DataFolder} from './data-folder.ts';
-import {embeddedUrl} from './embedded-url.ts';
 import {assessorRecipient, deliveryKey} from './keys.ts';
 import {httpOrigin, type Settings} from './settings.ts';
 import {FORWARDED_ADDRESS} from './site/functions-proxy.ts';

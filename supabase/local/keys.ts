@@ -10,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import {dirname, join} from 'node:path';
-import {flushFolder} from './flush-folder.ts';
+import {flushFolder} from './data-folder.ts';
 import {StartError} from './start-error.ts';
 
 /** The secret shared by the stack's delivery timer and deliver-leads; created on the first start. */

@@ -2,13 +2,14 @@ import {randomUUID} from 'node:crypto';
 import {
   linkSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import {bornAt, processPlace} from './process-identity.ts';
+import {hostname} from 'node:os';
 
 /** The holder of a lock, as written into its file. */
 export type Holder = {pid: number; born: string; place: string; port?: number};
@@ -17,15 +18,15 @@ export type Holder = {pid: number; born: string; place: string; port?: number};
 export type Lock = {release: () => void};
 
 /** Heartbeat interval of a holder, and the silence after which a holder elsewhere counts as dead. Milliseconds. */
-const SIGN_EVERY = 5000;
+const HEARTBEAT_EVERY = 5000;
 export const LONGEST_SILENCE = 30_000;
 
 /**
  * Takes an exclusive lock. Own code, because proper-lockfile knows a dead holder only by seconds of silence, which every
  * restart after a crash would wait for, and cannot tell the holder's port; and without any lock PGlite lets two in.
  *
- *  The lock file names its holder; a lock whose holder is dead is free. A holder in another
- * container or on another machine is known by its heartbeat only, the file's modification time.
+ * The lock file names its holder; a lock whose holder is dead is free. A holder in another container or on another
+ * machine is known by its heartbeat only, the file's modification time.
  *
  * The file is created atomically (by a hard link). A dead holder's file is renamed before it is removed, so that only
  * one of two competitors goes on.
@@ -34,7 +35,7 @@ export const LONGEST_SILENCE = 30_000;
  */
 export function takeLock(file: string, port?: number): Lock | Holder {
   const {pid} = process;
-  const mine: Holder = {pid, born: bornAt(pid), place: processPlace(), port};
+  const mine: Holder = {pid, born: processStartTime(pid), place: pidNamespace(), port};
   const draft = `${file}.${randomUUID()}`;
   for (;;) {
     writeFileSync(draft, JSON.stringify(mine));
@@ -63,7 +64,7 @@ export function isLock(answer: Lock | Holder): answer is Lock {
 
 /** Whether a holder's process cannot be seen from here (another machine or container). */
 export function isElsewhere(holder: Holder): boolean {
-  return holder.place !== processPlace();
+  return holder.place !== pidNamespace();
 }
 
 /** The living holder of a lock, or null. */
@@ -73,16 +74,16 @@ export function lockHolder(file: string): Holder | null {
 }
 
 function hold(file: string): Lock {
-  const signs = setInterval(() => giveSign(file), SIGN_EVERY).unref();
+  const beats = setInterval(() => heartbeat(file), HEARTBEAT_EVERY).unref();
   return {
     release() {
-      clearInterval(signs);
+      clearInterval(beats);
       rmSync(file, {force: true});
     },
   };
 }
 
-function giveSign(file: string): void {
+function heartbeat(file: string): void {
   try {
     const now = new Date();
     utimesSync(file, now, now);
@@ -96,7 +97,7 @@ function lives(holder: Holder, file: string): boolean {
     const {mtimeMs} = statSync(file, {throwIfNoEntry: false}) ?? {mtimeMs: 0};
     return Date.now() - mtimeMs < LONGEST_SILENCE;
   }
-  return bornAt(holder.pid) === holder.born;
+  return processStartTime(holder.pid) === holder.born;
 }
 
 /** Null when the file is missing or malformed. */
@@ -123,4 +124,38 @@ function moveAside(file: string): void {
     linkSync(aside, file); // a competitor has just taken it again: restore its file
   }
   rmSync(aside, {force: true});
+}
+
+/**
+ * Identifies the scope in which process ids are comparable: this machine and, on Linux, this container. Containers
+ * that share a data folder cannot see each other's processes.
+ */
+export function pidNamespace(): string {
+  try {
+    return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return hostname();
+  }
+}
+
+/**
+ * A process' start time, which tells it from a later process with a reused id; '' when it does not run. Only Linux
+ * provides the time; elsewhere all running processes look alike.
+ */
+function processStartTime(pid: number): string {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') {
+      return '';
+    }
+  }
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /u, '')
+      .split(' ');
+    return fields[0] === 'Z' ? '' : (fields[19] ?? 'alive');
+  } catch {
+    return 'alive';
+  }
 }

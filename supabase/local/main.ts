@@ -3,14 +3,13 @@ import {buildSite, BUILD_FOLDER} from './build-site.ts';
 import {prepareDataFolder, type DataFolder} from './data-folder.ts';
 import {functionsSettings} from './functions-settings.ts';
 import {isElsewhere, isLock, LONGEST_SILENCE, takeLock} from './lock.ts';
-import {assertPortsFree} from './needed-ports.ts';
+import {assertPortsFree} from './ports.ts';
 import {startPreview} from './preview.ts';
-import {showScreen} from './screen.ts';
+import {showScreen} from './terminal.ts';
 import {loadEnvFile, readSettings, type Settings} from './settings.ts';
 import {startStack} from './stack.ts';
 import {StartError} from './start-error.ts';
-import {stopOnFault} from './stop-on-fault.ts';
-import {endWithNpm, stopOnSignal} from './stop-signals.ts';
+import {stopOnFault, stopOnSignal, stopWithNpm} from './stop.ts';
 
 /**
  * `npm start`, or with `--dev` the same stack behind a live preview. Runs until Ctrl-C or SIGTERM. When it cannot
@@ -19,7 +18,7 @@ import {endWithNpm, stopOnSignal} from './stop-signals.ts';
  * @param parent the process that started this one
  */
 export async function main(args: string[], parent: number): Promise<void> {
-  endWithNpm(parent);
+  stopWithNpm(parent);
   try {
     loadEnvFile();
     await run(readSettings(process.env), args.includes('--dev'));

@@ -1,6 +1,7 @@
 import {setTimeout as sleep} from 'node:timers/promises';
-import {runDocusaurus} from './build-site.ts';
-import {answers} from './reachable.ts';
+import {docusaurus} from './build-site.ts';
+import {startProgram} from './child.ts';
+import {responds} from './ports.ts';
 import {httpOrigin, type Settings} from './settings.ts';
 import type {Stack} from './stack.ts';
 
@@ -12,11 +13,10 @@ import type {Stack} from './stack.ts';
  */
 export async function startPreview(settings: Settings, stack: Stack): Promise<{stop: () => void}> {
   const {HOST, PORT, FUNCTIONS_PORT} = settings;
-  const child = runDocusaurus(
-    ['start', '--port', String(PORT), '--host', HOST, '--no-open'],
-    'inherit',
-    {FUNCTIONS_URL: `http://localhost:${FUNCTIONS_PORT}`},
-  );
+  const program = docusaurus(['start', '--port', String(PORT), '--host', HOST, '--no-open'], {
+    FUNCTIONS_URL: `http://localhost:${FUNCTIONS_PORT}`,
+  });
+  const child = startProgram(program, 'inherit');
   let stopping = false;
   child.once('exit', async (code) => {
     if (!stopping) {
@@ -25,7 +25,7 @@ export async function startPreview(settings: Settings, stack: Stack): Promise<{s
       process.exit(1);
     }
   });
-  while (!(await answers(`${httpOrigin(HOST, PORT)}/`))) {
+  while (!(await responds(`${httpOrigin(HOST, PORT)}/`))) {
     await sleep(300);
   }
   return {

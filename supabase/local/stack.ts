@@ -1,19 +1,17 @@
 import {renameSync, rmSync, writeFileSync} from 'node:fs';
-import {startDeliveryTimer} from './delivery-timer.ts';
 import {superviseChild, type ChildPlan, type SupervisedChild} from './child.ts';
 import {waitForPostgres} from './connect-postgres.ts';
 import type {DataFolder} from './data-folder.ts';
-import {startEmbeddedPostgres} from './database-service.ts';
 import {functionsPlan} from './functions-service.ts';
 import {functionsLogin} from './functions-login.ts';
 import {functionsSettings, usesInbox, usesStandIn} from './functions-settings.ts';
 import {migrate} from './migrate.ts';
-import {crmPlan, inboxPlan, sitePlan} from './node-part.ts';
-import {step} from './progress.ts';
-import {startPurgeTimer} from './purge-timer.ts';
+import {crmPlan, inboxPlan, sitePlan, startEmbeddedPostgres} from './node-parts.ts';
+import {step} from './terminal.ts';
 import type {Settings} from './settings.ts';
 import {readRules} from './site/load-site.ts';
 import {StartError} from './start-error.ts';
+import {startDeliveryTimer, startPurgeTimer} from './timers.ts';
 
 /** A running stack: site, functions, database, CRM stand-in and timers. */
 export type Stack = {

@@ -1,5 +1,5 @@
 -- The scheduled jobs on Supabase. Elsewhere (no pg_cron, or one that was installed and not loaded) this does nothing, and
--- supabase/local/delivery-timer.ts and supabase/local/purge-timer.ts do the same work.
+-- supabase/local/timers.ts does the same work.
 do $$
 begin
   if not exists (select from pg_available_extensions where name = 'pg_cron') then

@@ -4,7 +4,7 @@ import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {openDatabase} from '../../supabase/local/embedded-postgres.ts';
-import {embeddedUrl} from '../../supabase/local/embedded-url.ts';
+import {embeddedUrl} from '../../supabase/local/connect-postgres.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {query} from '../support/query.ts';
 import {isRunning, processesMentioning, stackProcesses} from '../support/stack-processes.ts';

@@ -4,7 +4,7 @@ import {randomBytes} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {test, type TestContext} from 'node:test';
-import {embeddedUrl} from '../../supabase/local/embedded-url.ts';
+import {embeddedUrl} from '../../supabase/local/connect-postgres.ts';
 import {functionsLogin} from '../../supabase/local/functions-login.ts';
 import {filesHolding} from '../support/files-holding.ts';
 import {operator} from '../support/operator.ts';
@@ -78,7 +78,7 @@ async function prove(
     words.push(await refusedCheck(origin, logins));
     await until('the database to be back', () => succeeds(query(databaseUrl, 'select 1')));
   }
-  await crm({mode: 'status', status: 500, body: 'no'});
+  await crm({mode: 'status', status: 500});
   const id = await submitLead(origin, EMAIL, 'assuranceCheck', logins);
   await crm({mode: 'ok'});
   const {run, read} = operator(settings);

@@ -4,7 +4,7 @@ import {existsSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {BUILD_FOLDER} from '../../supabase/local/build-site.ts';
-import {answers} from '../../supabase/local/reachable.ts';
+import {responds} from '../../supabase/local/ports.ts';
 import {loadSite} from '../../supabase/local/site/load-site.ts';
 import {freePort} from '../support/free-ports.ts';
 import {findProgram} from '../support/programs.ts';
@@ -33,7 +33,7 @@ before(async () => {
   writeFileSync(config, serverConfig(port));
   const args = ['-c', config, '-p', folder, '-e', join(folder, 'error.log')];
   nginx = spawn(findProgram('nginx'), args, {stdio: ['ignore', 'inherit', 'inherit']});
-  await until('nginx', () => answers(`${origin}/`));
+  await until('nginx', () => responds(`${origin}/`));
 });
 
 after(async () => {

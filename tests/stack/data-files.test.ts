@@ -4,10 +4,15 @@ import {utimesSync, writeFileSync, writeSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {openReceived, type Received} from '../../supabase/local/crm-stand-in/received.ts';
-import {trimInbox} from '../../supabase/local/inbox/trim-inbox.ts';
-import {isLock, lockHolder, LONGEST_SILENCE, takeLock} from '../../supabase/local/lock.ts';
+import {trimInbox} from '../../supabase/local/inbox/inbox.ts';
+import {
+  isLock,
+  lockHolder,
+  LONGEST_SILENCE,
+  pidNamespace,
+  takeLock,
+} from '../../supabase/local/lock.ts';
 import {openLog, trimLog} from '../../supabase/local/log-file.ts';
-import {processPlace} from '../../supabase/local/process-identity.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -28,8 +33,8 @@ test('a lock has one holder, who can be asked for its port', () => {
 
 test('a lock whose holder died is taken over, even when its process id lives again', () => {
   for (const left of [
-    {pid: 2 ** 22 + 1, born: '1', place: processPlace()},
-    {pid: process.pid, born: 'another birth', place: processPlace()},
+    {pid: 2 ** 22 + 1, born: '1', place: pidNamespace()},
+    {pid: process.pid, born: 'another birth', place: pidNamespace()},
     'no holder',
   ]) {
     const file = join(folder, 'dead.lock');

@@ -63,7 +63,9 @@ test('the first start shows its files to nobody else, and tells the database no 
   for (const name of ['postgres', 'keys', 'logs']) {
     assert.equal(statSync(join(settings.DATA_DIR, name)).mode & 0o777, 0o700, name);
   }
-  const told = processesMentioning('database-process').filter((it) => it.includes(settings.PORT));
+  const told = processesMentioning('part-process.ts postgres').filter((it) =>
+    it.includes(settings.PORT),
+  );
   assert.ok(told.length > 0 || process.platform !== 'linux', 'the process of the database');
   const knowing = told.filter((it) => it.includes(SECRET));
   assert.deepEqual(knowing, [], 'programs that were told the secret');

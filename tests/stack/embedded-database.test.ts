@@ -4,13 +4,16 @@ import {after, before, test} from 'node:test';
 import type {Client} from 'pg';
 import {sealReference} from '../../supabase/functions/_shared/outbox/seal.ts';
 import type {SupervisedChild} from '../../supabase/local/child.ts';
-import {connectPostgres, waitForPostgres} from '../../supabase/local/connect-postgres.ts';
+import {
+  connectPostgres,
+  embeddedUrl,
+  waitForPostgres,
+} from '../../supabase/local/connect-postgres.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
-import {startEmbeddedPostgres} from '../../supabase/local/database-service.ts';
-import {embeddedUrl} from '../../supabase/local/embedded-url.ts';
+import {startEmbeddedPostgres} from '../../supabase/local/node-parts.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
-import {startPurgeTimer} from '../../supabase/local/purge-timer.ts';
-import {doUpkeep} from '../../supabase/local/upkeep.ts';
+import {startPurgeTimer} from '../../supabase/local/timers.ts';
+import {doUpkeep} from '../../supabase/local/vacuum.ts';
 import {filesHolding} from '../support/files-holding.ts';
 import {freePort} from '../support/free-ports.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';

@@ -8,7 +8,7 @@ import {ROOT} from '../../supabase/local/settings.ts';
 import {operator} from '../support/operator.ts';
 
 test('a fault that nothing caught is printed, the parts are stopped, and the program ends with 1', () => {
-  const module = JSON.stringify(join(ROOT, 'supabase', 'local', 'stop-on-fault.ts'));
+  const module = JSON.stringify(join(ROOT, 'supabase', 'local', 'stop.ts'));
   for (const fault of [
     `throw new Error('unforeseen')`,
     `Promise.reject(new Error('unforeseen'))`,

@@ -5,8 +5,7 @@ import {test} from 'node:test';
 import {superviseChild} from '../../supabase/local/child.ts';
 import {waitForPostgres} from '../../supabase/local/connect-postgres.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
-import {assertPortsFree} from '../../supabase/local/needed-ports.ts';
-import {answers} from '../../supabase/local/reachable.ts';
+import {assertPortsFree, responds} from '../../supabase/local/ports.ts';
 import {readSettings} from '../../supabase/local/settings.ts';
 import {startStack} from '../../supabase/local/stack.ts';
 import {freePort, freePorts} from '../support/free-ports.ts';
@@ -50,9 +49,8 @@ test('a program whose port another serves at is not taken for started', async ()
       command: process.execPath,
       args: ['-e', `require('node:fs').writeFileSync(${JSON.stringify(mark)}, '')`],
       environment: process.env,
-      folder,
       logFile: join(folder, 'program.log'),
-      isReady: () => answers(`http://127.0.0.1:${port}/`),
+      isReady: () => responds(`http://127.0.0.1:${port}/`),
     },
     () => undefined,
   );

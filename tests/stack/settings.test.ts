@@ -12,7 +12,7 @@ import {SETTING_NAMES} from '../../supabase/functions/_shared/settings/settings.
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
 import {functionsPlan} from '../../supabase/local/functions-service.ts';
 import {functionsSettings, usesInbox} from '../../supabase/local/functions-settings.ts';
-import {inputHash} from '../../supabase/local/input-hash.ts';
+import {inputHash} from '../../supabase/local/build-site.ts';
 import {readSettings, ROOT, STACK_SETTING_NAMES} from '../../supabase/local/settings.ts';
 import {ANNOUNCE_SETTING_NAMES} from '../../supabase/ops/announce/announce.ts';
 import {OPERATOR_SETTING_NAMES} from '../../supabase/ops/leads/erase-contact.ts';

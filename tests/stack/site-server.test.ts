@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {guardListener} from '../../supabase/local/http-server.ts';
-import {parseRedirects} from '../../supabase/local/site/redirects.ts';
+import {parseRedirects} from '../../supabase/local/site/host-rules.ts';
 import {ask} from '../support/ask.ts';
 import {serve} from '../support/serve.ts';
 import {serveSite} from '../support/serve-site.ts';

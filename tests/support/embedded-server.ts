@@ -1,6 +1,6 @@
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
-import {startEmbeddedPostgres} from '../../supabase/local/database-service.ts';
-import {embeddedUrl} from '../../supabase/local/embedded-url.ts';
+import {startEmbeddedPostgres} from '../../supabase/local/node-parts.ts';
+import {embeddedUrl} from '../../supabase/local/connect-postgres.ts';
 import {freePort} from './free-ports.ts';
 
 /** A database server for tests. */

@@ -1,5 +1,12 @@
 import {appendFileSync, existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
-import type {Submission} from './answers.ts';
+import * as z from 'zod';
+
+/** The body of a submission as HubSpot documents it. */
+export const submissionSchema = z.looseObject({
+  fields: z.array(z.looseObject({name: z.string(), value: z.string()})).min(1),
+});
+
+type Submission = z.infer<typeof submissionSchema>;
 
 /** One accepted submission. */
 export type Received = {
@@ -19,8 +26,8 @@ export type ReceivedStore = {
 };
 
 /** The e-mail address of a submission, in lower case; undefined when it has none. */
-export function emailOf({submission}: Received): string | undefined {
-  return submission.fields.find(({name}) => name === 'email')?.value.toLowerCase();
+export function emailOf({fields}: Submission): string | undefined {
+  return fields.find(({name}) => name === 'email')?.value.toLowerCase();
 }
 
 /** Entries are deleted after thirty days, because they hold leads in plain text. */

@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto';
+import {readFileSync} from 'node:fs';
 import {request as call, type IncomingMessage, type ServerResponse} from 'node:http';
 import {refuse} from '../http-server.ts';
 
@@ -63,4 +64,21 @@ function forwardedHeaders({headers, socket}: IncomingMessage): IncomingMessage['
   const {[FORWARDED_ADDRESS]: _, ...others} = headers;
   const {remoteAddress} = socket;
   return {...others, ...(remoteAddress === undefined ? {} : {[FORWARDED_ADDRESS]: remoteAddress})};
+}
+
+/**
+ * The names of the stack's parts that crashed and do not run again yet.
+ *
+ * @param stateFile the file in which the stack names each part's process id, null for one that is down
+ */
+export function partsDown(stateFile: string | undefined): string[] {
+  try {
+    const state = JSON.parse(readFileSync(stateFile ?? '', 'utf8')) as Record<
+      string,
+      number | null
+    >;
+    return Object.keys(state).filter((name) => state[name] === null);
+  } catch {
+    return []; // not written yet
+  }
 }

@@ -1,9 +1,40 @@
 import {createHash} from 'node:crypto';
 import {accessSync, constants, existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join, relative, sep} from 'node:path';
-import {contentType} from './content-types.ts';
-import {parseRedirects} from './redirects.ts';
-import {parseHeaderRules, type HeaderRule} from './response-headers.ts';
+import {parseHeaderRules, parseRedirects, type HeaderRule} from './host-rules.ts';
+
+/** Content types of files that compression makes smaller, by extension. */
+const TEXTS: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  xsl: 'application/xslt+xml; charset=utf-8',
+  opml: 'text/x-opml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  svg: 'image/svg+xml',
+  ico: 'image/x-icon',
+  wasm: 'application/wasm',
+};
+
+/** Those of files that are compressed as they are. */
+const OTHERS: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+  woff: 'font/woff',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+};
 
 /** One served file. */
 export type Asset = {
@@ -70,6 +101,14 @@ function isPublic(path: string): boolean {
 
 function asset(path: string, bytes: Buffer): Asset {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-  // A weak tag, because the compressed forms share it.
-  return {bytes, ...contentType(path), etag: `W/"${hash}"`, hashed: path.startsWith('/assets/')};
+  const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+  const text = TEXTS[ending];
+  return {
+    bytes,
+    type: text ?? OTHERS[ending] ?? 'application/octet-stream',
+    compress: text !== undefined,
+    // A weak tag, because the compressed forms share it.
+    etag: `W/"${hash}"`,
+    hashed: path.startsWith('/assets/'),
+  };
 }

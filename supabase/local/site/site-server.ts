@@ -2,12 +2,10 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import {createLog, type Log} from '../../functions/_shared/host/log.ts';
 import {createSafeServer} from '../http-server.ts';
 import {encode} from './compress.ts';
-import {findPage, type Found} from './find-page.ts';
-import {proxyToFunctions} from './functions-proxy.ts';
+import {findPage, prefersMarkdown, type Found} from './find-page.ts';
+import {partsDown, proxyToFunctions} from './functions-proxy.ts';
+import {headersFor} from './host-rules.ts';
 import type {Asset, Site} from './load-site.ts';
-import {partsDown} from './parts-down.ts';
-import {prefersMarkdown} from './prefers-markdown.ts';
-import {headersFor} from './response-headers.ts';
 
 /** A running site. `close` waits for requests under way. */
 export type SiteServer = {close: () => Promise<void>};

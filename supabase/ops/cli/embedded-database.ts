@@ -1,7 +1,7 @@
 import {accessSync, constants} from 'node:fs';
-import {dataFolder} from '../../local/data-folder.ts';
-import {hasDatabase, openDatabase} from '../../local/embedded-postgres.ts';
-import {embeddedUrl} from '../../local/embedded-url.ts';
+import {embeddedUrl} from '../../local/connect-postgres.ts';
+import {dataFolder, hasDatabase} from '../../local/data-folder.ts';
+import {openDatabase} from '../../local/embedded-postgres.ts';
 import {isLock, takeLock, type Lock} from '../../local/lock.ts';
 import {OpsError} from './output.ts';
 

@@ -1,6 +1,6 @@
 import {closeSync, fsyncSync, openSync, rmSync, writeSync} from 'node:fs';
 import {dirname} from 'node:path';
-import {flushFolder} from '../../local/flush-folder.ts';
+import {flushFolder} from '../../local/data-folder.ts';
 import {OpsError} from './output.ts';
 
 /** Appends to a file that is being written. */

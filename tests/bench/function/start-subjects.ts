@@ -2,7 +2,7 @@ import {join} from 'node:path';
 import {superviseChild} from '../../../supabase/local/child.ts';
 import {prepareDataFolder} from '../../../supabase/local/data-folder.ts';
 import {functionsPlan} from '../../../supabase/local/functions-service.ts';
-import {acceptsConnections} from '../../../supabase/local/reachable.ts';
+import {acceptsConnections} from '../../../supabase/local/ports.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {freePort} from '../../support/free-ports.ts';
 import {startPostgresServer} from '../../support/postgres-server.ts';

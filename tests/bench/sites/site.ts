@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {inputHash} from '../../../supabase/local/input-hash.ts';
+import {inputHash} from '../../../supabase/local/build-site.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {type BenchPost, postsFor} from '../posts/posts.ts';
 import {type Command, runMeasured} from '../support/runMeasured.ts';

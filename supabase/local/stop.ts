@@ -2,7 +2,10 @@
  * npm forwards the Ctrl-C that the terminal has already sent us; a second signal within this time counts as the same.
  * Milliseconds.
  */
-const ONE_WISH = 1000;
+const SAME_SIGNAL_MS = 1000;
+
+/** After this the program ends even if a part has not stopped; the part ends too, because its stdin closes. */
+const STOP_TIMEOUT_MS = 30_000;
 
 /**
  * On Ctrl-C, SIGTERM or SIGHUP runs `stop`, then exits. A second Ctrl-C exits at once; the children follow, because
@@ -12,9 +15,9 @@ const ONE_WISH = 1000;
  */
 export function stopOnSignal(stop: () => Promise<void>, report: (line: string) => void): void {
   let first: number | null = null;
-  const wish = async (signal: NodeJS.Signals) => {
+  const onSignal = async (signal: NodeJS.Signals) => {
     if (first !== null) {
-      if (signal === 'SIGINT' && Date.now() - first > ONE_WISH) {
+      if (signal === 'SIGINT' && Date.now() - first > SAME_SIGNAL_MS) {
         process.exit(0);
       }
       return;
@@ -24,7 +27,7 @@ export function stopOnSignal(stop: () => Promise<void>, report: (line: string) =
     await stop();
     process.exit(0);
   };
-  process.on('SIGINT', wish).on('SIGTERM', wish).on('SIGHUP', wish);
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('SIGHUP', onSignal);
   process.stdout.on('error', () => undefined); // a closed terminal must not interrupt the shutdown
 }
 
@@ -34,7 +37,7 @@ export function stopOnSignal(stop: () => Promise<void>, report: (line: string) =
  *
  * @param parent the process that started this one, read at startup
  */
-export function endWithNpm(parent: number): void {
+export function stopWithNpm(parent: number): void {
   if (process.env.npm_lifecycle_event === undefined) {
     return;
   }
@@ -45,4 +48,26 @@ export function endWithNpm(parent: number): void {
     }
   }, 500);
   watch.unref();
+}
+
+/**
+ * The last resort: on an exception that nothing caught, says so, runs `stop` and exits with code 1, so that no half of
+ * the stack is left behind and a service manager can start it again.
+ */
+export function stopOnFault(stop: () => Promise<void>): void {
+  let stopping = false;
+  async function end(error: Error): Promise<void> {
+    console.error(`\nStopping: a fault of the program. ${error.stack ?? error.message}`);
+    if (stopping) {
+      return;
+    }
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    try {
+      await stop();
+    } finally {
+      process.exit(1);
+    }
+  }
+  process.on('uncaughtException', end);
 }

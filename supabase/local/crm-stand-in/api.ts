@@ -1,0 +1,103 @@
+import {randomUUID} from 'node:crypto';
+import * as z from 'zod';
+import {emailOf, submissionSchema, type ReceivedStore} from './received.ts';
+
+const deletionSchema = z.object({objectId: z.string().min(1), idProperty: z.literal('email')});
+
+/** A call of the CRM's API. */
+export type CrmCall = {
+  method: string | undefined;
+  url: URL;
+  authorization: string | undefined;
+  body: string;
+};
+
+/** A response; a body of null is none. */
+export type CrmResponse = {status: number; body: unknown};
+
+const SUBMIT = /^\/submissions\/v3\/integration\/secure\/submit\/([^/]+)\/([^/]+)$/u;
+const CONTACT = /^\/crm\/v3\/objects\/contacts\/([^/]+)$/u;
+
+/**
+ * The documented response to a submission, to reading a contact by e-mail address, and to deleting one for good; each
+ * 401 without the right bearer token. What is accepted or deleted is so in `store`.
+ *
+ * @param token the accepted token; any non-empty one when undefined
+ */
+export function respondTo(
+  call: CrmCall,
+  token: string | undefined,
+  store: ReceivedStore,
+): CrmResponse {
+  const {pathname} = call.url;
+  const [, portalId, formGuid = ''] = SUBMIT.exec(pathname) ?? [];
+  const [, contact] = CONTACT.exec(pathname) ?? [];
+  const [, bearer] = /^Bearer (\S+)$/u.exec(call.authorization ?? '') ?? [];
+  if (bearer === undefined || (token !== undefined && bearer !== token)) {
+    const category = 'INVALID_AUTHENTICATION';
+    return refusal(401, 'Authentication credentials not found.', {category});
+  }
+  if (call.method === 'POST' && portalId !== undefined) {
+    return submit(portalId, formGuid, call.body, store);
+  }
+  if (call.method === 'POST' && contact === 'gdpr-delete') {
+    return deleteContact(call.body, store);
+  }
+  return call.method === 'GET' && contact !== undefined
+    ? readContact(decodeURIComponent(contact), call.url.searchParams.get('idProperty'), store)
+    : refusal(404, 'resource not found');
+}
+
+/** 200 with `inlineMessage`, or 400 with an error list for a body or e-mail address that the CRM refuses. */
+function submit(
+  portalId: string,
+  formGuid: string,
+  body: string,
+  store: ReceivedStore,
+): CrmResponse {
+  const {data: submission} = submissionSchema.safeParse(parseJson(body));
+  if (submission === undefined) {
+    return refusal(400, 'The request is not valid');
+  }
+  const email = emailOf(submission);
+  if (email !== undefined && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/u.test(email)) {
+    const message = `Error in 'fields.email'. Invalid email address`;
+    const errors = [{message, errorType: 'INVALID_EMAIL'}];
+    return refusal(400, 'The request is not valid', {errors});
+  }
+  const receivedAt = new Date().toISOString();
+  store.add({id: randomUUID(), receivedAt, portalId, formGuid, submission});
+  const inlineMessage = 'Thanks for submitting the form.';
+  return {status: 200, body: {inlineMessage, redirectUri: null}};
+}
+
+/** An unknown address is deleted as well: 204, as documented. */
+function deleteContact(body: string, store: ReceivedStore): CrmResponse {
+  const {data} = deletionSchema.safeParse(parseJson(body));
+  if (data === undefined) {
+    return refusal(400, 'Invalid input JSON', {category: 'VALIDATION_ERROR'});
+  }
+  const email = data.objectId.toLowerCase();
+  store.remove(({submission}) => emailOf(submission) === email);
+  return {status: 204, body: null};
+}
+
+/** Whoever sent a submission is a contact. */
+function readContact(email: string, by: string | null, store: ReceivedStore): CrmResponse {
+  const known = store.all().find(({submission}) => emailOf(submission) === email.toLowerCase());
+  return by === 'email' && known !== undefined
+    ? {status: 200, body: {id: known.id, properties: {email}, archived: false}}
+    : refusal(404, 'resource not found');
+}
+
+function refusal(status: number, message: string, more: object = {}): CrmResponse {
+  return {status, body: {status: 'error', message, correlationId: randomUUID(), ...more}};
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

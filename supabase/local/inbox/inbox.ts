@@ -1,0 +1,39 @@
+import maildev from 'maildev';
+import web from 'maildev/lib/web.js';
+import {existsSync, readdirSync, rmSync, statSync} from 'node:fs';
+import {join} from 'node:path';
+import {refuseStrangers} from '../refuse-strangers.ts';
+
+/** Mails are deleted after thirty days, because they hold addresses. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+const TRIM_EVERY_MS = 3_600_000;
+const LOOPBACK = '127.0.0.1';
+
+/** Starts the inbox with its mails in `folder`; it ends with its process. Resolves when it takes mails. */
+export async function startInbox(smtpPort: number, pagePort: number, folder: string) {
+  trimInbox(folder);
+  setInterval(() => trimInbox(folder), TRIM_EVERY_MS).unref();
+  const inbox = maildev({
+    smtp: smtpPort,
+    web: pagePort,
+    ip: LOOPBACK,
+    webIp: LOOPBACK,
+    mailDirectory: folder,
+    silent: true,
+  });
+  // No setting of MailDev 2 takes back the access that its page gives to every origin.
+  refuseStrangers(web.server);
+  await new Promise<void>((resolve, reject) => {
+    inbox.listen((error) => (error ? reject(error) : resolve()));
+  });
+}
+
+/** Deletes what the local inbox has kept for more than thirty days; the page forgets it with the next start. */
+export function trimInbox(folder: string): void {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const path = join(folder, name);
+    if (Date.now() - statSync(path).mtimeMs > KEPT_MS) {
+      rmSync(path, {recursive: true, force: true});
+    }
+  }
+}

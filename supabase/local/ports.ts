@@ -1,0 +1,85 @@
+import {connect, createServer} from 'node:net';
+import {usesInbox, usesStandIn} from './functions-settings.ts';
+import type {Settings} from './settings.ts';
+import {StartError} from './start-error.ts';
+
+type Need = {
+  name: 'PORT' | 'FUNCTIONS_PORT' | 'DATABASE_PORT' | 'CRM_PORT' | 'INBOX_PORT' | 'INBOX_SMTP_PORT';
+  host: string;
+};
+
+/**
+ * Checks that the stack may listen on each of its ports.
+ *
+ * @param command what was typed, for the message
+ * @throws {StartError} naming the setting of the first that is taken or needs rights that this user lacks, or two
+ *   settings with the same port
+ */
+export async function assertPortsFree(settings: Settings, command: string): Promise<void> {
+  const seen = new Map<number, string>();
+  for (const {name, host} of neededPorts(settings)) {
+    const port = settings[name];
+    const other = seen.get(port);
+    if (other !== undefined) {
+      throw new StartError(`${other} and ${name} are both ${port}. Give each a port of its own.`);
+    }
+    seen.set(port, name);
+    const code = await tryToListen(host, port);
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `Port ${port} is taken by another program. Stop that program, or choose another port: ${name}=${port + 1} ${command}`,
+      );
+    }
+    if (code !== null) {
+      throw new StartError(
+        `Nothing can listen at ${host}:${port} (${code}). Choose another address with HOST, or another port with ${name}.`,
+      );
+    }
+  }
+}
+
+function neededPorts(settings: Settings): Need[] {
+  const loopback = '127.0.0.1';
+  return [
+    {name: 'PORT', host: settings.HOST},
+    {name: 'FUNCTIONS_PORT', host: loopback},
+    ...(settings.DATABASE_URL === undefined
+      ? [{name: 'DATABASE_PORT' as const, host: loopback}]
+      : []),
+    ...(usesStandIn(settings) ? [{name: 'CRM_PORT' as const, host: loopback}] : []),
+    ...(usesInbox(settings)
+      ? (['INBOX_PORT', 'INBOX_SMTP_PORT'] as const).map((name) => ({name, host: loopback}))
+      : []),
+  ];
+}
+
+function tryToListen(host: string, port: number): Promise<string | null> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'unknown'));
+    server.listen({host, port}, () => server.close(() => resolve(null)));
+  });
+}
+
+/** Whether somebody accepts connections at 127.0.0.1:`port`. */
+export function acceptsConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({host: '127.0.0.1', port});
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+/** Whether `url` responds, with any status, within a second. */
+export async function responds(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, {signal: AbortSignal.timeout(1000)});
+    await response.body?.cancel();
+    return true;
+  } catch {
+    return false;
+  }
+}

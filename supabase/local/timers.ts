@@ -1,0 +1,121 @@
+import {connectPostgres} from './connect-postgres.ts';
+import {vacuumTables} from './vacuum.ts';
+
+const DELIVER_EVERY = 5000;
+const ROUND_TIMEOUT_MS = 60_000;
+const PURGE_EVERY = 60 * 60_000;
+const PURGED_AT_ONCE = 500;
+
+/** Stops a timer, and waits for the work under way. */
+type Stop = () => Promise<void>;
+
+/**
+ * Calls deliver-leads every five seconds; after a call that takes longer, the next follows at once.
+ *
+ * @param report takes one line for the terminal: the first failure after a success
+ */
+export function startDeliveryTimer(url: string, key: string, report: (line: string) => void): Stop {
+  return repeat(
+    DELIVER_EVERY,
+    () => post(url, key),
+    (error) => {
+      const {cause, message} = error as {cause?: {code?: string}; message: string};
+      const why = cause?.code ?? message;
+      report(`Leads wait for delivery: the deliver-leads function cannot be woken (${why}).`);
+    },
+  );
+}
+
+/**
+ * Deletes expired data (leads.retention) every hour.
+ *
+ * @param url the database, as its owner
+ * @param report takes one line for the terminal: the first failure after a success
+ */
+export function startPurgeTimer(url: string, report: (line: string) => void): Stop {
+  return repeat(
+    PURGE_EVERY,
+    () => purgeExpired(url),
+    ({message}) => {
+      report(`Expired test logins and leads could not be destroyed: ${message}`);
+    },
+  );
+}
+
+/** Does the work now and every so many milliseconds, as pg_cron does in production, never twice at a time. */
+function repeat(
+  every: number,
+  work: () => Promise<void>,
+  reportFirst: (error: Error) => void,
+): Stop {
+  let stopped = false;
+  let failed = false;
+  let wake: () => void = () => undefined;
+
+  async function loop(): Promise<void> {
+    while (!stopped) {
+      const started = Date.now();
+      try {
+        await work();
+        failed = false;
+      } catch (error) {
+        if (!failed) {
+          reportFirst(error as Error);
+        }
+        failed = true;
+      }
+      const rest = stopped ? 0 : Math.max(every - (Date.now() - started), 0);
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        setTimeout(resolve, rest).unref();
+      });
+    }
+  }
+
+  const done = loop();
+  return () => {
+    stopped = true;
+    wake();
+    return done;
+  };
+}
+
+/** @throws when the call fails, or its response is no success */
+async function post(url: string, key: string): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {authorization: `Bearer ${key}`, 'content-type': 'application/json'},
+    body: '{}',
+    signal: AbortSignal.timeout(ROUND_TIMEOUT_MS),
+  });
+  await response.body?.cancel();
+  if (!response.ok) {
+    throw new Error(`status ${response.status}`);
+  }
+}
+
+/**
+ * Deletes all expired data, and what was deleted since the last vacuum, also from the database's files.
+ *
+ * @throws when the database does not answer or refuses
+ */
+async function purgeExpired(url: string): Promise<void> {
+  const client = await connectPostgres(url);
+  const query = async <Row>(sql: string) => (await client.query(sql)).rows as Row[];
+  try {
+    let purged = false;
+    while (
+      (await query(`select subject from leads.purge('retention', ${PURGED_AT_ONCE})`)).length > 0
+    ) {
+      purged = true;
+    }
+    const [vacuum] = await query<{due: boolean}>(
+      'select leads.vacuum_due_since() is not null as due',
+    );
+    if (purged || vacuum?.due === true) {
+      await vacuumTables(query, ['credential', 'submission']);
+    }
+  } finally {
+    await client.end();
+  }
+}
