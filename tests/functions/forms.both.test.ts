@@ -83,6 +83,16 @@ const PAGES: [title: string, headers: Record<string, string>, context: object | 
     {pageUri: 'https://site.example/r%C3%A9sum%C3%A9?utm=a', pageName},
   ],
   [
+    'a long page without its query',
+    visit({pageUri: `https://site.example/a?${'b'.repeat(500)}`}),
+    {pageUri: 'https://site.example/a'},
+  ],
+  [
+    'no page that is too long without it',
+    visit({pageUri: `https://site.example/${'b'.repeat(500)}`}),
+    null,
+  ],
+  [
     'the campaign, and nothing else of the source',
     visit({pageUri: PAGE, source: SOURCE}),
     {pageUri: `${PAGE}&${new URLSearchParams(CAMPAIGN)}`},

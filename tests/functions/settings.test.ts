@@ -136,6 +136,8 @@ const STAFF_WEBHOOK_SECRET = `whsec_${'A'.repeat(32)}`;
 /** Changes of the settings above, by the sentence that refuses them. */
 const HALF: Record<string, Record<string, string>> = {
   'MAIL_FROM is missing: MAIL_VIA is set.': {MAIL_FROM: ''},
+  'MAIL_FROM must be an address': {MAIL_FROM: 'Pugmark <mail@pugmark>'},
+  'STAFF_EMAILS must be addresses': {STAFF_EMAILS: 'desk@pugmark.example, a%b@pugmark.example'},
   'RESEND_API_KEY is missing: MAIL_VIA is resend.': {RESEND_API_KEY: ''},
   'SITE_URL is missing: mails to visitors link to the site.': {SITE_URL: ''},
   'SMTP_URL is missing: MAIL_VIA is smtp.': {MAIL_VIA: 'smtp'},

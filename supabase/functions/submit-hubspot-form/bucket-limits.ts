@@ -1,5 +1,5 @@
 import {keyedDigest} from '../_shared/host/keyed-digest.ts';
-import {isFreeEmail} from '../_shared/lead-forms/email.ts';
+import {isFreeEmail, mailableAddress} from '../_shared/lead-forms/email.ts';
 import type {FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
 import type {BucketLimit, QuarantineReason} from '../_shared/outbox/store.ts';
 import type {RateLimit} from '../_shared/settings/setting-values.ts';
@@ -122,7 +122,7 @@ function network(address: string): string {
 
 /** One spelling for the addresses of one mailbox, for counting alone: a mail goes to the address as it was typed. */
 function foldAddress(email: string): string {
-  const address = email.toLowerCase();
+  const address = (mailableAddress(email) ?? email).toLowerCase();
   const host = hostOf(address);
   const [name = ''] = address.slice(0, -host.length - 1).split('+');
   return GMAIL_HOSTS.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;

@@ -1,6 +1,6 @@
 import {FORM_ID_SLOTS, type FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
 import {LEAD_FORMS} from '../_shared/lead-forms/registry.ts';
-import {hasVisitorMail} from '../_shared/mail/visitor-mail.ts';
+import {hasVisitorMail} from '../_shared/mail/mail-channel.ts';
 import {recipientsOf} from '../_shared/notices/notice-channel.ts';
 import type {PlannedDelivery} from '../_shared/outbox/store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';

@@ -53,6 +53,15 @@ const looseEmail = (message: string): Rule[] => [
   ...taken('email', ['a@b.c', 'someone@gmail.com', 'x+y@sub.domain.example', addressOf(255)]),
   ...refused('email', 'Email must be at most 255 characters.', [addressOf(256)]),
   ...refused('email', message, ['', '   ', 'a', 'a@b', '@b.c', 'a@.c ', 'a b@c.d', 'a@b@c.d']),
+  // No mail server may read it as an order, as several addresses or as an IP address.
+  ...refused('email', message, ['a%b@c.example', 'b!a@c.example', 'a,b@c.example', 'a@127.0.0.1']),
+  ...refused('email', message, [
+    'é@c.example',
+    'a\u200B@c.example',
+    'a@c.example/d',
+    'a@-c.example',
+  ]),
+  ...taken('email', ['a@exämple.example']),
 ];
 
 const download = (email: string): Rule[] => [
@@ -135,6 +144,8 @@ test('fifteen free providers are no work address', () => {
 /** What is typed, by form and field, and what is made of it. */
 test.each([
   ['consultation', 'firstName', '  Maria\t', 'Maria'],
+  ['consultation', 'firstName', 'Ma\r\nria\u2028B\tC', 'Ma ria B C'],
+  ['consultation', 'message', 'First line\nsecond line', 'First line\nsecond line'],
   ['consultation', 'email', '  Maria@Provider.Example ', 'maria@provider.example'],
   ['resourceGate', 'email', ' Maria@Provider.Example ', 'maria@provider.example'],
   ['leadMagnet', 'email', ' Maria@Provider.Example ', 'maria@provider.example'],

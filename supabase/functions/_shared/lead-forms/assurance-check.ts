@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import {defineForm} from './define-form.ts';
 import {strictEmail} from './email.ts';
 import {LIMITS} from './limits.ts';
-import {cleaned, requiredText} from './text.ts';
+import {cleaned, cleanedLine, requiredText} from './text.ts';
 
 const limits = LIMITS.assuranceCheck;
 
@@ -21,7 +21,7 @@ function isWebAddress(value: string): boolean {
 const courseUrl = z
   .string()
   .check(
-    cleaned(),
+    cleanedLine(),
     z.minLength(1, 'Course URL is required'),
     z.overwrite(withScheme),
     z.maxLength(

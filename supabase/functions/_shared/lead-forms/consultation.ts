@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import {defineForm} from './define-form.ts';
 import {isFreeEmail, strictEmail} from './email.ts';
 import {LIMITS} from './limits.ts';
-import {cleaned} from './text.ts';
+import {cleaned, cleanedLine} from './text.ts';
 
 const limits = LIMITS.consultation;
 
@@ -20,12 +20,17 @@ const jobTitles: ReadonlySet<string> = new Set(JOB_TITLES);
 const FREE_EMAIL_MESSAGE =
   'Please use your work email address. Free email providers (Gmail, Yahoo, etc.) are not accepted.';
 
-/** A required text with the specification's two messages: one below the minimum length, one above the maximum. */
-function between(short: string, long: string, {min, max}: {min: number; max: number}) {
+/** A required line with the specification's two messages: one below the minimum length, one above the maximum. */
+function between(
+  short: string,
+  long: string,
+  {min, max}: {min: number; max: number},
+  clean = cleanedLine(),
+) {
   return z
     .string()
     .check(
-      cleaned(),
+      clean,
       z.minLength(min, `${short} must be at least ${min} characters`),
       z.maxLength(max, `${long} must be less than ${max} characters`),
     );
@@ -43,10 +48,10 @@ const schema = z.object({
   ),
   company: between('Company name', 'Company', limits.company),
   jobTitle: z.string().check(
-    cleaned(),
+    cleanedLine(),
     z.refine((title) => jobTitles.has(title), 'Please select your job title'),
   ),
-  message: between('Message', 'Message', limits.message),
+  message: between('Message', 'Message', limits.message, cleaned()),
 });
 
 /** A consultation request, checked and normalized. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import {defineForm} from './define-form.ts';
 import {simpleEmail} from './email.ts';
 import {LIMITS} from './limits.ts';
-import {cleaned} from './text.ts';
+import {cleanedLine} from './text.ts';
 
 const NAMES_MESSAGE = 'Please enter your first and last name.';
 
@@ -10,7 +10,7 @@ function name(label: string, max: number) {
   return z
     .string()
     .check(
-      cleaned(),
+      cleanedLine(),
       z.minLength(1, NAMES_MESSAGE),
       z.maxLength(max, `${label} must be at most ${max} characters.`),
     );

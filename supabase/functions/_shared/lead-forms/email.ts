@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import {cleaned} from './text.ts';
+import {cleanedLine} from './text.ts';
 
 /**
  * Hosts of free addresses, which the consultation form refuses (specification, section 5). The specification does not
@@ -30,18 +30,54 @@ export function isFreeEmail(email: string): boolean {
   return freeHosts.has(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
 }
 
+/**
+ * What stands before the `@` without quotes (RFC 5322, "dot-atom"), but for `%` and `!`: old servers read these as an order to pass a mail
+ * on to somebody else. Letters beyond ASCII are not taken, because few servers can be told of them (SMTPUTF8).
+ */
+const LOCAL_PART = /^[\w#$&'*+./=?^`{|}~-]+$/u;
+
+/** A host name of several labels; the last one is no number, so no IP address is one. */
+const HOST_NAME =
+  /^(?=.{1,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/u;
+
+/**
+ * An address as mail servers take it, its domain in lower-case ASCII ("punycode"); null when no mail can be sent to it.
+ *
+ * @param email trimmed
+ */
+export function mailableAddress(email: string): string | null {
+  const at = email.lastIndexOf('@');
+  const [name, domain] = [email.slice(0, at), email.slice(at + 1)];
+  // A URL has other parts beside its host.
+  if (
+    !LOCAL_PART.test(name) ||
+    /[\s/?#:@\\%[\]]/u.test(domain) ||
+    !URL.canParse(`http://${domain}`)
+  ) {
+    return null;
+  }
+  const {hostname} = new URL(`http://${domain}`);
+  return HOST_NAME.test(hostname) ? `${name}@${hostname}` : null;
+}
+
+function isMailable(email: string): boolean {
+  return mailableAddress(email) !== null;
+}
+
 /** The messages of a strict e-mail field. */
 type EmailMessages = {invalid: string; tooLong: string};
 
 /**
- * A required e-mail address of at most `max` characters, checked by zod's own pattern. Letter case is kept as typed.
+ * A required e-mail address of at most `max` characters, checked by zod's own pattern, to which a mail can be sent. Letter case is kept as
+ * typed.
  */
 export function strictEmail(max: number, messages: EmailMessages) {
   return z
     .string()
     .check(
-      cleaned(),
+      cleanedLine(),
       z.regex(z.regexes.email, messages.invalid),
+      z.refine(isMailable, messages.invalid),
       z.maxLength(max, messages.tooLong),
     );
 }
@@ -54,15 +90,16 @@ export function strictEmail(max: number, messages: EmailMessages) {
 const SIMPLE_EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/u;
 
 /**
- * A required e-mail address of at most `max` characters, checked by the simple pattern of the download and webinar
- * forms.
+ * A required e-mail address of at most `max` characters, checked by the simple pattern of the download and webinar forms, to which a mail
+ * can be sent.
  */
 export function simpleEmail(max: number, message: string) {
   return z
     .string()
     .check(
-      cleaned(),
+      cleanedLine(),
       z.regex(SIMPLE_EMAIL, message),
+      z.refine(isMailable, message),
       z.maxLength(max, `Email must be at most ${max} characters.`),
     );
 }

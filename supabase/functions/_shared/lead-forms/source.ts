@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import {cleaned} from './text.ts';
+import {cleanedLine} from './text.ts';
 
 /** The campaign parameters of a link, as advertisers and CRMs know them ("Urchin Tracking Module"). */
 export const UTM_NAMES = [
@@ -13,7 +13,7 @@ export const UTM_NAMES = [
 /** The longest values kept, in UTF-16 code units; a host name has at most 253 characters (RFC 1035). */
 export const SOURCE_LIMITS = {utm: 100, referrer: 253, landing: 200} as const;
 
-const utm = z.string().check(cleaned(), z.minLength(1), z.maxLength(SOURCE_LIMITS.utm));
+const utm = z.string().check(cleanedLine(), z.minLength(1), z.maxLength(SOURCE_LIMITS.utm));
 
 const FIELDS = {
   utm_source: utm,

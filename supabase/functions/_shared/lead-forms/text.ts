@@ -13,13 +13,21 @@ export function cleanText(value: string): string {
   return value.replace(CONTROLS, '').replace(LONE_SURROGATES, '\uFFFD').trim();
 }
 
-/** A zod check that replaces a string by its {@link cleanText}. Always a field's first check. */
+/** A zod check that replaces a string by its {@link cleanText}. The first check of a field of several lines. */
 export function cleaned() {
   return z.overwrite(cleanText);
 }
 
+/** Line breaks of every system, and tabs. */
+const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu;
+
+/** A zod check that makes a string one line, as {@link cleanText} with spaces for its breaks. The first check of every other field. */
+export function cleanedLine() {
+  return z.overwrite((value: string) => cleanText(value.replace(BREAKS, ' ')));
+}
+
 /**
- * A required single value: cleaned, at least one character, at most `max`.
+ * A required line: cleaned, at least one character, at most `max`.
  *
  * @param label the field's name as it starts a sentence, for example "First name"
  * @param max the greatest accepted length in UTF-16 code units
@@ -28,7 +36,7 @@ export function requiredText(label: string, max: number) {
   return z
     .string()
     .check(
-      cleaned(),
+      cleanedLine(),
       z.minLength(1, `${label} is required`),
       z.maxLength(max, `${label} must be at most ${max} characters`),
     );

@@ -21,6 +21,9 @@ export const LEAD_HEADERS = {
   consentVersion: 'x-consent-version',
 } as const;
 
+/** The longest address and name of a form's page that are kept, in UTF-16 code units. */
+export const PAGE_LIMITS = {uri: 500, name: 300} as const;
+
 /** The response once a lead is committed to the database. */
 export type LeadAccepted = {ok: true; id: string; replayed: boolean};
 

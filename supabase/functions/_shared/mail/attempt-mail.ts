@@ -1,9 +1,11 @@
+import {mailableAddress} from '../lead-forms/email.ts';
 import {type Attempt, silentAttempt} from '../outbox/channel.ts';
 import {
   domainOf,
   type MailAnswer,
   type MailTransport,
   type OutgoingMail,
+  refusal,
 } from './mail-transport.ts';
 
 /** A mail of a delivery. */
@@ -15,13 +17,21 @@ export type DeliveryMail = Omit<OutgoingMail, 'messageId' | 'idempotencyKey'> & 
 /** The pause after a 429 without Retry-After. */
 const STANDARD_PAUSE_SECONDS = 10;
 
-/** Hands a delivery's mail over, and says what the answer means for the delivery. Never throws. */
+/**
+ * Hands a delivery's mail over, and says what the answer means for the delivery. An address that mail servers could read in another way,
+ * amended by hand or of an older contract, is refused here. Never throws.
+ */
 export async function attemptMail(
   {id, ...mail}: DeliveryMail,
   transport: MailTransport,
 ): Promise<Attempt> {
+  const to = mailableAddress(mail.to);
+  if (to === null) {
+    return toAttempt(refusal('address', null, ['address_malformed']));
+  }
   const answer = await transport({
     ...mail,
+    to,
     messageId: `<${id}@${domainOf(mail.from)}>`,
     idempotencyKey: id,
   });

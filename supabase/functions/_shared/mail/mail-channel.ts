@@ -1,7 +1,7 @@
 import {type Channel, silentAttempt} from '../outbox/channel.ts';
 import {attemptMail} from './attempt-mail.ts';
 import type {MailTransport} from './mail-transport.ts';
-import {visitorMail} from './visitor-mail.ts';
+import mails from './visitor-mails.json' with {type: 'json'};
 
 /** In whose name visitors get mails, and from which site. */
 export type VisitorMailSettings = {
@@ -31,4 +31,30 @@ export function createMailChannel(
       return attemptMail({id, from, to: address, ...answerTo, ...mail}, transport);
     },
   };
+}
+
+/** A mail's words. */
+type VisitorMail = {subject: string; text: string; html: string};
+
+const MAILS: Readonly<Record<string, VisitorMail>> = mails;
+
+/** Whether visitors of a form get a mail. */
+export function hasVisitorMail(name: string): boolean {
+  return Object.hasOwn(MAILS, name);
+}
+
+/**
+ * A mail to a visitor. It holds nothing that a visitor typed, so it was rendered ahead (`npm run mails`).
+ *
+ * @param name the form's slot
+ * @param siteUrl the site's origin, which its links lead to
+ * @returns null when there is none of this name
+ */
+function visitorMail(name: string, siteUrl: string): VisitorMail | null {
+  const mail = hasVisitorMail(name) ? MAILS[name] : undefined;
+  if (mail === undefined) {
+    return null;
+  }
+  const fill = (text: string) => text.replaceAll('{{site}}', siteUrl);
+  return {subject: mail.subject, text: fill(mail.text), html: fill(mail.html)};
 }

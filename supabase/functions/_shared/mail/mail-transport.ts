@@ -2,7 +2,7 @@
 export type OutgoingMail = {
   /** An address, or `Name <address>`. */
   from: string;
-  /** One bare address: a mail to several could be taken for some of them and refused for others. */
+  /** One address as `mailableAddress` gives it: a mail to several could be taken for some of them and refused for others. */
   to: string;
   replyTo?: string;
   subject: string;
@@ -42,20 +42,10 @@ export type MailAnswer =
 /** Hands one mail over. Never throws. */
 export type MailTransport = (mail: OutgoingMail) => Promise<MailAnswer>;
 
-/** An address without RFC 5322's special characters, so that no server reads it as several or as a name. */
-const PLAIN_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/u;
-
-/**
- * The answer to a mail to an address that must not be sent to; null when it may be. The download forms accept
- * addresses that mail servers read in another way, such as `a,b@c.example`.
- */
-export function refuseAddress({to}: OutgoingMail): MailAnswer | null {
-  return PLAIN_ADDRESS.test(to) ? null : refusal('address', null, ['address_malformed']);
-}
-
-/** The domain of `a@b.example` or `Name <a@b.example>`. */
+/** The domain of `a@b.example` or `Name <a@b.example>`, in ASCII, as a URL writes it. */
 export function domainOf(from: string): string {
-  return from.slice(from.lastIndexOf('@') + 1).replace(/>.*$/u, '');
+  const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>.*$/u, '');
+  return new URL(`http://${domain}`).hostname;
 }
 
 /** A refused mail. */

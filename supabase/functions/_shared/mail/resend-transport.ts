@@ -1,8 +1,15 @@
+import * as z from 'zod/mini';
 import {fetchOnce} from '../host/host.ts';
-import {neverConnected} from '../http/calling.ts';
+import {neverConnected, parseRetryAfter} from '../http/calling.ts';
+import {readBody} from '../http/serving.ts';
 import {LONGEST_CALL_MS} from '../outbox/channel.ts';
-import {AUTOMATIC, type MailTransport, type OutgoingMail, refuseAddress} from './mail-transport.ts';
-import {readResendAnswer} from './resend-answer.ts';
+import {
+  AUTOMATIC,
+  type MailAnswer,
+  type MailTransport,
+  type OutgoingMail,
+  refusal,
+} from './mail-transport.ts';
 
 /** How to reach Resend's API. */
 export type ResendSettings = {
@@ -22,10 +29,6 @@ export function createResendTransport(
   timeoutMs = LONGEST_CALL_MS,
 ): MailTransport {
   return async (mail) => {
-    const malformed = refuseAddress(mail);
-    if (malformed !== null) {
-      return malformed;
-    }
     try {
       const init = {
         method: 'POST',
@@ -56,4 +59,72 @@ function toResendBody({from, to, replyTo, subject, text, html, messageId}: Outgo
     ...(replyTo === undefined ? {} : {reply_to: replyTo}),
     headers: {...AUTOMATIC, 'Message-ID': messageId},
   };
+}
+
+const MAX_BODY_BYTES = 64 * 1024;
+const errorBody = z.object({name: z.string(), message: z.optional(z.string())});
+const ERROR_NAME = /^\w{1,64}$/u;
+
+/** Names of errors that pass (Resend, "Errors"); a mail with a key in use is being sent by another try. */
+const PASSING_NAMES = new Set([
+  'concurrent_idempotent_requests',
+  'daily_quota_exceeded',
+  'rate_limit_exceeded',
+]);
+
+/**
+ * The key was used for other words: a release changed them between two tries. Resend forgets keys after 24 hours, so
+ * a later try sends the mail; it may be the second, if the first was taken.
+ */
+const KEY_REUSED = 'invalid_idempotent_request';
+
+const VALIDATION = 'validation_error';
+const PASSING_STATUSES = new Set([408, 425, 429]);
+
+/**
+ * Reads a response of Resend's API. Only the error's name is kept: messages repeat addresses. Never throws.
+ */
+async function readResendAnswer(response: Response): Promise<MailAnswer> {
+  if (response.ok) {
+    await response.body?.cancel().catch(() => undefined);
+    return {kind: 'accepted'};
+  }
+  const bytes = await readBody(response, MAX_BODY_BYTES).catch(() => null);
+  const {name, message} = parseError(bytes === null ? '' : new TextDecoder().decode(bytes));
+  const codes = name === '' ? [] : [name];
+  const {status} = response;
+  const retryAfter = parseRetryAfter(response.headers.get('retry-after'));
+  return refusal(permanence(status, name, message), status, codes, retryAfter);
+}
+
+function permanence(status: number, name: string, message: string): 'address' | 'setting' | false {
+  if (PASSING_NAMES.has(name) || name === KEY_REUSED) {
+    return false;
+  }
+  // A monthly quota comes with 429 too, and ends with the month or a larger plan.
+  if (name === 'monthly_quota_exceeded') {
+    return 'setting';
+  }
+  if (status >= 500 || status < 400 || PASSING_STATUSES.has(status)) {
+    return false;
+  }
+  // The recipient is the only value that differs between mails; every other wrong field is a setting's.
+  if (name === VALIDATION && (status === 400 || status === 422) && /`to` field/u.test(message)) {
+    return 'address';
+  }
+  return 'setting';
+}
+
+function parseError(text: string): {name: string; message: string} {
+  const {data} = errorBody.safeParse(parseJson(text));
+  const name = data?.name ?? '';
+  return {name: ERROR_NAME.test(name) ? name : '', message: data?.message ?? ''};
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

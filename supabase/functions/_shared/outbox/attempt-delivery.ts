@@ -38,6 +38,7 @@ export async function attemptDelivery(
     state: state ?? 'unreported',
     outcome: result.outcome,
     status: result.httpStatus ?? undefined,
+    code: result.errorTypes[0],
     durationMs: Math.round(result.durationMs),
   });
   return state;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import {mailableAddress} from '../lead-forms/email.ts';
 import type {ResendSettings} from '../mail/resend-transport.ts';
-import type {SmtpSettings} from '../mail/smtp-exchange.ts';
+import type {SmtpSettings} from '../mail/smtp-transport.ts';
 import {
   list,
   needed,
@@ -12,13 +13,16 @@ import {
   wholeNumber,
 } from './setting-values.ts';
 
-const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/u;
-const NAMED_ADDRESS = /^[^<>"\p{Cc}]+ <[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+>$/u;
+const NAMED_ADDRESS = /^[^<>"\p{Cc}]+ <([^<>]+)>$/u;
 const READABLE = 'can be read on the way';
+
+function isAddress(value: string): boolean {
+  return mailableAddress(value) !== null;
+}
 
 /** What need not be set. */
 const common = {
-  MAIL_REPLY_TO: z.optional(z.string().check(z.regex(ADDRESS, 'must be an address'))),
+  MAIL_REPLY_TO: z.optional(z.string().check(z.refine(isAddress, 'must be an address'))),
   // Resend's limit is two requests a second ("Rate Limit" in its documentation).
   MAIL_CALLS_PER_SECOND: wholeNumber('2', 1, 100),
   // Many times what a consultancy's forms cause, and too few to spoil its name.
@@ -31,11 +35,11 @@ const sender = {
   ...common,
   MAIL_FROM: needed('MAIL_VIA is set').check(
     z.refine(
-      (value) => ADDRESS.test(value) || NAMED_ADDRESS.test(value),
+      (value) => isAddress(NAMED_ADDRESS.exec(value)?.[1] ?? value),
       'must be an address, or a name and an address: Name <address>',
     ),
   ),
-  STAFF_EMAILS: list((it) => ADDRESS.test(it), 'must be addresses, separated by commas'),
+  STAFF_EMAILS: list(isAddress, 'must be addresses, separated by commas'),
 };
 
 const resend = {
