@@ -1,10 +1,9 @@
 import {connectPostgres} from './connect-postgres.ts';
-import {vacuumTables} from './vacuum.ts';
+import {purgeExpired} from './vacuum.ts';
 
 const DELIVER_EVERY = 5000;
 const ROUND_TIMEOUT_MS = 60_000;
 const PURGE_EVERY = 60 * 60_000;
-const PURGED_AT_ONCE = 500;
 
 /** Stops a timer, and waits for the work under way. */
 type Stop = () => Promise<void>;
@@ -35,7 +34,7 @@ export function startDeliveryTimer(url: string, key: string, report: (line: stri
 export function startPurgeTimer(url: string, report: (line: string) => void): Stop {
   return repeat(
     PURGE_EVERY,
-    () => purgeExpired(url),
+    () => purge(url),
     ({message}) => {
       report(`Expired test logins and leads could not be destroyed: ${message}`);
     },
@@ -94,28 +93,9 @@ async function post(url: string, key: string): Promise<void> {
   }
 }
 
-/**
- * Deletes all expired data, and what was deleted since the last vacuum, also from the database's files.
- *
- * @throws when the database does not answer or refuses
- */
-async function purgeExpired(url: string): Promise<void> {
+async function purge(url: string): Promise<void> {
   const client = await connectPostgres(url);
-  const query = async <Row>(sql: string) => (await client.query(sql)).rows as Row[];
-  try {
-    let purged = false;
-    while (
-      (await query(`select subject from leads.purge('retention', ${PURGED_AT_ONCE})`)).length > 0
-    ) {
-      purged = true;
-    }
-    const [vacuum] = await query<{due: boolean}>(
-      'select leads.vacuum_due_since() is not null as due',
-    );
-    if (purged || vacuum?.due === true) {
-      await vacuumTables(query, ['credential', 'submission']);
-    }
-  } finally {
-    await client.end();
-  }
+  const query = async <Row>(sql: string, values?: unknown[]) =>
+    (await client.query(sql, values)).rows as Row[];
+  await purgeExpired(query, 'retention').finally(() => client.end());
 }

@@ -1,7 +1,7 @@
 import {connectPostgres} from './connect-postgres.ts';
 
 /** Runs one SQL statement and returns its rows. */
-type Query = <Row>(sql: string) => Promise<Row[]>;
+type Query = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
 /** Larger tables are not rewritten, because the rewrite blocks incoming leads. Bytes. */
 const LARGEST_REWRITTEN = 64 * 1024 * 1024;
@@ -54,4 +54,41 @@ export async function doUpkeep(url: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** Leads and seals are purged in one statement at most this many at a time. */
+const AT_ONCE = 500;
+
+/** How many seals were destroyed, or leads of a kind removed. */
+export type Purged = {subject: 'credential' | 'finished' | 'quarantined' | 'flood'; count: number};
+
+/**
+ * Deletes all expired data, and what was deleted since the last vacuum, also from the database's files.
+ *
+ * @param actor for the audit
+ * @param progress takes the number purged so far
+ * @throws when the database does not answer or refuses
+ */
+export async function purgeExpired(
+  query: Query,
+  actor: string,
+  progress?: (purged: number) => void,
+): Promise<Purged[]> {
+  const all: Purged[] = [];
+  for (;;) {
+    const sql = 'select subject, count from leads.purge($1, $2)';
+    const some = await query<Purged>(sql, [actor, AT_ONCE]);
+    if (some.length === 0) {
+      break;
+    }
+    all.push(...some);
+    progress?.(all.reduce((total, {count}) => total + count, 0));
+  }
+  const [vacuum] = await query<{due: boolean}>(
+    'select leads.vacuum_due_since() is not null as due',
+  );
+  if (all.length > 0 || vacuum?.due === true) {
+    await vacuumTables(query, ['credential', 'submission']);
+  }
+  return all;
 }

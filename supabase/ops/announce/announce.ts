@@ -35,59 +35,44 @@ function endpointOf(setting: string | undefined): string {
   return setting ?? ENDPOINT;
 }
 
-/** What has been announced when a request fails. */
-function soFar(sent: number, total: number): string {
-  return sent === 0
-    ? 'Nothing was announced.'
-    : `The first ${sent} of ${total} pages were announced, the others were not; the same --since announces them all.`;
-}
-
-/** @param announced the end of the sentence when it fails */
-async function send(endpoint: string, body: object, announced: string): Promise<number> {
-  let response: Response;
-  try {
-    response = await fetch(endpoint, {
-      method: 'POST',
-      headers: {'content-type': 'application/json; charset=utf-8'},
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE),
-    });
-    await response.body?.cancel();
-  } catch (error) {
-    throw new OpsError(
-      `${endpoint} does not answer (${reasonOf(error)}). ${announced} Try again later.`,
-    );
-  }
-  if (response.status !== 200 && response.status !== 202) {
-    const why = REFUSALS[response.status] ?? UNKNOWN_REFUSAL;
-    throw new OpsError(`${endpoint} answered ${response.status}: ${why} ${announced}`);
-  }
-  return response.status;
-}
-
 /**
- * Sends addresses to IndexNow.
+ * Sends addresses to IndexNow, in one request.
  *
  * @returns what became of them
- * @throws {OpsError} when the endpoint refuses or does not answer
+ * @throws {OpsError} when they are too many, or the endpoint refuses or does not answer
  */
 async function sendAddresses(
   endpoint: string,
   siteUrl: string,
   key: string,
-  addresses: readonly string[],
+  urlList: readonly string[],
 ): Promise<string> {
-  const {host} = new URL(siteUrl);
-  let isKeyKnown = true;
-  for (let start = 0; start < addresses.length; start += MOST) {
-    const urlList = addresses.slice(start, start + MOST);
-    const body = {host, key, keyLocation: `${siteUrl}/${key}.txt`, urlList};
-    const status = await send(endpoint, body, soFar(start, addresses.length));
-    isKeyKnown = status === 200 && isKeyKnown;
+  if (urlList.length > MOST) {
+    throw new OpsError(`IndexNow takes ${MOST} pages at once. Announce those since a later day.`);
   }
-  return isKeyKnown
-    ? `announced to ${new URL(endpoint).host}.`
-    : `taken by ${new URL(endpoint).host}, which will check the key first.`;
+  const {host} = new URL(siteUrl);
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: {'content-type': 'application/json; charset=utf-8'},
+    body: JSON.stringify({host, key, keyLocation: `${siteUrl}/${key}.txt`, urlList}),
+    signal: AbortSignal.timeout(PATIENCE),
+  }).catch((error: unknown) => {
+    throw new OpsError(
+      `${endpoint} does not answer (${reasonOf(error)}). Nothing was announced. Try again later.`,
+    );
+  });
+  await response.body?.cancel();
+  const {host: receiver} = new URL(endpoint);
+  switch (response.status) {
+    case 200:
+      return `announced to ${receiver}.`;
+    case 202:
+      return `taken by ${receiver}, which will check the key first.`;
+    default: {
+      const why = REFUSALS[response.status] ?? UNKNOWN_REFUSAL;
+      throw new OpsError(`${endpoint} answered ${response.status}: ${why} Nothing was announced.`);
+    }
+  }
 }
 
 function settingsOf(environment: NodeJS.ProcessEnv) {

@@ -17,49 +17,40 @@ const SOURCE_NAMES = [...UTM_NAMES, 'referrer', 'landing'] as const;
 /** Excel takes a CSV file without a byte order mark for one in the system's old encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/** The columns, in their order. */
+const COLUMNS: Readonly<Record<string, (lead: LeadRecord) => string | number | null | undefined>> =
+  {
+    id: (lead) => lead.id,
+    time: (lead) => lead.time,
+    form: (lead) => lead.form,
+    state: (lead) => lead.state,
+    tries: (lead) => toCrm(lead)?.attempts ?? 0,
+    last_outcome: (lead) => toCrm(lead)?.lastOutcome,
+    delivered_at: (lead) => toCrm(lead)?.deliveredAt,
+    maybe_duplicates: (lead) => toCrm(lead)?.maybeDuplicates ?? 0,
+    answer_due_at: (lead) => lead.answerDueAt,
+    answered_at: (lead) => lead.answeredAt,
+    page_name: (lead) => lead.page.name,
+    page_uri: (lead) => lead.page.uri,
+    ...Object.fromEntries(
+      SOURCE_NAMES.map((name) => [name, (lead: LeadRecord) => lead.source[name]]),
+    ),
+    consent: (lead) => lead.consent,
+    ...Object.fromEntries(FIELDS.map((name) => [name, (lead: LeadRecord) => lead.fields[name]])),
+  };
+
+function toCrm({deliveries}: LeadRecord) {
+  return deliveries.find(({channel}) => channel === 'crm');
+}
+
 /** The beginning of the CSV: the byte order mark and the header line. */
 export function csvHeadings(): string {
-  const headings = line([
-    'id',
-    'time',
-    'form',
-    'state',
-    'tries',
-    'last_outcome',
-    'delivered_at',
-    'maybe_duplicates',
-    'answer_due_at',
-    'answered_at',
-    'page_name',
-    'page_uri',
-    ...SOURCE_NAMES,
-    'consent',
-    ...FIELDS,
-  ]);
-  return BYTE_ORDER_MARK + headings;
+  return BYTE_ORDER_MARK + line(Object.keys(COLUMNS));
 }
 
 /** One lead as a CSV line (RFC 4180), safe to open in a spreadsheet. */
 export function csvLine(lead: LeadRecord): string {
-  const {page, source, fields} = lead;
-  const toCrm = lead.deliveries.find(({channel}) => channel === 'crm');
-  return line([
-    lead.id,
-    lead.time,
-    lead.form,
-    lead.state,
-    String(toCrm?.attempts ?? 0),
-    toCrm?.lastOutcome ?? '',
-    toCrm?.deliveredAt ?? '',
-    String(toCrm?.maybeDuplicates ?? 0),
-    lead.answerDueAt ?? '',
-    lead.answeredAt ?? '',
-    page.name ?? '',
-    page.uri ?? '',
-    ...SOURCE_NAMES.map((name) => source[name] ?? ''),
-    lead.consent ?? '',
-    ...FIELDS.map((name) => fields[name] ?? ''),
-  ]);
+  return line(Object.values(COLUMNS).map((valueOf) => String(valueOf(lead) ?? '')));
 }
 
 function line(cells: readonly string[]): string {

@@ -153,40 +153,42 @@ function whatRemains(
       )
       .map(({id}) => id);
   const underWay = erased.filter(({was}) => was === 'leased').map(({id}) => id);
-  const places: ReadonlyArray<readonly [ids: readonly string[], say: (which: string) => string]> = [
+  const places: ReadonlyArray<readonly [ids: readonly string[], before: string, after: string]> = [
     [
       contact.kind === 'unasked' ? reached('crm') : [],
-      (which) =>
-        `the CRM’s copy of ${which}. Delete the contact there, permanently; with HUBSPOT_OPERATOR_TOKEN this command does.`,
+      'the CRM’s copy of ',
+      '. Delete the contact there, permanently; with HUBSPOT_OPERATOR_TOKEN this command does.',
     ],
     [
       contact.kind === 'absent' ? reached('crm').filter((id) => !underWay.includes(id)) : [],
-      (which) =>
-        `maybe the CRM’s copy of ${which}: it took them and knows no contact with this address. Look for the person under another one; if they came in the last minutes, run this command again in ten.`,
+      'maybe the CRM’s copy of ',
+      ': it took them and knows no contact with this address. Look for the person under another one; if they came in the last minutes, run this command again in ten.',
     ],
     [
       underWay,
-      (which) =>
-        `what the CRM was taking at this moment of ${which}. Look for the contact in ten minutes; with HUBSPOT_OPERATOR_TOKEN run this command again then.`,
+      'what the CRM was taking at this moment of ',
+      '. Look for the contact in ten minutes; with HUBSPOT_OPERATOR_TOKEN run this command again then.',
     ],
     [
       reached('mail'),
-      (which) =>
-        `the mail about ${which} in the person’s own mailbox, and in the log of the mail provider until it expires.`,
+      'the mail about ',
+      ' in the person’s own mailbox, and in the log of the mail provider until it expires.',
     ],
     [
       reached('notice'),
-      (which) =>
-        `the mails to the staff about ${which}. Delete them in every mailbox of STAFF_EMAILS: their text has the id.`,
+      'the mails to the staff about ',
+      '. Delete them in every mailbox of STAFF_EMAILS: their text has the id.',
     ],
     [
       reached('webhook'),
-      (which) => `what the system at STAFF_WEBHOOK_URL was told about ${which}. Delete it there.`,
+      'what the system at STAFF_WEBHOOK_URL was told about ',
+      '. Delete it there.',
     ],
   ];
-  return places.filter(([ids]) => ids.length > 0).map(([ids, say]) => say(named(ids)));
-}
-
-function named(ids: readonly string[]): string {
-  return `${counted(ids.length, 'lead')} (${ids.join(', ')})`;
+  return places
+    .filter(([ids]) => ids.length > 0)
+    .map(
+      ([ids, before, after]) =>
+        `${before}${counted(ids.length, 'lead')} (${ids.join(', ')})${after}`,
+    );
 }

@@ -105,18 +105,17 @@ function withoutContact(outcome: Outcome): ContactErasure {
   return outcome === 'absent' ? {kind: 'absent'} : {kind: 'kept', reason: whyKept(outcome)};
 }
 
+const WHY_KEPT: Readonly<Record<number, string>> = {
+  401: 'it does not know the token (401). Set HUBSPOT_OPERATOR_TOKEN to a valid one.',
+  403: 'the token lacks a scope (403). Give it crm.objects.contacts.read and crm.objects.contacts.write.',
+};
+
 function whyKept(status: number | null): string {
   if (status === null) {
     return 'it could not be reached, or did not answer within ten seconds. Wait a few minutes.';
   }
-  if (status === 401) {
-    return 'it does not know the token (401). Set HUBSPOT_OPERATOR_TOKEN to a valid one.';
-  }
-  if (status === 403) {
-    return 'the token lacks a scope (403). Give it crm.objects.contacts.read and crm.objects.contacts.write.';
-  }
-  if (status === 429 || status >= 500) {
-    return `it is busy (${status}). Wait a few minutes.`;
-  }
-  return `it refused (${status}). Delete the contact there by hand, permanently, or correct HUBSPOT_OPERATOR_API_BASE.`;
+  return status === 429 || status >= 500
+    ? `it is busy (${status}). Wait a few minutes.`
+    : (WHY_KEPT[status] ??
+        `it refused (${status}). Delete the contact there by hand, permanently, or correct HUBSPOT_OPERATOR_API_BASE.`);
 }

@@ -1,5 +1,5 @@
 import {Argument, type Command} from 'commander';
-import {vacuumTables} from '../../local/vacuum.ts';
+import {purgeExpired, type Purged} from '../../local/vacuum.ts';
 import {printing, newCommand, type Result} from '../cli/cli.ts';
 import type {Database} from '../cli/database.ts';
 import {actorOption, count} from '../cli/options.ts';
@@ -29,17 +29,20 @@ export function keepCommands(): Command[] {
   ];
 }
 
-type Counts = {credential: number; finished: number; quarantined: number; flood: number};
-type CountRow = {subject: keyof Counts; count: number};
-
-/** Leads and seals are purged in one statement at most this many at a time. */
-const AT_ONCE = 500;
+const EXPIRED = 'select subject, count(*)::int as count from leads.expired() group by subject';
 
 async function purge(
   database: Database,
   {actor, dryRun}: {actor: string; dryRun?: true},
 ): Promise<Result> {
-  const counts = await (dryRun ? expired(database) : purgeAll(database, actor));
+  const progress = createProgress((done) => `${done} purged`);
+  const purged = await (dryRun
+    ? database.query<Purged>(EXPIRED)
+    : purgeExpired(database.query, actor, progress));
+  const counts = {credential: 0, finished: 0, quarantined: 0, flood: 0};
+  for (const {subject, count: more} of purged) {
+    counts[subject] += more;
+  }
   const words = [
     `${counted(counts.credential, 'seal')} destroyed`,
     `${counted(counts.finished, 'finished lead')} removed`,
@@ -47,45 +50,6 @@ async function purge(
     `${counted(counts.flood, 'lead')} of a flood removed unread`,
   ].join(', ');
   return {data: counts, text: words + (dryRun ? ', if this were no dry run.' : '.')};
-}
-
-async function expired(database: Database): Promise<Counts> {
-  return sum(
-    await database.query<CountRow>(
-      'select subject, count(*)::int as count from leads.expired() group by subject',
-    ),
-  );
-}
-
-async function purgeAll(database: Database, actor: string): Promise<Counts> {
-  const progress = createProgress((done) => `${done} purged`);
-  const rows: CountRow[] = [];
-  for (;;) {
-    const more = await database.query<CountRow>('select subject, count from leads.purge($1, $2)', [
-      actor,
-      AT_ONCE,
-    ]);
-    if (more.length === 0) {
-      break;
-    }
-    rows.push(...more);
-    progress(rows.reduce((total, {count: purged}) => total + purged, 0));
-  }
-  const [vacuum] = await database.query<{due: boolean}>(
-    'select leads.vacuum_due_since() is not null as due',
-  );
-  if (rows.length > 0 || vacuum?.due === true) {
-    await vacuumTables(database.query, ['credential', 'submission']);
-  }
-  return sum(rows);
-}
-
-function sum(rows: readonly CountRow[]): Counts {
-  const counts = {credential: 0, finished: 0, quarantined: 0, flood: 0};
-  for (const {subject, count: more} of rows) {
-    counts[subject] += more;
-  }
-  return counts;
 }
 
 const MEANINGS: Readonly<Record<string, string>> = {

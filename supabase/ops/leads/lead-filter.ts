@@ -47,22 +47,12 @@ export const MATCHES = `(
   and ($9::boolean is null or l.answer = 'overdue')`;
 
 /** The parameters of {@link MATCHES}: nine. */
-export function filterValues({
-  state,
-  form,
-  since,
-  email,
-  until,
-  reason,
-  channel,
-  unanswered,
-  overdue,
-}: LeadFilter): unknown[] {
-  return [
-    ...[state, form, since, email, until].map((it) => it ?? null),
-    reason === undefined ? null : QUARANTINE_REASONS[reason],
-    ...[channel, unanswered, overdue].map((it) => it ?? null),
-  ];
+export function filterValues(filter: LeadFilter): unknown[] {
+  const {state, form, since, email, until, reason, channel, unanswered, overdue} = filter;
+  const reasons = reason && QUARANTINE_REASONS[reason];
+  return [state, form, since, email, until, reasons, channel, unanswered, overdue].map(
+    (it) => it ?? null,
+  );
 }
 
 /** A filter for the audit, which must not contain a person's address. */

@@ -97,22 +97,24 @@ export async function findLead(database: Database, beginning: string): Promise<s
   return lead.id;
 }
 
-const HEADINGS = [
-  'TIME (UTC)',
-  'FORM',
-  'NAME',
-  'E-MAIL',
-  'COMPANY',
-  'STATE',
-  'TRIES',
-  'LAST',
-  'ANSWER',
-  'ID',
-];
+/** The columns of a list, in their order; null is shown as a dash. */
+const COLUMNS: Readonly<Record<string, (lead: LeadLine) => string | null>> = {
+  'TIME (UTC)': ({time}) => time.slice(0, 19).replace('T', ' '),
+  FORM: ({form}) => form,
+  NAME: ({name}) => name,
+  'E-MAIL': ({email}) => email,
+  COMPANY: ({company}) => company,
+  STATE: ({state, others}) => [state, others].filter(Boolean).join('; '),
+  TRIES: ({attempts}) => String(attempts),
+  LAST: ({lastOutcome, state, quarantineReason}) =>
+    lastOutcome ?? (state === 'quarantined' ? quarantineReason : null),
+  ANSWER: ({answer, answerDueAt}) => answerWords(answer, answerDueAt),
+  ID: ({id}) => id.slice(0, 13),
+};
 
 /** Leads as a table; ids are shortened to a length that `show` still finds. */
 export function leadTable(leads: readonly LeadLine[]): string {
-  return table(HEADINGS, leads.map(cells));
+  return table(Object.keys(COLUMNS), leads.map(cells));
 }
 
 /** One lead as one line, for `watch`. */
@@ -124,16 +126,5 @@ export function leadLine(lead: LeadLine): string {
 }
 
 function cells(lead: LeadLine): string[] {
-  return [
-    lead.time.slice(0, 19).replace('T', ' '),
-    lead.form,
-    lead.name ?? '-',
-    lead.email ?? '-',
-    lead.company ?? '-',
-    [lead.state, lead.others].filter(Boolean).join('; '),
-    String(lead.attempts),
-    lead.lastOutcome ?? (lead.state === 'quarantined' ? lead.quarantineReason : null) ?? '-',
-    answerWords(lead.answer, lead.answerDueAt) ?? '-',
-    lead.id.slice(0, 13),
-  ];
+  return Object.values(COLUMNS).map((valueOf) => valueOf(lead) ?? '-');
 }

@@ -112,37 +112,26 @@ async function readVisitorMails(database: Database): Promise<VisitorMails> {
 }
 
 /** The figures as lines. */
-export function statsSheet({
-  leads,
-  received,
-  byState,
-  byForm,
-  byChannel,
-  answers,
-  visitorMails,
-  oldestWaiting,
-  lastRound,
-  crm,
-  seals,
-}: LeadStats): string {
+export function statsSheet(stats: LeadStats): string {
+  const {received, oldestWaiting, seals} = stats;
   return sheet([
-    ['leads', leads],
+    ['leads', stats.leads],
     ['received in 24 hours', received.day],
     ['received in 7 days', received.week],
     ['received in 30 days', received.month],
-    ...prefixed('state', byState),
-    ...prefixed('form', byForm),
-    ...Object.entries(byChannel).flatMap(([channel, states]) => prefixed(channel, states)),
-    ['answers in 30 days', answersWords(answers)],
-    ['mails to visitors', MAILS_WORDS[visitorMails]],
+    ...prefixed('state', stats.byState),
+    ...prefixed('form', stats.byForm),
+    ...Object.entries(stats.byChannel).flatMap(([channel, states]) => prefixed(channel, states)),
+    ['answers in 30 days', answersWords(stats.answers)],
+    ['mails to visitors', MAILS_WORDS[stats.visitorMails]],
     [
       'oldest not delivered',
       oldestWaiting === null
         ? 'none'
         : `${oldestWaiting.time}, ${duration(oldestWaiting.seconds)} ago: ${oldestWaiting.id}`,
     ],
-    ['last round of deliveries', lastRound ?? 'never'],
-    ['CRM asked for a pause until', crm.pausedUntil],
+    ['last round of deliveries', stats.lastRound ?? 'never'],
+    ['CRM asked for a pause until', stats.crm.pausedUntil],
     ['seals', `${seals.sealed} kept, ${seals.destroyed} destroyed`],
     ['next seal to expire', seals.nextExpiry],
   ]);
