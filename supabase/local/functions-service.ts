@@ -1,7 +1,6 @@
 import {existsSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import {isIP} from 'node:net';
-import {dirname, join} from 'node:path';
+import {join} from 'node:path';
 import type {ChildPlan} from './child.ts';
 import type {DataFolder} from './data-folder.ts';
 import type {FunctionsSettings} from './functions-settings.ts';
@@ -54,33 +53,18 @@ export function functionsPlan(
  * the process we stop instead of Deno.
  */
 export function denoBinary(): string {
-  const require = createRequire(join(ROOT, 'package.json'));
-  const name = process.platform === 'win32' ? 'deno.exe' : 'deno';
-  const system = process.platform === 'linux' ? 'linux' : process.platform;
-  const libc = process.platform === 'linux' ? '-glibc' : '';
-  const places = [
-    () => join(dirname(require.resolve('deno/package.json')), name),
-    () =>
-      join(dirname(require.resolve(`@deno/${system}-${process.arch}${libc}/package.json`)), name),
-  ];
-  for (const place of places) {
-    const path = tryPath(place);
-    if (path !== null) {
-      return path;
-    }
+  const {platform, arch} = process;
+  const name = platform === 'win32' ? 'deno.exe' : 'deno';
+  const libc = platform === 'linux' ? '-glibc' : '';
+  const binary = ['deno', `@deno/${platform}-${arch}${libc}`]
+    .map((packageName) => join(ROOT, 'node_modules', packageName, name))
+    .find((path) => existsSync(path));
+  if (binary === undefined) {
+    throw new StartError(
+      `Deno has no npm build for this system (${platform} ${arch}). Use Linux with glibc, macOS or Windows, on x64 or arm64.`,
+    );
   }
-  throw new StartError(
-    `Deno has no npm build for this system (${process.platform} ${process.arch}). Use Linux with glibc, macOS or Windows, on x64 or arm64.`,
-  );
-}
-
-function tryPath(place: () => string): string | null {
-  try {
-    const path = place();
-    return existsSync(path) ? path : null;
-  } catch {
-    return null;
-  }
+  return binary;
 }
 
 /**
