@@ -112,7 +112,7 @@ async function waitForTurn(file: string): Promise<Lock> {
   return taken as Lock;
 }
 
-/** Entries of the repository's root that do not affect the site. */
+/** Entries of the repository's root that do not affect the site; nor do settings, logs, keys and what operators export. */
 const NOT_INPUT = new Set([
   '.git',
   '.ci',
@@ -126,6 +126,7 @@ const NOT_INPUT = new Set([
   'playwright-report',
   'test-results',
 ]);
+const NOT_INPUT_NAME = /^\.env|\.(?:log|key|age|csv|jsonl)$/u;
 
 /**
  * A hash over everything the site is built from: files, settings, and today's date, because a scheduled post appears
@@ -137,7 +138,7 @@ export function inputHash(root: string, environment: NodeJS.ProcessEnv): string 
     hash.update(`${name}=${environment[name] ?? ''}\n`);
   }
   for (const entry of readdirSync(root, {withFileTypes: true}).toSorted(byName)) {
-    if (!NOT_INPUT.has(entry.name) && !/^\.env|\.log$/u.test(entry.name)) {
+    if (!NOT_INPUT.has(entry.name) && !NOT_INPUT_NAME.test(entry.name)) {
       addTo(hash, join(root, entry.name));
     }
   }

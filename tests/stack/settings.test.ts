@@ -49,13 +49,15 @@ test('.env.example names every setting that anything reads and no other, and no 
   assert.deepEqual(kept, [], 'names that Supabase keeps for itself');
 });
 
-test('every setting of the site, once added, asks for a new build, and one of the functions for none', () => {
+test('every setting of the site, once added, asks for a new build, and one of the functions or an export for none', () => {
   const hash = (added: Given) => inputHash(root, added);
   const before = hash({});
   const unheard = SITE_SETTING_NAMES.filter((name) => hash({[name]: 'added'}) === before);
   assert.deepEqual(unheard, []);
   assert.ok(SITE_SETTING_NAMES.includes('INDEXNOW_KEY'));
   assert.equal(hash({HUBSPOT_ACCESS_TOKEN: 'added'}), before);
+  writeFileSync(join(root, 'november.csv'), 'what an operator exported');
+  assert.equal(hash({}), before);
 });
 
 test('no port is one that Linux gives to outgoing connections, and none is the next one of another, which the hint names', () => {
