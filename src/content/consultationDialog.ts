@@ -37,7 +37,7 @@ export const consultationDialog: Readonly<Record<ConsultationTopic, Consultation
   },
   readiness: {
     ...discussion,
-    text: 'Your result is in the message below, for you to change or delete; nothing of it is sent before you send the form. We will say which gap we would test first.',
+    text: 'We put your result in the message below. Edit or delete it; nothing is sent until you press the button. We will say which gap we would test first.',
   },
   position: {
     title: 'Express Interest',

@@ -13,7 +13,7 @@ export const readinessCheck = {
   heading: 'Would your program pass?',
   lede: 'Twenty points that an auditor can test, in ten minutes. A yes you cannot show is a no.',
   device:
-    'Nothing you tick is sent to us: no request, no cookie, no storage. Your answers are in the address of this page, which you may keep or share. It is in your browser’s history too, which some browsers synchronize, never with us.',
+    'Nothing you tick is sent to us: no request, no cookie, no storage. Your answers are in the address of this page, which you may keep or share. Your browser keeps it in its history and may sync that to your other devices. We never receive it.',
   before:
     'Pick one course whose certificate would do the most harm if it were false, and answer for that course alone.',
   evidence: 'Evidence to have ready',
@@ -33,7 +33,7 @@ export const readinessResult = {
   done: 'Done',
   shown: 'Shown',
   gap: 'done, not shown',
-  unanswered: 'Tick what you do and what you can show. The result counts along.',
+  unanswered: 'Tick what you do and what you can show. The result updates as you go.',
   knockOuts: 'Knock-outs that are not shown',
   version: 'Version',
   notGrade: 'This is your own count, not an Assurance Grade.',
@@ -47,7 +47,7 @@ export const readinessFixes = {
   reasons: {
     knockOut: 'Knock-out.',
     emptyArea: 'Nothing is shown in this area.',
-    done: 'Done already: the evidence alone is missing.',
+    done: 'Done already: only the evidence is missing.',
     open: 'Not done yet.',
   },
 } as const;
@@ -60,7 +60,7 @@ export const readinessLimits = {
     'Which gap does the most harm in your course. Apart from the knock-outs, all points count the same.',
     'Whether a point applies to you: where it does not, it counts 0 all the same.',
     'What your accreditor or regulator requires. Their rules hold whatever the result; these points and their wording are ours.',
-    'Whether you need what we sell: a test and a grade from outside, as in point 20. It is one point of twenty and no knock-out, but alone in its area.',
+    'Whether you need what we sell: a test and a grade from outside, as in point 20. It is one point of twenty, and never comes before one that you can fix yourself.',
     'Whether a person, or a dog, would get past your controls today.',
   ],
 } as const;
@@ -81,9 +81,9 @@ export const readinessTools = {
   compare: {
     heading: 'Compare with an earlier check',
     label: 'Link of the earlier check',
-    hint: 'The one that you copied then.',
+    hint: 'Paste the link you saved last time.',
     action: 'Compare',
-    refused: 'This is no link of a readiness check, or part of it is missing.',
+    refused: 'That is not a readiness-check link, or part of it is missing.',
     stop: 'Stop Comparing',
     caption: 'Points shown by area, before and now',
     area: 'Area',

@@ -14,7 +14,7 @@ export const readinessMethod = {
   lede: 'The whole rule, so that you can do it by hand and disagree with it.',
   scale: {
     heading: 'The scale',
-    text: 'Each point asks two things. “We do it” is your practice. “We can show it” is the evidence named beside the point, on the table, today. A yes that can be shown counts 1. A yes that cannot counts 0, and so does a no. What you can show counts as done. The gap between the two counts comes first in the result: there the work is done, and only the evidence is missing. A point that does not apply to you counts 0, too; say so beside your total.',
+    text: 'Each point asks two things. “We do it” is your practice. “We can show it” is the evidence named beside the point, on the table, today. A yes that can be shown counts 1. A yes that cannot counts 0, and so does a no. If you can show it, it counts as done. The result lists first what you do but cannot show: the work is finished, the evidence is not. A point that does not apply to you counts 0, too; say so beside your total.',
   },
   bands: {
     heading: 'What the result is called',
@@ -34,16 +34,17 @@ export const readinessMethod = {
       'A knock-out that is not shown, if there is one.',
       'If not, a point of an area that shows nothing.',
       'If not, any point that is not shown.',
+      'Point 20 last. It is an outside test; we sell those, so it never comes before a point that you can fix yourself.',
     ],
-    tie: 'Among several, one that you do already and only have to show comes first. After that the order is that of the checklist.',
+    tie: 'Where several qualify, a point you already do comes first. Otherwise the checklist’s order decides.',
   },
   link: {
     heading: 'What the link holds',
-    text: 'The version of the checklist, your answers, and one letter that tells whether the link is whole. No name, no course, no date. It stands behind the # of the address, which browsers do not send to a server. It is also in the browser’s history, which some browsers synchronize. Whoever has the link can read the answers, so share it as you would share the paper.',
+    text: 'The version of the checklist, your answers, and one letter that tells whether the link is whole. No name, no course, no date. It stands behind the # of the address, which browsers do not send to a server. Your browser keeps it in its history and may sync that to your other devices. Whoever has the link can read the answers, so share it as you would share the paper.',
   },
   versions: {
     heading: 'Versions',
-    text: 'A link opens by the version that it was made with, also when the checklist has changed since.',
+    text: 'A link always opens with the version it was made with.',
     version: 'Version',
   },
   sources: {
@@ -54,7 +55,7 @@ export const readinessMethod = {
   },
   grade: {
     heading: 'What it is not',
-    text: 'The result is your own count of your own answers. It is not an Assurance Grade: a grade weighs the areas, and somebody without a stake in the result has tested them. An assurance grade from outside is what we sell. Point 20 asks for one: it is one point of twenty and no knock-out. Because it is alone in its area, that area stays empty without it, and the result says so.',
+    text: 'The result is your own count of your own answers. It is not an Assurance Grade: a grade weighs the areas, and somebody without a stake in the result has tested them. An assurance grade from outside is what we sell. Point 20 asks for one: it is one point of twenty and no knock-out, and without it no area counts as empty.',
   },
   back: {label: 'To the readiness check', path: '/readiness-check'},
 } as const;

@@ -124,7 +124,11 @@ export function AreaPoints({
   const heading = `area-${index}`;
   const knockOuts = pointsOf(rubric).filter(({knockOut}) => knockOut !== null);
   return (
-    <section className={styles.area} aria-labelledby={heading} data-area={index}>
+    <section
+      className={styles.area}
+      aria-labelledby={heading}
+      data-area={area.isOurService ? 'our-service' : index}
+    >
       <h2 id={heading} className={styles.heading} tabIndex={-1}>
         {area.name}
       </h2>

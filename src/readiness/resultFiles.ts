@@ -16,7 +16,7 @@ export function fixReason(point: Point, rubric: Rubric, answers: Answers, result
   if (point.knockOut !== null) {
     return `${reasons.knockOut} ${point.knockOut}`;
   }
-  const area = rubric.areas.findIndex(({points}) => points.includes(point));
+  const area = rubric.areas.findIndex((one) => !one.isOurService && one.points.includes(point));
   const firstThere = result.fixes.find((fix) => rubric.areas[area]?.points.includes(fix));
   const isEmpty = result.areas[area]?.band === 'none' && firstThere === point;
   const state = answers[point.number - 1] === 'done' ? reasons.done : reasons.open;

@@ -11,7 +11,12 @@ export type Point = Readonly<{
 }>;
 
 /** Points that an audit looks at together. */
-export type Area = Readonly<{name: string; points: readonly Point[]}>;
+export type Area = Readonly<{
+  name: string;
+  points: readonly Point[];
+  /** Whether its points ask for what this firm sells: then it counts for no empty area, and its points come last among the fixes. */
+  isOurService: boolean;
+}>;
 
 /** What holds of the whole program, the worst first. */
 export const PROGRAM_BANDS = ['knockOut', 'emptyArea', 'gaps', 'shown'] as const;

@@ -68,24 +68,31 @@ function areaBand({points, shown}: Tally): AreaBand {
   return shown === points ? 'all' : 'some';
 }
 
-function isEmpty({points}: Area, answers: Answers): boolean {
-  return !points.some((point) => hasEvidence(answers, point));
+/** Whether an area shows nothing: not one that asks for our service, which no program has to buy. */
+function isEmpty({points, isOurService}: Area, answers: Answers): boolean {
+  return !isOurService && !points.some((point) => hasEvidence(answers, point));
 }
 
-/** The open points before which no other is to be fixed: knock-outs, else those of empty areas, else all. */
+/** The open points before which no other is to be fixed: knock-outs, else those of empty areas, else all but our service, else that. */
 function mostUrgent(rubric: Rubric, answers: Answers): readonly Point[] {
   const isOpen = (point: Point) => !hasEvidence(answers, point);
   const open = pointsOf(rubric).filter(isOpen);
   const inEmptyAreas = rubric.areas
     .filter((area) => isEmpty(area, answers))
     .flatMap(({points}) => points);
-  const groups = [open.filter(({knockOut}) => knockOut !== null), inEmptyAreas, open];
+  const ourService = rubric.areas.filter(({isOurService}) => isOurService);
+  const groups = [
+    open.filter(({knockOut}) => knockOut !== null),
+    inEmptyAreas,
+    open.filter((point) => !ourService.some(({points}) => points.includes(point))),
+    open,
+  ];
   return groups.find((group) => group.length > 0) ?? [];
 }
 
 /**
  * The points to fix first. Each is chosen as if those before it were fixed: an open knock-out, or else a point of an area of which nothing is shown, or else
- * any open point; among these one that is done already and lacks the evidence alone, or else the first on the list.
+ * any open point, those that ask for our service last; among these one that is done already and only lacks the evidence, or else the first on the list.
  */
 export function nextFixes(rubric: Rubric, answers: Answers): readonly Point[] {
   const fixes: Point[] = [];

@@ -41,7 +41,7 @@ function expectedWords(rubric: Rubric, ticks: Ticks): {result: string[]; areas: 
       `${gap.length} done, not shown`,
       `Done ${total.done} of ${total.points} Shown ${total.shown} of ${total.points}`,
       ...(band === null
-        ? ['Tick what you do and what you can show. The result counts along.']
+        ? ['Tick what you do and what you can show. The result updates as you go.']
         : [
             ...knockOuts.map(({number, title}) => `${number} ${title}`),
             rubric.programBands[band].name,

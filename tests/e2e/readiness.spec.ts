@@ -186,7 +186,7 @@ test('the keyboard alone answers, compares and reaches every tool', async ({page
   await expect(check.earlier).toBeFocused();
   await page.keyboard.type('nothing');
   await press('Enter');
-  await expect(page.getByText('This is no link of a readiness check')).toBeVisible();
+  await expect(page.getByText('That is not a readiness-check link')).toBeVisible();
   await press('Tab', 'Enter');
   await expect(check.earlier).toBeFocused();
   await check.earlier.fill(page.url());

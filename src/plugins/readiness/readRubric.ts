@@ -124,7 +124,7 @@ function readPoints(directive: ContainerDirective, expected: number): Point[] {
 }
 
 /**
- * The areas of a checklist: each second-level heading with `:::points` below it.
+ * The areas of a checklist: each second-level heading with `:::points` below it, or `:::points{our-service}`.
  *
  * @throws when a point or its number is broken, or there are more areas or knock-outs than the page can count without scripts
  */
@@ -138,7 +138,7 @@ function readAreas(root: Root): Area[] {
     } else if (node.type === 'containerDirective' && node.name === 'points') {
       const points = readPoints(node, next);
       next += points.length;
-      areas.push({name, points});
+      areas.push({name, points, isOurService: node.attributes?.['our-service'] !== undefined});
     }
   }
   const knockOuts = areas.flatMap(({points}) => points).filter(({knockOut}) => knockOut);

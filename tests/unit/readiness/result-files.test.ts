@@ -23,9 +23,9 @@ test('the Markdown tells gap, knock-outs, totals, areas, fixes and limits in thi
 });
 
 test('a bar in a point parts no cells of the Markdown', () => {
-  const {points} = area('All', 1, 4, []);
-  const barred = points.map((point) => ({...point, evidence: 'Pass | fail.'}));
-  const rubric: Rubric = {...FIRST, areas: [{name: 'All', points: barred}]};
+  const all = area('All', 1, 4, []);
+  const barred = all.points.map((point) => ({...point, evidence: 'Pass | fail.'}));
+  const rubric: Rubric = {...FIRST, areas: [{...all, points: barred}]};
   expect(markdownFile({rubric, answers: ANSWERS}, LINK)).toContain(
     '| 1 | Point 1 | Done, not shown | Pass \\| fail. |  |  |',
   );

@@ -5,6 +5,7 @@ export function area(name: string, first: number, count: number, knockOuts: numb
   const numbers = Array.from({length: count}, (_, index) => first + index);
   return {
     name,
+    isOurService: false,
     points: numbers.map((number) => ({
       number,
       title: `Point ${number}`,

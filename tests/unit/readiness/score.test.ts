@@ -63,6 +63,6 @@ test('a fix of an empty area is one no more when another of that area comes befo
   expect(result.fixes.map((fix) => [fix.number, fixReason(fix, FIRST, given, result)])).toEqual([
     [2, 'Knock-out. Reason 2.'],
     [4, 'Nothing is shown in this area. Not done yet.'],
-    [3, 'Done already: the evidence alone is missing.'],
+    [3, 'Done already: only the evidence is missing.'],
   ]);
 });
