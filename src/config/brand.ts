@@ -45,7 +45,7 @@ export const toConfirm: readonly string[] = [
   'no consulting for an audit client for twelve months after, no audit for two years after consulting; what an audit client gets in a crisis; the four audits of a year (src/content/auditRules.ts)',
   'no commissions from vendors (src/content/fractionalConsulting.ts, about.ts)',
   'the Assurance Grade: scale, names and note (src/content/assuranceAudit.ts)',
-  'a named contact, an answer within one working day, and the fee in writing before work starts (src/content/assuranceAudit.ts, fractionalConsulting.ts)',
+  'a named contact with a direct line, and the fee in writing before work starts (src/content/assuranceAudit.ts, fractionalConsulting.ts)',
   'how the dog and the AI take a course (src/content/freeAssuranceCheck.ts) and the letter of permission (src/content/downloads/permission-letter.md)',
   'what the managing director does (src/content/about.ts)',
   '3,200+ newsletter readers on the day of publication (src/content/everyPage.ts)',

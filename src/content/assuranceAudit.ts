@@ -64,7 +64,7 @@ export const whyChoose = {
     {
       icon: 'proctoring',
       title: 'The vendor is tested too',
-      text: 'Having reviewed more than 80% of global proctoring solutions, we know what to plant in front of yours, and we count what it catches.',
+      text: 'We plant agreed violations in front of your proctoring service, and count what it catches.',
     },
     {
       icon: 'record',
@@ -131,7 +131,7 @@ export const auditEngagements = {
       rows: [
         {term: 'Audits', value: '4 per year, 3 without notice'},
         {term: 'Dedicated advisor', value: 'One named contact'},
-        {term: 'Priority response', value: 'Within one working day'},
+        {term: 'Priority response', value: 'A direct line to that contact'},
         {term: 'Reporting', value: 'Annual report'},
       ],
       action: 'Schedule a Discussion',

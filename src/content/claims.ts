@@ -36,5 +36,9 @@ export type ClaimKey = keyof typeof figures;
  */
 export const claims: Readonly<Record<ClaimKey, Claim>> = figures;
 
-/** The note below the figures about our own success. */
-export const figuresNote = 'Our own count. Ask us for the base of any figure you rely on.';
+/** The note above a group of figures about our own success. */
+export const figuresNote =
+  'Our own count; what was counted is not published yet. Ask us for the base of any figure you rely on.';
+
+/** The note below one of our own figures that has no basis yet. */
+export const figureNote = 'Our own count. Ask us for its base.';

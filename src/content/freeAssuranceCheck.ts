@@ -19,7 +19,7 @@ export const checkBenefits = {
     {
       icon: 'hours',
       title: 'Quick',
-      text: 'We contact you within 48 hours of the request. Findings follow within a few days.',
+      text: 'We contact you within 48 hours of the request. Findings follow within a few days of your permission.',
     },
     {
       icon: 'confidential',
@@ -59,7 +59,7 @@ export const personas = {
   tests: {
     pug: {
       title: 'The dog tests presence.',
-      text: 'A tester signs in with the first account under a dog’s name, and shows the dog’s picture wherever the course asks for a face or an ID. Does your program know that a person is there? Where identity is checked by a file upload, or not at all, the dog walks in.',
+      text: 'A tester signs in with the first account under a dog’s name, and shows the dog’s picture wherever the course asks for a face or an ID. Does your program know that a person is there? Where identity is checked by a file upload, or not at all, nothing is there to stop the dog.',
     },
     ai: {
       title: 'The AI tests participation.',
@@ -82,7 +82,7 @@ export const checkAudience = {
     'Regulators and insurers, for a program they rely on',
   ],
   roles:
-    'Compliance officers, training managers, HR directors and executives ask for one. The course has to be yours, or its owner has to agree.',
+    'For compliance officers, training managers, HR directors and executives. The course has to be yours, or its owner has to agree.',
   first: {label: 'Check yourself first, in 20 points', path: '/readiness-check'},
 } as const;
 
@@ -90,9 +90,9 @@ export const checkAudience = {
 export const checkPermission = {
   heading: 'How you give permission',
   points: [
-    'Download the letter and fill in the course, the days and the contact who can stop the test.',
+    'Download the letter and fill in the course, the days and the contact who can stop the test. Leave passwords out of it.',
     'A person entitled to permit it signs: the owner of the course, or an officer of the provider.',
-    'Reply with it to our first message. Until we have it, neither candidate signs in.',
+    'Reply with it to our first message, which confirms your request. Until we have it, neither candidate signs in.',
   ],
   download: 'Download the Letter (PDF)',
 } as const;
@@ -146,7 +146,7 @@ export const freeAssuranceCheckFaq = {
     {
       question: 'How soon will we hear from you?',
       answer:
-        'We make contact within 48 hours to settle permission and timing. Findings come within a few days. If a login does not work, we ask you for a new one instead of trying to get around it.',
+        'A mail with the letter of permission comes first; you reply to it with the signed letter. Within 48 hours of your request we contact you to agree on the timing. Findings come within a few days of your permission. If a login does not work, we ask you for a new one instead of trying to get around it.',
     },
     {
       question: 'What does the check not tell us?',

@@ -1,3 +1,5 @@
+import {checkPermission} from './freeAssuranceCheck';
+
 /** The words of one mail to a visitor. Nothing that a visitor typed stands in a mail. */
 export type MailWords = {
   subject: string;
@@ -19,41 +21,47 @@ export const mailFrame = {
   privacy: {label: 'Privacy policy', path: '/privacy'},
 } as const;
 
-/** To who asked for a consultation. */
+/**
+ * To who sent the consultation form: for a talk, but also to apply for a position, to suggest a topic of a webinar or to discuss a result. The server is not told which, so
+ * the words fit all.
+ */
 export const consultationMail: MailWords = {
-  subject: 'We have your request for a consultation',
+  subject: 'We have your message',
   preview: 'We will be in touch within 24 hours.',
-  heading: 'Your request has arrived',
-  paragraphs: ["We'll be in touch within 24 hours to schedule your consultation."],
+  heading: 'Your message has arrived',
+  paragraphs: [
+    'We will be in touch within 24 hours. If you asked to talk, we will offer you two or three times.',
+  ],
   steps: {
     heading: 'Until then',
     points: [
-      'Reply to this message if you want to add something, or to name times that suit you.',
+      'Reply to this mail if you want to add something.',
       'Please leave out passwords and learners’ personal details.',
     ],
   },
-  why: 'You get this message because this address was given on our website to schedule a consultation. It puts you on no mailing list. If you did not ask for one, a reply that says so is enough.',
+  why: 'You get this message because this address was given in a form on our website. It puts you on no mailing list. If this was not you, just reply and say so.',
 };
 
 /** To who asked for a Free Assurance Check. Its steps are those of the page (`checkPermission`), seen from the mail. */
 export const assuranceCheckMail: MailWords = {
   subject: 'We have your request for a Free Assurance Check',
-  preview: 'What happens within 48 hours, and how you give permission.',
+  preview: 'How you give permission, and what happens then.',
   heading: 'Your request has arrived',
   paragraphs: [
-    "We'll begin your Free Assurance Check and contact you within 48 hours with next steps.",
-    'Your two test logins are sealed, and nothing starts before we have your written permission. Please leave both accounts active until then.',
+    'Your two test logins are sealed. Neither candidate signs in before we have your written permission. Please leave both accounts active until then.',
   ],
   steps: {
-    heading: 'How you give permission',
+    heading: 'What happens next',
     points: [
-      'Download the letter and fill in the course, the days and the contact who can stop the test. Leave passwords out of it.',
-      'A person entitled to permit it signs: the owner of the course, or an officer of the provider.',
-      'Reply to this message with it. Until we have it, neither candidate signs in.',
+      checkPermission.points[0],
+      checkPermission.points[1],
+      'Reply to this mail with it.',
+      'Within 48 hours of your request we contact you to agree on the timing.',
+      'The findings come within a few days of your permission.',
     ],
   },
   button: 'Download the Letter (PDF)',
-  why: 'You get this message because this address was given on our website to request a Free Assurance Check. It puts you on no mailing list. If you did not ask for one, please reply and tell us: then we test nothing.',
+  why: 'You get this message because this address was given on our website to request a Free Assurance Check. It puts you on no mailing list. If this was not you, reply and tell us, and we will test nothing.',
 };
 
 /** What both guides come with. */
@@ -88,7 +96,7 @@ export const checklistMail: MailWords = {
   preview: 'The PDF you asked for on our website.',
   heading: 'Here is the checklist you asked for',
   paragraphs: [
-    'It lists twenty controls an auditor can test, each with the evidence to have ready. Check one course first: yours, as it runs today.',
+    'It lists twenty controls an auditor can test, each with the evidence to have ready. Start with one course, as it runs today, or answer the twenty points on our website: {{site}}/readiness-check.',
   ],
   button: 'Download the Checklist (PDF)',
   why: 'You get this message because this address was given on our website to receive the checklist. It puts you on no mailing list. If you did not ask for it, you need not do anything.',

@@ -22,7 +22,7 @@ export const serviceDetails: Readonly<Record<Service['id'], ServiceDetails>> = {
       {
         name: 'Annual Assurance Program',
         description:
-          'Four audits per year, a dedicated advisor as your named contact, priority response within one working day, and an annual report.',
+          'Four audits per year, a dedicated advisor as your named contact, priority response by a direct line to that contact, and an annual report.',
       },
       {
         name: 'Single Audit Engagement',

@@ -8,7 +8,7 @@ import {Stat, Stats, VerdictTable} from '@site/src/components/ui/findings';
 import {CaseFile, CaseFiles, Fold, IdCard, IdCardPair} from '@site/src/components/ui/papers';
 import {candidates} from '@site/src/content/candidates';
 import {caseStudyRows} from '@site/src/content/caseStudy';
-import {claims, figuresNote} from '@site/src/content/claims';
+import {claims, figureNote, figuresNote} from '@site/src/content/claims';
 import {
   accreditors,
   caseStudies,
@@ -32,9 +32,11 @@ export function Expertise(): ReactNode {
       <div className={clsx('grid', styles.statementAndFacts)}>
         <p className={styles.statement}>{expertise.statement}</p>
         <ul className={styles.facts}>
-          {expertise.facts.map((key) => (
-            <Stat key={key} {...claims[key]} className={styles.fact} />
-          ))}
+          {expertise.facts.map((key) => {
+            const {basis, ...figure} = claims[key];
+            const shownBasis = basis === '' ? figureNote : basis;
+            return <Stat key={key} {...figure} basis={shownBasis} className={styles.fact} />;
+          })}
         </ul>
       </div>
     </Section>

@@ -58,8 +58,11 @@ test('a download’s mail gives title and address of the PDF', () => {
   }
 });
 
-test('mails repeat the promises of the pages word for word', () => {
-  expect(inOneLine(mails.consultation.text)).toContain(OUTCOMES.consultation.success.text);
-  expect(inOneLine(mails.assuranceCheck.text)).toContain(OUTCOMES.assuranceCheck.success.text);
+test('mails keep the clocks of the pages, and the one to every topic of the dialog promises no consultation', () => {
+  expect(OUTCOMES.consultation.success.text).toContain('within 24 hours');
+  expect(inOneLine(mails.consultation.text)).toContain('within 24 hours');
+  expect(mails.consultation.text).not.toMatch(/consultation/iu);
+  expect(OUTCOMES.assuranceCheck.success.text).toContain('within 48 hours');
+  expect(inOneLine(mails.assuranceCheck.text)).toContain('Within 48 hours of your request');
   expect(mails.assuranceCheck.text).toContain(`{{site}}${permissionLetter.path}`);
 });
