@@ -1,5 +1,8 @@
 import type {PageMeta} from './types';
 
+/** How many days the software keeps what. A test compares them with the defaults of the database, `supabase/migrations`. */
+export const keptDays = {credential: 30, finished: 730, quarantined: 30} as const;
+
 export const privacyMeta = {
   title: 'Privacy Policy and Your Rights',
   description:
@@ -43,7 +46,7 @@ export const privacySections: readonly PrivacySection[] = [
           },
           {
             term: 'What a request carries with it',
-            text: 'Like any web server, ours receives your IP address, browser, operating system, the time of access and the page viewed. A form also carries the address and title of the page it was sent from, the first page of your visit, the site and the campaign whose link led you there, and which words stood beside the button.',
+            text: 'Like any web server, ours receives your IP address, browser, operating system, the time of access and the page viewed. A form also carries the address and title of the page it was sent from, the first page of your visit, the site and the campaign whose link led you there, and the version of the text shown at the form.',
           },
         ],
       },
@@ -56,16 +59,20 @@ export const privacySections: readonly PrivacySection[] = [
       {
         kind: 'list',
         items: [
-          {text: 'To answer consultation requests and to arrange the work that follows.'},
-          {text: 'To carry out a Free Assurance Check and report its findings to you.'},
-          {text: 'To email the documents you ask for and the newsletter you subscribe to.'},
-          {text: 'To tell you about sessions and recordings, if you ask for access to webinars.'},
-          {text: 'To keep the site running and to stop abuse of its forms.'},
+          {
+            text: 'To answer consultation requests, to carry out a Free Assurance Check and report its findings, and to email the documents you ask for. You asked for each of these, and we have a legitimate interest in doing it.',
+          },
+          {
+            text: 'To send the newsletter and to tell you about sessions and recordings: with your consent, which you give by the form and can withdraw.',
+          },
+          {
+            text: 'To keep the site running and to stop abuse of its forms, our legitimate interest. To count how often a form is sent, we turn your IP and email addresses into keyed digests, which are removed once the count is over.',
+          },
         ],
       },
       {
         kind: 'paragraph',
-        text: 'We keep what you send while we handle your request, and afterward for as long as a business or legal reason lasts. Newsletter addresses stay on the list until you unsubscribe.',
+        text: `We keep what you send until your request is handled, and for ${keptDays.finished} days after our last message about it left. What our filter holds back is erased ${keptDays.quarantined} days after somebody has looked at it. Test logins are destroyed after ${keptDays.credential} days at the latest. A record of who on our staff did what with your request stays, without what you typed. Newsletter addresses stay on the list until you unsubscribe.`,
       },
     ],
   },
@@ -90,7 +97,7 @@ export const privacySections: readonly PrivacySection[] = [
           },
           {
             term: 'A mail service',
-            text: 'which carries the message that a form promises you, and the notice of your request to us. It sees your address; the notice holds what you wrote to us, never a test login.',
+            text: 'which carries the message that a form promises you, and the notice of your request to us. It sees your address and keeps a log; the notice holds what you wrote to us, never a test login.',
           },
           {
             term: 'Authorities',
@@ -104,7 +111,7 @@ export const privacySections: readonly PrivacySection[] = [
       },
       {
         kind: 'paragraph',
-        text: 'Both services process data on our behalf and may do so outside your country.',
+        text: 'All three services process data on our behalf and may do so outside your country.',
       },
     ],
   },
@@ -114,7 +121,7 @@ export const privacySections: readonly PrivacySection[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: 'This site sets no cookies and runs no analytics, advertising or tracking. Until you send a form, follow a link or play a video, your browser contacts no third party from here. How you came here is remembered by the open tab alone. A few entries are kept in your browser’s local storage, where you can clear them at any time.',
+        text: 'This site sets no cookies and runs no analytics, advertising or tracking. Until you send a form, follow a link or play a video, your browser contacts no third party from here. Only the open tab remembers how you came here. A few entries are kept in your browser’s local storage, where you can clear them at any time.',
       },
       {
         kind: 'list',
@@ -156,7 +163,7 @@ export const privacySections: readonly PrivacySection[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Form entries are written by one function to a database that is closed to the public, and its logs hold none of the values you typed. Test logins are sealed to a public key before anything is stored, and the key that opens them is held by our assessors alone.',
+        text: 'Form entries are written by one function to a database that is closed to the public, and its logs hold none of the values you typed. Test logins are sealed to a public key before anything is stored, and the key that opens them is held only by our assessors.',
       },
       {
         kind: 'paragraph',
@@ -170,7 +177,7 @@ export const privacySections: readonly PrivacySection[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Who our clients are, what we tested and what we found stays confidential unless the client agrees in writing. Test credentials from a Free Assurance Check are used only for the assessment and destroyed afterward.',
+        text: `Who our clients are, what we tested and what we found stays confidential unless the client agrees in writing. Test credentials from a Free Assurance Check are used only for the assessment and destroyed afterward, at most ${keptDays.credential} days after they reach us.`,
       },
     ],
   },
@@ -204,7 +211,7 @@ export const privacySections: readonly PrivacySection[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: 'When the site starts to handle data in another way, this page changes with it, and so does the date at its head. If a change affects data that you have already given us, we will write to you where we can.',
+        text: 'When the site starts to handle data in another way, this page changes with it. This text last changed on November 22, 2026; the date at its head is today’s. If a change affects data that you have already given us, we will write to you where we can.',
       },
     ],
   },

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {auditPlan, independenceRule} from '@site/src/content/auditRules';
+import {keptDays} from '@site/src/content/privacy';
 
 const GUIDE = 'src/content/downloads/independent-assurance-guide.md';
 const STRATEGY = 'src/content/downloads/strategic-guide.md';
@@ -57,4 +58,11 @@ test('the four audits of a year can earn the grades that they promise, when they
     'A',
     'A',
   ]);
+});
+
+test('the privacy policy names the days that the database keeps things for', () => {
+  const migration = readFileSync('supabase/migrations/20261121000700_retention.sql', 'utf8');
+  const defaults = [...migration.matchAll(/^ {2}\('(?<subject>\w+)', (?<days>\d+)\)/gmu)];
+  const days = defaults.map(({groups}) => [groups?.subject, Number(groups?.days)]);
+  expect(Object.fromEntries(days)).toEqual(keptDays);
 });
