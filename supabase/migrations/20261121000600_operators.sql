@@ -50,9 +50,7 @@ begin
     perform leads.lock_leads(p_submission_ids);
     update leads.submission s
     set acknowledged_at = now()
-    where s.id in (
-        select w.submission_id from leads.waiting_for_person() w where w.reason in ('dead', 'quarantined', 'burst')
-      )
+    where s.id in (select w.submission_id from leads.waiting_for_person() w where w.reason not in ('overdue', 'held'))
       and s.id = any (p_submission_ids);
   end if;
 end
@@ -74,7 +72,7 @@ begin
   for v_id, v_reason in
     select distinct w.submission_id, case w.reason when 'dead' then 'dead' else 'quarantined' end
     from leads.waiting_for_person() w
-    where w.submission_id = any (p_submission_ids) and w.reason in ('dead', 'quarantined', 'burst')
+    where w.submission_id = any (p_submission_ids) and w.reason not in ('overdue', 'held')
   loop
     perform leads.write_audit(p_actor, 'lead.acknowledge', v_id, jsonb_build_object('was', v_reason));
     update leads.submission s set acknowledged_at = now() where s.id = v_id;
@@ -253,15 +251,14 @@ $$;
 -- leads.erase: takes everything a person sent out of the tables, found by e-mail address. What stays of a lead is its id, its
 -- form, its times and its history, none of which tells who it was. A delivery still to be made is cancelled.
 --
---   select submission_id, was, told from leads.erase(actor, 'somebody@example.com')
+--   select submission_id, was from leads.erase(actor, 'somebody@example.com')
 --
 --   was 'delivered'   the CRM holds its own copy: erase it there as well
 --       'leased'      it was being delivered at this moment: look whether the CRM took it
---   told              channels that carried something of the lead to an inbox: 'mail' to the visitor's, 'notice' and 'webhook' to the staff's
 --
 -- Repeated, it finds nothing more.
 create function leads.erase(p_actor text, p_email text)
-returns table (submission_id uuid, was text, told text[])
+returns table (submission_id uuid, was text)
 language plpgsql
 security definer
 set search_path = ''
@@ -288,12 +285,7 @@ begin
       idempotency_key = 'erased:' || s.id,
       erased_at = now()
     where s.id = v_id;
-    select
-      max(d.state) filter (where d.channel = 'crm'),
-      coalesce(array_agg(distinct d.channel) filter (where d.channel <> 'crm' and d.state in ('leased', 'delivered')), '{}')
-    into was, told
-    from leads.delivery d
-    where d.submission_id = v_id;
+    was := (select d.state from leads.delivery d where d.submission_id = v_id and d.channel = 'crm');
     update leads.delivery d
     set state = 'cancelled', lease_token = null, lease_until = null, died_at = null
     where d.submission_id = v_id and d.state <> 'delivered';

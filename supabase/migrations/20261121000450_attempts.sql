@@ -1,0 +1,262 @@
+-- How what is in the outbox leaves it: one attempt after another, each leased to one worker, at the pace of its transport.
+
+-- The history of every delivery, one row an attempt, only ever added to.
+create table leads.delivery_attempt (
+  id bigint generated always as identity primary key,
+  delivery_id uuid not null references leads.delivery (id) on delete restrict,
+  attempt int not null,
+  finished_at timestamptz not null default now(),
+  duration_ms int not null,
+  outcome text not null,
+  http_status int,
+  error_types text[],
+  -- What the CRM's support asks for.
+  correlation_id text,
+  -- Ended without an answer, so the receiver may have taken the message.
+  ambiguous boolean not null,
+  -- Reported after its lease had passed to somebody else; of all it says, only a delivery counts.
+  stale boolean not null
+);
+
+create index delivery_attempt_delivery on leads.delivery_attempt (delivery_id);
+
+-- The pace at which all workers together use a transport. leads.claim asks it before it hands out a delivery.
+create table leads.pace (
+  transport text primary key check (transport in ('crm', 'mail', 'webhook')),
+  -- The slot of the last call; the next one is a spacing later.
+  last_call_at timestamptz not null default '-infinity',
+  -- Set by a response of 429.
+  paused_until timestamptz not null default '-infinity',
+  -- The last window in which mails to visitors were counted, and how many left in it.
+  window_ends_at timestamptz not null default '-infinity',
+  window_mails int not null default 0
+);
+
+insert into leads.pace (transport) values ('crm'), ('mail'), ('webhook');
+
+-- leads.claim: leases one due delivery of channels with one transport to one worker, when the transport may be used. No two workers hold
+-- one delivery; until the lease ends the worker has to call leads.report_attempt, or else the delivery is handed to the next.
+--
+--   select leads.claim(array['crm'], 60, 5)                               leased for 60 seconds, at a pace of five calls a second
+--   select leads.claim(array['crm'], 60, 5, array[…])                     one that is not among these
+--   select leads.claim(array['mail', 'notice'], 60, 2, '{}', 60, 3600)    and of mails to visitors no more than 60 an hour
+--
+-- returns {"delivery", "waitSeconds"}. Without a delivery, waitSeconds says when to ask again; null means that nothing is due. Rows that another worker holds
+-- are passed over, so workers never wait for each other's deliveries.
+--
+-- Pace and pause hold for all workers together, because HubSpot counts by account and blocks by address: ten answers of 429 within a
+-- second block it for a minute (changelog "Additional rate limit protection being added to Form Submissions API"). No more than eight
+-- calls are ever under way, so that not even their answers can be ten.
+--
+-- A mail beyond the limit is held, with the outcome 'mail_budget', until the window is over. Only first tries count.
+create function leads.claim(
+  p_channels text[],
+  p_lease_seconds int,
+  p_calls_per_second double precision,
+  p_except uuid[] default '{}',
+  p_mails int default null,
+  p_mail_seconds int default null
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  -- An attempt lasts thirty seconds at most (LONGEST_ATTEMPT_MS of the functions); one that is not reported after 32 is over, its worker gone.
+  v_attempt_time constant interval := '32 seconds';
+  v_transport constant text := leads.transport_of(p_channels[1]);
+  v_lease constant interval := make_interval(secs => p_lease_seconds);
+  v_spacing constant interval := make_interval(secs => 1 / p_calls_per_second);
+  v_chosen leads.delivery;
+  v_pace leads.pace;
+  v_now timestamptz := clock_timestamp();
+  v_opens_at timestamptz;
+begin
+  select * into v_chosen
+  from leads.delivery d
+  where d.transport = v_transport
+    and d.channel = any (p_channels)
+    and d.state in ('pending', 'leased', 'held')
+    and d.next_attempt_at <= v_now
+    and (d.state <> 'leased' or d.lease_until <= v_now)
+    and d.id <> all (p_except)
+  order by d.priority, d.next_attempt_at
+  limit 1
+  for update skip locked;
+  if not found then
+    return jsonb_build_object('delivery', null, 'waitSeconds', null);
+  end if;
+
+  select * into strict v_pace from leads.pace p where p.transport = v_transport for update;
+  v_now := clock_timestamp();
+  if v_chosen.channel = 'mail' and v_chosen.attempts = 0 and p_mails is not null then
+    if v_pace.window_ends_at <= v_now then
+      v_pace.window_ends_at := leads.window_end(v_now, p_mail_seconds);
+      v_pace.window_mails := 0;
+    end if;
+    if v_pace.window_mails >= p_mails then
+      update leads.delivery d
+      set state = 'held', last_outcome = 'mail_budget', next_attempt_at = v_pace.window_ends_at
+      where d.id = v_chosen.id;
+      return jsonb_build_object('delivery', null, 'waitSeconds', 0);
+    end if;
+    v_pace.window_mails := v_pace.window_mails + 1;
+  end if;
+  -- A clock that was set back must not stop all calls until it has caught up.
+  v_pace.last_call_at := least(v_pace.last_call_at, v_now);
+  v_opens_at := greatest(v_pace.paused_until, v_pace.last_call_at + v_spacing);
+  if v_opens_at <= v_now and (
+    select count(*) >= 8
+    from leads.delivery d
+    where d.transport = v_transport
+      and d.state = 'leased'
+      and d.lease_until > v_now + v_lease - v_attempt_time
+      and d.lease_until <= v_now + v_lease
+  ) then
+    v_opens_at := v_now + interval '100 milliseconds';
+  end if;
+  if v_opens_at > v_now then
+    return jsonb_build_object('delivery', null, 'waitSeconds', extract(epoch from v_opens_at - v_now));
+  end if;
+
+  -- Slots are counted from each other, not from the calls, so that a late worker costs no throughput; one may be made up.
+  update leads.pace p
+  set last_call_at = greatest(v_pace.last_call_at + v_spacing, v_now - v_spacing),
+    window_ends_at = v_pace.window_ends_at,
+    window_mails = v_pace.window_mails
+  where p.transport = v_transport;
+
+  update leads.delivery d
+  set state = 'leased',
+    attempts = d.attempts + 1,
+    lease_token = gen_random_uuid(),
+    lease_until = v_now + v_lease,
+    -- The former holder vanished without a word: the receiver may have taken the message from it.
+    maybe_duplicates = d.maybe_duplicates + (v_chosen.state = 'leased')::int
+  where d.id = v_chosen.id
+  returning * into v_chosen;
+  return jsonb_build_object(
+    'waitSeconds', extract(epoch from v_spacing),
+    'delivery', jsonb_build_object(
+      'id', v_chosen.id,
+      'channel', v_chosen.channel,
+      'message', v_chosen.message,
+      'recipient', v_chosen.recipient,
+      'detail', v_chosen.detail,
+      'attempt', v_chosen.attempts,
+      'faults', v_chosen.faults,
+      'faultingSeconds', extract(epoch from v_now - v_chosen.faulting_since),
+      'leaseToken', v_chosen.lease_token,
+      'lead', (
+        select jsonb_build_object(
+          'id', s.id,
+          'form', s.form,
+          'fields', s.fields,
+          'page', s.page,
+          'source', s.source,
+          'consent', s.consent,
+          'createdAt', s.created_at,
+          'answerDueAt', s.answer_due_at
+        )
+        from leads.submission s
+        where s.id = v_chosen.submission_id
+      )
+    )
+  );
+end
+$$;
+
+-- leads.report_attempt: stores how an attempt ended, and ends the lease. True when the caller still held it. Reporting the same attempt
+-- again, because the first answer was lost, changes nothing and gives the same result.
+--
+-- A late caller's attempt is recorded as stale, and the delivery stays with the new holder, with one exception: a message that the
+-- receiver took is delivered, whatever became of it since. Otherwise it would be sent a second time, by the next worker or by a retry.
+--
+--   p_retry_seconds   until the next attempt
+--   p_pause_seconds   how long nobody is to use the delivery's transport; null: no pause
+create function leads.report_attempt(
+  p_delivery_id uuid,
+  p_lease_token uuid,
+  p_attempt int,
+  p_state text,
+  p_retry_seconds double precision,
+  p_outcome text,
+  p_http_status int,
+  p_error_types text[],
+  p_correlation_id text,
+  p_ambiguous boolean,
+  p_duration_ms int,
+  p_pause_seconds double precision
+)
+returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_delivery leads.delivery;
+  v_held_lease boolean;
+  v_state text := p_state;
+begin
+  if p_state not in ('delivered', 'pending', 'held', 'dead') then
+    raise exception 'not a state an attempt can end in' using errcode = 'invalid_parameter_value';
+  end if;
+
+  select * into v_delivery from leads.delivery d where d.id = p_delivery_id for update;
+  select not a.stale into v_held_lease
+  from leads.delivery_attempt a
+  where a.delivery_id = p_delivery_id and a.attempt = p_attempt;
+  if found then
+    return v_held_lease;
+  end if;
+
+  v_held_lease := coalesce(v_delivery.state = 'leased' and v_delivery.lease_token = p_lease_token, false);
+  if exists (
+    select
+    from leads.delivery_attempt a
+    where a.delivery_id = p_delivery_id and a.outcome = 'delivered'
+  ) then
+    -- A late report said that the receiver has it.
+    v_state := 'delivered';
+  end if;
+
+  if v_held_lease then
+    update leads.delivery d
+    set state = v_state,
+      next_attempt_at = now() + make_interval(secs => p_retry_seconds),
+      lease_token = null,
+      lease_until = null,
+      last_outcome = p_outcome,
+      last_http_status = p_http_status,
+      last_error_types = p_error_types,
+      maybe_duplicates = d.maybe_duplicates + p_ambiguous::int,
+      delivered_at = case when v_state = 'delivered' then now() end,
+      died_at = case when v_state = 'dead' then now() end,
+      faults = d.faults + (p_state = 'pending')::int,
+      faulting_since = case
+        when p_state in ('pending', 'dead') then coalesce(d.faulting_since, now())
+      end
+    where d.id = p_delivery_id;
+  elsif p_state = 'delivered' then
+    update leads.delivery d
+    set state = 'delivered', delivered_at = now(), died_at = null
+    where d.id = p_delivery_id and d.state in ('pending', 'held', 'dead', 'cancelled');
+  end if;
+
+  insert into leads.delivery_attempt (
+    delivery_id, attempt, duration_ms, outcome, http_status, error_types, correlation_id, ambiguous, stale
+  )
+  values (
+    p_delivery_id, p_attempt, p_duration_ms, p_outcome, p_http_status, p_error_types, p_correlation_id, p_ambiguous,
+    not v_held_lease
+  );
+
+  if p_pause_seconds is not null then
+    update leads.pace p
+    set paused_until = greatest(p.paused_until, now() + make_interval(secs => p_pause_seconds))
+    where p.transport = v_delivery.transport;
+  end if;
+  return v_held_lease;
+end
+$$;
