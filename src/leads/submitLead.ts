@@ -15,14 +15,15 @@ import {TRANSPORT_TIMINGS} from './timings';
 import {visitSource} from './visitSource';
 
 /**
- * One lead on its way: which form, under which CRM form id, the key that makes a repeat the same lead, and whether the field
- * that no person sees was filled in.
+ * One lead on its way: which form, under which CRM form id, the key that makes a repeat the same lead, whether there was a form to fill in,
+ * and whether the field that no person sees was.
  */
 export type Submission<Key extends LeadFormKey = LeadFormKey> = {
   form: Key;
   slot: FormIdSlot;
   values: LeadValues<Key>;
   idempotencyKey: string;
+  wasShown: boolean;
   decoyFilled: boolean;
 };
 
@@ -54,8 +55,10 @@ export async function submitLead<Key extends LeadFormKey>(
     [LEAD_HEADERS.pageUri]: encodeURIComponent(origin + pathname + search),
     [LEAD_HEADERS.pageName]: encodeURIComponent(document.title),
     // Since the page, not the form, was opened: a form that was typed into before its code arrived is shown late, and a password
-    // manager fills in a dialog at once.
-    [LEAD_HEADERS.pageOpenMs]: String(Math.round(performance.now())),
+    // manager fills in a dialog at once. A click of a known reader takes no time, and says nothing of who clicked.
+    ...(submission.wasShown
+      ? {[LEAD_HEADERS.pageOpenMs]: String(Math.round(performance.now()))}
+      : {}),
     [LEAD_HEADERS.source]: encodeURIComponent(JSON.stringify(parseSource(visitSource()))),
     [LEAD_HEADERS.consentVersion]: CONSENT_VERSIONS[submission.form],
     ...(submission.decoyFilled ? {[LEAD_HEADERS.decoy]: 'filled'} : {}),

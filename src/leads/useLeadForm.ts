@@ -190,7 +190,9 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     setState({status: 'submitting'});
     try {
       const idempotencyKey = keys.keyFor(checked);
-      await submitLead({form, slot, values, idempotencyKey, decoyFilled}, deployment);
+      // Without an event it is sent for a known reader, who had no form to fill in.
+      const wasShown = event !== undefined;
+      await submitLead({form, slot, values, idempotencyKey, wasShown, decoyFilled}, deployment);
     } catch (error) {
       console.error(error);
       const message = OUTCOMES[form].failure(brand.email);

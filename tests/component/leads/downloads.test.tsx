@@ -100,8 +100,8 @@ test('left without sending, a dialog unlocks nothing and is empty when it is ope
   jest.useRealTimers();
 });
 
-test('whoever gave name and address for one document is asked for a click for the others, in a list and in an article', async () => {
-  const {keys} = acceptLeads();
+test('whoever gave name and address for one document is asked for a click for the others, in a list and in an article, and no click is too fast', async () => {
+  const {keys, timed} = acceptLeads();
   renderLeads([card, gate(guide), gate(other)]);
   const dialog = await openGate(guide);
   dialog.send(VISITOR, guide.submit);
@@ -119,6 +119,7 @@ test('whoever gave name and address for one document is asked for a click for th
   await screen.findByRole('button', {name: `Sent: check your mail, ${other.shortTitle}`});
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(new Set(keys).size).toBe(3);
+  expect(timed).toEqual([true, false, false]);
 
   const [change] = screen.getAllByRole('button', {name: CHANGE}) as [HTMLElement];
   fireEvent.click(change);

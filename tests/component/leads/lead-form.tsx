@@ -76,9 +76,10 @@ const ACCEPTED = {
   json: () => Promise.resolve({ok: true, id: 'lead', replayed: false}),
 } as Response;
 
-/** Replaces `fetch`: every lead is accepted, when `held` once `release` is called. `keys` are the idempotency keys of the calls. */
+/** Replaces `fetch`: every lead is accepted, when `held` once `release` is called. `keys` are the idempotency keys of the calls, `timed` whether each said how long its page was open. */
 export function acceptLeads({held = false} = {}) {
   const keys: Array<string | null> = [];
+  const timed: boolean[] = [];
   let release = () => {};
   const answer = new Promise<Response>((resolve) => {
     release = () => resolve(ACCEPTED);
@@ -87,8 +88,10 @@ export function acceptLeads({held = false} = {}) {
     release();
   }
   global.fetch = (_address, init) => {
-    keys.push(new Headers(init?.headers).get(LEAD_HEADERS.idempotencyKey));
+    const headers = new Headers(init?.headers);
+    keys.push(headers.get(LEAD_HEADERS.idempotencyKey));
+    timed.push(headers.has(LEAD_HEADERS.pageOpenMs));
     return answer;
   };
-  return {keys, release};
+  return {keys, timed, release};
 }

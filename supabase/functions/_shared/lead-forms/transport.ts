@@ -6,7 +6,7 @@ export const FUNCTION_NAME = 'submit-hubspot-form';
  *
  * - `idempotencyKey`: 8 to 200 characters of `[A-Za-z0-9_-]` (IETF draft "The Idempotency-Key HTTP Header Field")
  * - `pageUri`, `pageName`: the page of the form, percent-encoded because header values are ASCII
- * - `pageOpenMs`: milliseconds since that page was opened
+ * - `pageOpenMs`: milliseconds since that page was opened; none where no form was filled in, because the reader is known
  * - `decoy`: `filled` when the honeypot field was filled in
  * - `source`: where the visitor came from (`LeadSource`), as percent-encoded JSON
  * - `consentVersion`: which words stood at the form (`CONSENT_VERSIONS`)
