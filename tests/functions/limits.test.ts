@@ -1,6 +1,6 @@
 import {limitLog, type LogFields} from '../../supabase/functions/_shared/host/log.ts';
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
-import {readClientAddress} from '../../supabase/functions/submit-hubspot-form/client-address.ts';
+import {readClientAddress} from '../../supabase/functions/submit-hubspot-form/request-headers.ts';
 import {type Answer, type Backend, startBackend, startWithMails, test} from './support/backend.ts';
 import {ok, same} from './support/check.ts';
 import {database} from './support/database.ts';

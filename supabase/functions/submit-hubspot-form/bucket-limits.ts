@@ -4,10 +4,16 @@ import type {FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
 import type {BucketLimit, QuarantineReason} from '../_shared/outbox/store.ts';
 import type {RateLimit} from '../_shared/settings/setting-values.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
-import {mailsVisitor} from './plan-deliveries.ts';
 
-/** The sender of a form; `address` is null when it is not known. */
-export type Sender = {slot: FormIdSlot; email: string; address: string | null};
+/** The sender of a form. */
+export type Sender = {
+  slot: FormIdSlot;
+  email: string;
+  /** Null when it is not known. */
+  address: string | null;
+  /** Whether the lead causes a mail to the sender. */
+  isMailed: boolean;
+};
 
 /** One network's share of what all senders of a form may send. */
 const NETWORK_SHARE = 1 / 5;
@@ -21,7 +27,7 @@ const STORED_TIMES = 10;
 /** Two names of one provider, which ignores dots before the `@`. */
 const GMAIL_HOSTS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
-type LimitSettings = Pick<Settings, 'rateLimits' | 'deliveryKey' | 'mail' | 'visitorMails'>;
+type LimitSettings = Pick<Settings, 'rateLimits' | 'deliveryKey' | 'mail'>;
 
 /**
  * The rate-limit buckets of a lead. Those of leads count one form, so that a flood of one form shuts nobody out of another.
@@ -72,11 +78,11 @@ async function leadLimits(
 
 /** None for a lead that causes no mail. A free provider's domain is that of strangers to each other, so it has no limit. */
 async function mailLimits(
-  {slot, email, address: sender}: Sender,
-  {mail, visitorMails}: Pick<LimitSettings, 'mail' | 'visitorMails'>,
+  {email, address: sender, isMailed}: Sender,
+  {mail}: Pick<LimitSettings, 'mail'>,
   bucket: NameBucket,
 ): Promise<BucketLimit[]> {
-  if (mail === null || !mailsVisitor(slot, visitorMails)) {
+  if (mail === null || !isMailed) {
     return [];
   }
   const {address, domain, all} = mail.limits;

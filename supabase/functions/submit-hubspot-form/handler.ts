@@ -4,16 +4,17 @@ import {knownConsent} from '../_shared/lead-forms/consent.ts';
 import {LEAD_ERRORS, LEAD_HEADERS, type LeadAccepted} from '../_shared/lead-forms/transport.ts';
 import type {LeadStore} from '../_shared/outbox/store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
-import {buildLead} from './build-lead.ts';
-import {readClientAddress} from './client-address.ts';
-import {readIdempotencyKey} from './idempotency.ts';
 import {corsHeaders, isOriginAllowed, preflightAnswer} from './origin.ts';
-import {readPage} from './page.ts';
 import {readSubmission} from './read-submission.ts';
 import {Refusal, refusalAnswer} from './refusal.ts';
-import {readSource} from './source.ts';
-import {type StoredLead, storeLead} from './store-lead.ts';
-import {readSuspicion} from './suspicion.ts';
+import {
+  readClientAddress,
+  readIdempotencyKey,
+  readPage,
+  readSource,
+  readSuspicion,
+} from './request-headers.ts';
+import {buildLead, type StoredLead, storeLead} from './store-lead.ts';
 
 /** The handler's dependencies. */
 export type SubmitDeps = {

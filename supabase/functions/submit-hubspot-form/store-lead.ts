@@ -1,6 +1,147 @@
+import {keyedDigest} from '../_shared/host/keyed-digest.ts';
 import {errorCode, type Log} from '../_shared/host/log.ts';
-import type {LeadStore, NewLead, QuarantineReason} from '../_shared/outbox/store.ts';
+import {FORM_ID_SLOTS, type FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
+import {LEAD_FORMS} from '../_shared/lead-forms/registry.ts';
+import type {LeadSource} from '../_shared/lead-forms/source.ts';
+import {sensitiveNames, toFields, type WireField} from '../_shared/lead-forms/wire.ts';
+import {hasVisitorMail} from '../_shared/mail/mail-channel.ts';
+import {recipientsOf} from '../_shared/notices/notice-channel.ts';
+import {type Seal, sealCredentials, sealReference} from '../_shared/outbox/seal.ts';
+import type {
+  LeadPage,
+  LeadStore,
+  NewLead,
+  PlannedDelivery,
+  QuarantineReason,
+} from '../_shared/outbox/store.ts';
+import type {Settings} from '../_shared/settings/settings.ts';
+import {bucketLimits} from './bucket-limits.ts';
+import type {Submission} from './read-submission.ts';
 import {Refusal} from './refusal.ts';
+
+/** What a lead is built from. */
+export type LeadParts = {
+  submission: Submission;
+  /** The client's idempotency key; null when it sent none. */
+  idempotencyKey: string | null;
+  page: LeadPage;
+  source: LeadSource;
+  /** From `knownConsent`. */
+  consent: string | null;
+  /** The sender's IP address; null when it is not known. */
+  address: string | null;
+  quarantine: QuarantineReason | null;
+  now: Date;
+};
+
+/**
+ * Builds a lead that may be stored: test logins are encrypted, and a reference replaces them in the fields.
+ *
+ * @throws a {@link Refusal} when there are test logins that cannot be encrypted
+ */
+export async function buildLead(
+  {submission, idempotencyKey, page, source, consent, address, quarantine, now}: LeadParts,
+  settings: Settings,
+  log: Log,
+): Promise<NewLead> {
+  const {slot, key, values} = submission;
+  const id = crypto.randomUUID();
+  const fields = toFields(key, values);
+  const deliveries = await planDeliveries(slot, settings);
+  const sender = {
+    slot,
+    address,
+    email: values.email,
+    isMailed: deliveries.some(({channel}) => channel === 'mail'),
+  };
+  const sensitive = sensitiveNames(key);
+  return {
+    id,
+    idempotencyKey,
+    contentHash: await contentHash(settings.deliveryKey, slot, fields, sensitive),
+    form: slot,
+    fields: Object.fromEntries(
+      fields.map(({name, value}) => [name, sensitive.includes(name) ? sealReference(id) : value]),
+    ),
+    page,
+    source,
+    consent,
+    quarantine,
+    limits: await bucketLimits(sender, settings),
+    deliveries,
+    answerWithinHours: LEAD_FORMS[key].answerWithinHours,
+    seal: await seal(submission, id, now, settings, log),
+  };
+}
+
+async function seal(
+  {slot, key, values}: Submission,
+  submissionId: string,
+  now: Date,
+  {credentialRecipients, sealingFault}: Pick<Settings, 'credentialRecipients' | 'sealingFault'>,
+  log: Log,
+): Promise<Seal | null> {
+  if (LEAD_FORMS[key].sensitive.length === 0) {
+    return null;
+  }
+  if (sealingFault !== null || !('loginOne' in values)) {
+    log('error', 'lead.sealing_failed', {code: sealingFault ?? 'no_logins'});
+    throw new Refusal('sealing_unavailable');
+  }
+  const {loginOne, loginTwo, courseUrl} = values;
+  try {
+    return await sealCredentials(credentialRecipients, {
+      v: 1,
+      submissionId,
+      form: slot,
+      loginOne,
+      loginTwo,
+      courseUrl,
+      sealedAt: now.toISOString(),
+    });
+  } catch (error) {
+    log('error', 'lead.sealing_failed', {id: submissionId, code: errorCode(error)});
+    throw new Refusal('sealing_unavailable');
+  }
+}
+
+/**
+ * A keyed digest of a lead's values, which is stored. Fields in `sensitive` (the test logins) are left out, so that
+ * nothing derived from them is ever stored. Hence a retry under the same key with other logins is a replay: the logins
+ * of the first request stay.
+ *
+ * @param secret the deployment's delivery key
+ */
+function contentHash(
+  secret: string,
+  slot: FormIdSlot,
+  fields: readonly WireField[],
+  sensitive: readonly string[],
+): Promise<string> {
+  const compared = fields.filter(({name}) => !sensitive.includes(name));
+  return keyedDigest(secret, ['lead-content', 1, slot, compared]);
+}
+
+/**
+ * What a lead of this form causes: itself to the CRM, the mail that its page promised, and a notice to the staff by each
+ * way they are told, at once where the page promised an answer, else in a digest. Nothing is planned for a channel that is not set up.
+ */
+async function planDeliveries(
+  slot: FormIdSlot,
+  {visitorMails, staff, deliveryKey}: Pick<Settings, 'visitorMails' | 'staff' | 'deliveryKey'>,
+): Promise<PlannedDelivery[]> {
+  const {answerWithinHours} = LEAD_FORMS[FORM_ID_SLOTS[slot]];
+  const message = answerWithinHours === null ? 'lead_digest' : 'new_lead';
+  const recipients = await recipientsOf(staff.emails, deliveryKey);
+  return [
+    {channel: 'crm', message: 'lead'},
+    ...(visitorMails === 'own' && hasVisitorMail(slot)
+      ? [{channel: 'mail', message: slot} as const]
+      : []),
+    ...recipients.map((recipient) => ({channel: 'notice', message, recipient}) as const),
+    ...(staff.webhook === null ? [] : [{channel: 'webhook', message} as const]),
+  ];
+}
 
 /**
  * PostgreSQL's error classes for data that it refuses (22, 23) or that exceed its limits (54): a retry would fail

@@ -2,7 +2,17 @@ import {FORM_ID_SLOTS, type FormIdSlot} from '../lead-forms/form-ids.ts';
 import {LEAD_FORMS} from '../lead-forms/registry.ts';
 import {sensitiveNames} from '../lead-forms/wire.ts';
 import type {ClaimedDelivery, StoredLead} from '../outbox/store.ts';
-import {FORM_TITLES} from './form-titles.ts';
+
+/** What the staff call each form. */
+const FORM_TITLES: Readonly<Record<FormIdSlot, string>> = {
+  consultation: 'Consultation request',
+  newsletter: 'Newsletter subscription',
+  strategicGuide: 'Download of the strategic guide',
+  independentGuide: 'Download of the buyer’s guide',
+  checklist: 'Download of the checklist',
+  assuranceCheck: 'Free Assurance Check',
+  webinarAccess: 'Webinar recordings requested',
+};
 
 /** A notice in words. */
 export type NoticeText = {subject: string; text: string};

@@ -1,0 +1,111 @@
+import {type LeadSource, parseSource} from '../_shared/lead-forms/source.ts';
+import {cleanText} from '../_shared/lead-forms/text.ts';
+import {LEAD_HEADERS, PAGE_LIMITS} from '../_shared/lead-forms/transport.ts';
+import type {LeadPage, QuarantineReason} from '../_shared/outbox/store.ts';
+import {Refusal} from './refusal.ts';
+
+const KEY = /^[A-Za-z0-9_-]{8,200}$/u;
+
+const IPV4 = /^(?:\d{1,3}\.){3}\d{1,3}$/u;
+const IPV6_LETTERS = /^[\da-f]*:[\da-f:.]*$/iu;
+const IPV4_IN_IPV6 = /^::ffff:((?:\d{1,3}\.){3}\d{1,3})$/iu;
+
+/**
+ * The client's idempotency key; null when it sent none.
+ *
+ * @throws a {@link Refusal} when it is malformed
+ */
+export function readIdempotencyKey(headers: Headers): string | null {
+  const key = headers.get(LEAD_HEADERS.idempotencyKey);
+  if (key !== null && !KEY.test(key)) {
+    throw new Refusal('invalid_idempotency_key');
+  }
+  return key;
+}
+
+/** The page of a lead's form. It is information for staff, so malformed headers are dropped, not refused. */
+export function readPage(headers: Headers): LeadPage {
+  const uri = webAddress(decodeHeader(headers, LEAD_HEADERS.pageUri));
+  const name = cleanText(decodeHeader(headers, LEAD_HEADERS.pageName).slice(0, PAGE_LIMITS.name));
+  return {...(uri === null ? {} : {uri}), ...(name === '' ? {} : {name})};
+}
+
+/** Without its query when it is too long with it; null when it is too long without, or no web address. */
+function webAddress(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+    return null;
+  }
+  url.hash = '';
+  url.username = '';
+  url.password = '';
+  if (url.href.length > PAGE_LIMITS.uri) {
+    url.search = '';
+  }
+  return url.href.length <= PAGE_LIMITS.uri ? url.href : null;
+}
+
+/** Where a lead's visitor came from. It is information for staff, so what is malformed is dropped, not refused. */
+export function readSource(headers: Headers): LeadSource {
+  try {
+    return parseSource(JSON.parse(decodeHeader(headers, LEAD_HEADERS.source)));
+  } catch {
+    return {};
+  }
+}
+
+/** The text of a percent-encoded header; empty when it is missing or malformed. */
+function decodeHeader(headers: Headers, name: string): string {
+  try {
+    return decodeURIComponent(headers.get(name) ?? '');
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Why a submission looks automated, or null. The site's own forms send both signals; missing or malformed headers
+ * raise no suspicion.
+ *
+ * @param fastestMs the page must have been open at least this long
+ */
+export function readSuspicion(headers: Headers, fastestMs: number): QuarantineReason | null {
+  if ((headers.get(LEAD_HEADERS.decoy) ?? '') !== '') {
+    return 'decoy_filled';
+  }
+  const openMs = headers.get(LEAD_HEADERS.pageOpenMs) ?? '';
+  return /^\d{1,12}$/u.test(openMs) && Number(openMs) < fastestMs ? 'too_fast' : null;
+}
+
+/**
+ * The part of a client's IP address that identifies one sender: an IPv4 address, or the first 64 bits of an IPv6
+ * address, because one sender usually has the whole /64.
+ *
+ * Only the header that the reverse proxy sets is read, and only if it holds a single address: the client controls all
+ * other headers and the first entries of a list. A loopback address is ignored: a proxy that passes no address would
+ * make all visitors share one limit.
+ *
+ * @param header the header's name; null when there is none
+ * @returns null when the sender is not known
+ */
+export function readClientAddress(headers: Headers, header: string | null): string | null {
+  const given = header === null ? '' : (headers.get(header) ?? '').trim();
+  const [, inner = given] = IPV4_IN_IPV6.exec(given) ?? [];
+  if (IPV4.test(inner)) {
+    return inner.startsWith('127.') ? null : inner;
+  }
+  const network = ipv6Network(inner);
+  return network === '0:0:0:0' ? null : network;
+}
+
+/** The first four groups of an IPv6 address, `2001:db8:0:1`; null for anything else. */
+function ipv6Network(address: string): string | null {
+  if (!IPV6_LETTERS.test(address) || !URL.canParse(`http://[${address}]`)) {
+    return null;
+  }
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({length: 8 - left.length - right.length}, () => '0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}
