@@ -164,5 +164,5 @@ async function untilReady(plan: ChildPlan, ended: Promise<string>): Promise<stri
     }
     await sleep(50);
   }
-  return end ?? `no answer within ${TIMEOUTS.ready / 1000} s`;
+  return end ?? `no response within ${TIMEOUTS.ready / 1000} s`;
 }

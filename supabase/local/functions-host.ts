@@ -88,13 +88,13 @@ function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer
  * is still busy reads the response; when it ends or its time is over, the connection is closed.
  */
 async function send(
-  answer: Response,
+  made: Response,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  response.statusCode = answer.status;
-  response.setHeaders(answer.headers);
+  const bytes = new Uint8Array(await made.arrayBuffer());
+  response.statusCode = made.status;
+  response.setHeaders(made.headers);
   if (!request.complete) {
     response.setHeader('connection', 'close').setHeader('content-length', bytes.byteLength);
     response.write(bytes);

@@ -32,8 +32,8 @@ export function createSafeServer(handle: Handler, log: Log): Server {
  */
 export function guardListener(handle: Handler, log: Log): RequestListener {
   return (request, response) => {
-    const answer = async () => handle(request, response);
-    answer().catch((error: unknown) => {
+    const respond = async () => handle(request, response);
+    respond().catch((error: unknown) => {
       const requestId = randomUUID();
       log('error', 'request.failed', {requestId, code: errorCode(error)});
       refuse(response, 'internal', requestId);

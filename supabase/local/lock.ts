@@ -58,8 +58,8 @@ export function takeLock(file: string, port?: number): Lock | Holder {
 }
 
 /** Whether {@link takeLock} returned the lock rather than its holder. */
-export function isLock(answer: Lock | Holder): answer is Lock {
-  return 'release' in answer;
+export function isLock(taken: Lock | Holder): taken is Lock {
+  return 'release' in taken;
 }
 
 /** Whether a holder's process cannot be seen from here (another machine or container). */

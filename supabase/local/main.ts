@@ -54,22 +54,22 @@ async function run(settings: Settings, live: boolean): Promise<void> {
 /** Locks the data folder for this stack, until this process ends. */
 async function holdDataFolder(folder: DataFolder, settings: Settings): Promise<void> {
   const deadline = Date.now() + LONGEST_SILENCE;
-  let answer = takeLock(folder.lock, settings.PORT);
-  if (!isLock(answer) && isElsewhere(answer)) {
+  let taken = takeLock(folder.lock, settings.PORT);
+  if (!isLock(taken) && isElsewhere(taken)) {
     report('Another container or machine has the data folder, or was killed just now. Waiting …');
   }
-  while (!isLock(answer) && isElsewhere(answer) && Date.now() < deadline) {
+  while (!isLock(taken) && isElsewhere(taken) && Date.now() < deadline) {
     await sleep(1000);
-    answer = takeLock(folder.lock, settings.PORT);
+    taken = takeLock(folder.lock, settings.PORT);
   }
-  if (isLock(answer)) {
-    process.once('exit', answer.release);
+  if (isLock(taken)) {
+    process.once('exit', taken.release);
     return;
   }
   throw new StartError(
-    isElsewhere(answer)
+    isElsewhere(taken)
       ? `The site already runs from this data folder (${folder.root}) in another container or on another machine. Stop it there, or set DATA_DIR to another folder.`
-      : `The site already runs from this data folder (${folder.root}) as process ${answer.pid}, at http://localhost:${answer.port}. Use that one, or stop it first with: kill ${answer.pid}`,
+      : `The site already runs from this data folder (${folder.root}) as process ${taken.pid}, at http://localhost:${taken.port}. Use that one, or stop it first with: kill ${taken.pid}`,
   );
 }
 

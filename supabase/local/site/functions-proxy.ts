@@ -28,9 +28,9 @@ export async function proxyToFunctions(
   const {method, url} = request;
   const headers = forwardedHeaders(request);
   const upstream = call({host: '127.0.0.1', port, method, path: url, headers, agent: false});
-  upstream.on('response', (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.on('error', () => response.destroy()).pipe(response);
+  upstream.on('response', (received) => {
+    response.writeHead(received.statusCode ?? 502, received.headers);
+    received.on('error', () => response.destroy()).pipe(response);
   });
   upstream.on('error', () => refuse(response, 'storage_unavailable', randomUUID()));
   response.on('close', () => upstream.destroy());
