@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import {defineForm} from './define-form.ts';
 import {strictEmail} from './email.ts';
-import {LIMITS} from './limits.ts';
-import {cleaned, cleanedLine, requiredText} from './text.ts';
+import {cleaned, cleanedLine, LIMITS, requiredText} from './text.ts';
 
 const limits = LIMITS.assuranceCheck;
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import {defineForm} from './define-form.ts';
 import {isFreeEmail, strictEmail} from './email.ts';
-import {LIMITS} from './limits.ts';
-import {cleaned, cleanedLine} from './text.ts';
+import {cleaned, cleanedLine, LIMITS} from './text.ts';
 
 const limits = LIMITS.consultation;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {defineForm} from './define-form.ts';
 import {strictEmail} from './email.ts';
-import {LIMITS} from './limits.ts';
+import {LIMITS} from './text.ts';
 
 const {max} = LIMITS.newsletter.email;
 

@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import {assuranceCheck} from './assurance-check.ts';
 import {consultation} from './consultation.ts';
-import {leadMagnet, resourceGate} from './downloads.ts';
+import {leadMagnet, resourceGate, webinarAccess} from './gates.ts';
 import {newsletter} from './newsletter.ts';
-import {webinarAccess} from './webinar-access.ts';
 
 /** Every form of the site by its key. */
 export const LEAD_FORMS = {

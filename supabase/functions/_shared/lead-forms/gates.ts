@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import {defineForm} from './define-form.ts';
 import {simpleEmail} from './email.ts';
-import {LIMITS} from './limits.ts';
-import {cleanedLine} from './text.ts';
+import {cleanedLine, LIMITS} from './text.ts';
 
 const NAMES_MESSAGE = 'Please enter your first and last name.';
 
@@ -44,6 +43,22 @@ export const leadMagnet = defineForm<DownloadValues>({
   schema: downloadSchema('Please enter a valid email.'),
   crmNames,
   constants: {},
+  answerWithinHours: null,
+  sensitive: [],
+});
+
+const webinarSchema = z.object({
+  email: simpleEmail(LIMITS.webinarAccess.email.max, 'Please enter a valid email address.'),
+});
+
+/** A request for the webinar recordings, checked and normalized. */
+export type WebinarAccessValues = z.infer<typeof webinarSchema>;
+
+/** The dialog that unlocks the webinar recordings (specification, sections 5 and 7). */
+export const webinarAccess = defineForm<WebinarAccessValues>({
+  schema: webinarSchema,
+  crmNames: {email: 'email'},
+  constants: {webinar_access_request: 'true'},
   answerWithinHours: null,
   sensitive: [],
 });
