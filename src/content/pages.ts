@@ -65,3 +65,48 @@ export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, stri
   '/subscribe': '2026-11-21',
   '/privacy': '2026-11-21',
 };
+
+/** What the search shows of a page in place of its category, and words that people search for and the page does not say: see `thesaurus.ts` for those of the field. */
+type PageHint = Readonly<{kind?: string; words: string}>;
+
+/**
+ * Only the build reads it. At most twelve words each, and none that the page says already: a list that names everything finds nothing.
+ */
+export const pageHints: Readonly<Partial<Record<PageRoute, PageHint>>> = {
+  '/free-assurance-check': {
+    kind: 'Service',
+    words: 'trial, demo, pilot, mystery secret shopper, red team, penetration test, sample',
+  },
+  '/assurance-audit': {
+    kind: 'Service',
+    words: 'cost, price, inspection, mystery shopper, red team, fail, penetration test',
+  },
+  '/fractional-consulting': {
+    kind: 'Service',
+    words: 'cost, consultant, freelance, hourly rate, emergency, incident, breach, leaked exam',
+  },
+  '/about': {kind: 'About Us', words: 'company, founder, team, staff, who we are, contact'},
+  '/careers': {
+    kind: 'Careers',
+    words: 'jobs, vacancies, hiring, salary, internship, employment, work from home, CV',
+  },
+  '/privacy': {
+    kind: 'Privacy',
+    words: 'GDPR, CCPA, data protection, forgotten, analytics, opt out, terms, legal notice',
+  },
+  '/resources': {kind: 'Downloads', words: 'ebook, brochure, template, report, library'},
+  '/readiness-check': {
+    kind: 'Self-Check',
+    words: 'quiz, self-assessment, self-test, questionnaire, prepare, benchmark',
+  },
+  '/readiness-check/method': {words: 'calculated, formula, points, weighting'},
+  '/webinars': {
+    kind: 'Webinars',
+    words: 'video, event, seminar, talk, conference, training session',
+  },
+  '/subscribe': {kind: 'Feeds', words: 'newsletter, mailing list, podcast, follow, updates, blog'},
+  '/insights/glossary': {
+    kind: 'Glossary',
+    words: 'definition, meaning, dictionary, terminology, abbreviation',
+  },
+};

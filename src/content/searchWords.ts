@@ -17,6 +17,15 @@ export const searchWords = {
   busy: 'Searching',
   /** Singular and plural; `{count}` is replaced by the number. */
   found: {one: '1 result for “{query}”', many: '{count} results for “{query}”'},
+  /** A misspelled query; `{meant}` is replaced by its correction, whose results are shown. */
+  meant: {
+    one: 'Did you mean “{meant}”? 1 result, none for “{query}”',
+    many: 'Did you mean “{meant}”? {count} results, none for “{query}”',
+  },
+  /** Above the pages that lack a word of the query. */
+  fewer: {some: 'With most of the words', only: 'No page has all of the words; these have most'},
+  /** The fold of a page's further sections; `{count}` is replaced. */
+  moreSections: {one: '1 more section', many: '{count} more sections'},
   nothing: 'Nothing found for “{query}”',
   advice: 'Try one word instead of several, or another word for the same thing.',
   adviceWithin: 'There is nothing in this category. Choose another, or everything.',

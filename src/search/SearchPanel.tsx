@@ -14,28 +14,54 @@ import {MoreLink} from '@site/src/components/ui/AppLink';
 import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {searchWords} from '@site/src/content/searchWords';
 import {warmEngine} from './engine';
-import {type FoundPage, isAnywhere} from './findPages';
-import {CategoryBadge, CategoryFilter, Excerpt, Suggestions} from './results';
+import {byCompleteness, type Findings, type FoundPage, isAnywhere} from './findPages';
+import {CategoryBadge, CategoryFilter, Excerpt, FewerWords, Suggestions} from './results';
 import {SearchFailure, SearchField} from './SearchField';
 import styles from './SearchPanel.module.css';
 import {searchPath} from './searchPath';
 import {statusWords, useSearch} from './useSearch';
 
-/**
- * The results, best first, as the options of the dialog's combobox. Each is a link outside of the tab order: the
- * arrow keys move through them, and a mouse may open one in a new tab.
- */
+/** A result as an option: a link outside of the tab order. The arrow keys move through them, and a mouse may open one in a new tab. */
+function Option({
+  page: {path, title, kind, excerpt},
+  id,
+  isActive,
+}: Readonly<{page: FoundPage; id: string; isActive: boolean}>): ReactNode {
+  return (
+    <Link
+      id={id}
+      className={styles.option}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      to={path}
+    >
+      <CategoryBadge name={kind} />
+      <strong>{title}</strong>
+      <span className={styles.excerpt}>
+        <Excerpt parts={excerpt} />
+      </span>
+    </Link>
+  );
+}
+
+/** The results, best first, as the options of the dialog's combobox; those that lack a word are a group of their own. */
 function OptionList({
   id,
-  pages,
+  findings,
   active,
   optionId,
 }: Readonly<{
   id: string;
-  pages: readonly FoundPage[];
+  findings: Findings;
   active: number;
   optionId: (index: number) => string;
 }>): ReactNode {
+  const {all, most} = byCompleteness(findings);
+  const option = (page: FoundPage, index: number): ReactNode => (
+    <Option key={page.path} page={page} id={optionId(index)} isActive={index === active} />
+  );
+  const {some, only} = searchWords.fewer;
   return (
     <div
       id={id}
@@ -44,23 +70,15 @@ function OptionList({
       tabIndex={-1}
       aria-label={searchWords.results}
     >
-      {pages.map(({path, title, category, excerpt}, index) => (
-        <Link
-          key={path}
-          id={optionId(index)}
-          className={styles.option}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          to={path}
-        >
-          <CategoryBadge name={category} />
-          <strong>{title}</strong>
-          <span className={styles.excerpt}>
-            <Excerpt parts={excerpt} />
-          </span>
-        </Link>
-      ))}
+      {all.map(option)}
+      {most.length > 0 ? (
+        <div role="group" aria-label={all.length === 0 ? only : some}>
+          <div aria-hidden="true">
+            <FewerWords isAll={all.length === 0} />
+          </div>
+          {most.map((page, index) => option(page, all.length + index))}
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -225,8 +243,8 @@ export function SearchPanel({
         {pages.length > 0 ? <MoreLink to={all}>{searchWords.all}</MoreLink> : null}
       </div>
       {failed ? <SearchFailure onRetry={() => setAttempt(attempt + 1)} /> : null}
-      {pages.length > 0 ? (
-        <OptionList id={`${id}-list`} pages={pages} active={active} optionId={optionId} />
+      {findings && pages.length > 0 ? (
+        <OptionList id={`${id}-list`} findings={findings} active={active} optionId={optionId} />
       ) : (
         <div className={styles.rest}>
           {findings ? (

@@ -5,8 +5,14 @@ import {AppLink} from '@site/src/components/ui/AppLink';
 import {Button} from '@site/src/components/ui/Button';
 import {searchPage, searchWords} from '@site/src/content/searchWords';
 import {warmEngine} from './engine';
-import {type Findings, type FoundPage, isAnywhere} from './findPages';
-import {CategoryBadge, CategoryFilter, Excerpt, Suggestions} from './results';
+import {
+  byCompleteness,
+  type Findings,
+  type FoundPage,
+  type FoundSection,
+  isAnywhere,
+} from './findPages';
+import {CategoryBadge, CategoryFilter, Excerpt, FewerWords, Suggestions} from './results';
 import {SearchFailure, SearchField} from './SearchField';
 import {type Asked, readAsked, SEARCH_PATH, searchPath} from './searchPath';
 import styles from './SiteSearch.module.css';
@@ -58,19 +64,54 @@ function useSearchAddress(fieldId: string): [Asked, (asked: Asked) => void] {
   return [asked, (next) => setChanged({at: location, asked: next})];
 }
 
-/** The results, best first, on the search page. */
-function ResultList({pages}: Readonly<{pages: readonly FoundPage[]}>): ReactNode {
+/** Sections shown below a page; the others fold. */
+const SECTIONS = 3;
+
+function SectionLinks({sections}: Readonly<{sections: readonly FoundSection[]}>): ReactNode {
   return (
-    <ol className={styles.list}>
-      {pages.map(({path, title, category, excerpt}) => (
+    <ul>
+      {sections.map(({path, title}) => (
         <li key={path}>
-          <CategoryBadge name={category} />
+          <AppLink to={path}>{title}</AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The sections of a page that have matches. */
+function Sections({sections}: Readonly<{sections: readonly FoundSection[]}>): ReactNode {
+  const rest = sections.slice(SECTIONS);
+  const {one, many} = searchWords.moreSections;
+  return sections.length === 0 ? null : (
+    <div className={styles.sections}>
+      <SectionLinks sections={sections.slice(0, SECTIONS)} />
+      {rest.length > 0 ? (
+        <details>
+          <summary>
+            {rest.length === 1 ? one : many.replace('{count}', String(rest.length))}
+          </summary>
+          <SectionLinks sections={rest} />
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+/** Results, best first, on the search page. */
+function ResultList({pages}: Readonly<{pages: readonly FoundPage[]}>): ReactNode {
+  return pages.length === 0 ? null : (
+    <ol className={styles.list}>
+      {pages.map(({path, title, kind, excerpt, sections}) => (
+        <li key={path}>
+          <CategoryBadge name={kind} />
           <h2 className={styles.title}>
             <AppLink to={path}>{title}</AppLink>
           </h2>
           <p className={styles.excerpt}>
             <Excerpt parts={excerpt} />
           </p>
+          <Sections sections={sections} />
         </li>
       ))}
     </ol>
@@ -79,7 +120,7 @@ function ResultList({pages}: Readonly<{pages: readonly FoundPage[]}>): ReactNode
 
 /** The results on the search page: the categories beside them, and more on demand. */
 function FoundPages({
-  findings: {counts, pages, total},
+  findings,
   category,
   onChoose,
   onMore,
@@ -89,12 +130,16 @@ function FoundPages({
   onChoose: (category: string | null) => void;
   onMore: () => void;
 }>): ReactNode {
+  const {counts, pages, total} = findings;
+  const {all, most} = byCompleteness(findings);
   return (
     <div className={styles.grid}>
       <CategoryFilter layout="rail" counts={counts} chosen={category} onChoose={onChoose} />
       {pages.length > 0 ? (
         <div>
-          <ResultList pages={pages} />
+          <ResultList pages={all} />
+          {most.length > 0 ? <FewerWords isAll={all.length === 0} /> : null}
+          <ResultList pages={most} />
           {total > pages.length ? (
             <Button variant="quiet" onClick={onMore}>
               {searchWords.more}

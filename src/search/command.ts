@@ -3,7 +3,7 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import type {Engine} from './engine';
+import {type Engine, type PagefindApi, prepare} from './engine';
 import {findIn, type FoundPage} from './findPages';
 
 const USAGE = `npm run search -- "question" …      what the site's search finds, best first, and why
@@ -28,10 +28,11 @@ async function engineOf(site: string): Promise<Engine> {
   const {port} = server.address() as AddressInfo;
   // As data: the folder is no package, so Node would take a file of it for CommonJS.
   const pagefind = (await import(`data:text/javascript;base64,${script}`)) as {
-    createInstance: (options: object) => Engine;
+    createInstance: (options: object) => PagefindApi;
   };
-  const basePath = `http://127.0.0.1:${port}/pagefind/`;
-  return pagefind.createInstance({basePath, baseUrl: '/', noWorker: true});
+  const basePath = `http://127.0.0.1:${port}/pagefind`;
+  const options = {basePath, baseUrl: '/', noWorker: true};
+  return prepare(pagefind.createInstance(options), basePath);
 }
 
 /** A question, the pages that are right, and what was found. */
@@ -71,7 +72,10 @@ function readSet(file: string): {question: string; right: string[]}[] {
 }
 
 function listing({question, pages}: Judged): string {
-  const lines = pages.map(({path: at, title}, index) => `${index + 1}. ${at}  ${title}`);
+  const lines = pages.map(
+    ({path: at, title, why}, index) =>
+      `${index + 1}. ${at}  ${title}  (${why.score.toFixed(1)}: ${why.terms.join(', ')})`,
+  );
   return [question, ...(lines.length > 0 ? lines : ['nothing found'])].join('\n');
 }
 

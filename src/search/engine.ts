@@ -1,5 +1,7 @@
+import {readWords, type Vocabulary} from './spelling';
+
 /** One of Pagefind's results; `data` fetches its text. */
-type EngineResult = {id: string; data: () => Promise<EngineText>};
+export type EngineResult = {id: string; score: number; data: () => Promise<EngineText>};
 
 /** Pagefind's data of a found page. */
 export type EngineText = {
@@ -8,35 +10,86 @@ export type EngineText = {
   /** HTML with each match in a `mark`; `<` and `>` of the text are entities. */
   excerpt: string;
   meta: {title?: string; description?: string};
-  filters: {category?: readonly string[]};
-};
-
-/** Pagefind's result of a query. */
-type EngineAnswer = {
-  /** Best first, filtered by the chosen category. */
-  results: readonly EngineResult[];
-  /** The number of results per category, without the filter. */
-  totalFilters: {category?: Readonly<Record<string, number>>};
+  filters: {category?: readonly string[]; kind?: readonly string[]};
+  /** The page's sections that have matches, in their order; the part before the first heading is one, by the page's own URL. */
+  sub_results: readonly {title: string; url: string; locations: readonly number[]}[];
 };
 
 /** The part of Pagefind's browser API used here (https://pagefind.app/docs/api). */
-export type Engine = {
-  options: (options: {excerptLength: number; excerptEllipsis: string}) => Promise<void>;
-  filters: () => Promise<unknown>;
+export type PagefindApi = {
+  options: (options: object) => Promise<void>;
+  /** The values of each filter, and how many pages have them. */
+  filters: () => Promise<Readonly<Record<string, Readonly<Record<string, number>>>>>;
   /** Fetches the parts of the index that a query needs. */
   preload: (query: string) => Promise<unknown>;
+  /** Best first; for null all pages that the filters leave. */
   search: (
-    query: string,
-    options: {filters: {category?: readonly string[]}},
-  ) => Promise<EngineAnswer>;
+    query: string | null,
+    options?: {filters: Readonly<Record<string, readonly string[]>>},
+  ) => Promise<{results: readonly EngineResult[]}>;
   destroy: () => Promise<void>;
 };
 
-/** The engine's URL; `src/plugins/search` writes it there. */
-const ADDRESS = '/pagefind/pagefind.js';
+/** What a page is, known without its text. */
+export type PageFacts = Readonly<{category: string; kind: string}>;
+
+/** Pagefind, and what is known of all pages and words. */
+export type Engine = Readonly<{
+  api: PagefindApi;
+  /** By the id of a result. */
+  facts: ReadonlyMap<string, PageFacts>;
+  /** The words of the index, which are fetched when a word is found nowhere. */
+  vocabulary: () => Promise<Vocabulary>;
+}>;
+
+/** The folder of engine and index; `src/plugins/search` writes it there. */
+const FOLDER = '/pagefind';
 
 /** Words per excerpt: about three lines. */
 const EXCERPT_LENGTH = 32;
+
+/** How much a match among the words that an author added counts; one in a title counts as Pagefind has it. */
+const META_WEIGHTS = {words: 4};
+
+/** The ids of all pages by the value of a filter. */
+async function idsBy(api: PagefindApi, filter: string): Promise<Map<string, string>> {
+  const values = Object.keys((await api.filters())[filter] ?? {});
+  const found = await Promise.all(
+    values.map(async (value) => {
+      const {results} = await api.search(null, {filters: {[filter]: [value]}});
+      return results.map(({id}) => [id, value] as const);
+    }),
+  );
+  return new Map(found.flat());
+}
+
+/**
+ * Makes Pagefind ready.
+ *
+ * @param address the URL of the index's folder
+ */
+export async function prepare(api: PagefindApi, address: string): Promise<Engine> {
+  await api.options({
+    excerptLength: EXCERPT_LENGTH,
+    excerptEllipsis: '…',
+    ranking: {metaWeights: META_WEIGHTS},
+  });
+  const [categories, kinds] = await Promise.all([idsBy(api, 'category'), idsBy(api, 'kind')]);
+  const facts = [...categories].map(
+    ([id, category]) => [id, {category, kind: kinds.get(id) ?? ''}] as const,
+  );
+  let words: Promise<Vocabulary> | null = null;
+  return {
+    api,
+    facts: new Map(facts),
+    vocabulary: () => {
+      words ??= fetch(`${address}/words.txt`)
+        .then((response) => (response.ok ? response.text() : ''))
+        .then(readWords);
+      return words;
+    },
+  };
+}
 
 let engine: Promise<Engine> | null = null;
 let attempts = 0;
@@ -44,12 +97,8 @@ let attempts = 0;
 async function fetchEngine(): Promise<Engine> {
   attempts += 1;
   // Browsers cache the failure of a module's import by its URL; another URL makes them retry.
-  const address = attempts === 1 ? ADDRESS : `${ADDRESS}?attempt=${attempts}`;
-  const loaded = (await import(/* webpackIgnore: true */ address)) as Engine;
-  await loaded.options({excerptLength: EXCERPT_LENGTH, excerptEllipsis: '…'});
-  // Pagefind counts results per category only after this call.
-  await loaded.filters();
-  return loaded;
+  const script = `${FOLDER}/pagefind.js${attempts === 1 ? '' : `?attempt=${attempts}`}`;
+  return prepare((await import(/* webpackIgnore: true */ script)) as PagefindApi, FOLDER);
 }
 
 /** Loads the search engine once. Rejects when it cannot be fetched; the next call tries again. */
@@ -72,7 +121,7 @@ export function warmEngine(): void {
 /** Fetches the parts of the index that a query will need. Failures are reported by the query itself. */
 export function warmIndex(query: string): void {
   loadEngine()
-    .then((loaded) => loaded.preload(query))
+    .then((loaded) => loaded.api.preload(query))
     .catch(() => undefined);
 }
 
@@ -80,5 +129,5 @@ export function warmIndex(query: string): void {
 export async function forgetEngine(): Promise<void> {
   const old = engine;
   engine = null;
-  await (await old)?.destroy();
+  await (await old)?.api.destroy();
 }

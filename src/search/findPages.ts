@@ -1,4 +1,5 @@
-import {type Engine, type EngineText, forgetEngine, loadEngine} from './engine';
+import {type Engine, type EngineText, forgetEngine, loadEngine, type PagefindApi} from './engine';
+import {type RankedPage, rankPages} from './rankPages';
 
 /** A run of an excerpt; `marked` when it is a match. */
 export type ExcerptPart = Readonly<{text: string; marked: boolean}>;
@@ -15,12 +16,20 @@ export function excerptParts(excerpt: string): ExcerptPart[] {
     .filter(({text}) => text !== '');
 }
 
+/** A section of a found page that has matches. */
+export type FoundSection = Readonly<{path: string; title: string}>;
+
 /** A found page. */
 export type FoundPage = Readonly<{
   path: string;
   title: string;
-  category: string;
+  /** What it is: its kind, or its category. */
+  kind: string;
   excerpt: readonly ExcerptPart[];
+  /** Its sections with matches, in their order. */
+  sections: readonly FoundSection[];
+  /** Its points, and the words that it was found by. */
+  why: Readonly<{score: number; terms: readonly string[]}>;
 }>;
 
 /** The result of a search. */
@@ -29,22 +38,45 @@ export type Findings = Readonly<{
   category: string | null;
   /** The first pages, best first. */
   pages: readonly FoundPage[];
+  /** How many pages of all have every word of the query; the others follow them. */
+  complete: number;
+  /** The query with its misspelled words corrected, by which the pages were found; null when none is. */
+  meant: string | null;
   /** The number of pages in the chosen category. */
   total: number;
   /** The number of pages per category, without the filter; empty categories are missing. */
   counts: Readonly<Record<string, number>>;
 }>;
 
-function toFoundPage({url, excerpt, meta, filters}: EngineText): FoundPage {
+function toPath(url: string): string {
+  return url.replace(/\.html(?=#|$)/u, '').replace(/^\/index(?=#|$)/u, '/');
+}
+
+function toFoundPage(
+  {url, excerpt, meta, filters, sub_results}: EngineText,
+  {score, terms}: RankedPage,
+): FoundPage {
   const parts = excerptParts(excerpt);
   const matched = parts.some(({marked}) => marked);
   return {
-    path: url.replace(/\.html$/u, ''),
+    path: toPath(url),
     title: meta.title ?? '',
-    category: filters.category?.[0] ?? '',
+    kind: filters.kind?.[0] ?? filters.category?.[0] ?? '',
     // Found by its title only: the description says more than the text's beginning.
     excerpt: matched ? parts : [{text: meta.description ?? '', marked: false}],
+    sections: sub_results
+      .filter((section) => section.url.includes('#'))
+      .map((section) => ({path: toPath(section.url), title: section.title})),
+    why: {score, terms},
   };
+}
+
+/** The pages with every word of the query, then those with most of them. */
+export function byCompleteness({pages, complete}: Findings): {
+  all: readonly FoundPage[];
+  most: readonly FoundPage[];
+} {
+  return {all: pages.slice(0, complete), most: pages.slice(complete)};
 }
 
 /** Whether any category has results. */
@@ -52,24 +84,64 @@ export function isAnywhere({total, counts}: Findings): boolean {
   return total > 0 || Object.keys(counts).length > 0;
 }
 
+/** An engine that asks Pagefind once for the same words. */
+function remembering({api, ...engine}: Engine): Engine {
+  const asked = new Map<string, ReturnType<PagefindApi['search']>>();
+  const search = (query: string | null): ReturnType<PagefindApi['search']> => {
+    const known = asked.get(query ?? '') ?? api.search(query);
+    asked.set(query ?? '', known);
+    return known;
+  };
+  return {...engine, api: {...api, search}};
+}
+
+/** The text of a ranked page, with the words marked that were found there. */
+async function describe({api}: Engine, page: RankedPage): Promise<FoundPage> {
+  const {id, terms} = page;
+  for (const query of [terms.join(' '), ...terms]) {
+    const {results} = await api.search(query);
+    const text = await results.find((result) => result.id === id)?.data();
+    if (text) {
+      return toFoundPage(text, page);
+    }
+  }
+  throw new Error(`The search has lost the page ${id}.`);
+}
+
+function countByCategory({facts}: Engine, ranked: readonly RankedPage[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const {id} of ranked) {
+    const {category = ''} = facts.get(id) ?? {};
+    counts[category] = (counts[category] ?? 0) + 1;
+  }
+  return counts;
+}
+
 /** What an engine finds: see {@link findPages}. */
 export async function findIn(
-  engine: Engine,
+  prepared: Engine,
   query: string,
   category: string | null,
   limit: number,
 ): Promise<Findings> {
-  const filters = category === null ? {} : {category: [category]};
-  const {results, totalFilters} = await engine.search(query, {filters});
-  const texts = await Promise.all(results.slice(0, limit).map((result) => result.data()));
-  const counts = Object.fromEntries(
-    Object.entries(totalFilters.category ?? {}).filter(([, count]) => count > 0),
-  );
-  return {query, category, pages: texts.map(toFoundPage), total: results.length, counts};
+  const engine = remembering(prepared);
+  const {ranked, complete, meant} = await rankPages(engine, query);
+  const isChosen = ({id}: RankedPage): boolean =>
+    category === null || engine.facts.get(id)?.category === category;
+  const chosen = ranked.filter(isChosen);
+  return {
+    query,
+    category,
+    pages: await Promise.all(chosen.slice(0, limit).map((page) => describe(engine, page))),
+    complete: ranked.slice(0, complete).filter(isChosen).length,
+    meant,
+    total: chosen.length,
+    counts: countByCategory(engine, ranked),
+  };
 }
 
 /**
- * Searches the full text by words, stems and prefixes; a misspelled word matches similar ones.
+ * Searches the full text by words, stems, prefixes and other words for the same; a misspelled word is corrected.
  *
  * @param category the name of a category; null for all
  * @param limit the number of pages to describe

@@ -9,7 +9,7 @@ import {searchWords} from '@site/src/content/searchWords';
 import type {ExcerptPart} from './findPages';
 import styles from './results.module.css';
 
-/** The category of a result in its tone; pages, which have none, in a plain one. */
+/** What a result is: a post's category in its tone, a page's kind in a plain one. */
 export function CategoryBadge({name}: Readonly<{name: string}>): ReactNode {
   const category = postCategories.find((candidate) => candidate.name === name);
   return category ? (
@@ -33,6 +33,12 @@ export function Excerpt({parts}: Readonly<{parts: readonly ExcerptPart[]}>): Rea
       <Fragment key={key}>{text}</Fragment>
     );
   });
+}
+
+/** The line above pages that lack a word of the query. */
+export function FewerWords({isAll}: Readonly<{isAll: boolean}>): ReactNode {
+  const {some, only} = searchWords.fewer;
+  return <p className={styles.fewer}>{isAll ? only : some}</p>;
 }
 
 const NAMES = [...postCategories.map(({name}) => name as string), searchWords.pages];

@@ -89,9 +89,10 @@ export function statusWords({findings, busy, failed}: SearchState): string {
   if (!findings) {
     return busy ? searchWords.busy : '';
   }
-  const {total, query} = findings;
-  const words = total === 1 ? searchWords.found.one : searchWords.found.many;
-  return (total === 0 ? searchWords.nothing : words)
+  const {total, query, meant} = findings;
+  const found = meant === null ? searchWords.found : searchWords.meant;
+  return (total === 0 ? searchWords.nothing : found[total === 1 ? 'one' : 'many'])
     .replace('{count}', String(total))
+    .replace('{meant}', () => meant ?? '')
     .replace('{query}', () => query);
 }

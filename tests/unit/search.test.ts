@@ -1,5 +1,7 @@
 import {excerptParts} from '@site/src/search/findPages';
+import {wordsOf} from '@site/src/search/question';
 import {readAsked, searchPath} from '@site/src/search/searchPath';
+import {nearestWords, readWords} from '@site/src/search/spelling';
 
 test('an excerpt is split at its marks, and what looks like HTML stays text', () => {
   expect(excerptParts('… a <mark>proctor</mark> and <mark>&lt;script&gt;</mark>')).toEqual([
@@ -20,4 +22,27 @@ test('a search and its address lead to each other', () => {
 test('an empty search has the plain address', () => {
   expect(searchPath({query: '  ', category: null})).toBe('/search');
   expect(readAsked('')).toEqual({query: '', category: null});
+});
+
+test.each([
+  ['how much does an audit cost?', ['audit', 'cost']],
+  ['What’s your price', ['price']],
+  ['who are you', ['about']],
+  ['about', ['about']],
+  ['"set and forget" $369,015', ['"set and forget"', '369,015']],
+])('of %s the words that name something are searched', (query, words) => {
+  expect(wordsOf(query)).toEqual(words);
+});
+
+const VOCABULARY = readWords('AcareerHsAproctorHingAregulator');
+
+test.each([
+  ['protcor', ['proctor']],
+  ['proctring', ['proctoring']],
+  ['regulater', ['regulator']],
+  ['proc', []],
+  ['cat', []],
+  ['elephant', []],
+])('%s was probably meant as %j', (word, near) => {
+  expect(nearestWords(word, VOCABULARY)).toEqual(near);
 });

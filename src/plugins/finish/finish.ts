@@ -10,6 +10,7 @@ import {type HostFilesOptions, writeHostFiles, writeRedirectPages} from '../host
 import {sharePictures} from '../share-pictures/sharePictures';
 import {thirdParty} from '../third-party/thirdParty';
 import {writeTwins} from '../twins/twins';
+import {searchHints} from '../search/searchHints';
 import {finishPages} from './finishPages';
 import {refuseSecrets} from './secrets';
 
@@ -34,11 +35,18 @@ export default function finish(context: LoadContext, options: HostFilesOptions):
     async postBuild(site) {
       const {siteDir, siteConfig, outDir, generatedFilesDir} = site;
       const siteUrl = siteConfig.url;
-      const posts = new Set(blogPostsOf(site).map(({metadata}) => metadata.permalink));
+      const blogPosts = blogPostsOf(site);
+      const posts = new Set(blogPosts.map(({metadata}) => metadata.permalink));
 
       await writeRedirectPages(site, options);
       const routes = site.routesPaths.filter((route) => !posts.has(route));
-      const pages = await finishPages({outDir, generatedFilesDir, siteUrl, routes});
+      const pages = await finishPages({
+        outDir,
+        generatedFilesDir,
+        siteUrl,
+        routes,
+        searchHints: searchHints(blogPosts),
+      });
       await writeFeeds(site);
       copyPageData(site);
       await writeTwins(site, pages.twins);

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {prepareFirstView} from '../first-view/firstView';
-import {pageRecord} from '../search/pageRecord';
+import {pageRecord, type SearchHints} from '../search/pageRecord';
 import {INDEX, writeIndex} from '../search/writeIndex';
 import {pageTwin} from '../twins/pageTwin';
 import type {Twin} from '../twins/twinText';
@@ -18,12 +18,14 @@ function inlineScriptHashes(html: string): string[] {
   );
 }
 
-/** The build's folder, Docusaurus' `.docusaurus`, the site's address, and the paths of the pages that are no posts. */
+/** The build's folder, Docusaurus' `.docusaurus`, the site's address, the paths of the pages that are no posts, and what is added to
+ * the search, by path. */
 export type PagesToFinish = Readonly<{
   outDir: string;
   generatedFilesDir: string;
   siteUrl: string;
   routes: readonly string[];
+  searchHints: ReadonlyMap<string, SearchHints>;
 }>;
 
 /** What is known once every page has been read. */
@@ -43,6 +45,7 @@ export async function finishPages({
   generatedFilesDir,
   siteUrl,
   routes,
+  searchHints,
 }: PagesToFinish): Promise<FinishedPages> {
   const toFirstView = await prepareFirstView(outDir, generatedFilesDir);
   const hashes = new Set<string>();
@@ -51,17 +54,18 @@ export async function finishPages({
   const routeOf = new Map(routes.map((route) => [route === '/' ? 'index' : route.slice(1), route]));
   await writeIndex(path.join(outDir, INDEX), async (index) => {
     const answers: ReturnType<typeof index.addHTMLFile>[] = [];
-    for (const name of names.filter((it) => it.endsWith('.html')).toSorted()) {
-      const file = path.join(outDir, name);
+    for (const fileName of names.filter((it) => it.endsWith('.html')).toSorted()) {
+      const file = path.join(outDir, fileName);
       const rendered = readFileSync(file, 'utf8');
       const html = toFirstView(file, rendered);
       writeFileSync(file, html);
       inlineScriptHashes(html).forEach((hash) => hashes.add(hash));
-      const sourcePath = name.split(path.sep).join('/');
-      const route = routeOf.get(sourcePath.replace(/\.html$/u, ''));
+      const sourcePath = fileName.split(path.sep).join('/');
+      const name = sourcePath.replace(/\.html$/u, '');
+      const route = routeOf.get(name);
       const twin = route === undefined ? undefined : pageTwin(route, rendered, siteUrl);
       twins.push(...(twin ? [twin] : []));
-      const record = pageRecord(sourcePath, rendered);
+      const record = pageRecord(sourcePath, rendered, searchHints.get(route ?? `/${name}`));
       if (record) {
         // Pagefind, a process of its own, reads a page while the next one is made.
         await answers.at(-1);

@@ -15,12 +15,28 @@ const TOLD = {
   'property=article:section': 'data-pagefind-filter=category[content]',
 };
 
-function forPagefind(html: string): string {
+/** What a page is asked for besides its text: see `src/content/pages.ts`. */
+export type SearchHints = Readonly<{
+  /** What a visitor finds there, in place of the category. */
+  kind?: string;
+  /** Words that people search for and the text does not have. */
+  words?: string;
+}>;
+
+/** The hints as tags that Pagefind reads. */
+function hintTags({kind, words}: SearchHints): string {
+  return [
+    words ? `<meta data-pagefind-meta="words:${words}">` : '',
+    kind ? `<meta data-pagefind-filter="kind:${kind}">` : '',
+  ].join('');
+}
+
+function forPagefind(html: string, hints: SearchHints): string {
   const isPost = html.includes(' property=article:section ');
   const told = isPost ? {...TOLD, 'property=og:type': 'data-pagefind-meta=image:'} : TOLD;
   return Object.entries(told).reduce(
     (rest, [tag, attributes]) => rest.replace(` ${tag} `, ` ${tag} ${attributes} `),
-    html.replace(NEIGHBOR, ' <'),
+    html.replace(NEIGHBOR, ' <').replace('<meta ', `${hintTags(hints)}<meta `),
   );
 }
 
@@ -29,7 +45,14 @@ function forPagefind(html: string): string {
  * because Pagefind takes "Penalty" and "$100 million" in two cells for one word.
  *
  * @param sourcePath the page's file, by which Pagefind knows its address
+ * @param hints what its author added for the search
  */
-export function pageRecord(sourcePath: string, html: string): HTMLFile | undefined {
-  return html.includes('data-pagefind-body') ? {sourcePath, content: forPagefind(html)} : undefined;
+export function pageRecord(
+  sourcePath: string,
+  html: string,
+  hints: SearchHints = {},
+): HTMLFile | undefined {
+  return html.includes('data-pagefind-body')
+    ? {sourcePath, content: forPagefind(html, hints)}
+    : undefined;
 }

@@ -6,6 +6,8 @@ import {pages} from '../../content/pages';
 import {searchWords} from '../../content/searchWords';
 import {readPageData} from '../../docusaurus/page-data/plugin';
 import type {ProseNode} from '../../posts/renderProse';
+import type {SearchHints} from './pageRecord';
+import {searchHints} from './searchHints';
 import {INDEX, writeIndex} from './writeIndex';
 
 /** The words of a text, whose blocks have line breaks between them. */
@@ -13,21 +15,29 @@ function wordsOf(node: ProseNode): string {
   return typeof node === 'string' ? node : (node.children ?? []).map(wordsOf).join('');
 }
 
-function record(url: string, title: string, description: string, category: string): CustomRecord {
+function record(
+  url: string,
+  title: string,
+  description: string,
+  category: string,
+  {kind, words}: SearchHints = {},
+): CustomRecord {
   return {
     url,
     content: description,
     language: 'en',
-    meta: {title, description},
-    filters: {category: [category]},
+    meta: {title, description, ...(words === undefined ? {} : {words})},
+    filters: {category: [category], ...(kind === undefined ? {} : {kind: [kind]})},
   };
 }
 
 /** The pages to index: all but lists of posts and the not-found page. */
-function pageRecords(): CustomRecord[] {
+function pageRecords(hints: ReadonlyMap<string, SearchHints>): CustomRecord[] {
   return Object.entries(pages)
     .filter(([route]) => !['*', '/insights', '/insights/cases', '/news'].includes(route))
-    .map(([route, {title, description}]) => record(route, title, description, searchWords.pages));
+    .map(([route, {title, description}]) =>
+      record(route, title, description, searchWords.pages, hints.get(route)),
+    );
 }
 
 /**
@@ -38,6 +48,7 @@ function pageRecords(): CustomRecord[] {
  */
 function draftRecords(context: LoadContext, instances: readonly BlogContent[]): CustomRecord[] {
   const posts = instances.flatMap(({blogPosts}) => blogPosts);
+  const hints = searchHints(posts);
   const postRecords = posts
     .filter(({metadata}) => !metadata.unlisted)
     .map(({metadata}) => ({
@@ -46,12 +57,13 @@ function draftRecords(context: LoadContext, instances: readonly BlogContent[]): 
         metadata.title,
         metadata.description,
         String(metadata.frontMatter.category),
+        hints.get(metadata.permalink),
       ),
       content: (readPageData(context, metadata.permalink).props.text as ProseNode[])
         .map(wordsOf)
         .join(''),
     }));
-  return [...postRecords, ...pageRecords()];
+  return [...postRecords, ...pageRecords(hints)];
 }
 
 /** The bundler's configuration; its type lacks `devServer`, which Docusaurus reads too. */

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {gunzipSync} from 'node:zlib';
 import type {PagefindIndex} from 'pagefind';
 import {loadPagefind} from './pagefind.cjs';
 
@@ -35,6 +36,42 @@ function check(errors: readonly string[]): void {
   }
 }
 
+type IndexFile = Readonly<{path: string; content: Uint8Array}>;
+type Fragment = Readonly<{content: string; meta: Readonly<Record<string, string>>}>;
+
+/** The file of the index's words, which the browser reads when a word is found nowhere. */
+const WORDS = 'words.txt';
+
+/** What Pagefind puts before the JSON of a file. */
+const SIGNATURE = 'pagefind_dcd'.length;
+
+/** The words of four letters and more in all pages, sorted, in the form that `src/search/spelling.ts` reads. */
+function wordsOf(files: readonly IndexFile[]): string {
+  const words = files
+    .filter((file) => file.path.startsWith('fragment/'))
+    .flatMap(({content}) => {
+      const json = gunzipSync(content).subarray(SIGNATURE).toString();
+      const {content: text, meta} = JSON.parse(json) as Fragment;
+      return (
+        [text, ...Object.values(meta)]
+          .join(' ')
+          .toLowerCase()
+          .match(/[a-z]{4,25}/gu) ?? []
+      );
+    });
+  return [...new Set(words)]
+    .toSorted()
+    .map((word, index, all) => {
+      const last = all[index - 1] ?? '';
+      let shared = 0;
+      while (shared < 25 && word[shared] === last[shared]) {
+        shared += 1;
+      }
+      return String.fromCharCode('A'.charCodeAt(0) + shared) + word.slice(shared);
+    })
+    .join('');
+}
+
 /**
  * Builds a search index and replaces the folder's content by it.
  *
@@ -60,7 +97,8 @@ export async function writeIndex(
     const isFirst = !existsSync(path.join(folder, 'pagefind-entry.json'));
     const next = isFirst ? folder : `${folder}.next`;
     await rm(next, {recursive: true, force: true});
-    for (const file of made.files.filter((it) => NEEDED.test(it.path))) {
+    const words = {path: WORDS, content: Buffer.from(wordsOf(made.files))};
+    for (const file of [...made.files.filter((it) => NEEDED.test(it.path)), words]) {
       const target = path.join(next, file.path);
       await mkdir(path.dirname(target), {recursive: true});
       await writeFile(target, file.content);

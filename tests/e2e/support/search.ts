@@ -27,6 +27,11 @@ export class Search {
     return this.scope.getByRole('status');
   }
 
+  /** The link to the first page found; those to its sections stand below. */
+  get firstPage(): Locator {
+    return this.results.first().getByRole('heading').getByRole('link');
+  }
+
   get alert(): Locator {
     return this.scope.getByRole('alert');
   }
