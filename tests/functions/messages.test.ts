@@ -16,7 +16,7 @@ const STAFF = 'desk@pugmark.example';
 const MAILS: [slot: FormIdSlot, subject: string | null][] = [
   ['strategicGuide', 'Your copy of the Strategic Guide'],
   ['checklist', 'Your copy of the 20-Point Checklist'],
-  ['consultation', 'We have your request for a consultation'],
+  ['consultation', 'We have your message'],
   ['assuranceCheck', 'We have your request for a Free Assurance Check'],
   ['newsletter', null],
   ['webinarAccess', null],
@@ -28,7 +28,7 @@ test('the CRM has the lead, the visitor a mail without own words in it, the staf
     mails.received.length = 0;
     await backend.send(slot);
     await backend.runRound();
-    const told = subject?.startsWith('We have your request') ? 'new_lead' : 'lead_digest';
+    const told = subject?.startsWith('We have your ') ? 'new_lead' : 'lead_digest';
     const messages = {crm: 'lead', mail: slot, notice: told, webhook: told};
     const expected = Object.entries(messages)
       .filter(([channel]) => channel !== 'mail' || subject !== null)

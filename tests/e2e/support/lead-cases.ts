@@ -80,7 +80,7 @@ const consultation = {
     "We'll be in touch within 24 hours to schedule your consultation.",
   ],
   failure: ['Submission failed', 'Please try again or email us directly at hello@pugmark.example'],
-  mail: 'We have your request for a consultation',
+  mail: 'We have your message',
 } as const;
 
 export const CONSULTATION: LeadCase = {
