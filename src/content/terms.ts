@@ -36,17 +36,20 @@ const unsorted: readonly Term[] = [
     forms: ['as high-risk'],
     text: 'A class of the EU AI Act that carries duties of its own. It includes AI meant to monitor and detect prohibited behavior during tests in education and vocational training, and its duties apply from December 2, 2027.',
     sources: [
-      {label: 'Annex III', url: 'https://aiact.annotated.nl/en/aiact/annex/iii/3/'},
       {
-        label: 'Council of the EU, June 29, 2026, copy',
-        url: 'https://pubt.io/view/05F17399F4640BA895E91D794EB2716EE8B5C1B9',
+        label: 'Regulation (EU) 2024/1689, Annex III',
+        url: 'https://eur-lex.europa.eu/eli/reg/2024/1689/oj',
+      },
+      {
+        label: 'Regulation (EU) 2026/1744',
+        url: 'https://eur-lex.europa.eu/legal-content/EN/ALL/?uri=oj%3AL_202601744',
       },
     ],
   },
   {
     slug: 'identity-proofing',
     term: 'Identity proofing',
-    text: 'To establish, at enrollment, that people are who they claim to be, from documents or other evidence. A US guideline of 2025, written for government services, grades how much assurance that gives.',
+    text: 'Checking, at enrollment, that people are who they say, from documents or other evidence. A US guideline of 2025, written for government services, grades how much assurance that gives.',
     sources: [{label: 'NIST SP 800-63A-4', url: 'https://pages.nist.gov/800-63-4/sp800-63a.html'}],
   },
   {
@@ -65,20 +68,20 @@ const unsorted: readonly Term[] = [
     slug: 'same-student-rule',
     term: 'Same-student rule',
     forms: ['is the same student'],
-    text: 'US rule 34 CFR 602.17(g): accreditors require of colleges a process to establish that the distance student who registers is the same one who participates and completes. Workplace training is outside it.',
+    text: 'US rule 34 CFR 602.17(g): accreditors require of colleges a process to establish that the distance student who registers is the same one who takes part. Workplace training is outside it.',
     sources: [
-      {label: 'Northern Michigan University, quoting it', url: 'https://nmu.edu/compliance/333'},
+      {label: '34 CFR 602.17', url: 'https://www.ecfr.gov/current/title-34/section-602.17'},
     ],
   },
   {
     slug: 'section-17g',
     term: 'Section 17(g)',
     forms: ['false certification in a record'],
-    text: 'Of the OSH Act: a knowingly false certification in a record that the Act requires can bring a fine of up to $10,000, six months in prison, or both. It covers required records alone.',
+    text: 'A section of the OSH Act: a knowingly false certification in a required record can bring a fine of up to $10,000, six months in prison, or both. It covers only required records.',
     sources: [
       {
-        label: 'OSHA fact sheet 4157, copy',
-        url: 'https://www.techservealliance.org/news/information-for-employees-on-penalties-for-false-statements-and-records/',
+        label: '29 U.S.C. 666(g)',
+        url: 'https://www.govinfo.gov/link/uscode/29/666',
       },
     ],
   },
@@ -152,7 +155,7 @@ const unsorted: readonly Term[] = [
     slug: 'planted-violation',
     term: 'Planted violation',
     forms: ['planted cheat', 'planted attempt', 'planted test session', 'scripted violation'],
-    text: 'Cheating that is scripted and agreed in advance, put among ordinary sessions so that one can count how much of it is caught.',
+    text: 'Scripted cheating, agreed in advance and hidden among ordinary sessions, to count how much is caught.',
   },
   {
     slug: 'precision',
@@ -162,7 +165,7 @@ const unsorted: readonly Term[] = [
   {
     slug: 'pulse-check',
     term: 'Pulse check',
-    text: `One of the unannounced audits of a year. ${auditPlan.year} ${auditPlan.scope}`,
+    text: `${auditPlan.year} ${auditPlan.scope}`,
   },
   {
     slug: 'random-sample',

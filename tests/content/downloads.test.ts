@@ -5,12 +5,8 @@ import {postFiles} from '@site/src/posts/plugin/postFolder';
 
 /** Sources that downloads alone cite. Add a page after reading it for the fact that links to it. */
 const READ_FOR_DOWNLOADS = [
-  'https://facilityexecutive.com/2009/06/us-labor-departments-osha-strengthens-integrity-of-outreach-training-program/',
-  'https://field.berggroup.app/go/nfsb',
-  'https://govwire.co.uk/news/ofqual/official-statistics-malpractice-in-gcse-as-and-a-level-summer-2024-exam-series-112430',
   'https://iacet.org/affiliates/now-that-youre-accredited/',
   'https://studylib.net/doc/27011928/iias-three-lines-model',
-  'https://webarchive.nationalarchives.gov.uk/+/https:/www.gov.uk/apply-to-have-your-qualifications-regulated',
 ];
 
 const sourceOf = (id: string) => readFileSync(`src/content/downloads/${id}.md`, 'utf8');

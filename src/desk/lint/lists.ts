@@ -69,15 +69,30 @@ export const britishIdiom: readonly string[] = [
 
 /** Hosts of sources that are cited with `http:`, because no https address is known to answer. */
 export const httpOnlyHosts: readonly string[] = [
-  'facilityexecutive.com',
-  'govwire.co.uk',
-  'ihslift.com',
   'm.mydoc123.com',
   'nevadatrafficsafety.com',
   'ulrich-schroeders.de',
   'usatoday30.usatoday.com',
-  'webarchive.nationalarchives.gov.uk',
   'www.lasvegassun.com',
   'www.metnews.com',
   'www.ocurrance.com',
 ];
+
+/** Hosts that show a copy or a retelling of a text whose owner has a page of its own, and that page. A link to them says in its words that it leads to a copy. */
+export const copyHosts: Readonly<Record<string, string>> = {
+  'aiact.annotated.nl': 'https://eur-lex.europa.eu/eli/reg/2024/1689/oj',
+  'businesslaw.uslegal.com':
+    'https://www.govinfo.gov/content/pkg/PLAW-107publ204/html/PLAW-107publ204.htm',
+  'docslib.org': 'the page of whoever issued the document',
+  'epale.ec.europa.eu': 'https://eur-lex.europa.eu/eli/reg/2024/1689/oj',
+  'field.berggroup.app': 'https://www.osha.gov/laws-regs/regulations/standardnumber/1910/1910.178',
+  'ihslift.com': 'https://www.osha.gov/laws-regs/regulations/standardnumber/1910/1910.178',
+  'newsbite.mooo.com': 'the newspaper, whose address follows the host',
+  'nmu.edu': 'https://www.ecfr.gov/current/title-34/section-602.17',
+  'online.flipbuilder.com': 'a page of osha.gov',
+  'pubt.io': 'https://eur-lex.europa.eu/legal-content/EN/ALL/?uri=oj%3AL_202601744',
+  'si.frajer.net': 'the archive of the newspaper or agency',
+  'trusq.io': 'https://eur-lex.europa.eu/eli/reg/2024/1689/oj',
+  'www.newsfilecorp.com': 'the release at sec.gov',
+  'www.techservealliance.org': 'https://www.govinfo.gov/link/uscode/29/666',
+};

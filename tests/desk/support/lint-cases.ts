@@ -106,6 +106,9 @@ a link whose words say nothing
 an address without encryption
   https://example.com/two ⇒ http://example.com/two
   20:18 http://example.com/two is not encrypted → Write https://example.com/two
+a copy of a law that has a page of its own
+  https://example.com/two ⇒ https://pubt.io/view/1
+  20:18 is a copy → Link https://eur-lex.europa.eu
 too few sources
   (https://example.com/three) ⇒ (https://example.com/two)
   12:1 links 2 sources; it needs at least 3 → no source, no claim

@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {didYouMean} from '../../../posts/plugin/problem';
 import {type LintedPost, textAddress} from '../lintedPost';
-import {httpOnlyHosts} from '../lists';
+import {copyHosts, httpOnlyHosts} from '../lists';
 import {nodesOf, nodesOfType, startOf, wordsOf} from '../markdownNodes';
 import type {Finding, Rule} from '../rule';
 import type {SiteFacts} from '../siteFacts';
@@ -20,6 +20,17 @@ function plainHttp(url: string): Fault | null {
     : {
         message: `The address ${url} is not encrypted.`,
         fix: `Write ${url.replace(/^http:/u, 'https:')} if it answers; else add the host to src/desk/lint/lists.ts.`,
+      };
+}
+
+/** The fault of a link to another's copy of a text, unless its words say that it is one. */
+function copyFault(url: string, words: string): Fault | null {
+  const better = URL.canParse(url) ? copyHosts[new URL(url).hostname] : undefined;
+  return better === undefined || /\b(?:copy|copies)\b/iu.test(words)
+    ? null
+    : {
+        message: `The page ${url} is a copy, or retells its source.`,
+        fix: `Link ${better}, or say "copy" in the words of the link.`,
       };
 }
 
@@ -103,7 +114,7 @@ function linkFault(url: string, from: LintedPost, site: SiteFacts): Fault | null
 const VAGUE =
   /^(click |read |see )?(here|this|more|link|this (page|link|article)|learn more)[.!]?$/iu;
 
-/** Links lead to an existing page and anchor, or to an https address, and their text makes sense on its own. */
+/** Links lead to an existing page and anchor, or to an https address, not to a copy that is not called one, and their text makes sense on its own. */
 export const linksRule: Rule = {
   name: 'link',
   find: (post, site) => {
@@ -111,7 +122,8 @@ export const linksRule: Rule = {
       (node): node is Link | Definition => node.type === 'link' || node.type === 'definition',
     );
     const broken = links.flatMap((node) => {
-      const fault = linkFault(node.url, post, site);
+      const words = node.type === 'link' ? wordsOf(node) : (node.label ?? '');
+      const fault = copyFault(node.url, words) ?? linkFault(node.url, post, site);
       return fault ? [{offset: startOf(node), ...fault}] : [];
     });
     const vague = nodesOfType(post.tree, 'link')
