@@ -70,7 +70,7 @@ export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, stri
 type PageHint = Readonly<{kind?: string; words: string}>;
 
 /**
- * Only the build reads it. At most twelve words each, and none that the page says already: a list that names everything finds nothing.
+ * Only the build reads it. At most eight each, and none that the title has: a list that names everything finds nothing.
  */
 export const pageHints: Readonly<Partial<Record<PageRoute, PageHint>>> = {
   '/free-assurance-check': {

@@ -38,7 +38,7 @@ test('an editor is told every field, what it holds, and all that may be chosen',
   ) as Schema;
   assert.equal(additionalProperties, false);
   const optional = Object.keys(properties).filter((field) => !required.includes(field));
-  assert.deepEqual(optional, ['draft', 'unlisted']);
+  assert.deepEqual(optional, ['searchWords', 'draft', 'unlisted']);
   assert.ok(properties.category?.enum?.includes('Raising the Bar'));
   assert.deepEqual(properties.tags?.items?.enum, postLists(ROOT, 'insights').tags);
   assert.match(String(properties.title?.description), /^Holds 10 to 72 characters\. Shows: /u);

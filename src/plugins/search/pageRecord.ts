@@ -26,7 +26,7 @@ export type SearchHints = Readonly<{
 /** The hints as tags that Pagefind reads. */
 function hintTags({kind, words}: SearchHints): string {
   return [
-    words ? `<meta data-pagefind-meta="words:${words}">` : '',
+    words ? `<meta data-pagefind-meta="words:${words.replaceAll('"', '&quot;')}">` : '',
     kind ? `<meta data-pagefind-filter="kind:${kind}">` : '',
   ].join('');
 }

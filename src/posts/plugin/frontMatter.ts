@@ -50,6 +50,12 @@ function first({authors}: PostLists) {
   };
 }
 
+/** Whether a list of words for the search is one: at most eight with commas between them, none twice. A longer one would find the post for everything. */
+export function isWordList(list: string): boolean {
+  const words = list.split(',').map((word) => word.trim().toLowerCase());
+  return words.length <= 8 && words.every(Boolean) && new Set(words).size === words.length;
+}
+
 /** The fields of every post that stand below those of its kind. */
 function last({tags}: PostLists) {
   return {
@@ -64,6 +70,11 @@ function last({tags}: PostLists) {
       'below the heading, search results, previews',
     ),
     excerpt: about(z.string().min(20).max(150), '20 to 150 characters', 'the card'),
+    searchWords: about(
+      z.string().min(3).max(80).refine(isWordList).optional(),
+      '3 to 80 characters: up to eight words, with commas, that people search for and the text does not have',
+      'nowhere; the search finds the post by them',
+    ),
     draft: about(
       z.boolean().optional(),
       '`true` as long as visitors may not see the post; leave it out later',
