@@ -104,9 +104,9 @@ test('the readiness check, and the link to its result', async ({tab, baseURL}) =
   await tab.click('checkbox', 'We do it (Tamper evidence)');
   await tab.find('heading', 'Stopped by a knock-out');
   await tab.expectMessage('Done2of 20Shown1of 20Stopped by a knock-out');
-  await tab.expectSeen(() => window.location.hash, '#v1-gAAAAEAZ');
+  await tab.expectSeen(() => window.location.hash, '#v2-gAAAAEAN');
   await tab.page.open(`${baseURL}/about`);
-  await tab.page.open(`${baseURL}/readiness-check#v1-gAAAAEAZ`);
+  await tab.page.open(`${baseURL}/readiness-check#v2-gAAAAEAN`);
   await tab.find('heading', 'What to fix first');
   const box = await tab.find('checkbox', 'We can show it (Proof at enrollment)');
   await box.expectSeen((element) => (element as HTMLInputElement).checked, true);

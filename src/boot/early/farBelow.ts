@@ -17,7 +17,7 @@ export function skipFarBelow(): void {
   if (isFromTop && document.adoptedStyleSheets && matchMedia('screen and (width<60rem)').matches) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(`${FAR_BELOW}{content-visibility:auto;contain-intrinsic-size:auto 30rem}`);
-    document.adoptedStyleSheets = [sheet];
+    document.adoptedStyleSheets.push(sheet);
   }
 }
 
