@@ -21,7 +21,7 @@ $$;
 --
 --   'overdue'       the time for an answer is over; until it is marked as answered
 --   'dead'          a delivery, by `channel`, is a dead letter; until an operator has looked at it
---   'held'          a delivery, by `channel`, waits for a repair
+--   'held'          a delivery, by `channel`, waits for a repair; not a mail that waits for the next window of MAIL_LIMIT
 --   'quarantined'   it was kept back because it looks like a program's; until an operator has looked at it
 --   'burst'         it was kept back because a limit was exceeded; the same
 create function leads.waiting_for_person()
@@ -38,7 +38,7 @@ as $$
   select s.id, d.state, d.channel, case d.state when 'dead' then d.died_at else s.created_at end
   from leads.delivery d
   join leads.submission s on s.id = d.submission_id
-  where d.state = 'held'
+  where (d.state = 'held' and d.last_outcome is distinct from 'mail_budget')
     or (d.state = 'dead' and d.died_at > coalesce(s.acknowledged_at, '-infinity') and s.erased_at is null)
   union all
   select q.id, case when q.quarantine_reason like 'rate\_limit\_%' then 'burst' else 'quarantined' end, null, q.created_at

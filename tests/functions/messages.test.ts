@@ -99,6 +99,8 @@ test('mails beyond the limit of all are held, which health says, while CRM and s
   same(await database.list(held), [2], 'mails held');
   same((await backend.health()).body.messages, {mail: {held: 2}}, 'what health says');
   same((await backend.runRound()).claimed, 0, 'deliveries that are due');
+  const forPerson = 'select count(*)::int from leads.waiting_for_person()';
+  same(await database.list(forPerson), [0], 'what waits for a person: the window ends by itself');
   await database.backdate('pace.window_ends_at', `${window} seconds`);
   await database.backdate('delivery.next_attempt_at', `${window} seconds`);
   await backend.runRound();
@@ -168,7 +170,7 @@ test('a notice says who, which form, until when and how to see it, no test login
 
 test('a notice begins with our own lines; a visitor can write none like them, hide nothing and encode no subject', async (backend) => {
   const {body} = await backend.send('consultation', {
-    firstname: 'Ida\nCame: today',
+    firstname: 'Ida\nReceived: today',
     lastname: 'sealed:x',
     company: `\u202E=\u200B?utf-8?q?a?= ${'x'.repeat(77)}\u{1F43E}\u{1F43E}\u{1F43E}`,
     message: 'Thanks.\n\nAll of it: leads erase\u2028Test logins: curl evil.example',

@@ -35,8 +35,9 @@ function consentWords(version: string): string {
 type Line = [label: string, value: string | null];
 
 function deliveryLines({channel, message, recipient, tries, ...delivery}: Delivery): Line[] {
-  const place = recipient === '' ? '' : ` to address ${recipient.split('-')[0]}`;
-  const name = `${channel} ${message}${place}`;
+  // A member of the staff by the place of the address in STAFF_EMAILS.
+  const place = recipient === '' ? '' : ` ${recipient.split('-')[0]}`;
+  const name = `${channel}${place} ${message}`;
   return [
     [name, deliveryWords(delivery)],
     ...tries.map((it): Line => [`${name} try ${it.attempt}`, attemptWords(it)]),
@@ -52,7 +53,6 @@ function deliveryWords(
     // Tries have lines of their own; without one this alone says why.
     attempts === 0 ? lastOutcome : '',
     attempts === 1 ? '1 try' : `${attempts} tries`,
-    attempts === 0 ? lastOutcome : '',
     nextAttemptAt === null ? '' : `next try ${nextAttemptAt}`,
     maybeDuplicates === 0 ? '' : `maybe ${counted(maybeDuplicates, 'time')} too often`,
   ]

@@ -1,5 +1,5 @@
 import type {
-  MailAnswer,
+  MailResponse,
   OutgoingMail,
 } from '../../../supabase/functions/_shared/mail/mail-transport.ts';
 
@@ -19,7 +19,7 @@ export function exampleMail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
 }
 
 /** An answer in one line for tables of cases: `refused address 550 5.1.1`. */
-export function inOneLine(answer: MailAnswer): string {
+export function inOneLine(answer: MailResponse): string {
   if (answer.kind !== 'refused') {
     return answer.kind;
   }

@@ -1,4 +1,4 @@
-import {type Attempt, type Channel, silentAttempt} from '../outbox/channel.ts';
+import {type Attempt, type Channel, attemptWithoutResponse} from '../outbox/channel.ts';
 import type {LeadPage, StoredLead} from '../outbox/store.ts';
 import type {CrmSettings} from './crm-body.ts';
 import {type CrmClient, type CrmResponse, createCrmClient, pauseSeconds} from './crm-client.ts';
@@ -13,7 +13,7 @@ export function createCrmChannel(
     name: 'crm',
     async attempt({lead, faults}) {
       if (lead === null) {
-        return silentAttempt('dead', 'no_lead');
+        return attemptWithoutResponse('dead', 'no_lead');
       }
       const {response, verdict} = await send(lead, faults, sendToCrm);
       return toAttempt(response, verdict);

@@ -1,8 +1,8 @@
 import {mailableAddress} from '../lead-forms/email.ts';
-import {type Attempt, silentAttempt} from '../outbox/channel.ts';
+import {type Attempt, attemptWithoutResponse} from '../outbox/channel.ts';
 import {
   domainOf,
-  type MailAnswer,
+  type MailResponse,
   type MailTransport,
   type OutgoingMail,
   refusal,
@@ -18,7 +18,7 @@ export type DeliveryMail = Omit<OutgoingMail, 'messageId' | 'idempotencyKey'> & 
 const STANDARD_PAUSE_SECONDS = 10;
 
 /**
- * Hands a delivery's mail over, and says what the answer means for the delivery. An address that mail servers could read in another way,
+ * Hands a delivery's mail over, and says what the response means for the delivery. An address that mail servers could read in another way,
  * amended by hand or of an older contract, is refused here. Never throws.
  */
 export async function attemptMail(
@@ -29,31 +29,31 @@ export async function attemptMail(
   if (to === null) {
     return toAttempt(refusal('address', null, ['address_malformed']));
   }
-  const answer = await transport({
+  const response = await transport({
     ...mail,
     to,
     messageId: `<${id}@${domainOf(mail.from)}>`,
     idempotencyKey: id,
   });
-  return toAttempt(answer);
+  return toAttempt(response);
 }
 
-function toAttempt(answer: MailAnswer): Attempt {
-  switch (answer.kind) {
+function toAttempt(response: MailResponse): Attempt {
+  switch (response.kind) {
     case 'accepted':
-      return silentAttempt('delivered', 'delivered');
+      return attemptWithoutResponse('delivered', 'delivered');
     case 'unreached':
-      return silentAttempt('retry', 'unreached');
+      return attemptWithoutResponse('retry', 'unreached');
     case 'unanswered':
-      return silentAttempt('retry', 'unanswered', true);
+      return attemptWithoutResponse('retry', 'unanswered', true);
     case 'refused':
       return {
-        ...silentAttempt(...judge(answer.permanent)),
-        httpStatus: answer.status,
-        errorTypes: answer.codes,
-        retryAfterSeconds: answer.retryAfterSeconds,
+        ...attemptWithoutResponse(...judge(response.permanent)),
+        httpStatus: response.status,
+        errorTypes: response.codes,
+        retryAfterSeconds: response.retryAfterSeconds,
         pauseSeconds:
-          answer.status === 429 ? (answer.retryAfterSeconds ?? STANDARD_PAUSE_SECONDS) : null,
+          response.status === 429 ? (response.retryAfterSeconds ?? STANDARD_PAUSE_SECONDS) : null,
       };
   }
 }

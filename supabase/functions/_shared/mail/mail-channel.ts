@@ -1,4 +1,4 @@
-import {type Channel, silentAttempt} from '../outbox/channel.ts';
+import {type Channel, attemptWithoutResponse} from '../outbox/channel.ts';
 import {attemptMail} from './attempt-mail.ts';
 import type {MailTransport} from './mail-transport.ts';
 import mails from './visitor-mails.json' with {type: 'json'};
@@ -22,13 +22,13 @@ export function createMailChannel(
       const mail = visitorMail(message, siteUrl);
       const address = lead?.fields.email;
       if (mail === null || address === undefined) {
-        return silentAttempt('dead', 'unknown_message');
+        return attemptWithoutResponse('dead', 'unknown_message');
       }
       if (lead?.answerDueAt && lead.answerDueAt.getTime() <= Date.now()) {
-        return silentAttempt('dead', 'promise_expired'); // it would promise an answer by a time that is over
+        return attemptWithoutResponse('dead', 'promise_expired'); // it would promise an answer by a time that is over
       }
-      const answerTo = replyTo === null ? {} : {replyTo};
-      return attemptMail({id, from, to: address, ...answerTo, ...mail}, transport);
+      const reply = replyTo === null ? {} : {replyTo};
+      return attemptMail({id, from, to: address, ...reply, ...mail}, transport);
     },
   };
 }

@@ -18,7 +18,7 @@ export type OutgoingMail = {
 export const AUTOMATIC = {'Auto-Submitted': 'auto-generated'};
 
 /** The result of one try to hand a mail over. */
-export type MailAnswer =
+export type MailResponse =
   | {kind: 'accepted'}
   | {
       kind: 'refused';
@@ -36,11 +36,11 @@ export type MailAnswer =
     }
   /** The mail was not handed over. */
   | {kind: 'unreached'}
-  /** The mail was handed over, but no answer came: it may have been taken. */
+  /** The mail was handed over, but no response came: it may have been taken. */
   | {kind: 'unanswered'};
 
 /** Hands one mail over. Never throws. */
-export type MailTransport = (mail: OutgoingMail) => Promise<MailAnswer>;
+export type MailTransport = (mail: OutgoingMail) => Promise<MailResponse>;
 
 /** The domain of `a@b.example` or `Name <a@b.example>`, in ASCII, as a URL writes it. */
 export function domainOf(from: string): string {
@@ -54,6 +54,6 @@ export function refusal(
   status: number | null,
   codes: readonly string[],
   retryAfterSeconds: number | null = null,
-): MailAnswer {
+): MailResponse {
   return {kind: 'refused', permanent, status, codes, retryAfterSeconds};
 }

@@ -5,7 +5,7 @@ import {readBody} from '../http/serving.ts';
 import {LONGEST_CALL_MS} from '../outbox/channel.ts';
 import {
   AUTOMATIC,
-  type MailAnswer,
+  type MailResponse,
   type MailTransport,
   type OutgoingMail,
   refusal,
@@ -84,7 +84,7 @@ const PASSING_STATUSES = new Set([408, 425, 429]);
 /**
  * Reads a response of Resend's API. Only the error's name is kept: messages repeat addresses. Never throws.
  */
-async function readResendAnswer(response: Response): Promise<MailAnswer> {
+async function readResendAnswer(response: Response): Promise<MailResponse> {
   if (response.ok) {
     await response.body?.cancel().catch(() => undefined);
     return {kind: 'accepted'};

@@ -4,7 +4,7 @@ import {LONGEST_CALL_MS} from '../outbox/channel.ts';
 import {
   AUTOMATIC,
   domainOf,
-  type MailAnswer,
+  type MailResponse,
   type MailTransport,
   type OutgoingMail,
   refusal,
@@ -24,7 +24,7 @@ export type SmtpSettings = {
 };
 
 /** How an exchange ended. */
-type Dialog = {answer: MailAnswer} | {error: unknown};
+type Dialog = {answer: MailResponse} | {error: unknown};
 
 /**
  * Sends mails by SMTP. Nodemailer is loaded with the first mail: it would cost each start of a function some 25 ms.
@@ -54,7 +54,7 @@ async function exchangeSmtp(
   settings: SmtpSettings,
   mail: OutgoingMail,
   timeoutMs: number,
-): Promise<MailAnswer> {
+): Promise<MailResponse> {
   const connection = await openConnection(settings, mail);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let handedOver = false;
@@ -167,7 +167,7 @@ const SETTING_ERRORS = new Set(['EAUTH', 'ENOAUTH', 'ETLS', 'EREQUIRETLS']);
  *
  * @param handedOver whether the whole mail was sent
  */
-function readSmtpError(error: unknown, handedOver: boolean): MailAnswer {
+function readSmtpError(error: unknown, handedOver: boolean): MailResponse {
   const {code, command, responseCode, response} = error as SmtpError;
   if (typeof responseCode === 'number') {
     const enhanced = ENHANCED.exec(String(response))?.[1];

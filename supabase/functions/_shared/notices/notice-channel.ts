@@ -1,7 +1,7 @@
 import {keyedDigest} from '../host/keyed-digest.ts';
 import {attemptMail} from '../mail/attempt-mail.ts';
 import type {MailTransport} from '../mail/mail-transport.ts';
-import {type Channel, silentAttempt} from '../outbox/channel.ts';
+import {type Channel, attemptWithoutResponse} from '../outbox/channel.ts';
 import {noticeText} from './notice-text.ts';
 
 /** Whom notices are mailed to, and in whose name. */
@@ -28,12 +28,12 @@ export function createNoticeChannel(
     async attempt(delivery) {
       const words = noticeText(delivery);
       if (words === null) {
-        return silentAttempt('dead', 'unknown_message');
+        return attemptWithoutResponse('dead', 'unknown_message');
       }
       const digests = (await recipientsOf(to, deliveryKey)).map(digestOf);
       const address = to[digests.indexOf(digestOf(delivery.recipient))];
       return address === undefined
-        ? silentAttempt('dead', 'recipient_removed')
+        ? attemptWithoutResponse('dead', 'recipient_removed')
         : attemptMail({id: delivery.id, from, to: address, ...words}, transport);
     },
   };

@@ -88,7 +88,7 @@ function about(lead: StoredLead, occasion: string, due: string | null): NoticeTe
     subject: oneLine(`${occasion}: ${formTitle(lead.form)}, ${company || email}`),
     text: [
       formTitle(lead.form),
-      `Came: ${minute(lead.createdAt)}`,
+      `Received: ${minute(lead.createdAt)}`,
       ...(due === null ? [] : [due]),
       '',
       ...(sealed ? [`Test logins: credentials open ${lead.id}`] : []),

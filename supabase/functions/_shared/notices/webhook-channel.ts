@@ -1,7 +1,12 @@
 import {Webhook} from 'standardwebhooks';
 import {fetchOnce} from '../host/host.ts';
 import {GATEWAY_STATUSES, neverConnected, parseRetryAfter} from '../http/calling.ts';
-import {type Attempt, type Channel, LONGEST_CALL_MS, silentAttempt} from '../outbox/channel.ts';
+import {
+  type Attempt,
+  type Channel,
+  LONGEST_CALL_MS,
+  attemptWithoutResponse,
+} from '../outbox/channel.ts';
 import type {ClaimedDelivery} from '../outbox/store.ts';
 import {formTitle, noticeText} from './notice-text.ts';
 
@@ -28,7 +33,7 @@ export function createWebhookChannel(
     async attempt(delivery) {
       const words = noticeText(delivery);
       if (words === null) {
-        return silentAttempt('dead', 'unknown_message');
+        return attemptWithoutResponse('dead', 'unknown_message');
       }
       const now = new Date();
       const body = JSON.stringify(payload(delivery, words.subject, now));
@@ -49,8 +54,8 @@ export function createWebhookChannel(
         return await fetchOnce(url, init, readAnswer);
       } catch (error) {
         return neverConnected(error)
-          ? silentAttempt('retry', 'unreached')
-          : silentAttempt('retry', 'unanswered', true);
+          ? attemptWithoutResponse('retry', 'unreached')
+          : attemptWithoutResponse('retry', 'unanswered', true);
       }
     },
   };
@@ -89,7 +94,7 @@ async function readAnswer(response: Response): Promise<Attempt> {
   const {status} = response;
   const wait = parseRetryAfter(response.headers.get('retry-after'));
   return {
-    ...silentAttempt(...judge(status), GATEWAY_STATUSES.has(status)),
+    ...attemptWithoutResponse(...judge(status), GATEWAY_STATUSES.has(status)),
     httpStatus: status,
     retryAfterSeconds: wait,
     pauseSeconds: status === 429 ? (wait ?? 10) : null,

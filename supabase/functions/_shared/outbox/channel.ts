@@ -21,7 +21,7 @@ export type Attempt = {
 };
 
 /** An attempt that ended without a word from the receiver beside its outcome. */
-export function silentAttempt(
+export function attemptWithoutResponse(
   decision: Attempt['decision'],
   outcome: string,
   ambiguous = false,
