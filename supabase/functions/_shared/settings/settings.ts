@@ -19,6 +19,10 @@ const generalSchema = z.object({
   // Not checked here, because a broken key stops only the assurance check: see sealingFault.
   CREDENTIAL_RECIPIENTS: list(),
   DELIVERY_KEY: needed().check(z.minLength(16, 'must be at least 16 characters')),
+  LINK_KEYS: list(
+    (key) => key.length >= 32,
+    'must be keys of at least 32 characters, separated by commas',
+  ),
   PUBLISHABLE_KEYS: list(),
   CLIENT_ADDRESS_HEADER: z
     ._default(z.string(), '')
@@ -103,6 +107,8 @@ function toSettings({general, crm, formIds, mail, site, webhook}: Values) {
     sealingFault: sealingFault(general.CREDENTIAL_RECIPIENTS),
     /** Secret: authorizes calls of `deliver-leads`, and keys the digests of contents and senders. */
     deliveryKey: general.DELIVERY_KEY,
+    /** Secret: the first seals links in mails, all open them. */
+    linkKeys: [...general.LINK_KEYS, general.DELIVERY_KEY],
     /** If not empty, a request must carry one of them. */
     publishableKeys: general.PUBLISHABLE_KEYS,
     /** The header in which the reverse proxy passes the visitor's address; null when there is none. */
