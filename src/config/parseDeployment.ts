@@ -19,11 +19,15 @@ export type Deployment = {
 };
 
 const address = z.url({protocol: /^https?$/u}).transform((url) => url.replace(/\/+$/u, ''));
+/** The functions are below this path, as on Supabase; whoever writes it out means the same. */
+const functionsAddress = address.transform(
+  (url) => `${url.replace(/\/functions\/v1$/u, '')}/functions/v1`,
+);
 const id = z.string().regex(/^[\w-]{1,64}$/u);
 
 const environment = z.object({
   SITE_URL: address.default(brand.url),
-  FUNCTIONS_URL: z.union([z.literal(''), address]).default(''),
+  FUNCTIONS_URL: z.union([z.literal(''), functionsAddress]).default(''),
   SUPABASE_PUBLISHABLE_KEY: z
     .string()
     .regex(/^(?!sb_secret_)/u, 'must be the publishable key: a secret one would be published')

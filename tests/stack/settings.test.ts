@@ -3,7 +3,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {parseEnv} from 'node:util';
-import {SITE_SETTING_NAMES} from '../../src/config/parseDeployment';
+import {parseDeployment, SITE_SETTING_NAMES} from '../../src/config/parseDeployment';
 import {
   FORM_ID_SLOT_NAMES,
   slotEnvName,
@@ -47,6 +47,14 @@ test('.env.example names every setting that anything reads and no other, and no 
   assert.deepEqual(Object.keys(example).toSorted(), [...known].toSorted());
   const kept = SETTING_NAMES.filter((name) => /^(?:SUPABASE|SB|DENO)_/u.test(name));
   assert.deepEqual(kept, [], 'names that Supabase keeps for itself');
+});
+
+test('the site calls the functions where Supabase has them, whether the setting names that path or the project alone', () => {
+  const project = 'https://project.supabase.co';
+  for (const FUNCTIONS_URL of [project, `${project}/`, `${project}/functions/v1`]) {
+    assert.equal(parseDeployment({FUNCTIONS_URL}).functionsUrl, `${project}/functions/v1`);
+  }
+  assert.equal(parseDeployment({}).functionsUrl, '');
 });
 
 test('every setting of the site, once added, asks for a new build, and one of the functions or an export for none', () => {
