@@ -3,10 +3,12 @@ import path from 'node:path';
 import {brand, testimonial, toConfirm} from '../../src/config/brand.ts';
 import {claims} from '../../src/content/claims.ts';
 import {webinars} from '../../src/content/webinars.ts';
+import mails from '../functions/_shared/mail/visitor-mails.json' with {type: 'json'};
 
 /** What the site knows of its owner: `src/config/brand.ts`, the figures and webinars of `src/content`, and the news items that show no video. */
 export type OwnerValues = Readonly<{
   brand: Readonly<{
+    name: string;
     url: string;
     email: string;
     careersEmail: string;
@@ -17,6 +19,8 @@ export type OwnerValues = Readonly<{
   claims: Readonly<Record<string, Readonly<{value: string; label: string; basis?: string}>>>;
   webinars: ReadonlyArray<Readonly<{id: string; registrationLink: string}>>;
   newsWithoutVideo: readonly string[];
+  /** The texts of the mails to visitors, as they were rendered. */
+  mails: readonly string[];
 }>;
 
 /** `.example` belongs to nobody (RFC 2606): an address under it waits for the owner's. */
@@ -44,6 +48,9 @@ export function openValues(site: OwnerValues): string[] {
       .filter(({registrationLink}) => isPlaceholder(registrationLink))
       .map(({id}) => `src/content/webinars.ts: the registrationLink of ${id} is a placeholder`),
     ...site.newsWithoutVideo.map((file) => `${file}: no videoUrl; no video is shown`),
+    ...(site.mails.every((text) => text.includes(site.brand.name) && text.includes(addresses.email))
+      ? []
+      : [`${own}: mails to visitors still name another owner; npm run mails, then deploy`]),
     ...site.toConfirm.map((statement) => `${own}, toConfirm: ${statement}`),
   ];
 }
@@ -54,5 +61,6 @@ export function ownerValues(siteDir: string): OwnerValues {
     .filter((name) => name.endsWith('.md') && name !== 'README.md')
     .map((name) => `news/${name}`)
     .filter((file) => !/^videoUrl: *\S/mu.test(readFileSync(path.join(siteDir, file), 'utf8')));
-  return {brand, testimonial, toConfirm, claims, webinars, newsWithoutVideo};
+  const texts = Object.values(mails).map(({text}) => text.replaceAll(/\s+/gu, ' '));
+  return {brand, testimonial, toConfirm, claims, webinars, newsWithoutVideo, mails: texts};
 }

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {before, test} from 'node:test';
 import {functionsLogin} from '../../supabase/local/functions-login.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {query} from '../support/query.ts';
+import {temporaryFolder} from '../support/temporary-folder.ts';
 import {newOffice, type Office, serverUrl} from './support/office.ts';
 import {address, newDatabase} from './support/supabase-server.ts';
 
@@ -91,6 +92,19 @@ test('an owner who is no superuser can give the functions of one machine a user 
   assert.equal(await functionsLogin(office.owner), url, 'asked for again');
   assert.deepEqual(await grantsOf('leads_fn_stack'), await grantsOf('leads_fn'));
   await assert.rejects(query(url, 'select * from leads.submission'), {code: '42501'});
+});
+
+test('the check of a deployment lets a login of the functions pass, and names one that reads leads', async () => {
+  const file = join(temporaryFolder(), 'trial.env');
+  for (const [url, code, words] of [
+    [await functionsLogin(office.owner), 0, /right +leads_fn_stack logs in and reads no lead/u],
+    [office.owner, 1, /WRONG +postgres logs in and can read leads/u],
+  ] as const) {
+    writeFileSync(file, `DATABASE_URL=${url}`);
+    const checked = await office.ida.run(`deploy check ${file} database`);
+    assert.match(checked.stdout, words);
+    assert.equal(checked.code, code);
+  }
 });
 
 test('databases of two owners live on one server', async () => {

@@ -1,6 +1,6 @@
 import {Command, CommanderError} from 'commander';
 import {StartError} from '../../local/start-error.ts';
-import {note, OpsError, print, printJson, typed} from './output.ts';
+import {note, OpsError, print, printJson, type Program, typed} from './output.ts';
 import {withDatabase, type Database} from './database.ts';
 
 const EXIT_CODES = '\nExit codes: 0 done, 1 could not be done, 2 wrong use.';
@@ -23,7 +23,7 @@ export type Result = {
  * @param examples commands as typed after the program's name
  */
 export function newCli(
-  name: 'leads' | 'credentials',
+  name: Program,
   description: string,
   examples: readonly string[],
   commands: readonly Command[],

@@ -6,8 +6,11 @@ export class OpsError extends Error {
 /** Whether this runs from a checkout of the repository; else it is an installed program, one file without folders around it. */
 export const IN_CHECKOUT = import.meta.filename.endsWith('.ts');
 
+/** The programs with several commands. */
+export type Program = 'leads' | 'credentials' | 'deploy';
+
 /** What an operator types to run a command, for sentences that name the next step. */
-export function typed(program: 'leads' | 'credentials', command: string): string {
+export function typed(program: Program, command: string): string {
   return IN_CHECKOUT ? `npm run ${program} -- ${command}` : `${program} ${command}`;
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {openValues, ownerValues, type OwnerValues} from '../../../supabase/ops/owner-values';
 
 const brand = {
+  name: 'A Firm',
   url: 'https://www.firm.com',
   email: 'hello@firm.com',
   careersEmail: 'jobs@firm.com',
@@ -15,6 +16,7 @@ const SUPPLIED: OwnerValues = {
   claims: {passRate: {value: '100%', label: 'pass rate', basis: '12 of 12 clients, 2024–2025'}},
   webinars: [{id: 'a-talk', registrationLink: 'https://events.firm.com/a-talk'}],
   newsWithoutVideo: [],
+  mails: ['Write to hello@firm.com. A Firm.'],
 };
 
 test('an owner who has supplied everything has nothing to do', () => {
@@ -22,7 +24,11 @@ test('an owner who has supplied everything has nothing to do', () => {
 });
 
 test.each<[string, Partial<OwnerValues>, RegExp]>([
-  ['an address', {brand: {...brand, email: 'a@firm.example'}}, /brand\.ts: email .*a@firm\.ex/u],
+  [
+    'an address',
+    {brand: {...brand, email: 'a@firm.example'}, mails: []},
+    /brand\.ts: email .*a@firm\.ex/u,
+  ],
   ['the site’s address', {brand: {...brand, url: 'https://firm.example'}}, /url/u],
   ['the director', {brand: {...brand, director: {name: ''}}}, /director\.name/u],
   ['a testimonial', {testimonial: null}, /testimonial/u],
@@ -33,6 +39,7 @@ test.each<[string, Partial<OwnerValues>, RegExp]>([
   ],
   ['a registration', {webinars: [{id: 'a-talk', registrationLink: 'https://a.example'}]}, /talk/u],
   ['a video', {newsWithoutVideo: ['news/a-dog.md']}, /news\/a-dog\.md/u],
+  ['a mail', {mails: ['Write to hello@pugmark.example. Pugmark.']}, /npm run mails/u],
   ['a confirmation', {toConfirm: ['the rule on consulting']}, /the rule on consulting/u],
 ])('%s that is missing is named with its file', (_, missing, line) => {
   expect(openValues({...SUPPLIED, ...missing})).toEqual([expect.stringMatching(line)]);

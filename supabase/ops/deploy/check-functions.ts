@@ -1,0 +1,113 @@
+import {randomUUID} from 'node:crypto';
+import {parseDeployment} from '../../../src/config/parseDeployment.ts';
+import {
+  FUNCTION_NAME,
+  LEAD_HEADERS,
+  type LeadAccepted,
+  type LeadRefused,
+} from '../../functions/_shared/lead-forms/transport.ts';
+import {toFields} from '../../functions/_shared/lead-forms/wire.ts';
+import {connectPostgres} from '../../local/connect-postgres.ts';
+import {PATIENCE} from '../announce/deployed-site.ts';
+import {OpsError, typed} from '../cli/output.ts';
+import type {Deployment, Finding} from './deployment.ts';
+
+/**
+ * Logs in as the functions do, and asks whether that login could read leads.
+ *
+ * @throws {OpsError} when no login is set, StartError when it is refused
+ */
+export async function checkDatabase({given}: Deployment): Promise<Finding[]> {
+  if (given.DATABASE_URL === undefined) {
+    throw new OpsError('DATABASE_URL is missing.');
+  }
+  const client = await connectPostgres(given.DATABASE_URL);
+  const asked = `select current_user as name, has_table_privilege('leads.submission', 'select') as reads`;
+  const {rows} = await client
+    .query<{name: string; reads: boolean}>(asked)
+    .finally(() => void client.end());
+  return rows.map(({name, reads}) => ({
+    isRight: !reads,
+    says: `${name} logs in and ${reads ? 'can read leads: it must be leads_fn' : 'reads no lead'}.`,
+  }));
+}
+
+/** Asks the functions what a browser asks before it sends a form, and whether all is well; the Data API, for leads. */
+export async function checkFunctions(deployment: Deployment): Promise<Finding[]> {
+  const {given, siteUrl, functionsUrl} = deployment;
+  const {SUPABASE_PUBLISHABLE_KEY: apikey = '', DELIVERY_KEY = ''} = given;
+  const letsIn = async (origin: string) => {
+    const {status, headers} = await ask(submitAddress(deployment), {
+      method: 'OPTIONS',
+      headers: {origin},
+    });
+    return {status, isLet: headers.get('access-control-allow-origin') === origin};
+  };
+  const own = await letsIn(siteUrl);
+  const foreign = await letsIn('https://elsewhere.invalid');
+  const health = await ask(`${functionsUrl}/functions/v1/deliver-leads`, {
+    headers: {authorization: `Bearer ${DELIVERY_KEY}`},
+  });
+  const {problems = []} = (await health.json().catch(() => ({}))) as {problems?: string[]};
+  const data = await ask(`${functionsUrl}/rest/v1/submission?select=*`, {
+    headers: {apikey, 'accept-profile': 'leads'},
+  });
+  return [
+    {
+      isRight: own.isLet,
+      says: `Forms of ${siteUrl} are ${own.isLet ? '' : 'not '}let in (status ${own.status}; 204 and not let in: ALLOWED_ORIGINS; 404: not deployed; 503: the function’s log names the setting).`,
+    },
+    {
+      isRight: !foreign.isLet,
+      says: `Forms of another site are ${foreign.isLet ? '' : 'not '}let in.`,
+    },
+    {
+      isRight: health.ok,
+      says: `Health answers ${[health.status, ...problems].join(' ')} (401: DELIVERY_KEY is not that of the functions).`,
+    },
+    {
+      isRight: !data.ok,
+      says: `Asked for leads with the public key, the Data API answers ${data.status}.`,
+    },
+  ];
+}
+
+/** Sends a consultation request that says that it is a test, as the site's form does. */
+export async function sendTestLead(deployment: Deployment, email: string): Promise<Finding> {
+  const {portalId, formIds, publishableKey} = parseDeployment(deployment.given);
+  const fields = toFields('consultation', {
+    firstName: 'Test',
+    lastName: 'Deployment',
+    email,
+    company: 'Test of the deployment',
+    jobTitle: 'Other',
+    message: 'This is a test of the deployment. Nobody needs to answer it.',
+  });
+  const response = await ask(submitAddress(deployment), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: deployment.siteUrl,
+      apikey: publishableKey,
+      [LEAD_HEADERS.idempotencyKey]: randomUUID(),
+    },
+    body: JSON.stringify({portalId, formId: formIds.consultation, fields}),
+  });
+  const {id, error} = (await response.json().catch(() => ({}))) as Partial<
+    LeadAccepted & LeadRefused
+  >;
+  return {
+    isRight: response.ok,
+    says: response.ok
+      ? `Stored. ${typed('leads', `show ${id}`)} must name all deliveries as delivered; then ${typed('leads', `erase --email ${email}`)}`
+      : `Refused (${response.status}): ${error?.issues?.[0]?.message ?? error?.message}`,
+  };
+}
+
+function submitAddress({functionsUrl}: Deployment): string {
+  return `${functionsUrl}/functions/v1/${FUNCTION_NAME}`;
+}
+
+function ask(address: string, init: RequestInit): Promise<Response> {
+  return fetch(address, {...init, signal: AbortSignal.timeout(PATIENCE)});
+}

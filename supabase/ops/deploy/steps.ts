@@ -1,0 +1,186 @@
+import {SITE_SETTING_NAMES} from '../../../src/config/parseDeployment.ts';
+import {FORM_ID_SLOT_NAMES, slotEnvName} from '../../functions/_shared/lead-forms/form-ids.ts';
+import {checkDomain} from './check-domain.ts';
+import {checkDatabase, checkFunctions} from './check-functions.ts';
+import {checkSite} from './check-site.ts';
+import type {Deployment, Finding} from './deployment.ts';
+
+/** What checks may be told: a name server to ask, and the folder of the build. */
+export type CheckOptions = {dns?: string; build: string};
+
+/** What one party does, in one place. */
+export type Step = {
+  /** By which `check` knows it. */
+  name: string;
+  /** Who, and where. */
+  who: string;
+  does: readonly string[];
+  /** The settings that it supplies. */
+  settings?: readonly string[];
+  /** Typed in this repository; none shows a secret. */
+  commands?: readonly string[];
+  /** Looks from outside whether it is done, and changes nothing. */
+  check?: (deployment: Deployment, options: CheckOptions) => Promise<Finding[]>;
+};
+
+const SUPABASE = 'npx supabase@3.1.0';
+const ENGINEER = 'whoever deploys, in this repository';
+
+/** The steps of a deployment in their order. */
+export function stepsOf(deployment: Deployment): Step[] {
+  const {given, mailDomain} = deployment;
+  const mail = MAIL_STEPS[given.MAIL_VIA ?? ''];
+  return [
+    CRM,
+    KEYS,
+    mail ?? {name: 'mail', who: 'the owner', does: ['Choose who sends: the handbook’s page Mail.']},
+    ...(mailDomain === '' ? [] : [domainStep(mailDomain, given.MAIL_VIA === 'resend')]),
+    projectStep(deployment),
+    DATABASE,
+    functionsStep(deployment),
+    siteStep(deployment),
+    {
+      name: 'watch',
+      who: 'the owner',
+      does: [
+        `Let a monitor ask ${deployment.functionsUrl}/functions/v1/deliver-leads every two minutes, and call somebody when it does not answer 200.`,
+        'Give each operator a login and the two programs: the handbook’s page An operator’s machine.',
+      ],
+    },
+  ];
+}
+
+const CRM: Step = {
+  name: 'crm',
+  who: 'the owner, at HubSpot',
+  does: [
+    'Make a private app with the scope forms and nothing else; its token is the setting.',
+    'Make a form for each id. Switch CAPTCHA off, and let login_credential__1 and login_credential__2 be optional.',
+    'Make two subscription types: mails of the mailing list, and answers to requests.',
+    'Switch on double opt-in for the forms of the newsletter and the recordings.',
+  ],
+  settings: [
+    'HUBSPOT_ACCESS_TOKEN',
+    'HUBSPOT_PORTAL_ID',
+    ...FORM_ID_SLOT_NAMES.map(slotEnvName),
+    'HUBSPOT_CONSENT_MAILING_LIST',
+    'HUBSPOT_CONSENT_REQUESTS',
+  ],
+};
+
+const KEYS: Step = {
+  name: 'keys',
+  who: 'each assessor, on their own machine; then whoever deploys',
+  does: ['Each assessor hands over the public half, age1…; whoever deploys makes DELIVERY_KEY.'],
+  settings: ['CREDENTIAL_RECIPIENTS', 'DELIVERY_KEY'],
+  commands: ['npm run credentials -- keygen --output ../assessor.key', 'openssl rand -base64 32'],
+};
+
+/** By MAIL_VIA. */
+const MAIL_STEPS: Readonly<Record<string, Step>> = {
+  resend: {
+    name: 'mail',
+    who: 'the owner, at Resend',
+    does: ['Add the domain. Once it is verified, make a key that may only send, for it alone.'],
+    settings: ['RESEND_API_KEY', 'MAIL_FROM', 'STAFF_EMAILS'],
+  },
+  smtp: {
+    name: 'mail',
+    who: 'the owner, at the mail server',
+    does: [
+      'Make a login that may send as MAIL_FROM by port 465: Supabase reaches no 25 and no 587.',
+    ],
+    settings: ['SMTP_URL', 'MAIL_FROM', 'STAFF_EMAILS'],
+  },
+};
+
+function domainStep(domain: string, viaResend: boolean): Step {
+  return {
+    name: 'domain',
+    who: `whoever keeps the DNS of ${domain}`,
+    does: [
+      viaResend
+        ? `Copy the records that Resend shows, at send.${domain} and resend._domainkey.${domain}.`
+        : `TXT at ${domain}: v=spf1 ip4:<the mail server> -all; and the mail server’s DKIM key.`,
+      `TXT at _dmarc.${domain}: v=DMARC1; p=none; rua=mailto:<who reads the reports>`,
+    ],
+    check: (deployment, {dns}) => checkDomain(deployment, dns),
+  };
+}
+
+function projectStep({given}: Deployment): Step {
+  const [, ref = '<ref>'] = /^https:\/\/(\w+)\.supabase\.co/u.exec(given.FUNCTIONS_URL ?? '') ?? [];
+  return {
+    name: 'project',
+    who: 'the owner, at Supabase; then whoever deploys',
+    does: ['Make a project of the plan Pro and invite whoever deploys, who links it.'],
+    settings: ['FUNCTIONS_URL', 'SUPABASE_PUBLISHABLE_KEY', 'PUBLISHABLE_KEYS'],
+    commands: [`${SUPABASE} login`, `${SUPABASE} link --project-ref ${ref}`],
+  };
+}
+
+const DATABASE: Step = {
+  name: 'database',
+  who: ENGINEER,
+  does: [
+    'OWNER_URL is the owner’s address of the session pooler (dashboard, Connect). \\password asks for a password: take a generated one.',
+    'DATABASE_URL is the address of the transaction pooler with leads_fn.<ref>, that password, and ?sslmode=verify-full at its end.',
+  ],
+  settings: ['DATABASE_URL'],
+  commands: [
+    ...['db push --dry-run', 'db push', 'migration list'].map((it) => `${SUPABASE} ${it}`),
+    `${SUPABASE} db lint --schema leads --level error`,
+    `${SUPABASE} db advisors --level warn`,
+    'openssl rand -hex 24',
+    `psql "$OWNER_URL" -c 'alter role leads_fn login' -c '\\password leads_fn'`,
+  ],
+  check: checkDatabase,
+};
+
+function functionsStep({file, functionsUrl}: Deployment): Step {
+  const env = quoted(file);
+  return {
+    name: 'functions',
+    who: ENGINEER,
+    does: [
+      'CLIENT_ADDRESS_HEADER is cf-connecting-ip, ALLOWED_ORIGINS the origin of the site.',
+      'Send the settings and, with Docker running, the functions. Tell the scheduler of them.',
+    ],
+    settings: ['CLIENT_ADDRESS_HEADER', 'ALLOWED_ORIGINS'],
+    commands: [
+      `npm run check-settings -- ${env}`,
+      `${SUPABASE} secrets set --env-file ${env}`,
+      `${SUPABASE} functions deploy submit-hubspot-form deliver-leads`,
+      `psql "$OWNER_URL" -c "select vault.create_secret('${functionsUrl}', 'project_url')"`,
+      `export DELIVERY_KEY="$(node --env-file=${env} -p process.env.DELIVERY_KEY)"`,
+      `printf '%s\\n' '\\getenv key DELIVERY_KEY' "select vault.create_secret(:'key', 'delivery_key');" | psql "$OWNER_URL"`,
+      `psql "$OWNER_URL" -c 'select jobname, schedule, active from cron.job'`,
+    ],
+    check: checkFunctions,
+  };
+}
+
+function siteStep({given, siteUrl}: Deployment): Step {
+  const values = SITE_SETTING_NAMES.filter((name) => given[name] !== undefined);
+  return {
+    name: 'site',
+    who: `${ENGINEER}; then at the static host of ${siteUrl}`,
+    does: ['Build with the site’s settings, which are all public, and upload the folder build.'],
+    settings: ['SITE_URL', 'INDEXNOW_KEY'],
+    commands: [
+      [...values.map((name) => `${name}=${shown(name, given[name])}`), 'npm run build'].join(' '),
+    ],
+    check: (deployment, {build}) => checkSite(deployment, build),
+  };
+}
+
+/** A setting of the site as a shell takes it; a secret key in place of the public one is not shown. */
+function shown(name: string, value = ''): string {
+  const isSecret = name === 'SUPABASE_PUBLISHABLE_KEY' && !value.startsWith('sb_publishable_');
+  return isSecret ? `"$${name}"` : quoted(value);
+}
+
+/** A word as a shell takes it. */
+function quoted(word: string): string {
+  return /^[\w./:@%+=,-]+$/u.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}

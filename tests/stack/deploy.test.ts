@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import {
+  FORM_ID_SLOT_NAMES,
+  slotEnvName,
+} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {deliveryKey} from '../../supabase/local/keys.ts';
+import {serveNames, type Zone} from '../support/name-server.ts';
+import {operator} from '../support/operator.ts';
+import {serve} from '../support/serve.ts';
+import {writeSite} from '../support/site-folder.ts';
+import {temporaryFolder} from '../support/temporary-folder.ts';
+import {startTrialStack, type TrialStack} from '../support/trial-stack.ts';
+
+type Given = Readonly<Record<string, string>>;
+
+const root = temporaryFolder();
+const who = operator({});
+
+/** Settings of a deployment that sends no mail. Secrets have "hush" in them. */
+const MUTE = {
+  SITE_URL: 'https://www.pugmark.com',
+  FUNCTIONS_URL: 'https://abcdefgh.supabase.co',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
+  PUBLISHABLE_KEYS: 'sb_publishable_1',
+  DATABASE_URL: 'postgres://leads_fn.ref:hush@pooler.host.com:6543/postgres?sslmode=verify-full',
+  HUBSPOT_ACCESS_TOKEN: 'pat-hush',
+  HUBSPOT_PORTAL_ID: '12345678',
+  HUBSPOT_CONSENT_MAILING_LIST: '1',
+  HUBSPOT_CONSENT_REQUESTS: '2',
+  ALLOWED_ORIGINS: 'https://www.pugmark.com',
+  DELIVERY_KEY: 'hush-delivery-key-of-24-chr',
+  CREDENTIAL_RECIPIENTS: 'age1xu9d6nj6rt0x4nzw63dvu0975y32d05s56p2ttp576r2mc6v3dzs0vl49c',
+  CLIENT_ADDRESS_HEADER: 'cf-connecting-ip',
+  INDEXNOW_KEY: 'a-public-key',
+  ...Object.fromEntries(
+    FORM_ID_SLOT_NAMES.map((slot, index) => [
+      slotEnvName(slot),
+      `1111111${index}-1111-4111-8111-111111111111`,
+    ]),
+  ),
+} satisfies Given;
+
+/** Settings of a deployment that lacks nothing. */
+const DEPLOYED = {
+  ...MUTE,
+  MAIL_VIA: 'resend',
+  MAIL_FROM: 'Pugmark <hello@mail.pugmark.com>',
+  MAIL_REPLY_TO: 'office@pugmark.com',
+  RESEND_API_KEY: 're_hush',
+  STAFF_EMAILS: 'ida@pugmark.com',
+};
+
+/** Types a command about a file of these settings. @returns its exit code and all that it prints, which shows no secret */
+async function typed(command: string, settings: Given, options = '') {
+  const file = join(root, 'trial.env');
+  writeFileSync(
+    file,
+    Object.entries(settings)
+      .map(([name, value]) => `${name}="${value}"`)
+      .join('\n'),
+  );
+  const {code, stdout, stderr} = await who.run(`deploy ${command} ${file} ${options}`);
+  assert.doesNotMatch(stdout + stderr, /hush/u);
+  return {code, said: stdout + stderr, file};
+}
+
+test('settings that are right pass; what is wrong, does harm or costs something is said, and only the first two fail', async () => {
+  const url = (from: string, to: string) => DEPLOYED.DATABASE_URL.replace(from, to);
+  const rows: Array<[settings: Given, code: number, words: RegExp]> = [
+    [DEPLOYED, 0, /^The settings are right\.\n\d+ of the owner/u],
+    [
+      {...DEPLOYED, DATABASE_URL: url('verify-full', 'disable')},
+      0,
+      /at a cost:\n.*sslmode=disable/u,
+    ],
+    [MUTE, 0, /no visitor gets the mail.*\n.*nobody is told of a lead/u],
+    // Every other mode: tests/functions/settings.test.ts.
+    [{...DEPLOYED, DATABASE_URL: url('verify-full', 'no-verify')}, 1, /DATABASE_URL must end in/u],
+    [{...DEPLOYED, DATABASE_URL: url('leads_fn', 'postgres')}, 1, /names the owner/u],
+    [{...DEPLOYED, CLIENT_ADDRESS_HEADER: 'x-forwarded-for'}, 1, /must not be a list whose first/u],
+    [{...DEPLOYED, CREDENTIAL_RECIPIENTS: ''}, 1, /every Free Assurance Check is refused \(503\)/u],
+    [{...DEPLOYED, ALLOWED_ORIGINS: 'https://pugmark.com'}, 1, /every form is refused \(403\)/u],
+    [{...DEPLOYED, PUBLISHABLE_KEYS: 'sb_publishable_2'}, 1, /each is refused \(401\)/u],
+    [{...DEPLOYED, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_hush'}, 1, /must be the publishable key/u],
+    [{...DEPLOYED, HUBSPOT_OPERATOR_TOKEN: 'pat-hush'}, 1, /HUBSPOT_OPERATOR_TOKEN is no setting/u],
+  ];
+  for (const [settings, expected, words] of rows) {
+    const {code, said} = await typed('settings', settings);
+    assert.match(said, words);
+    assert.equal(code, expected, said);
+  }
+  const {code, stderr} = await who.run(`deploy settings ${join(root, 'nowhere.env')}`);
+  assert.deepEqual([code, stderr], [1, `${join(root, 'nowhere.env')} cannot be read (ENOENT).\n`]);
+});
+
+test('a plan names who does what, the settings that are missing and the commands for this owner, which a shell takes', async () => {
+  const half = {
+    MAIL_VIA: 'smtp',
+    MAIL_FROM: 'hello@pugmark.com',
+    SITE_URL: 'https://pugmark.com/$',
+  };
+  const rows: Array<[settings: Given, words: RegExp[]]> = [
+    [
+      {},
+      [
+        /no function starts.*\n +DATABASE_URL is missing/u,
+        /^1\. crm: the owner, at HubSpot\n(?:.*\n)+? +Settings: HUBSPOT_ACCESS_TOKEN \(missing\)/mu,
+        /^\d\. mail: the owner\n/mu,
+        /link --project-ref <ref>$/mu,
+        /^ +npm run build$/mu,
+      ],
+    ],
+    [
+      half,
+      [
+        /SMTP_URL is missing/u,
+        /by port 465/u,
+        /^\d\. domain: whoever keeps the DNS of pugmark\.com\n +TXT at pugmark\.com: v=spf1/mu,
+        /^ +SITE_URL='https:\/\/pugmark\.com\/\$' npm run build$/mu,
+      ],
+    ],
+    [
+      DEPLOYED,
+      [
+        /^The settings are right\.$/mu,
+        /^\d\. mail: the owner, at Resend\n(?:.*\n)+? +Settings: RESEND_API_KEY, MAIL_FROM/mu,
+        /resend\._domainkey\.mail\.pugmark\.com/u,
+        /^ +npx supabase@\S+ link --project-ref abcdefgh$/mu,
+        /^ +npx supabase@\S+ secrets set --env-file \S+trial\.env$/mu,
+        /vault\.create_secret\('https:\/\/abcdefgh\.supabase\.co', 'project_url'\)/u,
+        /^ +SITE_URL=https:\/\/www\.pugmark\.com .*HUBSPOT_PORTAL_ID=12345678 .* npm run build$/mu,
+        /^ +npm run deploy -- check \S+trial\.env site$/mu,
+      ],
+    ],
+  ];
+  for (const [settings, words] of rows) {
+    const {code, said} = await typed('plan', settings);
+    assert.equal(code, 0, said);
+    words.forEach((it) => assert.match(said, it));
+    const commands = [...said.matchAll(/^ {4}(.+)$/gmu)].map(([, command]) => command);
+    const taken = spawnSync('sh', ['-n'], {input: commands.join('\n').replaceAll('<ref>', 'ref')});
+    assert.equal(taken.status, 0, String(taken.stderr));
+  }
+});
+
+const ZONE: Zone = {
+  'send.mail.pugmark.com': {txt: ['v=spf1 include:amazonses.com ~all']},
+  'resend._domainkey.mail.pugmark.com': {txt: [`p=MIGf${'A'.repeat(400)}`]},
+  '_dmarc.pugmark.com': {txt: ['v=DMARC1; p=none; rua=mailto:dmarc@pugmark.com']},
+  'pugmark.com': {txt: ['v=spf1 ip4:203.0.113.7 -all', 'another=1'], mx: ['mx.pugmark.com']},
+};
+
+test('the DNS is asked for what a sender needs, and each record that is missing or void is named', async () => {
+  let zone = ZONE;
+  const server = await serveNames(() => zone);
+  const smtp = {MAIL_VIA: 'smtp', MAIL_FROM: 'hello@pugmark.com'};
+  const two = {txt: ['v=spf1 -all', 'v=spf1 include:amazonses.com -all']};
+  const rows: Array<[changes: Zone, settings: Given, wrong: string[]]> = [
+    [{}, DEPLOYED, []],
+    [{}, smtp, []],
+    [{'send.mail.pugmark.com': {txt: ['v=spf1 -all']}}, DEPLOYED, ['SPF']],
+    [{'send.mail.pugmark.com': two}, DEPLOYED, ['SPF']],
+    [{'resend._domainkey.mail.pugmark.com': {txt: ['p=']}}, DEPLOYED, ['DKIM']],
+    [{'_dmarc.pugmark.com': {}}, DEPLOYED, ['DMARC']],
+    [{'pugmark.com': {mx: ['.']}}, DEPLOYED, ['MX']],
+    [{'pugmark.com': {}, '_dmarc.pugmark.com': {}}, smtp, ['SPF', 'DMARC', 'MX']],
+    [{}, {MAIL_VIA: 'resend', MAIL_FROM: 'hello@pugmark.net'}, ['SPF', 'DKIM', 'DMARC', 'MX']],
+  ];
+  for (const [changes, settings, wrong] of rows) {
+    zone = {...ZONE, ...changes};
+    const {code, said} = await typed('check', settings, `domain --dns ${server}`);
+    const named = [...said.matchAll(/WRONG +(\w+)/gu)].map(([, record]) => record);
+    assert.deepEqual(named, wrong, said);
+    assert.equal(code, wrong.length > 0 ? 1 : 0);
+  }
+});
+
+let stack: TrialStack;
+let deployed: Given;
+
+before(async () => {
+  writeSite(join(root, 'build'), {
+    'index.html': '<p>As built</p>',
+    '404.html': '<p>None</p>',
+    'about.html': '<p>New</p>',
+    'assets/js/main.js': '1',
+    _headers: '/*\n  X-Frame-Options: DENY\n/assets/*\n  Cache-Control: immutable\n',
+    _redirects: '/old /about 301\n',
+  });
+  stack = await startTrialStack({SITE_DIR: join(root, 'build')});
+  const origin = `http://localhost:${stack.settings.PORT}`;
+  const key = deliveryKey(stack.folder.keys);
+  deployed = {SITE_URL: origin, FUNCTIONS_URL: origin, DELIVERY_KEY: key};
+});
+
+after(() => stack.stop());
+
+test('a deployment that runs is found right, and a test lead goes the whole way and is erased by the command that is named', async () => {
+  const options = `functions site --build ${join(root, 'build')} --test-lead ida@training.example`;
+  const {code, said} = await typed('check', deployed, options);
+  assert.equal(code, 0, said);
+  assert.equal(said.match(/^ +right /gmu)?.length, 9, said);
+  const [, show = '', erase = ''] = /-- (show \S+).* -- (erase --email \S+)$/mu.exec(said) ?? [];
+  const operating = operator({DATABASE_URL: stack.databaseUrl});
+  assert.match(await operating.print(`leads ${show}`), /This is a test of the deployment/u);
+  assert.match(await operating.print(`leads ${erase}`), /^1 lead erased/u);
+  const {said: refused} = await typed('check', deployed, 'functions --test-lead ida@gmail.com');
+  assert.match(refused, /WRONG +Refused \(422\): Please use your work email/u);
+});
+
+test('another build, other headers, a foreign site, another key and servers that do not answer are each found', async () => {
+  const other = await serve((_, response) => response.writeHead(200, {location: '/'}).end('Other'));
+  const wrong = {
+    ...deployed,
+    SITE_URL: `http://127.0.0.1:${other}`,
+    DELIVERY_KEY: 'another-key-of-24-chars',
+  };
+  const nowhere = {
+    SITE_URL: 'http://127.0.0.1:9',
+    DATABASE_URL: 'postgres://leads_fn:hush@127.0.0.1:9/x',
+  };
+  const build = `--build ${join(root, 'build')}`;
+  const rows: Array<[settings: Given, options: string, words: RegExp[]]> = [
+    [
+      wrong,
+      `site ${build}`,
+      [
+        /WRONG +\/: another x-frame-options, another text/u,
+        /WRONG +\/assets\/js\/main\.js: another x-frame-options, another cache-control/u,
+        /WRONG +\/old: status 200, not 301, it leads to \//u,
+        /WRONG +\/no\/such\/page: status 200, not 404/u,
+      ],
+    ],
+    [wrong, 'functions', [/WRONG +Forms of \S+ are not let in/u, /WRONG +Health answers 401/u]],
+    [nowhere, `site ${build}`, [/WRONG .*does not answer \(\w+\)/u]],
+    [nowhere, `site --build ${root}`, [/has no build to compare with: npm run build/u]],
+    [nowhere, 'database', [/WRONG +The Postgres server at 127\.0\.0\.1:9 cannot be used/u]],
+    [{}, 'database', [/DATABASE_URL is missing/u]],
+    [nowhere, 'crm', [/^Checks are called database, functions, site\.$/mu]],
+  ];
+  for (const [settings, options, words] of rows) {
+    const {code, said} = await typed('check', settings, options);
+    assert.equal(code, 1, said);
+    words.forEach((it) => assert.match(said, it));
+  }
+});
