@@ -15,8 +15,8 @@ create table leads.submission (
   source jsonb not null default '{}' check (jsonb_typeof(source) = 'object'),
   -- The version of the words that stood at the form (functions/_shared/lead-forms/consent.ts); null when the client sent none.
   consent text,
-  -- What the lead is to cause, as [{"channel", "message", "recipient"}]: its rows in the outbox, made at once or when an operator releases
-  -- it, but for 'lead_digest', which is made of many leads.
+  -- What the lead is to cause, as [{"channel", "message", "recipient", "awaits"}]: its rows in the outbox, made at once, when an operator
+  -- releases it, or when the visitor has confirmed the address ("awaits": "confirmation"); but for 'lead_digest', which is made of many leads.
   deliveries jsonb not null check (jsonb_typeof(deliveries) = 'array'),
   -- Whether it is in the outbox and in no 'lead_digest' yet.
   to_gather boolean not null default false,
@@ -25,6 +25,8 @@ create table leads.submission (
   answer_due_at timestamptz,
   answered_at timestamptz,
   answered_by text,
+  -- When the visitor followed the link that was mailed to the address.
+  confirmed_at timestamptz,
   -- Why the lead was kept back when it came; null for an ordinary one. Stays after a release. In quarantine is a lead that has a reason
   -- and no row in the outbox: it was thanked for, and is delivered once an operator releases it.
   quarantine_reason text,
@@ -38,6 +40,8 @@ create table leads.submission (
 create index submission_created_at on leads.submission (created_at);
 create index submission_quarantined on leads.submission (created_at) where quarantine_reason is not null;
 create index submission_to_gather on leads.submission (id) where to_gather;
+create index submission_unconfirmed on leads.submission (created_at)
+where confirmed_at is null and deliveries @> '[{"message": "lead", "awaits": "confirmation"}]';
 create index submission_email on leads.submission (lower(fields ->> 'email'));
 create index submission_unanswered on leads.submission (answer_due_at) where answer_due_at is not null and answered_at is null;
 create index submission_without_key on leads.submission (content_hash, created_at) where idempotency_key like 'auto:%';
@@ -204,7 +208,7 @@ begin
     )
     values (
       p_id, v_key, p_content_hash, p_form, p_fields, p_page, v_reason, p_deliveries,
-      v_reason is null and p_deliveries @> '[{"message": "lead_digest"}]',
+      v_reason is null and leads.is_gathered(p_deliveries, null),
       now() + make_interval(hours => p_answer_within_hours), p_source, p_consent
     )
     on conflict (idempotency_key) do nothing;
@@ -226,14 +230,7 @@ begin
     insert into leads.credential (submission_id, sealed, recipients) values (p_id, p_sealed, p_recipients);
   end if;
   if v_reason is null then
-    insert into leads.delivery (submission_id, channel, message, recipient, turn, state, last_outcome)
-    select p_id, x.channel, x.message, x.recipient, v_turn, case when x.is_stopped then 'cancelled' else 'pending' end,
-      case when x.is_stopped then 'mail_limit' end
-    from (
-      select p.*, p.channel = 'mail' and v_mail_stopped as is_stopped
-      from leads.planned(p_deliveries) p
-      where p.message <> 'lead_digest'
-    ) x;
+    perform leads.put_into_outbox(p_id, null, v_turn, case when v_mail_stopped then 'mail_limit' end);
   end if;
 
   insert into leads.rate_limit as r (bucket, ends_at, backend, taken)

@@ -27,7 +27,7 @@ create table leads.delivery (
   submission_id uuid references leads.submission (id) on delete restrict,
   channel text not null check (channel in ('crm', 'mail', 'notice', 'webhook')),
   transport text not null generated always as (leads.transport_of(channel)) stored,
-  -- 'lead' to the CRM; to the visitor the mail's name; to the staff and their system 'new_lead', 'reply_due_soon', 'reply_overdue', and the digests.
+  -- To the CRM 'lead', 'consent' (to the mails of a list) or 'unsubscribe'; to the visitor the mail's name; to the staff and their system 'new_lead', 'reply_due_soon', 'reply_overdue', and the digests.
   message text not null,
   -- Which of the channel's receivers: the place of a staff address in its list, and a keyed digest of it. Empty where a channel has but one.
   recipient text not null default '',
@@ -80,6 +80,14 @@ select s.*
 from leads.submission s
 where s.quarantine_reason is not null and not exists (select from leads.delivery d where d.submission_id = s.id);
 
+-- leads.unconfirmed: the leads that are to go to the CRM once their visitor has confirmed the address.
+create view leads.unconfirmed with (security_invoker = true) as
+select s.*
+from leads.submission s
+where s.confirmed_at is null
+  and s.deliveries @> '[{"message": "lead", "awaits": "confirmation"}]'
+  and exists (select from leads.delivery d where d.submission_id = s.id);
+
 -- leads.unanswered: the leads whose clock runs: their visitor was promised an answer and has none. In quarantine none is waited for.
 create view leads.unanswered with (security_invoker = true) as
 select s.*
@@ -114,13 +122,39 @@ $$;
 
 -- leads.planned: what a lead is to cause, from its column `deliveries`.
 create function leads.planned(p_deliveries jsonb)
-returns table (channel text, message text, recipient text)
+returns table (channel text, message text, recipient text, awaits text)
 language sql
 immutable
 set search_path = ''
 as $$
-  select x.channel, x.message, coalesce(x.recipient, '')
-  from jsonb_to_recordset(p_deliveries) as x (channel text, message text, recipient text)
+  select x.channel, x.message, coalesce(x.recipient, ''), x.awaits
+  from jsonb_to_recordset(p_deliveries) as x (channel text, message text, recipient text, awaits text)
+$$;
+
+-- leads.is_gathered: whether a lead goes into a 'lead_digest' at once (p_awaits null), or after what it awaits.
+create function leads.is_gathered(p_deliveries jsonb, p_awaits text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select exists (select from leads.planned(p_deliveries) p where p.message = 'lead_digest' and p.awaits is not distinct from p_awaits)
+$$;
+
+-- leads.put_into_outbox: makes the rows of what a lead causes at once (p_awaits null), or after what it awaits. Its mails are cancelled from
+-- the start when p_stop_mails says why.
+create function leads.put_into_outbox(p_submission_id uuid, p_awaits text, p_turn int, p_stop_mails text)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into leads.delivery (submission_id, channel, message, recipient, turn, state, last_outcome)
+  select s.id, x.channel, x.message, x.recipient, p_turn,
+    case when x.channel = 'mail' and p_stop_mails is not null then 'cancelled' else 'pending' end,
+    case when x.channel = 'mail' then p_stop_mails end
+  from leads.submission s
+  cross join leads.planned(s.deliveries) x
+  where s.id = p_submission_id and x.message <> 'lead_digest' and x.awaits is not distinct from p_awaits
 $$;
 
 -- leads.due_digests: what the staff are told once a day about leads together, while there are any, by the channels by which they are told

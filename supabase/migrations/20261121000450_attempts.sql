@@ -144,6 +144,7 @@ begin
       'message', v_chosen.message,
       'recipient', v_chosen.recipient,
       'detail', v_chosen.detail,
+      'plannedAt', v_chosen.created_at,
       'attempt', v_chosen.attempts,
       'faults', v_chosen.faults,
       'faultingSeconds', extract(epoch from v_now - v_chosen.faulting_since),
@@ -157,7 +158,9 @@ begin
           'source', s.source,
           'consent', s.consent,
           'createdAt', s.created_at,
-          'answerDueAt', s.answer_due_at
+          'answerDueAt', s.answer_due_at,
+          'confirmedAt', s.confirmed_at,
+          'awaitsConfirmation', s.confirmed_at is null and s.deliveries @> '[{"awaits": "confirmation"}]'
         )
         from leads.submission s
         where s.id = v_chosen.submission_id

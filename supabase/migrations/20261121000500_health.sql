@@ -46,18 +46,18 @@ as $$
   where q.acknowledged_at is null and q.erased_at is null
 $$;
 
--- leads.lead_line: each lead as operators see it in a list. State, attempts and last outcome are those of its delivery to the CRM;
--- `others` are the deliveries by other channels that are still to be made or cannot be, like 'mail dead'; `answer` says how the answer to
+-- leads.lead_line: each lead as operators see it in a list. State, attempts and last outcome are those of its delivery to the CRM, without
+-- which it is 'quarantined' or 'unconfirmed'; `others` are the deliveries by other channels that are still to be made or cannot be, like 'mail dead'; `answer` says how the answer to
 -- the visitor stands, null where none is waited for.
 create view leads.lead_line with (security_invoker = true) as
 select s.id, s.created_at, s.form,
   nullif(concat_ws(' ', s.fields ->> 'firstname', s.fields ->> 'lastname'), '') as name,
   s.fields ->> 'email' as email, s.fields ->> 'company' as company,
-  coalesce(d.state, 'quarantined') as state, coalesce(d.attempts, 0) as attempts, d.last_outcome, s.quarantine_reason,
+  coalesce(d.state, case when c.id is null then 'quarantined' else 'unconfirmed' end) as state, coalesce(d.attempts, 0) as attempts, d.last_outcome, s.quarantine_reason,
   (
     select string_agg(distinct o.channel || ' ' || case o.state when 'leased' then 'pending' else o.state end, ', ')
     from leads.delivery o
-    where o.submission_id = s.id and o.channel <> 'crm' and o.state not in ('delivered', 'cancelled')
+    where o.submission_id = s.id and (o.channel <> 'crm' or o.message = 'consent') and o.state not in ('delivered', 'cancelled')
   ) as others,
   s.answer_due_at, s.answered_at,
   case
@@ -67,7 +67,8 @@ select s.id, s.created_at, s.form,
     when u.id is not null then 'due'
   end as answer
 from leads.submission s
-left join leads.delivery d on d.submission_id = s.id and d.channel = 'crm'
+left join leads.delivery d on d.submission_id = s.id and d.channel = 'crm' and d.message <> 'consent'
+left join leads.unconfirmed c on c.id = s.id
 left join leads.unanswered u on u.id = s.id;
 
 -- leads.seconds_since: whole seconds from then to now, rounded up, so that what has just passed is not nothing.
@@ -89,21 +90,25 @@ security definer
 set search_path = ''
 as $$
   select jsonb_build_object(
-    -- Leads by the state of their delivery to the CRM, the delivered ones left out, those in quarantine among them.
+    -- Leads by the state of their delivery to the CRM, the delivered ones left out; those in quarantine and those not confirmed among them.
     'states', (
       select coalesce(jsonb_object_agg(c.state, c.leads), '{}')
       from (
         select d.state, count(*) as leads
         from leads.delivery d
-        where d.channel = 'crm' and d.state <> 'delivered'
+        where d.channel = 'crm' and d.message <> 'consent' and d.state <> 'delivered'
         group by d.state
         union all
         select 'quarantined', count(*)
         from leads.quarantined
         having count(*) > 0
+        union all
+        select 'unconfirmed', count(*)
+        from leads.unconfirmed
+        having count(*) > 0
       ) c
     ),
-    -- Mails and notices by channel and state, the delivered ones left out.
+    -- All other messages by channel and state, the delivered ones left out.
     'messages', (
       select coalesce(jsonb_object_agg(c.channel, c.counts), '{}')
       from (
@@ -111,7 +116,7 @@ as $$
         from (
           select d.channel, d.state, count(*) as messages
           from leads.delivery d
-          where d.channel <> 'crm' and d.state <> 'delivered'
+          where (d.channel <> 'crm' or d.message = 'consent') and d.state <> 'delivered'
           group by d.channel, d.state
         ) g
         group by g.channel

@@ -203,15 +203,10 @@ begin
     order by q.id
   loop
     -- After the first turn, so that a release of many holds no new lead up.
-    insert into leads.delivery (submission_id, channel, message, recipient, turn, state, last_outcome)
-    select s.id, x.channel, x.message, x.recipient, 1,
-      case when l.too_late then 'cancelled' else 'pending' end,
-      case when l.too_late then 'promise_expired' end
+    perform leads.put_into_outbox(s.id, null, 1, case when s.answer_due_at <= now() then 'promise_expired' end)
     from leads.submission s
-    cross join leads.planned(s.deliveries) x
-    cross join lateral (select x.channel = 'mail' and s.answer_due_at <= now() as too_late) l
-    where s.id = v_id and x.message <> 'lead_digest';
-    update leads.submission s set to_gather = s.deliveries @> '[{"message": "lead_digest"}]' where s.id = v_id;
+    where s.id = v_id;
+    update leads.submission s set to_gather = leads.is_gathered(s.deliveries, null) where s.id = v_id;
     perform leads.write_audit(p_actor, 'lead.release', v_id, '{}');
     return next v_id;
   end loop;
@@ -285,7 +280,7 @@ begin
       idempotency_key = 'erased:' || s.id,
       erased_at = now()
     where s.id = v_id;
-    was := (select d.state from leads.delivery d where d.submission_id = v_id and d.channel = 'crm');
+    was := (select d.state from leads.delivery d where d.submission_id = v_id and d.channel = 'crm' and d.message <> 'consent');
     update leads.delivery d
     set state = 'cancelled', lease_token = null, lease_until = null, died_at = null
     where d.submission_id = v_id and d.state <> 'delivered';

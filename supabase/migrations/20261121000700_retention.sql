@@ -1,13 +1,14 @@
 -- How long things are kept. In the database, because its scheduler must know without being told by a setting elsewhere.
 create table leads.retention (
-  subject text primary key check (subject in ('credential', 'finished', 'quarantined')),
+  subject text primary key check (subject in ('credential', 'finished', 'quarantined', 'unconfirmed')),
   days int not null check (days between 1 and 3650)
 );
 
 insert into leads.retention (subject, days) values
   ('credential', 30), -- a seal, from the day it was made
   ('finished', 730), -- a lead with which nothing is left to do, from its last delivery
-  ('quarantined', 30); -- a lead that was kept back, from the day on which somebody looked at it
+  ('quarantined', 30), -- a lead that was kept back, from the day on which somebody looked at it
+  ('unconfirmed', 7); -- a lead whose address nobody has confirmed, from its mail
 
 create function leads.set_retention(p_actor text, p_subject text, p_days int)
 returns void
@@ -24,8 +25,8 @@ begin
 end
 $$;
 
--- leads.is_finished: whether nothing is left to do for a lead: it has deliveries, all are made or cancelled, and the answer that its page
--- promised was given. A mail or notice that is a dead letter is finished too once an operator has looked at it; a lead that the CRM did
+-- leads.is_finished: whether nothing is left to do for a lead: it has deliveries, all are made or cancelled, the answer that its page
+-- promised was given, and its address need not be confirmed. A mail or notice that is a dead letter is finished too once an operator has looked at it; a lead that the CRM did
 -- not get never is.
 create function leads.is_finished(p_submission_id uuid)
 returns boolean
@@ -37,6 +38,7 @@ as $$
     d.state in ('delivered', 'cancelled')
     or (d.channel <> 'crm' and d.state = 'dead' and coalesce(s.acknowledged_at >= d.died_at, false))
   ), false) and not exists (select from leads.unanswered u where u.id = p_submission_id)
+    and not exists (select from leads.unconfirmed c where c.id = p_submission_id)
   from leads.delivery d
   join leads.submission s on s.id = d.submission_id
   where d.submission_id = p_submission_id
@@ -75,6 +77,16 @@ as $$
     join leads.retention r on r.subject = 'quarantined'
     where (q.acknowledged_at is not null or q.erased_at is not null)
       and greatest(q.created_at, q.acknowledged_at) < now() - make_interval(days => r.days)
+    union all
+    select r.subject, u.id, u.created_at
+    from leads.unconfirmed u
+    join leads.retention r on r.subject = 'unconfirmed'
+    where u.created_at < now() - make_interval(days => r.days)
+      and not exists (
+        select
+        from leads.delivery d
+        where d.submission_id = u.id and (d.state = 'leased' or d.created_at >= now() - make_interval(days => r.days))
+      )
     union all
     select 'flood', f.submission_id, f.since
     from (
@@ -152,7 +164,7 @@ begin
     elsif not leads.destroy_credential(v_id, p_actor, 'its time was over') then
       continue; -- it went with its lead
     end if;
-    if v_subject in ('finished', 'quarantined') then
+    if v_subject in ('finished', 'quarantined', 'unconfirmed') then
       perform leads.write_audit(p_actor, 'lead.purge', v_id, jsonb_build_object('subject', v_subject));
     end if;
     v_counts := v_counts || jsonb_build_object(v_subject, coalesce((v_counts ->> v_subject)::int, 0) + 1);

@@ -65,9 +65,16 @@ const ACTS = {
   retry: (id: string) => `select leads.retry('eva@desk', array['${id}']::uuid[])`,
   answered: (id: string) => `select leads.mark_answered('eva@desk', array['${id}']::uuid[])`,
   remind: () => 'select leads.plan_notices()',
+  confirm: (id: string) => `select leads.follow_link('confirm', '${id}', true)`,
+  unsubscribe: () => `select leads.follow_link('unsubscribe', '${EMAIL}', true)`,
+  purge: () => `select leads.purge('retention')`,
 };
 
-type Race = [acts: Array<keyof typeof ACTS>, left: string[], reason?: Lead['reason']];
+const SUSPECT: Lead = {...LATE, reason: 'too_fast'};
+const SUBSCRIBER: Lead = {fields: {email: EMAIL}, unconfirmed: true};
+const ASKED = 'mail newsletter pending';
+
+type Race = [acts: Array<keyof typeof ACTS>, left: string[], lead?: Lead];
 
 /** The last two acts of each meet; those before are over. */
 const RACES: readonly Race[] = [
@@ -87,13 +94,21 @@ const RACES: readonly Race[] = [
     ['remind', 'answered', 'retry'],
     [...WAITING, NO_REMINDER],
   ],
-  [['erase', 'release'], [], 'too_fast'],
-  [['release', 'erase'], CANCELLED, 'too_fast'],
+  [['erase', 'release'], [], SUSPECT],
+  [['release', 'erase'], CANCELLED, SUSPECT],
+  [['confirm', 'confirm'], ['crm lead pending', ASKED], SUBSCRIBER],
+  [['erase', 'confirm'], ['mail newsletter cancelled'], SUBSCRIBER],
+  [['confirm', 'unsubscribe'], ['crm lead cancelled', ASKED], SUBSCRIBER],
+  [['unsubscribe', 'confirm'], ['crm lead pending', ASKED], SUBSCRIBER],
+  [['confirm', 'purge'], ['crm lead pending', ASKED], {...SUBSCRIBER, hoursOld: 8 * DAYS}],
+  [['purge', 'confirm'], [], {...SUBSCRIBER, hoursOld: 8 * DAYS}],
 ];
 
-for (const [acts, left, reason] of RACES) {
+for (const [acts, left, lead = LATE] of RACES) {
   test(`${acts.slice(-2).join(' meets ')}: the second decides by what the first has made of the lead`, async () => {
-    const id = await office.store({...LATE, reason});
+    const id = await office.store(lead);
+    const age = `update leads.delivery set created_at = created_at - make_interval(hours => $1)`;
+    await office.sql(age, lead.hoursOld ?? 0);
     const [last = '', earlier = '', ...past] = acts.map((act) => ACTS[act](id)).toReversed();
     for (const sql of past) {
       await office.sql(sql);
@@ -158,6 +173,10 @@ const ON_SEVERAL: ReadonlyArray<readonly [sql: string, before?: string]> = [
   [ACTS.erase()],
   [ACTS.remind()],
   [`select leads.purge('eva@desk')`, FINISHED],
+  [
+    ACTS.unsubscribe(),
+    `update leads.submission set deliveries = '[{"awaits": "confirmation"}]' where id in ${OURS}`,
+  ],
 ];
 
 /** The names of rows of a table that nobody has locked. */

@@ -19,14 +19,14 @@ type Grants = Readonly<Record<string, string>>;
 const EXPECTED: Readonly<Record<string, Grants>> = {
   leads_fn: {
     'usage of schema': 'leads',
-    execute: 'accept claim health plan_notices record_heartbeat report_attempt',
+    execute: 'accept claim follow_link health plan_notices record_heartbeat report_attempt',
   },
   leads_ops: {
     'usage of schema': 'leads',
     // Of `credential` the columns without the seal's content.
     select:
       'audit credential delivery delivery_attempt heartbeat lead_line pace quarantined retention submission ' +
-      'unanswered',
+      'unanswered unconfirmed',
     execute:
       'acknowledge amend cancel destroy_credential erase expired health mark_answered open_credential purge ' +
       'record_reading release retry set_retention vacuum_due_since waiting_for_person',

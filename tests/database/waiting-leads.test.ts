@@ -137,7 +137,7 @@ test('of more leads in quarantine than there is room for, the oldest of a burst 
      select gen_random_uuid(), 'key-number-' || n, 'hash', 'newsletter', '{}', '[]', 'too_fast' from generate_series(1, 19998) n`,
   );
   const purged = await ida.read('leads purge');
-  assert.deepEqual(purged, {credential: 0, finished: 0, quarantined: 0, flood: 2});
+  assert.deepEqual(purged, {credential: 0, finished: 0, quarantined: 0, unconfirmed: 0, flood: 2});
   const left = (await list('--until 1h')).map(({id}) => id);
   assert.deepEqual(left, [newest, read, suspect]);
   assert.deepEqual(

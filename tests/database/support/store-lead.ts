@@ -11,6 +11,8 @@ export type Lead = {
   reason?: 'decoy_filled' | 'too_fast' | 'rate_limit_all' | 'rate_limit_network';
   seal?: {data: Uint8Array; recipients: readonly string[]};
   id?: string;
+  /** It goes to the CRM once the address is confirmed, which a mail asks for. */
+  unconfirmed?: true;
   /** What it causes besides its delivery to the CRM. */
   more?: ReadonlyArray<{channel: 'mail' | 'notice' | 'webhook'; message: string}>;
   /** Within how many hours the page promised an answer. */
@@ -26,7 +28,9 @@ export const EMAIL = 'ida.berg@training.example';
 
 /** Stores a lead as the function does. @returns its id */
 export async function storeLead(sql: Sql, lead: Lead = {}): Promise<string> {
-  const {id = randomUUID(), seal, more = []} = lead;
+  const {id = randomUUID(), seal, more = [], unconfirmed} = lead;
+  const toCrm = {channel: 'crm', message: 'lead'};
+  const toConfirm = {channel: 'mail', message: 'newsletter'};
   await sql(
     `select leads.accept($1, $2, 'hash', $3, $4, '{}', $5, $6, $7, '[]', $8, $9, $10, $11)`,
     id,
@@ -36,7 +40,10 @@ export async function storeLead(sql: Sql, lead: Lead = {}): Promise<string> {
     seal === undefined ? null : Buffer.from(seal.data),
     seal?.recipients ?? null,
     lead.reason ?? null,
-    JSON.stringify([{channel: 'crm', message: 'lead'}, ...more]),
+    JSON.stringify([
+      ...(unconfirmed ? [{...toCrm, awaits: 'confirmation'}, toConfirm] : [toCrm]),
+      ...more,
+    ]),
     lead.answerWithinHours ?? null,
     JSON.stringify(lead.source ?? {}),
     lead.consent ?? null,
