@@ -1,7 +1,8 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {createLog} from '../functions/_shared/host/log.ts';
 import {jsonResponse} from '../functions/_shared/http/serving.ts';
-import {LEAD_ERRORS} from '../functions/_shared/lead-forms/transport.ts';
+import {LINK_FUNCTION, ONE_CLICK_FUNCTION} from '../functions/_shared/lead-forms/links.ts';
+import {FUNCTION_NAME, LEAD_ERRORS} from '../functions/_shared/lead-forms/transport.ts';
 import deliverLeads from '../functions/deliver-leads/index.ts';
 import submitHubspotForm from '../functions/submit-hubspot-form/index.ts';
 import {endWithParent} from './end-with-parent.mjs';
@@ -10,7 +11,9 @@ import {createSafeServer} from './http-server.ts';
 type FunctionModule = {fetch: (request: Request) => Response | Promise<Response>};
 
 const FUNCTIONS: Readonly<Record<string, FunctionModule>> = {
-  'submit-hubspot-form': submitHubspotForm,
+  [FUNCTION_NAME]: submitHubspotForm,
+  [LINK_FUNCTION]: submitHubspotForm,
+  [ONE_CLICK_FUNCTION]: submitHubspotForm,
   'deliver-leads': deliverLeads,
 };
 
@@ -40,7 +43,7 @@ async function callFunction(request: IncomingMessage): Promise<Response> {
   if (!URL.canParse(url)) {
     return refusal('invalid_host');
   }
-  const [, name = ''] = /^\/functions\/v1\/([^/]+)$/u.exec(new URL(url).pathname) ?? [];
+  const [, name = ''] = /^\/functions\/v1\/(.+)$/u.exec(new URL(url).pathname) ?? [];
   const called = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
   if (called === undefined) {
     return refusal('unknown_function');

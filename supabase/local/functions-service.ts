@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {isIP} from 'node:net';
 import {join} from 'node:path';
+import {objectsBase} from '../functions/_shared/crm/crm-body.ts';
 import type {ChildPlan} from './child.ts';
 import type {DataFolder} from './data-folder.ts';
 import type {FunctionsSettings} from './functions-settings.ts';
@@ -81,11 +82,12 @@ function allowNet(port: number, settings: FunctionsSettings): string {
     `127.0.0.1:${port}`,
     hostOf(settings.DATABASE_URL, '5432'),
     hostOf(settings.HUBSPOT_API_BASE, '443'),
+    hostOf(objectsBase(settings.HUBSPOT_API_BASE), '443'),
     ...(smtp === null ? [] : [hostOf(smtp, smtp.startsWith('smtps:') ? '465' : '587')]),
     ...(MAIL_VIA === 'resend' ? [hostOf(RESEND_API_BASE ?? 'https://api.resend.com', '443')] : []),
     ...(STAFF_WEBHOOK_URL === undefined ? [] : [hostOf(STAFF_WEBHOOK_URL, '443')]),
   ];
-  return `--allow-net=${reach.join(',')}`;
+  return `--allow-net=${[...new Set(reach)].join(',')}`;
 }
 
 function hostOf(address: string, standardPort: string): string {

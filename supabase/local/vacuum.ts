@@ -60,7 +60,10 @@ export async function doUpkeep(url: string): Promise<void> {
 const AT_ONCE = 500;
 
 /** How many seals were destroyed, or leads of a kind removed. */
-export type Purged = {subject: 'credential' | 'finished' | 'quarantined' | 'flood'; count: number};
+export type Purged = {
+  subject: 'credential' | 'finished' | 'quarantined' | 'unconfirmed' | 'flood';
+  count: number;
+};
 
 /**
  * Deletes all expired data, and what was deleted since the last vacuum, also from the database's files.

@@ -32,7 +32,7 @@ const ANSWERS: Record<string, string[]> = {
   'crm_migrating pending': ['477'],
   'token_refused held': ['401'],
   'not_permitted held': ['403'],
-  'form_not_found held': ['404'],
+  'not_found held': ['404'],
   'form_mismatch held': [
     ...FORM_MISMATCHES.map((errorType) => `400 ${errorType}`),
     '400 INVALID_PAGE_URI REQUIRED_FIELD',

@@ -13,6 +13,8 @@ export type Sender = {
   address: string | null;
   /** Whether the lead causes a mail to the sender. */
   isMailed: boolean;
+  /** Whether that mail asks to confirm the address. */
+  isToConfirm: boolean;
 };
 
 /** One network's share of what all senders of a form may send. */
@@ -23,6 +25,9 @@ const NETWORK_SHARE_OF_MAILS = 1 / 3;
 
 /** So many times a shared limit is stored, in quarantine, before leads are refused: it guards the disk. */
 const STORED_TIMES = 10;
+
+/** One mail an hour asks to confirm an address, however often its form is sent. */
+const CONFIRMATIONS: RateLimit = {max: 1, seconds: 3600};
 
 /** Two names of one provider, which ignores dots before the `@`. */
 const GMAIL_HOSTS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
@@ -78,7 +83,7 @@ async function leadLimits(
 
 /** None for a lead that causes no mail. A free provider's domain is that of strangers to each other, so it has no limit. */
 async function mailLimits(
-  {email, address: sender, isMailed}: Sender,
+  {slot, email, address: sender, isMailed, isToConfirm}: Sender,
   {mail}: Pick<LimitSettings, 'mail'>,
   bucket: NameBucket,
 ): Promise<BucketLimit[]> {
@@ -99,6 +104,9 @@ async function mailLimits(
           },
         ]),
     {...ofMails(address, await bucket('mails-address', 1, folded)), exact: true},
+    ...(isToConfirm
+      ? [ofMails(CONFIRMATIONS, await bucket('mails-confirm', 1, slot, folded))]
+      : []),
     ...(isFreeEmail(folded)
       ? []
       : [ofMails(domain, await bucket('mails-domain', 1, hostOf(folded)))]),

@@ -1,9 +1,11 @@
 import {errorCode, limitLog, type Log, logOfRequest} from '../_shared/host/log.ts';
 import {jsonResponse, keysEqual} from '../_shared/http/serving.ts';
 import {knownConsent} from '../_shared/lead-forms/consent.ts';
+import {LINK_FUNCTION, ONE_CLICK_FUNCTION} from '../_shared/lead-forms/links.ts';
 import {LEAD_ERRORS, LEAD_HEADERS, type LeadAccepted} from '../_shared/lead-forms/transport.ts';
 import type {LeadStore} from '../_shared/outbox/store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
+import {answerLink, unsubscribeByMail} from './follow-link.ts';
 import {corsHeaders, isOriginAllowed, preflightAnswer} from './origin.ts';
 import {readSubmission} from './read-submission.ts';
 import {Refusal, refusalAnswer} from './refusal.ts';
@@ -19,7 +21,7 @@ import {buildLead, type StoredLead, storeLead} from './store-lead.ts';
 /** The handler's dependencies. */
 export type SubmitDeps = {
   settings: Settings;
-  store: Pick<LeadStore, 'accept'>;
+  store: Pick<LeadStore, 'accept' | 'followLink'>;
   log: Log;
   /** Starts a delivery round, which includes the lead just stored, without waiting for it. */
   startDelivery: () => void;
@@ -30,8 +32,8 @@ export type SubmitDeps = {
 const JSON_TYPE = /^application\/json\s*(;|$)/iu;
 
 /**
- * Takes a lead from a form (specification, section 7). A 200 means that the lead is committed to the database; the
- * CRM's response never reaches the visitor.
+ * Takes a lead from a form (specification, section 7): a 200 means that it is committed to the database; the CRM's response never reaches the
+ * visitor. Below `link` and `unsubscribe` it follows the links in mails.
  */
 export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Promise<Response> {
   const {settings} = deps;
@@ -44,8 +46,7 @@ export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Pro
       return preflightAnswer(headers);
     }
     try {
-      const body: LeadAccepted = {ok: true, ...(await receive(request, {...deps, log}))};
-      return jsonResponse(200, body, headers);
+      return await respond(request, {...deps, log}, headers);
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('internal');
       if (refusal !== error) {
@@ -58,11 +59,30 @@ export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Pro
   };
 }
 
+async function respond(
+  request: Request,
+  deps: SubmitDeps,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const [path = ''] = request.url.split('?');
+  if (path.endsWith(ONE_CLICK_FUNCTION)) {
+    const page = await unsubscribeByMail(request, deps);
+    return page === null
+      ? jsonResponse(200, {ok: true}, headers)
+      : new Response(null, {status: 303, headers: {...headers, location: page}});
+  }
+  await checkSender(request, deps.settings);
+  if (path.endsWith(LINK_FUNCTION)) {
+    return jsonResponse(200, await answerLink(request, deps), headers);
+  }
+  const body: LeadAccepted = {ok: true, ...(await receive(request, deps))};
+  return jsonResponse(200, body, headers);
+}
+
 async function receive(
   request: Request,
   {settings, store, log, startDelivery, bodyDeadlineMs}: SubmitDeps,
 ): Promise<Pick<StoredLead, 'id' | 'replayed'>> {
-  await checkSender(request, settings);
   const {headers} = request;
   const idempotencyKey = readIdempotencyKey(headers);
   const submission = await readSubmission(request, settings.crm, bodyDeadlineMs);
@@ -87,7 +107,9 @@ async function receive(
   if (!replayed && quarantine === null) {
     startDelivery();
   }
-  return {id, replayed};
+  // Whoever sends an address without a key must not learn that somebody else just did.
+  const isToConfirm = lead.deliveries.some(({awaits}) => awaits !== undefined);
+  return {id, replayed: replayed && !(isToConfirm && idempotencyKey === null)};
 }
 
 /**

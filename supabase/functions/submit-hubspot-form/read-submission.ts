@@ -26,13 +26,7 @@ export async function readSubmission(
   crm: Pick<CrmSettings, 'portalId' | 'formIds'>,
   deadlineMs?: number,
 ): Promise<Submission> {
-  const bytes = await readBody(request, MAX_BODY_BYTES, deadlineMs).catch((error: unknown) => {
-    throw new Refusal(error instanceof BodyTimeout ? 'request_timeout' : 'invalid_json');
-  });
-  if (bytes === null) {
-    throw new Refusal('body_too_large');
-  }
-  const body = wireBodySchema.safeParse(parseJson(bytes));
+  const body = wireBodySchema.safeParse(await readJson(request, deadlineMs));
   if (!body.success) {
     throw new Refusal('invalid_envelope');
   }
@@ -52,9 +46,31 @@ export async function readSubmission(
   return {slot, key, values: verdict.values};
 }
 
-function parseJson(bytes: Uint8Array): unknown {
+/**
+ * Reads a request's body as JSON.
+ *
+ * @param deadlineMs for the body to arrive
+ * @throws a {@link Refusal} when it is late, too large or no JSON
+ */
+export async function readJson(request: Request, deadlineMs?: number): Promise<unknown> {
+  const text = await readText(request, deadlineMs);
   try {
-    return JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(bytes));
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('invalid_json');
+  }
+}
+
+/** Reads a request's body, as {@link readJson} does, and leaves it text. */
+export async function readText(request: Request, deadlineMs?: number): Promise<string> {
+  const bytes = await readBody(request, MAX_BODY_BYTES, deadlineMs).catch((error: unknown) => {
+    throw new Refusal(error instanceof BodyTimeout ? 'request_timeout' : 'invalid_json');
+  });
+  if (bytes === null) {
+    throw new Refusal('body_too_large');
+  }
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
   } catch {
     throw new Refusal('invalid_json');
   }

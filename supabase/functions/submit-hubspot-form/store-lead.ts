@@ -1,5 +1,6 @@
 import {keyedDigest} from '../_shared/host/keyed-digest.ts';
 import {errorCode, type Log} from '../_shared/host/log.ts';
+import {MAILING_LIST_SLOTS} from '../_shared/lead-forms/consent.ts';
 import {FORM_ID_SLOTS, type FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
 import {LEAD_FORMS} from '../_shared/lead-forms/registry.ts';
 import type {LeadSource} from '../_shared/lead-forms/source.ts';
@@ -53,6 +54,7 @@ export async function buildLead(
     address,
     email: values.email,
     isMailed: deliveries.some(({channel}) => channel === 'mail'),
+    isToConfirm: deliveries.some(({awaits}) => awaits !== undefined),
   };
   const sensitive = sensitiveNames(key);
   return {
@@ -125,23 +127,36 @@ function contentHash(
 /**
  * What a lead of this form causes: itself to the CRM, the mail that its page promised, and a notice to the staff by each
  * way they are told, at once where the page promised an answer, else in a digest. Nothing is planned for a channel that is not set up.
+ *
+ * Where we ask visitors to confirm the address for the list ourselves, a subscription is nothing but that mail until they have; a request that
+ * puts the address on the list as well goes its way, and only the consent waits.
  */
 async function planDeliveries(
   slot: FormIdSlot,
-  {visitorMails, staff, deliveryKey}: Pick<Settings, 'visitorMails' | 'staff' | 'deliveryKey'>,
+  {visitorMails, listConfirmation, staff, deliveryKey}: Settings,
 ): Promise<PlannedDelivery[]> {
   const {answerWithinHours} = LEAD_FORMS[FORM_ID_SLOTS[slot]];
   const message = answerWithinHours === null ? 'lead_digest' : 'new_lead';
   const recipients = await recipientsOf(staff.emails, deliveryKey);
-  return [
+  const isForList = MAILING_LIST_SLOTS.includes(slot);
+  const isMailed =
+    visitorMails === 'own' && hasVisitorMail(slot) && (!isForList || listConfirmation === 'own');
+  const all: PlannedDelivery[] = [
     {channel: 'crm', message: 'lead'},
-    ...(visitorMails === 'own' && hasVisitorMail(slot)
-      ? [{channel: 'mail', message: slot} as const]
-      : []),
     ...recipients.map((recipient) => ({channel: 'notice', message, recipient}) as const),
     ...(staff.webhook === null ? [] : [{channel: 'webhook', message} as const]),
   ];
+  const mail = isMailed ? [{channel: 'mail', message: slot} as const] : [];
+  if (!isForList || !isMailed) {
+    return [...all, ...mail];
+  }
+  return slot === 'newsletter'
+    ? [...mail, ...[...all, WELCOME].map((it) => ({...it, ...CONFIRMED}))]
+    : [...all, ...mail, {channel: 'crm', message: 'consent', ...CONFIRMED}];
 }
+
+const CONFIRMED = {awaits: 'confirmation'} as const;
+const WELCOME = {channel: 'mail', message: 'newsletterWelcome'} as const;
 
 /**
  * PostgreSQL's error classes for data that it refuses (22, 23) or that exceed its limits (54): a retry would fail

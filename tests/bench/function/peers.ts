@@ -9,7 +9,10 @@ import {createSubmitHandler} from '../../../supabase/functions/submit-hubspot-fo
 const settings = parseSettings(readEnv);
 const withoutDatabase = createSubmitHandler({
   settings,
-  store: {accept: ({id}) => Promise.resolve({outcome: 'accepted', id, quarantine: null})},
+  store: {
+    accept: ({id}) => Promise.resolve({outcome: 'accepted', id, quarantine: null}),
+    followLink: () => Promise.resolve(null),
+  },
   log: createLog(),
   startDelivery: () => undefined,
 });

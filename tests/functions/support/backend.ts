@@ -43,7 +43,13 @@ export type Answer = Awaited<ReturnType<typeof readAnswer>> & {body: LeadAccepte
 export type Backend = ReturnType<typeof startBackend>;
 
 /** Changes of the standard request. */
-export type SubmitOptions = {method?: string; key?: string; headers?: Record<string, string>};
+export type SubmitOptions = {
+  method?: string;
+  key?: string;
+  headers?: Record<string, string>;
+  /** Behind the function's name. */
+  path?: string;
+};
 
 /** Changes of the standard settings. */
 export type BackendOptions = {
@@ -84,7 +90,7 @@ export function startBackend(options: BackendOptions = {}) {
   const {deliverDue} = createDelivery({store, transports, policy, log});
   const submitHandler = createSubmitHandler({
     settings,
-    store: {accept: options.accept ?? store.accept},
+    store: {...store, accept: options.accept ?? store.accept},
     log,
     startDelivery: () => background.run(deliverDue()),
     bodyDeadlineMs: options.bodyDeadlineMs,
@@ -213,8 +219,11 @@ export function startWithMails(env: Readonly<Record<string, string>> = {}) {
   };
 }
 
-function toRequest(body: unknown, {method = 'POST', key, headers}: SubmitOptions): Request {
-  return new Request(`${FUNCTIONS}/submit-hubspot-form`, {
+function toRequest(
+  body: unknown,
+  {method = 'POST', key, headers, path = ''}: SubmitOptions,
+): Request {
+  return new Request(`${FUNCTIONS}/submit-hubspot-form${path}`, {
     method,
     headers: {
       origin: SITE,

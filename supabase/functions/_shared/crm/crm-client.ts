@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import {fetchOnce} from '../host/host.ts';
 import {neverConnected, parseRetryAfter} from '../http/calling.ts';
 import {readBody} from '../http/serving.ts';
-import type {FormIdSlot} from '../lead-forms/form-ids.ts';
 import {LONGEST_CALL_MS} from '../outbox/channel.ts';
-import type {LeadPage, StoredLead} from '../outbox/store.ts';
-import {type CrmSettings, toCrmBody} from './crm-body.ts';
+import type {CrmRequest, CrmSettings} from './crm-body.ts';
 
 /** The result of one call to the CRM. */
 export type CrmResponse =
@@ -25,39 +23,32 @@ export type CrmResponse =
   /** Nothing was sent: the settings no longer have a form of this name. */
   | {kind: 'unconfigured'};
 
-/** Sends one lead to the CRM, with its page as context. Never throws. */
-export type CrmClient = (lead: StoredLead, page: LeadPage) => Promise<CrmResponse>;
-
-/** Whether the settings have an id for a stored form name. */
-function isFormIdSlot(crm: CrmSettings, form: string): form is FormIdSlot {
-  return Object.hasOwn(crm.formIds, form);
-}
+/** Makes one call of the CRM's API. Never throws. */
+export type CrmClient = (request: CrmRequest) => Promise<CrmResponse>;
 
 /**
- * A client of HubSpot's "Submit data to a form (supporting authentication)", Forms API v3. URL and headers are built
- * from settings alone, never from a visitor's values.
+ * A client of HubSpot's APIs.
  *
  * @param timeoutMs for the whole exchange
  */
-export function createCrmClient(crm: CrmSettings, timeoutMs = LONGEST_CALL_MS): CrmClient {
-  return async (lead, page) => {
-    if (!isFormIdSlot(crm, lead.form)) {
-      return {kind: 'unconfigured'};
-    }
-    const path = `/submissions/v3/integration/secure/submit/${crm.portalId}/${crm.formIds[lead.form]}`;
+export function createCrmClient(
+  {accessToken}: Pick<CrmSettings, 'accessToken'>,
+  timeoutMs = LONGEST_CALL_MS,
+): CrmClient {
+  return async ({url, body}) => {
     try {
       const init = {
         method: 'POST',
         headers: {
-          authorization: `Bearer ${crm.accessToken}`,
+          authorization: `Bearer ${accessToken}`,
           'content-type': 'application/json',
         },
-        body: JSON.stringify(toCrmBody(lead, page, crm.consentIds)),
+        body: JSON.stringify(body),
         // Following a redirect would send the access token to an unknown host.
         redirect: 'manual' as const,
         signal: AbortSignal.timeout(timeoutMs),
       };
-      return await fetchOnce(crm.apiBase + path, init, readCrmResponse);
+      return await fetchOnce(url, init, readCrmResponse);
     } catch (error) {
       return {kind: neverConnected(error) ? 'unreached' : 'unanswered'};
     }

@@ -46,7 +46,7 @@ const CONFIGURATION = new Set([
 const HELD_STATUSES: Readonly<Record<number, string>> = {
   401: 'token_refused',
   403: 'not_permitted',
-  404: 'form_not_found',
+  404: 'not_found',
 };
 
 /**

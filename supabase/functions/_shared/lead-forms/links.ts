@@ -18,6 +18,9 @@ export const LINK_DAYS = {confirm: 7, unsubscribe: null, answered: 14, not_a_lea
 /** The function that shows and follows links, as supabase-js names it: `POST` of a {@link LinkRequest}. */
 export const LINK_FUNCTION = `${FUNCTION_NAME}/link`;
 
+/** The function that mail programs call to end a subscription: `POST`, with the link's token as `t`. */
+export const ONE_CLICK_FUNCTION = `${FUNCTION_NAME}/unsubscribe`;
+
 /** The body of a request: `act` false only shows what the link would do, true does it. */
 export const linkRequestSchema = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(1024)),

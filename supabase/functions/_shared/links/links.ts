@@ -1,12 +1,14 @@
-import {LINK_DAYS, LINK_PAGES, type LinkKind} from '../lead-forms/links.ts';
+import {LINK_DAYS, LINK_PAGES, type LinkKind, ONE_CLICK_FUNCTION} from '../lead-forms/links.ts';
 
 /** What a link's token holds: what it does, and to whom: a lead's id, or for `unsubscribe` the address itself. */
 export type Link = {kind: LinkKind; subject: string};
 
-/** What links are made of. */
+/** What links in mails are made of. */
 export type LinkSettings = {
   /** The site's origin. */
   siteUrl: string;
+  /** The origin at which the functions answer. */
+  functionsUrl: string;
   /** Secret: the first key seals, all open. */
   linkKeys: readonly string[];
 };
@@ -26,6 +28,15 @@ export async function linkAddress(
   since: Date,
 ): Promise<string> {
   return `${siteUrl}${LINK_PAGES[link.kind]}#${await sealLink(linkKeys, link, since)}`;
+}
+
+/** Where a mail program posts, when its reader ends a subscription there (RFC 8058). */
+export async function oneClickAddress(
+  {functionsUrl, linkKeys}: LinkSettings,
+  email: string,
+): Promise<string> {
+  const token = await sealLink(linkKeys, {kind: 'unsubscribe', subject: email}, new Date(0));
+  return `${functionsUrl}/functions/v1/${ONE_CLICK_FUNCTION}?t=${token}`;
 }
 
 /**

@@ -1,33 +1,33 @@
+import {linkAddress, type LinkSettings, oneClickAddress} from '../links/links.ts';
 import {type Channel, attemptWithoutResponse} from '../outbox/channel.ts';
+import type {StoredLead} from '../outbox/store.ts';
 import {attemptMail} from './attempt-mail.ts';
 import type {MailTransport} from './mail-transport.ts';
 import mails from './visitor-mails.json' with {type: 'json'};
 
 /** In whose name visitors get mails, and from which site. */
-export type VisitorMailSettings = {
+export type VisitorMailSettings = LinkSettings & {
   from: string;
   replyTo: string | null;
-  /** The site's origin, which the mails' links lead to. */
-  siteUrl: string;
 };
 
 /** Mails to visitors what a form promised them. */
 export function createMailChannel(
-  {from, replyTo, siteUrl}: VisitorMailSettings,
+  {from, replyTo, ...settings}: VisitorMailSettings,
   transport: MailTransport,
 ): Channel {
   return {
     name: 'mail',
-    async attempt({id, message, lead}) {
-      const mail = visitorMail(message, siteUrl);
+    async attempt({id, message, lead, plannedAt}) {
       const address = lead?.fields.email;
-      if (mail === null || address === undefined) {
+      if (!hasVisitorMail(message) || lead === null || address === undefined) {
         return attemptWithoutResponse('dead', 'unknown_message');
       }
-      if (lead?.answerDueAt && lead.answerDueAt.getTime() <= Date.now()) {
+      if (lead.answerDueAt && lead.answerDueAt.getTime() <= Date.now()) {
         return attemptWithoutResponse('dead', 'promise_expired'); // it would promise an answer by a time that is over
       }
       const reply = replyTo === null ? {} : {replyTo};
+      const mail = await visitorMail(message, lead, plannedAt, settings);
       return attemptMail({id, from, to: address, ...reply, ...mail}, transport);
     },
   };
@@ -44,17 +44,34 @@ export function hasVisitorMail(name: string): boolean {
 }
 
 /**
- * A mail to a visitor. It holds nothing that a visitor typed, so it was rendered ahead (`npm run mails`).
+ * A mail to a visitor. It holds nothing that a visitor typed, so it was rendered ahead (`npm run mails`), but for its links: `{{site}}`, to
+ * confirm the address `{{link}}`, and to leave the list `{{unsubscribe}}`, which only a mail to a list has.
  *
- * @param name the form's slot
- * @param siteUrl the site's origin, which its links lead to
- * @returns null when there is none of this name
+ * @param name one that there is
+ * @param plannedAt when the time of its links begins
  */
-function visitorMail(name: string, siteUrl: string): VisitorMail | null {
-  const mail = hasVisitorMail(name) ? MAILS[name] : undefined;
-  if (mail === undefined) {
-    return null;
-  }
-  const fill = (text: string) => text.replaceAll('{{site}}', siteUrl);
-  return {subject: mail.subject, text: fill(mail.text), html: fill(mail.html)};
+async function visitorMail(
+  name: string,
+  {id, fields: {email = ''}}: StoredLead,
+  plannedAt: Date,
+  settings: LinkSettings,
+): Promise<VisitorMail & {unsubscribeUrl?: string}> {
+  const {subject = '', text = '', html = ''} = MAILS[name] ?? {};
+  const leaving = {kind: 'unsubscribe', subject: email} as const;
+  const [confirm, leave] = await Promise.all([
+    linkAddress(settings, {kind: 'confirm', subject: id}, plannedAt),
+    linkAddress(settings, leaving, plannedAt),
+  ]);
+  const fill = (words: string) =>
+    words
+      .replaceAll('{{site}}', settings.siteUrl)
+      .replaceAll('{{link}}', confirm)
+      .replaceAll('{{unsubscribe}}', leave);
+  const isToList = text.includes('{{unsubscribe}}');
+  return {
+    subject,
+    text: fill(text),
+    html: fill(html),
+    ...(isToList ? {unsubscribeUrl: await oneClickAddress(settings, email)} : {}),
+  };
 }

@@ -8,14 +8,29 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html?: string;
+  /** Where a POST takes the receiver off the list, for a mail to one (RFC 8058). */
+  unsubscribeUrl?: string;
   /** `<left@right>`, the same for each try (RFC 5322, section 3.6.4). */
   messageId: string;
   /** The same for each try: a provider that supports it takes the mail once. At most 256 characters. */
   idempotencyKey: string;
 };
 
-/** What every mail says of itself, so that no out-of-office program answers it (RFC 3834, section 5). */
-export const AUTOMATIC = {'Auto-Submitted': 'auto-generated'};
+/**
+ * What a mail says of itself: that it is automatic, so that no out-of-office program answers it (RFC 3834, section 5), and how to leave its list
+ * (RFC 8058).
+ */
+export function headersOf({unsubscribeUrl}: OutgoingMail): Record<string, string> {
+  return {
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribeUrl === undefined
+      ? {}
+      : {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+  };
+}
 
 /** The result of one try to hand a mail over. */
 export type MailResponse =

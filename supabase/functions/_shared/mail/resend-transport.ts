@@ -4,7 +4,7 @@ import {neverConnected, parseRetryAfter} from '../http/calling.ts';
 import {readBody} from '../http/serving.ts';
 import {LONGEST_CALL_MS} from '../outbox/channel.ts';
 import {
-  AUTOMATIC,
+  headersOf,
   type MailResponse,
   type MailTransport,
   type OutgoingMail,
@@ -49,7 +49,8 @@ export function createResendTransport(
   };
 }
 
-function toResendBody({from, to, replyTo, subject, text, html, messageId}: OutgoingMail) {
+function toResendBody(mail: OutgoingMail) {
+  const {from, to, replyTo, subject, text, html, messageId} = mail;
   return {
     from,
     to: [to],
@@ -57,7 +58,7 @@ function toResendBody({from, to, replyTo, subject, text, html, messageId}: Outgo
     text,
     ...(html === undefined ? {} : {html}),
     ...(replyTo === undefined ? {} : {reply_to: replyTo}),
-    headers: {...AUTOMATIC, 'Message-ID': messageId},
+    headers: {...headersOf(mail), 'Message-ID': messageId},
   };
 }
 

@@ -2,8 +2,8 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import {errorCode} from '../host/log.ts';
 import {LONGEST_CALL_MS} from '../outbox/channel.ts';
 import {
-  AUTOMATIC,
   domainOf,
+  headersOf,
   type MailResponse,
   type MailTransport,
   type OutgoingMail,
@@ -128,7 +128,8 @@ async function handOver(
   });
 }
 
-async function compose({from, to, replyTo, subject, text, html, messageId}: OutgoingMail) {
+async function compose(mail: OutgoingMail) {
+  const {from, to, replyTo, subject, text, html, messageId} = mail;
   const {default: Composer} = await import('nodemailer/lib/mail-composer');
   return new Composer({
     from,
@@ -138,7 +139,7 @@ async function compose({from, to, replyTo, subject, text, html, messageId}: Outg
     text,
     html,
     messageId,
-    headers: AUTOMATIC,
+    headers: headersOf(mail),
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();

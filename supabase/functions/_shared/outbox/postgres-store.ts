@@ -1,6 +1,6 @@
 import pg from 'pg';
 import {errorCode, type Log} from '../host/log.ts';
-import type {Acceptance, Claim, LeadStore, StoredLead, StoreHealth} from './store.ts';
+import type {Acceptance, Claim, FollowedLink, LeadStore, StoredLead, StoreHealth} from './store.ts';
 
 /**
  * How long a worker may hold a delivery. Longer than `LONGEST_ATTEMPT_MS` plus the attempts to store the result, so that a lease expires
@@ -44,7 +44,7 @@ export function createPostgresStore(
 
   /** Calls a function of the database, whose result has the shape that it has here. */
   async function call<Result>(name: string, values: readonly unknown[] = []): Promise<Result> {
-    const pool = name === 'leads.accept' ? leads : outbox;
+    const pool = ['leads.accept', 'leads.follow_link'].includes(name) ? leads : outbox;
     const places = values.map((_, index) => `$${index + 1}`).join(', ');
     const {rows} = await pool.query<{result: Result}>(`select ${name}(${places}) as result`, [
       ...values,
@@ -76,6 +76,12 @@ export function createPostgresStore(
       ]);
     },
 
+    async followLink(kind, subject, act) {
+      const values = [kind, subject, act];
+      const followed = await call<FollowedLink | null>('leads.follow_link', values);
+      return followed && withDates(followed);
+    },
+
     async planNotices() {
       await call('leads.plan_notices');
     },
@@ -92,7 +98,7 @@ export function createPostgresStore(
       const {delivery, waitSeconds} = await call<Claim>('leads.claim', values);
       const lead = delivery?.lead ?? null;
       return {
-        delivery: delivery && {...delivery, lead: lead && withDates(lead)},
+        delivery: delivery && {...withDates(delivery), lead: lead && withDates<StoredLead>(lead)},
         waitSeconds,
       };
     },
@@ -126,11 +132,11 @@ export function createPostgresStore(
   };
 }
 
-/** JSON has no dates: a lead's come as text. */
-function withDates({createdAt, answerDueAt, ...lead}: StoredLead): StoredLead {
-  return {
-    ...lead,
-    createdAt: new Date(createdAt),
-    answerDueAt: answerDueAt && new Date(answerDueAt),
-  };
+/** JSON has no dates: what is named for a time (`…At`) comes as text. */
+function withDates<Row extends object>(row: Row): Row {
+  const dated = Object.entries(row).map(([name, value]) => [
+    name,
+    name.endsWith('At') && typeof value === 'string' ? new Date(value) : value,
+  ]);
+  return Object.fromEntries(dated) as Row; // the same fields
 }

@@ -1,3 +1,4 @@
+import type {LinkKind} from '../lead-forms/links.ts';
 import type {LeadSource} from '../lead-forms/source.ts';
 import type {Seal} from './seal.ts';
 
@@ -15,7 +16,7 @@ export type QuarantineReason =
 export type ChannelName = 'crm' | 'mail' | 'notice' | 'webhook';
 
 /**
- * One row of the outbox. `message`: `lead` for the CRM; for a mail its name in `visitor-mails.json`; for the staff one of
+ * One row of the outbox. `message`: `lead`, `consent` or `unsubscribe` for the CRM; for a mail its name in `visitor-mails.json`; for the staff one of
  * {@link NoticeName}.
  */
 export type PlannedDelivery = {
@@ -23,6 +24,8 @@ export type PlannedDelivery = {
   message: string;
   /** Which of the channel's receivers; none where it has but one. */
   recipient?: string;
+  /** It is put there once the visitor has confirmed the address. */
+  awaits?: 'confirmation';
 };
 
 /** What the staff are told. The database itself plans all but `new_lead`. */
@@ -98,6 +101,19 @@ export type StoredLead = {
   createdAt: Date;
   /** Until when the page promised a reply; null when it promised none. */
   answerDueAt: Date | null;
+  /** When the visitor confirmed the address; null when nobody has. */
+  confirmedAt: Date | null;
+  /** Whether something waits for that. */
+  awaitsConfirmation: boolean;
+};
+
+/** What a link is about, and whether what it does is done; the last three are a lead's. */
+export type FollowedLink = {
+  isDone: boolean;
+  email: string;
+  form?: string;
+  createdAt?: Date;
+  answerDueAt?: Date;
 };
 
 /** A delivery leased to this worker for one attempt. */
@@ -107,6 +123,8 @@ export type ClaimedDelivery = {
   message: string;
   /** Which of the channel's receivers; empty where it has but one. */
   recipient: string;
+  /** When it came into the outbox. */
+  plannedAt: Date;
   /** Counts that the message names. */
   detail: Readonly<Record<string, unknown>>;
   /** Null for a digest, which is about no single lead. */
@@ -179,6 +197,12 @@ export type StoreHealth = {
  */
 export type LeadStore = {
   accept(lead: NewLead): Promise<Acceptance>;
+  /**
+   * What a link is about, after it was followed if `act` says so. Null when its lead is gone.
+   *
+   * @param subject a lead's id, or for `unsubscribe` an address
+   */
+  followLink(kind: LinkKind, subject: string, act: boolean): Promise<FollowedLink | null>;
   /** Puts the notices into the outbox that time alone calls for: reminders of replies, the digest of the quarantine. */
   planNotices(): Promise<void>;
   /**

@@ -1,4 +1,5 @@
 import {createCrmChannel} from '../crm/crm-channel.ts';
+import type {LinkSettings} from '../links/links.ts';
 import {createMailChannel} from '../mail/mail-channel.ts';
 import {createResendTransport} from '../mail/resend-transport.ts';
 import {createSmtpTransport} from '../mail/smtp-transport.ts';
@@ -12,10 +13,7 @@ import type {Settings} from '../settings/settings.ts';
 const WEBHOOK_CALLS_PER_SECOND = 5;
 
 /** The settings that transports are made of. */
-export type TransportSettings = Pick<
-  Settings,
-  'crm' | 'mail' | 'siteUrl' | 'staff' | 'deliveryKey'
->;
+export type TransportSettings = Pick<Settings, 'crm' | 'mail' | 'links' | 'staff' | 'deliveryKey'>;
 
 /**
  * The transports that the settings allow, with their channels. A delivery whose channel is not among them waits, and health says so: it was
@@ -24,24 +22,24 @@ export type TransportSettings = Pick<
  * @param crm the channel to the CRM
  */
 export function createTransports(
-  {crm: crmSettings, mail, siteUrl, staff, deliveryKey}: TransportSettings,
+  {crm: crmSettings, mail, links, staff, deliveryKey}: TransportSettings,
   crm: Channel = createCrmChannel(crmSettings),
 ): Transport[] {
   return [
     {name: 'crm', channels: [crm], callsPerSecond: crmSettings.callsPerSecond, mailLimit: null},
-    ...(mail === null ? [] : [mailTransport(mail, siteUrl, {to: staff.emails, deliveryKey})]),
+    ...(mail === null ? [] : [mailTransport(mail, links, {to: staff.emails, deliveryKey})]),
     ...webhooks(staff),
   ];
 }
 
 function mailTransport(
   {from, replyTo, callsPerSecond, limits, via}: MailSettings,
-  siteUrl: string | null,
+  links: LinkSettings | null,
   staff: Pick<NoticeSettings, 'to' | 'deliveryKey'>,
 ): Transport {
   const send = via.kind === 'resend' ? createResendTransport(via) : createSmtpTransport(via);
   const channels = [
-    ...(siteUrl === null ? [] : [createMailChannel({from, replyTo, siteUrl}, send)]),
+    ...(links === null ? [] : [createMailChannel({from, replyTo, ...links}, send)]),
     ...(staff.to.length === 0 ? [] : [createNoticeChannel({from, ...staff}, send)]),
   ];
   return {name: 'mail', channels, callsPerSecond, mailLimit: limits.all};

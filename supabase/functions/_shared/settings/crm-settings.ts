@@ -8,6 +8,7 @@ import {
   placeholderFormId,
   slotEnvName,
 } from '../lead-forms/form-ids.ts';
+import type {LinkSettings} from '../links/links.ts';
 import {list, optional, secureUrl, token, wholeNumber} from './setting-values.ts';
 
 /** The host of HubSpot's Forms API. */
@@ -64,6 +65,9 @@ export function crmSchema(isReal: boolean) {
     HUBSPOT_PORTAL_ID: id(PLACEHOLDER_PORTAL_ID, isReal),
     HUBSPOT_CONSENT_MAILING_LIST: subscriptionType,
     HUBSPOT_CONSENT_REQUESTS: subscriptionType,
+    HUBSPOT_UNSUBSCRIBE_PROPERTY: z.optional(
+      z.string().check(z.regex(/^[a-z]\w{0,99}$/u, 'must be the name of a contact’s property')),
+    ),
     // Half of the smallest HubSpot account's limit: 100 calls in ten seconds, shared by all its integrations.
     HUBSPOT_CALLS_PER_SECOND: wholeNumber('5', 1, 100),
     ALLOWED_ORIGINS: isReal ? realOrigins : origins,
@@ -98,7 +102,9 @@ export function formIdSchema(isReal: boolean) {
 export function toCrmSettings(
   values: z.output<ReturnType<typeof crmSchema>>,
   ids: z.output<ReturnType<typeof formIdSchema>>,
+  links: LinkSettings | null,
 ): CrmSettings {
+  const property = values.HUBSPOT_UNSUBSCRIBE_PROPERTY;
   return {
     apiBase: values.HUBSPOT_API_BASE.replace(/\/+$/u, ''),
     accessToken: values.HUBSPOT_ACCESS_TOKEN,
@@ -111,5 +117,6 @@ export function toCrmSettings(
       requests: values.HUBSPOT_CONSENT_REQUESTS,
     },
     callsPerSecond: values.HUBSPOT_CALLS_PER_SECOND,
+    unsubscribe: property === undefined || links === null ? null : {...links, property},
   };
 }

@@ -76,10 +76,13 @@ export const mailSchema = z.discriminatedUnion(
 /** The names of the settings in {@link mailSchema}. */
 export const MAIL_SETTING_NAMES = Object.keys({...none, ...sender, ...resend, ...smtp});
 
-/** The site's address: needed when mails to visitors link there. */
+/** The site's address, needed when mails to visitors link there, and that of the functions where it is another. */
 export function siteSchema(isNeeded: boolean) {
   const address = secureUrl(READABLE, 'mails to visitors link to the site');
-  return z.object({SITE_URL: isNeeded ? address : z.optional(address)});
+  return z.object({
+    SITE_URL: isNeeded ? address : z.optional(address),
+    FUNCTIONS_URL: z.optional(secureUrl(READABLE)),
+  });
 }
 
 /** The settings of a call to the staff's system by name: both, or neither. */

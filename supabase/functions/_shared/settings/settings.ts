@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type {LinkSettings} from '../links/links.ts';
 import {isRecipient} from '../outbox/seal.ts';
 import {crmSchema, formIdSchema, isHubSpot, toCrmSettings} from './crm-settings.ts';
 import {
@@ -37,17 +38,24 @@ const generalSchema = z.object({
   RATE_LIMIT_ALL: rateLimit('300/60'),
   FASTEST_SUBMIT_MS: wholeNumber('800', 0, 60_000),
   VISITOR_MAILS: z._default(z.enum(['own', 'crm'], 'must be own or crm'), 'own'),
+  LIST_CONFIRMATION: z.optional(z.enum(['own', 'crm'], 'must be own or crm')),
 });
 
 /** All settings, by what they are about; some of them decide what else is needed. */
-function settingsSchema({HUBSPOT_API_BASE, MAIL_VIA, VISITOR_MAILS}: Given) {
+function settingsSchema({HUBSPOT_API_BASE, HUBSPOT_UNSUBSCRIBE_PROPERTY, ...given}: Given) {
   const isReal = isHubSpot(HUBSPOT_API_BASE);
+  const mailsVisitors = given.MAIL_VIA !== undefined && given.VISITOR_MAILS !== 'crm';
   return z.object({
-    general: generalSchema,
+    general: generalSchema.check(
+      z.refine((it) => mailsVisitors || it.LIST_CONFIRMATION !== 'own', {
+        message: 'cannot be own where these functions mail no visitors',
+        path: ['LIST_CONFIRMATION'],
+      }),
+    ),
     crm: crmSchema(isReal),
     formIds: formIdSchema(isReal),
     mail: mailSchema,
-    site: siteSchema(MAIL_VIA !== undefined && VISITOR_MAILS !== 'crm'),
+    site: siteSchema(mailsVisitors || HUBSPOT_UNSUBSCRIBE_PROPERTY !== undefined),
     webhook: webhookSchema,
   });
 }
@@ -74,7 +82,11 @@ export const SETTING_NAMES: readonly string[] = [
  * @throws an error that names every wrong setting and what it must be, and no value
  */
 export function parseSettings(read: (name: string) => string | undefined): Settings {
-  const given = Object.fromEntries(SETTING_NAMES.map((name) => [name, read(name) || undefined]));
+  const given: Record<string, string | undefined> = Object.fromEntries(
+    SETTING_NAMES.map((name) => [name, read(name) || undefined]),
+  );
+  // Set by Supabase itself.
+  given.FUNCTIONS_URL ??= read('SUPABASE_URL') || undefined;
   const hasWebhook = [given.STAFF_WEBHOOK_URL, given.STAFF_WEBHOOK_SECRET].some(Boolean);
   const {data, error} = settingsSchema(given).safeParse({
     general: given,
@@ -93,12 +105,16 @@ export function parseSettings(read: (name: string) => string | undefined): Setti
 
 /** What the functions need of the values. */
 function toSettings({general, crm, formIds, mail, site, webhook}: Values) {
+  const linkKeys = [...general.LINK_KEYS, general.DELIVERY_KEY];
+  const links = toLinkSettings(linkKeys, site);
+  const visitorMails =
+    general.VISITOR_MAILS === 'own' && mail.MAIL_VIA === undefined ? 'none' : general.VISITOR_MAILS;
   return {
     /** Secret: holds a password. */
     databaseUrl: general.DATABASE_URL,
     /** The most connections of one process. */
     databasePoolSize: general.DATABASE_POOL_SIZE,
-    crm: toCrmSettings(crm, formIds),
+    crm: toCrmSettings(crm, formIds, links),
     /** Origins, beside the function's own, whose pages may submit. */
     allowedOrigins: crm.ALLOWED_ORIGINS,
     /** The assessors' public age keys. */
@@ -107,8 +123,10 @@ function toSettings({general, crm, formIds, mail, site, webhook}: Values) {
     sealingFault: sealingFault(general.CREDENTIAL_RECIPIENTS),
     /** Secret: authorizes calls of `deliver-leads`, and keys the digests of contents and senders. */
     deliveryKey: general.DELIVERY_KEY,
-    /** Secret: the first seals links in mails, all open them. */
-    linkKeys: [...general.LINK_KEYS, general.DELIVERY_KEY],
+    /** Secret: all open links in mails. The delivery key is the last, so that those made before LINK_KEYS was set still work. */
+    linkKeys,
+    /** What links in mails are made of; null without the site's address. */
+    links,
     /** If not empty, a request must carry one of them. */
     publishableKeys: general.PUBLISHABLE_KEYS,
     /** The header in which the reverse proxy passes the visitor's address; null when there is none. */
@@ -123,12 +141,9 @@ function toSettings({general, crm, formIds, mail, site, webhook}: Values) {
     /** How mails leave; null when no way is set. */
     mail: toMailSettings(mail),
     /** Who mails visitors what forms promise: these functions, the CRM, or nobody, because no way for mails is set. */
-    visitorMails:
-      general.VISITOR_MAILS === 'own' && mail.MAIL_VIA === undefined
-        ? 'none'
-        : general.VISITOR_MAILS,
-    /** The site's origin, which links in mails lead to; null when it is not set. */
-    siteUrl: site.SITE_URL === undefined ? null : new URL(site.SITE_URL).origin,
+    visitorMails,
+    /** Who asks whoever gives an address for the list to confirm it: these functions, or the CRM. */
+    listConfirmation: general.LIST_CONFIRMATION ?? (visitorMails === 'own' ? 'own' : 'crm'),
     /** Who is told of leads, and how; without a system of theirs that is called, `webhook` is null. */
     staff: {
       emails: mail.STAFF_EMAILS ?? [],
@@ -137,6 +152,15 @@ function toSettings({general, crm, formIds, mail, site, webhook}: Values) {
         : null,
     },
   };
+}
+
+function toLinkSettings(
+  linkKeys: readonly string[],
+  {SITE_URL, FUNCTIONS_URL = SITE_URL}: Values['site'],
+): LinkSettings | null {
+  return SITE_URL === undefined || FUNCTIONS_URL === undefined
+    ? null
+    : {siteUrl: new URL(SITE_URL).origin, functionsUrl: new URL(FUNCTIONS_URL).origin, linkKeys};
 }
 
 /** All settings of a deployment, checked. */

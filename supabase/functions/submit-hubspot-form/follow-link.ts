@@ -1,0 +1,106 @@
+import {errorCode, type Log} from '../_shared/host/log.ts';
+import {type LinkAnswer, linkRequestSchema, type OpenedLink} from '../_shared/lead-forms/links.ts';
+import {type Link, openLink} from '../_shared/links/links.ts';
+import {formTitle} from '../_shared/notices/notice-text.ts';
+import type {FollowedLink, LeadStore} from '../_shared/outbox/store.ts';
+import type {Settings} from '../_shared/settings/settings.ts';
+import {readJson, readText} from './read-submission.ts';
+import {Refusal} from './refusal.ts';
+
+/** What following a link needs. */
+type LinkDeps = {
+  settings: Pick<Settings, 'linkKeys' | 'links'>;
+  store: Pick<LeadStore, 'followLink'>;
+  log: Log;
+  startDelivery: () => void;
+  bodyDeadlineMs?: number;
+};
+
+/**
+ * Shows what a link in a mail would do, or does it, as the request's body says. A link needs no limit: it does one thing, once.
+ *
+ * @throws a {@link Refusal} when the body is malformed, or the link not known or too old
+ */
+export async function answerLink(request: Request, deps: LinkDeps): Promise<LinkAnswer> {
+  const {data} = linkRequestSchema.safeParse(await readJson(request, deps.bodyDeadlineMs));
+  if (data === undefined) {
+    throw new Refusal('invalid_envelope');
+  }
+  const link = await openToken(data.token, deps);
+  return {ok: true, link: toOpenedLink(link, await follow(link, data.act, deps))};
+}
+
+/**
+ * Ends a subscription as a mail program asks for it, in its reader's name (RFC 8058). It knows neither our origin nor our key. A person whose
+ * mail program only opens the address is led to the page.
+ *
+ * @returns null when it is done, else where the page is
+ * @throws a {@link Refusal} as {@link answerLink} does
+ */
+export async function unsubscribeByMail(request: Request, deps: LinkDeps): Promise<string | null> {
+  const token = new URL(request.url).searchParams.get('t') ?? '';
+  if (request.method === 'GET' && deps.settings.links !== null) {
+    return `${deps.settings.links.siteUrl}/unsubscribe#${encodeURIComponent(token)}`;
+  }
+  if (request.method !== 'POST') {
+    throw new Refusal('method_not_allowed');
+  }
+  // As a form's text or in parts, so that it is looked for.
+  if (!/List-Unsubscribe[^]*One-Click/u.test(await readText(request, deps.bodyDeadlineMs))) {
+    throw new Refusal('invalid_envelope');
+  }
+  const link = await openToken(token, deps);
+  if (link.kind !== 'unsubscribe') {
+    throw new Refusal('link_unknown');
+  }
+  await follow(link, true, deps);
+  return null;
+}
+
+async function openToken(token: string, {settings}: LinkDeps): Promise<Link> {
+  const link = await openLink(settings.linkKeys, token);
+  if (link === null) {
+    throw new Refusal('link_unknown');
+  }
+  if (link === 'expired') {
+    throw new Refusal('link_expired');
+  }
+  return link;
+}
+
+async function follow(
+  {kind, subject}: Link,
+  act: boolean,
+  {store, log, startDelivery}: LinkDeps,
+): Promise<FollowedLink> {
+  const followed = await store.followLink(kind, subject, act).catch((error: unknown) => {
+    log('error', 'link.not_followed', {message: kind, code: errorCode(error)});
+    throw new Refusal('storage_unavailable');
+  });
+  if (followed === null) {
+    throw new Refusal('link_unknown');
+  }
+  if (act) {
+    log('info', 'link.followed', {message: kind});
+    startDelivery();
+  }
+  return followed;
+}
+
+function toOpenedLink(
+  {kind}: Link,
+  {isDone, email, form = '', createdAt, answerDueAt}: FollowedLink,
+): OpenedLink {
+  const state = isDone ? 'done' : 'open';
+  return kind === 'confirm' || kind === 'unsubscribe'
+    ? {kind, state, about: {email}}
+    : {
+        kind,
+        state,
+        about: {
+          formTitle: formTitle(form),
+          receivedAt: createdAt?.toISOString() ?? '',
+          dueAt: answerDueAt?.toISOString() ?? '',
+        },
+      };
+}
