@@ -1,7 +1,7 @@
 import type {PageMeta} from './types';
 
 /** How many days the software keeps what. A test compares them with the defaults of the database, `supabase/migrations`. */
-export const keptDays = {credential: 30, finished: 730, quarantined: 30} as const;
+export const keptDays = {credential: 30, finished: 730, quarantined: 30, unconfirmed: 7} as const;
 
 export const privacyMeta = {
   title: 'Privacy Policy and Your Rights',

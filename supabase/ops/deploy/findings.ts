@@ -60,6 +60,11 @@ const COSTS: readonly Rule[] = [
     ({STAFF_EMAILS, STAFF_WEBHOOK_URL}) => (STAFF_EMAILS ?? STAFF_WEBHOOK_URL) === undefined,
     'Neither STAFF_EMAILS nor STAFF_WEBHOOK_URL is set: nobody is told of a lead, or that an answer falls due.',
   ],
+  [
+    ({LIST_CONFIRMATION, MAIL_VIA, VISITOR_MAILS}) =>
+      LIST_CONFIRMATION === 'crm' || MAIL_VIA === undefined || VISITOR_MAILS === 'crm',
+    'HubSpot is to ask who subscribes to confirm the address: without its double opt-in whoever is typed in is on the list.',
+  ],
 ];
 
 /** Whether a list has not the value; it is not asked when either is not set. */

@@ -54,10 +54,10 @@ const CRM: Step = {
   name: 'crm',
   who: 'the owner, at HubSpot',
   does: [
-    'Make a private app with the scope forms and nothing else; its token is the setting.',
+    'Make a private app with the scopes forms and communication_preferences.read_write and nothing else; its token is the setting.',
     'Make a form for each id. Switch CAPTCHA off, and let login_credential__1 and login_credential__2 be optional.',
     'Make two subscription types: mails of the mailing list, and answers to requests.',
-    'Switch on double opt-in for the forms of the newsletter and the recordings.',
+    'Switch double opt-in on for the forms of the newsletter and the recordings if HubSpot is to ask who subscribes (LIST_CONFIRMATION=crm), else off.',
   ],
   settings: [
     'HUBSPOT_ACCESS_TOKEN',

@@ -88,6 +88,9 @@ async function cancel(
  * @throws {OpsError} when the lead has no such field, the field is sealed, or the value breaks a rule
  */
 function checkedValue({form, fields}: LeadRecord, name: string, value: string): string {
+  if (!Object.hasOwn(FORM_ID_SLOTS, form)) {
+    throw new OpsError(`A lead of the form ${form} has nothing to correct.`);
+  }
   const key = FORM_ID_SLOTS[form as FormIdSlot];
   if (!Object.hasOwn(fields, name) || sensitiveNames(key).includes(name)) {
     const names = Object.keys(fields).filter((it) => !sensitiveNames(key).includes(it));

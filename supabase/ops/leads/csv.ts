@@ -36,6 +36,7 @@ const COLUMNS: Readonly<Record<string, (lead: LeadRecord) => string | number | n
       SOURCE_NAMES.map((name) => [name, (lead: LeadRecord) => lead.source[name]]),
     ),
     consent: (lead) => lead.consent,
+    confirmed_at: (lead) => lead.confirmedAt,
     ...Object.fromEntries(FIELDS.map((name) => [name, (lead: LeadRecord) => lead.fields[name]])),
   };
 

@@ -14,7 +14,7 @@ export function keepCommands(): Command[] {
       newCommand('purge', 'lets go now of what has been kept long enough; see retention')
         .option('--dry-run', 'says how much that would be, and changes nothing')
         .addOption(actorOption()),
-      'one JSON object: {credential, finished, quarantined, flood}',
+      'one JSON object: {credential, finished, quarantined, unconfirmed, flood}',
       purge,
     ),
     printing(
@@ -39,7 +39,7 @@ async function purge(
   const purged = await (dryRun
     ? database.query<Purged>(EXPIRED)
     : purgeExpired(database.query, actor, progress));
-  const counts = {credential: 0, finished: 0, quarantined: 0, flood: 0};
+  const counts = {credential: 0, finished: 0, quarantined: 0, unconfirmed: 0, flood: 0};
   for (const {subject, count: more} of purged) {
     counts[subject] += more;
   }
@@ -47,6 +47,7 @@ async function purge(
     `${counted(counts.credential, 'seal')} destroyed`,
     `${counted(counts.finished, 'finished lead')} removed`,
     `${counted(counts.quarantined, 'quarantined lead')} removed`,
+    `${counted(counts.unconfirmed, 'unconfirmed subscription')} removed`,
     `${counted(counts.flood, 'lead')} of a flood removed unread`,
   ].join(', ');
   return {data: counts, text: words + (dryRun ? ', if this were no dry run.' : '.')};
@@ -56,6 +57,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   credential: 'sealed test logins, since they came',
   finished: 'leads, since they were delivered or, if cancelled, since they came',
   quarantined: 'leads in quarantine, since somebody looked at them',
+  unconfirmed: 'subscriptions whose address nobody confirmed, since the mail that asked for it',
 };
 
 const LONGEST = 3650;

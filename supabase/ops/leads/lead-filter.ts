@@ -60,8 +60,17 @@ export function filterWithoutAddress({email, ...rest}: LeadFilter): Record<strin
   return {...rest, ...(email === undefined ? {} : {byEmail: true})};
 }
 
-/** The states to filter by: those of deliveries, and `quarantined`, which has no delivery yet. */
-const STATES = ['pending', 'leased', 'delivered', 'held', 'dead', 'cancelled', 'quarantined'];
+/** The states to filter by: those of deliveries, and of leads that have none to the CRM yet. */
+const STATES = [
+  'pending',
+  'leased',
+  'delivered',
+  'held',
+  'dead',
+  'cancelled',
+  'quarantined',
+  'unconfirmed',
+];
 
 /** `--channel`: one way that deliveries go. */
 export function channelOption(description: string): Option {
@@ -76,7 +85,10 @@ export function filtered(command: Command): Command {
       'only leads whose delivery to the CRM, or by --channel, is in this state',
     ).choices(STATES),
     channelOption('only leads that have a delivery by this channel'),
-    new Option('--form <form>', 'only leads of this form').choices(FORM_ID_SLOT_NAMES),
+    new Option('--form <form>', 'only leads of this form').choices([
+      ...FORM_ID_SLOT_NAMES,
+      'unsubscribe',
+    ]),
     new Option(
       '--since <when>',
       'only leads since a day (2026-11-01), a moment (2026-11-01T08:00, UTC unless it says +02:00) or a while ago (7d, 24h)',

@@ -78,8 +78,10 @@ export type LeadRecord = {
   answeredAt: string | null;
   answeredBy: string | null;
   answer: AnswerState;
+  /** When the visitor followed the link that was mailed to the address. */
+  confirmedAt: string | null;
   sealed: SealReceipt | null;
-  /** Of its delivery to the CRM; `quarantined` while it has none. */
+  /** Of its delivery to the CRM; `quarantined` or `unconfirmed` while it has none. */
   state: string;
   /** None while it is in quarantine. */
   deliveries: Delivery[];

@@ -12,6 +12,7 @@ export function leadSheet(lead: LeadRecord): string {
     ['page', [lead.page.name, lead.page.uri].filter(Boolean).join(', ')],
     ...Object.entries(lead.source).map(([name, value]): Line => [`source ${name}`, value]),
     ['words at the form', lead.consent === null ? null : consentWords(lead.consent)],
+    ['address confirmed', lead.confirmedAt],
     ['in quarantine for', lead.quarantineReason],
     ['looked at', lead.acknowledgedAt],
     ['erased', lead.erasedAt],

@@ -36,6 +36,7 @@ const RECORD = `json_build_object(
     'quarantineReason', s.quarantine_reason, 'acknowledgedAt', ${utc('s.acknowledged_at')},
     'erasedAt', ${utc('s.erased_at')}, 'answerDueAt', ${utc('s.answer_due_at')},
     'answeredAt', ${utc('s.answered_at')}, 'answeredBy', s.answered_by, 'answer', l.answer,
+    'confirmedAt', ${utc('s.confirmed_at')},
     'sealed', ${SEAL}, 'state', l.state, 'deliveries', ${DELIVERIES}, 'audit', ${AUDIT})`;
 
 const LEADS = 'leads.submission s join leads.lead_line l on l.id = s.id';

@@ -1,3 +1,4 @@
+import {MAILING_LIST_SLOTS} from '../../functions/_shared/lead-forms/consent.ts';
 import mails from '../../functions/_shared/mail/visitor-mails.json' with {type: 'json'};
 import {type Database, utc} from '../cli/database.ts';
 import {duration, sheet, table} from '../cli/output.ts';
@@ -103,7 +104,7 @@ async function readVisitorMails(database: Database): Promise<VisitorMails> {
   const [newest] = await database.query<{own: boolean}>(
     `select s.deliveries @> '[{"channel": "mail"}]' as own
      from leads.submission s where s.form = any ($1) order by s.created_at desc limit 1`,
-    [Object.keys(mails)],
+    [Object.keys(mails).filter((form) => !MAILING_LIST_SLOTS.some((slot) => slot === form))],
   );
   if (newest === undefined) {
     return 'unset';
@@ -178,7 +179,7 @@ export function countSources(
        end as source,
        s.source ->> 'utm_medium' as medium, s.source ->> 'utm_campaign' as campaign, count(*)::int as leads
      from leads.submission s
-     where s.erased_at is null and ($1::timestamptz is null or s.created_at >= $1)
+     where s.erased_at is null and s.form <> 'unsubscribe' and ($1::timestamptz is null or s.created_at >= $1)
        and exists (select from leads.delivery d where d.submission_id = s.id)
      group by 1, 2, 3
      order by leads desc, source, medium, campaign`,
