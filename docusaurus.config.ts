@@ -34,6 +34,8 @@ const presetOptions: PresetOptions = {
   },
   pages: {exclude: excludeGlobs},
   sitemap: sitemapOptions,
+  // No picture is imported as a component: its package is not installed (`overrides` in package.json).
+  svgr: false,
   theme: {
     customCss: 'fonts fallbacks tokens colors base layout controls paper prose print'
       .split(' ')

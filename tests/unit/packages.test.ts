@@ -54,6 +54,8 @@ const LOADED_OTHERWISE = {
   'as a path, a font': '@fontsource-variable/besley @fontsource-variable/instrument-sans',
   'in docusaurus.config.ts': '@docusaurus/faster @docusaurus/preset-classic',
   'in jest.config.mjs': '@swc/jest identity-obj-proxy jest-environment-jsdom',
+  'in src/desk/lint/cspell.json':
+    '@cspell/dict-companies @cspell/dict-en-common-misspellings @cspell/dict-en_us @cspell/dict-software-terms',
   'in tsconfig.json':
     '@docusaurus/module-type-aliases @docusaurus/plugin-content-pages @docusaurus/theme-classic @docusaurus/tsconfig',
   'as a peer': '@mdx-js/react @swc/core @testing-library/dom',

@@ -95,7 +95,6 @@ export function sampleSite(files: Record<string, string> = {}): string {
     'blog/tags.yml',
     'blog/authors.yml',
     'news/tags.yml',
-    'src/desk/lint/words.txt',
     'src/desk/lint/counts/ceilings.json',
   ];
   for (const path of [...own, 'static/img/art/plate-raise.svg']) {

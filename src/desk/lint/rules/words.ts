@@ -1,30 +1,28 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LintedPost} from '../lintedPost';
 import {styleWords} from '../lists';
 import {endOf, nodesOfType, startOf} from '../markdownNodes';
 import type {Finding, Rule} from '../rule';
 
-/** Names and terms missing from the dictionaries, one per line. */
-const WORD_LIST = 'src/desk/lint/words.txt';
+/** What is checked, by which dictionaries. Beside it lie the names and terms that these lack, one per line. */
+const SETTINGS = path.join(__dirname, '../cspell.json');
 
 /** US spelling, by cspell's dictionaries and the site's word list. */
 export const spellingRule: Rule = {
   name: 'spelling',
-  find: async ({prose}, {siteDir}) => {
-    const {spellCheckDocument} = await import('cspell-lib');
-    const words = readFileSync(path.join(siteDir, WORD_LIST), 'utf8').split('\n').filter(Boolean);
+  find: async ({prose}) => {
+    const {readSettings, spellCheckDocument} = await import('cspell-lib');
     const {issues} = await spellCheckDocument(
       {uri: 'post.txt', text: prose, languageId: 'plaintext'},
       {generateSuggestions: true, noConfigSearch: true, numSuggestions: 3},
-      {language: 'en-US', words, ignoreWords: ['s']},
+      await readSettings(SETTINGS),
     );
     return issues.map(({text, offset, suggestions = []}) => ({
       offset,
       message: `"${text}" is not in the dictionary.`,
       fix: [
         suggestions.length > 0 ? `Did you mean "${suggestions[0]}"?` : 'Correct it.',
-        `A name or a term of the trade belongs in ${WORD_LIST}.`,
+        'A name or a term of the trade belongs in src/desk/lint/words.txt.',
       ].join(' '),
     }));
   },
