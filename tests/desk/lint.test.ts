@@ -17,7 +17,6 @@ import {
   pictureSnippet,
   snippets,
 } from '../../src/desk/web/client/insert.ts';
-import {checkHeads} from '../../src/posts/plugin/headProblems.ts';
 import {readPostFile} from '../../src/posts/plugin/postFile.ts';
 import type {Problem} from '../../src/posts/plugin/problem.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
@@ -194,7 +193,6 @@ for (const [kind, folder, address, rules] of [
     assert.equal(readPostFile(text).head.title, title);
     assert.match(text, /^date: 2026-12-01$/mu);
     assert.match(text, /^draft: true$/mu);
-    checkHeads(site, kind);
     const {problems} = await lintContent(site, [file]);
     assert.deepEqual(new Set(problems.map(({rule}) => rule)), new Set(rules));
     const hintsOfInsights = problems.filter(({rule}) => rule === 'hint').length;

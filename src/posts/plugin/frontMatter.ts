@@ -176,19 +176,14 @@ export const frontMatterOf = {
   cases: caseFrontMatter,
 } satisfies Record<PostKind, (lists: PostLists) => z.ZodType>;
 
-/** Docusaurus' YAML reader turns an unquoted date into a Date. */
-type AsRead<T> = {
-  [Field in keyof T]: Field extends `${string}${'d' | 'D'}ate` ? string | Date : T[Field];
-};
+/** An article's checked front matter. */
+export type ArticleFrontMatter = z.infer<ReturnType<typeof articleFrontMatter>>;
 
-/** An article's checked front matter, as Docusaurus reads it. */
-export type ArticleFrontMatter = AsRead<z.infer<ReturnType<typeof articleFrontMatter>>>;
+/** A news item's checked front matter. */
+export type NewsFrontMatter = z.infer<ReturnType<typeof newsFrontMatter>>;
 
-/** A news item's checked front matter, as Docusaurus reads it. */
-export type NewsFrontMatter = AsRead<z.infer<ReturnType<typeof newsFrontMatter>>>;
-
-/** A case's checked front matter, as Docusaurus reads it. */
-export type CaseFrontMatter = AsRead<z.infer<ReturnType<typeof caseFrontMatter>>>;
+/** A case's checked front matter. */
+export type CaseFrontMatter = z.infer<ReturnType<typeof caseFrontMatter>>;
 
 /** The checked front matter of any post. */
 export type PostFrontMatter = ArticleFrontMatter | NewsFrontMatter | CaseFrontMatter;

@@ -1,11 +1,9 @@
-import {readFileSync} from 'node:fs';
-import {join, parse} from 'node:path';
+import {parse} from 'node:path';
 import type * as z from 'zod';
 import {frontMatterOf, type PostKind, type PostLists} from './frontMatter';
-import {type PostFile, readPostFile} from './postFile';
-import {POST_FOLDERS, postFiles, postLists} from './postFolder';
-import {didYouMean, formatProblem, placeOf, type Problem} from './problem';
-import {isPreview} from './visibility';
+import type {PostFile} from './postFile';
+import {POST_FOLDERS} from './postFolder';
+import {didYouMean, placeOf, type Problem} from './problem';
 
 type Issue = z.core.$ZodIssue;
 type Explanation = {offset: number; message: string; fix: string};
@@ -155,29 +153,4 @@ export function headProblems(
     ...(day ? [at(post.valueRange(['modifiedDate'])[0], ...day)] : []),
     ...(check ? [at(post.valueRange(['checkedDate'])[0], ...check)] : []),
   ];
-}
-
-/**
- * Checks the front matter of all posts, drafts included. The preview goes on without the broken ones, which it names in the terminal.
- *
- * @returns their faults
- * @throws in a build, naming every fault with its place and remedy
- */
-export function checkHeads(siteDir: string, kind: PostKind): Problem[] {
-  const lists = postLists(siteDir, kind);
-  const problems = postFiles(siteDir, kind).flatMap((file) => {
-    const text = readFileSync(join(siteDir, file), 'utf8');
-    return headProblems(kind, file, readPostFile(text), lists);
-  });
-  if (problems.length > 0) {
-    const list = problems.map(formatProblem).join('\n');
-    const error = new Error(`The front matter of some posts is broken.\n${list}`);
-    // The stack of our code does not help a post's author.
-    error.stack = `Error: ${error.message}`;
-    if (!isPreview) {
-      throw error;
-    }
-    console.error(error.message);
-  }
-  return problems;
 }

@@ -16,9 +16,9 @@ import {curly, curlyQuotes} from '../../plugins/markdown/curlyQuotes';
 import {labelTables} from '../../plugins/markdown/labelTables';
 import {placeLeadMagnet} from '../../plugins/markdown/placeLeadMagnet';
 import type {PostKind} from './frontMatter';
-import {checkHeads} from './headProblems';
 import {HUB_PAGE, instancePages, type PostsInstance, type PostsPage} from './pages';
 import {POST_ADDRESSES, POST_FOLDERS} from './postFolder';
+import {postReader} from './postReader';
 import {formatProblem, type Problem} from './problem';
 import {type ProseReader, proseReader} from './proseReader';
 import {isPreview, isScheduled} from './visibility';
@@ -68,32 +68,36 @@ export default async function postsPlugin(
   context: LoadContext,
   {kind, ...options}: Options,
 ): Promise<Plugin<BlogContent>> {
+  const {siteDir, siteConfig} = context;
   const folder = pageDataParent(context);
-  const {keepTree, createReader} = proseReader({siteDir: context.siteDir, folder});
-  const rehypePlugins = [...options.rehypePlugins, keepTree];
-  // The blog plugin reads this list with each load: the preview adds the posts that it cannot show.
-  const exclude = [...options.exclude];
-  const {plugin, markdownOptions, lists} = await blogPlugin(context, {
-    ...options,
-    exclude,
-    rehypePlugins,
-  });
+  const {parseFrontMatter, clear, check, textOf} = postReader(siteDir, kind);
+  const {keepTree, createReader} = proseReader({siteDir, folder, textOf});
+  let problems: Problem[] = [];
+  const markdown = {...siteConfig.markdown, parseFrontMatter};
+  const {plugin, markdownOptions, lists} = await blogPlugin(
+    {...context, siteConfig: {...siteConfig, markdown}},
+    {
+      ...options,
+      rehypePlugins: [...options.rehypePlugins, keepTree],
+      processBlogPosts: async (params) => {
+        problems = check();
+        return options.processBlogPosts(params);
+      },
+    },
+  );
   const readText = await createReader(markdownOptions);
   const readOrTell: ProseReader = (post) =>
     readText(post).catch(({message}: Error) => {
-      const [fault = ''] = message
-        .replaceAll(`${context.siteDir}${path.sep}`, '')
-        .split('\nDetails');
+      const [fault = ''] = message.replaceAll(`${siteDir}${path.sep}`, '').split('\nDetails');
       return [{tag: 'p', children: [`The text shows when this is mended: ${fault}`]}];
     });
-  let problems: Problem[] = [];
   let written = Promise.resolve();
   return {
     ...plugin,
     getPathsToWatch: () => [
       ...(plugin.getPathsToWatch?.() ?? []),
-      path.join(context.siteDir, 'src/content/categories.ts'),
-      path.join(context.siteDir, options.path, '**/*.{png,jpg,jpeg,webp,avif,gif,svg}'),
+      path.join(siteDir, 'src/content/categories.ts'),
+      path.join(siteDir, options.path, '**/*.{png,jpg,jpeg,webp,avif,gif,svg}'),
     ],
     // Posts are not bundled. Texts are compiled in parallel with the bundling; the server compiler's `done` hook waits
     // for them, because rendering comes next.
@@ -103,9 +107,7 @@ export default async function postsPlugin(
       return isServer ? {plugins: [{apply: waits}]} : {};
     },
     async loadContent() {
-      problems = checkHeads(context.siteDir, kind);
-      const broken = problems.map(({file}) => path.posix.relative(options.path, file));
-      exclude.splice(options.exclude.length, exclude.length, ...broken);
+      clear();
       return plugin.loadContent?.() as Promise<BlogContent>;
     },
     async contentLoaded({content, actions}) {
@@ -139,11 +141,12 @@ export function validateOptions({
 }
 
 /**
- * Leaves scheduled posts out of a build; the preview keeps them. Makes the quotes of titles and excerpts curly; those
+ * Leaves out posts whose front matter is broken, and scheduled ones from a build; the preview keeps these. Makes the quotes of titles and excerpts curly; those
  * of the text are made curly by a remark plugin.
  */
 const processBlogPosts: PostsOptions['processBlogPosts'] = async ({blogPosts}) =>
   blogPosts
+    .filter(({metadata}) => 'category' in metadata.frontMatter)
     .filter(({metadata}) => isPreview || !isScheduled(metadata.date, new Date()))
     .map(({metadata, ...post}) => ({
       ...post,

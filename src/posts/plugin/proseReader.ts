@@ -59,10 +59,15 @@ async function hashTools(siteDir: string): Promise<string> {
  * the files they show are published on every build.
  *
  * @param folder the site's root for published files
+ * @param textOf the text of a post's file
  * @returns `keepTree`, a rehype plugin to run after all others, which keeps the tree before MDX makes a module of it;
  *   and `createReader`
  */
-export function proseReader({siteDir, folder}: Readonly<{siteDir: string; folder: string}>) {
+export function proseReader({
+  siteDir,
+  folder,
+  textOf,
+}: Readonly<{siteDir: string; folder: string; textOf: (file: string) => string | undefined}>) {
   const trees = new Map<string, Tree>();
   const keepTree = () => (tree: Tree, file: {path: string}) => {
     trees.set(file.path, tree);
@@ -87,7 +92,10 @@ export function proseReader({siteDir, folder}: Readonly<{siteDir: string; folder
     return async ({metadata}) => {
       const name = aliasedSitePathToRelativePath(metadata.source);
       const post = path.join(siteDir, name);
-      const source = readFileSync(post, 'utf8');
+      const source = textOf(post);
+      if (source === undefined) {
+        throw new Error(`The blog plugin has not read ${name}.`);
+      }
       const key = createHash('sha256').update(tools).update(name).update(source).digest('hex');
       const kept = path.join(siteDir, 'node_modules/.cache/posts', `${key}.json`);
       const text = await cachedFile(kept, () => read(post, source));
