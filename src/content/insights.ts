@@ -7,3 +7,6 @@ export const allArticles = {
   browse: 'Browse All Articles',
   path: '/insights',
 } as const;
+
+/** The first steps of the breadcrumb on pages below the list of all articles. */
+export const insightsCrumbs = [{label: allArticles.name, to: allArticles.path}];

@@ -4,7 +4,6 @@ import {brand} from '@site/src/config/brand';
 import {aboutClose, aboutCrumbs, aboutMeta} from '@site/src/content/about';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {directorJsonLd, organizationJsonLd} from '@site/src/seo/jsonld/organization';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {ChallengeAndSolution, Differentiators, DirectorProfile, Mission} from './_about/sections';
@@ -15,10 +14,10 @@ export default function AboutPage(): ReactNode {
     <Layout>
       <PageSeo
         {...aboutMeta}
+        crumbs={aboutCrumbs}
         jsonLd={(siteUrl) => [
           organizationJsonLd(siteUrl),
           ...directorJsonLd(siteUrl, brand.director),
-          breadcrumbJsonLd(siteUrl, aboutCrumbs),
         ]}
       />
       <main data-pagefind-body>

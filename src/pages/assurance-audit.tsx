@@ -1,5 +1,6 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
+import {FaqSection} from '@site/src/components/layout/FaqSection';
 import {
   assuranceAuditFaq,
   assuranceAuditMeta,
@@ -7,12 +8,10 @@ import {
   auditCrumbs,
 } from '@site/src/content/assuranceAudit';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {faqJsonLd} from '@site/src/seo/jsonld/faq';
 import {serviceJsonLd} from '@site/src/seo/jsonld/service';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {
-  AuditFaq,
   AuditHead,
   AuditTerms,
   Engagements,
@@ -28,10 +27,10 @@ export default function AssuranceAuditPage(): ReactNode {
     <Layout>
       <PageSeo
         {...assuranceAuditMeta}
+        crumbs={auditCrumbs}
         jsonLd={(siteUrl) => [
           serviceJsonLd(siteUrl, 'assuranceAudit'),
           faqJsonLd(assuranceAuditFaq.items),
-          breadcrumbJsonLd(siteUrl, auditCrumbs),
         ]}
       />
       <main data-pagefind-body>
@@ -42,7 +41,7 @@ export default function AssuranceAuditPage(): ReactNode {
         <Process />
         <Results />
         <Engagements />
-        <AuditFaq />
+        <FaqSection faq={assuranceAuditFaq} name="audit-faq" flush />
         <ConsultationClose
           id="audit-close"
           words={auditClose}

@@ -1,7 +1,6 @@
 import Layout from '@theme/Layout';
 import {type ReactNode, useState} from 'react';
 import {careersCrumbs, careersMeta, jobs} from '@site/src/content/careers';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {jobPostingsJsonLd} from '@site/src/seo/jsonld/jobPosting';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {CareersHead, Positions} from './_careers/sections';
@@ -13,10 +12,8 @@ export default function CareersPage(): ReactNode {
     <Layout>
       <PageSeo
         {...careersMeta}
-        jsonLd={(siteUrl) => [
-          ...jobPostingsJsonLd(siteUrl, jobs, now),
-          breadcrumbJsonLd(siteUrl, careersCrumbs),
-        ]}
+        crumbs={careersCrumbs}
+        jsonLd={(siteUrl) => jobPostingsJsonLd(siteUrl, jobs, now)}
       />
       <main data-pagefind-body>
         <CareersHead />

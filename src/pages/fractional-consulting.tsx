@@ -1,5 +1,6 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
+import {FaqSection} from '@site/src/components/layout/FaqSection';
 import {
   consultingClose,
   consultingCrumbs,
@@ -7,13 +8,11 @@ import {
   fractionalConsultingMeta,
 } from '@site/src/content/fractionalConsulting';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {faqJsonLd} from '@site/src/seo/jsonld/faq';
 import {serviceJsonLd} from '@site/src/seo/jsonld/service';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {
   Benefits,
-  ConsultingFaq,
   ConsultingHead,
   EngagementModels,
   HelpAreas,
@@ -26,10 +25,10 @@ export default function FractionalConsultingPage(): ReactNode {
     <Layout>
       <PageSeo
         {...fractionalConsultingMeta}
+        crumbs={consultingCrumbs}
         jsonLd={(siteUrl) => [
           serviceJsonLd(siteUrl, 'fractionalConsulting'),
           faqJsonLd(fractionalConsultingFaq.items),
-          breadcrumbJsonLd(siteUrl, consultingCrumbs),
         ]}
       />
       <main data-pagefind-body>
@@ -38,7 +37,7 @@ export default function FractionalConsultingPage(): ReactNode {
         <HelpAreas />
         <EngagementModels />
         <SuccessStories />
-        <ConsultingFaq />
+        <FaqSection faq={fractionalConsultingFaq} name="consulting-faq" band="sheet" />
         <ConsultationClose id="consulting-close" words={consultingClose} topic="consulting" />
       </main>
     </Layout>

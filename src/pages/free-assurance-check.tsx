@@ -1,17 +1,16 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
+import {FaqSection} from '@site/src/components/layout/FaqSection';
 import {
   checkHero,
   freeAssuranceCheckFaq,
   freeAssuranceCheckMeta,
 } from '@site/src/content/freeAssuranceCheck';
 import {faqJsonLd} from '@site/src/seo/jsonld/faq';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {
   CheckAudience,
   CheckBenefits,
-  CheckFaq,
   CheckHero,
   CheckPermission,
   CheckPersonas,
@@ -28,10 +27,8 @@ export default function FreeAssuranceCheckPage(): ReactNode {
     <Layout>
       <PageSeo
         {...freeAssuranceCheckMeta}
-        jsonLd={(siteUrl) => [
-          breadcrumbJsonLd(siteUrl, CRUMBS),
-          faqJsonLd(freeAssuranceCheckFaq.items),
-        ]}
+        crumbs={CRUMBS}
+        jsonLd={() => [faqJsonLd(freeAssuranceCheckFaq.items)]}
       />
       <main data-pagefind-body>
         <CheckHero crumbs={CRUMBS} />
@@ -41,7 +38,7 @@ export default function FreeAssuranceCheckPage(): ReactNode {
         <CheckAudience />
         <CheckPermission />
         <CheckRequest />
-        <CheckFaq />
+        <FaqSection faq={freeAssuranceCheckFaq} name="check-faq" />
       </main>
     </Layout>
   );

@@ -2,7 +2,6 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {privacyMeta, privacyPage} from '@site/src/content/privacy';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {LastUpdated, PrivacyPolicy} from './_privacy/sections';
 
@@ -13,7 +12,7 @@ const CRUMBS = [{label: privacyPage.heading, to: PATH}];
 export default function PrivacyPage(): ReactNode {
   return (
     <Layout>
-      <PageSeo {...privacyMeta} jsonLd={(siteUrl) => [breadcrumbJsonLd(siteUrl, CRUMBS)]} />
+      <PageSeo {...privacyMeta} crumbs={CRUMBS} />
       <main data-pagefind-body>
         <PageHead crumbs={CRUMBS} title={privacyPage.heading} aside={privacyPage.lede} />
         <LastUpdated />

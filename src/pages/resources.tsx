@@ -8,7 +8,6 @@ import {resources, resourcesMeta, resourcesPage} from '@site/src/content/resourc
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {ResourceCover, ResourceMeta} from '@site/src/leads/ResourceCover';
 import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {documentsJsonLd} from '@site/src/seo/jsonld/lists';
 import {PageSeo} from '@site/src/seo/PageSeo';
 
@@ -23,10 +22,8 @@ export default function ResourcesPage(): ReactNode {
     <Layout>
       <PageSeo
         {...resourcesMeta}
-        jsonLd={(siteUrl) => [
-          breadcrumbJsonLd(siteUrl, CRUMBS),
-          documentsJsonLd(siteUrl, page, resources),
-        ]}
+        crumbs={CRUMBS}
+        jsonLd={(siteUrl) => [documentsJsonLd(siteUrl, page, resources)]}
       />
       <main data-pagefind-body>
         <PageHead

@@ -4,7 +4,6 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {search} from '@site/src/content/everyPage';
 import {searchPage} from '@site/src/content/searchWords';
 import {SiteSearch} from '@site/src/search/SiteSearch';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {PageSeo} from '@site/src/seo/PageSeo';
 
 const CRUMBS = [{label: search.title, to: '/search'}];
@@ -17,7 +16,7 @@ export default function SearchPage(): ReactNode {
         title={searchPage.title}
         description={searchPage.description}
         noindex
-        jsonLd={(siteUrl) => [breadcrumbJsonLd(siteUrl, CRUMBS)]}
+        crumbs={CRUMBS}
       />
       <main>
         <PageHead crumbs={CRUMBS} title={search.title} aside={searchPage.lede} />

@@ -5,7 +5,6 @@ import {PageHead} from '@site/src/components/layout/PageHead';
 import {feeds} from '@site/src/content/feeds';
 import {subscribeMeta, subscribePage} from '@site/src/content/subscribe';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {FeedOffer, HowToFollow} from './_subscribe/sections';
 
@@ -15,7 +14,7 @@ const CRUMBS = [{label: subscribePage.crumb}];
 export default function SubscribePage(): ReactNode {
   return (
     <Layout>
-      <PageSeo {...subscribeMeta} jsonLd={(siteUrl) => [breadcrumbJsonLd(siteUrl, CRUMBS)]} />
+      <PageSeo {...subscribeMeta} crumbs={CRUMBS} />
       <main data-pagefind-body>
         <PageHead crumbs={CRUMBS} title={subscribePage.heading} aside={subscribePage.lede} />
         {feeds.map((feed) => (

@@ -2,7 +2,6 @@ import Layout from '@theme/Layout';
 import {type ReactNode, useState} from 'react';
 import {webinars, webinarsMeta, webinarsPage} from '@site/src/content/webinars';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {eventJsonLd} from '@site/src/seo/jsonld/event';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {TopicCall, UpcomingWebinars, WebinarRecordings, WebinarsHero} from './_webinars/sections';
@@ -19,10 +18,10 @@ export default function WebinarsPage(): ReactNode {
     <Layout>
       <PageSeo
         {...webinarsMeta}
-        jsonLd={(siteUrl) => [
-          breadcrumbJsonLd(siteUrl, CRUMBS),
-          ...upcoming.map((webinar) => eventJsonLd(siteUrl, webinar, sessionEnd(webinar))),
-        ]}
+        crumbs={CRUMBS}
+        jsonLd={(siteUrl) =>
+          upcoming.map((webinar) => eventJsonLd(siteUrl, webinar, sessionEnd(webinar)))
+        }
       />
       <main data-pagefind-body>
         <WebinarsHero crumbs={CRUMBS} />

@@ -1,20 +1,17 @@
-import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {Section, SectionHead} from '@site/src/components/layout/Section';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Glyph} from '@site/src/components/ui/Glyph';
-import {allArticles, readArticle} from '@site/src/content/insights';
+import {allArticles, insightsCrumbs, readArticle} from '@site/src/content/insights';
 import {articlePage, guidance} from '@site/src/content/postPage';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
-import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {articleJsonLd} from '@site/src/seo/jsonld/posts';
 import {CategoryLink} from './Badges';
 import {categoryOf, type Post, type PostLink, type PostTeaser} from './post';
 import {PostCard} from './PostCard';
 import {PostFoot} from './PostFoot';
-import {PostHead, PostMeta, PostSeo} from './PostHead';
-import {PostText} from './PostText';
+import {PostPage} from './PostPage';
 import {postWords} from './words';
 import type {ProseNode} from './renderProse';
 import styles from './ArticlePage.module.css';
@@ -107,34 +104,27 @@ const ARTICLE_COMPONENTS = {leadmagnet: Magnet};
 /** An article of `blog/` (specification, section 2: "Article pages share a layout"). */
 export default function ArticlePage(props: ArticlePageProps): ReactNode {
   const {text, post, related, newer, older} = props;
-  const crumbs = [{label: allArticles.name, to: allArticles.path}, {label: post.title}];
   return (
-    <Layout>
-      <PostSeo post={post} crumbs={crumbs} noindex={post.unlisted} jsonLd={articleJsonLd} />
-      <main>
-        <PostHead
-          crumbs={crumbs}
-          badge={<CategoryLink category={categoryOf(post.category)} />}
-          title={post.title}
-          lede={post.description}
-          meta={<PostMeta post={post} />}
-          back={articlePage.back}
-        />
-        <PostText text={text} components={ARTICLE_COMPONENTS} hidden={post.unlisted}>
-          <PostFoot post={post} linkTopics={!post.unlisted} />
-          <Guidance />
-          <p className={styles.endline}>
-            <MoreLink back to={articlePage.back.path}>
-              {articlePage.back.label}
-            </MoreLink>
-            <MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>
-            <MoreLink to={articlePage.check.path}>{articlePage.check.label}</MoreLink>
-          </p>
-          <Neighbors newer={newer} older={older} />
-        </PostText>
-        {related.length > 0 ? <Related posts={related} /> : null}
-      </main>
-      <NewsletterSection />
-    </Layout>
+    <PostPage
+      post={post}
+      text={text}
+      above={insightsCrumbs}
+      badge={<CategoryLink category={categoryOf(post.category)} />}
+      back={articlePage.back}
+      jsonLd={articleJsonLd}
+      components={ARTICLE_COMPONENTS}
+      after={related.length > 0 ? <Related posts={related} /> : null}
+    >
+      <PostFoot post={post} linkTopics={!post.unlisted} />
+      <Guidance />
+      <p className={styles.endline}>
+        <MoreLink back to={articlePage.back.path}>
+          {articlePage.back.label}
+        </MoreLink>
+        <MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>
+        <MoreLink to={articlePage.check.path}>{articlePage.check.label}</MoreLink>
+      </p>
+      <Neighbors newer={newer} older={older} />
+    </PostPage>
   );
 }

@@ -2,8 +2,9 @@ import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {formatDay} from '@site/src/config/formatDay';
 import {casesMeta, casesPage} from '@site/src/content/cases';
+import {insightsCrumbs} from '@site/src/content/insights';
 import {MarkBadge} from './Badges';
-import {BELOW_ARTICLES, Pager, PostListFrame} from './PostListFrame';
+import {Pager, PostListFrame} from './PostListFrame';
 import type {ListPlace, PostTeaser} from './post';
 import styles from './CaseListPage.module.css';
 
@@ -37,7 +38,7 @@ export default function CaseListPage({
     <PostListFrame
       meta={casesMeta}
       words={casesPage}
-      above={BELOW_ARTICLES}
+      above={insightsCrumbs}
       items={posts}
       place={place}
     >

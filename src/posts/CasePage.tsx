@@ -1,17 +1,14 @@
-import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {Badge} from '@site/src/components/ui/Badge';
 import {TermList} from '@site/src/components/ui/TermList';
 import {formatDay} from '@site/src/config/formatDay';
 import {casePage, casesPage, standingNotes} from '@site/src/content/cases';
 import {caseCategory} from '@site/src/content/categories';
-import {allArticles} from '@site/src/content/insights';
+import {insightsCrumbs} from '@site/src/content/insights';
 import type {Post} from './post';
 import {PostFoot} from './PostFoot';
-import {PostHead, PostMeta, PostSeo} from './PostHead';
-import {PostText} from './PostText';
+import {PostPage} from './PostPage';
 import type {ProseNode} from './renderProse';
-import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {caseJsonLd} from '@site/src/seo/jsonld/case';
 import styles from './CasePage.module.css';
 
@@ -51,28 +48,17 @@ export default function CasePage({
   text,
   post,
 }: Readonly<{text: readonly ProseNode[]; post: Post}>): ReactNode {
-  const crumbs = [
-    {label: allArticles.name, to: allArticles.path},
-    {label: casesPage.crumb, to: casesPage.path},
-    {label: post.title},
-  ];
   return (
-    <Layout>
-      <PostSeo post={post} crumbs={crumbs} noindex={post.unlisted} jsonLd={caseJsonLd} />
-      <main>
-        <PostHead
-          crumbs={crumbs}
-          badge={<Badge tone={caseCategory.tone}>{post.category}</Badge>}
-          title={post.title}
-          lede={post.description}
-          meta={<PostMeta post={post} />}
-          back={casePage.back}
-        />
-        <PostText text={text} before={<StatusPanel post={post} />} hidden={post.unlisted}>
-          <PostFoot post={post} linkTopics={false} back={casePage.back} />
-        </PostText>
-      </main>
-      <NewsletterSection />
-    </Layout>
+    <PostPage
+      post={post}
+      text={text}
+      above={[...insightsCrumbs, {label: casesPage.crumb, to: casesPage.path}]}
+      badge={<Badge tone={caseCategory.tone}>{post.category}</Badge>}
+      back={casePage.back}
+      jsonLd={caseJsonLd}
+      before={<StatusPanel post={post} />}
+    >
+      <PostFoot post={post} linkTopics={false} back={casePage.back} />
+    </PostPage>
   );
 }

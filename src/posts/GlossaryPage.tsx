@@ -3,9 +3,8 @@ import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {glossaryMeta, glossaryPage, type Term} from '@site/src/content/glossary';
-import {allArticles} from '@site/src/content/insights';
+import {insightsCrumbs} from '@site/src/content/insights';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {glossaryJsonLd} from '@site/src/seo/jsonld/glossary';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import styles from './GlossaryPage.module.css';
@@ -15,7 +14,7 @@ import {ProseHeading} from './ProseHeading';
 /** A term, and the articles that link to it, newest first. */
 export type TermInUse = Term & Readonly<{usedIn: readonly PostLink[]}>;
 
-const CRUMBS = [{label: allArticles.name, to: allArticles.path}, {label: glossaryPage.heading}];
+const CRUMBS = [...insightsCrumbs, {label: glossaryPage.heading}];
 
 /** The outside pages that a definition rests on; nothing for a definition of our own. */
 function Sources({sources}: Pick<Term, 'sources'>): ReactNode {
@@ -83,7 +82,8 @@ export default function GlossaryPage({terms}: Readonly<{terms: readonly TermInUs
     <Layout>
       <PageSeo
         {...glossaryMeta}
-        jsonLd={(siteUrl) => [glossaryJsonLd(siteUrl, terms), breadcrumbJsonLd(siteUrl, CRUMBS)]}
+        crumbs={CRUMBS}
+        jsonLd={(siteUrl) => [glossaryJsonLd(siteUrl, terms)]}
       />
       <main data-pagefind-body>
         <PageHead

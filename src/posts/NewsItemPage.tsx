@@ -1,4 +1,3 @@
-import Layout from '@theme/Layout';
 import {type ReactNode, useState} from 'react';
 import {Badge} from '@site/src/components/ui/Badge';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
@@ -6,10 +5,8 @@ import {Illustration} from '@site/src/components/ui/Illustration';
 import {newsItemPage} from '@site/src/content/news';
 import {badgeOf, illustrationOf, type Post} from './post';
 import {PostFoot} from './PostFoot';
-import {PostHead, PostMeta, PostSeo} from './PostHead';
-import {PostText} from './PostText';
+import {PostPage} from './PostPage';
 import type {ProseNode} from './renderProse';
-import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {newsArticleJsonLd} from '@site/src/seo/jsonld/posts';
 import styles from './NewsItemPage.module.css';
 
@@ -85,43 +82,30 @@ export default function NewsItemPage({
   text,
   post,
 }: Readonly<{text: readonly ProseNode[]; post: Post}>): ReactNode {
-  const crumbs = [{label: newsItemPage.crumb, to: newsItemPage.back.path}, {label: post.title}];
   return (
-    <Layout>
-      <PostSeo post={post} crumbs={crumbs} noindex={post.unlisted} jsonLd={newsArticleJsonLd} />
-      <main>
-        <PostHead
-          crumbs={crumbs}
-          badge={<Badge tone="news">{badgeOf(post)}</Badge>}
-          title={post.title}
-          lede={post.description}
-          meta={
-            <>
-              <PostMeta post={post} />
-              {post.source ? (
-                <span>
-                  {newsItemPage.sourceLabel}: {post.source}
-                </span>
-              ) : null}
-            </>
-          }
-          back={newsItemPage.back}
-        />
-        <PostText
-          text={text}
-          before={<Picture post={post} />}
-          heading={newsItemPage.explanationHeading}
-          hidden={post.unlisted}
-        >
-          {post.link ? (
-            <p className={styles.out}>
-              <ButtonLink to={post.link.url}>{post.link.label}</ButtonLink>
-            </p>
-          ) : null}
-          <PostFoot post={post} linkTopics={false} back={newsItemPage.back} />
-        </PostText>
-      </main>
-      <NewsletterSection />
-    </Layout>
+    <PostPage
+      post={post}
+      text={text}
+      above={[{label: newsItemPage.crumb, to: newsItemPage.back.path}]}
+      badge={<Badge tone="news">{badgeOf(post)}</Badge>}
+      fact={
+        post.source ? (
+          <span>
+            {newsItemPage.sourceLabel}: {post.source}
+          </span>
+        ) : null
+      }
+      back={newsItemPage.back}
+      jsonLd={newsArticleJsonLd}
+      before={<Picture post={post} />}
+      heading={newsItemPage.explanationHeading}
+    >
+      {post.link ? (
+        <p className={styles.out}>
+          <ButtonLink to={post.link.url}>{post.link.label}</ButtonLink>
+        </p>
+      ) : null}
+      <PostFoot post={post} linkTopics={false} back={newsItemPage.back} />
+    </PostPage>
   );
 }

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {formatDay} from '@site/src/config/formatDay';
-import {allArticles, readArticle} from '@site/src/content/insights';
-import {BELOW_ARTICLES, CategoryNav, Pager, PostListFrame} from './PostListFrame';
+import {allArticles, insightsCrumbs, readArticle} from '@site/src/content/insights';
+import {CategoryNav, Pager, PostListFrame} from './PostListFrame';
 import type {ListPlace, PostTeaser} from './post';
 import styles from './PostHub.module.css';
 import {PostCard} from './PostCard';
@@ -21,7 +21,7 @@ export default function PostHub({title, description, posts, place}: PostHubProps
   return (
     <PostListFrame
       words={{heading: title, lede: description}}
-      above={BELOW_ARTICLES}
+      above={insightsCrumbs}
       items={posts}
       place={place}
     >

@@ -5,9 +5,7 @@ import type {ReactNode} from 'react';
 import {type Crumb, PageHead} from '@site/src/components/layout/PageHead';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {categories} from '@site/src/content/categories';
-import {allArticles} from '@site/src/content/insights';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {type Collection, collectionJsonLd} from '@site/src/seo/jsonld/lists';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {CategoryLink} from './Badges';
@@ -73,9 +71,6 @@ function pageTitle(title: string, place?: ListPlace): string {
   return number === 1 ? title : `${title}, ${listWords.pageNumber(number)}`;
 }
 
-/** The crumbs above a list that lies below that of all articles. */
-export const BELOW_ARTICLES: readonly Crumb[] = [{label: allArticles.name, to: allArticles.path}];
-
 type PostListFrameProps = Readonly<{
   /** The first page's title and description for search engines, where `words` say too little. */
   meta?: Readonly<{title: string; description: string}>;
@@ -107,9 +102,9 @@ export function PostListFrame({
       <PageSeo
         title={title}
         description={description}
+        crumbs={crumbs}
         jsonLd={(siteUrl) => [
           collectionJsonLd(siteUrl, {name, description, path: pathname, items}),
-          breadcrumbJsonLd(siteUrl, crumbs),
         ]}
       />
       <main>

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
-import {BELOW_ARTICLES, CategoryNav, PostListFrame} from './PostListFrame';
+import {insightsCrumbs} from '@site/src/content/insights';
+import {CategoryNav, PostListFrame} from './PostListFrame';
 import styles from './TagsPage.module.css';
 import {listWords} from './words';
 
@@ -13,7 +14,7 @@ export default function TagsPage({tags}: Readonly<{tags: readonly Tag[]}>): Reac
   return (
     <PostListFrame
       words={{heading: listWords.allTopics, lede: listWords.topicsLede}}
-      above={BELOW_ARTICLES}
+      above={insightsCrumbs}
       items={items}
     >
       <div className={`wrap ${styles.body}`}>

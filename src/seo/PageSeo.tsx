@@ -5,7 +5,13 @@ import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
 import {twinPath} from '@site/src/config/paths';
 import {feedFormats, feedOf, feeds} from '@site/src/content/feeds';
-import {absoluteUrl, graph, type GraphNode} from './jsonld/graph';
+import {
+  absoluteUrl,
+  breadcrumbJsonLd,
+  type BreadcrumbStep,
+  graph,
+  type GraphNode,
+} from './jsonld/graph';
 import {pagePicture, shareImage, type SharePicture} from './sharePicture';
 
 /** A feed's discovery link in the head. */
@@ -46,7 +52,9 @@ type PageSeoProps = Readonly<{
   image?: SharePicture;
   /** Makes the page an `article`, with dates and section. */
   article?: {publishedTime: string; modifiedTime: string; section: string; tags: readonly string[]};
-  /** The schema.org nodes of the page's graph. Takes the site's URL without a trailing slash. */
+  /** The visible breadcrumb without Home: the last node of the page's graph. */
+  crumbs?: readonly BreadcrumbStep[];
+  /** The other schema.org nodes of the graph. Takes the site's URL without a trailing slash. */
   jsonLd?: (siteUrl: string) => readonly GraphNode[];
 }>;
 
@@ -78,8 +86,11 @@ function articleTags({article}: PageSeoProps): ReactNode[] {
  * what stands in a fragment, and goes through all of a page's tags again for each `Head`.
  */
 function shareTags(props: PageSeoProps, siteUrl: string, pathname: string): ReactNode {
-  const {title, description, nowhere, image, article, jsonLd} = props;
-  const nodes = jsonLd?.(siteUrl) ?? [];
+  const {title, description, nowhere, image, article, crumbs, jsonLd} = props;
+  const nodes = [
+    ...(jsonLd?.(siteUrl) ?? []),
+    ...(crumbs ? [breadcrumbJsonLd(siteUrl, crumbs)] : []),
+  ];
   const picture = image ?? pagePicture(pathname, title) ?? shareImage;
   const pictureUrl = absoluteUrl(siteUrl, picture.path);
   return [

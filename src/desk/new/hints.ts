@@ -32,3 +32,13 @@ export const hints = {
   picture: 'Say here what the picture shows',
   note: 'Say here what would interrupt the text.',
 } as const;
+
+/** The text of a new post: its opening and its first part. */
+export const outline = `${hints.opening}
+
+<!-- truncate -->
+
+## ${hints.heading}
+
+${hints.text}
+`;

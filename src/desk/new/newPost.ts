@@ -6,7 +6,7 @@ import {caseCategory, categories} from '../../content/categories';
 import {frontMatterOf, type PostKind, type PostLists} from '../../posts/plugin/frontMatter';
 import {RESERVED_SLUGS} from '../../posts/plugin/headProblems';
 import {POST_ADDRESSES, POST_FOLDERS, postLists} from '../../posts/plugin/postFolder';
-import {hints} from './hints';
+import {hints, outline} from './hints';
 
 /** A title's slug: its words in lower case, joined by hyphens, without punctuation and accents. */
 export function slugOf(title: string): string {
@@ -100,14 +100,7 @@ excerpt: ${quoted(hints.excerpt)}
 draft: true
 ---
 
-${hints.opening}
-
-<!-- truncate -->
-
-## ${hints.heading}
-
-${hints.text}
-`;
+${outline}`;
 }
 
 /**

@@ -7,7 +7,7 @@ import {brand} from '../../config/brand';
 import {frontMatterOf, type PostKind, type PostLists} from '../../posts/plugin/frontMatter';
 import {POST_ADDRESSES, POST_FOLDERS, postLists} from '../../posts/plugin/postFolder';
 import {plainFields} from '../form/plainFields';
-import {hints} from '../new/hints';
+import {outline} from '../new/hints';
 
 /** A front-matter rule as JSON Schema. */
 type FieldRule = Readonly<{
@@ -164,14 +164,6 @@ function initialValues({authors}: PostLists): Record<string, unknown> {
   };
 }
 
-const outline = `${hints.opening}
-
-<!-- truncate -->
-
-## ${hints.heading}
-
-${hints.text}`;
-
 function fieldsOf(kind: PostKind, words: Words, lists: PostLists): Field[] {
   const {properties = {}, required = []} = z.toJSONSchema(frontMatterOf[kind](lists), {
     io: 'input',
@@ -232,7 +224,7 @@ function collectionOf(kind: PostKind, siteDir: string, words: Words): Collection
         hint: 'Markdown. The buttons insert what the handbook’s page “In the text” explains.',
         widget: 'markdown-text',
         required: true,
-        default: outline,
+        default: outline.trim(),
       },
     ],
   };

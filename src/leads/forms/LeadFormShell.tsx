@@ -41,7 +41,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
         />
       ) : null}
       <WriteInstead />
-      <fieldset className={styles.fieldset} disabled={sending}>
+      <fieldset disabled={sending}>
         <legend className="vh">{submitLabel}</legend>
         {children}
         <DecoyField />

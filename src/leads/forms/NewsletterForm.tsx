@@ -70,7 +70,7 @@ export default function NewsletterForm({early}: Readonly<{early: EarlyValues}>):
   return (
     <form ref={form} method="post" noValidate onSubmit={onSubmit} aria-busy={sending}>
       <WriteInstead />
-      <fieldset className={styles.fieldset} disabled={sending}>
+      <fieldset disabled={sending}>
         <legend className="vh">{words.submit}</legend>
         <div className={styles.line}>
           <TextField {...field('email')} type="email" autoComplete="email" />

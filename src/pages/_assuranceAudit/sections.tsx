@@ -1,14 +1,12 @@
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
-import {Accordion} from '@site/src/components/ui/Accordion';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {FeatureList, OfferCard, OfferCards, Steps} from '@site/src/components/ui/offers';
 import {Pugmark} from '@site/src/components/ui/Icon';
 import {Seal, type SealGrade, Stats} from '@site/src/components/ui/findings';
 import {TermList} from '@site/src/components/ui/TermList';
 import {
-  assuranceAuditFaq,
   auditCrumbs,
   auditEngagements,
   auditHero,
@@ -170,17 +168,6 @@ export function Engagements(): ReactNode {
           />
         ))}
       </OfferCards>
-    </Section>
-  );
-}
-
-/** The audit page's six questions. */
-export function AuditFaq(): ReactNode {
-  return (
-    <Section labelledBy="faq-title" flush>
-      <Split title={assuranceAuditFaq.heading} titleId="faq-title">
-        <Accordion items={assuranceAuditFaq.items} name="audit-faq" openFirst />
-      </Split>
     </Section>
   );
 }

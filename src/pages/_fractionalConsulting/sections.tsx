@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
-import {Accordion} from '@site/src/components/ui/Accordion';
 import {FeatureList, OfferCard, OfferCards} from '@site/src/components/ui/offers';
 import {CaseFile, CaseFiles} from '@site/src/components/ui/papers';
 import {CheckList} from '@site/src/components/ui/TermList';
@@ -11,7 +10,6 @@ import {
   consultingCrumbs,
   consultingEngagements,
   consultingHero,
-  fractionalConsultingFaq,
   helpAreas,
   successStories,
 } from '@site/src/content/fractionalConsulting';
@@ -115,17 +113,6 @@ export function SuccessStories(): ReactNode {
           />
         ))}
       </CaseFiles>
-    </Section>
-  );
-}
-
-/** The consulting page's five questions. */
-export function ConsultingFaq(): ReactNode {
-  return (
-    <Section labelledBy="faq-title" band="sheet">
-      <Split title={fractionalConsultingFaq.heading} titleId="faq-title">
-        <Accordion items={fractionalConsultingFaq.items} name="consulting-faq" openFirst />
-      </Split>
     </Section>
   );
 }

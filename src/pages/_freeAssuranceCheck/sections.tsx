@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import {type Crumb, PageHead} from '@site/src/components/layout/PageHead';
 import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
-import {Accordion} from '@site/src/components/ui/Accordion';
 import {MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Icon, Pugmark} from '@site/src/components/ui/Icon';
@@ -17,7 +16,6 @@ import {
   checkRequest,
   checkSteps,
   credentialCare,
-  freeAssuranceCheckFaq,
   permissionLetter,
   personas,
 } from '@site/src/content/freeAssuranceCheck';
@@ -190,16 +188,5 @@ function CredentialCare(): ReactNode {
         {stamp[1]}
       </Stamp>
     </section>
-  );
-}
-
-/** The five questions. */
-export function CheckFaq(): ReactNode {
-  return (
-    <Section labelledBy="faq-title">
-      <Split title={freeAssuranceCheckFaq.heading} titleId="faq-title">
-        <Accordion items={freeAssuranceCheckFaq.items} name="check-faq" openFirst />
-      </Split>
-    </Section>
   );
 }

@@ -4,7 +4,6 @@ import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {readinessCheck, readinessCheckMeta} from '@site/src/content/readinessCheck';
 import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {readinessCheckJsonLd} from '@site/src/seo/jsonld/readinessCheck';
 import {PageSeo} from '@site/src/seo/PageSeo';
 
@@ -16,7 +15,8 @@ export default function ReadinessCheckPage(): ReactNode {
     <Layout>
       <PageSeo
         {...readinessCheckMeta}
-        jsonLd={(siteUrl) => [breadcrumbJsonLd(siteUrl, CRUMBS), readinessCheckJsonLd(siteUrl)]}
+        crumbs={CRUMBS}
+        jsonLd={(siteUrl) => [readinessCheckJsonLd(siteUrl)]}
       />
       <main data-pagefind-body>
         <div className="no-print">

@@ -7,7 +7,6 @@ import {Section} from '@site/src/components/layout/Section';
 import {readinessCheck} from '@site/src/content/readinessCheck';
 import {readinessMethod, readinessMethodMeta} from '@site/src/content/readinessMethod';
 import {Method} from '@site/src/readiness/Method';
-import {breadcrumbJsonLd} from '@site/src/seo/jsonld/graph';
 import {PageSeo} from '@site/src/seo/PageSeo';
 
 const CRUMBS = [
@@ -19,7 +18,7 @@ const CRUMBS = [
 export default function ReadinessMethodPage(): ReactNode {
   return (
     <Layout>
-      <PageSeo {...readinessMethodMeta} jsonLd={(siteUrl) => [breadcrumbJsonLd(siteUrl, CRUMBS)]} />
+      <PageSeo {...readinessMethodMeta} crumbs={CRUMBS} />
       <main data-pagefind-body>
         <PageHead
           crumbs={CRUMBS}

@@ -1,10 +1,9 @@
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import * as z from 'zod';
 import {permissionLetter} from '../../content/freeAssuranceCheck';
 import type {Resource} from '../../content/resource';
 import {resources} from '../../content/resources';
+import {readMarkdownFile} from '../markdown/parseMarkdown';
 import {rubricFields} from '../readiness/readRubric';
 
 const frontMatterSchema = z.strictObject({
@@ -40,11 +39,7 @@ export async function readDownload(file: string): Promise<Download> {
   if (!card) {
     throw new Error(`${file}: src/content has no card with the id "${id}".`);
   }
-  const fileContent = await readFile(file, 'utf8');
-  const {frontMatter: raw, content} = await DEFAULT_PARSE_FRONT_MATTER({
-    filePath: file,
-    fileContent,
-  });
+  const {frontMatter: raw, text} = await readMarkdownFile(file);
   const parsed = frontMatterSchema.safeParse(raw);
   if (!parsed.success) {
     throw new Error(`${file}: the front matter is broken.\n${z.prettifyError(parsed.error)}`);
@@ -62,14 +57,5 @@ export async function readDownload(file: string): Promise<Download> {
       );
     }
   }
-  return {card, frontMatter, markdown: atItsLines(content, fileContent)};
-}
-
-/**
- * The text below the front matter, preceded by as many empty lines as the front matter has, so that a parser's line
- * numbers are the file's.
- */
-function atItsLines(content: string, fileContent: string): string {
-  const before = fileContent.slice(0, fileContent.indexOf(content));
-  return before.replace(/[^\n]/gu, '') + content;
+  return {card, frontMatter, markdown: text};
 }

@@ -1,4 +1,6 @@
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {Root} from 'mdast';
+import {readFile} from 'node:fs/promises';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -13,4 +15,19 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
  */
 export function parseMarkdown(markdown: string): Root {
   return parser.parse(markdown);
+}
+
+/**
+ * Reads a Markdown file that is no page.
+ *
+ * @returns its front matter, unchecked, and the text below, preceded by as many empty lines as the front matter has, so that a parser's line numbers are the
+ *   file's
+ */
+export async function readMarkdownFile(
+  file: string,
+): Promise<{frontMatter: Record<string, unknown>; text: string}> {
+  const fileContent = await readFile(file, 'utf8');
+  const {frontMatter, content} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent});
+  const before = fileContent.slice(0, fileContent.indexOf(content)).replace(/[^\n]/gu, '');
+  return {frontMatter, text: before + content};
 }

@@ -1,7 +1,5 @@
-import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {Link, List, ListItem, Paragraph, Root, RootContent, Table, TableCell} from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
-import {readFile} from 'node:fs/promises';
 import * as z from 'zod';
 import {
   type Area,
@@ -12,7 +10,7 @@ import {
   type Source,
 } from '../../readiness/rubric';
 import {curly} from '../markdown/curlyQuotes';
-import {parseMarkdown} from '../markdown/parseMarkdown';
+import {parseMarkdown, readMarkdownFile} from '../markdown/parseMarkdown';
 
 type Node = RootContent | TableCell | Root;
 
@@ -240,11 +238,9 @@ function read(text: string, raw: unknown): ReadRubric {
  * @throws when a part is missing or broken; the message names the file, and the line where it has one
  */
 export async function readRubric(file: string): Promise<ReadRubric> {
-  const fileContent = await readFile(file, 'utf8');
-  const {frontMatter, content} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent});
-  const before = fileContent.slice(0, fileContent.indexOf(content)).replace(/[^\n]/gu, '');
+  const {frontMatter, text} = await readMarkdownFile(file);
   try {
-    return read(before + content, frontMatter);
+    return read(text, frontMatter);
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,

@@ -1,13 +1,14 @@
+import {once} from 'node:events';
 import {copyFileSync, existsSync, mkdirSync} from 'node:fs';
 import path from 'node:path';
+import {Worker} from 'node:worker_threads';
 import {createHash} from 'node:crypto';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext} from '@docusaurus/types';
 import {sharePicturePath} from '../../config/paths';
-import {runInWorker} from '../runInWorker';
 import {hashFolders} from '../hashFolders';
 import {type Card, cardsOf} from './cardsOf';
-import type {CardsToDraw, drawCards} from './drawCards';
+import type {CardsToDraw} from './drawCards';
 
 /**
  * Where the picture of each card is kept: under a hash of the card and of everything else it is drawn from.
@@ -48,8 +49,9 @@ export function sharePictures({siteDir, siteConfig}: LoadContext) {
     const all = cardsOf(blogs, siteConfig.url).map((card) => ({card, file: fileOf(card)}));
     const cards = all.filter(({file}) => !existsSync(file));
     if (cards.length > 0) {
-      const module = path.join(__dirname, 'drawCards.ts');
-      await runInWorker<typeof drawCards>(module, 'drawCards', cards);
+      // In a thread of its own, so that it does not block Docusaurus.
+      const thread = new Worker(path.join(__dirname, 'drawThread.cjs'), {workerData: cards});
+      await once(thread, 'exit');
     }
     return all;
   }

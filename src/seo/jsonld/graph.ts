@@ -30,7 +30,7 @@ export function organizationId(siteUrl: string): string {
 }
 
 /** A step of the way from the home page: its label and, unless it is the current page, its path. */
-type BreadcrumbStep = Readonly<{label: string; to?: string}>;
+export type BreadcrumbStep = Readonly<{label: string; to?: string}>;
 
 /** The trail that the visible breadcrumb shows, rooted at the public site (specification, section 2). */
 export function breadcrumbJsonLd(

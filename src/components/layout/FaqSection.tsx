@@ -1,0 +1,20 @@
+import type {ReactNode} from 'react';
+import {Accordion, type AccordionProps} from '../ui/Accordion';
+import {Section, type SectionProps, Split} from './Section';
+
+/** The questions of a page and their answers, the first one open. */
+export function FaqSection({
+  faq: {heading, items},
+  name,
+  ...section
+}: Pick<AccordionProps, 'name'> &
+  Pick<SectionProps, 'band' | 'flush'> &
+  Readonly<{faq: Pick<AccordionProps, 'items'> & Readonly<{heading: string}>}>): ReactNode {
+  return (
+    <Section labelledBy="faq-title" {...section}>
+      <Split title={heading} titleId="faq-title">
+        <Accordion items={items} name={name} openFirst />
+      </Split>
+    </Section>
+  );
+}

@@ -1,0 +1,6 @@
+/** The thread in which pictures are drawn: loads `drawCards.ts` through tsx, which worker threads do not inherit. */
+const {workerData} = require('node:worker_threads');
+const {drawCards} = require('tsx/cjs/api').require('./drawCards.ts', __filename);
+
+// Not caught: an unhandled rejection ends the thread with an error, by which `sharePictures.ts` rejects.
+void drawCards(workerData);

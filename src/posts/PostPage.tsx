@@ -1,0 +1,119 @@
+import Layout from '@theme/Layout';
+import {clsx} from 'clsx';
+import type {ReactNode} from 'react';
+import {Breadcrumb, type Crumb} from '@site/src/components/layout/PageHead';
+import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
+import {formatDay} from '@site/src/config/formatDay';
+import {postPage} from '@site/src/content/postPage';
+import {NewsletterSection} from '@site/src/leads/NewsletterSection';
+import type {GraphNode} from '@site/src/seo/jsonld/graph';
+import {PageSeo} from '@site/src/seo/PageSeo';
+import {postPicture} from '@site/src/seo/sharePicture';
+import {MarkBadge} from './Badges';
+import type {Post} from './post';
+import styles from './PostPage.module.css';
+import {PostText} from './PostText';
+import type {ProseNode} from './renderProse';
+
+function Day({instant}: {instant: string}): ReactNode {
+  return <time dateTime={instant.slice(0, 10)}>{formatDay(instant)}</time>;
+}
+
+/** The facts about a post, one element each: its mark in the preview, date, last change if later, read time if counted, author. */
+function PostMeta({post}: Readonly<{post: Post}>): ReactNode {
+  const {publishedAt, modifiedAt, readTime, author} = post;
+  return (
+    <>
+      <MarkBadge mark={post.mark} />
+      <Day instant={publishedAt} />
+      {modifiedAt > publishedAt ? (
+        <span>
+          {postPage.updatedLabel} <Day instant={modifiedAt} />
+        </span>
+      ) : null}
+      {readTime ? (
+        <span>
+          {readTime} {postPage.readTimeUnit}
+        </span>
+      ) : null}
+      <span>
+        {author.permalink ? <AppLink to={author.permalink}>{author.name}</AppLink> : author.name}
+      </span>
+    </>
+  );
+}
+
+type PostPageProps = Readonly<{
+  post: Post;
+  text: readonly ProseNode[];
+  /** The breadcrumb between Home and this page. */
+  above: readonly Crumb[];
+  badge: ReactNode;
+  /** A fact beside those that every post has, one element. */
+  fact?: ReactNode;
+  back: Readonly<{label: string; path: string}>;
+  /** What kind of article it is, in the words of schema.org. */
+  jsonLd: (siteUrl: string, post: Post) => GraphNode;
+  /** Below the article, as wide as the page. */
+  after?: ReactNode;
+}> &
+  Pick<Parameters<typeof PostText>[0], 'components' | 'before' | 'heading' | 'children'>;
+
+/**
+ * The page of a post: its head tags, its head with breadcrumb, category, the page's one h1, description, facts and the way back, its text, and the newsletter.
+ * `children` follow below the text. An unlisted post is kept out of search engines and of the site's search.
+ */
+export function PostPage({
+  post,
+  above,
+  badge,
+  fact,
+  back,
+  jsonLd,
+  after,
+  ...text
+}: PostPageProps): ReactNode {
+  const {title, description, category, tags, publishedAt, modifiedAt, unlisted} = post;
+  const crumbs = [...above, {label: title}];
+  return (
+    <Layout>
+      <PageSeo
+        title={title}
+        description={description}
+        noindex={unlisted}
+        image={postPicture(post)}
+        article={{
+          publishedTime: publishedAt,
+          modifiedTime: modifiedAt,
+          section: category,
+          tags: tags.map(({label}) => label),
+        }}
+        crumbs={crumbs}
+        jsonLd={(siteUrl) => [jsonLd(siteUrl, post)]}
+      />
+      <main>
+        <header className={`wrap ${styles.head}`}>
+          <Breadcrumb items={crumbs} />
+          <div className={styles.in}>
+            {badge}
+            <h1>{title}</h1>
+            <p className="lede">{description}</p>
+          </div>
+          <div className={styles.bar}>
+            <div className="meta">
+              <PostMeta post={post} />
+              {fact}
+            </div>
+            <MoreLink back className={styles.back} to={back.path}>
+              {back.label}
+            </MoreLink>
+          </div>
+          <div className={clsx('ruler', styles.ruler)} aria-hidden="true" />
+        </header>
+        <PostText {...text} hidden={unlisted} />
+        {after}
+      </main>
+      <NewsletterSection />
+    </Layout>
+  );
+}
