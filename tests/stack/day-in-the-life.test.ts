@@ -162,7 +162,7 @@ test('a person gets everything we hold about them, and then we hold nothing', as
     .split('\n')
     .map((line) => JSON.parse(line) as LeadRecord);
   const held = records.map(({form, fields}) => `${form} ${fields.email}`);
-  assert.deepEqual(held, [`assuranceCheck ${PERSON}`, `newsletter ${PERSON}`]);
+  assert.deepEqual(held, [`assuranceCheck ${PERSON}`, `checklist ${PERSON}`]);
   assert.equal(records[0]?.sealed?.destroyReason, 'delivered');
   assert.ok(records[0]?.audit.some(({action}) => action === 'lead.export'));
 
@@ -188,6 +188,6 @@ test('at the end of the day the table for the books leaves, and leads are listed
   assert.equal(await program?.ended, 0, program?.output());
   const table = await who.print('leads list');
   assert.match(table, /TIME \(UTC\) +FORM +NAME +E-MAIL +COMPANY +STATE/u);
-  assert.match(table, /newsletter.*delivered.* +1 +delivered +- +[0-9a-f-]{13}/u);
+  assert.match(table, /checklist.*delivered.* +1 +delivered +- +[0-9a-f-]{13}/u);
   await who.fail('leads watch', /does not run/u);
 });

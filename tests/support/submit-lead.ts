@@ -43,7 +43,7 @@ export function leadBody(slot: FormIdSlot, email: string, logins?: Logins): stri
 export async function submitLead(
   origin: string,
   email: string,
-  slot: FormIdSlot = 'newsletter',
+  slot: FormIdSlot = 'checklist',
   logins?: Logins,
 ): Promise<string> {
   const {idempotencyKey} = LEAD_HEADERS;
