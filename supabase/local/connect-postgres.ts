@@ -1,5 +1,6 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 import {Client} from 'pg';
+import {connectionTo} from '../functions/_shared/outbox/database-connection.ts';
 import {StartError} from './start-error.ts';
 
 /** The URL of the embedded database. It accepts any user without a password, on the loopback address only. */
@@ -10,11 +11,15 @@ export function embeddedUrl(port: number): string {
 /**
  * Connects to the Postgres server at `url`.
  *
+ * @param authority of its certificate, in PEM; null for the system's authorities
  * @throws {StartError} when it does not answer or refuses the user, or the file of `sslrootcert` cannot be read; the
  *   message names host, port and code, never the password
  */
-export async function connectPostgres(url: string): Promise<Client> {
-  const client = newClient(url);
+export async function connectPostgres(
+  url: string,
+  authority: string | null = null,
+): Promise<Client> {
+  const client = newClient(url, authority);
   client.on('error', () => undefined); // a lost connection also fails the current or next query
   try {
     await client.connect();
@@ -23,7 +28,7 @@ export async function connectPostgres(url: string): Promise<Client> {
     const {host, port} = client;
     const {code = 'no answer'} = error as NodeJS.ErrnoException;
     const remedy = /CERT|SIGNATURE/u.test(code)
-      ? 'Its certificate must be for this host name. Name the file of the authority that signed it: NODE_EXTRA_CA_CERTS=FILE, or sslrootcert in DATABASE_URL.'
+      ? 'Its certificate must be for this host name. Set DATABASE_CA to the certificate of the authority that signed it, or name its file by sslrootcert in DATABASE_URL.'
       : 'Check that it runs and that DATABASE_URL has the right user and password.';
     throw new StartError(
       `The Postgres server at ${host}:${port} cannot be used (${code}). ${remedy}`,
@@ -42,11 +47,11 @@ const START_TIMEOUT_MS = 20_000;
  *
  * @throws {StartError} as {@link connectPostgres} does, after twenty seconds when the server is not up
  */
-export async function waitForPostgres(url: string): Promise<void> {
+export async function waitForPostgres(url: string, authority: string | null = null): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     try {
-      const client = await connectPostgres(url);
+      const client = await connectPostgres(url, authority);
       return await client.end();
     } catch (error) {
       const {code = ''} = (error as Error).cause as NodeJS.ErrnoException;
@@ -58,9 +63,9 @@ export async function waitForPostgres(url: string): Promise<void> {
   }
 }
 
-function newClient(url: string): Client {
+function newClient(url: string, authority: string | null): Client {
   try {
-    return new Client({connectionString: url, connectionTimeoutMillis: 10_000});
+    return new Client({...connectionTo(url, authority), connectionTimeoutMillis: 10_000});
   } catch (error) {
     const {code = 'failed'} = error as NodeJS.ErrnoException;
     throw new StartError(

@@ -1,5 +1,5 @@
 import {createHash, createHmac, pbkdf2Sync, randomBytes} from 'node:crypto';
-import {Client} from 'pg';
+import type {Client} from 'pg';
 import {connectPostgres} from './connect-postgres.ts';
 import {StartError} from './start-error.ts';
 
@@ -16,19 +16,23 @@ const ROLE = 'leads_fn_stack';
  * same. If the owner's URL has no password, neither has the functions'.
  *
  * @param ownerUrl the URL of the migrated database, as its owner
+ * @param authority of its certificate, in PEM
  * @returns the same URL for the functions
  * @throws {StartError} when the owner may not create roles, or the server refuses the new login
  */
-export async function functionsLogin(ownerUrl: string): Promise<string> {
+export async function functionsLogin(
+  ownerUrl: string,
+  authority: string | null = null,
+): Promise<string> {
   const url = new URL(ownerUrl);
   const secret = decodeURIComponent(url.password);
   const password = secret && createHmac('sha256', secret).update(ROLE).digest('base64url');
   // Poolers expect the project's name after the user's, separated by a dot.
   url.username = decodeURIComponent(url.username).replace(/^[^.]*/u, ROLE);
   url.password = password;
-  if (!(await letsIn(url.href))) {
-    await makeUser(ownerUrl, password);
-    if (!(await letsIn(url.href))) {
+  if (!(await letsIn(url.href, authority))) {
+    await makeUser(await connectPostgres(ownerUrl, authority), password);
+    if (!(await letsIn(url.href, authority))) {
       throw new StartError(
         `The Postgres server at ${url.host} does not let the functions log in as ${ROLE}. Allow that user in its pg_hba.conf, as DATABASE_URL's own is.`,
       );
@@ -37,22 +41,17 @@ export async function functionsLogin(ownerUrl: string): Promise<string> {
   return url.href;
 }
 
-async function letsIn(url: string): Promise<boolean> {
-  const client = new Client({connectionString: url, connectionTimeoutMillis: 10_000});
-  client.on('error', () => undefined);
+async function letsIn(url: string, authority: string | null): Promise<boolean> {
   try {
-    await client.connect();
-    await client.query(`select 'leads.accept'::regproc`);
+    const client = await connectPostgres(url, authority);
+    await client.query(`select 'leads.accept'::regproc`).finally(() => client.end());
     return true;
   } catch {
     return false;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 
-async function makeUser(ownerUrl: string, password: string): Promise<void> {
-  const client = await connectPostgres(ownerUrl);
+async function makeUser(client: Client, password: string): Promise<void> {
   const verifier = password === '' ? 'null' : client.escapeLiteral(scramVerifier(password));
   try {
     const found = await client.query('select 1 from pg_roles where rolname = $1', [ROLE]);

@@ -17,8 +17,8 @@ type Migration = {version: string; name: string; sql: string};
  * @throws {StartError} when the server does not answer, a migration fails (the failed one is rolled back), or the
  *   database was made by other migrations (nothing is changed then)
  */
-export async function migrate(url: string): Promise<string[]> {
-  const client = await connectPostgres(url);
+export async function migrate(url: string, authority: string | null = null): Promise<string[]> {
+  const client = await connectPostgres(url, authority);
   try {
     await makeList(client);
     const known = migrations();

@@ -4,7 +4,10 @@ import {join, resolve} from 'node:path';
 import {parseEnv} from 'node:util';
 import * as z from 'zod';
 import {SETTING_NAMES} from '../functions/_shared/settings/settings.ts';
-import {databaseAddress} from '../functions/_shared/settings/setting-values.ts';
+import {
+  databaseAddress,
+  databaseAuthority,
+} from '../functions/_shared/settings/database-settings.ts';
 import {StartError} from './start-error.ts';
 
 /** The repository's root. */
@@ -32,6 +35,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   SITE_DIR: optional,
   DATABASE_URL: z.optional(databaseAddress),
+  DATABASE_CA: databaseAuthority,
 });
 
 /** The names of the settings that the stack itself reads. */

@@ -65,6 +65,7 @@ export async function startStack(
       checkSite(siteFolder, report);
     }
     const environment = await functionsSettings(settings, folder);
+    const {DATABASE_CA: authority} = settings;
     if (settings.DATABASE_URL === undefined) {
       parts.postgres = await startEmbeddedPostgres(
         folder,
@@ -74,13 +75,13 @@ export async function startStack(
       );
       stops.push(parts.postgres.stop);
     }
-    await step('Waiting for Postgres', () => waitForPostgres(environment.DATABASE_URL));
-    await step('Applying migrations', () => migrate(environment.DATABASE_URL));
+    await step('Waiting for Postgres', () => waitForPostgres(environment.DATABASE_URL, authority));
+    await step('Applying migrations', () => migrate(environment.DATABASE_URL, authority));
     // The embedded Postgres has a single user.
     const functionsUrl =
       settings.DATABASE_URL === undefined
         ? environment.DATABASE_URL
-        : await functionsLogin(settings.DATABASE_URL);
+        : await functionsLogin(settings.DATABASE_URL, authority);
 
     const crm = usesStandIn(settings) ? add('crm', crmPlan(settings, folder)) : null;
     const inbox = usesInbox(settings) ? add('inbox', inboxPlan(settings, folder)) : null;
@@ -94,7 +95,7 @@ export async function startStack(
 
     const deliveryUrl = `http://127.0.0.1:${settings.FUNCTIONS_PORT}/functions/v1/deliver-leads`;
     stops.push(startDeliveryTimer(deliveryUrl, environment.DELIVERY_KEY, report));
-    stops.push(startPurgeTimer(environment.DATABASE_URL, report));
+    stops.push(startPurgeTimer(environment.DATABASE_URL, report, authority));
 
     if (siteFolder !== null) {
       await add('site', sitePlan(settings, folder, siteFolder)).start();

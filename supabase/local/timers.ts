@@ -30,11 +30,16 @@ export function startDeliveryTimer(url: string, key: string, report: (line: stri
  *
  * @param url the database, as its owner
  * @param report takes one line for the terminal: the first failure after a success
+ * @param authority of the database's certificate, in PEM
  */
-export function startPurgeTimer(url: string, report: (line: string) => void): Stop {
+export function startPurgeTimer(
+  url: string,
+  report: (line: string) => void,
+  authority: string | null = null,
+): Stop {
   return repeat(
     PURGE_EVERY,
-    () => purge(url),
+    () => purge(url, authority),
     ({message}) => {
       report(`Expired test logins and leads could not be destroyed: ${message}`);
     },
@@ -93,8 +98,8 @@ async function post(url: string, key: string): Promise<void> {
   }
 }
 
-async function purge(url: string): Promise<void> {
-  const client = await connectPostgres(url);
+async function purge(url: string, authority: string | null): Promise<void> {
+  const client = await connectPostgres(url, authority);
   const query = async <Row>(sql: string, values?: unknown[]) =>
     (await client.query(sql, values)).rows as Row[];
   await purgeExpired(query, 'retention').finally(() => client.end());

@@ -75,6 +75,7 @@ const WRONG: Record<string, string[]> = {
     ),
     `${REMOTE}?host=127.0.0.1&host=db`,
   ],
+  DATABASE_CA: ['secret-password', '-----BEGIN CERTIFICATE-----\nsecret-password'],
   HUBSPOT_API_BASE: ['ftp://secret-password', 'secret-password'],
   HUBSPOT_ACCESS_TOKEN: ['pat secret-password'],
   HUBSPOT_PORTAL_ID: ['../secret-password'],

@@ -44,6 +44,9 @@ const MUTE = {
   ),
 } satisfies Given;
 
+const ON_SUPABASE =
+  'postgres://leads_fn.ref:hush@aws-0-eu.pooler.supabase.com:6543/postgres?sslmode=verify-full';
+
 /** Settings of a deployment that lacks nothing. */
 const DEPLOYED = {
   ...MUTE,
@@ -77,6 +80,7 @@ test('settings that are right pass; what is wrong, does harm or costs something 
       0,
       /at a cost:\n.*sslmode=disable/u,
     ],
+    [{...DEPLOYED, DATABASE_URL: ON_SUPABASE}, 0, /at a cost:\n.*DATABASE_CA is not set/u],
     [MUTE, 0, /no visitor gets the mail.*\n.*nobody is told of a lead/u],
     // Every other mode: tests/functions/settings.test.ts.
     [{...DEPLOYED, DATABASE_URL: url('verify-full', 'no-verify')}, 1, /DATABASE_URL must end in/u],

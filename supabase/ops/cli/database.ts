@@ -23,7 +23,7 @@ export async function openDatabase({served = false} = {}): Promise<Database> {
   }
   const settings = readSettings(process.env);
   if (settings.DATABASE_URL !== undefined) {
-    return connect(settings.DATABASE_URL);
+    return connect(settings.DATABASE_URL, settings.DATABASE_CA);
   }
   if (!IN_CHECKOUT) {
     throw new OpsError(
@@ -58,8 +58,8 @@ export function utc(column: string): string {
   return `to_char((${column}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-async function connect(url: string): Promise<Database> {
-  const client = await connectPostgres(url);
+async function connect(url: string, authority: string | null = null): Promise<Database> {
+  const client = await connectPostgres(url, authority);
   return explaining({
     query: async <Row>(sql: string, values?: unknown[]) =>
       (await client.query(sql, values)).rows as Row[],

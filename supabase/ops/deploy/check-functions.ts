@@ -7,6 +7,7 @@ import {
   type LeadRefused,
 } from '../../functions/_shared/lead-forms/transport.ts';
 import {toFields} from '../../functions/_shared/lead-forms/wire.ts';
+import {databaseAuthority} from '../../functions/_shared/settings/database-settings.ts';
 import {connectPostgres} from '../../local/connect-postgres.ts';
 import {PATIENCE} from '../announce/deployed-site.ts';
 import {OpsError, typed} from '../cli/output.ts';
@@ -21,7 +22,8 @@ export async function checkDatabase({given}: Deployment): Promise<Finding[]> {
   if (given.DATABASE_URL === undefined) {
     throw new OpsError('DATABASE_URL is missing.');
   }
-  const client = await connectPostgres(given.DATABASE_URL);
+  const {data: authority} = databaseAuthority.safeParse(given.DATABASE_CA);
+  const client = await connectPostgres(given.DATABASE_URL, authority);
   const asked = `select current_user as name, has_table_privilege('leads.submission', 'select') as reads`;
   const {rows} = await client
     .query<{name: string; reads: boolean}>(asked)

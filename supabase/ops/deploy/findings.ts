@@ -53,6 +53,11 @@ const COSTS: readonly Rule[] = [
     'DATABASE_URL says sslmode=disable: outside a network of your own everybody on the way reads the leads.',
   ],
   [
+    ({DATABASE_URL = '', DATABASE_CA}) =>
+      /\.supabase\.com\b/u.test(DATABASE_URL) && DATABASE_CA === undefined,
+    'DATABASE_CA is not set: unless the functions’ host trusts Supabase’s own authority, each form answers 503.',
+  ],
+  [
     ({MAIL_VIA, VISITOR_MAILS}) => MAIL_VIA === undefined && VISITOR_MAILS !== 'crm',
     'MAIL_VIA is not set: no visitor gets the mail that a form promises.',
   ],

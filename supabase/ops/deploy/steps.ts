@@ -125,12 +125,14 @@ const DATABASE: Step = {
   does: [
     'OWNER_URL is the owner’s address of the session pooler (dashboard, Connect). \\password asks for a password: take a generated one.',
     'DATABASE_URL is the address of the transaction pooler with leads_fn.<ref>, that password, and ?sslmode=verify-full at its end.',
+    'DATABASE_CA is the certificate from the dashboard (Database, SSL configuration) in one line, as base64 makes it.',
   ],
-  settings: ['DATABASE_URL'],
+  settings: ['DATABASE_URL', 'DATABASE_CA'],
   commands: [
     ...['db push --dry-run', 'db push', 'migration list'].map((it) => `${SUPABASE} ${it}`),
     `${SUPABASE} db lint --schema leads --level error`,
     `${SUPABASE} db advisors --level warn`,
+    'base64 -w0 prod-ca-2021.crt',
     'openssl rand -hex 24',
     `psql "$OWNER_URL" -c 'alter role leads_fn login' -c '\\password leads_fn'`,
   ],

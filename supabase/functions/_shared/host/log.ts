@@ -51,16 +51,21 @@ export function logOfRequest(log: Log, requestId: string): Log {
 
 const CODE = /^[A-Za-z0-9_]{1,40}$/u;
 
+/** Older Denos have no code for what is wrong with a server's certificate, but a name of it in the message. */
+const CERTIFICATE = /^invalid peer certificate: (\w{1,30})/u;
+
 /**
- * All of an error that may be logged: its code (PostgreSQL's SQLSTATE, Node's `ECONNREFUSED`), else its class name.
- * PostgreSQL's message and detail can contain a whole row.
+ * All of an error that may be logged: its code (PostgreSQL's SQLSTATE, Node's `ECONNREFUSED`), what is wrong with a server's certificate
+ * (`CERT_UnknownIssuer`), else its class name. PostgreSQL's message and detail can contain a whole row.
  */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) {
     return 'unknown';
   }
   const code = 'code' in error ? String(error.code) : '';
-  return CODE.test(code) ? code : error.name;
+  const certificate = CERTIFICATE.exec(error.message)?.[1];
+  const name = certificate === undefined ? error.name : `CERT_${certificate}`;
+  return CODE.test(code) ? code : name;
 }
 
 /** Lines of one code in one window; what comes more often is counted. */

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import {errorCode, type Log} from '../host/log.ts';
+import {Connection, connectionTo} from './database-connection.ts';
 import type {Acceptance, Claim, FollowedLink, LeadStore, StoredLead, StoreHealth} from './store.ts';
 
 /**
@@ -15,6 +16,8 @@ const TIMEOUTS = {connectionTimeoutMillis: 3000, query_timeout: 5000} as const;
 export type StoreSettings = {
   /** Secret: holds a password. */
   databaseUrl: string;
+  /** Of the database's certificate, in PEM; null for the system's authorities. */
+  databaseAuthority: string | null;
   /** The most connections of one process. */
   databasePoolSize: number;
 };
@@ -27,12 +30,17 @@ export type StoreSettings = {
  * @param leaseSeconds see {@link LEASE_SECONDS}
  */
 export function createPostgresStore(
-  {databaseUrl, databasePoolSize}: StoreSettings,
+  {databaseUrl, databaseAuthority, databasePoolSize}: StoreSettings,
   log: Log,
   leaseSeconds = LEASE_SECONDS,
 ): LeadStore {
   function open(max: number): pg.Pool {
-    const pool = new pg.Pool({connectionString: databaseUrl, max, ...TIMEOUTS});
+    const pool = new pg.Pool({
+      ...connectionTo(databaseUrl, databaseAuthority),
+      Client: Connection,
+      max,
+      ...TIMEOUTS,
+    });
     // Without this listener, an idle connection closed by the server ends the process.
     pool.on('error', (error) => log('warn', 'database.connection_lost', {code: errorCode(error)}));
     return pool;

@@ -63,44 +63,6 @@ function isEncryptedInTransit(address: string): boolean {
   return protocol === 'https:' || THIS_MACHINE.has(hostname);
 }
 
-/** Parameters with which node-postgres overrides or reinterprets `sslmode`. */
-const OVERRIDES = ['ssl', 'uselibpqcompat'];
-
-/**
- * Whether a database URL says that its server's certificate is checked, or openly that nothing is encrypted:
- * node-postgres does neither unless told to, and its other modes check nothing or will soon ("SSL" in its
- * documentation). Databases on this machine need not say so. Text that is no URL passes; another rule refuses it.
- */
-function statesItsTlsMode(address: string): boolean {
-  if (!URL.canParse(address)) {
-    return true;
-  }
-  const {hostname, searchParams} = new URL(address);
-  const [mode, ...more] = searchParams.getAll('sslmode');
-  const isSaid = mode === 'verify-full' || mode === 'disable';
-  return (
-    isThisMachine(hostname, searchParams) ||
-    (isSaid && more.length === 0 && !OVERRIDES.some((name) => searchParams.has(name)))
-  );
-}
-
-/** The parameter `host` replaces the host name; the driver takes the last one. */
-function isThisMachine(hostname: string, parameters: URLSearchParams): boolean {
-  const host = parameters.getAll('host').at(-1) ?? hostname;
-  return THIS_MACHINE.has(host) || /^(?:\/|%2f)/iu.test(host);
-}
-
-/** The rule for DATABASE_URL, shared with commands that connect to the database. */
-export const databaseAddress = url(
-  ['postgres:', 'postgresql:'],
-  'must be a postgres:// address',
-).check(
-  z.refine(
-    statesItsTlsMode,
-    'must end in ?sslmode=verify-full, or in ?sslmode=disable on a network of your own: any other mode lets somebody on the way read the leads',
-  ),
-);
-
 /**
  * A setting that may be absent.
  *

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type {LinkSettings} from '../links/links.ts';
 import {isRecipient} from '../outbox/seal.ts';
 import {crmSchema, formIdSchema, isHubSpot, toCrmSettings} from './crm-settings.ts';
+import {databaseAddress, databaseAuthority} from './database-settings.ts';
 import {
   MAIL_SETTING_NAMES,
   mailSchema,
@@ -9,13 +10,14 @@ import {
   siteSchema,
   webhookSchema,
 } from './mail-settings.ts';
-import {databaseAddress, list, needed, rateLimit, wholeNumber} from './setting-values.ts';
+import {list, needed, rateLimit, wholeNumber} from './setting-values.ts';
 
 /** Why test logins cannot be encrypted: no recipient keys, or one is no public age key. */
 export type SealingFault = 'recipients_missing' | 'recipients_broken';
 
 const generalSchema = z.object({
   DATABASE_URL: databaseAddress,
+  DATABASE_CA: databaseAuthority,
   DATABASE_POOL_SIZE: wholeNumber('1', 1, 100),
   // Not checked here, because a broken key stops only the assurance check: see sealingFault.
   CREDENTIAL_RECIPIENTS: list(),
@@ -112,6 +114,8 @@ function toSettings({general, crm, formIds, mail, site, webhook}: Values) {
   return {
     /** Secret: holds a password. */
     databaseUrl: general.DATABASE_URL,
+    /** The authority that signs the database's certificate, in PEM; null for one that every system knows. */
+    databaseAuthority: general.DATABASE_CA,
     /** The most connections of one process. */
     databasePoolSize: general.DATABASE_POOL_SIZE,
     crm: toCrmSettings(crm, formIds, links),

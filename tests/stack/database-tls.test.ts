@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import {chownSync, statSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {after, before, test, type TestContext} from 'node:test';
+import {generate} from 'selfsigned';
+import {functionsLogin} from '../../supabase/local/functions-login.ts';
+import {denoBinary} from '../../supabase/local/functions-service.ts';
+import {migrate} from '../../supabase/local/migrate.ts';
+import {startEdgeWorker} from '../support/edge-worker.ts';
+import {operator} from '../support/operator.ts';
+import {type PostgresServer, startPostgresServer} from '../support/postgres-server.ts';
+import {findProgram} from '../support/programs.ts';
+import {query} from '../support/query.ts';
+import {freshEmail, submitLead} from '../support/submit-lead.ts';
+import {temporaryFolder} from '../support/temporary-folder.ts';
+import {until} from '../support/until.ts';
+
+// A database on another machine, as a pooler is: its certificate is for the name localhost, and by an authority that no system knows.
+
+const folder = join(temporaryFolder(), 'server');
+let server: PostgresServer;
+let authority = '';
+let another = '';
+let owner = '';
+let login = '';
+
+/** The certificate of an authority, and its key. */
+function newAuthority() {
+  return generate([{name: 'commonName', value: 'Authority'}], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [
+      {name: 'basicConstraints', cA: true},
+      {name: 'keyUsage', keyCertSign: true},
+    ],
+  });
+}
+
+/** Lets the server speak TLS, as the handbook says: its key is its own, and it reads its settings again. */
+async function certify(ca: {cert: string; key: string}): Promise<void> {
+  const {cert, private: key} = await generate([{name: 'commonName', value: 'localhost'}], {
+    ca,
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [{name: 'subjectAltName', altNames: [{type: 2, value: 'localhost'}]}],
+  });
+  const {uid, gid} = statSync(join(folder, 'data'));
+  for (const [name, text] of [
+    ['server.crt', cert],
+    ['server.key', key],
+  ] as const) {
+    const file = join(folder, 'data', name);
+    writeFileSync(file, text, {mode: 0o600});
+    chownSync(file, uid, gid);
+  }
+  await query(server.url, 'alter system set ssl = on');
+  await query(server.url, 'select pg_reload_conf()');
+  await until('TLS', async () => {
+    const [row] = await query<{ssl: string}>(server.url, 'show ssl');
+    return row?.ssl === 'on';
+  });
+}
+
+/** The same address by TLS, and by this name of the server. */
+function byTls(url: string, host = 'localhost'): string {
+  const address = new URL(url);
+  address.search = 'sslmode=verify-full';
+  address.hostname = host;
+  return address.href;
+}
+
+before(async () => {
+  server = await startPostgresServer(folder, 'postgres', [
+    'listen_addresses=localhost',
+    'log_min_messages=fatal',
+  ]);
+  const {cert, private: key} = await newAuthority();
+  authority = cert;
+  another = (await newAuthority()).cert;
+  await certify({cert, key});
+  owner = byTls(server.url);
+  await migrate(owner, authority);
+  login = await functionsLogin(owner, authority);
+});
+
+after(() => server.stop());
+
+const DENOS = {supabase: findProgram('supabaseDeno'), 'npm start': denoBinary()};
+const NOWHERE = 'http://127.0.0.1:2';
+
+/** Starts the submit function with this database; it ends with the test at the latest. */
+async function startSubmit(t: TestContext, deno: string, url: string, ca: string) {
+  const worker = await startEdgeWorker(deno, 'supabase/functions/submit-hubspot-form/index.ts', {
+    DATABASE_URL: url,
+    DATABASE_CA: ca,
+    HUBSPOT_API_BASE: NOWHERE,
+    HUBSPOT_ACCESS_TOKEN: 'none',
+    DELIVERY_KEY: 'delivery-key-of-the-test',
+  });
+  t.after(worker.stop);
+  return worker;
+}
+
+/** What a code tells of a certificate that is not trusted, or for another name, in any of the programs that connect. */
+const UNTRUSTED =
+  /CERT_(?:UnknownIssuer|BadSignature|SIGNATURE_FAILURE)|UNABLE_TO_VERIFY_LEAF_SIGNATURE/u;
+const MISNAMED = /CERT_NotValidForName|ERR_TLS_CERT_ALTNAME_INVALID/u;
+
+/** What is wrong, the name of the server, the authority, and the code that says so. */
+const WRONG = (): [fault: string, host: string, ca: string, code: RegExp][] => [
+  ['no authority', 'localhost', '', UNTRUSTED],
+  ['another authority', 'localhost', another, UNTRUSTED],
+  ['another name of the server', '127.0.0.1', authority, MISNAMED],
+];
+
+for (const [name, deno] of Object.entries(DENOS)) {
+  test(`a lead is stored by TLS with DATABASE_CA as text or in one line, and the function ends when it is told to: Deno of ${name}`, async (t) => {
+    for (const ca of [authority, Buffer.from(authority).toString('base64')]) {
+      const worker = await startSubmit(t, deno, login, ca);
+      await submitLead(worker.url, freshEmail());
+      const connections = await query(
+        server.url,
+        `select ssl from pg_stat_ssl join pg_stat_activity using (pid) where usename = 'leads_fn_stack'`,
+      );
+      assert.deepEqual(connections, [{ssl: true}]);
+      assert.equal(await worker.stop(), 0);
+    }
+  });
+
+  test(`no lead goes to a server whose certificate is wrong, and the log says why: Deno of ${name}`, async (t) => {
+    for (const [fault, host, ca, code] of WRONG()) {
+      const worker = await startSubmit(t, deno, byTls(login, host), ca);
+      await assert.rejects(
+        submitLead(worker.url, freshEmail()),
+        /503.*storage_unavailable/u,
+        fault,
+      );
+      assert.equal(await worker.stop(), 0);
+      assert.match(worker.words(), new RegExp(`lead.not_stored.*"code":"(?:${code.source})"`, 'u'));
+    }
+  });
+
+  test(`a statement that fails holds up no request behind it: Deno of ${name}`, async (t) => {
+    await query(
+      server.url,
+      'alter table leads.submission add constraint none check (false) not valid',
+    );
+    t.after(() => query(server.url, 'alter table leads.submission drop constraint none'));
+    const worker = await startSubmit(t, deno, login, authority);
+    const refused = Array.from({length: 4}, () =>
+      assert.rejects(submitLead(worker.url, freshEmail()), /500.*internal/u),
+    );
+    await Promise.all(refused);
+    assert.equal(await worker.stop(), 0);
+  });
+}
+
+test('an operator reaches the database with DATABASE_CA, and is told what is wrong with its certificate and what to do', async () => {
+  const {fail, print} = operator({});
+  assert.match(
+    await print('leads list', {DATABASE_URL: owner, DATABASE_CA: authority}),
+    /newsletter/u,
+  );
+  for (const [, host, ca, code] of WRONG()) {
+    const address = {DATABASE_URL: byTls(server.url, host), DATABASE_CA: ca};
+    const {stderr} = await fail(
+      'leads list',
+      /Set DATABASE_CA to the certificate of the authority/u,
+      address,
+    );
+    assert.match(stderr, code);
+  }
+});
