@@ -85,14 +85,16 @@ async function check(
 
 /** Prints what a check finds. @returns how much of it is wrong */
 async function tellCheck(name: string, ask: () => Promise<Finding[]>): Promise<number> {
-  const findings = await ask().catch((error: Error) => {
+  const findings = await ask().catch((error: Error): Finding[] => {
     const isKnown = error instanceof OpsError || error instanceof StartError;
     const says = isKnown
       ? error.message
       : `Whoever was asked does not answer (${reasonOf(error)}).`;
     return [{isRight: false, says}];
   });
-  const lines = findings.map(({isRight, says}) => `${isRight ? 'right' : 'WRONG'}  ${says}`);
+  const lines = findings.map(({isRight, says, remedy = ''}) =>
+    isRight ? `right  ${says}` : `WRONG  ${says} ${remedy}`.trimEnd(),
+  );
   print(section(name, lines).join('\n'));
   return findings.filter(({isRight}) => !isRight).length;
 }

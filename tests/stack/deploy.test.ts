@@ -113,7 +113,7 @@ test('a plan names who does what, the settings that are missing and the commands
       [
         /no function starts.*\n +DATABASE_URL is missing/u,
         /^1\. crm: the owner, at HubSpot\n(?:.*\n)+? +Settings: HUBSPOT_ACCESS_TOKEN \(missing\)/mu,
-        /^\d\. mail: the owner\n/mu,
+        /^\d\. mail: the owner, at Resend\n.*\n +Settings: MAIL_VIA \(missing\)/mu,
         /link --project-ref <ref>$/mu,
         /^ +npm run build$/mu,
       ],
@@ -131,7 +131,7 @@ test('a plan names who does what, the settings that are missing and the commands
       DEPLOYED,
       [
         /^The settings are right\.$/mu,
-        /^\d\. mail: the owner, at Resend\n(?:.*\n)+? +Settings: RESEND_API_KEY, MAIL_FROM/mu,
+        /^\d\. mail: the owner, at Resend\n(?:.*\n)+? +Settings: MAIL_VIA, MAIL_FROM, RESEND_API_KEY/mu,
         /resend\._domainkey\.mail\.pugmark\.com/u,
         /^ +npx supabase@\S+ link --project-ref abcdefgh$/mu,
         /^ +npx supabase@\S+ secrets set --env-file \S+trial\.env$/mu,

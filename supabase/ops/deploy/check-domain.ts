@@ -30,18 +30,19 @@ export async function checkDomain(
     {
       // Two void each other (RFC 7208, section 4.5).
       isRight: spf.length === 1 && (!viaResend || /\binclude:amazonses\.com\b/u.test(spf.join())),
-      says: `SPF: ${sender} has ${spf.length} TXT records v=spf1; it must be one, which lets ${viaResend ? 'Resend send (include:amazonses.com)' : 'the mail server send'}.`,
+      says: `SPF: ${sender} says ${spf.join(' and ') || 'nothing'}.`,
+      remedy: `It needs one TXT record, v=spf1 …, which lets ${viaResend ? 'Resend send (include:amazonses.com)' : 'the mail server send'}.`,
     },
-    ...(viaResend
-      ? [{isRight: (await texts(key)).some(isKey), says: `DKIM: ${key} must have Resend’s key.`}]
-      : []),
+    ...(viaResend ? [judgeKey(key, await texts(key))] : []),
     {
       isRight: policy !== undefined,
-      says: `DMARC: _dmarc.${mailDomain} says ${policy ?? 'nothing; it needs v=DMARC1; p=none; rua=…'}`,
+      says: `DMARC: _dmarc.${mailDomain} says ${policy ?? 'nothing'}.`,
+      remedy: 'It needs a TXT record, v=DMARC1; p=none; rua=mailto:<who reads the reports>.',
     },
     {
       isRight: exchanges.some(({exchange}) => exchange !== ''),
-      says: `MX: ${replies} must take mails, or no visitor’s reply arrives.`,
+      says: `MX: replies go to ${replies}.`,
+      remedy: 'It takes no mails. Add its MX record, or set MAIL_REPLY_TO.',
     },
   ];
 }
@@ -62,7 +63,12 @@ function policyNames(domain: string): string[] {
   return labels.slice(0, -1).map((_, index) => `_dmarc.${labels.slice(index).join('.')}`);
 }
 
-/** Whether a DKIM record has a public key; an empty one is revoked. */
-function isKey(record: string): boolean {
-  return /(?:^|;)\s*p=[\w+/]/u.test(record);
+/** An empty key is a revoked one (RFC 6376, section 3.6.1). */
+function judgeKey(name: string, texts: readonly string[]): Finding {
+  const isRight = texts.some((text) => /(?:^|;)\s*p=[\w+/]/u.test(text));
+  return {
+    isRight,
+    says: `DKIM: ${name} has ${isRight ? 'a' : 'no'} key.`,
+    remedy: 'Copy the record from Resend.',
+  };
 }

@@ -30,7 +30,8 @@ export async function checkDatabase({given}: Deployment): Promise<Finding[]> {
     .finally(() => void client.end());
   return rows.map(({name, reads}) => ({
     isRight: !reads,
-    says: `${name} logs in and ${reads ? 'can read leads: it must be leads_fn' : 'reads no lead'}.`,
+    says: `${name} logs in and ${reads ? 'can read leads' : 'reads no lead'}.`,
+    remedy: 'DATABASE_URL must name leads_fn.',
   }));
 }
 
@@ -57,7 +58,11 @@ export async function checkFunctions(deployment: Deployment): Promise<Finding[]>
   return [
     {
       isRight: own.isLet,
-      says: `Forms of ${siteUrl} are ${own.isLet ? '' : 'not '}let in (status ${own.status}; 204 and not let in: ALLOWED_ORIGINS; 404: not deployed; 503: the function’s log names the setting).`,
+      says: `Forms of ${siteUrl} are ${own.isLet ? '' : 'not '}let in (status ${own.status}).`,
+      remedy:
+        own.status === 204
+          ? 'Set ALLOWED_ORIGINS.'
+          : 'Deploy the functions. When one does not start, its log names the setting.',
     },
     {
       isRight: !foreign.isLet,
@@ -65,11 +70,16 @@ export async function checkFunctions(deployment: Deployment): Promise<Finding[]>
     },
     {
       isRight: health.ok,
-      says: `Health answers ${[health.status, ...problems].join(' ')} (401: DELIVERY_KEY is not that of the functions).`,
+      says: `Health answers ${[health.status, ...problems].join(' ')}.`,
+      remedy:
+        health.status === 401
+          ? 'The functions have another DELIVERY_KEY: send the settings again.'
+          : 'See the handbook’s page When something fails.',
     },
     {
       isRight: !data.ok,
       says: `Asked for leads with the public key, the Data API answers ${data.status}.`,
+      remedy: 'Take the schema leads out of the exposed ones (dashboard, Data API).',
     },
   ];
 }

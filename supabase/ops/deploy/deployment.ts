@@ -19,8 +19,8 @@ export type Deployment = {
   mailDomain: string;
 };
 
-/** What a check found, in a sentence that says what to do if it is not right. */
-export type Finding = {isRight: boolean; says: string};
+/** What a check found, and what to do if it is not right. */
+export type Finding = {isRight: boolean; says: string; remedy?: string};
 
 /**
  * Reads a file of settings, as `supabase secrets set --env-file` does.

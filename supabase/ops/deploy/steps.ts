@@ -29,11 +29,10 @@ const ENGINEER = 'whoever deploys, in this repository';
 /** The steps of a deployment in their order. */
 export function stepsOf(deployment: Deployment): Step[] {
   const {given, mailDomain} = deployment;
-  const mail = MAIL_STEPS[given.MAIL_VIA ?? ''];
   return [
     CRM,
     KEYS,
-    mail ?? {name: 'mail', who: 'the owner', does: ['Choose who sends: the handbook’s page Mail.']},
+    mailStep(given.MAIL_VIA),
     ...(mailDomain === '' ? [] : [domainStep(mailDomain, given.MAIL_VIA === 'resend')]),
     projectStep(deployment),
     DATABASE,
@@ -76,23 +75,19 @@ const KEYS: Step = {
   commands: ['npm run credentials -- keygen --output ../assessor.key', 'openssl rand -base64 32'],
 };
 
-/** By MAIL_VIA. */
-const MAIL_STEPS: Readonly<Record<string, Step>> = {
-  resend: {
+function mailStep(via?: string): Step {
+  const isSmtp = via === 'smtp';
+  return {
     name: 'mail',
-    who: 'the owner, at Resend',
-    does: ['Add the domain. Once it is verified, make a key that may only send, for it alone.'],
-    settings: ['RESEND_API_KEY', 'MAIL_FROM', 'STAFF_EMAILS'],
-  },
-  smtp: {
-    name: 'mail',
-    who: 'the owner, at the mail server',
+    who: `the owner, at ${isSmtp ? 'the mail server' : 'Resend'}`,
     does: [
-      'Make a login that may send as MAIL_FROM by port 465: Supabase reaches no 25 and no 587.',
+      isSmtp
+        ? 'Make a login that may send as MAIL_FROM by port 465: Supabase reaches no 25 and no 587.'
+        : 'Add the domain. Once it is verified, make a key that may only send, for it alone.',
     ],
-    settings: ['SMTP_URL', 'MAIL_FROM', 'STAFF_EMAILS'],
-  },
-};
+    settings: ['MAIL_VIA', 'MAIL_FROM', isSmtp ? 'SMTP_URL' : 'RESEND_API_KEY', 'STAFF_EMAILS'],
+  };
+}
 
 function domainStep(domain: string, viaResend: boolean): Step {
   return {
