@@ -44,6 +44,7 @@ const COSTLY_GAPS: Gaps = {
   FUNCTIONS_URL: 'forms call the site’s own host, which must pass /functions/v1/ on',
   HUBSPOT_CONSENT_MAILING_LIST: 'HubSpot records no consent to the mailing list',
   HUBSPOT_CONSENT_REQUESTS: 'HubSpot records no basis for answering requests',
+  LINK_KEYS: 'a new DELIVERY_KEY kills every link in mails that were sent',
   INDEXNOW_KEY: 'search engines find changes by themselves, days later',
 };
 

@@ -55,7 +55,7 @@ const CRM: Step = {
   does: [
     'Make a private app with the scopes forms and communication_preferences.read_write and nothing else; its token is the setting.',
     'Make a form for each id. Switch CAPTCHA off, and let login_credential__1 and login_credential__2 be optional.',
-    'Make two subscription types: mails of the mailing list, and answers to requests.',
+    'Make two subscription types, mails of the mailing list and answers to requests, and a property of contacts for the link to unsubscribe.',
     'Switch double opt-in on for the forms of the newsletter and the recordings if HubSpot is to ask who subscribes (LIST_CONFIRMATION=crm), else off.',
   ],
   settings: [
@@ -64,14 +64,15 @@ const CRM: Step = {
     ...FORM_ID_SLOT_NAMES.map(slotEnvName),
     'HUBSPOT_CONSENT_MAILING_LIST',
     'HUBSPOT_CONSENT_REQUESTS',
+    'HUBSPOT_UNSUBSCRIBE_PROPERTY',
   ],
 };
 
 const KEYS: Step = {
   name: 'keys',
   who: 'each assessor, on their own machine; then whoever deploys',
-  does: ['Each assessor hands over the public half, age1…; whoever deploys makes DELIVERY_KEY.'],
-  settings: ['CREDENTIAL_RECIPIENTS', 'DELIVERY_KEY'],
+  does: ['Each assessor hands over the public half, age1…; whoever deploys makes the other keys.'],
+  settings: ['CREDENTIAL_RECIPIENTS', 'DELIVERY_KEY', 'LINK_KEYS'],
   commands: ['npm run credentials -- keygen --output ../assessor.key', 'openssl rand -base64 32'],
 };
 
