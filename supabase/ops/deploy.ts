@@ -7,7 +7,7 @@ import {counted, OpsError, print, typed} from './cli/output.ts';
 import {sendTestLead} from './deploy/check-functions.ts';
 import {type Deployment, type Finding, readDeployment} from './deploy/deployment.ts';
 import {judge} from './deploy/findings.ts';
-import {type CheckOptions, type Step, stepsOf} from './deploy/steps.ts';
+import {type CheckOptions, fill, type Step, STEPS} from './deploy/steps.ts';
 import {openValues, ownerValues} from './owner-values.ts';
 
 /** A heading with lines below it; nothing when there are none. */
@@ -42,21 +42,26 @@ function plan(file: string): void {
   const deployment = readDeployment(file);
   tellFindings(deployment);
   stepsOf(deployment).forEach((step, index) => tellStep(step, index, deployment));
-  const last = `check ${file} --test-lead you@company.com`;
+  const last = fill('check {file} --test-lead you@company.com', deployment);
   print(`\nAt last, with an address of yours: ${typed('deploy', last)}`);
   print('What the owner has yet to supply or confirm: npm run check-settings');
 }
 
-function tellStep(step: Step, index: number, {given, file}: Deployment): void {
+function stepsOf({given}: Deployment): Step[] {
+  return STEPS.filter(({applies}) => applies === undefined || applies(given));
+}
+
+function tellStep(step: Step, index: number, deployment: Deployment): void {
   const {name, who, does, commands = [], settings: supplied = [], check: isSeen} = step;
+  const {given} = deployment;
   const states = supplied.map((it) => (given[it] === undefined ? `${it} (missing)` : it));
   const lines = [
     ...section(`\n${index + 1}. ${name}: ${who}`, does),
     ...(states.length === 0 ? [] : [`  Settings: ${states.join(', ')}`]),
     ...commands.map((command) => `    ${command}`),
-    ...(isSeen === undefined ? [] : [`    ${typed('deploy', `check ${file} ${name}`)}`]),
+    ...(isSeen === undefined ? [] : [`    ${typed('deploy', `check {file} ${name}`)}`]),
   ];
-  print(lines.join('\n'));
+  print(lines.map((line) => fill(line, deployment)).join('\n'));
 }
 
 /** @throws {OpsError} when something is not as it should be */

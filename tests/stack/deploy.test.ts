@@ -107,6 +107,7 @@ test('a plan names who does what, the settings that are missing and the commands
     MAIL_VIA: 'smtp',
     MAIL_FROM: 'hello@pugmark.com',
     SITE_URL: 'https://pugmark.com/$',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_secret_hush',
   };
   const rows: Array<[settings: Given, words: RegExp[]]> = [
     [
@@ -124,8 +125,8 @@ test('a plan names who does what, the settings that are missing and the commands
       [
         /SMTP_URL is missing/u,
         /by port 465/u,
-        /^\d\. domain: whoever keeps the DNS of pugmark\.com\n +TXT at pugmark\.com: v=spf1/mu,
-        /^ +SITE_URL='https:\/\/pugmark\.com\/\$' npm run build$/mu,
+        /^\d\. domain: whoever keeps the DNS of pugmark\.com\n.*\n.* TXT at pugmark\.com: v=spf1/mu,
+        /^ +SITE_URL='https:\/\/pugmark\.com\/\$' SUPABASE_PUBLISHABLE_KEY="\$SUPABASE_PUBLISHABLE_KEY" npm run build$/mu,
       ],
     ],
     [

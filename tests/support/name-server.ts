@@ -5,8 +5,6 @@ import {after} from 'node:test';
 /** What a domain's name server says: texts (TXT) and mail servers (MX) by name. A name that it lacks does not exist. */
 export type Zone = Readonly<Record<string, {txt?: readonly string[]; mx?: readonly string[]}>>;
 
-const TYPES = {15: 'mx', 16: 'txt'} as const;
-
 /** Answers DNS questions until the tests of the file have ended. @param zone is asked at each question @returns its address */
 export async function serveNames(zone: () => Zone): Promise<string> {
   const socket = createSocket('udp4');
@@ -21,20 +19,17 @@ export async function serveNames(zone: () => Zone): Promise<string> {
 
 /** RFC 1035, section 4: the header, the question as it came, and the records, each with a pointer to the name asked. */
 function answerTo(message: Buffer, zone: Zone): Buffer {
-  const labels: string[] = [];
-  let at = 12;
-  for (let size = message[at] ?? 0; size > 0; size = message[at] ?? 0) {
-    labels.push(message.toString('latin1', at + 1, at + 1 + size));
-    at += 1 + size;
+  const end = message.indexOf(0, 12);
+  // The length of each label stands where its dot would; labels here have less than 33 letters.
+  const name = message.toString('latin1', 13, end).replaceAll(/[\0-\x20]/gu, '.');
+  const type = message.readUInt16BE(end + 1);
+  const {txt = [], mx = []} = zone[name] ?? {};
+  const records = type === 16 ? txt.map((text) => lengthFirst(text.match(/.{1,255}/gu) ?? [])) : [];
+  if (type === 15) {
+    records.push(...mx.map((host) => [0, 10, ...lengthFirst(host.split('.').filter(Boolean)), 0]));
   }
-  const type = message.readUInt16BE(at + 1);
-  const entry = zone[labels.join('.')];
-  const kind = TYPES[type as keyof typeof TYPES];
-  const records = (entry?.[kind] ?? []).map((value) =>
-    kind === 'mx' ? [0, 10, ...nameBytes(value)] : textBytes(value),
-  );
   const header = Buffer.from(message.subarray(0, 12));
-  header.writeUInt16BE(entry === undefined ? 0x8183 : 0x8180, 2);
+  header.writeUInt16BE(name in zone ? 0x8180 : 0x8183, 2);
   header.writeUInt16BE(records.length, 6);
   header.fill(0, 8);
   const bodies = records.map((data) =>
@@ -54,15 +49,9 @@ function answerTo(message: Buffer, zone: Zone): Buffer {
       ...data,
     ]),
   );
-  return Buffer.concat([header, message.subarray(12, at + 5), ...bodies]);
+  return Buffer.concat([header, message.subarray(12, end + 5), ...bodies]);
 }
 
-function nameBytes(name: string): number[] {
-  const labels = name.split('.').filter(Boolean);
-  return [...labels.flatMap((label) => [label.length, ...Buffer.from(label)]), 0];
-}
-
-function textBytes(text: string): number[] {
-  const parts = text.match(/.{1,255}/gu) ?? [''];
+function lengthFirst(parts: readonly string[]): number[] {
   return parts.flatMap((part) => [part.length, ...Buffer.from(part)]);
 }

@@ -3,15 +3,17 @@ import {FORM_ID_SLOT_NAMES, slotEnvName} from '../../functions/_shared/lead-form
 import {checkDomain} from './check-domain.ts';
 import {checkDatabase, checkFunctions} from './check-functions.ts';
 import {checkSite} from './check-site.ts';
-import type {Deployment, Finding} from './deployment.ts';
+import type {Deployment, Finding, Given} from './deployment.ts';
 
 /** What checks may be told: a name server to ask, and the folder of the build. */
 export type CheckOptions = {dns?: string; build: string};
 
-/** What one party does, in one place. */
+/** What one party does, in one place. Words in braces stand for a deployment's own: see {@link fill}. */
 export type Step = {
   /** By which `check` knows it. */
   name: string;
+  /** Whether a deployment has it; all have it unless told. */
+  applies?: (given: Given) => boolean;
   /** Who, and where. */
   who: string;
   does: readonly string[];
@@ -23,121 +25,93 @@ export type Step = {
   check?: (deployment: Deployment, options: CheckOptions) => Promise<Finding[]>;
 };
 
-const SUPABASE = 'npx supabase@3.1.0';
 const ENGINEER = 'whoever deploys, in this repository';
+const SUPABASE = 'npx supabase@3.1.0';
+const viaSmtp = ({MAIL_VIA}: Given) => MAIL_VIA === 'smtp';
 
 /** The steps of a deployment in their order. */
-export function stepsOf(deployment: Deployment): Step[] {
-  const {given, mailDomain} = deployment;
-  return [
-    CRM,
-    KEYS,
-    mailStep(given.MAIL_VIA),
-    ...(mailDomain === '' ? [] : [domainStep(mailDomain, given.MAIL_VIA === 'resend')]),
-    projectStep(deployment),
-    DATABASE,
-    functionsStep(deployment),
-    siteStep(deployment),
-    {
-      name: 'watch',
-      who: 'the owner',
-      does: [
-        `Let a monitor ask ${deployment.functionsUrl}/functions/v1/deliver-leads every two minutes, and call somebody when it does not answer 200.`,
-        'Give each operator a login and the two programs: the handbook’s page An operator’s machine.',
-      ],
-    },
-  ];
-}
-
-const CRM: Step = {
-  name: 'crm',
-  who: 'the owner, at HubSpot',
-  does: [
-    'Make a private app with the scopes forms and communication_preferences.read_write and nothing else; its token is the setting.',
-    'Make a form for each id. Switch CAPTCHA off, and let login_credential__1 and login_credential__2 be optional.',
-    'Make two subscription types, mails of the mailing list and answers to requests, and a property of contacts for the link to unsubscribe.',
-    'Switch double opt-in on for the forms of the newsletter and the recordings if HubSpot is to ask who subscribes (LIST_CONFIRMATION=crm), else off.',
-  ],
-  settings: [
-    'HUBSPOT_ACCESS_TOKEN',
-    'HUBSPOT_PORTAL_ID',
-    ...FORM_ID_SLOT_NAMES.map(slotEnvName),
-    'HUBSPOT_CONSENT_MAILING_LIST',
-    'HUBSPOT_CONSENT_REQUESTS',
-    'HUBSPOT_UNSUBSCRIBE_PROPERTY',
-  ],
-};
-
-const KEYS: Step = {
-  name: 'keys',
-  who: 'each assessor, on their own machine; then whoever deploys',
-  does: ['Each assessor hands over the public half, age1…; whoever deploys makes the other keys.'],
-  settings: ['CREDENTIAL_RECIPIENTS', 'DELIVERY_KEY', 'LINK_KEYS'],
-  commands: ['npm run credentials -- keygen --output ../assessor.key', 'openssl rand -base64 32'],
-};
-
-function mailStep(via?: string): Step {
-  const isSmtp = via === 'smtp';
-  return {
-    name: 'mail',
-    who: `the owner, at ${isSmtp ? 'the mail server' : 'Resend'}`,
+export const STEPS: readonly Step[] = [
+  {
+    name: 'crm',
+    who: 'the owner, at HubSpot',
     does: [
-      isSmtp
-        ? 'Make a login that may send as MAIL_FROM by port 465: Supabase reaches no 25 and no 587.'
-        : 'Add the domain. Once it is verified, make a key that may only send, for it alone.',
+      'Make a private app with the scopes forms and communication_preferences.read_write and nothing else; its token is the setting.',
+      'Make a form for each id. Switch CAPTCHA off, and let login_credential__1 and login_credential__2 be optional.',
+      'Make two subscription types, mails of the mailing list and answers to requests, and a property of contacts for the link to unsubscribe.',
+      'Switch double opt-in on for the forms of the newsletter and the recordings if HubSpot is to ask who subscribes (LIST_CONFIRMATION=crm), else off.',
     ],
-    settings: ['MAIL_VIA', 'MAIL_FROM', isSmtp ? 'SMTP_URL' : 'RESEND_API_KEY', 'STAFF_EMAILS'],
-  };
-}
-
-function domainStep(domain: string, viaResend: boolean): Step {
-  return {
-    name: 'domain',
-    who: `whoever keeps the DNS of ${domain}`,
+    settings: [
+      'HUBSPOT_ACCESS_TOKEN',
+      'HUBSPOT_PORTAL_ID',
+      ...FORM_ID_SLOT_NAMES.map(slotEnvName),
+      'HUBSPOT_CONSENT_MAILING_LIST',
+      'HUBSPOT_CONSENT_REQUESTS',
+      'HUBSPOT_UNSUBSCRIBE_PROPERTY',
+    ],
+  },
+  {
+    name: 'keys',
+    who: 'each assessor, on their own machine; then whoever deploys',
     does: [
-      viaResend
-        ? `Copy the records that Resend shows, at send.${domain} and resend._domainkey.${domain}.`
-        : `TXT at ${domain}: v=spf1 ip4:<the mail server> -all; and the mail server’s DKIM key.`,
-      `TXT at _dmarc.${domain}: v=DMARC1; p=none; rua=mailto:<who reads the reports>`,
+      'Each assessor hands over the public half, age1…; whoever deploys makes the other keys.',
+    ],
+    settings: ['CREDENTIAL_RECIPIENTS', 'DELIVERY_KEY', 'LINK_KEYS'],
+    commands: ['npm run credentials -- keygen --output ../assessor.key', 'openssl rand -base64 32'],
+  },
+  {
+    name: 'mail',
+    applies: (given) => !viaSmtp(given),
+    who: 'the owner, at Resend',
+    does: ['Add the domain. Once it is verified, make a key that may only send, for it alone.'],
+    settings: ['MAIL_VIA', 'MAIL_FROM', 'RESEND_API_KEY', 'STAFF_EMAILS'],
+  },
+  {
+    name: 'mail',
+    applies: viaSmtp,
+    who: 'the owner, at the mail server',
+    does: [
+      'Make a login that may send as MAIL_FROM by port 465: Supabase reaches no 25 and no 587.',
+    ],
+    settings: ['MAIL_FROM', 'SMTP_URL', 'STAFF_EMAILS'],
+  },
+  {
+    name: 'domain',
+    applies: ({MAIL_FROM}) => MAIL_FROM !== undefined,
+    who: 'whoever keeps the DNS of {domain}',
+    does: [
+      'With Resend: the records that it shows, at send.{domain} and resend._domainkey.{domain}.',
+      'With a mail server: TXT at {domain}: v=spf1 ip4:<its address> -all; and its DKIM key.',
+      'TXT at _dmarc.{domain}: v=DMARC1; p=none; rua=mailto:<who reads the reports>',
     ],
     check: (deployment, {dns}) => checkDomain(deployment, dns),
-  };
-}
-
-function projectStep({given}: Deployment): Step {
-  const [, ref = '<ref>'] = /^https:\/\/(\w+)\.supabase\.co/u.exec(given.FUNCTIONS_URL ?? '') ?? [];
-  return {
+  },
+  {
     name: 'project',
     who: 'the owner, at Supabase; then whoever deploys',
     does: ['Make a project of the plan Pro and invite whoever deploys, who links it.'],
     settings: ['FUNCTIONS_URL', 'SUPABASE_PUBLISHABLE_KEY', 'PUBLISHABLE_KEYS'],
-    commands: [`${SUPABASE} login`, `${SUPABASE} link --project-ref ${ref}`],
-  };
-}
-
-const DATABASE: Step = {
-  name: 'database',
-  who: ENGINEER,
-  does: [
-    'OWNER_URL is the owner’s address of the session pooler (dashboard, Connect). \\password asks for a password: take a generated one.',
-    'DATABASE_URL is the address of the transaction pooler with leads_fn.<ref>, that password, and ?sslmode=verify-full at its end.',
-    'DATABASE_CA is the certificate from the dashboard (Database, SSL configuration) in one line, as base64 makes it.',
-  ],
-  settings: ['DATABASE_URL', 'DATABASE_CA'],
-  commands: [
-    ...['db push --dry-run', 'db push', 'migration list'].map((it) => `${SUPABASE} ${it}`),
-    `${SUPABASE} db lint --schema leads --level error`,
-    `${SUPABASE} db advisors --level warn`,
-    'base64 -w0 prod-ca-2021.crt',
-    'openssl rand -hex 24',
-    `psql "$OWNER_URL" -c 'alter role leads_fn login' -c '\\password leads_fn'`,
-  ],
-  check: checkDatabase,
-};
-
-function functionsStep({file, functionsUrl}: Deployment): Step {
-  const env = quoted(file);
-  return {
+    commands: [`${SUPABASE} login`, `${SUPABASE} link --project-ref {ref}`],
+  },
+  {
+    name: 'database',
+    who: ENGINEER,
+    does: [
+      'OWNER_URL is the owner’s address of the session pooler (dashboard, Connect). \\password asks for a password: take a generated one.',
+      'DATABASE_URL is the address of the transaction pooler with leads_fn.{ref}, that password, and ?sslmode=verify-full at its end.',
+    ],
+    settings: ['DATABASE_URL'],
+    commands: [
+      `${SUPABASE} db push --dry-run`,
+      `${SUPABASE} db push`,
+      `${SUPABASE} migration list`,
+      `${SUPABASE} db lint --schema leads --level error`,
+      `${SUPABASE} db advisors --level warn`,
+      'openssl rand -hex 24',
+      `psql "$OWNER_URL" -c 'alter role leads_fn login' -c '\\password leads_fn'`,
+    ],
+    check: checkDatabase,
+  },
+  {
     name: 'functions',
     who: ENGINEER,
     does: [
@@ -146,30 +120,47 @@ function functionsStep({file, functionsUrl}: Deployment): Step {
     ],
     settings: ['CLIENT_ADDRESS_HEADER', 'ALLOWED_ORIGINS'],
     commands: [
-      `npm run check-settings -- ${env}`,
-      `${SUPABASE} secrets set --env-file ${env}`,
+      'npm run check-settings -- {file}',
+      `${SUPABASE} secrets set --env-file {file}`,
       `${SUPABASE} functions deploy submit-hubspot-form deliver-leads`,
-      `psql "$OWNER_URL" -c "select vault.create_secret('${functionsUrl}', 'project_url')"`,
-      `export DELIVERY_KEY="$(node --env-file=${env} -p process.env.DELIVERY_KEY)"`,
+      `psql "$OWNER_URL" -c "select vault.create_secret('{functions}', 'project_url')"`,
+      'export DELIVERY_KEY="$(node --env-file={file} -p process.env.DELIVERY_KEY)"',
       `printf '%s\\n' '\\getenv key DELIVERY_KEY' "select vault.create_secret(:'key', 'delivery_key');" | psql "$OWNER_URL"`,
       `psql "$OWNER_URL" -c 'select jobname, schedule, active from cron.job'`,
     ],
     check: checkFunctions,
-  };
-}
-
-function siteStep({given, siteUrl}: Deployment): Step {
-  const values = SITE_SETTING_NAMES.filter((name) => given[name] !== undefined);
-  return {
+  },
+  {
     name: 'site',
-    who: `${ENGINEER}; then at the static host of ${siteUrl}`,
+    who: `${ENGINEER}; then at the static host of {site}`,
     does: ['Build with the site’s settings, which are all public, and upload the folder build.'],
     settings: ['SITE_URL', 'INDEXNOW_KEY'],
-    commands: [
-      [...values.map((name) => `${name}=${shown(name, given[name])}`), 'npm run build'].join(' '),
-    ],
+    commands: ['{settings}npm run build'],
     check: (deployment, {build}) => checkSite(deployment, build),
+  },
+  {
+    name: 'watch',
+    who: 'the owner',
+    does: [
+      'Let a monitor ask {functions}/functions/v1/deliver-leads every two minutes, and call somebody when it does not answer 200.',
+      'Give each operator a login and the two programs: the handbook’s page An operator’s machine.',
+    ],
+  },
+];
+
+/** A line of a step for a deployment. */
+export function fill(line: string, {file, given, siteUrl, functionsUrl, mailDomain}: Deployment) {
+  const words: Readonly<Record<string, string>> = {
+    file: quoted(file),
+    domain: mailDomain,
+    site: siteUrl,
+    functions: functionsUrl,
+    ref: /^https:\/\/(\w+)\.supabase\.co$/u.exec(functionsUrl)?.[1] ?? '<ref>',
+    settings: SITE_SETTING_NAMES.filter((name) => given[name] !== undefined)
+      .map((name) => `${name}=${shown(name, given[name])} `)
+      .join(''),
   };
+  return line.replaceAll(/\{(\w+)\}/gu, (braces, word) => words[String(word)] ?? braces);
 }
 
 /** A setting of the site as a shell takes it; a secret key in place of the public one is not shown. */
