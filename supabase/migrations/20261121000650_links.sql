@@ -38,7 +38,8 @@ as $$
 $$;
 
 -- leads.unsubscribe: keeps a visitor's wish for no mails of the list as a lead is kept, for the CRM. What would still put the address on the
--- list is cancelled: 'consent', and a lead that was confirmed, with its mail.
+-- list is cancelled: 'consent', and a lead that was confirmed, with its mail. If one of these is on its way at this moment, the CRM is told
+-- when that is over.
 create function leads.unsubscribe(p_email text)
 returns void
 language plpgsql
@@ -47,6 +48,7 @@ as $$
 declare
   v_id uuid := gen_random_uuid();
   v_ids uuid[];
+  v_until timestamptz;
 begin
   -- Two acts at one moment are one.
   perform pg_advisory_xact_lock(hashtextextended('unsubscribe ' || lower(p_email), 0));
@@ -59,8 +61,9 @@ begin
     where lower(s.fields ->> 'email') = lower(p_email) and s.deliveries @> '[{"awaits": "confirmation"}]'
   );
   perform leads.lock_leads(v_ids);
+  v_until := (select max(d.lease_until) from leads.delivery d where d.submission_id = any (v_ids) and d.channel = 'crm');
   update leads.delivery d
-  set state = 'cancelled', last_outcome = 'unsubscribed', died_at = null
+  set state = 'cancelled', last_outcome = 'unsubscribed', lease_token = null, lease_until = null, died_at = null
   from leads.submission s
   cross join leads.planned(s.deliveries) x
   where s.id = any (v_ids)
@@ -68,13 +71,14 @@ begin
     and x.awaits = 'confirmation'
     and (d.channel, d.message) = (x.channel, x.message)
     and d.channel in ('crm', 'mail')
-    and d.state in ('pending', 'held', 'dead');
+    and d.state <> 'delivered';
   insert into leads.submission (id, idempotency_key, content_hash, form, fields, deliveries)
   values (
     v_id, 'unsubscribe:' || v_id, 'unsubscribe', 'unsubscribe', jsonb_build_object('email', p_email),
     '[{"channel": "crm", "message": "unsubscribe"}]'
   );
   perform leads.put_into_outbox(v_id, null, 0, null);
+  update leads.delivery d set next_attempt_at = v_until where d.submission_id = v_id and v_until is not null;
   perform leads.write_audit('a link in a mail', 'lead.unsubscribe', v_id, '{}');
 end
 $$;

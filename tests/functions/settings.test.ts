@@ -168,6 +168,19 @@ test('mails by half a setting do not start', async () => {
   });
 });
 
+test('links lead to the site, and one-click links to the functions, which Supabase, a setting or the site names; who mails visitors asks subscribers', () => {
+  const SUPABASE_URL = 'https://project.supabase.co';
+  const functionsOf = (more: Record<string, string>) =>
+    parse({...BY_RESEND, ...more}).links?.functionsUrl;
+  const FUNCTIONS_URL = 'https://api.pugmark.example/functions/v1';
+  same(
+    [functionsOf({}), functionsOf({SUPABASE_URL}), functionsOf({SUPABASE_URL, FUNCTIONS_URL})],
+    [BY_RESEND.SITE_URL, SUPABASE_URL, 'https://api.pugmark.example'],
+    'addresses',
+  );
+  same([parse(BY_RESEND).listConfirmation, parse(LOCAL).listConfirmation], ['own', 'crm'], 'asks');
+});
+
 test('a mail server of one’s own is asked for encryption, unless it is this machine', () => {
   const bySmtp = {...BY_RESEND, MAIL_VIA: 'smtp', RESEND_API_KEY: ''};
   const via = (SMTP_URL: string) => parse({...bySmtp, SMTP_URL}).mail?.via;
