@@ -42,7 +42,7 @@ const contentUse: Readonly<Record<'search' | 'answers' | 'training', boolean>> =
 export const toConfirm: readonly string[] = [
   'the mail service that MAIL_VIA leads to, by its name in the privacy policy (src/content/privacy.ts)',
   'what search engines and AI may do with the texts (contentUse in src/config/brand.ts)',
-  'no consulting for an audit client for twelve months after, no audit for two years after consulting; what an audit client gets in a crisis; the four audits of a year (src/content/auditRules.ts)',
+  'no consulting for an audit client for twelve months after, no audit for two years after consulting; what an audit client gets in a crisis; how critical findings, disputes, passwords and evidence are handled; the four audits of a year (src/content/auditRules.ts)',
   'no commissions from vendors (src/content/fractionalConsulting.ts, about.ts)',
   'the Assurance Grade: scale, names and note (src/content/assuranceAudit.ts)',
   'a named contact with a direct line, and the fee in writing before work starts (src/content/assuranceAudit.ts, fractionalConsulting.ts)',

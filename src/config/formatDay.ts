@@ -9,3 +9,14 @@ const format = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'U
 export function formatDay(date: Date | string): string {
   return format.format(new Date(date));
 }
+
+const monthFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A month in words, "January 2025", of `2025-01` or a date. */
+export function formatMonth(date: Date | string): string {
+  return monthFormat.format(new Date(date));
+}

@@ -1,5 +1,14 @@
 import type {ClaimKey} from './claims';
-import {auditPlan, crisisRule, independenceRule} from './auditRules';
+import {
+  auditPlan,
+  crisisRule,
+  criticalRule,
+  disputeRule,
+  independenceRule,
+  outOfScope,
+  priceRule,
+  travelRule,
+} from './auditRules';
 import type {Engagement, FaqEntry, Feature, PageMeta} from './types';
 
 export const assuranceAuditMeta = {
@@ -169,23 +178,19 @@ export const assuranceAuditFaq = {
   items: [
     {
       question: 'What does an Assurance Audit test?',
-      answer:
-        'It tests who the learner is, whether that person did the work, and whether proctoring notices when they did not. It also tests whether the questions are still secret, and whether the records can show all of this later. Authorized personas attempt to get through, and we rebuild a sample of past certificates from your own data. The quality of the teaching and the accuracy of the content are outside the scope.',
+      answer: `It tests who the learner is, whether that person did the work, and whether proctoring notices when they did not. It also tests whether the questions are still secret, and whether the records can show all of this later. Authorized personas attempt to get through, and we rebuild a sample of past certificates from your own data. ${outOfScope}`,
     },
     {
-      question: 'How long does an audit take?',
-      answer:
-        'It takes 2–4 weeks from the signed scope to the report. You prepare test accounts, policies, platform settings and the full list of certificates issued, and we draw the sample from that list at random. Missing access or a missing list can delay an audit, and so can a vendor who has to agree first.',
+      question: 'How long does an audit take, and what sets the price?',
+      answer: `It takes 2–4 weeks from the signed scope to the report. You prepare test accounts, policies, platform settings and the full list of certificates issued, and we draw the sample from that list at random. Missing access or a missing list can delay an audit, and so can a vendor who has to agree first. ${priceRule} The specimen report, for example, has a scope of one course, one platform, one proctoring service, 24 attempts and 30 certificates.`,
     },
     {
       question: 'Will learners or operations be disrupted?',
-      answer:
-        'Our personas enroll as test learners that you have authorized, and they behave like anyone else on the platform. We look at real learners’ results only within the sample agreed in the scope. Both sides name a contact who can stop the test at any moment.',
+      answer: `Our personas enroll as test learners that you have authorized, and they behave like anyone else on the platform. We look at real learners’ results only within the sample agreed in the scope. Both sides name a contact who can stop the test at any moment. ${criticalRule} ${travelRule}`,
     },
     {
-      question: 'What is the Assurance Grade, and who sees it?',
-      answer:
-        'It is a letter from A to F, without an E, for the evidence found in the five areas. Gates override the score: if a test persona obtains a credential undetected, the grade is no better than D until the gap is fixed and retested. You own the report, and we publish nothing about it without your written consent.',
+      question: 'What is the Assurance Grade, who sees it, and can we dispute it?',
+      answer: `It is a letter from A to F, without an E, for the evidence found in the five areas. Gates override the score: if a test persona obtains a credential undetected, the grade is no better than D until the gap is fixed and retested. You own the report, and we publish nothing about it without your written consent. ${disputeRule}`,
     },
     {
       question: 'What happens if we get a poor grade?',

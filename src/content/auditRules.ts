@@ -11,6 +11,26 @@ export const independenceRule =
 export const crisisRule =
   'In a crisis an audit client gets the evidence of its audits from us. The advice has to come from another firm.';
 
+/** What becomes of the worst finding before the report. */
+export const criticalRule =
+  'A critical finding lets a person obtain a credential falsely today. We tell your contact on the day we find it, and that attempt goes on only if you say so.';
+
+/** How a client contests a finding. */
+export const disputeRule =
+  'To dispute a finding or the grade, write to us within 10 working days of the report. A tester who did not make the attempt goes through the evidence or repeats it, and the managing director answers in writing, with reasons. If we still disagree, both views stand in the report, and you may show the evidence to another firm.';
+
+/** What sets the price. */
+export const priceRule =
+  'The fee follows from the number of courses, platforms and proctoring services, of attempts and certificates drawn, and of audits in the year.';
+
+/** How secrets and results reach the other side. */
+export const travelRule =
+  'Passwords never travel by mail. The form of the free check seals them. For an audit the scope letter names the way, for the report and its evidence too, and says how long we keep them.';
+
+/** What an audit does not look at, and whose work it is. */
+export const outOfScope =
+  'Outside the scope are the quality of the teaching, the accuracy of the content, psychometrics and data forensics, the search for cheating in the statistics of answers. Psychometricians and test-security firms offer both.';
+
 /** The audits of the annual program. */
 export const auditPlan = {
   /** The audit of each quarter of the program's twelve months. */

@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
-import {permissionLetter} from '@site/src/content/freeAssuranceCheck';
+import {openDownloads} from '@site/src/content/openDownloads';
 import {resources} from '@site/src/content/resources';
 import {postFiles} from '@site/src/posts/plugin/postFolder';
 
 /** Sources that downloads alone cite. Add a page after reading it for the fact that links to it. */
 const READ_FOR_DOWNLOADS = [
   'https://iacet.org/affiliates/now-that-youre-accredited/',
-  'https://studylib.net/doc/27011928/iias-three-lines-model',
+  'https://www.theiia.org/en/content/position-papers/2020/the-iias-three-lines-model-an-update-of-the-three-lines-of-defense/',
 ];
 
 const sourceOf = (id: string) => readFileSync(`src/content/downloads/${id}.md`, 'utf8');
@@ -19,7 +19,7 @@ const posts = (['insights', 'cases'] as const)
   .map((file) => readFileSync(file, 'utf8'));
 const KNOWN = new Set([...READ_FOR_DOWNLOADS, ...posts.flatMap(linksOf)]);
 
-const ids = [...resources, permissionLetter].map(({id}) => id);
+const ids = [...resources, ...openDownloads].map(({id}) => id);
 
 test.each(ids)('%s links to known sources, each in its list, and to our own pages alone', (id) => {
   const [text = '', list = ''] = sourceOf(id).split(':::sources');

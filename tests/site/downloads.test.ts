@@ -2,14 +2,14 @@ import {execFileSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {permissionLetter} from '@site/src/content/freeAssuranceCheck';
+import {openDownloads} from '@site/src/content/openDownloads';
 import {resources} from '@site/src/content/resources';
 import {PUBLIC_ROOT} from './support/page';
 import {readPdf} from './support/pdf';
 import {ask, assertNoFaults, fileAt, textAt, unlike} from './support/site';
 import {bare, readTwin} from './support/twin';
 
-const DOWNLOADS = [...resources, permissionLetter].map((it) => ({
+const DOWNLOADS = [...resources, ...openDownloads].map((it) => ({
   ...it,
   path: `/resources/${it.id}.pdf`,
 }));
@@ -36,13 +36,14 @@ const FURNITURE = [
 test('every download is accessible, has as many pages as its card says, and carries its title', async () => {
   await assertNoFaults(DOWNLOADS, async ({path: file, id, title, pages}) => {
     const {roles, ...facts} = await readPdf(await fileAt(file));
-    const wanted = id === permissionLetter.id ? ROLES : [...ROLES, 'TOCI', 'Link'];
+    const isOpen = openDownloads.some((it) => it.id === id);
+    const wanted = isOpen ? ROLES : [...ROLES, 'TOCI', 'Link'];
     return {
       says: unlike(facts, {...ACCESSIBLE, title, pages: pages ?? facts.pages}),
       'without:': wanted.filter((role) => !roles.has(role)),
     };
   });
-  expect(DOWNLOADS.flatMap(({pages}) => pages ?? [])).toEqual([9, 8, 1]);
+  expect(DOWNLOADS.flatMap(({pages}) => pages ?? [])).toEqual([9, 8, 1, 2]);
 });
 
 test('every download and its Markdown twin say the same', async () => {
@@ -89,7 +90,7 @@ test('a gated download has a twin beside its PDF, and no list and no search engi
       };
     },
   );
-  expect(index).toContain(`${permissionLetter.path}.md`);
+  expect(openDownloads.filter((it) => !index.includes(`${it.path}.md`))).toEqual([]);
   expect((await ask('/resources')).headers).not.toHaveProperty('x-robots-tag');
 });
 

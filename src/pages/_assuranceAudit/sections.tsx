@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section, SectionHead, Split} from '@site/src/components/layout/Section';
+import {MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {FeatureList, OfferCard, OfferCards, Steps} from '@site/src/components/ui/offers';
 import {Pugmark} from '@site/src/components/ui/Icon';
@@ -18,6 +19,7 @@ import {
   whyChoose,
 } from '@site/src/content/assuranceAudit';
 import {claims, figuresNote} from '@site/src/content/claims';
+import {specimenReport} from '@site/src/content/specimenReport';
 import {type Testimonial, testimonial} from '@site/src/config/brand';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import styles from './assuranceAudit.module.css';
@@ -81,6 +83,9 @@ export function GradeScale(): ReactNode {
         ))}
       </ul>
       <p className={styles.gradeNote}>{gradeScale.note}</p>
+      <p className={styles.gradeNote}>
+        <MoreLink to={`pathname://${specimenReport.path}`}>{specimenReport.label}</MoreLink>
+      </p>
     </Section>
   );
 }

@@ -19,6 +19,7 @@ import {
   permissionLetter,
   personas,
 } from '@site/src/content/freeAssuranceCheck';
+import {specimenReport} from '@site/src/content/specimenReport';
 import {deferForm} from '@site/src/leads/deferForm';
 import styles from './freeAssuranceCheck.module.css';
 
@@ -123,6 +124,9 @@ export function CheckAudience(): ReactNode {
         <p className={styles.roles}>{checkAudience.roles}</p>
         <p className={styles.roles}>
           <MoreLink to={checkAudience.first.path}>{checkAudience.first.label}</MoreLink>
+        </p>
+        <p className={styles.roles}>
+          <MoreLink to={`pathname://${specimenReport.path}`}>{checkAudience.specimen}</MoreLink>
         </p>
       </Split>
     </Section>

@@ -1,5 +1,6 @@
 import type {Root, RootContent} from 'mdast';
 import {brand} from '../../config/brand';
+import {formatMonth} from '../../config/formatDay';
 import {
   directiveToTypst,
   flowToTypst,
@@ -62,20 +63,14 @@ function bodyToTypst(nodes: readonly RootContent[], siteUrl: string): string {
 
 const DRAWINGS = {ink: 'rosette', green: 'paw', marker: 'checks'} as const;
 
-const monthAndYear = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** A whole download as Typst markup. The text before the first heading goes on the cover; a letter has none. */
+/** A whole download as Typst markup. The text before the first heading goes on the cover; a letter and a specimen have none. */
 export function documentToTypst(
   {card, frontMatter}: Download,
   root: Root,
   siteUrl: string,
 ): string {
   const {title, subtitle, kind, date} = frontMatter;
-  const printedDate = monthAndYear.format(date);
+  const printedDate = formatMonth(date);
   const firstHeading = root.children.findIndex((node) => node.type === 'heading');
   const opening = flowToTypst(root.children.slice(0, firstHeading), siteUrl);
   const body = root.children.slice(firstHeading);
@@ -87,11 +82,11 @@ export function documentToTypst(
   date: datetime(year: ${date.getUTCFullYear()}, month: ${date.getUTCMonth() + 1}, day: ${date.getUTCDate()}),
   printed-date: ${typstString(printedDate)},
   paged: ${kind === 'White Paper'},
+  mark: ${card.type === 'Specimen' ? typstString(kind) : 'none'},
 )
 ${
-  card.type === 'Letter'
-    ? `#letter-head(title: ${typstString(title)}, subtitle: ${typstString(subtitle)})[${opening}]`
-    : `#cover(
+  'cover' in card
+    ? `#cover(
   title: ${typstString(title)},
   subtitle: ${typstString(subtitle)},
   kicker: ${typstString(`${kind}, ${printedDate}`)},
@@ -99,6 +94,7 @@ ${
   stock-name: ${typstString(card.cover)},
   drawing: ${typstString(DRAWINGS[card.cover])},
 )[${opening}]`
+    : `#letter-head(title: ${typstString(title)}, subtitle: ${typstString(subtitle)})[${opening}]`
 }
 
 ${bodyToTypst(body, siteUrl)}

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import {permissionLetter} from '../../content/freeAssuranceCheck';
+import {openDownloads} from '../../content/openDownloads';
 import type {Resource} from '../../content/resource';
 import {resources} from '../../content/resources';
 import {readMarkdownFile} from '../markdown/parseMarkdown';
@@ -9,7 +9,7 @@ import {rubricFields} from '../readiness/readRubric';
 const frontMatterSchema = z.strictObject({
   title: z.string().min(1),
   subtitle: z.string().min(1),
-  kind: z.enum(['White Paper', 'Assessment Checklist', 'Letter']),
+  kind: z.enum(['White Paper', 'Assessment Checklist', 'Letter', 'Specimen']),
   date: z.date(),
   /** The expected number of pages. */
   pages: z.int().positive(),
@@ -20,15 +20,15 @@ const frontMatterSchema = z.strictObject({
 export type DownloadFrontMatter = z.infer<typeof frontMatterSchema>;
 
 /** What the site says of a download. */
-export type DownloadCard = Resource | typeof permissionLetter;
+export type DownloadCard = Resource | (typeof openDownloads)[number];
 
 /** A download's source: its card on the site, its front matter, and its Markdown. */
 export type Download = {card: DownloadCard; frontMatter: DownloadFrontMatter; markdown: string};
 
-const cards: readonly DownloadCard[] = [...resources, permissionLetter];
+const cards: readonly DownloadCard[] = [...resources, ...openDownloads];
 
 /**
- * Reads a download's Markdown file; its name is the id of a card in `src/content/resources.ts` or of the letter of permission.
+ * Reads a download's Markdown file; its name is the id of a card in `src/content/resources.ts` or `openDownloads.ts`.
  *
  * @throws when no card has the id, the front matter is incomplete, or card and front matter disagree; the message
  *   names the file

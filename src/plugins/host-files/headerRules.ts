@@ -1,4 +1,4 @@
-import {permissionLetter} from '../../content/freeAssuranceCheck';
+import {openDownloads} from '../../content/openDownloads';
 import {pages} from '../../content/pages';
 import {resources} from '../../content/resources';
 
@@ -34,8 +34,8 @@ function downloadRules(): HeaderRules {
         ] as const)
       : [],
   );
-  const letter = permissionLetter.path;
-  return Object.fromEntries([...rules, [letter, pdfHeaders(letter)] as const]);
+  const open = openDownloads.map(({path}) => [path, pdfHeaders(path)] as const);
+  return Object.fromEntries([...rules, ...open]);
 }
 
 /** Path pattern → headers. All rules that match a path apply. */

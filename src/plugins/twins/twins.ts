@@ -1,8 +1,8 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {twinPath} from '../../config/paths';
-import {permissionLetter} from '../../content/freeAssuranceCheck';
 import {llms} from '../../content/llms';
+import {openDownloads} from '../../content/openDownloads';
 import type {PageRoute} from '../../content/pages';
 import {resources} from '../../content/resources';
 import {type BuiltSite, blogPostsOf} from '../builtSite';
@@ -28,7 +28,8 @@ async function readDownloads(siteDir: string, siteUrl: string) {
   const gated = await Promise.all(
     resources.flatMap(({id, downloadUrl}) => (downloadUrl ? read(id, downloadUrl) : [])),
   );
-  return {open: [await read(permissionLetter.id, permissionLetter.path)], gated};
+  const open = await Promise.all(openDownloads.map(({id, path: route}) => read(id, route)));
+  return {open, gated};
 }
 
 /**

@@ -1,6 +1,7 @@
 import type {Definition, Link} from 'mdast';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {openDownloads} from '../../../content/openDownloads';
 import {didYouMean} from '../../../posts/plugin/problem';
 import {type LintedPost, textAddress} from '../lintedPost';
 import {copyHosts, httpOnlyHosts} from '../lists';
@@ -99,7 +100,8 @@ function fileFault(file: string, {siteDir}: SiteFacts): Fault | null {
 
 /** The fault of a link's address; null when it is fine. Addresses of other sites are not requested. */
 function linkFault(url: string, from: LintedPost, site: SiteFacts): Fault | null {
-  if (/^(https:|mailto:|tel:)/u.test(url)) {
+  const isOpenDownload = from.kind === 'downloads' && openDownloads.some((it) => it.path === url);
+  if (isOpenDownload || /^(https:|mailto:|tel:)/u.test(url)) {
     return null;
   }
   if (url.startsWith(FILE)) {

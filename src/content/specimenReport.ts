@@ -1,0 +1,10 @@
+/** An audit's report on an invented course, for whoever wants to hold one before ordering an audit. No lead is asked for it: pages link to its PDF. */
+export const specimenReport = {
+  id: 'specimen-report',
+  type: 'Specimen',
+  title: 'Assurance Audit Report: A Specimen',
+  shortTitle: 'Specimen. No such audit took place',
+  pages: 2,
+  path: '/resources/specimen-report.pdf',
+  label: 'Read a specimen report (PDF, 2 pages)',
+} as const;
