@@ -23,6 +23,7 @@ const sidebars: SidebarsConfig = {
       'readiness-check',
     ]),
     part('For operators', 'operators', [
+      'first-hour',
       'run',
       'settings',
       'machine',
@@ -48,10 +49,6 @@ const sidebars: SidebarsConfig = {
       'performance',
       'glossary',
       'decisions',
-      'decisions-25-30',
-      'decisions-19-24',
-      'decisions-11-18',
-      'decisions-1-10',
     ]),
   ],
 };
