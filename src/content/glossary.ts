@@ -22,7 +22,7 @@ export const glossaryMeta = {
 /** The page of the terms. */
 export const glossaryPage = {
   heading: 'Glossary',
-  lede: 'The terms that our articles use, one definition each. A definition without a source is ours.',
+  lede: 'The terms that our articles use and that a buyer of assurance meets, one definition each. A definition without a source is ours.',
   path: '/insights/glossary',
   source: 'Source',
   sources: 'Sources',

@@ -17,8 +17,12 @@ export type InsightTeaser = {
   mark?: PostMark;
 };
 
-/** What the home page knows of the insights: the newest ones, and how many there are in all. */
-export type LatestInsightsData = {latest: readonly InsightTeaser[]; total: number};
+/** What the home page knows of the insights: the newest ones, how many there are in all, and the instant since which every case has been checked, empty without cases. */
+export type LatestInsightsData = {
+  latest: readonly InsightTeaser[];
+  total: number;
+  casesCheckedAt: string;
+};
 
 /** Its place in Docusaurus' global data. */
 export type InsightsGlobalData = {'newest-posts': {default: LatestInsightsData}};

@@ -28,9 +28,14 @@ function teaserOf({metadata}: BlogPost): InsightTeaser {
   return {title, permalink, category, excerpt, illustration, mark: markOf(frontMatter)};
 }
 
-function latestInsights({blogPosts}: BlogContent): LatestInsightsData {
-  const posts = blogPosts.filter(({metadata}) => !metadata.unlisted);
-  return {latest: posts.slice(0, TEASERS).map(teaserOf), total: posts.length};
+const listed = ({blogPosts}: BlogContent) => blogPosts.filter(({metadata}) => !metadata.unlisted);
+
+function latestInsights(articles: BlogContent, cases: BlogContent): LatestInsightsData {
+  const posts = listed(articles);
+  const [casesCheckedAt = ''] = listed(cases)
+    .map(({metadata}) => new Date(String(metadata.frontMatter.checkedDate)).toISOString())
+    .toSorted();
+  return {latest: posts.slice(0, TEASERS).map(teaserOf), total: posts.length, casesCheckedAt};
 }
 
 /** The newest posts of each feed, by the feed's path: what the page at /subscribe shows of them. */
@@ -50,7 +55,7 @@ function newestPosts(posts: readonly BlogPost[]): Record<string, NewestPost[]> {
 }
 
 /**
- * Gives pages the newest posts, whatever the number of posts, without importing any: the home page and the search three articles and the count, as global data
+ * Gives pages the newest posts, whatever the number of posts, without importing any: the home page and the search three articles, the count and the day of the cases' check, as global data
  * (by `useGlobalData`, which weighs less in the page than `usePluginData`), the page at `/subscribe` those of each feed, as a generated file.
  */
 export default function newestPostsPlugin(): Plugin {
@@ -62,8 +67,8 @@ export default function newestPostsPlugin(): Plugin {
         BlogContent
       >;
       const posts = Object.values(blogs).flatMap(({blogPosts}) => blogPosts);
-      if (blogs.default) {
-        actions.setGlobalData(latestInsights(blogs.default));
+      if (blogs.default && blogs.cases) {
+        actions.setGlobalData(latestInsights(blogs.default, blogs.cases));
       }
       await actions.createData('newest.json', newestPosts(posts));
     },

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
-import {formatDay} from '@site/src/config/formatDay';
+import {formatDay, formatMonth} from '@site/src/config/formatDay';
 import {casesMeta, casesPage} from '@site/src/content/cases';
 import {insightsCrumbs} from '@site/src/content/insights';
 import {MarkBadge} from './Badges';
@@ -9,7 +9,7 @@ import type {ListPlace, PostTeaser} from './post';
 import styles from './CaseListPage.module.css';
 
 function CaseRow({post}: Readonly<{post: PostTeaser}>): ReactNode {
-  const {permalink, title, excerpt, standing, checkedAt = '', mark} = post;
+  const {permalink, title, excerpt, standing, lastStep = '', checkedAt = '', mark} = post;
   return (
     <li className={styles.case}>
       <div>
@@ -21,6 +21,9 @@ function CaseRow({post}: Readonly<{post: PostTeaser}>): ReactNode {
       </div>
       <p className={styles.status}>
         <strong>{standing}</strong>
+        <span>
+          {casesPage.lastStep} <time dateTime={lastStep}>{formatMonth(lastStep)}</time>
+        </span>
         <span>
           {casesPage.checked} <time dateTime={checkedAt.slice(0, 10)}>{formatDay(checkedAt)}</time>
         </span>

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Badge} from '@site/src/components/ui/Badge';
 import {TermList} from '@site/src/components/ui/TermList';
-import {formatDay} from '@site/src/config/formatDay';
+import {formatDay, formatMonth} from '@site/src/config/formatDay';
 import {casePage, casesPage, standingNotes} from '@site/src/content/cases';
 import {caseCategory} from '@site/src/content/categories';
 import {insightsCrumbs} from '@site/src/content/insights';
@@ -13,12 +13,12 @@ import {caseJsonLd} from '@site/src/seo/jsonld/case';
 import styles from './CasePage.module.css';
 
 /**
- * How far a case has come: its standing and what that means, the last known steps, the place, the day of the last check. By its class a reader mode
+ * How far a case has come: its standing and what that means, the last known steps, the place, the month of the last, the day of the last check. By its class a reader mode
  * knows that it is text, however short.
  */
 function StatusPanel({post}: Readonly<{post: Post}>): ReactNode {
-  const {standing, checkedAt, caseStatus} = post;
-  if (!standing || !checkedAt || !caseStatus) {
+  const {standing, lastStep, checkedAt, caseStatus} = post;
+  if (!standing || !lastStep || !checkedAt || !caseStatus) {
     return null;
   }
   return (
@@ -33,6 +33,10 @@ function StatusPanel({post}: Readonly<{post: Post}>): ReactNode {
         className={styles.facts}
         rows={[
           {term: casePage.place, text: caseStatus.place},
+          {
+            term: casesPage.lastStep,
+            text: <time dateTime={lastStep}>{formatMonth(lastStep)}</time>,
+          },
           {
             term: casesPage.checked,
             text: <time dateTime={checkedAt.slice(0, 10)}>{formatDay(checkedAt)}</time>,

@@ -44,18 +44,20 @@ function TermEntry({slug, term, text, sources, usedIn}: TermInUse): ReactNode {
         <p>{text}</p>
         <Sources sources={sources} />
       </div>
-      <details className={styles.used} data-pagefind-ignore>
-        <summary>
-          {glossaryPage.usedIn} ({usedIn.length})
-        </summary>
-        <ul>
-          {usedIn.map(({title, permalink}) => (
-            <li key={permalink}>
-              <AppLink to={permalink}>{title}</AppLink>
-            </li>
-          ))}
-        </ul>
-      </details>
+      {usedIn.length > 0 ? (
+        <details className={styles.used} data-pagefind-ignore>
+          <summary>
+            {glossaryPage.usedIn} ({usedIn.length})
+          </summary>
+          <ul>
+            {usedIn.map(({title, permalink}) => (
+              <li key={permalink}>
+                <AppLink to={permalink}>{title}</AppLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
     </li>
   );
 }

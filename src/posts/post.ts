@@ -28,6 +28,8 @@ export type PostTeaser = Readonly<{
   source?: string;
   /** How far courts or authorities have come; cases alone. */
   standing?: Standing;
+  /** The month of the last known step, `2026-02`; cases alone. */
+  lastStep?: string;
   /** When that was last checked, an instant, ISO 8601 with its zone; cases alone. */
   checkedAt?: string;
   /** Why visitors do not see it; in the preview alone. */

@@ -31,7 +31,7 @@ test.each(['/assurance-audit', '/fractional-consulting', '/free-assurance-check'
   },
 );
 
-test('the articles lead to the cases and to the glossary, and the list of cases to each, with the day it was checked', () => {
+test('the articles lead to the cases and to the glossary, and the list of cases to each, the newest step first, with the day it was checked', () => {
   const $ = elementsOf('/insights');
   const ways = ['/insights/cases', '/insights/glossary'].map((path) =>
     wordsIn($(`main a[href="${path}"]`).text()),
@@ -44,6 +44,9 @@ test('the articles lead to the cases and to the glossary, and the list of cases 
   const rows = list('main li').filter((_, row) => list(row).text().includes('Last checked'));
   const targets = rows.toArray().map((row) => list(row).find('a').attr('href'));
   expect(targets.toSorted()).toEqual(CASE_ROUTES.toSorted());
+  const months = rows.toArray().map((row) => list(row).find('time').attr('datetime'));
+  expect(months).toEqual(months.toSorted().toReversed());
+  expect(elementsOf('/')('main a[href="/insights/cases"]').text()).toMatch(/checked since \w+ \d/u);
 });
 
 test('a case that is charged says that charges are not proof, and when that was checked', () => {

@@ -69,6 +69,7 @@ function caseFields({day}: NewPost): string[] {
     choices(hints.choice, standings),
     `standing: ${quoted(standings[0])}`,
     `status: ${quoted(hints.status)}`,
+    `lastStep: ${day.slice(0, 7)}`,
     `checkedDate: ${day}`,
   ];
 }

@@ -6,6 +6,7 @@ import {MoreLink} from '@site/src/components/ui/AppLink';
 import {ButtonLink} from '@site/src/components/ui/Button';
 import {Stat, Stats, VerdictTable} from '@site/src/components/ui/findings';
 import {CaseFile, CaseFiles, Fold, IdCard, IdCardPair} from '@site/src/components/ui/papers';
+import {formatDay} from '@site/src/config/formatDay';
 import {candidates} from '@site/src/content/candidates';
 import {caseStudyRows} from '@site/src/content/caseStudy';
 import {claims, figureNote, figuresNote} from '@site/src/content/claims';
@@ -63,7 +64,8 @@ export function Accreditors(): ReactNode {
 
 /** The three newest articles: one large, two beside it. */
 export function LatestInsights(): ReactNode {
-  const {latest, total} = (useGlobalData() as InsightsGlobalData)['newest-posts'].default;
+  const {latest, total, casesCheckedAt} = (useGlobalData() as InsightsGlobalData)['newest-posts']
+    .default;
   return (
     <Section labelledBy="latest-insights">
       <SectionHead
@@ -86,6 +88,13 @@ export function LatestInsights(): ReactNode {
           />
         ))}
       </div>
+      {casesCheckedAt ? (
+        <p className={styles.checked}>
+          <MoreLink to={latestInsights.cases.path}>
+            {latestInsights.cases.label.replace('{day}', formatDay(casesCheckedAt))}
+          </MoreLink>
+        </p>
+      ) : null}
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {formatDay} from '../../config/formatDay';
+import {formatDay, formatMonth} from '../../config/formatDay';
 import {casePage, casesPage, standingNotes} from '../../content/cases';
 import {newsItemPage} from '../../content/news';
 import {readPageData} from '../../docusaurus/page-data/plugin';
@@ -76,13 +76,14 @@ const fact = (name: string, value: string) =>
   element('li', [element('b', [`${name}:`]), ` ${value}`]);
 
 /** How far a case has come, as its page says it. */
-function statusOf({standing, checkedAt, caseStatus}: Post): HtmlNode[] {
-  return standing && checkedAt && caseStatus
+function statusOf({standing, lastStep, checkedAt, caseStatus}: Post): HtmlNode[] {
+  return standing && lastStep && checkedAt && caseStatus
     ? [
         element('h2', [casePage.status]),
         ...[standing, caseStatus.words, standingNotes[standing]].map((it) => element('p', [it])),
         element('ul', [
           fact(casePage.place, caseStatus.place),
+          fact(casesPage.lastStep, formatMonth(lastStep)),
           fact(casesPage.checked, formatDay(checkedAt)),
         ]),
       ]

@@ -156,6 +156,11 @@ function caseFrontMatter(lists: PostLists) {
       'the last known step of each proceeding with its day, and what was not found, 40 to 400 characters',
       'the status panel',
     ),
+    lastStep: about(
+      z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u),
+      'the month of the last known step, `2026-02`',
+      'the list, which is in its order, the status panel',
+    ),
     checkedDate: about(
       z.iso.date(),
       'the day on which the status was last checked, not after `modifiedDate`',

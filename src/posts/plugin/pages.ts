@@ -153,6 +153,9 @@ function categoryPages(basePath: string, listed: readonly Post[]): PostsPage[] {
   });
 }
 
+/** Cases by their last step, newest first; other posts have none and stay as they are. */
+const byLastStep = (a: Post, b: Post) => (b.lastStep ?? '').localeCompare(a.lastStep ?? '');
+
 /** The lists of an instance, made from the routes of the blog plugin. */
 function allLists(
   stock: readonly StockList[],
@@ -164,7 +167,7 @@ function allLists(
     .flatMap(({sources, props, ...list}) =>
       listPages(
         {...list, props: headOf(props)},
-        sources.flatMap((source) => posts.get(source) ?? []),
+        sources.flatMap((source) => posts.get(source) ?? []).toSorted(byLastStep),
       ),
     );
   const listed = [...posts.values()].filter(({unlisted}) => !unlisted);

@@ -11,9 +11,10 @@ function ownFields(frontMatter: PostFrontMatter): Partial<Post> {
     return {readTime: frontMatter.readTime};
   }
   if ('standing' in frontMatter) {
-    const {place, standing, status, checkedDate} = frontMatter;
+    const {place, standing, status, lastStep, checkedDate} = frontMatter;
     return {
       standing,
+      lastStep,
       checkedAt: new Date(checkedDate).toISOString(),
       caseStatus: {place, words: curly(status)},
     };
@@ -53,7 +54,7 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
 /** The part of a post that lists carry. */
 export function toTeaser(post: Post): PostTeaser {
   const {title, permalink, category, excerpt, illustration, publishedAt, mark} = post;
-  const {source, standing, checkedAt} = post;
+  const {source, standing, lastStep, checkedAt} = post;
   return {
     title,
     permalink,
@@ -63,6 +64,7 @@ export function toTeaser(post: Post): PostTeaser {
     publishedAt,
     source,
     standing,
+    lastStep,
     checkedAt,
     mark,
   };
