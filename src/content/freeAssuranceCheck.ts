@@ -84,7 +84,7 @@ export const checkAudience = {
   roles:
     'For compliance officers, training managers, HR directors and executives. The course has to be yours, or its owner has to agree.',
   first: {label: 'Check yourself first, in 20 points', path: '/readiness-check'},
-  specimen: 'See what a whole audit reports: a specimen (PDF, 2 pages)',
+  specimen: 'Read a specimen audit report (PDF)',
 } as const;
 
 /** How the permission without which nothing starts is given; the letter itself is `permissionLetter`. */

@@ -51,7 +51,7 @@ export const accreditors = {
 export const latestInsights = {
   heading: 'Latest insights',
   more: {label: 'Browse all {total} articles', path: '/insights'},
-  cases: {label: 'Case files, each checked since {day}', path: '/insights/cases'},
+  cases: {label: 'Cases, checked since {day}', path: '/insights/cases'},
 } as const;
 
 /** The five areas an audit tests: how programs often stand, and what holds up. */
