@@ -4,6 +4,7 @@ import {pathToFileURL} from 'node:url';
 import {denoBinary} from '../../../supabase/local/functions-service.ts';
 import {migrate} from '../../../supabase/local/migrate.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
+import {INSTALLED_PACKAGES, WORKER_PERMISSIONS} from '../edge-worker.ts';
 import {startEmbeddedServer} from '../embedded-server.ts';
 import {startPostgresServer} from '../postgres-server.ts';
 import {findProgram} from '../programs.ts';
@@ -13,11 +14,12 @@ import {chosenFiles, testFiles} from './test-files.ts';
 import type {TestRunner} from './test-runners.ts';
 
 const OPTIONS = [
-  '--node-modules-dir=manual',
-  '--no-lock',
-  '--no-remote',
+  ...INSTALLED_PACKAGES,
   '--config=supabase/functions/submit-hubspot-form/deno.json',
 ];
+
+/** What `npm start` lets the functions do, but for a list of addresses. */
+const OWN_PERMISSIONS = ['--no-prompt', '--allow-env', '--allow-net'];
 
 /** Type-checks the functions and their tests as Deno runs them. Their host imports Node's modules: the site's TypeScript checks it. */
 export const functionTypes: TestRunner = {
@@ -29,8 +31,8 @@ export const functionTypes: TestRunner = {
 };
 
 /**
- * The functions' tests against a fresh, migrated database. Production has the older Deno, which Supabase's edge runtime is built on, and a server:
- * there all of them run; in the Deno of `npm start`, on the embedded Postgres, those of files named `*.both.test.ts`, whose subjects depend on
+ * The functions' tests against a fresh, migrated database. Production has the older Deno, which Supabase's edge runtime is built on, its workers'
+ * permissions, and a server: there all of them run; in the Deno of `npm start`, on the embedded Postgres, those of files named `*.both.test.ts`, whose subjects depend on
  * the engine or the runtime.
  */
 export function functions(where: 'production' | 'local'): TestRunner {
@@ -49,7 +51,7 @@ export function functions(where: 'production' | 'local'): TestRunner {
       const {url, stop} = await startServer(home);
       try {
         await migrate(url);
-        const granted = ['--no-prompt', '--allow-env', '--allow-net'];
+        const granted = isProduction ? WORKER_PERMISSIONS : OWN_PERMISSIONS;
         const told = ['--no-check', `--junit-path=${report}`, ...options];
         const code = await runProgram(
           isProduction ? findProgram('supabaseDeno') : denoBinary(),
