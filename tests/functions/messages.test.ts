@@ -257,25 +257,6 @@ test('the staff are told five days before test logins are destroyed that nobody 
   same([await told(2), await told(0)], [words, words], 'told after 26 days, and in the next round');
 });
 
-test('staff are reminded at three quarters of the time and when it is over, once each, until somebody answers', async (backend) => {
-  const {database, runRound, operate} = backend;
-  const {body} = await backend.send('consultation');
-  const subjectsAfter = async (hours: number) => {
-    await database.backdate('submission.created_at', `${hours} hours`);
-    await database.backdate('submission.answer_due_at', `${hours} hours`);
-    await runRound();
-    await runRound();
-    return backend.mailsTo(STAFF).map(({subject}) => subject.split(':')[0]);
-  };
-  same(await subjectsAfter(17), ['New'], 'after 17 hours');
-  same(await subjectsAfter(2), ['New', 'Answer due soon'], 'after 19 hours');
-  same(await subjectsAfter(6), ['New', 'Answer due soon', 'Answer overdue'], 'after 25 hours');
-  const overdue = await backend.callDelivery({method: 'GET'});
-  same([overdue.status, overdue.body], [503, {ok: false}], 'health while it is overdue');
-  same(await operate('mark_answered', body.id), [body.id], 'stopped clocks');
-  same(await operate('mark_answered', body.id), [], 'clocks stopped twice');
-});
-
 test('a notice that cannot be delivered turns health red', async (backend) => {
   const {mails, send, database, callDelivery} = backend;
   mails.answer = () => new Response(null, {status: 500});

@@ -60,7 +60,13 @@ export const startCrm = () => startStandIn<Submission>(taken);
 /** The response of the mail provider to a mail that it takes. */
 export const mailTaken = () => Response.json({id: 'a-mail'});
 
-type ApiMail = {to: string[]; subject: string; text: string; headers: Record<string, string>};
+type ApiMail = {
+  to: string[];
+  reply_to?: string;
+  subject: string;
+  text: string;
+  headers: Record<string, string>;
+};
 
 /** Starts a stand-in of the mail provider's API. */
 export const startMailApi = () => startStandIn<ApiMail>(mailTaken);

@@ -1,8 +1,11 @@
 import {keyedDigest} from '../host/keyed-digest.ts';
+import {mailableAddress} from '../lead-forms/email.ts';
+import {linkAddress, type LinkSettings} from '../links/links.ts';
 import {attemptMail} from '../mail/attempt-mail.ts';
 import type {MailTransport} from '../mail/mail-transport.ts';
 import {type Channel, attemptWithoutResponse} from '../outbox/channel.ts';
-import {noticeText} from './notice-text.ts';
+import type {ClaimedDelivery, StoredLead} from '../outbox/store.ts';
+import {type AnswerLinks, noticeText} from './notice-text.ts';
 
 /** Whom notices are mailed to, and in whose name. */
 export type NoticeSettings = {
@@ -10,6 +13,8 @@ export type NoticeSettings = {
   to: readonly string[];
   /** Secret: keys the digests of addresses. */
   deliveryKey: string;
+  /** What links in notices are made of; null without a site that opens them. */
+  links: LinkSettings | null;
 };
 
 /** Digits of a digest that tell staff addresses apart. */
@@ -20,13 +25,14 @@ const DIGITS = 12;
  * is no longer in the settings is dead, so that somebody sees who was not told.
  */
 export function createNoticeChannel(
-  {from, to, deliveryKey}: NoticeSettings,
+  {from, to, deliveryKey, links}: NoticeSettings,
   transport: MailTransport,
 ): Channel {
   return {
     name: 'notice',
     async attempt(delivery) {
-      const words = noticeText(delivery);
+      const {lead} = delivery;
+      const words = noticeText(delivery, links && lead && (await answerLinks(lead, links)));
       if (words === null) {
         return attemptWithoutResponse('dead', 'unknown_message');
       }
@@ -34,9 +40,24 @@ export function createNoticeChannel(
       const address = to[digests.indexOf(digestOf(delivery.recipient))];
       return address === undefined
         ? attemptWithoutResponse('dead', 'recipient_removed')
-        : attemptMail({id: delivery.id, from, to: address, ...words}, transport);
+        : attemptMail(
+            {id: delivery.id, from, to: address, ...replyTo(delivery), ...words},
+            transport,
+          );
     },
   };
+}
+
+/** A notice of one lead is answered to its visitor. */
+function replyTo({lead}: ClaimedDelivery): {replyTo?: string} {
+  const address = mailableAddress(lead?.fields.email ?? '');
+  return address === null ? {} : {replyTo: address};
+}
+
+async function answerLinks({id, createdAt}: StoredLead, links: LinkSettings): Promise<AnswerLinks> {
+  const link = (kind: 'answered' | 'not_a_lead') =>
+    linkAddress(links, {kind, subject: id}, createdAt);
+  return {answered: await link('answered'), notALead: await link('not_a_lead')};
 }
 
 /** What the outbox calls each of the staff's addresses: its place in the list, for people, and a digest, because lists change. */

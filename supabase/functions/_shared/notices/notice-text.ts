@@ -22,12 +22,19 @@ const LONGEST_SUBJECT = 120;
 /** Bidirectional, zero-width and other characters that are not seen, but change what is. */
 const INVISIBLE = /\p{Cf}/gu;
 
+/** The addresses of the pages on which somebody says that a lead was answered, or is none. */
+export type AnswerLinks = {answered: string; notALead: string};
+
 /**
  * The words of a notice.
  *
+ * @param links null for a notice without any; it has them only where an answer was promised
  * @returns null for a notice that there is no text for
  */
-export function noticeText({message, detail, lead}: ClaimedDelivery): NoticeText | null {
+export function noticeText(
+  {message, detail, lead}: ClaimedDelivery,
+  links: AnswerLinks | null = null,
+): NoticeText | null {
   if (message === 'lead_digest') {
     return gathered(Number(detail.leads), String(detail.oldest), detail.forms as FormCounts);
   }
@@ -42,11 +49,11 @@ export function noticeText({message, detail, lead}: ClaimedDelivery): NoticeText
   }
   switch (message) {
     case 'new_lead':
-      return about(lead, 'New', deadline(lead));
+      return about(lead, 'New', links);
     case 'reply_due_soon':
-      return about(lead, 'Answer due soon', deadline(lead));
+      return about(lead, 'Answer due soon', links);
     case 'reply_overdue':
-      return about(lead, 'Answer overdue', deadline(lead));
+      return about(lead, 'Answer overdue', links);
     default:
       return null;
   }
@@ -81,19 +88,21 @@ function isSlot(form: string): form is FormIdSlot {
 }
 
 /** Our own lines come first, the visitor's below their heading, so that no visitor can write a command of ours. */
-function about(lead: StoredLead, occasion: string, due: string | null): NoticeText {
+function about(lead: StoredLead, occasion: string, links: AnswerLinks | null): NoticeText {
   const {company = '', email = ''} = lead.fields;
+  const due = lead.answerDueAt;
   const sealed = sealedNames(lead.form).some((name) => lead.fields[name]);
   return {
     subject: oneLine(`${occasion}: ${formTitle(lead.form)}, ${company || email}`),
     text: [
       formTitle(lead.form),
       `Received: ${minute(lead.createdAt)}`,
-      ...(due === null ? [] : [due]),
+      ...(due === null ? [] : [`Answer due: ${minute(due)}`]),
       '',
       ...(sealed ? [`Test logins: credentials open ${lead.id}`] : []),
       `All of it: leads show ${lead.id}`,
       ...(due === null ? [] : [`When answered: leads answered ${lead.id}`]),
+      ...(due === null || links === null ? [] : linkLines(links)),
       '',
       'What the visitor wrote:',
       ...plainFields(lead).flatMap(quoted),
@@ -104,8 +113,8 @@ function about(lead: StoredLead, occasion: string, due: string | null): NoticeTe
   };
 }
 
-function deadline({answerDueAt}: StoredLead): string | null {
-  return answerDueAt === null ? null : `Answer due: ${minute(answerDueAt)}`;
+function linkLines({answered, notALead}: AnswerLinks): string[] {
+  return ['', 'I have answered:', answered, 'Not a lead:', notALead];
 }
 
 /** How many leads of each form. */

@@ -27,7 +27,7 @@ export function createTransports(
 ): Transport[] {
   return [
     {name: 'crm', channels: [crm], callsPerSecond: crmSettings.callsPerSecond, mailLimit: null},
-    ...(mail === null ? [] : [mailTransport(mail, links, {to: staff.emails, deliveryKey})]),
+    ...(mail === null ? [] : [mailTransport(mail, links, {to: staff.emails, deliveryKey, links})]),
     ...webhooks(staff),
   ];
 }
@@ -35,7 +35,7 @@ export function createTransports(
 function mailTransport(
   {from, replyTo, callsPerSecond, limits, via}: MailSettings,
   links: LinkSettings | null,
-  staff: Pick<NoticeSettings, 'to' | 'deliveryKey'>,
+  staff: Omit<NoticeSettings, 'from'>,
 ): Transport {
   const send = via.kind === 'resend' ? createResendTransport(via) : createSmtpTransport(via);
   const channels = [
