@@ -160,6 +160,22 @@ const HALF: Record<string, Record<string, string>> = {
   },
 };
 
+test('a call to a chat is refused with the way that works; a host that only looks like one is not', async () => {
+  const base = {...BY_RESEND, STAFF_WEBHOOK_SECRET};
+  for (const host of [
+    'hooks.slack.com',
+    'x.webhook.office.com',
+    'prod-1.westeurope.logic.azure.com:443',
+    'a.b.environment.api.powerplatform.com',
+  ]) {
+    const message = await refusalOf({...base, STAFF_WEBHOOK_URL: `https://${host}/re_secret`});
+    const words = 'STAFF_WEBHOOK_URL must not lead to Slack or Teams';
+    ok(message.includes(words) && message.endsWith('into STAFF_EMAILS.'), message);
+    ok(!message.includes('re_secret'), 'no secret in the message');
+  }
+  parse({...base, STAFF_WEBHOOK_URL: 'https://hooks.slack.com.pugmark.example/hook'});
+});
+
 test('mails by half a setting do not start', async () => {
   await eachCase(Object.entries(HALF), async (sentence, env) => {
     const message = await refusalOf({...BY_RESEND, ...env});

@@ -85,10 +85,19 @@ export function siteSchema(isNeeded: boolean) {
   });
 }
 
+/** Slack and Teams, which take calls of their own form alone. */
+const CHAT_HOST =
+  /^hooks\.slack(?:-gov)?\.com$|\.(?:webhook\.office|logic\.azure|powerplatform)\.com$/u;
+
 /** The settings of a call to the staff's system by name: both, or neither. */
 export const webhookSchema = z.optional(
   z.object({
-    STAFF_WEBHOOK_URL: secureUrl(READABLE, 'STAFF_WEBHOOK_SECRET is set'),
+    STAFF_WEBHOOK_URL: secureUrl(READABLE, 'STAFF_WEBHOOK_SECRET is set').check(
+      z.refine(
+        (value) => !URL.canParse(value) || !CHAT_HOST.test(new URL(value).hostname),
+        'must not lead to Slack or Teams, which refuse these calls: give the channel a mail address there, and put that into STAFF_EMAILS',
+      ),
+    ),
     STAFF_WEBHOOK_SECRET: needed('STAFF_WEBHOOK_URL is set').check(
       z.regex(
         /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/u,
