@@ -15,6 +15,7 @@ const FUNCTIONS: Readonly<Record<string, FunctionModule>> = {
   [LINK_FUNCTION]: submitHubspotForm,
   [ONE_CLICK_FUNCTION]: submitHubspotForm,
   'deliver-leads': deliverLeads,
+  'deliver-leads/resend': deliverLeads,
 };
 
 const ERRORS = {

@@ -27,6 +27,8 @@ create table leads.submission (
   answered_by text,
   -- When the visitor followed the link that was mailed to the address.
   confirmed_at timestamptz,
+  -- When the staff are next to be reminded of the answer; null when they will not be. Whoever reminds asks whether it is still wanted.
+  reminder_at timestamptz,
   -- Why the lead was kept back when it came; null for an ordinary one. Stays after a release. In quarantine is a lead that has a reason
   -- and no row in the outbox: it was thanked for, and is delivered once an operator releases it.
   quarantine_reason text,
@@ -44,6 +46,7 @@ create index submission_unconfirmed on leads.submission (created_at)
 where confirmed_at is null and deliveries @> '[{"message": "lead", "awaits": "confirmation"}]';
 create index submission_email on leads.submission (lower(fields ->> 'email'));
 create index submission_unanswered on leads.submission (answer_due_at) where answer_due_at is not null and answered_at is null;
+create index submission_reminder on leads.submission (reminder_at) where reminder_at is not null;
 create index submission_without_key on leads.submission (content_hash, created_at) where idempotency_key like 'auto:%';
 
 -- The planner's statistics would keep copies of what is erased later. Nothing is planned by these columns.
@@ -204,12 +207,15 @@ begin
 
     v_reason := coalesce(p_quarantine_reason, v_reason);
     insert into leads.submission (
-      id, idempotency_key, content_hash, form, fields, page, quarantine_reason, deliveries, to_gather, answer_due_at, source, consent
+      id, idempotency_key, content_hash, form, fields, page, quarantine_reason, deliveries, to_gather, answer_due_at, reminder_at,
+      source, consent
     )
     values (
       p_id, v_key, p_content_hash, p_form, p_fields, p_page, v_reason, p_deliveries,
       v_reason is null and leads.is_gathered(p_deliveries, null),
-      now() + make_interval(hours => p_answer_within_hours), p_source, p_consent
+      now() + make_interval(hours => p_answer_within_hours),
+      case when v_reason is null then now() + make_interval(hours => p_answer_within_hours) * 0.75 end,
+      p_source, p_consent
     )
     on conflict (idempotency_key) do nothing;
     if not found then

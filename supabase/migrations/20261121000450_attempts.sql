@@ -1,6 +1,6 @@
 -- How what is in the outbox leaves it: one attempt after another, each leased to one worker, at the pace of its transport.
 
--- The history of every delivery, one row an attempt, only ever added to.
+-- The history of every delivery, one row an attempt, only ever added to; a bounce changes the outcome of the attempt that it is of.
 create table leads.delivery_attempt (
   id bigint generated always as identity primary key,
   delivery_id uuid not null references leads.delivery (id) on delete restrict,
@@ -146,6 +146,7 @@ begin
       'detail', v_chosen.detail,
       'plannedAt', v_chosen.created_at,
       'attempt', v_chosen.attempts,
+      'bounces', v_chosen.bounces,
       'faults', v_chosen.faults,
       'faultingSeconds', extract(epoch from v_now - v_chosen.faulting_since),
       'leaseToken', v_chosen.lease_token,

@@ -1,4 +1,4 @@
--- When each worker last ended a round, and what it did.
+-- When each worker last ended a round, and what it did; and as 'health_red', while health is red, since when it is.
 create table leads.heartbeat (
   name text primary key,
   at timestamptz not null default now(),
@@ -17,10 +17,48 @@ as $$
   on conflict (name) do update set at = excluded.at, detail = excluded.detail
 $$;
 
+-- leads.record_health: keeps since when health is red, and tells the staff of it in a 'health_red' once a day from 15 minutes on: `since`
+-- when, and why, the `problems`. Without any it is green.
+--
+--   p_notices   the notices to add to the outbox, as [{"channel", "message", "recipient"}]
+create function leads.record_health(p_problems text[], p_notices jsonb)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if cardinality(p_problems) = 0 then
+    delete from leads.heartbeat h where h.name = 'health_red';
+    return;
+  end if;
+  -- Workers take turns here, so that each finds what another has added.
+  insert into leads.heartbeat as h (name, detail)
+  values ('health_red', jsonb_build_object('problems', p_problems))
+  on conflict (name) do update set detail = excluded.detail;
+  insert into leads.delivery (channel, message, recipient, detail)
+  select n.channel, n.message, n.recipient, h.detail || jsonb_build_object('since', h.at)
+  from leads.heartbeat h
+  cross join leads.planned(p_notices) n
+  where h.name = 'health_red'
+    and h.at <= now() - interval '15 minutes'
+    and not exists (
+      select
+      from leads.delivery d
+      where d.submission_id is null
+        and d.channel = n.channel
+        and d.message = n.message
+        and d.recipient = n.recipient
+        and d.created_at > now() - interval '1 day'
+    );
+end
+$$;
+
 -- leads.waiting_for_person: the leads that nothing happens to until somebody acts, each with `since` when, and `reason`:
 --
 --   'overdue'       the time for an answer is over; until it is marked as answered
---   'dead'          a delivery, by `channel`, is a dead letter; until an operator has looked at it
+--   'dead'          a delivery, by `channel`, is a dead letter; until an operator has looked at it. Not the mail to an address that was
+--                   never confirmed
 --   'held'          a delivery, by `channel`, waits for a repair; not a mail that waits for the next window of MAIL_LIMIT
 --   'quarantined'   it was kept back because it looks like a program's; until an operator has looked at it
 --   'burst'         it was kept back because a limit was exceeded; the same
@@ -39,7 +77,10 @@ as $$
   from leads.delivery d
   join leads.submission s on s.id = d.submission_id
   where (d.state = 'held' and d.last_outcome is distinct from 'mail_budget')
-    or (d.state = 'dead' and d.died_at > coalesce(s.acknowledged_at, '-infinity') and s.erased_at is null)
+    or (
+      d.state = 'dead' and d.died_at > coalesce(s.acknowledged_at, '-infinity') and s.erased_at is null
+      and not exists (select from leads.unconfirmed c where c.id = s.id)
+    )
   union all
   select q.id, case when q.quarantine_reason like 'rate\_limit\_%' then 'burst' else 'quarantined' end, null, q.created_at
   from leads.quarantined q

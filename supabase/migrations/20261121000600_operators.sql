@@ -206,7 +206,10 @@ begin
     perform leads.put_into_outbox(s.id, null, 1, case when s.answer_due_at <= now() then 'promise_expired' end)
     from leads.submission s
     where s.id = v_id;
-    update leads.submission s set to_gather = leads.is_gathered(s.deliveries, null) where s.id = v_id;
+    update leads.submission s
+    set to_gather = leads.is_gathered(s.deliveries, null),
+      reminder_at = s.created_at + (s.answer_due_at - s.created_at) * 0.75
+    where s.id = v_id;
     perform leads.write_audit(p_actor, 'lead.release', v_id, '{}');
     return next v_id;
   end loop;

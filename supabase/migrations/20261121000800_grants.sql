@@ -15,7 +15,9 @@ grant execute on function
   leads.report_attempt(
     uuid, uuid, int, text, double precision, text, int, text[], text, boolean, int, double precision
   ),
+  leads.report_bounce(uuid, int, text),
   leads.record_heartbeat(text, jsonb),
+  leads.record_health(text[], jsonb),
   leads.health()
 to leads_fn;
 

@@ -38,7 +38,8 @@ begin
 
   -- A job of its own, so that rounds go on when it fails.
   perform cron.schedule('plan-notices', '30 seconds', 'select leads.plan_notices()');
-  -- Starts a round of deliveries every 30 seconds while something is due. pg_net may lose the call; the next one then does its work.
+  -- Starts a round of deliveries every 30 seconds while something is due, and every five minutes so that health is judged. pg_net may lose the
+  -- call; the next one then does its work.
   -- Two Vault secrets are read at each call, so they may be created after this ran:
   --   select vault.create_secret('https://<project>.supabase.co', 'project_url');
   --   select vault.create_secret('<DELIVERY_KEY of the functions>', 'delivery_key');
@@ -63,6 +64,7 @@ begin
         where (state in ('pending', 'held') and next_attempt_at <= now())
           or (state = 'leased' and lease_until <= now())
       )
+      or extract(minute from now())::int % 5 = 0
     $job$
   );
 end

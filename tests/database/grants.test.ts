@@ -19,7 +19,8 @@ type Grants = Readonly<Record<string, string>>;
 const EXPECTED: Readonly<Record<string, Grants>> = {
   leads_fn: {
     'usage of schema': 'leads',
-    execute: 'accept claim follow_link health plan_notices record_heartbeat report_attempt',
+    execute:
+      'accept claim follow_link health plan_notices record_health record_heartbeat report_attempt report_bounce',
   },
   leads_ops: {
     'usage of schema': 'leads',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
+import {HEALTH_WORDS} from '../../supabase/functions/_shared/notices/health-words.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
 import type {LeadStats} from '../../supabase/ops/leads/stats.ts';
 import type {Operator} from '../support/operator.ts';
@@ -107,6 +108,38 @@ test('whose answer is overdue stands first, and answered stops the clock and is 
   const {stdout: exported} = await ida.run('leads export --unanswered');
   const {id, answerDueAt} = JSON.parse(exported) as LeadRecord;
   assert.deepEqual([id, answerDueAt !== null], [fresh, true]);
+});
+
+test('what a notice of red health says to type is a command, and shows what it is about', async () => {
+  const {store, ida} = await newOffice();
+  const late = await store({...CONSULTATION, hoursOld: 26});
+  const commands = Object.values(HEALTH_WORDS).flatMap((it) => it.split(' Type: ').slice(1));
+  for (const command of commands) {
+    const {code, stdout} = await ida.run(command);
+    assert.equal(code, 0, command);
+    assert.ok(!command.endsWith('--overdue') || stdout.includes(late.slice(0, 8)), stdout);
+  }
+  assert.equal(commands.length, 7);
+});
+
+test('to plan notices, no lead is read whose time has not come, however many wait for an answer', async () => {
+  const {sql, store} = await newOffice();
+  for (const hoursOld of [1, 20, 30]) {
+    await store({...CONSULTATION, hoursOld});
+  }
+  await sql('select leads.plan_notices()');
+  await sql(
+    `insert into leads.submission (id, idempotency_key, content_hash, form, fields, deliveries, answer_due_at, reminder_at)
+     select gen_random_uuid(), 'key-number-' || n, 'hash', 'consultation', '{}', '[]', now() + interval '1 day', now() + interval '1 hour'
+     from generate_series(1, 500) n`,
+  );
+  await sql('begin');
+  await sql('select leads.plan_notices()');
+  const [read] = await sql<{rows: number}>(
+    `select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables where relid = 'leads.submission'::regclass`,
+  );
+  await sql('rollback');
+  assert.ok((read?.rows ?? 500) < 50, `${read?.rows} rows read`); // the planner itself looks at one now and then
 });
 
 test('stats says what share was answered in time, and never counts those in quarantine', async () => {

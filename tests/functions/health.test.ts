@@ -1,5 +1,5 @@
 import {judgeHealth} from '../../supabase/functions/deliver-leads/health.ts';
-import {ACTOR, type Backend, startBackend, test} from './support/backend.ts';
+import {ACTOR, type Backend, startBackend, startWithMails, test} from './support/backend.ts';
 import {failure, ok, same} from './support/check.ts';
 import {refused} from './support/stand-ins.ts';
 import {bodyOf, DECOY_FILLED} from './support/examples.ts';
@@ -125,6 +125,34 @@ test('a seal is destroyed once, for a reason, and is a problem when two nights d
   same(await problemsOf(backend), ['seals_not_vacuumed'], 'problems');
   await database.rows('vacuum full leads.credential');
   same(await problemsOf(backend), [], 'problems after the vacuum');
+});
+
+test('when health has been red for 15 minutes the staff are told why and what to type, once a day, until it is green', async () => {
+  await using backend = startWithMails();
+  const {database, runRound, operate, mailsTo, staff} = backend;
+  const toldAfter = async (minutes: number) => {
+    await database.backdate('heartbeat.at', `${minutes} minutes`);
+    await database.backdate('delivery.created_at', `${minutes} minutes`);
+    await runRound();
+    await runRound();
+    const mails = mailsTo('desk@pugmark.example');
+    return mails.filter(({subject}) => subject.startsWith('Health is red: replies_overdue'));
+  };
+  const {body} = await backend.send('consultation');
+  await database.backdate('submission.answer_due_at', '25 hours');
+  same((await toldAfter(0)).length, 0, 'told when it turns red');
+  same((await toldAfter(14)).length, 0, 'told after 14 minutes');
+  const [mail] = await toldAfter(2);
+  ok(mail?.text.includes('Type: leads list --overdue') === true, `what to type in: ${mail?.text}`);
+  const call = staff.call(-1).body as {type: string; data: {problems: string[]}};
+  same([call.type, call.data.problems], ['lead.health_red', ['replies_overdue']], 'call');
+  same((await toldAfter(60)).length, 1, 'told within a day');
+  same((await toldAfter(24 * 60)).length, 2, 'told after a day');
+  await operate('mark_answered', body.id);
+  await toldAfter(24 * 60);
+  await database.rows('update leads.submission set answered_at = null, answered_by = null');
+  same((await toldAfter(0)).length, 2, 'told when it is red again');
+  same((await toldAfter(16)).length, 3, 'told 15 minutes later');
 });
 
 test('a due lead is no problem while rounds go on, nor is a delay of minutes', async ({store}) => {

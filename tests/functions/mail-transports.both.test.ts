@@ -108,7 +108,8 @@ test(
   LENIENT,
   async () => {
     await using server = startScriptedSmtp({});
-    const send = (to: string) => attemptMail({id: 'a', ...exampleMail({to})}, bySmtp(server.port));
+    const send = (to: string) =>
+      attemptMail({id: 'a', bounces: 0}, exampleMail({to}), bySmtp(server.port));
     for (const to of MALFORMED) {
       const {decision, outcome, errorTypes} = await send(to);
       same([decision, outcome, errorTypes], ['dead', 'address_refused', ['address_malformed']], to);
@@ -136,7 +137,7 @@ test('Resend gets the mail with its idempotency key, Message-ID and reply addres
   same([method, path], ['POST', '/emails'], 'endpoint');
   same(headers.get('authorization'), 'Bearer re_secret', 'key');
   same(headers.get('idempotency-key'), mail.idempotencyKey, 'idempotency key');
-  const {from, to, replyTo, subject, text, html, messageId} = mail;
+  const {from, to, replyTo, subject, text, html, messageId, idempotencyKey} = mail;
   const expected = {
     'Auto-Submitted': 'auto-generated',
     'List-Unsubscribe': '<https://x.example/?t=1>',
@@ -144,7 +145,8 @@ test('Resend gets the mail with its idempotency key, Message-ID and reply addres
     'Message-ID': messageId,
   };
   const parts = {from, to: [to], reply_to: replyTo, subject, text, html, headers: expected};
-  same(body, parts, 'body');
+  const tags = [{name: 'delivery', value: idempotencyKey}];
+  same(body, {...parts, tags}, 'body');
 });
 
 const documented = (status: number, name: string, message = '', headers: HeadersInit = {}) =>

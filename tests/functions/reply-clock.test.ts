@@ -1,6 +1,7 @@
 import {openLink} from '../../supabase/functions/_shared/links/links.ts';
 import {AUTHORIZATION, startWithMails, testsOf} from './support/backend.ts';
 import {ok, present, same} from './support/check.ts';
+import {DECOY_FILLED, VISITOR} from './support/examples.ts';
 
 // The time until a promised answer: who is told of it, and how it is stopped.
 
@@ -29,20 +30,53 @@ test('Reply on a notice of a lead goes to its visitor, and links of its own line
 });
 
 test('staff are reminded at three quarters of the time and when it is over, once each, until somebody answers', async (backend) => {
-  const {database, runRound, operate} = backend;
   const {body} = await backend.send('consultation');
-  const subjectsAfter = async (hours: number) => {
-    await database.backdate('submission.created_at', `${hours} hours`);
-    await database.backdate('submission.answer_due_at', `${hours} hours`);
-    await runRound();
-    await runRound();
-    return backend.mailsTo(STAFF).map(({subject}) => subject.split(':')[0]);
-  };
-  same(await subjectsAfter(17), ['New'], 'after 17 hours');
-  same(await subjectsAfter(2), ['New', 'Answer due soon'], 'after 19 hours');
-  same(await subjectsAfter(6), ['New', 'Answer due soon', 'Answer overdue'], 'after 25 hours');
+  same(await toldAfter(backend, 17), ['New'], 'after 17 hours');
+  same(await toldAfter(backend, 2), ['New', 'Answer due soon'], 'after 19 hours');
+  const all = ['New', 'Answer due soon', 'Answer overdue'];
+  same(await toldAfter(backend, 6), all, 'after 25 hours');
+  same(await toldAfter(backend, 48), all, 'days later');
   const overdue = await backend.callDelivery({method: 'GET'});
   same([overdue.status, overdue.body], [503, {ok: false}], 'health while it is overdue');
-  same(await operate('mark_answered', body.id), [body.id], 'stopped clocks');
-  same(await operate('mark_answered', body.id), [], 'clocks stopped twice');
+  same(await backend.operate('mark_answered', body.id), [body.id], 'stopped clocks');
+  same(await backend.operate('mark_answered', body.id), [], 'clocks stopped twice');
+});
+
+type Backend = ReturnType<typeof startWithMails>;
+
+/** What the staff have been told of leads, by the first words of each subject, so many hours on and after two rounds. */
+async function toldAfter({database, runRound, mailsTo}: Backend, hours: number) {
+  for (const column of ['created_at', 'answer_due_at', 'reminder_at']) {
+    await database.backdate(`submission.${column}`, `${hours} hours`);
+  }
+  await runRound();
+  await runRound();
+  const subjects = mailsTo(STAFF).map(({subject}) => subject.split(':')[0] ?? '');
+  return subjects.filter((it) => !it.includes('quarantine'));
+}
+
+/** What becomes of a consultation between its first hours and its reminders. */
+const ENDINGS: [title: string, act: (backend: Backend, id: string) => unknown, told: string[]][] = [
+  ['answered', ({operate}, id) => operate('mark_answered', id), ['New']],
+  [
+    'erased',
+    ({database}) => database.rows(`select leads.erase('eva@desk', $1)`, [VISITOR.email]),
+    ['New'],
+  ],
+  ['released', ({operate}, id) => operate('release', id), ['Answer due soon', 'New']],
+  ['left in quarantine', () => null, []],
+];
+
+test('no reminder comes of a lead that was answered, erased or left in quarantine; one that is released late has its own at once', async (backend) => {
+  await backend.eachCase(ENDINGS, async (title, act, told) => {
+    backend.mails.received.length = 0;
+    const isKept = ['released', 'left in quarantine'].includes(title);
+    const headers = isKept ? DECOY_FILLED : {};
+    const {body} = await backend.send('consultation', {}, {headers});
+    await toldAfter(backend, 17);
+    await act(backend, body.id);
+    same((await toldAfter(backend, 2)).toSorted(), told, 'told after 19 hours');
+    const overdue = title === 'released' ? ['Answer overdue'] : [];
+    same((await toldAfter(backend, 6)).slice(told.length), overdue, 'told from then on');
+  });
 });

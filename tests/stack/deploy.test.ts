@@ -48,6 +48,12 @@ const MUTE = {
 const ON_SUPABASE =
   'postgres://leads_fn.ref:hush@aws-0-eu.pooler.supabase.com:6543/postgres?sslmode=verify-full';
 
+const SIGNING_SECRET = `whsec_${'hush'.repeat(8)}`;
+const SLACK = {
+  STAFF_WEBHOOK_URL: 'https://hooks.slack.com/hush',
+  STAFF_WEBHOOK_SECRET: SIGNING_SECRET,
+};
+
 /** Settings of a deployment that lacks nothing. */
 const DEPLOYED = {
   ...MUTE,
@@ -55,6 +61,7 @@ const DEPLOYED = {
   MAIL_FROM: 'Pugmark <hello@mail.pugmark.com>',
   MAIL_REPLY_TO: 'office@pugmark.com',
   RESEND_API_KEY: 're_hush',
+  RESEND_WEBHOOK_SECRET: SIGNING_SECRET,
   STAFF_EMAILS: 'ida@pugmark.com',
 };
 
@@ -82,6 +89,12 @@ test('settings that are right pass; what is wrong, does harm or costs something 
       /at a cost:\n.*sslmode=disable/u,
     ],
     [{...DEPLOYED, DATABASE_URL: ON_SUPABASE}, 0, /at a cost:\n.*DATABASE_CA is not set/u],
+    [{...DEPLOYED, RESEND_WEBHOOK_SECRET: ''}, 0, /nobody hears of mails that bounce/u],
+    [
+      {...DEPLOYED, ...SLACK},
+      1,
+      /must not lead to Slack or Teams.* put that into STAFF_EMAILS\.\n/u,
+    ],
     [MUTE, 0, /no visitor gets the mail.*\n.*nobody is told of a lead/u],
     // Every other mode: tests/functions/settings.test.ts.
     [{...DEPLOYED, DATABASE_URL: url('verify-full', 'no-verify')}, 1, /DATABASE_URL must end in/u],
@@ -115,7 +128,7 @@ test('a plan names who does what, the settings that are missing and the commands
       [
         /no function starts.*\n +DATABASE_URL is missing/u,
         /^1\. crm: the owner, at HubSpot\n(?:.*\n)+? +Settings: HUBSPOT_ACCESS_TOKEN \(missing\)/mu,
-        /^\d\. mail: the owner, at Resend\n.*\n +Settings: MAIL_VIA \(missing\)/mu,
+        /^\d\. mail: the owner, at Resend\n(?:.*\n)+? +Settings: MAIL_VIA \(missing\)/mu,
         /link --project-ref <ref>$/mu,
         /^ +npm run build$/mu,
       ],
@@ -133,7 +146,7 @@ test('a plan names who does what, the settings that are missing and the commands
       DEPLOYED,
       [
         /^The settings are right\.$/mu,
-        /^\d\. mail: the owner, at Resend\n(?:.*\n)+? +Settings: MAIL_VIA, MAIL_FROM, RESEND_API_KEY/mu,
+        /^\d\. mail: the owner, at Resend\n(?:.*\n)+? +Settings: MAIL_VIA, MAIL_FROM, RESEND_API_KEY, RESEND_WEBHOOK_SECRET/mu,
         /resend\._domainkey\.mail\.pugmark\.com/u,
         /^ +npx supabase@\S+ link --project-ref abcdefgh$/mu,
         /^ +npx supabase@\S+ secrets set --env-file \S+trial\.env$/mu,

@@ -1,23 +1,28 @@
-import {errorCode, limitLog, type Log, logOfRequest} from '../_shared/host/log.ts';
+import {errorCode, limitLog, logOfRequest} from '../_shared/host/log.ts';
 import {jsonResponse, keysEqual} from '../_shared/http/serving.ts';
 import type {Delivery} from '../_shared/outbox/delivery.ts';
 import type {LeadStore} from '../_shared/outbox/store.ts';
 import type {Health} from './health.ts';
+import {type MailEventDeps, takeMailEvent} from './mail-events.ts';
 
 /** The handler's dependencies. */
-export type DeliverDeps = {
+export type DeliverDeps = MailEventDeps & {
   /** The shared secret of the scheduler and of monitors that may see details. */
   deliveryKey: string;
   planNotices: LeadStore['planNotices'];
   deliverDue: Delivery['deliverDue'];
   recordHeartbeat: LeadStore['recordHeartbeat'];
+  /** Tells the staff when health stays red. */
+  watchHealth: () => Promise<void>;
   checkHealth: () => Promise<Health>;
-  log: Log;
 };
 
 const ERRORS = {
   method_not_allowed: {status: 405, message: 'Only POST and GET are answered here.'},
   invalid_delivery_key: {status: 401, message: 'The delivery key is missing or wrong.'},
+  invalid_signature: {status: 401, message: 'The signature is missing, wrong or too old.'},
+  events_off: {status: 404, message: 'No events are taken here: RESEND_WEBHOOK_SECRET is not set.'},
+  under_way: {status: 503, message: 'The mail is being handed over at this moment. Call again.'},
   storage_unavailable: {status: 503, message: 'The database could not be reached. Call again.'},
 } as const;
 
@@ -26,6 +31,7 @@ const ERRORS = {
  *
  * - `POST` with the delivery key plans reminders and digests, tries every due lead, and responds with `{claimed,
  *   delivered, failed}`. Extra or concurrent calls do no harm.
+ * - `POST` at `/resend` takes an event about a mail, signed by Resend.
  * - `GET` responds with `{ok}` to anybody, and the details to a caller with the key.
  */
 export function createDeliverHandler(deps: DeliverDeps): (request: Request) => Promise<Response> {
@@ -36,6 +42,14 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
     const {method, headers} = request;
     if (method !== 'POST' && method !== 'GET') {
       return refuse('method_not_allowed', requestId, {allow: 'GET, POST'});
+    }
+    if (method === 'POST' && new URL(request.url).pathname.endsWith('/resend')) {
+      const refusal = await takeMailEvent(request, {...deps, log});
+      if (refusal === null) {
+        return jsonResponse(200, {ok: true}, {'x-request-id': requestId});
+      }
+      logUnauthorized({requestId, code: refusal});
+      return refuse(refusal, requestId);
     }
     const given = headers.get('authorization');
     const isKnown = await keysEqual(given ?? '', `Bearer ${deps.deliveryKey}`);
@@ -60,7 +74,7 @@ function tellHealth({ok, problems, store}: Health, isKnown: boolean, requestId: 
 }
 
 async function runRound(
-  {planNotices, deliverDue, recordHeartbeat, log}: DeliverDeps,
+  {planNotices, deliverDue, recordHeartbeat, watchHealth, log}: DeliverDeps,
   requestId: string,
 ): Promise<Response> {
   await planNotices().catch((error: unknown) => {
@@ -70,25 +84,31 @@ async function runRound(
   try {
     const summary = await deliverDue();
     await recordHeartbeat(summary);
+    await watchHealth().catch((error: unknown) => {
+      log('error', 'health.not_recorded', {code: errorCode(error)});
+    });
     if (summary.claimed > 0) {
       log('info', 'round.finished', {...summary});
     }
     return jsonResponse(200, summary, {'x-request-id': requestId});
   } catch (error) {
     log('error', 'round.failed', {code: errorCode(error)});
-    return refuse('storage_unavailable', requestId, {'retry-after': '5'});
+    return refuse('storage_unavailable', requestId);
   }
 }
+
+/** Of a response after which the same call is worth another try. */
+const RETRY_AFTER = {'retry-after': '5'};
 
 function refuse(
   code: keyof typeof ERRORS,
   requestId: string,
-  headers: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
 ): Response {
   const {status, message} = ERRORS[code];
   return jsonResponse(
     status,
     {error: {code, message, requestId}},
-    {'x-request-id': requestId, ...headers},
+    {'x-request-id': requestId, ...(status === 503 ? RETRY_AFTER : {}), ...headers},
   );
 }

@@ -1,20 +1,7 @@
 import {errorCode, type Log} from '../_shared/host/log.ts';
-import type {LeadStore, StoreHealth} from '../_shared/outbox/store.ts';
+import type {HealthProblem} from '../_shared/notices/health-words.ts';
+import type {LeadStore, PlannedDelivery, StoreHealth} from '../_shared/outbox/store.ts';
 import type {SealingFault} from '../_shared/settings/settings.ts';
-
-/** Why the health check fails; each code is explained in the operators' handbook. */
-export type HealthProblem =
-  | 'database_down'
-  | 'delivery_stalled'
-  | 'delivery_late'
-  | 'mail_late'
-  | 'notices_late'
-  | 'replies_overdue'
-  | 'leads_dead'
-  | 'leads_to_read'
-  | 'seals_not_vacuumed'
-  | 'database_large'
-  | 'sealing_unavailable';
 
 /** The health of the path from acceptance to the CRM. `store` is null while the database does not respond. */
 export type Health = {
@@ -75,6 +62,30 @@ function deliveryProblems(store: StoreHealth, now: Date): HealthProblem[] {
     database_large: store.databaseBytes >= LARGE_FROM_BYTES,
   } satisfies Partial<Record<HealthProblem, boolean>>;
   return (Object.keys(found) as HealthProblem[]).filter((problem) => found[problem]);
+}
+
+/** To read the health costs as much as many rounds do. */
+const WATCH_EVERY_MS = 60_000;
+
+/**
+ * Creates what judges the health after a round, once a minute, and has the staff told of it when it stays red.
+ *
+ * @param notices one for each of the staff's receivers
+ */
+export function createHealthWatch(
+  {readHealth, recordHealth}: Pick<LeadStore, 'readHealth' | 'recordHealth'>,
+  sealingFault: SealingFault | null,
+  notices: () => Promise<readonly PlannedDelivery[]>,
+  everyMs = WATCH_EVERY_MS,
+): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    if (performance.now() >= next) {
+      const {problems} = judgeHealth(await readHealth(), new Date(), sealingFault);
+      await recordHealth(problems, await notices());
+      next = performance.now() + everyMs;
+    }
+  };
 }
 
 /** Creates a health check that never rejects and caches its result for five seconds. */

@@ -1,6 +1,7 @@
+import {staffDeliveries} from '../_shared/notices/notice-channel.ts';
 import {startRuntime} from '../_shared/runtime/runtime.ts';
 import {createDeliverHandler} from './handler.ts';
-import {createHealthCheck} from './health.ts';
+import {createHealthCheck, createHealthWatch} from './health.ts';
 
 const {settings, store, log, delivery, background} = startRuntime();
 
@@ -14,6 +15,11 @@ export default {
       return round;
     },
     recordHeartbeat: store.recordHeartbeat,
+    watchHealth: createHealthWatch(store, settings.sealingFault, () =>
+      staffDeliveries('health_red', settings),
+    ),
+    eventSecret: settings.mail?.eventSecret ?? null,
+    reportBounce: store.reportBounce,
     checkHealth: createHealthCheck(store.readHealth, log, settings.sealingFault),
     log,
   }),

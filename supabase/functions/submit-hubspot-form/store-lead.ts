@@ -6,7 +6,7 @@ import {LEAD_FORMS} from '../_shared/lead-forms/registry.ts';
 import type {LeadSource} from '../_shared/lead-forms/source.ts';
 import {sensitiveNames, toFields, type WireField} from '../_shared/lead-forms/wire.ts';
 import {hasVisitorMail} from '../_shared/mail/mail-channel.ts';
-import {recipientsOf} from '../_shared/notices/notice-channel.ts';
+import {staffDeliveries} from '../_shared/notices/notice-channel.ts';
 import {type Seal, sealCredentials, sealReference} from '../_shared/outbox/seal.ts';
 import type {
   LeadPage,
@@ -131,20 +131,15 @@ function contentHash(
  * Where we ask visitors to confirm the address for the list ourselves, a subscription is nothing but that mail until they have; a request that
  * puts the address on the list as well goes its way, and only the consent waits.
  */
-async function planDeliveries(
-  slot: FormIdSlot,
-  {visitorMails, listConfirmation, staff, deliveryKey}: Settings,
-): Promise<PlannedDelivery[]> {
+async function planDeliveries(slot: FormIdSlot, settings: Settings): Promise<PlannedDelivery[]> {
   const {answerWithinHours} = LEAD_FORMS[FORM_ID_SLOTS[slot]];
-  const message = answerWithinHours === null ? 'lead_digest' : 'new_lead';
-  const recipients = await recipientsOf(staff.emails, deliveryKey);
+  const {visitorMails, listConfirmation} = settings;
   const isForList = MAILING_LIST_SLOTS.includes(slot);
   const isMailed =
     visitorMails === 'own' && hasVisitorMail(slot) && (!isForList || listConfirmation === 'own');
   const all: PlannedDelivery[] = [
     {channel: 'crm', message: 'lead'},
-    ...recipients.map((recipient) => ({channel: 'notice', message, recipient}) as const),
-    ...(staff.webhook === null ? [] : [{channel: 'webhook', message} as const]),
+    ...(await staffDeliveries(answerWithinHours === null ? 'lead_digest' : 'new_lead', settings)),
   ];
   const mail = isMailed ? [{channel: 'mail', message: slot} as const] : [];
   if (!isForList || !isMailed) {

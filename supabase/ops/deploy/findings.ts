@@ -63,6 +63,11 @@ const COSTS: readonly Rule[] = [
     'MAIL_VIA is not set: no visitor gets the mail that a form promises.',
   ],
   [
+    ({MAIL_VIA, RESEND_WEBHOOK_SECRET}) =>
+      MAIL_VIA === 'resend' && RESEND_WEBHOOK_SECRET === undefined,
+    'RESEND_WEBHOOK_SECRET is missing: nobody hears of mails that bounce.',
+  ],
+  [
     ({STAFF_EMAILS, STAFF_WEBHOOK_URL}) => (STAFF_EMAILS ?? STAFF_WEBHOOK_URL) === undefined,
     'Neither STAFF_EMAILS nor STAFF_WEBHOOK_URL is set: nobody is told of a lead, or that an answer falls due.',
   ],

@@ -62,8 +62,11 @@ export const STEPS: readonly Step[] = [
     name: 'mail',
     applies: (given) => !viaSmtp(given),
     who: 'the owner, at Resend',
-    does: ['Add the domain. Once it is verified, make a key that may only send, for it alone.'],
-    settings: ['MAIL_VIA', 'MAIL_FROM', 'RESEND_API_KEY', 'STAFF_EMAILS'],
+    does: [
+      'Add the domain. Once it is verified, make a key that may only send, for it alone.',
+      'Add a webhook to …/functions/v1/deliver-leads/resend: the handbook’s Mail names its events.',
+    ],
+    settings: ['MAIL_VIA', 'MAIL_FROM', 'RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET', 'STAFF_EMAILS'],
   },
   {
     name: 'mail',

@@ -1,4 +1,5 @@
 import {CONSENT_WORDS} from '../../functions/_shared/lead-forms/consent.ts';
+import {deadMailMeaning} from '../../functions/_shared/mail/dead-mails.ts';
 import {counted, sheet} from '../cli/output.ts';
 import {answerWords} from './lead-lines.ts';
 import type {Attempt, AuditEntry, Delivery, LeadRecord, SealReceipt} from './lead-record.ts';
@@ -23,6 +24,7 @@ export function leadSheet(lead: LeadRecord): string {
     ['sealed', lead.sealed === null ? null : sealWords(lead.sealed)],
     ['state', lead.state],
     ...lead.deliveries.flatMap(deliveryLines),
+    ...lead.deliveries.map(nextStep),
     ...lead.audit.map((it): Line => [it.action, auditWords(it)]),
   ]);
 }
@@ -43,6 +45,15 @@ function deliveryLines({channel, message, recipient, tries, ...delivery}: Delive
     [name, deliveryWords(delivery)],
     ...tries.map((it): Line => [`${name} try ${it.attempt}`, attemptWords(it)]),
   ];
+}
+
+/** What to do about a mail that is dead, to the visitor or to the staff. */
+function nextStep({channel, state, lastOutcome}: Delivery): Line {
+  const step: Partial<Record<Delivery['channel'], string>> = {
+    mail: `the mail to the visitor came to nothing: ${deadMailMeaning(lastOutcome ?? '')}`,
+    notice: 'a notice to the staff came to nothing: correct its address in STAFF_EMAILS.',
+  };
+  return ['next', state === 'dead' ? (step[channel] ?? null) : null];
 }
 
 function deliveryWords(

@@ -50,7 +50,7 @@ export async function storeLead(sql: Sql, lead: Lead = {}): Promise<string> {
   );
   await sql(
     `update leads.submission set created_at = created_at - make_interval(hours => $2),
-       answer_due_at = answer_due_at - make_interval(hours => $2) where id = $1`,
+       answer_due_at = answer_due_at - make_interval(hours => $2), reminder_at = reminder_at - make_interval(hours => $2) where id = $1`,
     id,
     lead.hoursOld ?? 0,
   );

@@ -14,10 +14,14 @@ import {
 import {createPostgresStore} from '../../../supabase/functions/_shared/outbox/postgres-store.ts';
 import type {RetryPolicy} from '../../../supabase/functions/_shared/outbox/retry-policy.ts';
 import type {LeadStore} from '../../../supabase/functions/_shared/outbox/store.ts';
+import {staffDeliveries} from '../../../supabase/functions/_shared/notices/notice-channel.ts';
 import {createTransports} from '../../../supabase/functions/_shared/runtime/channels.ts';
 import {parseSettings} from '../../../supabase/functions/_shared/settings/settings.ts';
 import {createDeliverHandler} from '../../../supabase/functions/deliver-leads/handler.ts';
-import {createHealthCheck} from '../../../supabase/functions/deliver-leads/health.ts';
+import {
+  createHealthCheck,
+  createHealthWatch,
+} from '../../../supabase/functions/deliver-leads/health.ts';
 import {createSubmitHandler} from '../../../supabase/functions/submit-hubspot-form/handler.ts';
 import {eachCase, same} from './check.ts';
 import {database, functionsUrl} from './database.ts';
@@ -100,6 +104,14 @@ export function startBackend(options: BackendOptions = {}) {
     planNotices: store.planNotices,
     deliverDue,
     recordHeartbeat: store.recordHeartbeat,
+    watchHealth: createHealthWatch(
+      store,
+      settings.sealingFault,
+      () => staffDeliveries('health_red', settings),
+      0,
+    ),
+    eventSecret: settings.mail?.eventSecret ?? null,
+    reportBounce: store.reportBounce,
     checkHealth: createHealthCheck(store.readHealth, log, settings.sealingFault),
     log,
   });
@@ -108,8 +120,8 @@ export function startBackend(options: BackendOptions = {}) {
   const submit = (body: unknown, given: SubmitOptions = {}) =>
     submitRequest(toRequest(body, given));
   const settled = () => background.settle(30_000);
-  const callDelivery = async (init: RequestInit) =>
-    readAnswer(await deliverHandler(new Request(`${FUNCTIONS}/deliver-leads`, init)));
+  const callDelivery = async (init: RequestInit, path = '') =>
+    readAnswer(await deliverHandler(new Request(`${FUNCTIONS}/deliver-leads${path}`, init)));
   return {
     crm,
     database,

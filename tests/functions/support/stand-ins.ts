@@ -66,6 +66,7 @@ type ApiMail = {
   subject: string;
   text: string;
   headers: Record<string, string>;
+  tags: {name: string; value: string}[];
 };
 
 /** Starts a stand-in of the mail provider's API. */

@@ -18,7 +18,8 @@ export function createMailChannel(
 ): Channel {
   return {
     name: 'mail',
-    async attempt({id, message, lead, plannedAt}) {
+    async attempt(delivery) {
+      const {message, lead, plannedAt} = delivery;
       const address = lead?.fields.email;
       if (!hasVisitorMail(message) || lead === null || address === undefined) {
         return attemptWithoutResponse('dead', 'unknown_message');
@@ -28,7 +29,7 @@ export function createMailChannel(
       }
       const reply = replyTo === null ? {} : {replyTo};
       const mail = await visitorMail(message, lead, plannedAt, settings);
-      return attemptMail({id, from, to: address, ...reply, ...mail}, transport);
+      return attemptMail(delivery, {from, to: address, ...reply, ...mail}, transport);
     },
   };
 }

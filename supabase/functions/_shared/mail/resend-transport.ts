@@ -11,6 +11,9 @@ import {
   refusal,
 } from './mail-transport.ts';
 
+/** The tag of a mail that holds its idempotency key. */
+export const MAIL_TAG = 'delivery';
+
 /** How to reach Resend's API. */
 export type ResendSettings = {
   /** Scheme and host, without a trailing slash. */
@@ -50,7 +53,7 @@ export function createResendTransport(
 }
 
 function toResendBody(mail: OutgoingMail) {
-  const {from, to, replyTo, subject, text, html, messageId} = mail;
+  const {from, to, replyTo, subject, text, html, messageId, idempotencyKey} = mail;
   return {
     from,
     to: [to],
@@ -59,6 +62,8 @@ function toResendBody(mail: OutgoingMail) {
     ...(html === undefined ? {} : {html}),
     ...(replyTo === undefined ? {} : {reply_to: replyTo}),
     headers: {...headersOf(mail), 'Message-ID': messageId},
+    // Comes back in each event about the mail.
+    tags: [{name: MAIL_TAG, value: idempotencyKey}],
   };
 }
 

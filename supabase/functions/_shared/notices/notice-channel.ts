@@ -4,7 +4,8 @@ import {linkAddress, type LinkSettings} from '../links/links.ts';
 import {attemptMail} from '../mail/attempt-mail.ts';
 import type {MailTransport} from '../mail/mail-transport.ts';
 import {type Channel, attemptWithoutResponse} from '../outbox/channel.ts';
-import type {ClaimedDelivery, StoredLead} from '../outbox/store.ts';
+import type {ClaimedDelivery, NoticeName, PlannedDelivery} from '../outbox/store.ts';
+import type {Settings} from '../settings/settings.ts';
 import {type AnswerLinks, noticeText} from './notice-text.ts';
 
 /** Whom notices are mailed to, and in whose name. */
@@ -31,8 +32,7 @@ export function createNoticeChannel(
   return {
     name: 'notice',
     async attempt(delivery) {
-      const {lead} = delivery;
-      const words = noticeText(delivery, links && lead && (await answerLinks(lead, links)));
+      const words = noticeText(delivery, links && (await answerLinks(delivery, links)));
       if (words === null) {
         return attemptWithoutResponse('dead', 'unknown_message');
       }
@@ -40,28 +40,45 @@ export function createNoticeChannel(
       const address = to[digests.indexOf(digestOf(delivery.recipient))];
       return address === undefined
         ? attemptWithoutResponse('dead', 'recipient_removed')
-        : attemptMail(
-            {id: delivery.id, from, to: address, ...replyTo(delivery), ...words},
-            transport,
-          );
+        : attemptMail(delivery, {from, to: address, ...replyTo(delivery), ...words}, transport);
     },
   };
 }
 
-/** A notice of one lead is answered to its visitor. */
-function replyTo({lead}: ClaimedDelivery): {replyTo?: string} {
+/** A notice of one lead is answered to its visitor, unless it says that mails do not get there. */
+function replyTo({message, lead}: ClaimedDelivery): {replyTo?: string} {
   const address = mailableAddress(lead?.fields.email ?? '');
-  return address === null ? {} : {replyTo: address};
+  return address === null || message === 'mail_bounced' ? {} : {replyTo: address};
 }
 
-async function answerLinks({id, createdAt}: StoredLead, links: LinkSettings): Promise<AnswerLinks> {
-  const link = (kind: 'answered' | 'not_a_lead') =>
-    linkAddress(links, {kind, subject: id}, createdAt);
-  return {answered: await link('answered'), notALead: await link('not_a_lead')};
+async function answerLinks(
+  {lead, plannedAt}: ClaimedDelivery,
+  links: LinkSettings,
+): Promise<AnswerLinks | null> {
+  const link = (kind: 'answered' | 'not_a_lead', subject: string) =>
+    linkAddress(links, {kind, subject}, plannedAt);
+  return (
+    lead && {
+      answered: await link('answered', lead.id),
+      notALead: await link('not_a_lead', lead.id),
+    }
+  );
+}
+
+/** A notice to the staff, by each way they are told. */
+export async function staffDeliveries(
+  message: NoticeName,
+  {staff, deliveryKey}: Pick<Settings, 'staff' | 'deliveryKey'>,
+): Promise<PlannedDelivery[]> {
+  const recipients = await recipientsOf(staff.emails, deliveryKey);
+  return [
+    ...recipients.map((recipient) => ({channel: 'notice', message, recipient}) as const),
+    ...(staff.webhook === null ? [] : [{channel: 'webhook', message} as const]),
+  ];
 }
 
 /** What the outbox calls each of the staff's addresses: its place in the list, for people, and a digest, because lists change. */
-export function recipientsOf(addresses: readonly string[], deliveryKey: string): Promise<string[]> {
+function recipientsOf(addresses: readonly string[], deliveryKey: string): Promise<string[]> {
   return Promise.all(
     addresses.map(async (address, index) => {
       const digest = await keyedDigest(deliveryKey, ['staff', 1, address.toLowerCase()]);

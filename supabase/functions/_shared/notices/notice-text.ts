@@ -1,7 +1,9 @@
 import {FORM_ID_SLOTS, type FormIdSlot} from '../lead-forms/form-ids.ts';
 import {LEAD_FORMS} from '../lead-forms/registry.ts';
 import {sensitiveNames} from '../lead-forms/wire.ts';
+import {deadMailMeaning} from '../mail/dead-mails.ts';
 import type {ClaimedDelivery, StoredLead} from '../outbox/store.ts';
+import {HEALTH_WORDS, type HealthProblem} from './health-words.ts';
 
 /** What the staff call each form. */
 const FORM_TITLES: Readonly<Record<FormIdSlot, string>> = {
@@ -44,6 +46,12 @@ export function noticeText(
   if (message === 'seals_expiring') {
     return expiry(Number(detail.waiting), String(detail.first));
   }
+  if (message === 'mails_bounced') {
+    return bounces(Number(detail.leads));
+  }
+  if (message === 'health_red') {
+    return alarm(String(detail.since), detail.problems as HealthProblem[]);
+  }
   if (lead === null) {
     return null;
   }
@@ -54,6 +62,11 @@ export function noticeText(
       return about(lead, 'Answer due soon', links);
     case 'reply_overdue':
       return about(lead, 'Answer overdue', links);
+    case 'mail_bounced':
+      return about(lead, 'Mail not delivered', links, [
+        `Our mail to the visitor came to nothing: ${deadMailMeaning(String(detail.code))}`,
+        `Once that is done: leads acknowledge ${lead.id}`,
+      ]);
     default:
       return null;
   }
@@ -87,8 +100,17 @@ function isSlot(form: string): form is FormIdSlot {
   return Object.hasOwn(FORM_ID_SLOTS, form);
 }
 
-/** Our own lines come first, the visitor's below their heading, so that no visitor can write a command of ours. */
-function about(lead: StoredLead, occasion: string, links: AnswerLinks | null): NoticeText {
+/**
+ * Our own lines come first, the visitor's below their heading, so that no visitor can write a command of ours.
+ *
+ * @param more lines about the occasion
+ */
+function about(
+  lead: StoredLead,
+  occasion: string,
+  links: AnswerLinks | null,
+  more: readonly string[] = [],
+): NoticeText {
   const {company = '', email = ''} = lead.fields;
   const due = lead.answerDueAt;
   const sealed = sealedNames(lead.form).some((name) => lead.fields[name]);
@@ -99,6 +121,7 @@ function about(lead: StoredLead, occasion: string, links: AnswerLinks | null): N
       `Received: ${minute(lead.createdAt)}`,
       ...(due === null ? [] : [`Answer due: ${minute(due)}`]),
       '',
+      ...more,
       ...(sealed ? [`Test logins: credentials open ${lead.id}`] : []),
       `All of it: leads show ${lead.id}`,
       ...(due === null ? [] : [`When answered: leads answered ${lead.id}`]),
@@ -159,6 +182,34 @@ function expiry(waiting: number, first: string): NoticeText {
       '',
       'To see which: credentials list',
       'Those in quarantine are listed too: leads list -s quarantined',
+      '',
+    ].join('\n'),
+  };
+}
+
+function bounces(count: number): NoticeText {
+  const leads = count === 1 ? '1 lead' : `${count} leads`;
+  return {
+    subject: `Mails to the visitors of ${leads} were not delivered`,
+    text: [
+      `Mails to the visitors of ${leads} came to nothing within a day.`,
+      '',
+      'To see which: leads list -s dead --channel mail',
+      'Why, and what to do: leads show, with the id of one',
+      'Once that is done: leads acknowledge -s dead --channel mail',
+      '',
+    ].join('\n'),
+  };
+}
+
+function alarm(since: string, problems: readonly HealthProblem[]): NoticeText {
+  return {
+    subject: oneLine(`Health is red: ${problems.join(', ')}`),
+    text: [
+      `Health has been red since ${minute(new Date(since))}:`,
+      ...problems.map((it) => `- ${HEALTH_WORDS[it] ?? it}`),
+      '',
+      'While it is red you are told once a day.',
       '',
     ].join('\n'),
   };

@@ -128,8 +128,14 @@ export function createPostgresStore(
       ]);
     },
 
+    reportBounce: (...values) => call('leads.report_bounce', values),
+
     async recordHeartbeat(summary) {
       await call('leads.record_heartbeat', ['deliver-leads', JSON.stringify(summary)]);
+    },
+
+    async recordHealth(problems, notices) {
+      await call('leads.record_health', [problems, JSON.stringify(notices)]);
     },
 
     readHealth: () => call<StoreHealth>('leads.health'),

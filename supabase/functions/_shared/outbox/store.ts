@@ -33,9 +33,12 @@ export type NoticeName =
   | 'new_lead'
   | 'reply_due_soon'
   | 'reply_overdue'
+  | 'mail_bounced'
   | 'lead_digest'
   | 'quarantine_digest'
-  | 'seals_expiring';
+  | 'seals_expiring'
+  | 'mails_bounced'
+  | 'health_red';
 
 /** A limit on one bucket in each window of `seconds`: on its stored leads, or with `mailFrom` on its planned mails. */
 export type BucketLimit = {
@@ -125,12 +128,14 @@ export type ClaimedDelivery = {
   recipient: string;
   /** When it came into the outbox. */
   plannedAt: Date;
-  /** Counts that the message names. */
+  /** Counts and codes that the message names. */
   detail: Readonly<Record<string, unknown>>;
   /** Null for a digest, which is about no single lead. */
   lead: StoredLead | null;
   /** Counts from 1. */
   attempt: number;
+  /** How often a mail of it bounced that its provider had taken. */
+  bounces: number;
   /** Consecutive transient failures before this attempt. */
   faults: number;
   /** Seconds since the first of these failures; null when there was none. */
@@ -212,8 +217,22 @@ export type LeadStore = {
   claim(terms: ClaimTerms, except?: readonly string[]): Promise<Claim>;
   /** Stores an attempt's result. False when another worker holds the lease: then only a delivery counts. */
   reportAttempt(delivery: ClaimedDelivery, result: AttemptResult): Promise<boolean>;
+  /**
+   * Stores that a mail came to nothing after its provider took it.
+   *
+   * @param bounces how often its delivery had bounced when it was sent
+   * @param outcome why, as a code for operators
+   * @returns `ignored` for what was told before or is not ours; `under_way` while its attempt is not reported: tell it again
+   */
+  reportBounce(
+    deliveryId: string,
+    bounces: number,
+    outcome: string,
+  ): Promise<'stored' | 'ignored' | 'under_way'>;
   /** Records that a delivery round ended, with its counts. */
   recordHeartbeat(summary: Readonly<Record<string, number>>): Promise<void>;
+  /** Keeps since when health is red, and plans these notices once a day from 15 minutes on; without a problem it is green. */
+  recordHealth(problems: readonly string[], notices: readonly PlannedDelivery[]): Promise<void>;
   /** Reads the state of the outbox. */
   readHealth(): Promise<StoreHealth>;
   close(): Promise<void>;

@@ -20,6 +20,12 @@ function isAddress(value: string): boolean {
   return mailableAddress(value) !== null;
 }
 
+/** What calls are signed with (Standard Webhooks, "Signature scheme"). */
+function signingSecret(because?: string) {
+  const form = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/u;
+  return needed(because).check(z.regex(form, 'must be whsec_ and at least 24 bytes in base64'));
+}
+
 /** What need not be set. */
 const common = {
   MAIL_REPLY_TO: z.optional(z.string().check(z.refine(isAddress, 'must be an address'))),
@@ -46,6 +52,7 @@ const resend = {
   MAIL_VIA: z.literal('resend'),
   RESEND_API_KEY: token('MAIL_VIA is resend'),
   RESEND_API_BASE: z._default(secureUrl(READABLE), 'https://api.resend.com'),
+  RESEND_WEBHOOK_SECRET: z.optional(signingSecret()),
 };
 
 const smtp = {
@@ -98,12 +105,7 @@ export const webhookSchema = z.optional(
         'must not lead to Slack or Teams, which refuse these calls: give the channel a mail address there, and put that into STAFF_EMAILS',
       ),
     ),
-    STAFF_WEBHOOK_SECRET: needed('STAFF_WEBHOOK_URL is set').check(
-      z.regex(
-        /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/u,
-        'must be whsec_ and at least 24 bytes in base64',
-      ),
-    ),
+    STAFF_WEBHOOK_SECRET: signingSecret('STAFF_WEBHOOK_URL is set'),
   }),
 );
 
@@ -125,6 +127,8 @@ export function toMailSettings(values: z.output<typeof mailSchema>) {
           all: values.MAIL_LIMIT,
         },
         via: values.MAIL_VIA === 'smtp' ? toSmtp(values.SMTP_URL) : toResend(values),
+        /** Secret: what Resend signs its events with; null where none are taken. */
+        eventSecret: (values.MAIL_VIA === 'resend' && values.RESEND_WEBHOOK_SECRET) || null,
       };
 }
 

@@ -1,0 +1,89 @@
+import {Webhook} from 'standardwebhooks';
+import * as z from 'zod/mini';
+import {errorCode, type Log} from '../_shared/host/log.ts';
+import {readBody} from '../_shared/http/serving.ts';
+import {readMailKey} from '../_shared/mail/attempt-mail.ts';
+import {MAIL_TAG} from '../_shared/mail/resend-transport.ts';
+import type {LeadStore} from '../_shared/outbox/store.ts';
+
+/** What events need. */
+export type MailEventDeps = {
+  /** Secret: what Resend signs its events with; null where none are taken. */
+  eventSecret: string | null;
+  reportBounce: LeadStore['reportBounce'];
+  log: Log;
+};
+
+/** The end of a mail that an event tells of, as an outcome of its delivery. Other events tell no end. */
+const OUTCOMES: ReadonlyMap<string, string> = new Map([
+  ['email.bounced', 'bounced'],
+  ['email.complained', 'complained'],
+  ['email.suppressed', 'suppressed'],
+  ['email.failed', 'mail_failed'],
+]);
+
+const eventSchema = z.object({
+  type: z.string(),
+  data: z.object({
+    tags: z.record(z.string(), z.string()),
+    bounce: z.optional(z.object({type: z.string()})),
+  }),
+});
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+/**
+ * Takes an event of Resend about a mail that it had taken, signed as Svix does: Standard Webhooks under other names. An event that is
+ * repeated, tells no end, or is of a mail that is not ours changes nothing.
+ *
+ * @returns null when it was taken; else why not
+ */
+export async function takeMailEvent(
+  request: Request,
+  {eventSecret, reportBounce, log}: MailEventDeps,
+): Promise<null | 'events_off' | 'invalid_signature' | 'under_way' | 'storage_unavailable'> {
+  if (eventSecret === null) {
+    return 'events_off';
+  }
+  const bytes = await readBody(request, MAX_BODY_BYTES).catch(() => null);
+  const event = verify(new TextDecoder().decode(bytes ?? undefined), request.headers, eventSecret);
+  if (event === undefined) {
+    return 'invalid_signature';
+  }
+  const end = readEnd(event);
+  if (end === null) {
+    return null;
+  }
+  const {id, bounces, outcome} = end;
+  try {
+    const state = await reportBounce(id, bounces, outcome);
+    log('warn', 'mail.bounced', {id, outcome, state});
+    return state === 'under_way' ? state : null;
+  } catch (error) {
+    log('error', 'mail.bounced', {id, outcome, code: errorCode(error)});
+    return 'storage_unavailable';
+  }
+}
+
+/** The event; undefined when it is not signed, too old, or no JSON. */
+function verify(text: string, headers: Headers, secret: string): unknown {
+  const header = (name: string) => headers.get(`svix-${name}`) ?? '';
+  try {
+    return new Webhook(secret).verify(text, {
+      'webhook-id': header('id'),
+      'webhook-timestamp': header('timestamp'),
+      'webhook-signature': header('signature'),
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** How a mail of ours ended; null for an event that tells no end, as that of a mailbox that takes no mail for now. */
+function readEnd(event: unknown) {
+  const {data} = eventSchema.safeParse(event);
+  const mail = readMailKey(data?.data.tags[MAIL_TAG] ?? '');
+  const outcome = OUTCOMES.get(data?.type ?? '');
+  const isForNow = data?.data.bounce?.type.toLowerCase() === 'transient';
+  return mail === null || outcome === undefined || isForNow ? null : {...mail, outcome};
+}

@@ -1,0 +1,214 @@
+-- What becomes of a mail after its provider took it, and what the staff are told.
+
+-- leads.report_bounce: stores that a mail which the provider took came to nothing, or was called spam: its delivery is a dead letter, and the
+-- outcome of its attempt is no longer 'delivered', so that a retry sends it anew.
+--
+--   select leads.report_bounce(delivery_id, bounces, 'bounced')     bounces: how often it had when it was sent
+--
+-- gives 'stored', or 'ignored' for a mail of which that was told before, for one that was cancelled or erased since, and for one that is
+-- not ours; 'under_way' while an attempt is not reported yet: tell it again.
+create function leads.report_bounce(p_delivery_id uuid, p_bounces int, p_outcome text)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  v_delivery leads.delivery;
+begin
+  select * into v_delivery
+  from leads.delivery d
+  where d.id = p_delivery_id
+    and d.bounces = p_bounces
+    and d.channel in ('mail', 'notice')
+    and d.state in ('leased', 'delivered', 'pending', 'held')
+  for update;
+  if not found or exists (
+    select from leads.submission s where s.id = v_delivery.submission_id and s.erased_at is not null
+  ) then
+    return 'ignored';
+  end if;
+  if v_delivery.state = 'leased' then
+    return 'under_way';
+  end if;
+  update leads.delivery_attempt a set outcome = p_outcome where a.delivery_id = p_delivery_id and a.outcome = 'delivered';
+  update leads.delivery d
+  set state = 'dead', delivered_at = null, died_at = now(), last_outcome = p_outcome, bounces = d.bounces + 1
+  where d.id = p_delivery_id;
+  return 'stored';
+end
+$$;
+
+-- leads.dead_mails: the mails to visitors that came to nothing within the last day, because they bounced, were refused or given up. Of one to
+-- an address that was never confirmed nobody needs to hear.
+create view leads.dead_mails with (security_invoker = true) as
+select d.submission_id, d.last_outcome as code, s.deliveries
+from leads.delivery d
+join leads.submission s on s.id = d.submission_id
+where d.channel = 'mail'
+  and d.state = 'dead'
+  and d.died_at > now() - interval '1 day'
+  and s.erased_at is null
+  and not exists (select from leads.unconfirmed u where u.id = s.id);
+
+-- leads.due_notices: the notices of one lead that its time or its mails call for:
+--
+--   'reply_due_soon'   three quarters of the time for an answer are over
+--   'reply_overdue'    all of it is
+--   'mail_bounced'     a mail to the visitor came to nothing, for the reason `code`
+create function leads.due_notices(p_lead leads.submission)
+returns table (message text, detail jsonb)
+language sql
+stable
+set search_path = ''
+as $$
+  select case when p_lead.answer_due_at <= now() then 'reply_overdue' else 'reply_due_soon' end, '{}'::jsonb
+  where p_lead.reminder_at <= now() and p_lead.answered_at is null and p_lead.erased_at is null
+  union all
+  select 'mail_bounced', jsonb_build_object('code', m.code)
+  from leads.dead_mails m
+  where m.submission_id = p_lead.id
+$$;
+
+-- leads.due_digests: what the staff are told once a day about leads together, while there are any, by the channels by which they are told
+-- of each:
+--
+--   'quarantine_digest'   those in quarantine that nobody has looked at: how many are `waiting`, since when the `oldest`
+--   'seals_expiring'      those whose test logins nobody has opened and time destroys within five days, in quarantine or not: how many are
+--                         `waiting`, and when the `first` is destroyed
+--   'mails_bounced'       those to whose visitor a mail came to nothing, where the staff are told of no single one: how many `leads`
+create function leads.due_digests()
+returns table (channel text, message text, recipient text, detail jsonb)
+language plpgsql
+stable
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+    select x.channel, 'quarantine_digest', x.recipient, jsonb_build_object('waiting', count(*), 'oldest', min(s.created_at))
+    from leads.quarantined s
+    cross join leads.planned(s.deliveries) x
+    where s.acknowledged_at is null and s.erased_at is null and x.message in ('new_lead', 'lead_digest')
+    group by x.channel, x.recipient
+    union all
+    select x.channel, 'seals_expiring', x.recipient, jsonb_build_object('waiting', count(*), 'first', min(c.sealed_at + make_interval(days => r.days)))
+    from leads.credential c
+    join leads.retention r on r.subject = 'credential'
+    join leads.submission s on s.id = c.submission_id
+    cross join leads.planned(s.deliveries) x
+    where c.sealed is not null
+      and c.opened_count = 0
+      and c.sealed_at + make_interval(days => r.days) < now() + interval '5 days'
+      and x.message = 'new_lead'
+    group by x.channel, x.recipient
+    union all
+    select x.channel, 'mails_bounced', x.recipient, jsonb_build_object('leads', count(distinct m.submission_id))
+    from leads.dead_mails m
+    cross join leads.planned(m.deliveries) x
+    where x.message = 'lead_digest'
+    group by x.channel, x.recipient;
+end
+$$;
+
+-- leads.gather_leads: tells the staff of leads without a promised answer together, once an hour, in a 'lead_digest': how many `leads`, since
+-- when the `oldest`, and how many of each of `forms`. Each is in one digest; a lead that an operator is changing waits for the next. Gives
+-- how many digests it added.
+create function leads.gather_leads()
+returns int
+language plpgsql
+set search_path = ''
+as $$
+declare
+  v_added int;
+begin
+  if exists (
+    select
+    from leads.delivery d
+    where d.submission_id is null and d.message = 'lead_digest' and d.created_at > now() - interval '1 hour'
+  ) then
+    return 0;
+  end if;
+  with due as (
+    select s.id from leads.submission s where s.to_gather for no key update skip locked
+  ),
+  gathered as (
+    update leads.submission s set to_gather = false from due where s.id = due.id returning s.form, s.created_at, s.deliveries
+  ),
+  counted as (
+    select x.channel, x.message, x.recipient, g.form, count(*) as leads, min(g.created_at) as oldest
+    from gathered g
+    cross join leads.planned(g.deliveries) x
+    where x.message = 'lead_digest'
+    group by x.channel, x.message, x.recipient, g.form
+  )
+  insert into leads.delivery (channel, message, recipient, detail)
+  select c.channel, c.message, c.recipient,
+    jsonb_build_object('leads', sum(c.leads), 'oldest', min(c.oldest), 'forms', jsonb_object_agg(c.form, c.leads))
+  from counted c
+  group by c.channel, c.message, c.recipient;
+  get diagnostics v_added = row_count;
+  return v_added;
+end
+$$;
+
+-- leads.plan_notices: puts the notices into the outbox that nobody's act causes: each of a single lead once, by the channels by which the
+-- staff were told of the lead itself, digests of new leads once an hour, each other digest once a day. Of single leads it takes a
+-- hundred in one call. Gives how many notices it added.
+create function leads.plan_notices()
+returns int
+language plpgsql
+security definer
+set search_path = ''
+-- As in leads.accept.
+set enable_seqscan = off
+as $$
+declare
+  v_ids uuid[] := array(
+    (select s.id from leads.submission s where s.reminder_at <= now() order by s.reminder_at limit 100)
+    union
+    (
+      select m.submission_id
+      from leads.dead_mails m
+      where m.deliveries @> '[{"message": "new_lead"}]'
+        and not exists (select from leads.delivery o where o.submission_id = m.submission_id and o.message = 'mail_bounced')
+      limit 100
+    )
+  );
+  v_lead leads.submission;
+  v_count int;
+  v_added int := 0;
+begin
+  perform leads.lock_leads(v_ids);
+  for v_lead in select * from leads.submission s where s.id = any (v_ids) loop
+    insert into leads.delivery (submission_id, channel, message, recipient, detail)
+    select v_lead.id, d.channel, n.message, d.recipient, n.detail
+    from leads.delivery d
+    cross join leads.due_notices(v_lead) n
+    where d.submission_id = v_lead.id and d.message = 'new_lead'
+    on conflict (submission_id, channel, message, recipient) do nothing;
+    get diagnostics v_count = row_count;
+    v_added := v_added + v_count;
+    update leads.submission s
+    set reminder_at = case when now() < s.answer_due_at then s.answer_due_at end
+    where s.id = v_lead.id and s.reminder_at <= now();
+  end loop;
+
+  -- One worker at a time, so that the next one finds the digests; the number is arbitrary but fixed.
+  perform pg_advisory_xact_lock(7030118);
+  insert into leads.delivery (channel, message, recipient, detail)
+  select n.channel, n.message, n.recipient, n.detail
+  from leads.due_digests() n
+  where not exists (
+    select
+    from leads.delivery d
+    where d.submission_id is null
+      and d.channel = n.channel
+      and d.message = n.message
+      and d.recipient = n.recipient
+      and d.created_at > now() - interval '1 day'
+  );
+  get diagnostics v_count = row_count;
+  return v_added + v_count + leads.gather_leads();
+end
+$$;

@@ -1,0 +1,173 @@
+import {Webhook} from 'standardwebhooks';
+import {judgeHealth} from '../../supabase/functions/deliver-leads/health.ts';
+import {startWithMails, testsOf, WEBHOOK_SECRET} from './support/backend.ts';
+import {ok, present, same} from './support/check.ts';
+import {VISITOR} from './support/examples.ts';
+import {mailTaken} from './support/stand-ins.ts';
+
+// What Resend tells of mails after it took them (https://resend.com/docs/webhooks/event-types, November 2026).
+
+const test = testsOf(() => startWithMails({RESEND_WEBHOOK_SECRET: WEBHOOK_SECRET}));
+
+type Backend = ReturnType<typeof startWithMails>;
+
+const STAFF = 'desk@pugmark.example';
+
+/** An event about the last mail to an address; `changes` replace parts of its data. */
+function eventOf({mailsTo}: Backend, type: string, changes = {}, address = VISITOR.email) {
+  const {tags, subject} = present(mailsTo(address).at(-1), 'a mail');
+  return {
+    type,
+    created_at: '2026-11-22T23:41:12.126Z',
+    data: {
+      created_at: '2026-11-22T23:41:11.894Z',
+      email_id: '56761188-7520-42d8-8898-ff6fc54ce618',
+      from: 'Pugmark Assurance <mail@pugmark.example>',
+      to: [address],
+      subject,
+      tags: Object.fromEntries(tags.map(({name, value}) => [name, value])),
+      ...changes,
+    },
+  };
+}
+
+const bounce = (type: string) => ({
+  bounce: {message: 'No such mailbox.', subType: 'General', type},
+});
+
+/** Sends an event as Resend does, or as somebody else would. @returns the status of the response */
+async function tell(
+  {callDelivery}: Backend,
+  event: unknown,
+  {secret = WEBHOOK_SECRET, minutesOld = 0, sent = event} = {},
+) {
+  const at = new Date(Date.now() - minutesOld * 60_000);
+  const headers = {
+    'svix-id': 'msg_1',
+    'svix-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'svix-signature': new Webhook(secret).sign('msg_1', at, JSON.stringify(event)),
+  };
+  const body = JSON.stringify(sent);
+  return (await callDelivery({method: 'POST', headers, body}, '/resend')).status;
+}
+
+const mailOf = (backend: Backend) => backend.delivery('state, last_outcome', 'mail');
+
+test('a mail that bounced is dead and seen, and the staff are told once what to do, where no reply can go to the visitor', async (backend) => {
+  const {body} = await backend.send('consultation');
+  const bounced = eventOf(backend, 'email.bounced', bounce('Permanent'));
+  same([await tell(backend, bounced), await tell(backend, bounced)], [200, 200], 'told twice');
+  same(await mailOf(backend), ['dead', 'bounced'], 'delivery');
+  same((await backend.health()).body.messages, {mail: {dead: 1}}, 'what health says');
+  await backend.runRound();
+  await backend.runRound();
+  const [, notice, ...others] = backend.mailsTo(STAFF);
+  same(others, [], 'further notices');
+  const {subject, text, reply_to: reply} = present(notice, 'a second notice');
+  const first = `Mail not delivered: Consultation request, ${VISITOR.company}`;
+  same([subject, reply], [first, undefined], 'notice');
+  for (const words of ['the address takes no mail', `leads acknowledge ${body.id}`]) {
+    ok(text.includes(words), `"${words}" in: ${text}`);
+  }
+  const call = backend.staff.call(-1).body as {type: string; data: {code: string}};
+  same([call.type, call.data.code], ['lead.mail_bounced', 'bounced'], 'call');
+});
+
+test('a mail that is retried after it bounced is another one to its provider, and what was told of the first no longer counts', async (backend) => {
+  const {body} = await backend.send('consultation');
+  const bounced = eventOf(backend, 'email.bounced', bounce('Permanent'));
+  await tell(backend, bounced);
+  const again = async (state: string) => {
+    await backend.operate('retry', body.id);
+    await backend.runRound();
+    same((await mailOf(backend))[0], state, 'state');
+  };
+  backend.mails.answer = () => new Response(null, {status: 500});
+  await again('pending');
+  backend.mails.answer = mailTaken;
+  await again('delivered');
+  const sent = backend.mails.received.filter(({body: {to}}) => to.includes(VISITOR.email));
+  const [first, ...tries] = sent.map(({headers}) => headers.get('idempotency-key'));
+  same(tries, [`${first}-1`, `${first}-1`], 'keys');
+  same(await tell(backend, bounced), 200, 'the first event, late');
+  same((await mailOf(backend))[0], 'delivered', 'state');
+  await tell(backend, eventOf(backend, 'email.complained'));
+  same(await mailOf(backend), ['dead', 'complained'], 'what becomes of the second');
+});
+
+type EventCase = [title: string, type: string, changes: object, outcome: string];
+
+const CASES: EventCase[] = [
+  ['a complaint', 'email.complained', {}, 'dead complained'],
+  ['an address that is blocked since', 'email.suppressed', {}, 'dead suppressed'],
+  ['a fault of Resend’s', 'email.failed', {failed: {reason: 'x'}}, 'dead mail_failed'],
+  ['a bounce without a reason', 'email.bounced', bounce('Undetermined'), 'dead bounced'],
+  ['a full mailbox', 'email.bounced', bounce('Transient'), 'delivered delivered'],
+  ['a delay', 'email.delivery_delayed', {}, 'delivered delivered'],
+  ['no event of mails', 'domain.updated', {tags: undefined}, 'delivered delivered'],
+  ['a mail of another program', 'email.bounced', {tags: {}}, 'delivered delivered'],
+  ['another’s tag', 'email.bounced', {tags: {delivery: 'x'}}, 'delivered delivered'],
+];
+
+test('each event of Resend is taken, and changes what it says and nothing else', async (backend) => {
+  await backend.eachCase(CASES, async (_title, type, changes, outcome) => {
+    await backend.send('consultation');
+    same(await tell(backend, eventOf(backend, type, changes)), 200, 'status');
+    same((await mailOf(backend)).join(' '), outcome, 'delivery');
+  });
+});
+
+test('an event that Resend did not sign, or that is old, is refused, and so are all without the secret', async (backend) => {
+  await backend.send('consultation');
+  const event = eventOf(backend, 'email.bounced', bounce('Permanent'));
+  const other = eventOf(backend, 'email.complained');
+  const forged = [
+    await tell(backend, event, {secret: `whsec_${'A'.repeat(32)}`}),
+    await tell(backend, event, {minutesOld: 6}),
+    await tell(backend, event, {minutesOld: -6}),
+    await tell(backend, other, {sent: event}),
+    (await backend.callDelivery({method: 'POST', body: JSON.stringify(event)}, '/resend')).status,
+  ];
+  same(forged, [401, 401, 401, 401, 401], 'statuses');
+  await using deaf = startWithMails();
+  same(await tell(deaf, event), 404, 'status without the secret');
+  same(await mailOf(backend), ['delivered', 'delivered'], 'delivery');
+});
+
+test('an event that comes before its mail is reported as sent is asked for again', async (backend) => {
+  const early: number[] = [];
+  backend.mails.answer = async ({body: {to}}) => {
+    if (to.includes(VISITOR.email)) {
+      early.push(await tell(backend, eventOf(backend, 'email.bounced', bounce('Permanent'))));
+    }
+    return mailTaken();
+  };
+  await backend.send('consultation');
+  same(early, [503], 'status');
+  await tell(backend, eventOf(backend, 'email.bounced', bounce('Permanent')));
+  same(await mailOf(backend), ['dead', 'bounced'], 'delivery');
+});
+
+test('staff who are told of leads together are told of their dead mails together; an erased lead’s is no news', async (backend) => {
+  const {database, mailsTo} = backend;
+  await backend.send('checklist');
+  await backend.send('checklist', {email: 'gone@training.example'});
+  await tell(backend, eventOf(backend, 'email.bounced', bounce('Permanent')));
+  await database.rows(`select leads.erase('eva@desk', 'gone@training.example')`);
+  const erased = eventOf(backend, 'email.bounced', bounce('Permanent'), 'gone@training.example');
+  same(await tell(backend, erased), 200, 'status');
+  await backend.runRound();
+  await backend.runRound();
+  const subjects = mailsTo(STAFF).map(({subject}) => subject);
+  const dead = 'Mails to the visitors of 1 lead were not delivered';
+  same(subjects.toSorted(), ['2 new leads: 2 × Download of the checklist', dead], 'notices');
+});
+
+test('a notice that bounced is dead, and turns health red', async (backend) => {
+  await backend.send('consultation');
+  await tell(backend, eventOf(backend, 'email.bounced', bounce('Permanent'), STAFF));
+  same(await backend.delivery('state, last_outcome', 'notice'), ['dead', 'bounced'], 'delivery');
+  await backend.database.backdate('delivery.created_at', '16 minutes');
+  const {problems} = judgeHealth(await backend.store.readHealth(), new Date());
+  same(problems, ['notices_late'], 'problems');
+});
