@@ -1,3 +1,4 @@
+import {keyedDigest} from '../host/keyed-digest.ts';
 import {LINK_DAYS, LINK_PAGES, type LinkKind, ONE_CLICK_FUNCTION} from '../lead-forms/links.ts';
 
 /** What a link's token holds: what it does, and to whom: a lead's id, or for `unsubscribe` the address itself. */
@@ -52,13 +53,13 @@ export async function sealLink(
   since: Date,
 ): Promise<string> {
   const days = LINK_DAYS[kind];
-  const expiresAt = days === null ? null : since.getTime() + days * DAY_MS;
-  const text = new TextEncoder().encode(JSON.stringify([kind, subject, expiresAt]));
-  const {cipher, mac} = await keysOf(key);
+  const parts = [kind, subject, days === null ? null : since.getTime() + days * DAY_MS];
+  const text = new TextEncoder().encode(JSON.stringify(parts));
   // A digest of the text, not chance: a mail provider refuses a second try with other words.
-  const iv = new Uint8Array(await crypto.subtle.sign('HMAC', mac, text)).slice(0, IV_BYTES);
-  const sealed = new Uint8Array(await crypto.subtle.encrypt({name: 'AES-GCM', iv}, cipher, text));
-  return toBase64Url(new Uint8Array([...iv, ...sealed]));
+  const iv = fromHex(await keyedDigest(key, ['link-iv', 1, parts])).slice(0, IV_BYTES);
+  const algorithm = {name: 'AES-GCM', iv};
+  const sealed = await crypto.subtle.encrypt(algorithm, await cipherOf(key), text);
+  return toBase64Url(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
 /**
@@ -84,44 +85,23 @@ export async function openLink(
 }
 
 async function decrypt(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
-  const {cipher} = await keysOf(key);
   const algorithm = {name: 'AES-GCM', iv: bytes.slice(0, IV_BYTES)};
   try {
-    const text = await crypto.subtle.decrypt(algorithm, cipher, bytes.slice(IV_BYTES));
+    const text = await crypto.subtle.decrypt(algorithm, await cipherOf(key), bytes.slice(IV_BYTES));
     return new TextDecoder().decode(text);
   } catch {
     return null;
   }
 }
 
-type Keys = {cipher: CryptoKey; mac: CryptoKey};
-
-/** By the setting's text. */
-const known = new Map<string, Promise<Keys>>();
-
 /** Derived, so that the delivery key, which keys digests too, can stand here. */
-function keysOf(key: string): Promise<Keys> {
-  const keys = known.get(key) ?? deriveKeys(key);
-  known.set(key, keys);
-  return keys;
+async function cipherOf(key: string): Promise<CryptoKey> {
+  const derived = fromHex(await keyedDigest(key, ['link-key', 1]));
+  return crypto.subtle.importKey('raw', derived, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
-async function deriveKeys(key: string): Promise<Keys> {
-  const secret = new TextEncoder().encode(key);
-  const base = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
-  const purpose = (info: string) => ({
-    name: 'HKDF',
-    hash: 'SHA-256',
-    salt: new Uint8Array(),
-    info: new TextEncoder().encode(info),
-  });
-  const aes = {name: 'AES-GCM', length: 256};
-  const hmac = {name: 'HMAC', hash: 'SHA-256', length: 256};
-  const [cipher, mac] = await Promise.all([
-    crypto.subtle.deriveKey(purpose('link 1'), base, aes, false, ['encrypt', 'decrypt']),
-    crypto.subtle.deriveKey(purpose('link iv 1'), base, hmac, false, ['sign']),
-  ]);
-  return {cipher, mac};
+function fromHex(digits: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(digits.match(/../gu) ?? [], (pair) => parseInt(pair, 16));
 }
 
 function toBase64Url(bytes: Uint8Array): string {
