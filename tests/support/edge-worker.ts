@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {until} from './until.ts';
 
@@ -32,7 +32,7 @@ export async function startEdgeWorker(
   settings: Readonly<Record<string, string>>,
 ) {
   const config = join(ROOT, 'supabase/functions/submit-hubspot-form/deno.json');
-  const served = ['--host=127.0.0.1', '--port=0', `--config=${config}`, join(ROOT, entry)];
+  const served = ['--host=127.0.0.1', '--port=0', `--config=${config}`, resolve(ROOT, entry)];
   const child = spawn(deno, ['serve', ...INSTALLED_PACKAGES, ...WORKER_PERMISSIONS, ...served], {
     env: {...process.env, NO_COLOR: '1', ...settings},
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import {once} from 'node:events';
+import {writeFileSync} from 'node:fs';
+import type {AddressInfo} from 'node:net';
+import {join} from 'node:path';
+import {after, before, test, type TestContext} from 'node:test';
+import {generateIdentity, identityToRecipient} from 'age-encryption';
+import {SMTPServer} from 'smtp-server';
+import {LONGEST_ATTEMPT_MS} from '../../supabase/functions/_shared/outbox/channel.ts';
+import {MOST_ATTEMPTS, ROUND_MS} from '../../supabase/functions/_shared/outbox/delivery.ts';
+import {migrate} from '../../supabase/local/migrate.ts';
+import {type EdgeWorker, startEdgeWorker} from '../support/edge-worker.ts';
+import {listen} from '../support/listen.ts';
+import {type PostgresServer, startPostgresServer} from '../support/postgres-server.ts';
+import {readProcess} from '../support/processes.ts';
+import {findProgram} from '../support/programs.ts';
+import {query} from '../support/query.ts';
+import {freshEmail, submitLead} from '../support/submit-lead.ts';
+import {temporaryFolder} from '../support/temporary-folder.ts';
+import {until} from '../support/until.ts';
+
+// What Supabase gives a worker for a request: https://supabase.com/docs/guides/functions/limits, read on 2026-11-22. It ends one that takes more.
+
+const CPU_SECONDS = 2;
+const MEMORY = 256 * 1024 * 1024;
+/** On the plan that gives less. */
+const WALL_CLOCK_MS = 150_000;
+/** Its machines may be as much slower than this one. */
+const MARGIN = 4;
+
+const KEY = 'delivery-key-of-the-test';
+const root = temporaryFolder();
+/** How many messages the CRM and the mail server have taken. */
+const taken = {crm: 0, mails: 0};
+const crm = listen((request, response) => {
+  request.resume().once('end', () => {
+    taken.crm += 1;
+    response.setHeader('content-type', 'application/json').end('{"inlineMessage":"Thanks."}');
+  });
+});
+const mailServer = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onData(mail, _session, done) {
+    mail.resume().once('end', () => {
+      taken.mails += 1;
+      done();
+    });
+  },
+});
+let server: PostgresServer;
+let settings: Record<string, string>;
+
+before(async () => {
+  server = await startPostgresServer(join(root, 'server'), 'postgres', ['log_min_messages=fatal']);
+  await migrate(server.url);
+  await query(server.url, 'alter role leads_fn login');
+  const listening = mailServer.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  settings = {
+    DATABASE_URL: server.url.replace('postgres@', 'leads_fn@'),
+    HUBSPOT_API_BASE: (await crm).url,
+    HUBSPOT_ACCESS_TOKEN: 'none',
+    HUBSPOT_CALLS_PER_SECOND: '100',
+    DELIVERY_KEY: KEY,
+    CREDENTIAL_RECIPIENTS: await identityToRecipient(await generateIdentity()),
+    MAIL_VIA: 'smtp',
+    SMTP_URL: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+    MAIL_FROM: 'Pugmark <mail@pugmark.example>',
+    MAIL_CALLS_PER_SECOND: '100',
+    STAFF_EMAILS: 'desk@pugmark.example',
+    SITE_URL: 'https://www.pugmark.example',
+    RATE_LIMIT_ALL: '1000/60',
+    FASTEST_SUBMIT_MS: '0',
+  };
+});
+
+after(async () => {
+  (await crm).close();
+  mailServer.close(() => undefined);
+  await server.stop();
+});
+
+/** Starts a module in the Deno of Supabase; it ends with the test. */
+async function start(t: TestContext, entry: string): Promise<EdgeWorker> {
+  const worker = await startEdgeWorker(findProgram('supabaseDeno'), entry, settings);
+  t.after(worker.stop);
+  return worker;
+}
+
+const startFunction = (t: TestContext, name: string) =>
+  start(t, `supabase/functions/${name}/index.ts`);
+
+/** CPU seconds and bytes of memory that a worker has taken so far; none where there is no /proc. */
+function used({pid}: EdgeWorker): {cpu: number; memory: number} {
+  return readProcess(pid) ?? {cpu: 0, memory: 0};
+}
+
+/** The memory of a worker that does nothing. The platform counts a function's own. */
+async function emptyMemory(t: TestContext): Promise<number> {
+  const entry = join(root, 'empty.ts');
+  writeFileSync(entry, 'export default {fetch: () => new Response()};\n');
+  return used(await start(t, entry)).memory;
+}
+
+/** @throws when a worker has taken too much of the platform's budgets for what it did */
+async function assertWithinBudgets(t: TestContext, worker: EdgeWorker): Promise<void> {
+  const {cpu, memory} = used(worker);
+  const own = memory - (await emptyMemory(t));
+  t.diagnostic(`${cpu} s of CPU time, ${Math.round(own / 1e6)} MB beside an empty worker's`);
+  assert.ok(cpu * MARGIN <= CPU_SECONDS, `${cpu} s of CPU time`);
+  assert.ok(own * MARGIN <= MEMORY, `${own} bytes of memory`);
+}
+
+test('a worker that starts, seals test logins, stores the lead and sends its mails by SMTP takes a quarter of the platform’s budgets at most', async (t) => {
+  await (await startFunction(t, 'submit-hubspot-form')).stop(); // compiled once, as when it is deployed
+  const worker = await startFunction(t, 'submit-hubspot-form');
+  const logins = {loginOne: 'learner one', loginTwo: 'learner two'};
+  await submitLead(worker.url, freshEmail(), 'assuranceCheck', logins);
+  await until('its messages', () => taken.crm === 1 && taken.mails === 2);
+  await assertWithinBudgets(t, worker);
+});
+
+test('a round takes a quarter of the platform’s budgets at most, however much is due, and leaves the rest to the next', async (t) => {
+  await query(server.url, `update leads.pace set paused_until = now() + interval '1 hour'`);
+  const submit = await startFunction(t, 'submit-hubspot-form');
+  for (let lead = 0; lead <= MOST_ATTEMPTS; lead += 1) {
+    await submitLead(submit.url, freshEmail(), 'consultation');
+  }
+  await submit.stop();
+  await query(server.url, `update leads.pace set paused_until = '-infinity'`);
+  await (await startFunction(t, 'deliver-leads')).stop();
+  const worker = await startFunction(t, 'deliver-leads');
+  const headers = {authorization: `Bearer ${KEY}`};
+  const runRound = async () => (await fetch(worker.url, {method: 'POST', headers})).json();
+  const most = 2 * MOST_ATTEMPTS;
+  assert.deepEqual(await runRound(), {claimed: most, delivered: most, failed: 0});
+  await assertWithinBudgets(t, worker);
+  const {claimed} = (await runRound()) as {claimed: number};
+  assert.equal(claimed, 1 + MOST_ATTEMPTS, 'of the CRM’s and the mails that were left');
+});
+
+test('a round ends within half the time that the platform gives a request', () => {
+  assert.ok((ROUND_MS + LONGEST_ATTEMPT_MS) * 2 <= WALL_CLOCK_MS);
+});
