@@ -36,6 +36,9 @@ export const categories = [
 
 export const newsCategory = categories[4];
 
+/** The categories of articles. */
+export const articleCategories = categories.filter(({tone}) => tone !== newsCategory.tone);
+
 /** What the cases at `/insights/cases` have in place of a category; their list is its page. */
 export const caseCategory = {
   name: 'Case File',

@@ -20,3 +20,6 @@ export type Resource = {
   submit: string;
   comingSoon?: boolean;
 };
+
+/** What is drawn on each cover. */
+export const coverArt = {ink: 'rosette', green: 'paw', marker: 'checks'} as const;

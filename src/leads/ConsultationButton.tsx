@@ -4,17 +4,14 @@ import type {ConsultationTopic} from '@site/src/content/consultationDialog';
 import {consultationDialog} from './dialogs';
 
 /**
- * A button that opens the consultation dialog. Takes what {@link Button} takes, except `onClick`; `onOpen` runs first,
- * for a caller that has something of its own to close. The dialog's words are those of `topic`; its message begins with `message`, which the visitor sees and may
- * change.
+ * A button that opens the consultation dialog. Takes what {@link Button} takes, except `onClick`. The dialog's words are those of `topic`; its message begins
+ * with `message`, which the visitor sees and may change.
  */
 export function ConsultationButton({
-  onOpen,
   topic = 'consultation',
   message,
   ...props
 }: Omit<ButtonProps, 'onClick'> & {
-  onOpen?: () => void;
   topic?: ConsultationTopic;
   message?: string;
 }): ReactNode {
@@ -23,10 +20,7 @@ export function ConsultationButton({
       {...props}
       aria-haspopup="dialog"
       data-opens={topic}
-      onClick={(event) => {
-        onOpen?.();
-        consultationDialog.open({topic, message}, event.currentTarget);
-      }}
+      onClick={({currentTarget}) => consultationDialog.open({topic, message}, currentTarget)}
     />
   );
 }

@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
 import {Cover} from '@site/src/components/ui/Cover';
-import type {Resource} from '@site/src/content/resource';
+import {coverArt, type Resource} from '@site/src/content/resource';
 
-const ART = {ink: 'rosette', green: 'paw', marker: 'checks'} as const;
 const KICKERS = {'White Paper': 'White paper', 'Assessment Checklist': 'Checklist'} as const;
 
 /** The cover of a download. */
@@ -12,7 +11,7 @@ export function ResourceCover({resource}: Readonly<{resource: Resource}>): React
       title={resource.shortTitle}
       kind={resource.cover}
       kicker={KICKERS[resource.type]}
-      art={ART[resource.cover]}
+      art={coverArt[resource.cover]}
     />
   );
 }

@@ -3,6 +3,7 @@ import type {Plugin} from '@docusaurus/types';
 import {ownIllustration} from '../content/engravings';
 import {feeds} from '../content/feeds';
 import type {InsightTeaser, LatestInsightsData} from '../content/insightTeaser';
+import type {PostFrontMatter} from '../posts/plugin/frontMatter';
 import type {NewestPost} from '../posts/post';
 import {markOf} from '../posts/plugin/visibility';
 import {postsOf} from './feeds/feeds';
@@ -13,17 +14,9 @@ const TEASERS = 3;
 /** Posts per feed on the page at /subscribe. */
 const SHOWN = 3;
 
-/**
- * An article as the home page shows it.
- *
- * @throws when its category or excerpt is missing
- */
-function teaserOf({metadata}: BlogPost): InsightTeaser {
-  const {title, permalink, source, frontMatter} = metadata;
-  const {category, excerpt} = frontMatter as Partial<InsightTeaser>;
-  if (!category || !excerpt) {
-    throw new Error(`${source} needs a category and an excerpt in its front matter.`);
-  }
+/** An article as the home page shows it. */
+function teaserOf({metadata: {title, permalink, frontMatter}}: BlogPost): InsightTeaser {
+  const {category, excerpt} = frontMatter as PostFrontMatter;
   const illustration = ownIllustration(permalink);
   return {title, permalink, category, excerpt, illustration, mark: markOf(frontMatter)};
 }

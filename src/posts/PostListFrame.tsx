@@ -4,7 +4,7 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {type Crumb, PageHead} from '@site/src/components/layout/PageHead';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
-import {categories} from '@site/src/content/categories';
+import {articleCategories} from '@site/src/content/categories';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {type Collection, collectionJsonLd} from '@site/src/seo/jsonld/lists';
 import {PageSeo} from '@site/src/seo/PageSeo';
@@ -39,8 +39,6 @@ export function Pager({
     </nav>
   );
 }
-
-const articleCategories = categories.filter(({tone}) => tone !== 'news');
 
 /** Links to the articles by category, to all topics, and to the feeds. */
 export function CategoryNav(): ReactNode {

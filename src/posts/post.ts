@@ -6,35 +6,24 @@ import {
   newsCategory,
   postCategories,
 } from '@site/src/content/categories';
-import {
-  type Engraving,
-  engravings,
-  type IllustrationChoice,
-  postIllustration,
-} from '@site/src/content/engravings';
-import type {PostMark} from '@site/src/content/insightTeaser';
+import {type Engraving, engravings, postIllustration} from '@site/src/content/engravings';
+import type {InsightTeaser} from '@site/src/content/insightTeaser';
 
 /** A post in a list: everything but its text. */
-export type PostTeaser = Readonly<{
-  title: string;
-  permalink: string;
-  category: CategoryName;
-  excerpt: string;
-  /** Its own illustration, if it has one. */
-  illustration?: IllustrationChoice;
-  /** An instant, ISO 8601 with its zone. */
-  publishedAt: string;
-  /** Who reported it; news alone, and only when the coverage was found. */
-  source?: string;
-  /** How far courts or authorities have come; cases alone. */
-  standing?: Standing;
-  /** The month of the last known step, `2026-02`; cases alone. */
-  lastStep?: string;
-  /** When that was last checked, an instant, ISO 8601 with its zone; cases alone. */
-  checkedAt?: string;
-  /** Why visitors do not see it; in the preview alone. */
-  mark?: PostMark;
-}>;
+export type PostTeaser = Readonly<
+  InsightTeaser & {
+    /** An instant, ISO 8601 with its zone. */
+    publishedAt: string;
+    /** Who reported it; news alone, and only when the coverage was found. */
+    source?: string;
+    /** How far courts or authorities have come; cases alone. */
+    standing?: Standing;
+    /** The month of the last known step, `2026-02`; cases alone. */
+    lastStep?: string;
+    /** When that was last checked, an instant, ISO 8601 with its zone; cases alone. */
+    checkedAt?: string;
+  }
+>;
 
 /** A post in the list of a feed's newest. */
 export type NewestPost = Pick<PostTeaser, 'title' | 'permalink' | 'publishedAt'>;

@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
 import {standings} from '../../content/cases';
-import {caseCategory, categories} from '../../content/categories';
+import {articleCategories, caseCategory, newsCategory} from '../../content/categories';
 import {frontMatterOf, type PostKind, type PostLists} from '../../posts/plugin/frontMatter';
 import {RESERVED_SLUGS} from '../../posts/plugin/headProblems';
 import {POST_ADDRESSES, POST_FOLDERS, postLists} from '../../posts/plugin/postFolder';
@@ -29,7 +29,6 @@ type NewPost = Readonly<{
   lists: PostLists;
 }>;
 
-const NEWS = 'News Coverage';
 const TAGS = 3;
 
 /** In the quotation marks that Prettier chooses. */
@@ -44,7 +43,7 @@ function choices(hint: string, options: readonly string[]): string {
 }
 
 function articleFields(): string[] {
-  const names = categories.map(({name}) => name).filter((name) => name !== NEWS);
+  const names = articleCategories.map(({name}) => name);
   return [
     choices(hints.choice, names),
     `category: ${quoted(names[0] ?? '')}`,
@@ -55,7 +54,7 @@ function articleFields(): string[] {
 
 function newsFields(): string[] {
   return [
-    `category: ${quoted(NEWS)}`,
+    `category: ${quoted(newsCategory.name)}`,
     `source: ${quoted(hints.source)}`,
     `link: ${hints.link}`,
     `linkLabel: ${quoted(hints.linkLabel)}`,

@@ -10,22 +10,9 @@ import {plainFields} from '../form/plainFields';
 import {outline} from '../new/hints';
 
 /** A front-matter rule as JSON Schema. */
-type FieldRule = Readonly<{
-  type?: 'string' | 'integer' | 'boolean' | 'array';
-  description?: string;
-  shows?: string;
-  format?: string;
-  pattern?: string;
-  enum?: string[];
-  const?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
-  items?: {enum?: string[]};
-}>;
+type FieldRule = Readonly<
+  z.core.JSONSchema.JSONSchema & {shows?: string; enum?: string[]; items?: {enum?: string[]}}
+>;
 
 /** From this length on a text has an input of several lines. */
 const LONG = 100;

@@ -1,6 +1,7 @@
 import type {Root, RootContent} from 'mdast';
 import {brand} from '../../config/brand';
 import {formatMonth} from '../../config/formatDay';
+import {coverArt} from '../../content/resource';
 import {
   directiveToTypst,
   flowToTypst,
@@ -61,8 +62,6 @@ function bodyToTypst(nodes: readonly RootContent[], siteUrl: string): string {
   return out.join('\n\n');
 }
 
-const DRAWINGS = {ink: 'rosette', green: 'paw', marker: 'checks'} as const;
-
 /** A whole download as Typst markup. The text before the first heading goes on the cover; a letter and a specimen have none. */
 export function documentToTypst(
   {card, frontMatter}: Download,
@@ -92,7 +91,7 @@ ${
   kicker: ${typstString(`${kind}, ${printedDate}`)},
   name: (${typstString(brand.wordmark.bold)}, ${typstString(brand.wordmark.rest)}),
   stock-name: ${typstString(card.cover)},
-  drawing: ${typstString(DRAWINGS[card.cover])},
+  drawing: ${typstString(coverArt[card.cover])},
 )[${opening}]`
     : `#letter-head(title: ${typstString(title)}, subtitle: ${typstString(subtitle)})[${opening}]`
 }

@@ -1,7 +1,7 @@
 import {mkdir, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {PdfStandard} from '@myriaddreamin/typst-ts-node-compiler';
-import {parseMarkdown} from '../markdown/parseMarkdown';
+import {inFile, parseMarkdown} from '../markdown/parseMarkdown';
 import {documentToTypst} from './documentToTypst';
 import {readDownload} from './readDownload';
 import {typeset, typesetter} from './typeset';
@@ -51,15 +51,5 @@ export async function writeDownloads(
         `${file}: it comes to ${pages} pages and its front matter says ${download.frontMatter.pages}.`,
       );
     }
-  }
-}
-
-function inFile<T>(file: string, run: () => T): T {
-  try {
-    return run();
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
   }
 }

@@ -1,7 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import redirectPages, {type PluginOptions} from '@docusaurus/plugin-client-redirects';
-import type {LoadContext} from '@docusaurus/types';
 import {brand, contentSignal, contentUseSentence} from '../../config/brand';
 import type {Deployment} from '../../config/parseDeployment';
 import {type BuiltSite, blogPostsOf} from '../builtSite';
@@ -42,7 +41,7 @@ function playersOf(site: BuiltSite): string[] {
 
 /** Writes a page at each old path, for hosts that read none of the other files. */
 export async function writeRedirectPages(
-  site: BuiltSite & LoadContext,
+  site: BuiltSite,
   {redirects}: HostFilesOptions,
 ): Promise<void> {
   const pages = redirectPages(site, {

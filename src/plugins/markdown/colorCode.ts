@@ -1,5 +1,5 @@
 import {Prism} from 'prism-react-renderer';
-import {elementsOf, type HtmlElement, type HtmlNode, textOf} from './html';
+import {elementsBelow, elementsOf, type HtmlElement, type HtmlNode, textOf} from './html';
 
 /*
  * prism-react-renderer brings a dozen languages and not those that handbook and posts use most. prismjs' own files add
@@ -100,14 +100,11 @@ function nodesOf(token: Token): HtmlNode[] {
  */
 export function colorCode() {
   return (root: HtmlNode): void => {
-    const pending = elementsOf(root);
-    for (let element = pending.pop(); element; element = pending.pop()) {
+    for (const element of elementsBelow(root)) {
       const [code] = element.tagName === 'pre' ? elementsOf(element) : [];
       const grammar = code ? grammarOf(code) : null;
       if (code && grammar) {
         code.children = tokenize(textOf(code), grammar).flatMap(nodesOf);
-      } else {
-        pending.push(...elementsOf(element));
       }
     }
   };

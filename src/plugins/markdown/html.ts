@@ -24,6 +24,14 @@ export function elementsOf(node: HtmlNode): HtmlElement[] {
   return (node.children ?? []).filter(isElement);
 }
 
+/** All elements below a node, in document order. */
+export function* elementsBelow(node: HtmlNode): Generator<HtmlElement> {
+  for (const child of elementsOf(node)) {
+    yield child;
+    yield* elementsBelow(child);
+  }
+}
+
 /** A node's text without markup. */
 export function textOf(node: HtmlNode): string {
   return node.value ?? (node.children ?? []).map(textOf).join('');

@@ -1,4 +1,4 @@
-import {elementsOf, type HtmlElement, type HtmlNode, textOf} from './html';
+import {elementsBelow, elementsOf, type HtmlElement, type HtmlNode, textOf} from './html';
 
 function rowsOf(table: HtmlElement, group: 'thead' | 'tbody'): HtmlElement[] {
   return elementsOf(table)
@@ -36,12 +36,10 @@ function labelTable(table: HtmlElement): void {
  */
 export function labelTables() {
   return (root: HtmlNode): void => {
-    const pending = elementsOf(root);
-    for (let element = pending.pop(); element; element = pending.pop()) {
+    for (const element of elementsBelow(root)) {
       if (element.tagName === 'table') {
         labelTable(element);
       }
-      pending.push(...elementsOf(element));
     }
   };
 }

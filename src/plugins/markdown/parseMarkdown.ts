@@ -31,3 +31,14 @@ export async function readMarkdownFile(
   const before = fileContent.slice(0, fileContent.indexOf(content)).replace(/[^\n]/gu, '');
   return {frontMatter, text: before + content};
 }
+
+/** Runs what is about a file. @throws what it throws, naming the file */
+export function inFile<T>(file: string, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}

@@ -10,7 +10,7 @@ import {
   type Source,
 } from '../../readiness/rubric';
 import {curly} from '../markdown/curlyQuotes';
-import {parseMarkdown, readMarkdownFile} from '../markdown/parseMarkdown';
+import {inFile, parseMarkdown, readMarkdownFile} from '../markdown/parseMarkdown';
 
 type Node = RootContent | TableCell | Root;
 
@@ -239,11 +239,5 @@ function read(text: string, raw: unknown): ReadRubric {
  */
 export async function readRubric(file: string): Promise<ReadRubric> {
   const {frontMatter, text} = await readMarkdownFile(file);
-  try {
-    return read(text, frontMatter);
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
-  }
+  return inFile(file, () => read(text, frontMatter));
 }

@@ -4,6 +4,7 @@ import {brand} from '../../config/brand';
 import {pageDates} from '../../content/pages';
 import {
   element,
+  elementsBelow,
   elementsOf,
   type HtmlElement,
   type HtmlNode,
@@ -230,20 +231,6 @@ const TWIN_TYPE = 'text/markdown';
 
 const reader = unified().use(rehypeParse);
 
-/** The first element of a tree, in the document's order, that `matches`. */
-function find(node: HtmlNode, matches: (element: HtmlElement) => boolean): HtmlElement | undefined {
-  if (isElement(node) && matches(node)) {
-    return node;
-  }
-  for (const child of node.children ?? []) {
-    const found = find(child, matches);
-    if (found) {
-      return found;
-    }
-  }
-  return undefined;
-}
-
 /**
  * The twin of a page that is no post, made from its HTML: all of `main` but the newsletter's form. Nothing for a page whose head names no twin.
  *
@@ -254,14 +241,14 @@ export function pageTwin(route: string, html: string, siteUrl: string): Twin | u
     return undefined;
   }
   // React's comments part words and belong to none.
-  const page: HtmlNode = reader.parse(html.replaceAll('<!-- -->', ''));
+  const elements = [...elementsBelow(reader.parse(html.replaceAll('<!-- -->', '')))];
   const has = (name: string, value: string) => (it: HtmlElement) => it.properties[name] === value;
   const content = (name: string, value: string) =>
-    String(find(page, has(name, value))?.properties.content ?? '');
-  if (!find(page, has('type', TWIN_TYPE))) {
+    String(elements.find(has(name, value))?.properties.content ?? '');
+  if (!elements.some(has('type', TWIN_TYPE))) {
     return undefined;
   }
-  const main = find(page, ({tagName}) => tagName === 'main');
+  const main = elements.find(({tagName}) => tagName === 'main');
   if (!main) {
     throw new Error(`The page at ${route} has no <main>.`);
   }

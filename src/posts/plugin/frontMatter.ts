@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {caseCategory, categories} from '../../content/categories';
+import {articleCategories, caseCategory, newsCategory} from '../../content/categories';
 import {standings} from '../../content/cases';
 
 /** The three blog instances of the site. */
@@ -10,9 +10,6 @@ export type PostLists = Readonly<{tags: readonly string[]; authors: readonly str
 
 /** A field's documentation: what it holds, and where it is shown. */
 type About = {description: string; shows: string};
-
-const NEWS = 'News Coverage';
-const articleCategories = categories.map(({name}) => name).filter((name) => name !== NEWS);
 
 function about<T extends z.ZodType>(schema: T, description: string, shows: string): T {
   return schema.meta({description, shows} satisfies About);
@@ -92,7 +89,7 @@ function articleFrontMatter(lists: PostLists) {
   return z.strictObject({
     ...first(lists),
     category: about(
-      z.enum(articleCategories),
+      z.enum(articleCategories.map(({name}) => name)),
       'a name from `src/content/categories.ts`, letter by letter',
       'the strip above the heading, its own page',
     ),
@@ -108,7 +105,11 @@ function articleFrontMatter(lists: PostLists) {
 function newsFrontMatter(lists: PostLists) {
   return z.strictObject({
     ...first(lists),
-    category: about(z.literal(NEWS), `\`${NEWS}\``, 'the strip above the heading'),
+    category: about(
+      z.literal(newsCategory.name),
+      `\`${newsCategory.name}\``,
+      'the strip above the heading',
+    ),
     source: about(
       z.string().min(1).optional(),
       'who reported it; left out until the coverage was found',
