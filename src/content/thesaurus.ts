@@ -23,6 +23,7 @@ auditor inspector examiner: auditor
 pentest pentesting penetration hacker hack hacking redteam: audit test
 trial demo sample pilot test-drive tryout: check test
 accuse accused accusation wrongly falsely innocent: false flag charged
+appeal appeals complain complaint contest objection: dispute
 alarm alert: flag
 ebook brochure pdf download whitepaper handout guide report: paper downloads guide
 form template: letter checklist
