@@ -5,6 +5,13 @@
 export {JOB_TITLES} from '../../supabase/functions/_shared/lead-forms/consultation.ts';
 export {CONSENT_VERSIONS} from '../../supabase/functions/_shared/lead-forms/consent.ts';
 export type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+export {
+  LINK_FUNCTION,
+  type LinkAnswer,
+  type LinkKind,
+  type LinkRequest,
+  type OpenedLink,
+} from '../../supabase/functions/_shared/lead-forms/links.ts';
 export {type LeadIssue, parseLead} from '../../supabase/functions/_shared/lead-forms/parse.ts';
 export {
   LEAD_FORMS,

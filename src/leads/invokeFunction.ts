@@ -1,6 +1,6 @@
 import {FunctionsClient, FunctionsHttpError} from '@supabase/functions-js';
 import type {Deployment} from '@site/src/config/parseDeployment';
-import type {LeadRefused, WireBody} from './contract';
+import type {LeadRefused, LinkRequest, WireBody} from './contract';
 import {LeadError} from './LeadError';
 import {TRANSPORT_TIMINGS} from './timings';
 
@@ -21,20 +21,13 @@ async function refusalOf(response: Response): Promise<LeadError> {
   );
 }
 
-/**
- * Calls a function through Supabase's own client class, the one behind `supabase.functions` (a fortieth of its weight).
- *
- * @param headers sent besides the client's own
- * @returns when the function answered 2xx and said that the lead is accepted
- * @throws {@link LeadError} on any other answer and when none came in time
- */
-export async function invokeFunction(
+async function invokeOnce<Answer extends {ok: true}>(
   name: string,
-  body: WireBody,
+  body: WireBody | LinkRequest,
   headers: Record<string, string>,
   deployment: Deployment,
-): Promise<void> {
-  const {data, error} = await clientFor(deployment).invoke<{ok?: boolean}>(name, {
+): Promise<Answer> {
+  const {data, error} = await clientFor(deployment).invoke<Partial<Answer>>(name, {
     body,
     headers,
     timeout: TRANSPORT_TIMINGS.timeout,
@@ -49,4 +42,31 @@ export async function invokeFunction(
   if (data?.ok !== true) {
     throw new LeadError({code: 'not_a_function', status: 200, requestId: ''}, null);
   }
+  return data as Answer;
+}
+
+/**
+ * Calls a function through Supabase's own client class, the one behind `supabase.functions` (a fortieth of its weight). A failed network and 503 are tried again
+ * at most twice within three seconds, so a call must do no more when it is made twice; any other answer is final.
+ *
+ * @param headers sent besides the client's own
+ * @returns what the function answered with 2xx and said to be accepted
+ * @throws {@link LeadError} on any other answer and when none came in time
+ */
+export async function invokeFunction<Answer extends {ok: true}>(
+  ...call: Parameters<typeof invokeOnce<Answer>>
+): Promise<Answer> {
+  const deadline = Date.now() + TRANSPORT_TIMINGS.retryWindow;
+  for (const delay of TRANSPORT_TIMINGS.retryDelays) {
+    try {
+      return await invokeOnce(...call);
+    } catch (error) {
+      const isFinal = !(error instanceof LeadError && error.isRetryable);
+      if (isFinal || Date.now() + delay > deadline) {
+        throw error;
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, delay));
+  }
+  return invokeOnce(...call);
 }

@@ -10,8 +10,6 @@ import {
   toFields,
   type WireBody,
 } from './contract';
-import {LeadError} from './LeadError';
-import {TRANSPORT_TIMINGS} from './timings';
 import {visitSource} from './visitSource';
 
 /**
@@ -27,14 +25,10 @@ export type Submission<Key extends LeadFormKey = LeadFormKey> = {
   decoyFilled: boolean;
 };
 
-/** A function call that resolves on 2xx and rejects with a {@link LeadError} otherwise. */
-type Send = () => Promise<void>;
-
 /**
  * Sends a lead to the function and resolves when the function has said that it is on disk.
  *
- * The network client is loaded here, at the first submit. A failed network and 503 are tried again at most twice within three
- * seconds, with the same idempotency key; any other answer is final.
+ * The network client is loaded here, at the first submit. What it tries again has the same idempotency key.
  *
  * @throws {@link LeadError} when the lead was not accepted
  */
@@ -63,21 +57,5 @@ export async function submitLead<Key extends LeadFormKey>(
     [LEAD_HEADERS.consentVersion]: CONSENT_VERSIONS[submission.form],
     ...(submission.decoyFilled ? {[LEAD_HEADERS.decoy]: 'filled'} : {}),
   };
-  await withRetries(() => invokeFunction(FUNCTION_NAME, body, headers, deployment));
-}
-
-async function withRetries(send: Send): Promise<void> {
-  const deadline = Date.now() + TRANSPORT_TIMINGS.retryWindow;
-  for (const delay of TRANSPORT_TIMINGS.retryDelays) {
-    try {
-      return await send();
-    } catch (error) {
-      const isFinal = !(error instanceof LeadError && error.isRetryable);
-      if (isFinal || Date.now() + delay > deadline) {
-        throw error;
-      }
-    }
-    await new Promise((resolve) => setTimeout(resolve, delay));
-  }
-  return send();
+  await invokeFunction(FUNCTION_NAME, body, headers, deployment);
 }

@@ -1,6 +1,6 @@
 import {XMLParser, XMLValidator} from 'fast-xml-parser';
 import robotsParser from 'robots-parser';
-import {OWN_ROUTES, ROUTES} from '../e2e/support/routes';
+import {LINK_ROUTES, OWN_ROUTES, ROUTES} from '../e2e/support/routes';
 import {pathOf, PUBLIC_ROOT} from './support/page';
 import {ask, everyPage, assertNoFaults, notFound, pageAt, pages} from './support/site';
 import {repeated, sitemap, statuses, textAt, unlike} from './support/site';
@@ -35,9 +35,12 @@ test('every entry of the sitemap carries the day its page last changed', async (
   });
 });
 
-test('kept from search engines: the not-found page, the handbook and the search, nothing else', async () => {
+test('kept from search engines: the not-found page, the handbook, the search and what mails lead to, nothing else', async () => {
   await assertNoFaults(everyPage, (page) => {
-    const isKept = page === notFound || /^\/(?:handbook|search)(?:\/|$)/u.test(page.path);
+    const isKept =
+      page === notFound ||
+      LINK_ROUTES.includes(page.path) ||
+      /^\/(?:handbook|search)(?:\/|$)/u.test(page.path);
     return {'kept from search engines': unlike(page.isNoindex, isKept)};
   });
 });

@@ -23,6 +23,9 @@ const pageAnchors: Readonly<Record<string, readonly string[]>> = {
   '/subscribe': ['newsletter'],
 };
 
+/** The pages that are kept from search engines, beside the handbook. */
+const UNLISTED = ['/search', '/confirm', '/unsubscribe', '/answered'];
+
 /** What the rules need to know about the rest of the site. */
 export type SiteFacts = Readonly<{
   siteDir: string;
@@ -72,7 +75,7 @@ export function siteFacts(siteDir: string, posts: readonly LintedPost[]): SiteFa
     posts,
     addresses: new Map([
       ...routes.map((route) => [route, pageAnchors[route] ?? []] as const),
-      ['/search', []] as const,
+      ...UNLISTED.map((route) => [route, []] as const),
       ...listAddresses(siteDir, posts).map((page) => [page, [NEWSLETTER]] as const),
       ...posts.map((post) => [post.address, placesIn(post)] as const),
     ]),

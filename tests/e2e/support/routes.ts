@@ -1,5 +1,6 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
+import {LINK_PAGES} from '../../../supabase/functions/_shared/lead-forms/links.ts';
 
 const SLUGS = [
   'when-pug-becomes-pro',
@@ -70,6 +71,9 @@ export const OWN_ROUTES = [
 export const HANDBOOK_ROUTES = namesIn('handbook')
   .map((name) => `/handbook/${name}`.replace(/\/index$/u, ''))
   .toSorted();
+
+/** The pages that links in mails open, made by one component; nothing else leads there. */
+export const LINK_ROUTES: readonly string[] = [...new Set(Object.values(LINK_PAGES))];
 
 /** An address without a page. */
 export const UNKNOWN_ROUTE = '/no/such-page';

@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {OWN_ROUTES, ROUTES, UNKNOWN_ROUTE} from './routes';
+import {LINK_ROUTES, OWN_ROUTES, ROUTES, UNKNOWN_ROUTE} from './routes';
 
 /** A template of the site: the page that stands for it, and the addresses of all pages made by it. */
 export type Template = {page: string; paths: RegExp};
@@ -17,6 +17,7 @@ const SHARED: readonly Template[] = [
     paths: /^\/insights\/(?:authors|category|tags)\/[\w-]+$/u,
   },
   {page: '/news/dog-passes-course', paths: /^\/news\/[\w-]+$/u},
+  {page: '/confirm', paths: new RegExp(`^(?:${LINK_ROUTES.join('|')})$`, 'u')},
   {page: '/handbook/authors/text-and-pictures', paths: /^\/handbook(?:\/[\w-]+)*$/u},
 ];
 

@@ -1,11 +1,11 @@
-import {ROUTES, UNKNOWN_ROUTE} from '../../e2e/support/routes';
+import {LINK_ROUTES, ROUTES, UNKNOWN_ROUTE} from '../../e2e/support/routes';
 import {ask} from '../../support/ask';
 import {type HtmlPage, parsePage} from './page';
 
 /** The whole site as a crawler finds it. */
 export type Crawl = Awaited<ReturnType<typeof crawl>>;
 
-/** Reads every page once: the routes, what the sitemap names, the handbook, the search, and whatever those link to or load. */
+/** Reads every page once: the routes, what the sitemap names, the handbook, the search, the pages of mails' links, and whatever those link to or load. */
 export async function crawl(origin: string) {
   const pages: HtmlPage[] = [];
   const statuses: Record<string, number> = {};
@@ -14,7 +14,7 @@ export async function crawl(origin: string) {
     ([, address = '']) => new URL(address).pathname,
   );
   // A set is visited to its end, also when it grows meanwhile.
-  const paths = new Set([...ROUTES, ...named, '/handbook', '/search']);
+  const paths = new Set([...ROUTES, ...named, '/handbook', '/search', ...LINK_ROUTES]);
   for (const path of paths) {
     const {status, headers, body} = await ask(origin, path);
     statuses[path] = status;

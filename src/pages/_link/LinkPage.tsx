@@ -1,0 +1,151 @@
+import Layout from '@theme/Layout';
+import {type FormEvent, type ReactNode, useEffect, useRef} from 'react';
+import {FormFailure, SubmitButton} from '@site/src/components/form/SubmitButton';
+import {PageHead} from '@site/src/components/layout/PageHead';
+import {MoreLink} from '@site/src/components/ui/AppLink';
+import {Button} from '@site/src/components/ui/Button';
+import {focusIfFree} from '@site/src/components/ui/focusIfFree';
+import {Stamp} from '@site/src/components/ui/Stamp';
+import {TermList} from '@site/src/components/ui/TermList';
+import {brand} from '@site/src/config/brand';
+import {type LinkPageWords, linkStates, type LinkWords, type Saying} from '@site/src/content/links';
+import type {OpenedLink} from '@site/src/leads/contract';
+import {type LinkState, type ReadLink, useLink} from '@site/src/leads/useLink';
+import {PageSeo} from '@site/src/seo/PageSeo';
+import styles from './link.module.css';
+
+/** What is said of a link. */
+function sayingOf(state: LinkState<LinkWords>, {expired}: LinkPageWords): Saying {
+  if ('words' in state) {
+    const {status, words} = state;
+    return status === 'already' ? linkStates.already : words[status === 'done' ? 'done' : 'open'];
+  }
+  const {title, text} = linkStates[state.status];
+  return {title, text: state.status === 'expired' ? (expired ?? text) : text};
+}
+
+/** A moment in the reader's own time zone: what is on these pages is rendered in the browser alone. */
+function inWords(moment: string): string {
+  return new Date(moment).toLocaleString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+}
+
+/** What the link is about, for its reader to check. */
+function Facts({link}: Readonly<{link: OpenedLink}>): ReactNode {
+  const {email, form, receivedAt, dueAt} = linkStates.facts;
+  const rows =
+    'email' in link.about
+      ? [{term: email, text: link.about.email}]
+      : [
+          {term: form, text: link.about.formTitle},
+          {term: receivedAt, text: inWords(link.about.receivedAt)},
+          {term: dueAt, text: inWords(link.about.dueAt)},
+        ];
+  return <TermList rows={rows} className={styles.facts} />;
+}
+
+/** The one button of the page; after a try without an answer it has the focus again. */
+function Act({
+  read: {status, words},
+  onAct,
+}: Readonly<{read: ReadLink<LinkWords>; onAct: () => void}>): ReactNode {
+  const submit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (status === 'unsent') {
+      focusIfFree(submit.current);
+    }
+  }, [status]);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onAct();
+  };
+  return (
+    <form className="actions actions--full" onSubmit={onSubmit}>
+      <SubmitButton
+        ref={submit}
+        size="lg"
+        label={words.open.button}
+        sendingLabel={words.open.sending}
+        sending={status === 'sending'}
+      />
+    </form>
+  );
+}
+
+/** A sentence, with the owner's address where it ends with “write to”. */
+function Sentence({text}: Readonly<{text: string}>): ReactNode {
+  return (
+    <p className="muted">
+      {text}
+      {text.endsWith('write to') ? (
+        <>
+          {' '}
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+/** What the link is about and does, how it went, and what to do next. What changes is announced. */
+function Slip({page}: Readonly<{page: LinkPageWords}>): ReactNode {
+  const {state, act, again} = useLink(page.kinds);
+  const {status} = state;
+  const read = 'link' in state ? state : null;
+  const {title, text} = sayingOf(state, page);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (status === 'done') {
+      // The button that had the focus is gone.
+      focusIfFree(heading.current);
+    }
+  }, [status]);
+  const {unsent} = linkStates;
+  return (
+    <section className={styles.slip} aria-labelledby="link-title">
+      <noscript>
+        <Sentence text={page.withoutScripts} />
+      </noscript>
+      {read && status === 'done' ? <Stamp tone="pass">{read.words.done.stamp}</Stamp> : null}
+      <h2 id="link-title" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {read ? <Facts link={read.link} /> : null}
+      <div role="status">
+        <Sentence text={text} />
+        {status === 'unsent' ? (
+          <FormFailure title={unsent.title} text={`${unsent.text} ${brand.email}.`} />
+        ) : null}
+      </div>
+      {read && status !== 'done' && status !== 'already' ? <Act read={read} onAct={act} /> : null}
+      {status === 'unreachable' ? (
+        <Button variant="quiet" onClick={again}>
+          {linkStates.again}
+        </Button>
+      ) : null}
+      {status === 'expired' && page.instead ? (
+        <MoreLink to={page.instead.path}>{page.instead.label}</MoreLink>
+      ) : null}
+    </section>
+  );
+}
+
+/** A page that a link in our mails opens. It says what the link would do, and does it when its button is pressed. */
+export function LinkPage({words}: Readonly<{words: LinkPageWords}>): ReactNode {
+  const {heading, lede} = words;
+  const crumbs = [{label: heading}];
+  return (
+    <Layout>
+      <PageSeo title={heading} description={lede} crumbs={crumbs} noindex />
+      <main data-wake="always">
+        <PageHead crumbs={crumbs} title={heading} lede={lede} aside={<Slip page={words} />} />
+      </main>
+    </Layout>
+  );
+}
