@@ -9,8 +9,10 @@ export type MailWords = {
   paragraphs: readonly string[];
   /** What happens next, in order. */
   steps?: {heading: string; points: readonly string[]};
-  /** The button's label; the mail decides where it leads. */
+  /** The label of the document's button; the mail decides where it leads. */
   button?: string;
+  /** A link of this visitor's own, in the place of `{{link}}`: what it does, and its button. */
+  ask?: {heading: string; text: string; button: string};
   /** Why the mail came, and what to do if it came by mistake. */
   why: string;
 };
@@ -18,6 +20,7 @@ export type MailWords = {
 /** What stands in every mail to a visitor. */
 export const mailFrame = {
   questions: 'Questions? Reply to this message, or write to',
+  unsubscribe: 'Unsubscribe',
   privacy: {label: 'Privacy policy', path: '/privacy'},
 } as const;
 
@@ -100,4 +103,49 @@ export const checklistMail: MailWords = {
   ],
   button: 'Download the Checklist (PDF)',
   why: 'You get this message because this address was given on our website to receive the checklist. It puts you on no mailing list. If you did not ask for it, you need not do anything.',
+};
+
+/** To who gave an address for the newsletter: nobody is on the list before this mail is confirmed. */
+export const newsletterMail: MailWords = {
+  subject: 'Please confirm your subscription',
+  preview: 'One press puts you on the list. The link is good for seven days.',
+  heading: 'Is this subscription yours?',
+  paragraphs: [
+    'Somebody gave this address on our website for our newsletter: one email a month on what failed, who caught it, what changed.',
+  ],
+  ask: {
+    heading: 'Confirm the newsletter',
+    text: 'The link opens a page with one button. It is good for seven days.',
+    button: 'Confirm My Subscription',
+  },
+  why: 'You get this message because this address was given on our website. If this was not you, ignore it: nothing follows, and we erase what was given after seven days.',
+};
+
+/** To who has confirmed the newsletter. */
+export const newsletterWelcomeMail: MailWords = {
+  subject: 'You are on the list',
+  preview: 'Your subscription is confirmed.',
+  heading: 'You are on the list',
+  paragraphs: [
+    'Your subscription is confirmed. The next issue will come to this address: one email a month.',
+    'What we have written so far is on our website: {{site}}/insights.',
+  ],
+  why: 'You get this message because you confirmed on our website that you want our newsletter. Every issue has a link that ends it, and so has this message:',
+};
+
+/** To who gave an address for the recordings, whether there are any yet or not. */
+export const webinarAccessMail: MailWords = {
+  subject: 'Our webinar recordings',
+  preview: 'Where they are, and one question about our mailing list.',
+  heading: 'Where the recordings are',
+  paragraphs: [
+    'Each recording is on the page below as soon as it is published. Your address opens them in the browser in which you gave it.',
+  ],
+  button: 'Open the Webinars Page',
+  ask: {
+    heading: 'Our mailing list too?',
+    text: 'You get one email a month once you confirm. The link opens a page with one button, and is good for seven days.',
+    button: 'Confirm the Mailing List',
+  },
+  why: 'You get this message because this address was given on our website for the webinar recordings. Unless you confirm it, it is on no mailing list. If this was not you, you need not do anything.',
 };

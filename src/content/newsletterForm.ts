@@ -3,11 +3,11 @@ export const newsletterForm = {
   emailLabel: 'Email address',
   submit: 'Subscribe',
   sending: 'Sending...',
-  finePrint: 'One email a month. Every issue has an unsubscribe link.',
+  finePrint: 'One email a month, once you confirm. Every issue has an unsubscribe link.',
   privacyLink: {label: 'Privacy policy', path: '/privacy'},
   /** Replaces the form for five seconds (specification, section 4). */
   thanks: {
-    title: 'You are on the list.',
-    text: 'The next issue will come to the address you gave.',
+    title: 'One step is left.',
+    text: 'Confirm the mail that we are sending you, within seven days.',
   },
 } as const;

@@ -63,7 +63,7 @@ export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, stri
   '/resources': '2026-11-21',
   '/webinars': '2026-11-21',
   '/subscribe': '2026-11-21',
-  '/privacy': '2026-11-21',
+  '/privacy': '2026-11-22',
 };
 
 /** What the search shows of a page in place of its category, and words that people search for and the page does not say: see `thesaurus.ts` for those of the field. */

@@ -63,7 +63,7 @@ export const privacySections: readonly PrivacySection[] = [
             text: 'To answer consultation requests, to carry out a Free Assurance Check and report its findings, and to email the documents you ask for. You asked for each of these, and we have a legitimate interest in doing it.',
           },
           {
-            text: 'To send the newsletter and to tell you about sessions and recordings: with your consent, which you give by the form and can withdraw.',
+            text: 'To send the newsletter and to tell you about sessions and recordings: with your consent. You give it by the form and confirm it by the link in our mail, and can withdraw it.',
           },
           {
             text: 'To keep the site running and to stop abuse of its forms, our legitimate interest. To count how often a form is sent, we turn your IP and email addresses into keyed digests, which are removed once the count is over.',
@@ -72,7 +72,7 @@ export const privacySections: readonly PrivacySection[] = [
       },
       {
         kind: 'paragraph',
-        text: `We keep what you send until your request is handled, and for ${keptDays.finished} days after our last message about it left. What our filter holds back is erased ${keptDays.quarantined} days after somebody has looked at it. Test logins are destroyed after ${keptDays.credential} days at the latest. A record of who on our staff did what with your request stays, without what you typed. Newsletter addresses stay on the list until you unsubscribe.`,
+        text: `We keep what you send until your request is handled, and for ${keptDays.finished} days after our last message about it left. What our filter holds back is erased ${keptDays.quarantined} days after somebody has looked at it. Test logins are destroyed after ${keptDays.credential} days at the latest. A record of who on our staff did what with your request stays, without what you typed. An address that was given for the newsletter and that nobody confirms is erased after ${keptDays.unconfirmed} days. A confirmed one stays on the list until you unsubscribe, which a link in every issue does; that you did is kept as long as a request.`,
       },
     ],
   },

@@ -1,6 +1,6 @@
 const common = {
   /** The words of the agreement: with the address the visitor joins the mailing list. */
-  consent: 'We also add it to our mailing list.',
+  consent: 'We also add it to our mailing list, once you confirm by mail.',
   emailLabel: 'Email address',
   cancel: 'Cancel',
   sending: 'Submitting...',
@@ -23,6 +23,6 @@ export const webinarReminder = {
   submit: 'Tell Me',
   success: {
     title: 'We have your address',
-    text: "We will write to you when the first recording is there. We've also added you to our mailing list.",
+    text: 'We will write to you when the first recording is there. For our mailing list, confirm the mail that we are sending you.',
   },
 } as const;

@@ -116,12 +116,14 @@ const styles = {
   rule: {margin: '24px 0 16px', borderTop: `1px solid ${LIGHT.rule}`},
 } as const satisfies Record<string, CSSProperties>;
 
-/** Stands for the site's origin until a mail is sent. */
+/** What stands in a mail until it is sent: the site's origin, and the addresses of its reader's own links. */
 const SITE = '{{site}}';
+const LINK = '{{link}}';
+const UNSUBSCRIBE = '{{unsubscribe}}';
 
 /** A mail to a visitor in the site's design: no pictures, one column, light and dark. */
-export function VisitorMailView({words, document}: VisitorMail) {
-  const {heading, paragraphs, steps, button} = words;
+export function VisitorMailView({words, document, ofList}: VisitorMail) {
+  const {heading, paragraphs, steps, button, ask} = words;
   return (
     <Html lang="en">
       <Head>
@@ -148,7 +150,10 @@ export function VisitorMailView({words, document}: VisitorMail) {
             {document !== null && button !== undefined && (
               <DocumentLink document={document} label={button} />
             )}
-            <Foot why={words.why} />
+            {ask !== undefined && (
+              <Action title={ask.heading} note={ask.text} address={LINK} label={ask.button} />
+            )}
+            <Foot why={words.why} ofList={ofList} />
           </Container>
         </main>
       </Body>
@@ -173,16 +178,30 @@ function Steps({heading, points}: {heading: string; points: readonly string[]}) 
   );
 }
 
-/** The document with its address written out, for programs that hide links behind buttons. */
 function DocumentLink({document, label}: {document: MailedDocument; label: string}) {
-  const address = `${SITE}${document.path}`;
+  const {title, facts, path} = document;
+  return <Action title={title} note={facts} address={`${SITE}${path}`} label={label} />;
+}
+
+/** What there is to open, with its address written out, for programs that hide links behind buttons. */
+function Action({
+  title,
+  note,
+  address,
+  label,
+}: {
+  title: string;
+  note: string;
+  address: string;
+  label: string;
+}) {
   return (
     <Section className="rule" style={styles.document}>
       <Text className="ink" style={styles.title}>
-        {document.title}
+        {title}
       </Text>
       <Text className="ink2" style={styles.small}>
-        {document.facts}
+        {note}
       </Text>
       <Button className="action" href={address} style={styles.button}>
         {label}
@@ -196,7 +215,7 @@ function DocumentLink({document, label}: {document: MailedDocument; label: strin
   );
 }
 
-function Foot({why}: {why: string}) {
+function Foot({why, ofList}: {why: string; ofList?: true}) {
   return (
     <>
       <Text className="ink" style={styles.text}>
@@ -209,6 +228,14 @@ function Foot({why}: {why: string}) {
       <Hr className="rule" style={styles.rule} />
       <Text className="ink2" style={styles.small}>
         {why}
+        {ofList ? (
+          <>
+            {' '}
+            <Link className="link" href={UNSUBSCRIBE} style={styles.link}>
+              {mailFrame.unsubscribe}
+            </Link>
+          </>
+        ) : null}
       </Text>
       <Text className="ink2" style={styles.small}>
         {brand.name}. {brand.tagline}.{' '}

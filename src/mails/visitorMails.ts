@@ -6,7 +6,10 @@ import {
   consultationMail,
   independentGuideMail,
   type MailWords,
+  newsletterMail,
+  newsletterWelcomeMail,
   strategicGuideMail,
+  webinarAccessMail,
 } from '../content/mails';
 import type {Resource} from '../content/resource';
 import {resources} from '../content/resources';
@@ -15,9 +18,14 @@ import {resources} from '../content/resources';
 export type MailedDocument = {title: string; facts: string; path: string};
 
 /** A mail to a visitor, before it is rendered. */
-export type VisitorMail = {words: MailWords; document: MailedDocument | null};
+export type VisitorMail = {
+  words: MailWords;
+  document: MailedDocument | null;
+  /** A mail of the list, which says how to leave it. */
+  ofList?: true;
+};
 
-/** The mails by the slot of the form that causes them. Newsletter and webinars have none: their mails are the CRM's. */
+/** The mails by the slot of the form that causes them; the welcome follows a confirmed subscription. */
 export const VISITOR_MAILS = {
   consultation: {words: consultationMail, document: null},
   strategicGuide: {words: strategicGuideMail, document: resourceOf('strategicGuide')},
@@ -31,7 +39,13 @@ export const VISITOR_MAILS = {
       path: permissionLetter.path,
     },
   },
-} as const satisfies Partial<Record<FormIdSlot, VisitorMail>>;
+  newsletter: {words: newsletterMail, document: null},
+  newsletterWelcome: {words: newsletterWelcomeMail, document: null, ofList: true},
+  webinarAccess: {
+    words: webinarAccessMail,
+    document: {title: 'Webinar recordings', facts: 'On our website', path: '/webinars'},
+  },
+} as const satisfies Partial<Record<FormIdSlot | 'newsletterWelcome', VisitorMail>>;
 
 /** The document of a download's slot. */
 function resourceOf(slot: Resource['formIdSlot']): MailedDocument {

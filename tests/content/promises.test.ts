@@ -8,7 +8,11 @@ import {
   priceRule,
   travelRule,
 } from '@site/src/content/auditRules';
+import {answeredPage, confirmPage} from '@site/src/content/links';
+import {newsletterForm} from '@site/src/content/newsletterForm';
 import {keptDays} from '@site/src/content/privacy';
+import {LINK_DAYS} from '../../supabase/functions/_shared/lead-forms/links.ts';
+import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';
 
 const GUIDE = 'src/content/downloads/independent-assurance-guide.md';
 const STRATEGY = 'src/content/downloads/strategic-guide.md';
@@ -111,4 +115,21 @@ test('the privacy policy names the days that the database keeps things for', () 
   const defaults = [...migration.matchAll(/^ {2}\('(?<subject>\w+)', (?<days>\d+)\)/gmu)];
   const days = defaults.map(({groups}) => [groups?.subject, Number(groups?.days)]);
   expect(Object.fromEntries(days)).toEqual(keptDays);
+});
+
+test('what is said of a link’s days is what the contract gives it', () => {
+  expect([LINK_DAYS, keptDays.unconfirmed]).toEqual([
+    {confirm: 7, unsubscribe: null, answered: 14, not_a_lead: 14},
+    LINK_DAYS.confirm,
+  ]);
+  const {newsletter, webinarAccess} = mails;
+  for (const text of [
+    newsletterForm.thanks.text,
+    confirmPage.expired,
+    newsletter.text,
+    webinarAccess.text,
+  ]) {
+    expect(text).toMatch(/seven\sdays/u);
+  }
+  expect(answeredPage.expired).toContain('14 days');
 });

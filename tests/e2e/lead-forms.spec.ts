@@ -5,11 +5,12 @@ import {
   PLACEHOLDER_PORTAL_ID,
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
-import {mailsTo, storedSource} from '../support/stack';
+import {crmReceived, mailsTo, storedSource} from '../support/stack';
 import {axeFaults} from './support/axe';
 import {expectDelivered} from './support/delivered';
 import {LEAD_CASES} from './support/lead-cases';
 import {LeadForm} from './support/lead-form';
+import {mailedLinks} from './support/links';
 import {LOOKS, show} from './support/looks';
 import {controlAnswers, requestsToFunction} from './support/requests';
 import {expect, expectError, hydrated, test} from './support/site-test';
@@ -48,8 +49,15 @@ async function expectSpecified(request: Request | undefined, {form, visitor, pag
   expect(openMs).toBeLessThanOrEqual(await page.evaluate(() => performance.now()));
 }
 
-/** Expects the lead in the database and the CRM, with where its visitor came from, and the mail that was promised. */
-async function expectArrived({visitor: {email, lead}, form}: LeadForm): Promise<void> {
+/** Expects the lead in the database and the CRM, with where its visitor came from, and the mails that were promised; confirms it where that is asked for. */
+async function expectArrived({page, visitor: {email, lead}, form}: LeadForm): Promise<void> {
+  if (form.isConfirmed) {
+    expect(JSON.stringify(await crmReceived())).not.toContain(email);
+    const [link = ''] = await mailedLinks(email, '/confirm');
+    await page.goto(link);
+    await page.getByRole('button', {name: 'Confirm'}).press('Enter');
+    await expect(page.getByRole('heading', {name: 'You are on the list.'})).toBeFocused();
+  }
   await expectDelivered(lead);
   expect((await storedSource(email))?.source).toEqual({
     utm_source: 'card',
@@ -57,7 +65,7 @@ async function expectArrived({visitor: {email, lead}, form}: LeadForm): Promise<
     landing: form.path,
   });
   const subjects = async () => (await mailsTo(email)).map(({subject}) => subject);
-  await expect.poll(subjects).toEqual(form.mail === undefined ? [] : [form.mail]);
+  await expect.poll(subjects).toEqual(form.mails);
 }
 
 for (const [index, form] of LEAD_CASES.entries()) {

@@ -70,9 +70,19 @@ function testPictures(
   });
 }
 
-for (const {page: path} of TEMPLATES) {
+/** The page of a link is seen with a link. */
+const CONFIRM = '/confirm';
+
+for (const {page: path} of TEMPLATES.filter(({page}) => page !== CONFIRM)) {
   testPictures(path === '/' ? 'home' : path.slice(1), path, BOTH);
 }
+
+testPictures('confirm', CONFIRM, BOTH, async (page) => {
+  const link = {kind: 'confirm', state: 'open', about: {email: 'ida@training.example'}};
+  await page.route('**/link', (route) => route.fulfill({json: {ok: true, link}}));
+  await page.goto(`${CONFIRM}#${'x'.repeat(64)}`);
+  await expect(page.getByRole('button', {name: 'Confirm'})).toBeVisible();
+});
 
 testPictures('article', '/insights/when-pug-becomes-pro', ['paper']);
 
@@ -150,7 +160,9 @@ test('a page without scripts looks as its kept pictures', async ({browser, baseU
 
 for (const [name, {html}] of Object.entries(mails)) {
   test(`the mail ${name} looks as its kept picture`, async ({page}) => {
-    const body = html.replaceAll('{{site}}', 'https://www.pugmark.example');
+    const site = 'https://www.pugmark.example';
+    const link = `${site}/confirm#${'x'.repeat(120)}`;
+    const body = html.replaceAll('{{site}}', site).replaceAll('{{link}}', link);
     await page.route('/mail', (route) => route.fulfill({body, contentType: 'text/html'}));
     await show(page, LOOKS.narrow);
     await page.goto('/mail');

@@ -5,7 +5,7 @@ import {acceptLeads, LeadForm, renderLeads} from './lead-form';
 beforeEach(() => jest.useFakeTimers());
 
 const button = () => screen.getByRole('button', {name: 'Subscribe'});
-const thanks = () => screen.getByText('You are on the list.').parentElement;
+const thanks = () => screen.getByText('One step is left.').parentElement;
 
 /** Subscribes, and gives the answer after `meanwhile`. */
 async function subscribe(meanwhile = () => {}): Promise<void> {

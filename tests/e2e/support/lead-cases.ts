@@ -30,8 +30,9 @@ export type LeadCase = {
   thanks: (page: Page) => Locator;
   /** What the browser then remembers. */
   remembered?: (email: string) => Texts;
-  /** The subject of the mail that its visitor gets. */
-  mail?: string;
+  /** The subjects of the mails that its visitor gets; where the first must be confirmed, the CRM gets the lead after that. */
+  mails: readonly string[];
+  isConfirmed?: true;
   /** The fields that may only be stored as a reference to the seal. */
   sealed?: readonly string[];
 };
@@ -80,7 +81,7 @@ const consultation = {
     "We'll be in touch within 24 hours to schedule your consultation.",
   ],
   failure: ['Submission failed', 'Please try again or email us directly at hello@pugmark.example'],
-  mail: 'We have your message',
+  mails: ['We have your message'],
 } as const;
 
 export const CONSULTATION: LeadCase = {
@@ -112,7 +113,9 @@ export const NEWSLETTER: LeadCase = {
     "You'll receive our latest insights and compliance updates.",
   ],
   failure: ['Subscription failed', 'Please try again or email us at hello@pugmark.example'],
-  thanks: (page) => page.locator('#newsletter [tabindex="-1"]', {hasText: 'You are on the list.'}),
+  thanks: (page) => page.locator('#newsletter [tabindex="-1"]', {hasText: 'One step is left.'}),
+  mails: ['Please confirm your subscription', 'You are on the list'],
+  isConfirmed: true,
 };
 
 /** What the browser remembers of whoever was sent a document. */
@@ -141,7 +144,7 @@ function gate(
     failure: TRY_AGAIN,
     thanks: button(`Sent: check your mail, ${title}`),
     remembered: reader(access),
-    mail: `Your copy of ${title.replace('The', 'the')}`,
+    mails: [`Your copy of ${title.replace('The', 'the')}`],
   };
 }
 
@@ -163,7 +166,7 @@ export const LEAD_MAGNET: LeadCase = {
   failure: ['Submission failed', 'Please try again.'],
   thanks: (page) => page.getByRole('link', {name: 'Download Checklist'}),
   remembered: reader('lead_magnet_access'),
-  mail: 'Your copy of the 20-Point Checklist',
+  mails: ['Your copy of the 20-Point Checklist'],
 };
 
 export const ASSURANCE_CHECK: LeadCase = {
@@ -188,7 +191,7 @@ export const ASSURANCE_CHECK: LeadCase = {
   ],
   failure: ['Submission Failed', 'Please try again or contact us directly.'],
   thanks: heading('Thank You'),
-  mail: 'We have your request for a Free Assurance Check',
+  mails: ['We have your request for a Free Assurance Check'],
   sealed: ['login_credential__1', 'login_credential__2'],
 };
 
@@ -203,11 +206,12 @@ export const WEBINAR: LeadCase = {
   besides: {webinar_access_request: 'true'},
   success: [
     'We have your address',
-    "We will write to you when the first recording is there. We've also added you to our mailing list.",
+    'We will write to you when the first recording is there. For our mailing list, confirm the mail that we are sending you.',
   ],
   failure: TRY_AGAIN,
   thanks: button('We will write to you'),
   remembered: (email) => ({webinar_access: 'granted', webinar_email: email}),
+  mails: ['Our webinar recordings'],
 };
 
 /** Each form, in each place of its own kind. */

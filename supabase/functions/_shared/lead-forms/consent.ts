@@ -16,16 +16,19 @@ export const CONSENT_WORDS: Readonly<Record<string, string>> = {
   '56f34d22':
     'One email address opens all recordings on this device. We also add it to our mailing list.',
   '95b2965e': 'We also add it to our mailing list.',
+  c453c9af:
+    'One email a month, once you confirm. Every issue has an unsubscribe link. Privacy policy',
+  ec202e57: 'We also add it to our mailing list, once you confirm by mail.',
 };
 
 /** The version that stands at each form today; the site sends it with a lead. */
 export const CONSENT_VERSIONS = {
   consultation: '2102a81c',
-  newsletter: '5afbe93a',
+  newsletter: 'c453c9af',
   assuranceCheck: 'f246410c',
   resourceGate: 'e12f1fcd',
   leadMagnet: 'fbe37269',
-  webinarAccess: '95b2965e',
+  webinarAccess: 'ec202e57',
 } as const satisfies Record<LeadFormKey, string>;
 
 /** Kept in place of a version that {@link CONSENT_WORDS} does not have, so that no text of a client's own is kept. */
