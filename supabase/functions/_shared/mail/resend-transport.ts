@@ -72,11 +72,11 @@ const errorBody = z.object({name: z.string(), message: z.optional(z.string())});
 const ERROR_NAME = /^\w{1,64}$/u;
 
 /** Names of errors that pass (Resend, "Errors"); a mail with a key in use is being sent by another try. */
-const PASSING_NAMES = new Set([
+const PASSING_NAMES = [
   'concurrent_idempotent_requests',
   'daily_quota_exceeded',
   'rate_limit_exceeded',
-]);
+];
 
 /**
  * The key was used for other words: a release changed them between two tries. Resend forgets keys after 24 hours, so
@@ -85,6 +85,11 @@ const PASSING_NAMES = new Set([
 const KEY_REUSED = 'invalid_idempotent_request';
 
 const VALIDATION = 'validation_error';
+const MONTH_IS_FULL = 'monthly_quota_exceeded';
+
+/** The errors that are told from others. */
+export const KNOWN_ERRORS = [...PASSING_NAMES, KEY_REUSED, VALIDATION, MONTH_IS_FULL];
+
 const PASSING_STATUSES = new Set([408, 425, 429]);
 
 /**
@@ -104,11 +109,11 @@ async function readResendAnswer(response: Response): Promise<MailResponse> {
 }
 
 function permanence(status: number, name: string, message: string): 'address' | 'setting' | false {
-  if (PASSING_NAMES.has(name) || name === KEY_REUSED) {
+  if (PASSING_NAMES.includes(name) || name === KEY_REUSED) {
     return false;
   }
   // A monthly quota comes with 429 too, and ends with the month or a larger plan.
-  if (name === 'monthly_quota_exceeded') {
+  if (name === MONTH_IS_FULL) {
     return 'setting';
   }
   if (status >= 500 || status < 400 || PASSING_STATUSES.has(status)) {
