@@ -64,7 +64,7 @@ export const STEPS: readonly Step[] = [
     who: 'the owner, at Resend',
     does: [
       'Add the domain. Once it is verified, make a key that may only send, for it alone.',
-      'Add a webhook to …/functions/v1/deliver-leads/resend: the handbook’s Mail names its events.',
+      'Add a webhook to {functions}/functions/v1/deliver-leads/resend for email.bounced, email.complained, email.suppressed and email.failed.',
     ],
     settings: ['MAIL_VIA', 'MAIL_FROM', 'RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET', 'STAFF_EMAILS'],
   },
