@@ -128,6 +128,8 @@ test('to plan notices, no lead is read whose time has not come, however many wai
     await store({...CONSULTATION, hoursOld});
   }
   await sql('select leads.plan_notices()');
+  const due = await sql('select id from leads.submission where reminder_at <= now()');
+  assert.deepEqual(due, [], 'leads to look at again');
   await sql(
     `insert into leads.submission (id, idempotency_key, content_hash, form, fields, deliveries, answer_due_at, reminder_at)
      select gen_random_uuid(), 'key-number-' || n, 'hash', 'consultation', '{}', '[]', now() + interval '1 day', now() + interval '1 hour'

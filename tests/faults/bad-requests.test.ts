@@ -36,9 +36,11 @@ test('generated bad requests are refused, stored nowhere and logged without a va
 });
 
 test('a request of HTTP/1.0 without Host is answered, by the site and by the functions behind it', async () => {
-  const ask = (path: string) => exchange(sitePort, Buffer.from(`GET ${path} HTTP/1.0\r\n\r\n`));
-  assert.equal((await ask('/')).status, 200);
-  assert.match(JSON.stringify(await ask('/functions/v1/x')), /404.*unknown_function/su);
+  const ask = (line: string) => exchange(sitePort, Buffer.from(`${line} HTTP/1.0\r\n\r\n`));
+  assert.equal((await ask('GET /')).status, 200);
+  assert.match(JSON.stringify(await ask('GET /functions/v1/x')), /404.*unknown_function/su);
+  const event = await ask('POST /functions/v1/deliver-leads/resend');
+  assert.match(JSON.stringify(event), /404.*events_off/su);
 });
 
 test('clients that reset their connection at once harm nobody', async () => {
