@@ -163,6 +163,16 @@ test('staff who are told of leads together are told of their dead mails together
   same(subjects.toSorted(), ['2 new leads: 2 × Download of the checklist', dead], 'notices');
 });
 
+test('a mail that should confirm a subscription and bounced is dead, and nobody has to hear of it', async (backend) => {
+  await backend.send('newsletter');
+  await tell(backend, eventOf(backend, 'email.bounced', bounce('Permanent')));
+  same(await mailOf(backend), ['dead', 'bounced'], 'delivery');
+  await backend.database.backdate('delivery.died_at', '5 hours');
+  await backend.runRound();
+  same(backend.mailsTo(STAFF), [], 'notices');
+  same(judgeHealth(await backend.store.readHealth(), new Date()).problems, [], 'problems');
+});
+
 test('a notice that bounced is dead, and turns health red', async (backend) => {
   await backend.send('consultation');
   await tell(backend, eventOf(backend, 'email.bounced', bounce('Permanent'), STAFF));
