@@ -21,8 +21,8 @@ type Delivery = {
   unanswered: number;
 };
 
-/** The CRM itself mails to visitors of these forms. */
-const WITHOUT_MAIL = new Set(['newsletter', 'webinarAccess']);
+/** A subscription is a mail alone, until somebody follows its link: nobody does here. */
+const UNCONFIRMED = 'newsletter';
 /** Staff are told at once of these forms, of the others in digests. */
 const WITH_NOTICE = new Set(['consultation', 'assuranceCheck']);
 
@@ -44,7 +44,8 @@ export async function judge({query}: World, visits: readonly Visit[], copies: Co
           where message = 'lead_digest' and channel = 'notice') as leads
      from leads.submission`,
   ).then((rows) => rows.map((row) => row.leads));
-  const untold = leads.filter(({form}) => !WITH_NOTICE.has(form)).length - told;
+  const gathered = leads.filter(({form}) => !WITH_NOTICE.has(form) && form !== UNCONFIRMED);
+  const untold = gathered.length - told;
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
   const byKey = new Map(visits.map((visit) => [visit.key, visit]));
   const extra = (it: Delivery) => (copies[it.channel].get(keyOf(it)) ?? 0) - 1;
@@ -100,8 +101,8 @@ export async function judge({query}: World, visits: readonly Visit[], copies: Co
 }
 
 function channelsOf(form: string): string {
-  const mail = WITHOUT_MAIL.has(form) ? [] : ['mail'];
-  return ['crm', ...mail, ...(WITH_NOTICE.has(form) ? ['notice', 'webhook'] : [])].join();
+  const toCrm = form === UNCONFIRMED ? [] : ['crm'];
+  return [...toCrm, 'mail', ...(WITH_NOTICE.has(form) ? ['notice', 'webhook'] : [])].join();
 }
 
 /** By what a channel's receiver tells messages apart. */
