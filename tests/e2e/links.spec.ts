@@ -3,9 +3,9 @@ import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport
 import {answeredPage, confirmPage, linkStates, unsubscribePage} from '../../src/content/links';
 import {crmReceived, mailsTo, startFunctions, stopFunctions} from '../support/stack';
 import {axeFaultsInEveryLook} from './support/axe';
-import {NEWSLETTER} from './support/lead-cases';
+import {CONSULTATION, type LeadCase, NEWSLETTER} from './support/lead-cases';
 import {LeadForm} from './support/lead-form';
-import {mailedLinks} from './support/links';
+import {mailedLinks, STAFF} from './support/links';
 import {LINK_ROUTES} from './support/routes';
 import {expect, expectError, test} from './support/site-test';
 
@@ -16,10 +16,10 @@ const NOBODYS = 'x'.repeat(64);
 
 test.use({viewport: {width: 390, height: 844}});
 
-/** Asks for the newsletter. Returns the visitor's address. */
-async function subscribe(page: Page): Promise<string> {
-  await page.goto(NEWSLETTER.path);
-  const lead = await LeadForm.reach(page, NEWSLETTER);
+/** Sends a form. Returns the visitor's address. */
+async function send(page: Page, form: LeadCase): Promise<string> {
+  await page.goto(form.path);
+  const lead = await LeadForm.reach(page, form);
   await lead.send();
   await lead.expectThanked();
   return lead.visitor.email;
@@ -39,7 +39,7 @@ async function follow(page: Page, link: string, name: string): Promise<void> {
 test('a subscription is confirmed from its mail, then ended from the next, on a phone and by keyboard', async ({
   page,
 }) => {
-  const email = await subscribe(page);
+  const email = await send(page, NEWSLETTER);
   const {open, done} = confirmPage.kinds.confirm;
   const [link = ''] = await mailedLinks(email, '/confirm');
   await follow(page, link, open.title);
@@ -65,6 +65,23 @@ test('a subscription is confirmed from its mail, then ended from the next, on a 
   await follow(page, end, linkStates.already.title);
   expect((await mailsTo(email)).map(({subject}) => subject)).toEqual(NEWSLETTER.mails);
 });
+
+for (const [index, kind] of (['answered', 'not_a_lead'] as const).entries()) {
+  test(`the staff close a request by the link "${kind}" of its notice, once`, async ({page}) => {
+    const email = await send(page, CONSULTATION);
+    const {open, done} = answeredPage.kinds[kind];
+    const links = await mailedLinks(STAFF, '/answered', email);
+    expect(links).toHaveLength(2);
+    await follow(page, links[index] ?? '', open.title);
+    await expect(page.getByRole('main')).not.toContainText(email);
+    expect.soft(await axeFaultsInEveryLook(page, 'main')).toEqual([]);
+    await page.getByRole('button', {name: open.button}).press('Enter');
+    await expect(title(page, done.title)).toBeFocused();
+    for (const link of links) {
+      await follow(page, link, linkStates.already.title);
+    }
+  });
+}
 
 for (const [code, name] of [
   ['link_unknown', linkStates.unknown.title],
@@ -105,7 +122,7 @@ test('with the function down nothing is lost: the link is read, and followed, at
   page,
 }) => {
   expectError('LeadError|Failed to load resource');
-  const email = await subscribe(page);
+  const email = await send(page, NEWSLETTER);
   const {open, done} = confirmPage.kinds.confirm;
   const [link = ''] = await mailedLinks(email, '/confirm');
   await stopFunctions();
