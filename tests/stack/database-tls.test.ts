@@ -156,11 +156,9 @@ for (const [name, deno] of Object.entries(DENOS)) {
 }
 
 test('an operator reaches the database with DATABASE_CA, and is told what is wrong with its certificate and what to do', async () => {
-  const {fail, print} = operator({});
-  assert.match(
-    await print('leads list', {DATABASE_URL: owner, DATABASE_CA: authority}),
-    /newsletter/u,
-  );
+  const {fail, read} = operator({});
+  const reached = {DATABASE_URL: owner, DATABASE_CA: authority};
+  assert.ok(Array.isArray(await read('leads list', reached)));
   for (const [, host, ca, code] of WRONG()) {
     const address = {DATABASE_URL: byTls(server.url, host), DATABASE_CA: ca};
     const {stderr} = await fail(
