@@ -6,9 +6,17 @@ import {writeSite} from '../support/site-folder.ts';
 import {ARTICLE} from './support/sample-site.ts';
 import {smallSite} from './support/site-copy.ts';
 
-/** What `docusaurus start` does with the texts, when it begins and after each change. */
+/** What `docusaurus start` does with the texts, when it begins and after each change; it says when it reads the sample article. */
 const LOAD = `
 process.env.NODE_ENV = 'development';
+const fs = require('fs');
+for (const name of ['readFile', 'readFileSync']) {
+  const read = fs[name];
+  fs[name] = (file, ...rest) => {
+    if (String(file).endsWith('blog/a-stand-in.md')) console.log('READS IT');
+    return read(file, ...rest);
+  };
+}
 require('@docusaurus/core/lib/server/site').loadSite({siteDir: process.cwd()});
 `;
 
@@ -42,6 +50,7 @@ test('in the preview a fault of a text stops no other, and the page says why it 
   const {code, output} = site.run('-e', LOAD);
   assert.equal(code, 0, output);
   assert.match(page('a-stand-in'), /A crew relies/u);
+  assert.equal(output.split('READS IT').length - 1, 1, 'a post is read once');
   for (const [slug, [, , told]] of Object.entries(FAULTS)) {
     assert.match(page(slug), told, slug);
     assert.doesNotMatch(page(slug), new RegExp(site.folder, 'u'), 'a path of this machine');

@@ -9,7 +9,7 @@ import {listWords} from '../words';
 import type {Post, PostTeaser} from '../post';
 import type {ProseNode} from '../renderProse';
 import type {PostKind} from './frontMatter';
-import type {ProseReader} from './proseReader';
+import type {ProseReader} from './postReader';
 import {toPost, toTeaser} from './toPost';
 
 /**

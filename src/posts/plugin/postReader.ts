@@ -1,17 +1,99 @@
+import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import type {ParseFrontMatter} from '@docusaurus/types';
+import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
+import {toJsxRuntime} from 'hast-util-to-jsx-runtime';
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {type Code, runMarkdownLoader, valueOf} from '../../docusaurus/markdownLoader';
+import {cachedFile} from '../../plugins/cachedFile';
+import {hashFolders} from '../../plugins/hashFolders';
+import type {ProseElement, ProseNode} from '../renderProse';
 import type {PostKind} from './frontMatter';
 import {headProblems} from './headProblems';
 import {readPostFile} from './postFile';
 import {postLists} from './postFolder';
 import {formatProblem, type Problem} from './problem';
+import {filePublisher, publishFiles} from './publishFiles';
 import {isPreview} from './visibility';
 
+type Tree = Parameters<typeof toJsxRuntime>[0];
+type Props = Record<string, unknown> & {children?: unknown};
+
+function element(tag: string, {children, ...props}: Props): ProseElement {
+  const below = children === undefined ? [] : ([children].flat() as ProseNode[]);
+  return {
+    tag,
+    ...(Object.keys(props).length > 0 ? {props} : {}),
+    ...(below.length > 0 ? {children: below} : {}),
+  };
+}
+
 /**
- * What is read of an instance's posts, drafts included. The blog plugin reads each file, once, and gives its text to `parseFrontMatter`, which
- * parses and checks it; a post whose front matter is broken has none there.
+ * Converts a text's HTML tree (`hast`) to data. Attributes that require a file hold a `FileRequest`.
+ *
+ * @throws when an attribute holds any other code
  */
-export function postReader(siteDir: string, kind: PostKind) {
+function toProse(tree: Tree): readonly ProseNode[] {
+  const root = toJsxRuntime(tree, {
+    Fragment: 'root',
+    jsx: element as never,
+    jsxs: element as never,
+    passKeys: false,
+    createEvaluater: () => ({
+      evaluateExpression: (code) => valueOf(code as Code),
+      evaluateProgram: () => undefined,
+    }),
+  }) as unknown as ProseElement;
+  return root.children ?? [];
+}
+
+/** Compiles a post's text. Rejects when the Markdown is broken; the message names file and place. */
+export type ProseReader = (post: BlogPost) => Promise<ProseNode[]>;
+
+/** A hash over everything that compiles a text: the code of our plugins, and the lock file for all others. */
+async function hashTools(siteDir: string): Promise<string> {
+  const source = path.join(__dirname, '../..');
+  const folders = ['plugins/markdown', 'plugins/pictures', 'posts/plugin', 'docusaurus'];
+  return createHash('sha256')
+    .update(await hashFolders(folders.map((folder) => path.join(source, folder))))
+    .update(readFileSync(path.join(siteDir, 'package-lock.json')))
+    .digest('hex');
+}
+
+/**
+ * The preview goes on without the broken posts, which it names in the terminal.
+ *
+ * @returns the problems
+ * @throws in a build, naming every fault with its place and remedy
+ */
+function report(problems: Problem[]): Problem[] {
+  if (problems.length > 0) {
+    const list = problems.map(formatProblem).join('\n');
+    const error = new Error(`The front matter of some posts is broken.\n${list}`);
+    // The stack of our code does not help a post's author.
+    error.stack = `Error: ${error.message}`;
+    if (!isPreview) {
+      throw error;
+    }
+    console.error(error.message);
+  }
+  return problems;
+}
+
+/**
+ * Reads the posts of an instance, drafts included: a file is read once, by the blog plugin, which gives its text to `parseFrontMatter`; there it is parsed and
+ * checked, and a post whose front matter is broken has none. Its text is compiled to data without the bundler. Compiled texts are cached in
+ * `node_modules/.cache/posts`; the files they show are published on every build.
+ *
+ * @param folder the site's root for published files
+ * @returns among others `keepTree`, a rehype plugin to run after all others, which keeps the tree before MDX makes a module of it
+ */
+export function postReader({
+  siteDir,
+  kind,
+  folder,
+}: Readonly<{siteDir: string; kind: PostKind; folder: string}>) {
   let lists = postLists(siteDir, kind);
   const posts = new Map<string, ReturnType<typeof read>>();
 
@@ -31,34 +113,57 @@ export function postReader(siteDir: string, kind: PostKind) {
     return post.parsed;
   };
 
+  const trees = new Map<string, Tree>();
+  const keepTree = () => (tree: Tree, file: {path: string}) => {
+    trees.set(file.path, tree);
+    // An empty tree: the module that MDX makes of it is not used.
+    return {type: 'root', children: []};
+  };
+
+  /** @param options those of the blog plugin's own Markdown loader, with `keepTree` among its plugins */
+  async function createReader(options: object): Promise<ProseReader> {
+    const tools = await hashTools(siteDir);
+
+    async function compile(file: string, source: string): Promise<Buffer> {
+      await runMarkdownLoader(file, source, options);
+      const tree = trees.get(file);
+      trees.delete(file);
+      if (!tree) {
+        throw new Error(`The Markdown of ${file} gave no text.`);
+      }
+      return Buffer.from(JSON.stringify(toProse(tree)));
+    }
+
+    return async ({metadata}) => {
+      const name = aliasedSitePathToRelativePath(metadata.source);
+      const post = path.join(siteDir, name);
+      const source = posts.get(post)?.text;
+      if (source === undefined) {
+        throw new Error(`The blog plugin has not read ${name}.`);
+      }
+      const key = createHash('sha256').update(tools).update(name).update(source).digest('hex');
+      const kept = path.join(siteDir, 'node_modules/.cache/posts', `${key}.json`);
+      const text = await cachedFile(kept, () => compile(post, source));
+      return publishFiles(
+        JSON.parse(text.toString()) as ProseNode[],
+        filePublisher({post, siteDir, folder}),
+      );
+    };
+  }
+
   return {
     parseFrontMatter,
+    keepTree,
+    createReader,
     /** Forgets the posts, and the lists of topics and authors, before they are read again. */
     clear: () => {
       posts.clear();
       lists = postLists(siteDir, kind);
     },
-    /** The text of a file that was read. */
-    textOf: (filePath: string) => posts.get(filePath)?.text,
-    /**
-     * The faults of all posts, by file. The preview goes on without the broken posts, which it names in the terminal.
-     *
-     * @throws in a build, naming every fault with its place and remedy
-     */
+    /** The faults of all posts, by file; see {@link report}. */
     check: (): Problem[] => {
       const files = [...posts.keys()].toSorted();
-      const problems = files.flatMap((file) => posts.get(file)?.problems ?? []);
-      if (problems.length > 0) {
-        const list = problems.map(formatProblem).join('\n');
-        const error = new Error(`The front matter of some posts is broken.\n${list}`);
-        // The stack of our code does not help a post's author.
-        error.stack = `Error: ${error.message}`;
-        if (!isPreview) {
-          throw error;
-        }
-        console.error(error.message);
-      }
-      return problems;
+      return report(files.flatMap((file) => posts.get(file)?.problems ?? []));
     },
   };
 }

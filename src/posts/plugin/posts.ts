@@ -18,9 +18,8 @@ import {placeLeadMagnet} from '../../plugins/markdown/placeLeadMagnet';
 import type {PostKind} from './frontMatter';
 import {HUB_PAGE, instancePages, type PostsInstance, type PostsPage} from './pages';
 import {POST_ADDRESSES, POST_FOLDERS} from './postFolder';
-import {postReader} from './postReader';
+import {postReader, type ProseReader} from './postReader';
 import {formatProblem, type Problem} from './problem';
-import {type ProseReader, proseReader} from './proseReader';
 import {isPreview, isScheduled} from './visibility';
 
 /** For the preview: the pages of posts that cannot be shown, each with what is broken and where. An address that `pages` have stays theirs. */
@@ -70,8 +69,11 @@ export default async function postsPlugin(
 ): Promise<Plugin<BlogContent>> {
   const {siteDir, siteConfig} = context;
   const folder = pageDataParent(context);
-  const {parseFrontMatter, clear, check, textOf} = postReader(siteDir, kind);
-  const {keepTree, createReader} = proseReader({siteDir, folder, textOf});
+  const {parseFrontMatter, clear, check, keepTree, createReader} = postReader({
+    siteDir,
+    kind,
+    folder,
+  });
   let problems: Problem[] = [];
   const markdown = {...siteConfig.markdown, parseFrontMatter};
   const {plugin, markdownOptions, lists} = await blogPlugin(
