@@ -1,9 +1,10 @@
 import path from 'node:path';
-import {Command} from 'commander';
+import {Command, Option} from 'commander';
 import {formatProblem} from '../../posts/plugin/problem';
 import {runCommand} from '../runCommand';
 import {countsTable, lowerCeilings} from './counts/countFaults';
 import {lintContent} from './lintContent';
+import {type Forge, reports} from './reports';
 
 const SITE_DIR = path.join(__dirname, '../../..');
 
@@ -11,7 +12,7 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-type Flags = Readonly<{json?: true; counts?: true; lower?: true}>;
+type Flags = Readonly<{json?: true; report?: Forge; counts?: true; lower?: true}>;
 
 async function lint(files: string[], flags: Flags): Promise<void> {
   const only = files.map((file) => path.relative(SITE_DIR, path.resolve(file)));
@@ -33,7 +34,8 @@ async function lint(files: string[], flags: Flags): Promise<void> {
     ...(flags.counts ? [countsTable(counts)] : []),
     `${count(texts, 'text')} checked, ${count(problems.length, 'problem')}.`,
   ];
-  process.stdout.write(`${flags.json ? JSON.stringify(told, null, 2) : lines.join('\n')}\n`);
+  const report = flags.report ? reports[flags.report](told) : lines.join('\n');
+  process.stdout.write(`${flags.json ? JSON.stringify(told, null, 2) : report}\n`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
@@ -49,6 +51,12 @@ const command = new Command('npm run lint:content --')
   .option(
     '--json',
     'one JSON array of problems and warnings (isWarning), for editors and other programs',
+  )
+  .addOption(
+    new Option(
+      '--report <forge>',
+      'what a forge shows at the lines of a pull request: commands of GitHub’s workflows, GitLab’s code quality report',
+    ).choices(Object.keys(reports)),
   )
   .option('--counts', 'how often each fault of style occurs over all texts, and its ceiling')
   .option('--lower', 'lowers the ceilings to the counts; a ceiling is never raised')
