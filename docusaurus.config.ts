@@ -10,13 +10,14 @@ import {colorCode} from './src/plugins/markdown/colorCode';
 import {curlyQuotes} from './src/plugins/markdown/curlyQuotes';
 import {footnotes} from './src/plugins/markdown/footnotes';
 import {labelTables} from './src/plugins/markdown/labelTables';
+import {hostedDesk} from './src/desk/web/hostedDesk';
 import {deskPlugin} from './src/desk/web/plugin';
 import {excludeGlobs} from './src/plugins/excludeGlobs';
 import type {PageDataOptions} from './src/docusaurus/page-data/plugin';
 import {casesOptions, insightsOptions, newsOptions} from './src/posts/plugin/posts';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
-const {siteUrl, indexNowKey, ...deployment} = parseDeployment(process.env);
+const {siteUrl, indexNowKey, desk, ...deployment} = parseDeployment(process.env);
 
 const presetOptions: PresetOptions = {
   // Both blog instances are among the plugins: src/posts/plugin wraps the blog plugin.
@@ -46,6 +47,7 @@ const presetOptions: PresetOptions = {
 /** Redirects of the paths in the service pages' breadcrumbs (specification, section 2). */
 const hostFilesOptions: HostFilesOptions = {
   indexNowKey,
+  desk: desk && hostedDesk(__dirname, desk, siteUrl),
   redirects: [
     {from: '/services/assurance-audit', to: '/assurance-audit'},
     {from: '/services/fractional-consulting', to: '/fractional-consulting'},

@@ -18,6 +18,16 @@ export type Deployment = {
   formIds: Record<FormIdSlot, string>;
 };
 
+/** The repository that authors write to at `/desk` of the built site. */
+export type DeskRepository = Readonly<{
+  forge: 'github' | 'gitlab' | 'gitea';
+  /** The origin of the forge; empty for the forge's own service, such as gitlab.com. */
+  origin: string;
+  /** `owner/name`. */
+  repository: string;
+  branch: string;
+}>;
+
 const address = z.url({protocol: /^https?$/u}).transform((url) => url.replace(/\/+$/u, ''));
 /** The functions are below this path, as on Supabase; whoever writes it out means the same. */
 const functionsAddress = address.transform(
@@ -41,6 +51,21 @@ const environment = z.object({
     ])
     .default(''),
   HUBSPOT_PORTAL_ID: id.default(PLACEHOLDER_PORTAL_ID),
+  DESK_FORGE: z
+    .string()
+    .regex(
+      /^(?:(?:github|gitlab|gitea)(?: https:\/\/[\w.-]+(?::\d+)?)?)?$/u,
+      'must be github, gitlab or gitea, and for a server of your own a space and its https address',
+    )
+    .default(''),
+  DESK_REPOSITORY: z
+    .string()
+    .regex(/^(?:[\w.-]+(?:\/[\w.-]+)+)?$/u, 'must be owner/name')
+    .default(''),
+  DESK_BRANCH: z
+    .string()
+    .regex(/^[\w./-]*$/u)
+    .default(''),
 });
 
 /** All settings of the site: the browser's, and what the build alone reads. */
@@ -49,6 +74,8 @@ export type SiteSettings = Deployment & {
   siteUrl: string;
   /** The key that proves an announcement to be the site's (IndexNow); empty when nothing is announced. */
   indexNowKey: string;
+  /** Null for a site without a desk. */
+  desk: DeskRepository | null;
 };
 
 /** The names of all the site's settings: a build reads these and no others. */
@@ -56,6 +83,21 @@ export const SITE_SETTING_NAMES: readonly string[] = [
   ...Object.keys(environment.shape),
   ...FORM_ID_SLOT_NAMES.map(slotEnvName),
 ];
+
+/** @throws when a forge is named, and no repository there */
+function deskOf(settings: z.infer<typeof environment>): DeskRepository | null {
+  const {DESK_FORGE, DESK_REPOSITORY: repository, DESK_BRANCH} = settings;
+  if (DESK_FORGE === '') {
+    return null;
+  }
+  if (repository === '') {
+    throw new Error('DESK_FORGE is set: DESK_REPOSITORY must be owner/name.');
+  }
+  const [forge = '', origin = ''] = DESK_FORGE.split(' ');
+  // The pattern of the setting allows no other names.
+  const known = forge as DeskRepository['forge'];
+  return {forge: known, origin, repository, branch: DESK_BRANCH || 'main'};
+}
 
 function formIdOf(env: NodeJS.ProcessEnv, slot: FormIdSlot): string {
   return id.default(placeholderFormId(slot)).parse(env[slotEnvName(slot)] || undefined);
@@ -75,6 +117,7 @@ export function parseDeployment(env: NodeJS.ProcessEnv): SiteSettings {
   return {
     siteUrl: settings.SITE_URL,
     indexNowKey: settings.INDEXNOW_KEY,
+    desk: deskOf(settings),
     functionsUrl: settings.FUNCTIONS_URL,
     publishableKey: settings.SUPABASE_PUBLISHABLE_KEY,
     portalId: settings.HUBSPOT_PORTAL_ID,

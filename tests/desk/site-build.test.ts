@@ -20,6 +20,8 @@ const PHOTOGRAPH = "![What a link to the home page shows](/img/share-default.png
 
 type FeedItem = {url: string; content_html: string};
 
+// The desk is in the build, so that every test sees that it changes nothing else.
+Object.assign(process.env, {DESK_FORGE: 'gitlab', DESK_REPOSITORY: 'group/site'});
 const site = smallSite();
 const build = join(site.folder, 'build');
 
@@ -27,9 +29,9 @@ function read(file: string): string {
   return readFileSync(join(build, file), 'utf8');
 }
 
-/** The documents that contain a word. Scripts are left out, because the router's table has every path. */
+/** The documents that contain a word. Scripts are left out, because the router's table has every path, and the desk, which has all topics. */
 function documentsWith(word: string): string[] {
-  return filesWith(build, word).filter((file) => !file.startsWith('assets/'));
+  return filesWith(build, word).filter((file) => !/^(?:assets|desk)\//u.test(file));
 }
 
 /** The handbook's example of the check's output, without line and column. */
@@ -66,7 +68,7 @@ function isIndexed(page: string): boolean {
 function builtPages(): string[] {
   return (
     readdirSync(build, {recursive: true, encoding: 'utf8'})
-      .filter((file) => file.endsWith('.html') && file !== '404.html')
+      .filter((file) => file.endsWith('.html') && !['404.html', 'desk.html'].includes(file))
       // Redirect pages for hosts without _redirects, and pages 2 and up of lists, whose content shifts.
       .filter((file) => !/^services\/|\/page\/\d+\.html$/u.test(file))
       .map((file) => `/${file}`.replace(/\.html$/u, '').replace(/^\/index$/u, '/'))
@@ -216,9 +218,17 @@ test('the check tells programs its problems as JSON; a file that it does not kno
   assert.match(unknown.output, /Name files of blog\/, news\//u);
 });
 
-test('nothing of the desk is in the build: no page, no script of it or of its CMS', () => {
-  assert.ok(!existsSync(join(build, 'desk.html')) && !existsSync(join(build, 'desk')));
+test('the desk that settings put into the build is in a place of its own, and nothing else has or names anything of it', () => {
+  assert.match(read('desk.html'), /<meta name="robots" content="noindex">/u);
+  assert.match(read('desk/config.json'), /"repo":"group\/site"/u);
   for (const word of ['desk-saved', 'showDirectoryPicker', 'sveltia-cms.prefs']) {
-    assert.deepEqual(filesWith(build, word), [], word);
+    assert.deepEqual(filesWith(build, word), ['desk/desk.js'], word);
   }
+  for (const word of ['"/desk', '/desk"', '/desk<', '/desk.html']) {
+    assert.deepEqual(
+      filesWith(build, word),
+      word === '"/desk' ? ['desk.html', 'desk/desk.js'] : [],
+    );
+  }
+  assert.ok(!isIndexed('desk.html'));
 });

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {pages} from '@site/src/content/pages';
 import {contentSecurityPolicy} from '@site/src/plugins/host-files/contentSecurityPolicy';
+import {headerRules} from '@site/src/plugins/host-files/headerRules';
 import {headersFile} from '@site/src/plugins/host-files/headersFile';
 import {nginxFile} from '@site/src/plugins/host-files/nginxFile';
 import {securityText} from '@site/src/plugins/host-files/securityText';
@@ -14,6 +15,17 @@ const RULES = {
 test('a header that a host would leave out stops the build', () => {
   expect(headersFile(RULES)).toContain('/guide.pdf\n  X-Robots-Tag: noindex\n');
   expect(() => headersFile({'/*': {'X-Long': 'x'.repeat(2000)}})).toThrow(/hosts read 2000/u);
+});
+
+test('the desk has a policy of its own in place of the one of all pages, which stays as it is', () => {
+  const [without, rules] = [headerRules('all'), headerRules('all', 'own')];
+  expect(rules).toMatchObject(without);
+  const own =
+    '/desk\n  X-Robots-Tag: noindex\n  ! Content-Security-Policy\n  Content-Security-Policy: own\n';
+  expect(headersFile(rules)).toContain(own);
+  expect(headersFile(without)).not.toMatch(/desk|!/u);
+  const [, block] = nginxFile(rules, []).split('location = /desk {');
+  expect(block?.split('\n}')[0]).toMatch(/Security-Policy "own" always;[^]*\$uri\.html/u);
 });
 
 test('each place of nginx repeats the headers of every rule that matches it', () => {

@@ -1,8 +1,8 @@
-import {build} from 'esbuild';
-import {existsSync, readFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
+import {type Bundle, bundleDesk} from './bundleDesk';
 import {deskConfig} from './deskConfig';
+import {besidePage, deskPage, deskPolicy} from './pages';
 import {report} from './report';
 
 /** Names under which a browser reaches its own machine. */
@@ -45,106 +45,6 @@ function refusalOf(
       };
 }
 
-/** Everything comes from this machine; the CMS would otherwise ask a registry for a newer version of itself. */
-const DESK_POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' blob: data:",
-  "media-src 'self' blob: data:",
-  "font-src 'self'",
-  "connect-src 'self' blob: data:",
-  "worker-src 'self' blob:",
-  "frame-src 'self' blob:",
-  "frame-ancestors 'self'",
-  "form-action 'none'",
-  "base-uri 'self'",
-].join('; ');
-
-function page(title: string, script: string, style: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="/img/favicon.svg">
-<style>${style}</style>
-</head>
-<body>
-${body}
-<script type="module" src="/desk/${script}"></script>
-</body>
-</html>
-`;
-}
-
-const NOTE = `
-  :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
-  body { margin: 0; display: flex; flex-direction: column; min-height: 100vh; }
-  body.beside { height: 100vh; }
-  main { padding: 12px 16px; overflow: auto; }
-  body.beside main { max-height: 40vh; border-bottom: 1px solid; }
-  h1 { font-size: 18px; margin: 0; white-space: pre-line; }
-  header { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; }
-  ol { margin: 8px 0 0; padding-inline-start: 24px; }
-  li { margin-block: 8px; }
-  q { display: block; font-family: ui-monospace, monospace; font-size: 13px; overflow-wrap: anywhere; }
-  iframe { flex: 1; border: 0; background: white; }
-  button { font: inherit; padding: 4px 10px; }
-`;
-
-/** The desk's page. Before the CMS has a repository it offers to sign in to a service, which the working copy does not need. */
-const deskPage = page(
-  'Desk',
-  'desk.js',
-  `.buttons > button.secondary, .buttons > [role="alert"] + button { display: none; }
-body > p { margin: 24px; font: 16px/1.5 system-ui, sans-serif; white-space: pre-wrap; }`,
-  '<noscript>The desk needs JavaScript.</noscript>',
-);
-
-/** The page of problems, in a window of its own or, above a post's page, in the desk. */
-const besidePage = page(
-  'Problems',
-  'beside.js',
-  NOTE,
-  `<main>
-<header><h1 aria-live="polite">Checking …</h1><button type="button">Check again</button></header>
-<ol></ol>
-</main>`,
-);
-
-/** The desk's browser code: the CMS as it was published, and what `client` adds to it. */
-type Bundle = ReadonlyMap<string, Uint8Array>;
-
-/**
- * Bundles the browser code, in memory.
- *
- * @returns each file's path from `/desk` on, such as `/desk/desk.js`
- */
-async function bundleDesk(): Promise<Bundle> {
-  const {outputFiles} = await build({
-    entryPoints: [path.join(__dirname, 'client/desk.ts'), path.join(__dirname, 'client/beside.ts')],
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    jsx: 'automatic',
-    outdir: '/desk',
-    // The CMS finds its fonts from here.
-    chunkNames: 'chunks/[name]-[hash]',
-    // Colors for code in its own rich-text editor, which the desk does not use.
-    external: ['@shikijs/*'],
-    define: {'process.env.NODE_ENV': '"production"'},
-    minify: true,
-    write: false,
-    logLevel: 'silent',
-  });
-  return new Map(
-    outputFiles.map(({path: file, contents}) => [file.split(path.sep).join('/'), contents]),
-  );
-}
-
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.json': 'application/json',
@@ -159,13 +59,13 @@ type Answer = Readonly<{status?: number; type: string; body: string | Uint8Array
 
 const NO_FILE: Answer = {status: 404, type: TEXT, body: 'There is no such file.'};
 
-let bundle: Promise<Bundle> | null = null;
+let bundle: Promise<{files: Bundle}> | null = null;
 
 /** Bundled once; what failed is tried again, because its cause may be mended. */
 async function bundled(): Promise<Bundle> {
-  bundle ??= bundleDesk();
+  bundle ??= bundleDesk(['desk', 'beside']);
   try {
-    return await bundle;
+    return (await bundle).files;
   } catch (error) {
     bundle = null;
     throw error;
@@ -176,22 +76,11 @@ function typeOf(name: string): string {
   return TYPES[path.extname(name)] ?? 'application/octet-stream';
 }
 
-async function fileAnswer(name: string): Promise<Answer> {
-  const body = (await bundled()).get(name);
-  return body ? {type: typeOf(name), body} : NO_FILE;
-}
-
-function assetAnswer(name: string): Answer {
-  const assets = path.join(path.dirname(require.resolve('@sveltia/cms')), 'assets');
-  const file = path.join(assets, path.basename(name));
-  return existsSync(file) ? {type: typeOf(name), body: readFileSync(file)} : NO_FILE;
-}
-
 async function answer({pathname, searchParams}: URL, siteDir: string): Promise<Answer> {
   if (pathname === '/desk' || pathname === '/desk/') {
     // A program that cannot be made is told here, in place of an empty page.
     await bundled();
-    return {type: HTML, body: deskPage};
+    return {type: HTML, body: deskPage(false)};
   }
   if (pathname === '/desk/beside' || pathname === '/desk/problems') {
     return {type: HTML, body: besidePage};
@@ -203,7 +92,8 @@ async function answer({pathname, searchParams}: URL, siteDir: string): Promise<A
     const [kind, slug] = [searchParams.get('kind') ?? '', searchParams.get('slug') ?? ''];
     return {type: 'application/json', body: JSON.stringify(await report(siteDir, kind, slug))};
   }
-  return pathname.startsWith('/desk/assets/') ? assetAnswer(pathname) : fileAnswer(pathname);
+  const body = (await bundled()).get(pathname);
+  return body ? {type: typeOf(pathname), body} : NO_FILE;
 }
 
 /**
@@ -229,7 +119,7 @@ export function answerDesk(siteDir: string, ownHost = 'localhost') {
         }));
     response.writeHead(status, {
       'Content-Type': type,
-      'Content-Security-Policy': DESK_POLICY,
+      'Content-Security-Policy': deskPolicy(),
       'Cache-Control': 'no-store',
       ...(status === 405 ? {Allow: 'GET, HEAD'} : {}),
     });

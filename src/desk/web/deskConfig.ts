@@ -4,10 +4,12 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import * as z from 'zod';
 import {brand} from '../../config/brand';
+import type {DeskRepository} from '../../config/parseDeployment';
 import {frontMatterOf, type PostKind, type PostLists} from '../../posts/plugin/frontMatter';
 import {POST_ADDRESSES, POST_FOLDERS, postLists} from '../../posts/plugin/postFolder';
 import {plainFields} from '../form/plainFields';
 import {outline} from '../new/hints';
+import {checksAt, writesTo} from './forges';
 
 /** A front-matter rule as JSON Schema. */
 type FieldRule = Readonly<
@@ -104,6 +106,8 @@ type Format = Readonly<{name: string; plain: readonly string[]}>;
 export type DeskConfig = Readonly<{
   cms: CmsConfig;
   formats: Readonly<Record<PostKind, Format>>;
+  /** Where the checks of a text are, by its kind and slug, `{kind}` and `{slug}`; null for the working copy, which is checked beside the text. */
+  checks: string | null;
 }>;
 
 const NAMES: Readonly<Record<PostKind, readonly [all: string, one: string, icon: string]>> = {
@@ -217,12 +221,22 @@ function collectionOf(kind: PostKind, siteDir: string, words: Words): Collection
   };
 }
 
+/** On the working copy the CMS talks to no service, but it wants one named, and shows the repository's name: the folder's. */
+function workingCopy(siteDir: string): Pick<CmsConfig, 'backend'> {
+  const repo = `working-copy/${path.basename(siteDir)}`;
+  return {backend: {name: 'gitea', repo, auth_methods: ['token']}};
+}
+
 /**
  * The desk's configuration, made of the front-matter rules, the topics and the authors.
  *
+ * @param hosted the repository that it writes to, and the site's URL; the working copy without it
  * @throws when a list of topics or authors is no YAML, naming its file
  */
-export function deskConfig(siteDir: string): DeskConfig {
+export function deskConfig(
+  siteDir: string,
+  hosted?: Readonly<{desk: DeskRepository; siteUrl: string}>,
+): DeskConfig {
   const kinds = Object.keys(POST_FOLDERS) as PostKind[];
   const words = wordsIn(siteDir);
   const formatOf = (kind: PostKind): Format => ({
@@ -231,14 +245,10 @@ export function deskConfig(siteDir: string): DeskConfig {
   });
   return {
     formats: {insights: formatOf('insights'), news: formatOf('news'), cases: formatOf('cases')},
+    checks: hosted ? checksAt(hosted.desk) : null,
     cms: {
       load_config_file: false,
-      // On the working copy the CMS talks to no service, but it wants one named, and shows the repository's name: the folder's.
-      backend: {
-        name: 'gitea',
-        repo: `working-copy/${path.basename(siteDir)}`,
-        auth_methods: ['token'],
-      },
+      ...(hosted ? writesTo(hosted.desk, hosted.siteUrl) : workingCopy(siteDir)),
       app_title: `${brand.name}: desk`,
       logo: {src: '/img/favicon.svg'},
       media_folder: 'static/img',

@@ -109,6 +109,7 @@ export default function finish(context: LoadContext, options: HostFilesOptions):
         siteConfig.url,
       );
       await pictures.write(outDir);
+      notices.add(await options.desk?.write(outDir));
       writeHostFiles(site, pages.hashes, options);
       notices.write(outDir);
       refuseSecrets(outDir);

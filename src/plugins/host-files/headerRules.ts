@@ -10,6 +10,9 @@ const YEAR = 31_536_000;
  */
 const OURS_ALONE = {'Cross-Origin-Resource-Policy': 'same-origin'};
 
+/** Keeps a file out of search engines. */
+const NOINDEX = {'X-Robots-Tag': 'noindex'};
+
 /** What has a Markdown twin comes as it is or as the twin, by the request's Accept. */
 export const TWIN_HEADERS = {Vary: 'Accept'};
 
@@ -25,7 +28,7 @@ const pdfHeaders = (pdf: string) => ({
  * hide the page at /resources.
  */
 function downloadRules(): HeaderRules {
-  const gated = {...OURS_ALONE, 'X-Robots-Tag': 'noindex'};
+  const gated = {...OURS_ALONE, ...NOINDEX};
   const rules = resources.flatMap(({downloadUrl: pdf}) =>
     pdf
       ? ([
@@ -41,8 +44,12 @@ function downloadRules(): HeaderRules {
 /** Path pattern → headers. All rules that match a path apply. */
 export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The headers of every response and of cacheable files. A star may stand only at the end of a pattern. */
-export function headerRules(csp: string): HeaderRules {
+/**
+ * The headers of every response and of cacheable files. A star may stand only at the end of a pattern.
+ *
+ * @param deskCsp the policy of `/desk`, in place of every other page's; none without a desk
+ */
+export function headerRules(csp: string, deskCsp?: string): HeaderRules {
   return {
     '/*': {
       'Content-Security-Policy': csp,
@@ -60,6 +67,9 @@ export function headerRules(csp: string): HeaderRules {
     '/img/*': {'Cache-Control': 'public, max-age=86400'},
     '/pagefind/*': OURS_ALONE,
     ...downloadRules(),
+    ...(deskCsp === undefined
+      ? {}
+      : {'/desk': {...NOINDEX, 'Content-Security-Policy': deskCsp}, '/desk/*': NOINDEX}),
   };
 }
 

@@ -2,6 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import redirectPages, {type PluginOptions} from '@docusaurus/plugin-client-redirects';
 import {brand, contentSignal, contentUseSentence} from '../../config/brand';
+import type {HostedDesk} from '../../desk/web/hostedDesk';
 import type {Deployment} from '../../config/parseDeployment';
 import {type BuiltSite, blogPostsOf} from '../builtSite';
 import type {NewsFrontMatter} from '../../posts/plugin/frontMatter';
@@ -11,10 +12,11 @@ import {headersFile} from './headersFile';
 import {nginxFile} from './nginxFile';
 import {securityText} from './securityText';
 
-/** Redirects from old paths to new ones, and the key of IndexNow; empty when nothing is announced. */
+/** Redirects from old paths to new ones, the key of IndexNow (empty when nothing is announced), and the authors' desk if the site has one. */
 export type HostFilesOptions = {
   redirects: ReadonlyArray<{from: string; to: string}>;
   indexNowKey: string;
+  desk: HostedDesk | null;
 };
 
 function asRedirectsFile(redirects: HostFilesOptions['redirects']): string {
@@ -63,12 +65,13 @@ export async function writeRedirectPages(
 export function writeHostFiles(
   site: BuiltSite,
   hashes: readonly string[],
-  {redirects, indexNowKey}: HostFilesOptions,
+  {redirects, indexNowKey, desk}: HostFilesOptions,
 ): void {
   const {outDir, siteConfig} = site;
   const deployment = siteConfig.customFields?.deployment as Deployment;
   const rules = headerRules(
     contentSecurityPolicy(hashes, deployment.functionsUrl, playersOf(site)),
+    desk?.policy,
   );
   const securityTxt = {siteUrl: siteConfig.url, email: brand.email, now: new Date()};
   const files = {

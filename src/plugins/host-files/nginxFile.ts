@@ -27,6 +27,10 @@ const asksForTwin = (variable: string, ownType: string): string[] => [
 /** nginx's own list of types has none for `.md`. */
 const MARKDOWN_TYPE = 'default_type "text/markdown; charset=utf-8";';
 
+const SERVE_DOWNLOAD = [MARKDOWN_TYPE, SERVE_PDF_TWIN];
+
+const isPage = (pattern: string): boolean => !pattern.includes('.');
+
 /**
  * The site's part of an nginx `server` block, to be included from the site's folder: clean URLs, the not-found page,
  * redirects and headers, equal to the other hosts', and Markdown twins for who asks for Markdown. Part of the build,
@@ -38,7 +42,7 @@ export function nginxFile(rules: HeaderRules, redirects: Redirects): string {
   const places = Object.keys(rules).map((pattern) =>
     pattern.endsWith('*')
       ? place(`^~ ${pattern.slice(0, -1)}`, rules, pattern, [SERVE])
-      : place(`= ${pattern}`, rules, pattern, [MARKDOWN_TYPE, SERVE_PDF_TWIN]),
+      : place(`= ${pattern}`, rules, pattern, isPage(pattern) ? [SERVE] : SERVE_DOWNLOAD),
   );
   const moved = redirects.map(({from, to}) =>
     redirect(`~ ^${from}(?:/+|(?:/index)?\\.html)?$`, rules, to),

@@ -68,7 +68,7 @@ function packageFolders(modules: Iterable<Module>): string[] {
 /**
  * Collects the packages whose code is sent to visitors, from the bundler's modules, and writes their notices to `/third-party-licenses.txt`.
  *
- * @returns `collect`, for the browser's bundler; `write`, which throws when a package's license is not allowed
+ * @returns `collect`, for the browser's bundler; `add`, for files that another one has bundled; `write`, which throws when a package's license is not allowed
  */
 export function thirdParty(siteDir: string) {
   // Pagefind's engine is copied, not bundled.
@@ -80,6 +80,9 @@ export function thirdParty(siteDir: string) {
       });
     },
   };
+  function add(files: readonly string[] = []): void {
+    files.flatMap((file) => PACKAGE.exec(file) ?? []).forEach((folder) => folders.add(folder));
+  }
   function write(outDir: string): void {
     const notices = [...folders].map(packageNotice).toSorted((a, b) => (a.name < b.name ? -1 : 1));
     const texts = [...new Set(notices.map(({text}) => text))];
@@ -88,5 +91,5 @@ export function thirdParty(siteDir: string) {
       'This site sends code of the packages below. The fonts are licensed under the SIL Open Font License: /fonts/OFL-besley.txt and /fonts/OFL-instrument-sans.txt.\n';
     writeFileSync(path.join(outDir, 'third-party-licenses.txt'), [opening, ...texts].join(rule));
   }
-  return {collect, write};
+  return {collect, add, write};
 }

@@ -1,11 +1,11 @@
 /**
- * What the running site answers as JSON.
+ * What the desk's own site answers as JSON.
  *
  * @throws with words for the author: the site's own, or that it does not run
  */
 export async function ask<T>(address: string): Promise<T> {
   const response = await fetch(address).catch((cause: unknown) => {
-    const words = 'The site does not answer. Start it again with npm run dev.';
+    const words = 'The site does not answer. On your own machine start it with npm run dev.';
     throw new Error(words, {cause});
   });
   if (!response.ok) {

@@ -30,18 +30,32 @@ function pageBeside(kind: PostKind): CustomPreviewTemplate {
   };
 }
 
+/** What stands beside an entry where no site runs to show it: where its checks are. */
+function checksElsewhere(kind: PostKind, checks: string): CustomPreviewTemplate {
+  return ({entry}) => {
+    const slug = String(entry.get('slug') || entry.getIn(['data', 'slug']) || '');
+    const href = checks.replace('{kind}', kind).replace('{slug}', encodeURIComponent(slug));
+    const link = createElement('a', {href, target: '_blank', rel: 'noreferrer'}, 'Open its checks');
+    const words = 'Each save is checked where the repository is kept. ';
+    return createElement('p', {style: {font: '15px/1.5 system-ui', margin: 16}}, words, link);
+  };
+}
+
 /** Tells the pages of problems in other frames and windows that a text was saved, by their `storage` event. */
 function tellSaved(): void {
   localStorage.setItem(SAVED_KEY, String(Date.now()));
 }
 
-/** Starts the CMS with the configuration that the running site serves. */
+/** Starts the CMS with the configuration that its site serves. */
 async function start(): Promise<void> {
-  const {cms, formats} = await ask<DeskConfig>('/desk/config.json');
+  const {cms, formats, checks} = await ask<DeskConfig>('/desk/config.json');
   for (const kind of Object.keys(formats) as PostKind[]) {
     const {name, plain} = formats[kind];
     CMS.registerCustomFormat(name, 'md', postFormat(plain));
-    CMS.registerPreviewTemplate(kind, pageBeside(kind));
+    CMS.registerPreviewTemplate(
+      kind,
+      checks === null ? pageBeside(kind) : checksElsewhere(kind, checks),
+    );
   }
   CMS.registerFieldType('markdown-text', TextEditor);
   // The slug in the front matter is the file's name, which the CMS asks for itself.

@@ -1,0 +1,184 @@
+import {chromium, expect as base, type Page} from '@playwright/test';
+import Ajv from 'ajv';
+import assert from 'node:assert/strict';
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {after, test} from 'node:test';
+import {parseDeployment} from '../../src/config/parseDeployment.ts';
+import {reports} from '../../src/desk/lint/reports.ts';
+import {deskConfig} from '../../src/desk/web/deskConfig.ts';
+import {hostedDesk} from '../../src/desk/web/hostedDesk.ts';
+import {headerRules} from '../../src/plugins/host-files/headerRules.ts';
+import {headersFile} from '../../src/plugins/host-files/headersFile.ts';
+import {ROOT} from '../../supabase/local/settings.ts';
+import {findProgram} from '../support/programs.ts';
+import {serveSite} from '../support/serve-site.ts';
+import {temporaryFolder} from '../support/temporary-folder.ts';
+import {PATIENCE} from './support/desk-page.ts';
+import {gitlabOf, repositoryOf} from './support/gitlab.ts';
+import {CORRECTED, FIRST_TRY} from './support/newcomer.ts';
+import {smallSite} from './support/site-copy.ts';
+
+const expect = base.configure({timeout: PATIENCE});
+const TOKEN = 'the-token-of-an-author';
+const SLUG = 'the-same-certificate-twice';
+const FILE = `blog/${SLUG}.md`;
+const BRANCH = `cms/insights/${SLUG}`;
+
+const site = smallSite();
+const git = repositoryOf(site.folder, ['blog', 'news', 'src/content/cases']);
+const closes: (() => Promise<void>)[] = [];
+after(() => Promise.all(closes.map((close) => close())));
+
+/** The desk of a built site, as its host serves it, in a browser, with the origins that have answered it. */
+async function openHosted(forgeOrigin: string, repository: string) {
+  const build = temporaryFolder();
+  const place = {forge: 'gitlab', origin: forgeOrigin, repository, branch: 'main'} as const;
+  const desk = hostedDesk(site.folder, place, 'https://www.pugmark.example');
+  await desk.write(build);
+  const rules = headerRules("default-src 'none'", desk.policy);
+  writeFileSync(join(build, '_headers'), headersFile(rules));
+  const server = await serveSite(build);
+  const browser = await chromium.launch({
+    executablePath: findProgram('headlessShell'),
+    args: ['--no-sandbox'],
+  });
+  closes.push(() => browser.close(), server.close);
+  const page = await browser.newPage({viewport: {width: 1440, height: 3000}, locale: 'en-US'});
+  page.setDefaultTimeout(PATIENCE);
+  await page.addInitScript('document.startViewTransition = undefined');
+  const answering: string[] = [];
+  page.on('response', (response) => answering.push(new URL(response.url()).origin));
+  return {page, origin: server.origin, answering};
+}
+
+/** What the check says of the text on its branch, as GitLab's pipeline has it done. */
+function checkOnForge(): string[] {
+  writeFileSync(join(site.folder, FILE), `${git(['show', `${BRANCH}:${FILE}`])}\n`);
+  const lint = site.run('--import', 'tsx', 'src/desk/lint/command.ts', '--report', 'gitlab', FILE);
+  const faults = JSON.parse(lint.output) as {
+    description: string;
+    location: {lines: {begin: number}};
+  }[];
+  return faults.map(({description, location}) => {
+    const [fault = ''] = /^.*?\.(?= )/u.exec(description) ?? [];
+    return `${location.lines.begin}: ${fault}`;
+  });
+}
+
+/** Saves a draft, which the CMS then offers to send for review. */
+async function save(page: Page): Promise<void> {
+  const button = page.getByRole('button', {name: 'Save', exact: true});
+  await button.click();
+  await page.getByRole('button', {name: 'Later'}).click();
+  await expect(button).toBeDisabled();
+}
+
+const validate = new Ajv({strict: false}).compile(
+  JSON.parse(readFileSync(join(ROOT, 'node_modules/@sveltia/cms/schema/sveltia-cms.json'), 'utf8')),
+);
+
+for (const [setting, mode, backend, api] of [
+  ['github', 'editorial_workflow', {}, 'https://api.github.com'],
+  ['gitlab', 'editorial_workflow', {}, 'https://gitlab.com'],
+  [
+    'gitlab https://git.example.org:8443',
+    'editorial_workflow',
+    {api_root: 'https://git.example.org:8443/api/v4'},
+    'https://git.example.org:8443',
+  ],
+  ['gitea', 'simple', {}, 'https://gitea.com'],
+  [
+    'gitea https://code.example.org',
+    'simple',
+    {api_root: 'https://code.example.org/api/v1'},
+    'https://code.example.org',
+  ],
+] as const) {
+  test(`the desk at ${setting} is set up as the CMS wants it, and talks to its API alone`, () => {
+    const {desk, siteUrl} = parseDeployment({DESK_FORGE: setting, DESK_REPOSITORY: 'group/site'});
+    assert.ok(desk);
+    const {cms} = deskConfig(ROOT, {desk, siteUrl});
+    validate(cms);
+    assert.deepEqual(validate.errors, null);
+    const [name] = setting.split(' ');
+    const own = {name, repo: 'group/site', branch: 'main', auth_methods: ['token'], ...backend};
+    assert.deepEqual({backend: cms.backend, mode: cms.publish_mode}, {backend: own, mode});
+    const {policy} = hostedDesk(ROOT, desk, siteUrl);
+    assert.match(policy, new RegExp(`connect-src 'self' blob: data: ${api};`, 'u'));
+  });
+}
+
+test('a desk whose forge or repository is not understood stops the build, and names the setting', () => {
+  for (const [settings, told] of [
+    [{DESK_FORGE: 'github'}, /DESK_REPOSITORY must be owner\/name/u],
+    [{DESK_FORGE: 'svn', DESK_REPOSITORY: 'a/b'}, /must be github, gitlab or gitea[^]*DESK_FORGE/u],
+    [{DESK_FORGE: 'gitlab http://plain.example', DESK_REPOSITORY: 'a/b'}, /https address/u],
+  ] as const) {
+    assert.throws(() => parseDeployment(settings), told);
+  }
+  assert.equal(parseDeployment({DESK_REPOSITORY: 'a/b'}).desk, null);
+});
+
+test('GitHub gets a problem as a command for its line, whatever signs the words have', () => {
+  const place = {file: 'blog/a,b.md', line: 3, column: 7, rule: 'link'};
+  const problem = {...place, message: '100% of: "a, b".', fix: 'Write c.'};
+  const rest = 'file=blog/a%2Cb.md,line=3,col=7,title=link::100%25 of: "a, b".%0AWrite c.';
+  const told = reports.github([problem, {...problem, isWarning: true}]);
+  assert.equal(told, `::error ${rest}\n::warning ${rest}`);
+});
+
+test('on a forge an author signs in with a token, saves a draft as a branch, mends what its check says, and publishes', async () => {
+  const forge = await gitlabOf(site.folder, TOKEN);
+  const {page, origin, answering} = await openHosted(forge.origin, forge.project);
+  await page.goto(`${origin}/desk`);
+  await page.getByRole('button', {name: 'Sign In Using Access Token'}).click();
+  await page.getByRole('textbox', {name: 'Personal Access Token'}).fill(TOKEN);
+  await page.getByRole('button', {name: 'Sign In', exact: true}).click();
+  await page.getByRole('button', {name: 'Create New Entry'}).waitFor();
+
+  await page.goto(`${origin}/desk#/collections/insights/new`);
+  const field = (name: string) => page.getByRole('textbox', {name, exact: true});
+  await field('Title').fill('The Same Certificate Twice');
+  await page.getByRole('radio', {name: 'Raising the Bar'}).check();
+  for (const topic of ['Proctoring', 'Governance', 'Credential fraud']) {
+    await page.getByRole('combobox').click();
+    await page.getByRole('option', {name: topic}).click();
+  }
+  await field('Description').fill(
+    'A clinic received the same certificate twice. The name was right and the day was not; one question about the session would have shown it.',
+  );
+  await field('Excerpt').fill('The name was right. The day was not.');
+  await page.getByRole('switch', {name: 'Draft'}).click();
+  await field('Text').fill(FIRST_TRY);
+  await save(page);
+  assert.deepEqual(
+    forge.requests.map(({source_branch: branch, title, labels}) => ({branch, title, labels})),
+    [
+      {
+        branch: BRANCH,
+        title: `Draft: Create Article “${SLUG}”`,
+        labels: ['sveltia-cms/draft'],
+      },
+    ],
+  );
+  const checks = page.frameLocator('iframe').getByRole('link', {name: 'Open its checks'});
+  const address = `${forge.origin}/${forge.project}/-/merge_requests?state=all&source_branch=${BRANCH}`;
+  await expect(checks).toHaveAttribute('href', address);
+  assert.deepEqual(checkOnForge(), [
+    '20: The picture has no words for readers who do not see it.',
+    '22: There is no page /assurance-audits.',
+  ]);
+
+  await field('Text').fill(CORRECTED);
+  await save(page);
+  assert.deepEqual(checkOnForge(), []);
+  await page.getByRole('button', {name: /^Status: /u}).click();
+  await page.getByRole('menuitemradio', {name: 'Ready'}).click();
+  await page.getByRole('button', {name: 'Publish Entry'}).click();
+  await page.getByRole('button', {name: 'Publish', exact: true}).click();
+  await expect(page.getByRole('button', {name: 'Create New Entry'})).toBeVisible();
+  assert.ok(git(['show', `main:${FILE}`]).includes(CORRECTED.trim()));
+  assert.equal(git(['branch', '--format', '%(refname:short)']), 'main');
+  assert.deepEqual(new Set(answering), new Set([origin, forge.origin]));
+});
