@@ -88,13 +88,14 @@ as $$
 $$;
 
 -- leads.lead_line: each lead as operators see it in a list. State, attempts and last outcome are those of its delivery to the CRM, without
--- which it is 'quarantined' or 'unconfirmed'; `others` are the deliveries by other channels that are still to be made or cannot be, like 'mail dead'; `answer` says how the answer to
--- the visitor stands, null where none is waited for.
+-- which it is 'quarantined' or 'unconfirmed'; `others` are the deliveries by other channels that are still to be made or cannot be, like
+-- 'mail dead'; `answer` says how the answer to the visitor stands, null where none is waited for.
 create view leads.lead_line with (security_invoker = true) as
 select s.id, s.created_at, s.form,
   nullif(concat_ws(' ', s.fields ->> 'firstname', s.fields ->> 'lastname'), '') as name,
   s.fields ->> 'email' as email, s.fields ->> 'company' as company,
-  coalesce(d.state, case when c.id is null then 'quarantined' else 'unconfirmed' end) as state, coalesce(d.attempts, 0) as attempts, d.last_outcome, s.quarantine_reason,
+  coalesce(d.state, case when c.id is null then 'quarantined' else 'unconfirmed' end) as state,
+  coalesce(d.attempts, 0) as attempts, d.last_outcome, s.quarantine_reason,
   (
     select string_agg(distinct o.channel || ' ' || case o.state when 'leased' then 'pending' else o.state end, ', ')
     from leads.delivery o

@@ -26,8 +26,8 @@ end
 $$;
 
 -- leads.is_finished: whether nothing is left to do for a lead: it has deliveries, all are made or cancelled, the answer that its page
--- promised was given, and its address need not be confirmed. A mail or notice that is a dead letter is finished too once an operator has looked at it; a lead that the CRM did
--- not get never is.
+-- promised was given, and its address need not be confirmed. A mail or notice that is a dead letter is finished too once an operator has
+-- looked at it; a lead that the CRM did not get never is.
 create function leads.is_finished(p_submission_id uuid)
 returns boolean
 language sql

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
@@ -118,6 +119,24 @@ test('no folder of the functions’ shared code imports, through others, itself'
     return tied.length === left.length ? left : remove(tied);
   };
   expect(remove([...imports.keys()])).toEqual([]);
+});
+
+/** The SHA-256 of each migration that may have been applied somewhere, as `sha256sum` prints it, in their order. */
+const MIGRATION_DIGESTS = 'tests/content/migrations.sha256';
+
+test('migrations are only added to', () => {
+  const kept = read(MIGRATION_DIGESTS).trim().split('\n');
+  const names = readdirSync('supabase/migrations').filter((name) => name.endsWith('.sql'));
+  const lines = names.toSorted().map((name) => {
+    const file = `supabase/migrations/${name}`;
+    return `${createHash('sha256').update(read(file)).digest('hex')}  ${file}`;
+  });
+  const remedy = (line: string) =>
+    kept.some((it) => it.slice(66) === line.slice(66))
+      ? `${line.slice(66)} may have been applied somewhere: put it back, and write the change into a new file, with a later name`
+      : `add to ${MIGRATION_DIGESTS}, once it is done: ${line}`;
+  expect(lines.filter((line) => !kept.includes(line)).map(remedy)).toEqual([]);
+  expect(lines).toEqual(kept); // none is gone, and each new one is the last
 });
 
 const ALLOWED = new Set(
