@@ -62,7 +62,10 @@ for (const kind of KINDS) {
         assert.equal(field.default, rule.const, name);
         continue;
       }
-      assert.equal(hint, String(rule.description).replaceAll('`', ''));
+      const said = String(rule.description).replaceAll('`', '');
+      const told = String(hint);
+      assert.ok(said.endsWith(told.replace(/^Holds 3 to 5\. /u, '')), `${name}: ${told}`);
+      assert.doesNotMatch(told, /\.yml|\.ts\b|brackets|Holds true/u, 'words of files');
       const choices = options?.map(({value}) => value);
       assert.deepEqual(
         {name, required: field.required, minlength, maxlength, min, max, choices},

@@ -25,8 +25,13 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function hintOf({description = '', shows = ''}: FieldRule): string {
-  return `Holds ${description}. Shows: ${shows}.`.replaceAll('`', '');
+/** Files and words of YAML are said where an author types them: a list of choices and a switch show what they hold. */
+function hintOf({type, description = '', shows = '', enum: choices, ...rule}: FieldRule): string {
+  const isChosen = choices !== undefined || type === 'array' || type === 'boolean';
+  const {minItems = 1, maxItems = 1} = rule;
+  const number = maxItems > minItems ? `${minItems} to ${maxItems}` : '';
+  const holds = isChosen && description.includes('`') ? number : description;
+  return `${holds && `Holds ${holds}. `}Shows: ${shows}.`.replaceAll('`', '');
 }
 
 function textInput(rule: FieldRule) {
