@@ -26,7 +26,7 @@ export type AuditStep = {title: string; text: string; output: string};
 export const auditHero = {
   serviceName: 'Assurance Audit Service',
   heading: 'See what gets past your course before an auditor does.',
-  lede: 'We try to pass your course without being your learner, and report how far we got. Then we grade it, list the fixes in order of risk, and come back unannounced to retest.',
+  lede: 'We try to pass your course without being your learner, and report how far we got. Then we grade it, list the fixes in order of risk, and follow up at 30 days. In the annual program we also come back unannounced.',
   action: 'Schedule a Discussion',
   check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
   sealAlt: 'Specimen seal: Assurance Grade A',
@@ -44,7 +44,7 @@ export const auditTerms = {
     {term: 'Takes', text: '2–4 weeks from signed scope to report'},
     {
       term: 'Priced by',
-      text: 'The certificates, platforms and audits in scope, in writing before work starts',
+      text: 'The courses, platforms, proctoring services, attempts, certificates and audits in scope, in writing before work starts',
     },
   ],
 } as const;
@@ -88,7 +88,7 @@ export const whyChoose = {
     {
       icon: 'vulnerability',
       title: 'Discreet vulnerability assessments',
-      text: 'One contact on your side knows that we are testing. Staff and vendors see ordinary learners at work, and weaknesses go to that contact alone.',
+      text: 'In an audit without notice, one contact on your side knows the day. Staff see ordinary learners at work; a vendor who has to agree is told the period only. Weaknesses go to that contact.',
     },
     {
       icon: 'confidential',
@@ -194,7 +194,7 @@ export const assuranceAuditFaq = {
     },
     {
       question: 'What happens if we get a poor grade?',
-      answer: `You receive a roadmap with the most dangerous gap at the top, and we follow up after 30 days. Typical remediation takes under 6 weeks. The fixing is yours, or an advisor’s of your choice. ${independenceRule} ${crisisRule} A retest closes each finding that has been fixed, but we do not promise what the next grade will be.`,
+      answer: `You receive a roadmap with the most dangerous gap at the top, and we follow up after 30 days. By our own count, typical remediation takes under 6 weeks. The fixing is yours, or an advisor’s of your choice. ${independenceRule} ${crisisRule} A retest closes each finding that has been fixed, but we do not promise what the next grade will be.`,
     },
     {
       question: 'Why audits without notice, and how many?',

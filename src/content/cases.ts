@@ -21,7 +21,8 @@ export const standingNotes: Readonly<Record<Standing, string>> = {
     'A suit is not a finding. What it claims is told as claimed, and the other side contests it.',
   Convicted:
     'A court has found guilt. What goes beyond the verdict is told as its source tells it.',
-  Sanctioned: 'Authorities or the firms themselves imposed penalties. Most orders admit nothing.',
+  Sanctioned:
+    'Authorities or the firms themselves imposed penalties. What a firm admitted is in the status.',
   Revoked: 'Authorities took licenses or qualifications back. The holders were not tried for it.',
   Closed: 'No proceeding that we know of is open.',
   Reported: 'No court or authority has ruled. The account is that of its publisher.',

@@ -36,17 +36,17 @@ export const consultingBenefits = {
     {
       icon: 'people',
       title: 'Experience on loan',
-      text: 'Our team brings 20+ years combined experience, so your staff need not meet each fraud for the first time.',
+      text: 'Fraud in training and tests is the advisor’s field, so your staff need not meet each case for the first time.',
     },
     {
       icon: 'report',
       title: 'Text you can use',
-      text: 'Advice arrives as policy wording, RFP criteria, test plans and briefing notes, ready for your own letterhead.',
+      text: 'Advice arrives as policy wording, tender criteria, test plans and briefing notes, ready for your own letterhead.',
     },
     {
       icon: 'confidential',
       title: 'Advice and audit kept apart',
-      text: `${independenceRule} The people who advise you on a control never audit it.`,
+      text: `${independenceRule} Even after that, the people who advised you on a control never audit it.`,
     },
   ],
 } as const satisfies {heading: string; items: readonly Feature[]};
@@ -58,7 +58,7 @@ export const helpAreas = {
       icon: 'proctoring',
       title: 'Platform and proctoring evaluation',
       text: 'Find out what a tool detects before you sign for it, and write that into the contract.',
-      tags: ['RFP criteria', 'Detection test', 'Contract review'],
+      tags: ['Tender criteria', 'Detection test', 'Contract review'],
     },
     {
       icon: 'market',
@@ -168,11 +168,11 @@ export const fractionalConsultingFaq = {
     {
       question: 'What do you help with?',
       answer:
-        'There are four areas: platform and proctoring evaluation, market investigations and analysis, compliance framework and strategy development, and crisis response. One problem can touch several: a leaked question bank is a market finding first and a policy matter next.',
+        'There are four areas: platform and proctoring evaluation, market investigations and analysis, compliance framework and strategy development, and crisis response. One problem can touch several: a leaked question bank is a market finding first and a policy matter next. A trial of vendors before you buy is advice: it carries no grade, and it bars us from auditing you for two years.',
     },
     {
       question: 'Do you take commissions from vendors?',
-      answer: `No. If that ever changes for an engagement, we will tell you in writing before it starts. You should also know that we sell audits. ${independenceRule} The people who advise you on a control never audit it.`,
+      answer: `No. If that ever changes for an engagement, we will tell you in writing before it starts. You should also know that we sell audits. ${independenceRule} Even after that, the people who advised you on a control never audit it.`,
     },
     {
       question: 'Should we choose a retainer or a project?',

@@ -31,7 +31,7 @@ export const expertise = {
  * accredited bodies alone. Heading and disclaimer are worded so that no accreditation is claimed; change neither without checking that it still is not.
  */
 export const accreditors = {
-  heading: 'Requirements we test against',
+  heading: 'Requirements our clients work to',
   disclaimer:
     'These bodies publish the requirements. We are not accredited, endorsed by or affiliated with any of them.',
   bodies: [
@@ -70,7 +70,7 @@ export const landscape = {
     {
       area: 'Participation authenticity',
       challenge: 'The platform knows that the video played. It does not know who was watching.',
-      practice: 'Scripts, stand-ins and AI agents are tried against the course, and stopped.',
+      practice: 'Scripts and AI agents are tried against the course, and stopped.',
     },
     {
       area: 'Proctoring validation',

@@ -51,7 +51,7 @@ export const assuranceCheckMail: MailWords = {
   preview: 'How you give permission, and what happens then.',
   heading: 'Your request has arrived',
   paragraphs: [
-    'Your two test logins are sealed. Neither candidate signs in before we have your written permission. Please leave both accounts active until then.',
+    'Your two test logins are sealed. Neither candidate signs in before we have your written permission. Please leave both accounts active until the check ends.',
   ],
   steps: {
     heading: 'What happens next',

@@ -126,8 +126,8 @@ const MIGRATION_DIGESTS = 'tests/content/migrations.sha256';
 
 test('migrations are only added to', () => {
   const kept = read(MIGRATION_DIGESTS).trim().split('\n');
-  const names = readdirSync('supabase/migrations').filter((name) => name.endsWith('.sql'));
-  const lines = names.toSorted().map((name) => {
+  const migrations = readdirSync('supabase/migrations').filter((name) => name.endsWith('.sql'));
+  const lines = migrations.toSorted().map((name) => {
     const file = `supabase/migrations/${name}`;
     return `${createHash('sha256').update(read(file)).digest('hex')}  ${file}`;
   });
