@@ -69,6 +69,8 @@ test('a page in a new tab knows the campaign of the one that linked', async ({pa
   const opened = context.waitForEvent('page');
   await aboutLink(page).click({modifiers: ['ControlOrMeta']});
   const tab = await opened;
+  // The event comes with the response; a move of the mouse before the document is there would be lost.
+  await tab.waitForLoadState();
   await hydrated(tab);
   expect(await subscribe(tab)).toEqual({...UTM, landing: '/insights'});
 });
