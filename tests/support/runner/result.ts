@@ -55,7 +55,7 @@ export function fromJunit(report: string, exitCode: number): Result {
       seconds: Number(it.time),
       passed: !('failure' in it || 'error' in it),
     }));
-  return complete(tests, exitCode);
+  return complete(report, tests, exitCode);
 }
 
 type JestReport = {
@@ -80,21 +80,19 @@ export function fromJest(report: string, exitCode: number): Result {
           passed: it.status === 'passed',
         }));
   });
-  return complete(tests, exitCode);
+  return complete(report, tests, exitCode);
 }
 
 /** The tests of the lines that node-reporter.mjs has written. */
 export function fromNode(report: string, exitCode: number): Result {
   const lines = read(report).split('\n').filter(Boolean);
-  return complete(
-    lines.map((line) => JSON.parse(line) as TestResult),
-    exitCode,
-  );
+  const tests = lines.map((line) => JSON.parse(line) as TestResult);
+  return complete(report, tests, exitCode);
 }
 
-/** The tests with their files as paths from the repository. A runner that failed without naming a failed test has crashed: that is one failure more. */
-function complete(tests: Result, exitCode: number): Result {
-  const told = exitCode === 0 || tests.some(({passed}) => !passed);
+/** The tests with their files as paths from the repository. A runner that left no report, or failed without naming a failed test, has crashed: that is one failure more. */
+function complete(report: string, tests: Result, exitCode: number): Result {
+  const told = exitCode === 0 ? existsSync(report) : tests.some(({passed}) => !passed);
   const found = tests.map((test) => ({
     ...test,
     file: isAbsolute(test.file) ? relative(ROOT, test.file) : test.file.replace(/^\.\//u, ''),
