@@ -1,4 +1,4 @@
-/** Why a lead did not go through, for the console and the operator who reads it there. Carries no typed value. */
+/** Why a lead did not go through, or a link in a mail was not followed, for the console and the operator who reads it there. Carries no typed value. */
 export class LeadError extends Error {
   /** The function's error code, or `network` when no answer came. */
   readonly code: string;
@@ -8,12 +8,12 @@ export class LeadError extends Error {
   readonly requestId: string;
 
   constructor(
+    what: 'lead' | 'link',
     {code, status, requestId}: {code: string; status: number; requestId: string},
     cause: unknown,
   ) {
-    super(`The lead was not accepted: ${code} (status ${status}, request ${requestId || 'none'})`, {
-      cause,
-    });
+    const failure = what === 'lead' ? 'The lead was not accepted' : 'The link was not followed';
+    super(`${failure}: ${code} (status ${status}, request ${requestId || 'none'})`, {cause});
     this.name = 'LeadError';
     this.code = code;
     this.status = status;

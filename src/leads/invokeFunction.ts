@@ -9,16 +9,10 @@ function clientFor({functionsUrl, publishableKey}: Deployment): FunctionsClient 
   return new FunctionsClient(url, {headers: publishableKey ? {apikey: publishableKey} : {}});
 }
 
-async function refusalOf(response: Response): Promise<LeadError> {
+async function refusalOf(response: Response) {
   const answer = (await response.json().catch(() => null)) as Partial<LeadRefused> | null;
-  return new LeadError(
-    {
-      code: answer?.error?.code ?? 'unknown',
-      status: response.status,
-      requestId: answer?.error?.requestId ?? '',
-    },
-    null,
-  );
+  const {code = 'unknown', requestId = ''} = answer?.error ?? {};
+  return {code, status: response.status, requestId};
 }
 
 async function invokeOnce<Answer extends {ok: true}>(
@@ -27,20 +21,21 @@ async function invokeOnce<Answer extends {ok: true}>(
   headers: Record<string, string>,
   deployment: Deployment,
 ): Promise<Answer> {
+  const what = 'act' in body ? 'link' : 'lead';
   const {data, error} = await clientFor(deployment).invoke<Partial<Answer>>(name, {
     body,
     headers,
     timeout: TRANSPORT_TIMINGS.timeout,
   });
   if (error instanceof FunctionsHttpError) {
-    throw await refusalOf(error.context as Response);
+    throw new LeadError(what, await refusalOf(error.context as Response), null);
   }
   if (error) {
-    throw new LeadError({code: 'network', status: 0, requestId: ''}, error);
+    throw new LeadError(what, {code: 'network', status: 0, requestId: ''}, error);
   }
   // A host without functions may answer 200 with a page; success is only what the function itself says.
   if (data?.ok !== true) {
-    throw new LeadError({code: 'not_a_function', status: 200, requestId: ''}, null);
+    throw new LeadError(what, {code: 'not_a_function', status: 200, requestId: ''}, null);
   }
   return data as Answer;
 }

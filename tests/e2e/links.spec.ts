@@ -121,7 +121,7 @@ test('a page without its link asks to open it from the mail; a link given to the
 test('with the function down nothing is lost: the link is read, and followed, at a second try', async ({
   page,
 }) => {
-  expectError('LeadError|Failed to load resource');
+  expectError('LeadError: The link was not followed|Failed to load resource');
   const email = await send(page, NEWSLETTER);
   const {open, done} = confirmPage.kinds.confirm;
   const [link = ''] = await mailedLinks(email, '/confirm');

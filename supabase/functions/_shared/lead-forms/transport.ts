@@ -71,7 +71,7 @@ export const LEAD_ERRORS = {
   },
   rate_limited: {status: 429, message: 'Too many requests. Please wait.'},
   internal: {status: 500, message: 'Something went wrong on our side.'},
-  storage_unavailable: {status: 503, message: 'The lead could not be stored. Please retry.'},
+  storage_unavailable: {status: 503, message: 'We could not store this. Please retry.'},
   sealing_unavailable: {
     status: 503,
     message: 'Test logins cannot be received safely at the moment, so nothing was stored.',
