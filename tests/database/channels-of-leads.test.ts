@@ -65,6 +65,16 @@ test('a mail that is dead waits for a person, is found by its channel, and retri
   assert.deepEqual(await statesOf(ida, id), {crm: 'cancelled', mail: 'pending', notice: 'held'});
 });
 
+test('a mail beyond MAIL_LIMIT is not among what needs a repair, and show says that it waits for room', async () => {
+  const {sql, store, ida} = await newOffice();
+  const id = await store(DOWNLOAD);
+  await sql(`select leads.claim(array['mail'], 60, 1000, '{}', 0, 3600)`);
+  assert.match((await ida.run('leads list')).stdout, /^TIME[^]*mail held/u, 'nothing waits');
+  const {stdout} = await ida.run(`leads show ${id}`);
+  assert.match(stdout, /^mail checklist +held, mail_budget, 0 tries, next try \S+$/mu);
+  assert.match(stdout, /^next +the mail to the visitor waits for room in MAIL_LIMIT/mu);
+});
+
 test('a state without a channel is the CRM’s, and no other delivery is retried with it', async () => {
   const {sql, store, ida} = await newOffice();
   const id = await store(DOWNLOAD);

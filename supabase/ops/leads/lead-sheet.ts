@@ -47,8 +47,11 @@ function deliveryLines({channel, message, recipient, tries, ...delivery}: Delive
   ];
 }
 
-/** What to do about a mail that is dead, to the visitor or to the staff. */
+/** What to do about a mail that is dead, to the visitor or to the staff, or waits for room in MAIL_LIMIT. */
 function nextStep({channel, state, lastOutcome}: Delivery): Line {
+  if (state === 'held' && lastOutcome === 'mail_budget') {
+    return ['next', 'the mail to the visitor waits for room in MAIL_LIMIT, and leaves by itself.'];
+  }
   const step: Partial<Record<Delivery['channel'], string>> = {
     mail: `the mail to the visitor came to nothing: ${deadMailMeaning(lastOutcome ?? '')}`,
     notice: 'a notice to the staff came to nothing: correct its address in STAFF_EMAILS.',
