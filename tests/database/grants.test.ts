@@ -20,7 +20,8 @@ const EXPECTED: Readonly<Record<string, Grants>> = {
   leads_fn: {
     'usage of schema': 'leads',
     execute:
-      'accept claim follow_link health plan_notices record_health record_heartbeat report_attempt report_bounce',
+      'accept claim follow_link health open_link plan_notices record_health record_heartbeat report_attempt report_bounce ' +
+      'report_mail_end',
   },
   leads_ops: {
     'usage of schema': 'leads',

@@ -3,6 +3,7 @@ import {judgeHealth} from '../../supabase/functions/deliver-leads/health.ts';
 import {startWithMails, testsOf, WEBHOOK_SECRET} from './support/backend.ts';
 import {ok, present, same} from './support/check.ts';
 import {VISITOR} from './support/examples.ts';
+import {startWithLinks} from './support/links.ts';
 import {mailTaken} from './support/stand-ins.ts';
 
 // What Resend tells of mails after it took them (https://resend.com/docs/webhooks/event-types, November 2026).
@@ -171,6 +172,32 @@ test('a mail that should confirm a subscription and bounced is dead, and nobody 
   await backend.runRound();
   same(backend.mailsTo(STAFF), [], 'notices');
   same(judgeHealth(await backend.store.readHealth(), new Date()).problems, [], 'problems');
+});
+
+test('who calls a mail of the list spam leaves it as by its link, once, also at the CRM; a complaint about another mail is no such word', async () => {
+  await using backend = startWithLinks({RESEND_WEBHOOK_SECRET: WEBHOOK_SECRET});
+  const {crm, database, runRound} = backend;
+  await backend.ask('webinarAccess');
+  await tell(backend, eventOf(backend, 'email.complained'));
+  same(await database.count('submission'), 1, 'leads after a complaint about another mail');
+  await backend.ask('newsletter');
+  await backend.open(backend.tokenOf('confirm'), true);
+  const complaint = eventOf(backend, 'email.complained');
+  const statuses = [await tell(backend, complaint), await tell(backend, complaint)];
+  same(statuses, [200, 200], 'told twice');
+  await runRound();
+  const {path, body} = crm.call(-1);
+  const {statusState} = body as {statusState?: string};
+  const address = encodeURIComponent(VISITOR.email);
+  same(
+    [path, statusState],
+    [`/communication-preferences/v4/statuses/${address}`, 'UNSUBSCRIBED'],
+    'what the CRM is told',
+  );
+  const link = await backend.open(backend.tokenOf('unsubscribe'), false);
+  same([link.link.state, await database.count('submission')], ['done', 3], 'the list, and leads');
+  const state = `select state || ' ' || last_outcome from leads.delivery where message = 'newsletterWelcome'`;
+  same(await database.list(state), ['dead complained'], 'delivery');
 });
 
 test('a notice that bounced is dead, and turns health red', async (backend) => {

@@ -26,8 +26,11 @@ const NETWORK_SHARE_OF_MAILS = 1 / 3;
 /** So many times a shared limit is stored, in quarantine, before leads are refused: it guards the disk. */
 const STORED_TIMES = 10;
 
-/** One mail an hour asks to confirm an address, however often its form is sent. */
+/** In any 60 minutes one mail asks to confirm an address, however often its form is sent. */
 const CONFIRMATIONS: RateLimit = {max: 1, seconds: 3600};
+
+/** What one sender may open of links. Each takes two: it is looked at, then followed; an office that answers many leads has one address. */
+const LINKS: RateLimit = {max: 120, seconds: 600};
 
 /** Two names of one provider, which ignores dots before the `@`. */
 const GMAIL_HOSTS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
@@ -55,6 +58,16 @@ export async function bucketLimits(
     ...(await leadLimits(sender, settings, bucket)),
     ...(await mailLimits(sender, settings, bucket)),
   ];
+}
+
+/** The rate-limit buckets of a link that is opened; none when the sender is not known. */
+export async function linkLimits(
+  address: string | null,
+  {deliveryKey}: Pick<Settings, 'deliveryKey'>,
+): Promise<BucketLimit[]> {
+  return address === null
+    ? []
+    : [perSender(LINKS, await keyedDigest(deliveryKey, ['links-address', 1, address]))];
 }
 
 /** Names a bucket; the first part is its purpose. */
@@ -105,7 +118,12 @@ async function mailLimits(
         ]),
     {...ofMails(address, await bucket('mails-address', 1, folded)), exact: true},
     ...(isToConfirm
-      ? [ofMails(CONFIRMATIONS, await bucket('mails-confirm', 1, slot, folded))]
+      ? [
+          {
+            ...ofMails(CONFIRMATIONS, await bucket('mails-confirm', 1, slot, folded)),
+            fromFirst: true as const,
+          },
+        ]
       : []),
     ...(isFreeEmail(folded)
       ? []

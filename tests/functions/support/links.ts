@@ -26,8 +26,11 @@ export function startWithLinks(env: Readonly<Record<string, string>> = {}) {
   return {
     ...backend,
     /** Sends a form as its page does, with the words that stand there. */
-    ask: (slot: 'newsletter' | 'webinarAccess') =>
-      send(slot, {}, {key: crypto.randomUUID(), headers: visit({consent: CONSENT_VERSIONS[slot]})}),
+    ask: (slot: 'newsletter' | 'webinarAccess', values = {}) =>
+      send(slot, values, {
+        key: crypto.randomUUID(),
+        headers: visit({consent: CONSENT_VERSIONS[slot]}),
+      }),
     /** The token of the newest mail to the visitor that has a link of this kind. */
     tokenOf(kind: 'confirm' | 'unsubscribe'): string {
       const tokens = mailsTo(VISITOR.email).flatMap(

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import {errorCode, type Log} from '../host/log.ts';
 import {Connection, connectionTo} from './database-connection.ts';
-import type {Acceptance, Claim, FollowedLink, LeadStore, StoredLead, StoreHealth} from './store.ts';
+import type {Acceptance, Claim, LeadStore, LinkOpening, StoredLead, StoreHealth} from './store.ts';
 
 /**
  * How long a worker may hold a delivery. Longer than `LONGEST_ATTEMPT_MS` plus the attempts to store the result, so that a lease expires
@@ -52,7 +52,7 @@ export function createPostgresStore(
 
   /** Calls a function of the database, whose result has the shape that it has here. */
   async function call<Result>(name: string, values: readonly unknown[] = []): Promise<Result> {
-    const pool = ['leads.accept', 'leads.follow_link'].includes(name) ? leads : outbox;
+    const pool = ['leads.accept', 'leads.open_link'].includes(name) ? leads : outbox;
     const places = values.map((_, index) => `$${index + 1}`).join(', ');
     const {rows} = await pool.query<{result: Result}>(`select ${name}(${places}) as result`, [
       ...values,
@@ -84,10 +84,10 @@ export function createPostgresStore(
       ]);
     },
 
-    async followLink(kind, subject, act) {
-      const values = [kind, subject, act];
-      const followed = await call<FollowedLink | null>('leads.follow_link', values);
-      return followed && withDates(followed);
+    async followLink(kind, subject, act, limits) {
+      const values = [kind, subject, act, JSON.stringify(limits)];
+      const opening = await call<LinkOpening>('leads.open_link', values);
+      return opening && withDates(opening);
     },
 
     async planNotices() {
@@ -128,7 +128,7 @@ export function createPostgresStore(
       ]);
     },
 
-    reportBounce: (...values) => call('leads.report_bounce', values),
+    reportBounce: (...values) => call('leads.report_mail_end', values),
 
     async recordHeartbeat(summary) {
       await call('leads.record_heartbeat', ['deliver-leads', JSON.stringify(summary)]);

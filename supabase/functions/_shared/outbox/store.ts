@@ -53,6 +53,8 @@ export type BucketLimit = {
   reason?: QuarantineReason;
   /** Leads that count in it take turns, so that none exceeds it. Not for a bucket that many people share: they would wait for each other. */
   exact?: true;
+  /** A window begins with the first that counts in it, not at a multiple of its length. Of one lead for one bucket at most. */
+  fromFirst?: true;
 };
 
 /** A checked lead, ready to store. */
@@ -118,6 +120,9 @@ export type FollowedLink = {
   createdAt?: Date;
   answerDueAt?: Date;
 };
+
+/** What opening a link found: `retryAfter` when its limits admit none, the seconds until they do; null when its lead is gone. */
+export type LinkOpening = FollowedLink | {retryAfter: number} | null;
 
 /** A delivery leased to this worker for one attempt. */
 export type ClaimedDelivery = {
@@ -203,11 +208,17 @@ export type StoreHealth = {
 export type LeadStore = {
   accept(lead: NewLead): Promise<Acceptance>;
   /**
-   * What a link is about, after it was followed if `act` says so. Null when its lead is gone.
+   * What a link is about, after it was followed if `act` says so.
    *
    * @param subject a lead's id, or for `unsubscribe` an address
+   * @param limits the buckets that it counts in, none but those with `refuseFrom`
    */
-  followLink(kind: LinkKind, subject: string, act: boolean): Promise<FollowedLink | null>;
+  followLink(
+    kind: LinkKind,
+    subject: string,
+    act: boolean,
+    limits: readonly BucketLimit[],
+  ): Promise<LinkOpening>;
   /** Puts the notices into the outbox that time alone calls for: reminders of replies, the digest of the quarantine. */
   planNotices(): Promise<void>;
   /**
@@ -218,7 +229,7 @@ export type LeadStore = {
   /** Stores an attempt's result. False when another worker holds the lease: then only a delivery counts. */
   reportAttempt(delivery: ClaimedDelivery, result: AttemptResult): Promise<boolean>;
   /**
-   * Stores that a mail came to nothing after its provider took it.
+   * Stores that a mail came to nothing after its provider took it. A mail of the list that was called spam is an unsubscribe too.
    *
    * @param bounces how often its delivery had bounced when it was sent
    * @param outcome why, as a code for operators
