@@ -59,7 +59,7 @@ export const confirmPage = {
     confirm: {
       open: {
         title: 'Put this address on the list?',
-        text: 'One email a month. Every issue has an unsubscribe link. If you did not ask for it, close this page: nothing follows.',
+        text: 'At most one email a month. Every issue has an unsubscribe link. If you did not ask for it, close this page: nothing follows.',
         button: 'Confirm',
         sending: 'Confirming...',
       },

@@ -111,7 +111,7 @@ export const newsletterMail: MailWords = {
   preview: 'One press puts you on the list. The link is good for seven days.',
   heading: 'Is this subscription yours?',
   paragraphs: [
-    'Somebody gave this address on our website for our newsletter: one email a month on what failed, who caught it, what changed.',
+    'Somebody gave this address on our website for our newsletter: at most one email a month on what failed, who caught it, what changed.',
   ],
   ask: {
     heading: 'Confirm the newsletter',
@@ -127,7 +127,7 @@ export const newsletterWelcomeMail: MailWords = {
   preview: 'Your subscription is confirmed.',
   heading: 'You are on the list',
   paragraphs: [
-    'Your subscription is confirmed. The next issue will come to this address: one email a month.',
+    'Your subscription is confirmed. The next issue will come to this address: at most one email a month.',
     'What we have written so far is on our website: {{site}}/insights.',
   ],
   why: 'You get this message because you confirmed on our website that you want our newsletter. Every issue has a link that ends it, and so has this message:',
@@ -144,7 +144,7 @@ export const webinarAccessMail: MailWords = {
   button: 'Open the Webinars Page',
   ask: {
     heading: 'Our mailing list too?',
-    text: 'You get one email a month once you confirm. The link opens a page with one button, and is good for seven days.',
+    text: 'You get at most one email a month once you confirm. The link opens a page with one button, and is good for seven days.',
     button: 'Confirm the Mailing List',
   },
   why: 'You get this message because this address was given on our website for the webinar recordings. Unless you confirm it, it is on no mailing list. If this was not you, you need not do anything.',

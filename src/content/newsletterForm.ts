@@ -3,7 +3,7 @@ export const newsletterForm = {
   emailLabel: 'Email address',
   submit: 'Subscribe',
   sending: 'Sending...',
-  finePrint: 'One email a month, once you confirm. Every issue has an unsubscribe link.',
+  finePrint: 'At most one email a month, once you confirm. Every issue has an unsubscribe link.',
   privacyLink: {label: 'Privacy policy', path: '/privacy'},
   /** Replaces the form for five seconds (specification, section 4). */
   thanks: {

@@ -19,12 +19,14 @@ export const CONSENT_WORDS: Readonly<Record<string, string>> = {
   c453c9af:
     'One email a month, once you confirm. Every issue has an unsubscribe link. Privacy policy',
   ec202e57: 'We also add it to our mailing list, once you confirm by mail.',
+  a78490cc:
+    'At most one email a month, once you confirm. Every issue has an unsubscribe link. Privacy policy',
 };
 
 /** The version that stands at each form today; the site sends it with a lead. */
 export const CONSENT_VERSIONS = {
   consultation: '2102a81c',
-  newsletter: 'c453c9af',
+  newsletter: 'a78490cc',
   assuranceCheck: 'f246410c',
   resourceGate: 'e12f1fcd',
   leadMagnet: 'fbe37269',
