@@ -8,7 +8,7 @@
 export const SPRITE = '/assets/icons-d3b93cc1.svg';
 
 /** The home page's audit report and certificate. */
-export const HERO_DOSSIER = '/assets/hero-dossier-7bc77ffa.svg';
+export const HERO_DOSSIER = '/assets/hero-dossier-d7b28c03.svg';
 
 /**
  * The path of a route's share picture: `/about` → `/img/share/about.png`. Used by the build, which writes it, and the

@@ -81,7 +81,7 @@ export const jobs: readonly Job[] = [
     title: 'Digital Marketing Coordinator',
     line: 'Plan, publish and send what we write, and report what was read.',
     about: [
-      'We publish articles, a monthly newsletter, white papers and a webinar for people who sign off on training. You keep that work on schedule and see that it reaches the readers it was written for.',
+      'We publish articles, a newsletter, white papers and webinars for people who sign off on training. You keep that work on schedule and see that it reaches the readers it was written for.',
       'The subject is specialized and the readers check claims for a living. A marketer who prefers one exact sentence to three loud ones will do well here.',
     ],
     responsibilities: [

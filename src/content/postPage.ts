@@ -7,7 +7,7 @@ export const postPage = {
 
 /** The card beside the text; its text is the newsletter's claim. */
 export const subscribeCard = {
-  heading: 'Get the monthly email',
+  heading: 'Get the newsletter',
   action: 'Subscribe',
   hash: '#newsletter',
 } as const;

@@ -31,14 +31,19 @@ async function fetchPictures(page: Page): Promise<void> {
 }
 
 /** Expects what is shown to look as in the kept picture `pictures/NAME-LOOK.jpg`; a failure leaves both, and the difference, in `test-results`. */
-async function expectPicture(page: Page, name: string, look: LookName, {fullPage = true} = {}) {
+async function expectPicture(
+  page: Page,
+  name: string,
+  look: LookName,
+  {fullPage = true, scale = scaleOf(look)} = {},
+) {
   await fetchPictures(page);
   // The privacy policy shows the current day.
   const mask = [page.getByText(/^Last updated/u)];
   const shown = sharp(await page.screenshot({fullPage, animations: 'disabled', mask}));
   const {width} = await shown.metadata();
   const picture = await shown
-    .resize({width: Math.round(width * scaleOf(look))})
+    .resize({width: Math.round(width * scale)})
     .jpeg({quality: 40, mozjpeg: true})
     .toBuffer();
   expect.soft(picture).toMatchSnapshot(`${name}-${look}.jpg`, {maxDiffPixels: 20});
@@ -69,6 +74,14 @@ function testPictures(
     }
   });
 }
+
+test('the README’s picture is the home page', async ({page}) => {
+  for (const look of ['wide', 'wide-dark'] as const) {
+    await show(page, LOOKS[look]);
+    await page.goto('/');
+    await expectPicture(page, 'readme', look, {fullPage: false, scale: 2 / 3});
+  }
+});
 
 /** The page of a link is seen with a link. */
 const CONFIRM = '/confirm';

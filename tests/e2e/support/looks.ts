@@ -20,6 +20,7 @@ export const LOOKS = {
   'larger-text-wide': {...WIDE, textSize: 32},
   'larger-text-narrow': {...NARROW, textSize: 32},
   wide: WIDE,
+  'wide-dark': {...WIDE, colorScheme: 'dark'},
   narrow: NARROW,
 } as const satisfies Record<string, Look>;
 
