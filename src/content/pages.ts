@@ -73,40 +73,47 @@ type PageHint = Readonly<{kind?: string; words: string}>;
  * Only the build reads it. At most eight each, and none that the title has: a list that names everything finds nothing.
  */
 export const pageHints: Readonly<Partial<Record<PageRoute, PageHint>>> = {
+  '/': {
+    words: 'contact, book a meeting, appointment, get in touch, sales, call me back, inquiry',
+  },
   '/free-assurance-check': {
     kind: 'Service',
-    words: 'trial, demo, pilot, mystery secret shopper, red team, penetration test, sample',
+    words:
+      'trial, demo, pilot, mystery secret shopper, red team penetration test, sample, authorization to test, pay nothing',
   },
   '/assurance-audit': {
     kind: 'Service',
-    words: 'cost, price, inspection, mystery shopper, red team, fail, penetration test',
+    words:
+      'cost, price, inspection, mystery shopper, red team penetration test, fail, turnaround time, employees told',
   },
   '/fractional-consulting': {
     kind: 'Service',
-    words: 'cost, consultant, freelance, hourly rate, emergency, incident, breach, leaked exam',
+    words:
+      'cost, interim consultant, hourly rate, emergency, incident breach, leaked stolen exam, vendor tender',
   },
-  '/about': {kind: 'About Us', words: 'company, founder, team, staff, who we are, contact'},
+  '/about': {kind: 'About Us', words: 'company, founder, team, staff, who we are, contact, ethics'},
   '/careers': {
     kind: 'Careers',
-    words: 'jobs, vacancies, hiring, salary, internship, employment, work from home, CV',
+    words: 'jobs, vacancies, hiring, salary, internship, employment, work from home abroad, CV',
   },
   '/privacy': {
     kind: 'Privacy',
-    words: 'GDPR, CCPA, data protection, forgotten, analytics, opt out, terms, legal notice',
+    words:
+      'GDPR, CCPA, data protection, forgotten, analytics, opt out, terms and legal notice, my account',
   },
-  '/resources': {kind: 'Downloads', words: 'ebook, brochure, template, report, library'},
+  '/resources': {kind: 'Downloads', words: 'ebook, brochure, template, report, library, PDF'},
   '/readiness-check': {
     kind: 'Self-Check',
-    words: 'quiz, self-assessment, self-test, questionnaire, prepare, benchmark',
+    words: 'quiz, self-assessment, self-test, questionnaire, prepare, benchmark, gap analysis',
   },
-  '/readiness-check/method': {words: 'calculated, formula, points, weighting'},
+  '/readiness-check/method': {words: 'calculated, formula, points, weighting, pass mark'},
   '/webinars': {
     kind: 'Webinars',
-    words: 'video, event, seminar, talk, conference, training session',
+    words: 'video, event, seminar, talk, conference, training session, sign up',
   },
   '/subscribe': {kind: 'Feeds', words: 'newsletter, mailing list, podcast, follow, updates, blog'},
   '/insights/glossary': {
     kind: 'Glossary',
-    words: 'definition, meaning, dictionary, terminology, abbreviation',
+    words: 'definition, meaning, dictionary, terminology, abbreviation, jargon, acronym',
   },
 };

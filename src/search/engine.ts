@@ -1,7 +1,13 @@
 import {readWords, type Vocabulary} from './spelling';
 
 /** One of Pagefind's results; `data` fetches its text. */
-export type EngineResult = {id: string; score: number; data: () => Promise<EngineText>};
+export type EngineResult = {
+  id: string;
+  score: number;
+  /** Which of the page's meta data have the word: `title`, `description`, `words`. */
+  matchedMetaFields?: readonly string[];
+  data: () => Promise<EngineText>;
+};
 
 /** Pagefind's data of a found page. */
 export type EngineText = {
@@ -19,7 +25,7 @@ export type EngineText = {
 export type PagefindApi = {
   options: (options: object) => Promise<void>;
   /** The values of each filter, and how many pages have them. */
-  filters: () => Promise<Readonly<Record<string, Readonly<Record<string, number>>>>>;
+  filters: () => Promise<Readonly<Record<string, object>>>;
   /** Fetches the parts of the index that a query needs. */
   preload: (query: string) => Promise<unknown>;
   /** Best first; for null all pages that the filters leave. */
@@ -30,14 +36,13 @@ export type PagefindApi = {
   destroy: () => Promise<void>;
 };
 
-/** What a page is, known without its text. */
-export type PageFacts = Readonly<{category: string; kind: string}>;
-
 /** Pagefind, and what is known of all pages and words. */
 export type Engine = Readonly<{
   api: PagefindApi;
-  /** By the id of a result. */
-  facts: ReadonlyMap<string, PageFacts>;
+  /** The category of each page, by the id of a result. */
+  categories: ReadonlyMap<string, string>;
+  /** What a visitor finds on a page that has an errand, likewise. */
+  kinds: ReadonlyMap<string, string>;
   /** The words of the index, which are fetched when a word is found nowhere. */
   vocabulary: () => Promise<Vocabulary>;
 }>;
@@ -51,8 +56,8 @@ const EXCERPT_LENGTH = 32;
 /** How much a match among the words that an author added counts; one in a title counts as Pagefind has it. */
 const META_WEIGHTS = {words: 4};
 
-/** The ids of all pages by the value of a filter. */
-async function idsBy(api: PagefindApi, filter: string): Promise<Map<string, string>> {
+/** The value of a filter for each page that has one, by the page's id. */
+async function valuesOf(api: PagefindApi, filter: string): Promise<Map<string, string>> {
   const values = Object.keys((await api.filters())[filter] ?? {});
   const found = await Promise.all(
     values.map(async (value) => {
@@ -74,14 +79,11 @@ export async function prepare(api: PagefindApi, address: string): Promise<Engine
     excerptEllipsis: '…',
     ranking: {metaWeights: META_WEIGHTS},
   });
-  const [categories, kinds] = await Promise.all([idsBy(api, 'category'), idsBy(api, 'kind')]);
-  const facts = [...categories].map(
-    ([id, category]) => [id, {category, kind: kinds.get(id) ?? ''}] as const,
-  );
   let words: Promise<Vocabulary> | null = null;
   return {
     api,
-    facts: new Map(facts),
+    categories: await valuesOf(api, 'category'),
+    kinds: await valuesOf(api, 'kind'),
     vocabulary: () => {
       words ??= fetch(`${address}/words.txt`)
         .then((response) => (response.ok ? response.text() : ''))

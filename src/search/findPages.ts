@@ -108,10 +108,13 @@ async function describe({api}: Engine, page: RankedPage): Promise<FoundPage> {
   throw new Error(`The search has lost the page ${id}.`);
 }
 
-function countByCategory({facts}: Engine, ranked: readonly RankedPage[]): Record<string, number> {
+function countByCategory(
+  {categories}: Engine,
+  ranked: readonly RankedPage[],
+): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const {id} of ranked) {
-    const {category = ''} = facts.get(id) ?? {};
+    const category = categories.get(id) ?? '';
     counts[category] = (counts[category] ?? 0) + 1;
   }
   return counts;
@@ -127,7 +130,7 @@ export async function findIn(
   const engine = remembering(prepared);
   const {ranked, complete, meant} = await rankPages(engine, query);
   const isChosen = ({id}: RankedPage): boolean =>
-    category === null || engine.facts.get(id)?.category === category;
+    category === null || engine.categories.get(id) === category;
   const chosen = ranked.filter(isChosen);
   return {
     query,

@@ -8,22 +8,27 @@ const ASKING: ReadonlySet<string> = new Set(askingWords.split(' '));
 /** What another word for the same thing counts. */
 const SYNONYM = 0.7;
 
+/** What words of one kin have in common: "vacancies" and "vacancy", "hiring" and "hire". */
+function stemOf(word: string): string {
+  return word.replace(/(?<=...)(?:ies|ing|ed|es|s|y|e)$/u, '');
+}
+
 const SAID: ReadonlyMap<string, readonly string[]> = new Map(
   thesaurus
     .trim()
     .split('\n')
     .flatMap((line) => {
       const [asked = '', said = ''] = line.split(': ');
-      return asked.split(' ').map((word) => [word, said.split(' ')] as const);
+      return asked.split(' ').map((word) => [stemOf(word), said.split(' ')] as const);
     }),
 );
 
 /** The words that the thesaurus knows; a visitor may have misspelled one of them. */
-export const knownWords: readonly string[] = [...SAID.keys()];
+export const knownWords: readonly string[] = thesaurus.match(/[a-z]{4,}/gu) ?? [];
 
 /** What the site says for a word, by the thesaurus; nothing when it has no entry. */
 export function saidFor(word: string): readonly string[] {
-  return SAID.get(word) ?? SAID.get(word.replace(/s$/u, '')) ?? [];
+  return SAID.get(stemOf(word)) ?? [];
 }
 
 /** A word with the site's own words for it. */

@@ -8,22 +8,25 @@ export type RankedPage = Readonly<{
   score: number;
   /** The words that were found there, as they stand in the index's language: own words, synonyms, corrections. */
   terms: readonly string[];
-  /** How many words of the question it has, in one form or another. */
-  matched: number;
+  /** The share of the question's words that it has, in one form or another; all when an errand leads to it. */
+  share: number;
 }>;
 
 /** Pages by rank. */
 export type Ranking = Readonly<{
-  /** Best first: pages with all words, then pages with fewer. */
+  /** Best first: pages with all words and those that an errand leads to, then pages with fewer words. */
   ranked: readonly RankedPage[];
-  /** How many of them have all words. */
+  /** How many come before those with fewer. */
   complete: number;
   /** The question with its misspelled words corrected; null when none is. */
   meant: string | null;
 }>;
 
-/** How much more a page counts that a visitor's errand leads to than an article that mentions the same. */
-const ERRAND = 1.6;
+/**
+ * How much more a page counts that a visitor's errand leads to than an article that mentions the same; more so when its title, or the words that its author
+ * added, say that it is about the question.
+ */
+const ERRAND = {about: 3, mentions: 1.3};
 
 /** What a match of words that merely look alike counts. */
 const ALIKE = 0.3;
@@ -74,18 +77,19 @@ async function askedBy(engine: Engine, word: string): Promise<Asked> {
     : {terms: termsOf(corrected), meant: corrected};
 }
 
-/** The best match of each page for a word of the question. */
-async function matchesOf(
-  engine: Engine,
-  {terms}: Asked,
-): Promise<Map<string, {score: number; term: string}>> {
-  const best = new Map<string, {score: number; term: string}>();
+/** The best match of a page for a word of the question; `isAbout` when the page's title or its author's words have it. */
+type Match = Readonly<{score: number; term: string; isAbout: boolean}>;
+
+async function matchesOf(engine: Engine, {terms}: Asked): Promise<ReadonlyMap<string, Match>> {
+  const best = new Map<string, Match>();
   for (const {word, counts} of terms) {
     const [results, exact] = await Promise.all([resultsOf(engine, word), pagesWith(engine, word)]);
-    for (const {id, score} of results) {
-      const value = score * counts * (exact.size === 0 || exact.has(id) ? 1 : ALIKE);
-      if (value > (best.get(id)?.score ?? 0)) {
-        best.set(id, {score: value, term: word});
+    for (const {id, score: own, matchedMetaFields: fields = []} of results) {
+      const isWord = exact.size === 0 || exact.has(id);
+      const score = own * counts * (isWord ? 1 : ALIKE);
+      if (score > (best.get(id)?.score ?? 0)) {
+        const isAbout = isWord && (fields.includes('title') || fields.includes('words'));
+        best.set(id, {score, term: word, isAbout});
       }
     }
   }
@@ -106,13 +110,15 @@ export async function rankPages(engine: Engine, query: string): Promise<Ranking>
   const ranked = [...ids].map((id): RankedPage => {
     const found = matches.flatMap((pages) => pages.get(id) ?? []);
     const share = found.length / words.length;
-    const errand = engine.facts.get(id)?.kind ? ERRAND : 1;
-    const score = found.reduce((sum, match) => sum + match.score, 0) * share * share * errand;
-    return {id, score, terms: found.map(({term}) => term), matched: found.length};
+    const isErrand = engine.kinds.has(id);
+    const isAbout = isErrand && share >= 0.5 && found.some((match) => match.isAbout);
+    const weight = isAbout ? ERRAND.about : isErrand ? ERRAND.mentions : 1;
+    const score = found.reduce((sum, match) => sum + match.score, 0) * share * share * weight;
+    return {id, score, terms: found.map(({term}) => term), share: isAbout ? 1 : share};
   });
   const best = ranked.toSorted((a, b) => b.score - a.score);
-  const whole = best.filter(({matched}) => matched === words.length);
-  const most = best.filter(({matched}) => matched < words.length && matched >= words.length / 2);
+  const whole = best.filter(({share}) => share === 1);
+  const most = best.filter(({share}) => share < 1 && share >= 0.5);
   const meant = asked.map((it) => it.meant).join(' ');
   return {
     ranked: whole.length < FEW ? [...whole, ...most] : whole,

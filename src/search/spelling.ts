@@ -48,7 +48,7 @@ export function nearestWords(word: string, vocabulary: Vocabulary): string[] {
   if (vocabulary.some((known) => known.startsWith(word))) {
     return [];
   }
-  const furthest = word.length < 8 ? 1 : 2;
+  const furthest = word.length < 9 ? 1 : 2;
   const near = vocabulary
     .filter((known) => Math.abs(known.length - word.length) <= furthest)
     .map((known) => ({known, far: distance(word, known)}))

@@ -61,7 +61,7 @@ function JobTerms({job}: Readonly<{job: Job}>): ReactNode {
 function JobDetails({job}: Readonly<{job: Job}>): ReactNode {
   const {sections} = careers;
   return (
-    <div id={job.id} className={styles.job}>
+    <div id={job.id} className={styles.job} data-pagefind-weight="0.4">
       <div>
         <JobSection title={sections.about}>
           {job.about.map((text) => (
