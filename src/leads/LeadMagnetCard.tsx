@@ -48,7 +48,7 @@ export function LeadMagnetCard({
 }: Readonly<{checklist?: Resource}>): ReactNode {
   const download = useDownload('leadMagnet', checklist);
   return (
-    <aside className={styles.magnet} aria-label={checklist.title}>
+    <aside className={`no-print ${styles.magnet}`} aria-label={checklist.title}>
       <ResourceCover resource={checklist} />
       <div>
         <ResourceMeta resource={checklist} />

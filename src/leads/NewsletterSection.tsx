@@ -10,7 +10,11 @@ const NewsletterForm = deferForm(() => import('./forms/NewsletterForm'));
 export function NewsletterSection(): ReactNode {
   useBrokenLinks().collectAnchor('newsletter');
   return (
-    <section className={styles.band} id="newsletter" aria-labelledby="newsletter-heading">
+    <section
+      className={`no-print ${styles.band}`}
+      id="newsletter"
+      aria-labelledby="newsletter-heading"
+    >
       <div className={`wrap ${styles.wrap}`}>
         <div>
           <h2 id="newsletter-heading">{words.heading}</h2>

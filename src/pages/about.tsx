@@ -1,37 +1,32 @@
-import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
 import {aboutClose, aboutCrumbs, aboutMeta} from '@site/src/content/about';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
-import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {directorJsonLd, organizationJsonLd} from '@site/src/seo/jsonld/organization';
-import {PageSeo} from '@site/src/seo/PageSeo';
+import {SitePage} from './_frame/SitePage';
 import {ChallengeAndSolution, Differentiators, DirectorProfile, Mission} from './_about/sections';
 
 /** Who we are and why; sections in the order of the specification, section 2. */
 export default function AboutPage(): ReactNode {
   return (
-    <Layout>
-      <PageSeo
-        {...aboutMeta}
-        crumbs={aboutCrumbs}
-        jsonLd={(siteUrl) => [
-          organizationJsonLd(siteUrl),
-          ...directorJsonLd(siteUrl, brand.director),
-        ]}
+    <SitePage
+      {...aboutMeta}
+      crumbs={aboutCrumbs}
+      jsonLd={(siteUrl) => [
+        organizationJsonLd(siteUrl),
+        ...directorJsonLd(siteUrl, brand.director),
+      ]}
+      newsletter
+    >
+      <Mission />
+      <DirectorProfile />
+      <ChallengeAndSolution />
+      <Differentiators />
+      <ConsultationClose
+        id="about-close"
+        words={aboutClose}
+        art={{src: '/img/art/art-ai.svg', tone: 'ai'}}
       />
-      <main data-pagefind-body>
-        <Mission />
-        <DirectorProfile />
-        <ChallengeAndSolution />
-        <Differentiators />
-        <ConsultationClose
-          id="about-close"
-          words={aboutClose}
-          art={{src: '/img/art/art-ai.svg', tone: 'ai'}}
-        />
-        <NewsletterSection />
-      </main>
-    </Layout>
+    </SitePage>
   );
 }

@@ -1,4 +1,3 @@
-import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {FaqSection} from '@site/src/components/layout/FaqSection';
 import {
@@ -10,7 +9,7 @@ import {
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {faqJsonLd} from '@site/src/seo/jsonld/faq';
 import {serviceJsonLd} from '@site/src/seo/jsonld/service';
-import {PageSeo} from '@site/src/seo/PageSeo';
+import {SitePage} from './_frame/SitePage';
 import {
   AuditHead,
   AuditTerms,
@@ -24,31 +23,28 @@ import {
 /** The Assurance Audit service; sections in the order of the specification, section 2. */
 export default function AssuranceAuditPage(): ReactNode {
   return (
-    <Layout>
-      <PageSeo
-        {...assuranceAuditMeta}
-        crumbs={auditCrumbs}
-        jsonLd={(siteUrl) => [
-          serviceJsonLd(siteUrl, 'assuranceAudit'),
-          faqJsonLd(assuranceAuditFaq.items),
-        ]}
+    <SitePage
+      {...assuranceAuditMeta}
+      crumbs={auditCrumbs}
+      jsonLd={(siteUrl) => [
+        serviceJsonLd(siteUrl, 'assuranceAudit'),
+        faqJsonLd(assuranceAuditFaq.items),
+      ]}
+    >
+      <AuditHead />
+      <AuditTerms />
+      <GradeScale />
+      <WhyChoose />
+      <Process />
+      <Results />
+      <Engagements />
+      <FaqSection faq={assuranceAuditFaq} name="audit-faq" flush />
+      <ConsultationClose
+        id="audit-close"
+        words={auditClose}
+        topic="audit"
+        art={{src: '/img/art/art-pug.svg', tone: 'pug'}}
       />
-      <main data-pagefind-body>
-        <AuditHead />
-        <AuditTerms />
-        <GradeScale />
-        <WhyChoose />
-        <Process />
-        <Results />
-        <Engagements />
-        <FaqSection faq={assuranceAuditFaq} name="audit-faq" flush />
-        <ConsultationClose
-          id="audit-close"
-          words={auditClose}
-          topic="audit"
-          art={{src: '/img/art/art-pug.svg', tone: 'pug'}}
-        />
-      </main>
-    </Layout>
+    </SitePage>
   );
 }

@@ -1,4 +1,3 @@
-import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {FaqSection} from '@site/src/components/layout/FaqSection';
 import {
@@ -10,7 +9,7 @@ import {
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
 import {faqJsonLd} from '@site/src/seo/jsonld/faq';
 import {serviceJsonLd} from '@site/src/seo/jsonld/service';
-import {PageSeo} from '@site/src/seo/PageSeo';
+import {SitePage} from './_frame/SitePage';
 import {
   Benefits,
   ConsultingHead,
@@ -22,24 +21,21 @@ import {
 /** The Fractional Consulting service; sections in the order of the specification, section 2. */
 export default function FractionalConsultingPage(): ReactNode {
   return (
-    <Layout>
-      <PageSeo
-        {...fractionalConsultingMeta}
-        crumbs={consultingCrumbs}
-        jsonLd={(siteUrl) => [
-          serviceJsonLd(siteUrl, 'fractionalConsulting'),
-          faqJsonLd(fractionalConsultingFaq.items),
-        ]}
-      />
-      <main data-pagefind-body>
-        <ConsultingHead />
-        <Benefits />
-        <HelpAreas />
-        <EngagementModels />
-        <SuccessStories />
-        <FaqSection faq={fractionalConsultingFaq} name="consulting-faq" band="sheet" />
-        <ConsultationClose id="consulting-close" words={consultingClose} topic="consulting" />
-      </main>
-    </Layout>
+    <SitePage
+      {...fractionalConsultingMeta}
+      crumbs={consultingCrumbs}
+      jsonLd={(siteUrl) => [
+        serviceJsonLd(siteUrl, 'fractionalConsulting'),
+        faqJsonLd(fractionalConsultingFaq.items),
+      ]}
+    >
+      <ConsultingHead />
+      <Benefits />
+      <HelpAreas />
+      <EngagementModels />
+      <SuccessStories />
+      <FaqSection faq={fractionalConsultingFaq} name="consulting-faq" band="sheet" />
+      <ConsultationClose id="consulting-close" words={consultingClose} topic="consulting" />
+    </SitePage>
   );
 }

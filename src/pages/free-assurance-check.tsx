@@ -1,4 +1,3 @@
-import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {FaqSection} from '@site/src/components/layout/FaqSection';
 import {
@@ -7,7 +6,7 @@ import {
   freeAssuranceCheckMeta,
 } from '@site/src/content/freeAssuranceCheck';
 import {faqJsonLd} from '@site/src/seo/jsonld/faq';
-import {PageSeo} from '@site/src/seo/PageSeo';
+import {SitePage} from './_frame/SitePage';
 import {
   CheckAudience,
   CheckBenefits,
@@ -24,22 +23,19 @@ const CRUMBS = [{label: checkHero.serviceName, to: PATH}];
 /** The Free Assurance Check: what it is, who it is for, and the form that asks for one. */
 export default function FreeAssuranceCheckPage(): ReactNode {
   return (
-    <Layout>
-      <PageSeo
-        {...freeAssuranceCheckMeta}
-        crumbs={CRUMBS}
-        jsonLd={() => [faqJsonLd(freeAssuranceCheckFaq.items)]}
-      />
-      <main data-pagefind-body>
-        <CheckHero crumbs={CRUMBS} />
-        <CheckBenefits />
-        <CheckSteps />
-        <CheckPersonas />
-        <CheckAudience />
-        <CheckPermission />
-        <CheckRequest />
-        <FaqSection faq={freeAssuranceCheckFaq} name="check-faq" />
-      </main>
-    </Layout>
+    <SitePage
+      {...freeAssuranceCheckMeta}
+      crumbs={CRUMBS}
+      jsonLd={() => [faqJsonLd(freeAssuranceCheckFaq.items)]}
+    >
+      <CheckHero crumbs={CRUMBS} />
+      <CheckBenefits />
+      <CheckSteps />
+      <CheckPersonas />
+      <CheckAudience />
+      <CheckPermission />
+      <CheckRequest />
+      <FaqSection faq={freeAssuranceCheckFaq} name="check-faq" />
+    </SitePage>
   );
 }

@@ -1,8 +1,7 @@
-import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {privacyMeta, privacyPage} from '@site/src/content/privacy';
-import {PageSeo} from '@site/src/seo/PageSeo';
+import {SitePage} from './_frame/SitePage';
 import {LastUpdated, PrivacyPolicy} from './_privacy/sections';
 
 const PATH = '/privacy';
@@ -11,13 +10,10 @@ const CRUMBS = [{label: privacyPage.heading, to: PATH}];
 /** The privacy policy. */
 export default function PrivacyPage(): ReactNode {
   return (
-    <Layout>
-      <PageSeo {...privacyMeta} crumbs={CRUMBS} />
-      <main data-pagefind-body>
-        <PageHead crumbs={CRUMBS} title={privacyPage.heading} aside={privacyPage.lede} />
-        <LastUpdated />
-        <PrivacyPolicy />
-      </main>
-    </Layout>
+    <SitePage {...privacyMeta} crumbs={CRUMBS}>
+      <PageHead crumbs={CRUMBS} title={privacyPage.heading} aside={privacyPage.lede} />
+      <LastUpdated />
+      <PrivacyPolicy />
+    </SitePage>
   );
 }

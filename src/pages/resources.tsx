@@ -1,15 +1,13 @@
-import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section} from '@site/src/components/layout/Section';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {MediaItem, MediaList} from '@site/src/components/ui/MediaList';
 import {resources, resourcesMeta, resourcesPage} from '@site/src/content/resources';
-import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {ResourceCover, ResourceMeta} from '@site/src/leads/ResourceCover';
 import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
 import {documentsJsonLd} from '@site/src/seo/jsonld/lists';
-import {PageSeo} from '@site/src/seo/PageSeo';
+import {SitePage} from './_frame/SitePage';
 
 const PATH = '/resources';
 const CRUMBS = [{label: resourcesPage.heading, to: PATH}];
@@ -19,43 +17,40 @@ export default function ResourcesPage(): ReactNode {
   const {description} = resourcesMeta;
   const page = {path: PATH, name: resourcesPage.heading, description};
   return (
-    <Layout>
-      <PageSeo
-        {...resourcesMeta}
+    <SitePage
+      {...resourcesMeta}
+      crumbs={CRUMBS}
+      jsonLd={(siteUrl) => [documentsJsonLd(siteUrl, page, resources)]}
+      newsletter
+    >
+      <PageHead
         crumbs={CRUMBS}
-        jsonLd={(siteUrl) => [documentsJsonLd(siteUrl, page, resources)]}
+        title={resourcesPage.heading}
+        aside={
+          <>
+            <p className="lede">{resourcesPage.lede}</p>
+            <p className="muted">
+              {resourcesPage.check.text}{' '}
+              <AppLink to={resourcesPage.check.path}>{resourcesPage.check.label}</AppLink>
+            </p>
+          </>
+        }
       />
-      <main data-pagefind-body>
-        <PageHead
-          crumbs={CRUMBS}
-          title={resourcesPage.heading}
-          aside={
-            <>
-              <p className="lede">{resourcesPage.lede}</p>
-              <p className="muted">
-                {resourcesPage.check.text}{' '}
-                <AppLink to={resourcesPage.check.path}>{resourcesPage.check.label}</AppLink>
-              </p>
-            </>
-          }
-        />
-        <Section flush>
-          <MediaList>
-            {resources.map((resource) => (
-              <MediaItem
-                key={resource.id}
-                object={<ResourceCover resource={resource} />}
-                meta={<ResourceMeta resource={resource} />}
-                title={resource.title}
-                level="h2"
-                text={resource.description}
-                action={<ResourceUnlockButton resource={resource} />}
-              />
-            ))}
-          </MediaList>
-        </Section>
-        <NewsletterSection />
-      </main>
-    </Layout>
+      <Section flush>
+        <MediaList>
+          {resources.map((resource) => (
+            <MediaItem
+              key={resource.id}
+              object={<ResourceCover resource={resource} />}
+              meta={<ResourceMeta resource={resource} />}
+              title={resource.title}
+              level="h2"
+              text={resource.description}
+              action={<ResourceUnlockButton resource={resource} />}
+            />
+          ))}
+        </MediaList>
+      </Section>
+    </SitePage>
   );
 }

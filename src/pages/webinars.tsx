@@ -1,9 +1,7 @@
-import Layout from '@theme/Layout';
 import {type ReactNode, useState} from 'react';
 import {webinars, webinarsMeta, webinarsPage} from '@site/src/content/webinars';
-import {NewsletterSection} from '@site/src/leads/NewsletterSection';
 import {eventJsonLd} from '@site/src/seo/jsonld/event';
-import {PageSeo} from '@site/src/seo/PageSeo';
+import {SitePage} from './_frame/SitePage';
 import {TopicCall, UpcomingWebinars, WebinarRecordings, WebinarsHero} from './_webinars/sections';
 import {sessionEnd, sessionPhase} from './_webinars/session';
 
@@ -15,21 +13,18 @@ export default function WebinarsPage(): ReactNode {
   const [now] = useState(() => new Date());
   const upcoming = webinars.filter((webinar) => sessionPhase(webinar, now) === 'upcoming');
   return (
-    <Layout>
-      <PageSeo
-        {...webinarsMeta}
-        crumbs={CRUMBS}
-        jsonLd={(siteUrl) =>
-          upcoming.map((webinar) => eventJsonLd(siteUrl, webinar, sessionEnd(webinar)))
-        }
-      />
-      <main data-pagefind-body>
-        <WebinarsHero crumbs={CRUMBS} />
-        <UpcomingWebinars />
-        <WebinarRecordings />
-        <TopicCall />
-        <NewsletterSection />
-      </main>
-    </Layout>
+    <SitePage
+      {...webinarsMeta}
+      crumbs={CRUMBS}
+      jsonLd={(siteUrl) =>
+        upcoming.map((webinar) => eventJsonLd(siteUrl, webinar, sessionEnd(webinar)))
+      }
+      newsletter
+    >
+      <WebinarsHero crumbs={CRUMBS} />
+      <UpcomingWebinars />
+      <WebinarRecordings />
+      <TopicCall />
+    </SitePage>
   );
 }

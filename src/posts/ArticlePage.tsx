@@ -19,7 +19,7 @@ import styles from './ArticlePage.module.css';
 /** The block at the end of an article that leads to the consultation form of the home page (specification, section 2). */
 function Guidance(): ReactNode {
   return (
-    <section className={`on-night ${styles.guide}`} aria-labelledby="guidance-heading">
+    <section className={`on-night no-print ${styles.guide}`} aria-labelledby="guidance-heading">
       <div>
         <h2 id="guidance-heading">{guidance.heading}</h2>
         <p className="muted">{guidance.text}</p>
@@ -37,7 +37,7 @@ function Neighbors({
   older,
 }: Readonly<{newer: PostLink | null; older: PostLink | null}>): ReactNode {
   return (
-    <nav className={styles.neighbors} aria-label={postWords.neighbors}>
+    <nav className={`no-print ${styles.neighbors}`} aria-label={postWords.neighbors}>
       {older ? (
         <AppLink className={styles.older} to={older.permalink}>
           <span>
@@ -117,7 +117,7 @@ export default function ArticlePage(props: ArticlePageProps): ReactNode {
     >
       <PostFoot post={post} linkTopics={!post.unlisted} />
       <Guidance />
-      <p className={styles.endline}>
+      <p className={`no-print ${styles.endline}`}>
         <MoreLink back to={articlePage.back.path}>
           {articlePage.back.label}
         </MoreLink>

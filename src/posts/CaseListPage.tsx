@@ -45,15 +45,13 @@ export default function CaseListPage({
       items={posts}
       place={place}
     >
-      <div className={`wrap ${styles.body}`}>
-        <ul className={styles.list}>
-          {posts.map((post) => (
-            <CaseRow key={post.permalink} post={post} />
-          ))}
-        </ul>
-        <p className={styles.note}>{casesPage.note}</p>
-        <Pager place={place} />
-      </div>
+      <ul className={styles.list}>
+        {posts.map((post) => (
+          <CaseRow key={post.permalink} post={post} />
+        ))}
+      </ul>
+      <p className={styles.note}>{casesPage.note}</p>
+      <Pager place={place} />
     </PostListFrame>
   );
 }

@@ -97,21 +97,19 @@ export default function InsightsListPage({
       : undefined;
   return (
     <PostListFrame meta={insightsMeta} words={insightsPage} items={posts} place={place}>
-      <div className={`wrap ${styles.body}`}>
-        <CategoryNav />
-        {feature ? (
-          <PostCard className={styles.feature} post={feature} layout="feature" more={readArticle} />
-        ) : null}
-        <PostIndex posts={posts.filter((post) => post !== feature)} />
-        <Pager place={place} />
-        <ListRow words={casesRow} category={caseCategory} engraving={engravings.trial} />
-        <ListRow words={glossaryRow} category={glossaryCategory} engraving={engravings.raise} />
-        <ListRow
-          words={newsRow}
-          category={{...newsCategory, name: newsPage.heading}}
-          engraving={engravings.certificate}
-        />
-      </div>
+      <CategoryNav />
+      {feature ? (
+        <PostCard className={styles.feature} post={feature} layout="feature" more={readArticle} />
+      ) : null}
+      <PostIndex posts={posts.filter((post) => post !== feature)} />
+      <Pager place={place} />
+      <ListRow words={casesRow} category={caseCategory} engraving={engravings.trial} />
+      <ListRow words={glossaryRow} category={glossaryCategory} engraving={engravings.raise} />
+      <ListRow
+        words={newsRow}
+        category={{...newsCategory, name: newsPage.heading}}
+        engraving={engravings.certificate}
+      />
     </PostListFrame>
   );
 }

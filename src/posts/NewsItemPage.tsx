@@ -42,7 +42,7 @@ export function VideoFacade({
     );
   }
   return (
-    <div className={styles.poster}>
+    <div className="no-print">
       <div className={`plate c-news ${styles.frame}`}>
         <img src="/img/art/plate-news.svg" alt="" loading="eager" decoding="async" />
       </div>

@@ -16,7 +16,7 @@ export default function NewsListPage({
 }: Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>): ReactNode {
   return (
     <PostListFrame meta={newsMeta} words={newsPage} items={posts} place={place}>
-      <div className={`wrap ${styles.list}`}>
+      <div className={styles.list}>
         {posts.map((post, index) => (
           <PostCard
             key={post.permalink}
@@ -33,7 +33,7 @@ export default function NewsListPage({
           />
         ))}
       </div>
-      <Pager place={place} className="wrap" />
+      <Pager place={place} />
     </PostListFrame>
   );
 }

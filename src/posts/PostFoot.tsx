@@ -42,7 +42,7 @@ export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
   }
 
   return (
-    <div className={styles.share}>
+    <div className={`no-print ${styles.share}`}>
       {canShare ? (
         <Button variant="quiet" size="sm" onClick={() => void share()}>
           {postWords.share}
@@ -87,7 +87,7 @@ export function PostFoot({post, linkTopics, back}: PostFootProps): ReactNode {
         <ShareLinks title={post.title} />
       </div>
       {back ? (
-        <p className={styles.back}>
+        <p className={`no-print ${styles.back}`}>
           <MoreLink back to={back.path}>
             {back.label}
           </MoreLink>

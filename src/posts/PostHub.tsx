@@ -25,29 +25,27 @@ export default function PostHub({title, description, posts, place}: PostHubProps
       items={posts}
       place={place}
     >
-      <div className={`wrap ${styles.body}`}>
-        <CategoryNav />
-        <p className={styles.count}>{listWords.articles(place.total)}</p>
-        <div className={styles.list}>
-          {posts.map((post) => (
-            <PostCard
-              key={post.permalink}
-              post={post}
-              layout="compact"
-              more={readArticle}
-              meta={
-                <time className={styles.day} dateTime={post.publishedAt.slice(0, 10)}>
-                  {formatDay(post.publishedAt)}
-                </time>
-              }
-            />
-          ))}
-        </div>
-        <Pager place={place} />
-        <p className={styles.end}>
-          <MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>
-        </p>
+      <CategoryNav />
+      <p className={styles.count}>{listWords.articles(place.total)}</p>
+      <div className={styles.list}>
+        {posts.map((post) => (
+          <PostCard
+            key={post.permalink}
+            post={post}
+            layout="compact"
+            more={readArticle}
+            meta={
+              <time className={styles.day} dateTime={post.publishedAt.slice(0, 10)}>
+                {formatDay(post.publishedAt)}
+              </time>
+            }
+          />
+        ))}
       </div>
+      <Pager place={place} />
+      <p className={styles.end}>
+        <MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>
+      </p>
     </PostListFrame>
   );
 }

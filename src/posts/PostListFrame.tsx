@@ -1,6 +1,5 @@
 import {useLocation} from '@docusaurus/router';
 import Layout from '@theme/Layout';
-import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {type Crumb, PageHead} from '@site/src/components/layout/PageHead';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
@@ -17,16 +16,13 @@ const pathOf = ({path}: ListPlace, number: number) =>
   number === 1 ? path : `${path}/page/${number}`;
 
 /** Pagination of a list, newest first; nothing for a list of one page. */
-export function Pager({
-  place,
-  className,
-}: Readonly<{place: ListPlace; className?: string}>): ReactNode {
+export function Pager({place}: Readonly<{place: ListPlace}>): ReactNode {
   const {number, count} = place;
   if (count === 1) {
     return null;
   }
   return (
-    <nav className={clsx(styles.pager, className)} aria-label={listWords.pages}>
+    <nav className={styles.pager} aria-label={listWords.pages}>
       {number > 1 ? (
         <MoreLink back to={pathOf(place, number - 1)}>
           {listWords.newerPage}
@@ -43,7 +39,7 @@ export function Pager({
 /** Links to the articles by category, to all topics, and to the feeds. */
 export function CategoryNav(): ReactNode {
   return (
-    <nav className={clsx(styles.nav, 'no-print')} aria-label={listWords.categories}>
+    <nav className={`no-print ${styles.nav}`} aria-label={listWords.categories}>
       <ul>
         {articleCategories.map((category) => (
           <li key={category.slug}>
@@ -107,7 +103,7 @@ export function PostListFrame({
       />
       <main>
         <PageHead crumbs={crumbs} title={heading} aside={<p className="lede">{lede}</p>} />
-        {children}
+        <div className={`wrap ${styles.body}`}>{children}</div>
       </main>
       <NewsletterSection />
     </Layout>

@@ -104,7 +104,7 @@ export function PostPage({
               <PostMeta post={post} />
               {fact}
             </div>
-            <MoreLink back className={styles.back} to={back.path}>
+            <MoreLink back className={`no-print ${styles.back}`} to={back.path}>
               {back.label}
             </MoreLink>
           </div>

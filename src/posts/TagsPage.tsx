@@ -17,20 +17,18 @@ export default function TagsPage({tags}: Readonly<{tags: readonly Tag[]}>): Reac
       above={insightsCrumbs}
       items={items}
     >
-      <div className={`wrap ${styles.body}`}>
-        <CategoryNav />
-        <ul className={styles.list}>
-          {sorted.map(({label, permalink, description, count}) => (
-            <li key={permalink}>
-              <h2>
-                <AppLink to={permalink}>{label}</AppLink>
-              </h2>
-              <p className="muted">{description}</p>
-              <p className={styles.count}>{listWords.articles(count)}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <CategoryNav />
+      <ul className={styles.list}>
+        {sorted.map(({label, permalink, description, count}) => (
+          <li key={permalink}>
+            <h2>
+              <AppLink to={permalink}>{label}</AppLink>
+            </h2>
+            <p className="muted">{description}</p>
+            <p className={styles.count}>{listWords.articles(count)}</p>
+          </li>
+        ))}
+      </ul>
     </PostListFrame>
   );
 }

@@ -164,7 +164,7 @@ function FootnoteBack({
   return (
     <a
       href={href}
-      className={styles.back}
+      className={`no-print ${styles.back}`}
       aria-label={label}
       data-feed="skip"
       data-pagefind-ignore=""

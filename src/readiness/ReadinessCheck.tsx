@@ -102,13 +102,13 @@ function LinkNote({check, newest}: Readonly<{check: CheckControls; newest: Rubri
 
   if (check.isBroken) {
     return (
-      <p className={styles.notice} role="alert">
+      <p className={`no-print ${styles.notice}`} role="alert">
         {words.broken}
       </p>
     );
   }
   return check.rubric === newest ? null : (
-    <div className={styles.notice} role="status">
+    <div className={`no-print ${styles.notice}`} role="status">
       <p>
         {words.older} {check.rubric.version}.
       </p>

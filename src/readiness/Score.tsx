@@ -97,7 +97,7 @@ function Bands({rubric, result}: Props): ReactNode {
 export function ScoreBar({result}: Pick<Props, 'result'>): ReactNode {
   return (
     <a
-      className={styles.bar}
+      className={`no-print ${styles.bar}`}
       href="#result"
       data-feed="skip"
       onClick={(event) => {
@@ -131,7 +131,7 @@ export function Score(props: Props): ReactNode {
       <p className={styles.note}>
         {words.notGrade} {words.version} {props.rubric.version}.
       </p>
-      <ul className={styles.links}>
+      <ul className={`no-print ${styles.links}`}>
         {[words.method, readinessOffers.pdf, readinessOffers.check].map(({label, path}) => (
           <li key={path}>
             <MoreLink to={path}>{label}</MoreLink>

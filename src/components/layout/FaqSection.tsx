@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Accordion, type AccordionProps} from '../ui/Accordion';
-import {Section, type SectionProps, Split} from './Section';
+import {type SectionProps, Split} from './Section';
 
 /** The questions of a page and their answers, the first one open. */
 export function FaqSection({
@@ -11,10 +11,8 @@ export function FaqSection({
   Pick<SectionProps, 'band' | 'flush'> &
   Readonly<{faq: Pick<AccordionProps, 'items'> & Readonly<{heading: string}>}>): ReactNode {
   return (
-    <Section labelledBy="faq-title" {...section}>
-      <Split title={heading} titleId="faq-title">
-        <Accordion items={items} name={name} openFirst />
-      </Split>
-    </Section>
+    <Split {...section} title={heading} titleId="faq-title">
+      <Accordion items={items} name={name} openFirst />
+    </Split>
   );
 }

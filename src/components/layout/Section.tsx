@@ -80,27 +80,25 @@ export function SectionHead({id, title, lede, more, stacked, hidden}: SectionHea
   );
 }
 
-/** The heading stays in view on the left while the content scrolls by on the right; one column up to 56.25em. */
+/** A section whose heading stays in view on the left while the content scrolls by on the right; one column up to 56.25em. */
 export function Split({
   title,
   titleId,
   lede,
   children,
-}: Readonly<{
-  title: ReactNode;
-  /** The heading's id, for the section's `labelledBy`. */
-  titleId: string;
-  lede?: ReactNode;
-  children: ReactNode;
-}>): ReactNode {
+  ...section
+}: Omit<SectionProps, 'labelledBy'> &
+  Readonly<{title: ReactNode; titleId: string; lede?: ReactNode}>): ReactNode {
   return (
-    <div className={styles.split}>
-      <div className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
-        {lede ? <p className="muted">{lede}</p> : null}
+    <Section {...section} labelledBy={titleId}>
+      <div className={styles.split}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          {lede ? <p className="muted">{lede}</p> : null}
+        </div>
+        <div>{children}</div>
       </div>
-      <div>{children}</div>
-    </div>
+    </Section>
   );
 }
 

@@ -15,7 +15,7 @@ export function Stamp({
   children: ReactNode;
 }>): ReactNode {
   return (
-    <span className={clsx(styles.stamp, styles[tone], press && styles.press, className)}>
+    <span className={clsx(styles.stamp, styles[tone], press && 'press', className)}>
       <b>{children}</b>
     </span>
   );

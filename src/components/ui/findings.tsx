@@ -129,7 +129,7 @@ export function Seal({
 }>): ReactNode {
   return (
     <img
-      className={clsx(styles.seal, press && styles.press, className)}
+      className={clsx(styles.seal, press && ['press', styles.press], className)}
       src={`/img/art/seal-${grade}.svg`}
       width={200}
       height={200}

@@ -69,7 +69,7 @@ export type IdCardProps = Readonly<{
 export function IdCard({name, photo, facts, className}: IdCardProps): ReactNode {
   return (
     <div className={clsx(styles.idc, className)}>
-      <div className={clsx(styles.idc__ph, styles[photo.tone])}>
+      <div className={`plate c-${photo.tone} ${styles.idc__ph}`}>
         <img src={photo.src} alt={photo.alt} width={400} height={420} loading="lazy" />
       </div>
       <p className={styles.idc__n}>{name}</p>

@@ -24,7 +24,7 @@ export function ToastHost({name, duration}: Readonly<{name: string; duration: nu
       pauseOnHover
       pauseOnFocusLoss
       aria-label={`Messages of the ${name}`}
-      className={styles.host}
+      className={`no-print ${styles.host}`}
       toastClassName={styles.item}
     />
   );

@@ -21,17 +21,15 @@ export function Mission(): ReactNode {
 /** The managing director, by title alone until the settings hold a name. */
 export function DirectorProfile(): ReactNode {
   return (
-    <Section band="sheet" labelledBy="director-title">
-      <Split title={directorProfile.heading} titleId="director-title">
-        <h3>{brand.director.name || directorProfile.title}</h3>
-        {brand.director.name ? <p className="muted">{directorProfile.title}</p> : null}
-        <div className={styles.biography}>
-          {directorProfile.paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
-      </Split>
-    </Section>
+    <Split band="sheet" title={directorProfile.heading} titleId="director-title">
+      <h3>{brand.director.name || directorProfile.title}</h3>
+      {brand.director.name ? <p className="muted">{directorProfile.title}</p> : null}
+      <div className={styles.biography}>
+        {directorProfile.paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </Split>
   );
 }
 
@@ -53,10 +51,8 @@ export function ChallengeAndSolution(): ReactNode {
 /** How we differ from a self-assessment. */
 export function Differentiators(): ReactNode {
   return (
-    <Section labelledBy="differ-title" ruled>
-      <Split title={differentiators.heading} titleId="differ-title">
-        <FeatureList items={differentiators.items} />
-      </Split>
-    </Section>
+    <Split ruled title={differentiators.heading} titleId="differ-title">
+      <FeatureList items={differentiators.items} />
+    </Split>
   );
 }

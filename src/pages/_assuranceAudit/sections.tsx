@@ -93,11 +93,9 @@ export function GradeScale(): ReactNode {
 /** Four reasons to choose an audit. */
 export function WhyChoose(): ReactNode {
   return (
-    <Section labelledBy="why-title">
-      <Split title={whyChoose.heading} titleId="why-title">
-        <FeatureList items={whyChoose.cards} />
-      </Split>
-    </Section>
+    <Split title={whyChoose.heading} titleId="why-title">
+      <FeatureList items={whyChoose.cards} />
+    </Split>
   );
 }
 

@@ -42,11 +42,9 @@ export function ConsultingHead(): ReactNode {
 /** What a part-time advisor is good for. */
 export function Benefits(): ReactNode {
   return (
-    <Section band="sheet" labelledBy="benefits-title">
-      <Split title={consultingBenefits.heading} titleId="benefits-title">
-        <FeatureList items={consultingBenefits.items} />
-      </Split>
-    </Section>
+    <Split band="sheet" title={consultingBenefits.heading} titleId="benefits-title">
+      <FeatureList items={consultingBenefits.items} />
+    </Split>
   );
 }
 

@@ -111,25 +111,23 @@ export function CheckPersonas(): ReactNode {
 /** Who asks for a check. */
 export function CheckAudience(): ReactNode {
   return (
-    <Section labelledBy="audience-title">
-      <Split title={checkAudience.heading} titleId="audience-title">
-        <ul className={styles.audience}>
-          {checkAudience.items.map((item) => (
-            <li key={item}>
-              <Pugmark className={styles.bullet} />
-              {item}
-            </li>
-          ))}
-        </ul>
-        <p className={styles.roles}>{checkAudience.roles}</p>
-        <p className={styles.roles}>
-          <MoreLink to={checkAudience.first.path}>{checkAudience.first.label}</MoreLink>
-        </p>
-        <p className={styles.roles}>
-          <MoreLink to={`pathname://${specimenReport.path}`}>{checkAudience.specimen}</MoreLink>
-        </p>
-      </Split>
-    </Section>
+    <Split title={checkAudience.heading} titleId="audience-title">
+      <ul className={styles.audience}>
+        {checkAudience.items.map((item) => (
+          <li key={item}>
+            <Pugmark className={styles.bullet} />
+            {item}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.roles}>{checkAudience.roles}</p>
+      <p className={styles.roles}>
+        <MoreLink to={checkAudience.first.path}>{checkAudience.first.label}</MoreLink>
+      </p>
+      <p className={styles.roles}>
+        <MoreLink to={`pathname://${specimenReport.path}`}>{checkAudience.specimen}</MoreLink>
+      </p>
+    </Split>
   );
 }
 
@@ -137,25 +135,23 @@ export function CheckAudience(): ReactNode {
 export function CheckPermission(): ReactNode {
   const {heading, points, download} = checkPermission;
   return (
-    <Section labelledBy="permission-title" ruled>
-      <Split title={heading} titleId="permission-title">
-        <div className={styles.permission}>
-          <ol>
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ol>
-        </div>
-        <ButtonLink
-          to={permissionLetter.path}
-          download={permissionLetter.fileName}
-          variant="quiet"
-          glyph="download"
-        >
-          {download}
-        </ButtonLink>
-      </Split>
-    </Section>
+    <Split ruled title={heading} titleId="permission-title">
+      <div className={styles.permission}>
+        <ol>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ol>
+      </div>
+      <ButtonLink
+        to={permissionLetter.path}
+        download={permissionLetter.fileName}
+        variant="quiet"
+        glyph="download"
+      >
+        {download}
+      </ButtonLink>
+    </Split>
   );
 }
 

@@ -18,31 +18,29 @@ export function FeedOffer({
   const {siteConfig} = useDocusaurusContext();
   const id = `feed-${feed.path.slice(1).replaceAll('/', '-')}`;
   return (
-    <Section id={id} labelledBy={`${id}-title`} ruled>
-      <Split title={feed.name} titleId={`${id}-title`} lede={feed.description}>
-        <h3 className="vh">{subscribePage.addresses}</h3>
-        <ul className={styles.addresses}>
-          {feedFormats.map(({file, name}) => (
-            <FeedAddress
-              key={file}
-              feed={feed.name}
-              format={name}
-              url={`${siteConfig.url}${feed.path}/${file}`}
-              path={`${feed.path}/${file}`}
-            />
-          ))}
-        </ul>
-        <h3 className={styles.heading}>{subscribePage.newest}</h3>
-        <ul className={styles.newest} data-pagefind-ignore>
-          {newest.map(({permalink, title, publishedAt}) => (
-            <li key={permalink}>
-              <AppLink to={permalink}>{title}</AppLink>
-              <time dateTime={publishedAt.slice(0, 10)}>{formatDay(publishedAt)}</time>
-            </li>
-          ))}
-        </ul>
-      </Split>
-    </Section>
+    <Split id={id} ruled title={feed.name} titleId={`${id}-title`} lede={feed.description}>
+      <h3 className="vh">{subscribePage.addresses}</h3>
+      <ul className={styles.addresses}>
+        {feedFormats.map(({file, name}) => (
+          <FeedAddress
+            key={file}
+            feed={feed.name}
+            format={name}
+            url={`${siteConfig.url}${feed.path}/${file}`}
+            path={`${feed.path}/${file}`}
+          />
+        ))}
+      </ul>
+      <h3 className={styles.heading}>{subscribePage.newest}</h3>
+      <ul className={styles.newest} data-pagefind-ignore>
+        {newest.map(({permalink, title, publishedAt}) => (
+          <li key={permalink}>
+            <AppLink to={permalink}>{title}</AppLink>
+            <time dateTime={publishedAt.slice(0, 10)}>{formatDay(publishedAt)}</time>
+          </li>
+        ))}
+      </ul>
+    </Split>
   );
 }
 

@@ -149,19 +149,17 @@ function NextDate(): ReactNode {
 /** The recordings, or the word that they are coming. */
 export function WebinarRecordings(): ReactNode {
   return (
-    <Section band="sheet" labelledBy="recordings-title">
-      <Split title={webinarsPage.recordings.heading} titleId="recordings-title">
-        {recordings.length === 0 ? (
-          <RecordingsSoon />
-        ) : (
-          <ul className={styles.recordings}>
-            {recordings.map((recording) => (
-              <RecordingItem key={recording.id} recording={recording} />
-            ))}
-          </ul>
-        )}
-      </Split>
-    </Section>
+    <Split band="sheet" title={webinarsPage.recordings.heading} titleId="recordings-title">
+      {recordings.length === 0 ? (
+        <RecordingsSoon />
+      ) : (
+        <ul className={styles.recordings}>
+          {recordings.map((recording) => (
+            <RecordingItem key={recording.id} recording={recording} />
+          ))}
+        </ul>
+      )}
+    </Split>
   );
 }
 

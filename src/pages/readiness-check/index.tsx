@@ -1,39 +1,35 @@
 import rubrics from '@generated/readiness/default/rubrics.json';
-import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {readinessCheck, readinessCheckMeta} from '@site/src/content/readinessCheck';
 import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
 import {readinessCheckJsonLd} from '@site/src/seo/jsonld/readinessCheck';
-import {PageSeo} from '@site/src/seo/PageSeo';
+import {SitePage} from '../_frame/SitePage';
 
 const CRUMBS = [{label: readinessCheck.crumb}];
 
 /** The readiness check: the checklist's points to tick, on the visitor's own device. */
 export default function ReadinessCheckPage(): ReactNode {
   return (
-    <Layout>
-      <PageSeo
-        {...readinessCheckMeta}
-        crumbs={CRUMBS}
-        jsonLd={(siteUrl) => [readinessCheckJsonLd(siteUrl)]}
-      />
-      <main data-pagefind-body>
-        <div className="no-print">
-          <PageHead
-            crumbs={CRUMBS}
-            title={readinessCheck.heading}
-            lede={readinessCheck.lede}
-            aside={
-              <>
-                <p className="muted">{readinessCheck.device}</p>
-                <p className="muted">{readinessCheck.before}</p>
-              </>
-            }
-          />
-        </div>
-        <ReadinessCheck rubrics={rubrics} />
-      </main>
-    </Layout>
+    <SitePage
+      {...readinessCheckMeta}
+      crumbs={CRUMBS}
+      jsonLd={(siteUrl) => [readinessCheckJsonLd(siteUrl)]}
+    >
+      <div className="no-print">
+        <PageHead
+          crumbs={CRUMBS}
+          title={readinessCheck.heading}
+          lede={readinessCheck.lede}
+          aside={
+            <>
+              <p className="muted">{readinessCheck.device}</p>
+              <p className="muted">{readinessCheck.before}</p>
+            </>
+          }
+        />
+      </div>
+      <ReadinessCheck rubrics={rubrics} />
+    </SitePage>
   );
 }

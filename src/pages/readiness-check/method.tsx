@@ -1,13 +1,12 @@
 import notes from '@generated/readiness/default/notes.json';
 import rubrics from '@generated/readiness/default/rubrics.json';
-import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {Section} from '@site/src/components/layout/Section';
 import {readinessCheck} from '@site/src/content/readinessCheck';
 import {readinessMethod, readinessMethodMeta} from '@site/src/content/readinessMethod';
 import {Method} from '@site/src/readiness/Method';
-import {PageSeo} from '@site/src/seo/PageSeo';
+import {SitePage} from '../_frame/SitePage';
 
 const CRUMBS = [
   {label: readinessCheck.crumb, to: readinessCheck.path},
@@ -17,19 +16,11 @@ const CRUMBS = [
 /** How the readiness check is scored: scale, knock-outs, order of the fixes, versions, sources. */
 export default function ReadinessMethodPage(): ReactNode {
   return (
-    <Layout>
-      <PageSeo {...readinessMethodMeta} crumbs={CRUMBS} />
-      <main data-pagefind-body>
-        <PageHead
-          crumbs={CRUMBS}
-          title={readinessMethod.heading}
-          aside={readinessMethod.lede}
-          line
-        />
-        <Section>
-          <Method rubric={rubrics[0]} notes={notes} />
-        </Section>
-      </main>
-    </Layout>
+    <SitePage {...readinessMethodMeta} crumbs={CRUMBS}>
+      <PageHead crumbs={CRUMBS} title={readinessMethod.heading} aside={readinessMethod.lede} line />
+      <Section>
+        <Method rubric={rubrics[0]} notes={notes} />
+      </Section>
+    </SitePage>
   );
 }

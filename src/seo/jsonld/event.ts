@@ -1,7 +1,7 @@
 import type {Event} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
 import type {Webinar} from '@site/src/content/webinars';
-import {absoluteUrl, organizationId} from './graph';
+import {absoluteUrl, consultancy} from './graph';
 import {shareImage} from '../sharePicture';
 
 /**
@@ -23,12 +23,7 @@ export function eventJsonLd(siteUrl: string, webinar: Webinar, end: Date): Event
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: {'@type': 'VirtualLocation', url: registrationLink},
     image: absoluteUrl(siteUrl, shareImage.path),
-    organizer: {
-      '@type': 'Organization',
-      '@id': organizationId(siteUrl),
-      name: brand.name,
-      url: absoluteUrl(siteUrl, '/'),
-    },
+    organizer: consultancy(siteUrl),
     ...(director.name
       ? {performer: {'@type': 'Person', name: director.name, jobTitle: director.title}}
       : {}),

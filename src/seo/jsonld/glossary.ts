@@ -1,22 +1,18 @@
 import type {DefinedTermSet} from 'schema-dts';
 import {glossaryMeta, glossaryPage, type Term} from '@site/src/content/glossary';
-import {absoluteUrl, organizationId} from './graph';
+import {pageNode} from './graph';
 
 /** The glossary as `DefinedTermSet`, each term with its anchor on the page. */
 export function glossaryJsonLd(siteUrl: string, terms: readonly Term[]): DefinedTermSet {
-  const url = absoluteUrl(siteUrl, glossaryPage.path);
+  const {title: name, description} = glossaryMeta;
+  const page = pageNode(siteUrl, {path: glossaryPage.path, name, description});
   return {
     '@type': 'DefinedTermSet',
-    '@id': url,
-    url,
-    name: glossaryMeta.title,
-    description: glossaryMeta.description,
-    inLanguage: 'en-US',
-    publisher: {'@id': organizationId(siteUrl)},
+    ...page,
     hasDefinedTerm: terms.map(({slug, term, text}) => ({
       '@type': 'DefinedTerm' as const,
-      '@id': `${url}#${slug}`,
-      url: `${url}#${slug}`,
+      '@id': `${page.url}#${slug}`,
+      url: `${page.url}#${slug}`,
       name: term,
       description: text,
     })),

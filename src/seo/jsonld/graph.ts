@@ -1,4 +1,5 @@
 import type {BreadcrumbList, Thing} from 'schema-dts';
+import {brand} from '@site/src/config/brand';
 
 /** A schema.org node of a page's graph. */
 export type GraphNode = Exclude<Thing, string>;
@@ -27,6 +28,33 @@ export function absoluteUrl(siteUrl: string, path: string): string {
 /** The id by which other nodes reference the consultancy. */
 export function organizationId(siteUrl: string): string {
   return `${siteUrl}/#organization`;
+}
+
+/** The consultancy with its name, for pages that do not contain its full node. */
+export function consultancy(siteUrl: string) {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(siteUrl),
+    name: brand.name,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/img/icon-512.png`,
+  } as const;
+}
+
+/** What a page that is a node of its own says of itself. */
+export function pageNode(
+  siteUrl: string,
+  {path, name, description}: Readonly<{path: string; name: string; description: string}>,
+) {
+  const url = absoluteUrl(siteUrl, path);
+  return {
+    '@id': url,
+    url,
+    name,
+    description,
+    inLanguage: 'en-US',
+    publisher: {'@id': organizationId(siteUrl)},
+  } as const;
 }
 
 /** A step of the way from the home page: its label and, unless it is the current page, its path. */

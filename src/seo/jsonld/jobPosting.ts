@@ -1,7 +1,7 @@
 import type {JobPosting} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
 import {careers, type Careers, type Job} from '@site/src/content/careers';
-import {absoluteUrl, organizationId} from './graph';
+import {absoluteUrl, consultancy} from './graph';
 
 function escapeHtml(text: string): string {
   return text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/>/gu, '&gt;');
@@ -58,13 +58,7 @@ function jobPosting(siteUrl: string, job: Job): JobPosting {
     datePosted: job.datePosted,
     ...(job.validThrough ? {validThrough: `${job.validThrough}T23:59:59Z`} : {}),
     employmentType: job.employmentType.schema,
-    hiringOrganization: {
-      '@type': 'Organization',
-      '@id': organizationId(siteUrl),
-      name: brand.name,
-      sameAs: `${siteUrl}/`,
-      logo: `${siteUrl}/img/icon-512.png`,
-    },
+    hiringOrganization: {...consultancy(siteUrl), sameAs: `${siteUrl}/`},
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: {'@type': 'Country', name: job.applicantCountry},
     // Applications go by email; there is no salary, because "competitive" is no amount.

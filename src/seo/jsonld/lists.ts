@@ -1,6 +1,6 @@
 import type {CollectionPage} from 'schema-dts';
 import type {Resource} from '@site/src/content/resource';
-import {absoluteUrl, organizationId} from './graph';
+import {absoluteUrl, pageNode} from './graph';
 
 /** A page that lists other pages, in visible order. */
 export type Collection = Readonly<{
@@ -24,18 +24,10 @@ function itemList<Item extends object>(items: readonly Item[]) {
 }
 
 /** A list of articles, news or topics. */
-export function collectionJsonLd(
-  siteUrl: string,
-  {name, description, path, items}: Collection,
-): CollectionPage {
+export function collectionJsonLd(siteUrl: string, {items, ...page}: Collection): CollectionPage {
   return {
     '@type': 'CollectionPage',
-    '@id': absoluteUrl(siteUrl, path),
-    url: absoluteUrl(siteUrl, path),
-    name,
-    description,
-    inLanguage: 'en-US',
-    publisher: {'@id': organizationId(siteUrl)},
+    ...pageNode(siteUrl, page),
     mainEntity: itemList(
       items.map(({title, permalink}) => ({name: title, url: absoluteUrl(siteUrl, permalink)})),
     ),
@@ -50,10 +42,7 @@ export function documentsJsonLd(
 ): CollectionPage {
   return {
     '@type': 'CollectionPage',
-    url: absoluteUrl(siteUrl, page.path),
-    name: page.name,
-    description: page.description,
-    publisher: {'@id': organizationId(siteUrl)},
+    ...pageNode(siteUrl, page),
     mainEntity: itemList(
       resources.map(({title, description}) => ({
         item: {

@@ -1,7 +1,7 @@
 import type {BlogPosting, NewsArticle, Organization, Person} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
 import {sharePicturePath} from '@site/src/config/paths';
-import {absoluteUrl, organizationId} from './graph';
+import {absoluteUrl, consultancy} from './graph';
 
 /** The facts about a post for structured data, from its front matter. */
 export type PostFacts = Readonly<{
@@ -19,17 +19,6 @@ export type PostFacts = Readonly<{
   /** Whole minutes. */
   readTime?: number;
 }>;
-
-/** The consultancy as publisher, with its name, because the page does not contain the organization's full node. */
-function publisher(siteUrl: string): Organization {
-  return {
-    '@type': 'Organization',
-    '@id': organizationId(siteUrl),
-    name: brand.name,
-    url: `${siteUrl}/`,
-    logo: `${siteUrl}/img/icon-512.png`,
-  };
-}
 
 function authorNode(
   siteUrl: string,
@@ -54,7 +43,7 @@ export function postNode(siteUrl: string, post: PostFacts) {
     datePublished: post.publishedAt,
     dateModified: post.modifiedAt,
     author: authorNode(siteUrl, post.author),
-    publisher: publisher(siteUrl),
+    publisher: consultancy(siteUrl),
     articleSection: post.category,
     keywords: post.tags.map(({label}) => label),
     wordCount: post.wordCount,

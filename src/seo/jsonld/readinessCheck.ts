@@ -1,19 +1,15 @@
 import type {WebApplication} from 'schema-dts';
 import {readinessCheck, readinessCheckMeta} from '@site/src/content/readinessCheck';
-import {absoluteUrl, organizationId} from './graph';
+import {pageNode} from './graph';
 
 /** The readiness check: a page that works as an application, free and without an account. */
 export function readinessCheckJsonLd(siteUrl: string): WebApplication {
-  const url = absoluteUrl(siteUrl, readinessCheck.path);
+  const {path, crumb: name} = readinessCheck;
+  const {description} = readinessCheckMeta;
   return {
     '@type': 'WebApplication',
-    '@id': url,
-    url,
-    name: readinessCheck.crumb,
-    description: readinessCheckMeta.description,
+    ...pageNode(siteUrl, {path, name, description}),
     applicationCategory: 'BusinessApplication',
     isAccessibleForFree: true,
-    inLanguage: 'en-US',
-    publisher: {'@id': organizationId(siteUrl)},
   };
 }

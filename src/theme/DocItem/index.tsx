@@ -23,7 +23,10 @@ export default function DocItem({content}: Props): ReactNode {
         </div>
       </article>
       {previous || next ? (
-        <nav className={styles.turn} aria-label="Previous and next page of the handbook">
+        <nav
+          className={`no-print ${styles.turn}`}
+          aria-label="Previous and next page of the handbook"
+        >
           {previous ? <AppLink to={previous.permalink}>{previous.title}</AppLink> : null}
           {next ? (
             <AppLink className={styles.next} to={next.permalink}>

@@ -1,0 +1,22 @@
+import Layout from '@theme/Layout';
+import type {ComponentProps, ReactNode} from 'react';
+import {NewsletterSection} from '@site/src/leads/NewsletterSection';
+import {PageSeo} from '@site/src/seo/PageSeo';
+
+type SitePageProps = ComponentProps<typeof PageSeo> &
+  Readonly<{
+    /** The newsletter's band below the page's own sections. */
+    newsletter?: boolean;
+    children: ReactNode;
+  }>;
+
+/** A page of the site: its head tags, and its sections in the layout. The search finds what is in the sections, unless the page is kept out of search engines. */
+export function SitePage({newsletter, children, ...seo}: SitePageProps): ReactNode {
+  return (
+    <Layout>
+      <PageSeo {...seo} />
+      <main data-pagefind-body={seo.noindex ? undefined : true}>{children}</main>
+      {newsletter ? <NewsletterSection /> : null}
+    </Layout>
+  );
+}
