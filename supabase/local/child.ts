@@ -1,7 +1,14 @@
 import {spawn, type ChildProcess} from 'node:child_process';
-import {closeSync, fstatSync} from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  copyFileSync,
+  openSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {lastLines, openLog, trimLog} from './log-file.ts';
 import {ROOT} from './settings.ts';
 import {StartError} from './start-error.ts';
 
@@ -165,4 +172,37 @@ async function untilReady(plan: ChildPlan, ended: Promise<string>): Promise<stri
     await sleep(50);
   }
   return end ?? `no response within ${TIMEOUTS.ready / 1000} s`;
+}
+
+/** A larger log is renamed to `….1`. Bytes. */
+const LARGEST = 10 * 1024 * 1024;
+
+/** Opens a log for appending, readable by this user alone. @returns the file descriptor */
+export function openLog(file: string): number {
+  trimLog(file);
+  return openSync(file, 'a', 0o600);
+}
+
+/**
+ * Rotates a log that has grown too large, even while a program writes to it: the program appends, so it continues at
+ * the new end. Never throws.
+ */
+export function trimLog(file: string): void {
+  try {
+    if ((statSync(file, {throwIfNoEntry: false})?.size ?? 0) > LARGEST) {
+      copyFileSync(file, `${file}.1`);
+      truncateSync(file);
+    }
+  } catch {
+    // The disk is full, or the file was removed. The next run tries again.
+  }
+}
+
+/** The last `count` non-empty lines of a log, from byte `from` on; '' when there are none. */
+function lastLines(file: string, count: number, from = 0): string {
+  const lines = readFileSync(file).subarray(from).toString('utf8').split('\n');
+  return lines
+    .filter((line) => line.trim() !== '')
+    .slice(-count)
+    .join('\n');
 }

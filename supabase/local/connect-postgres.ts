@@ -1,6 +1,6 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 import {Client} from 'pg';
-import {connectionTo} from '../functions/_shared/outbox/database-connection.ts';
+import {connectionTo} from '../functions/_shared/outbox/postgres-store.ts';
 import {StartError} from './start-error.ts';
 
 /** The URL of the embedded database. It accepts any user without a password, on the loopback address only. */

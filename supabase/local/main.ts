@@ -1,15 +1,15 @@
 import {setTimeout as sleep} from 'node:timers/promises';
-import {buildSite, BUILD_FOLDER} from './build-site.ts';
+import {buildSite, BUILD_FOLDER, docusaurus} from './build-site.ts';
 import {prepareDataFolder, type DataFolder} from './data-folder.ts';
 import {functionsSettings} from './functions-settings.ts';
 import {isElsewhere, isLock, LONGEST_SILENCE, takeLock} from './lock.ts';
-import {assertPortsFree} from './ports.ts';
-import {startPreview} from './preview.ts';
+import {assertPortsFree, responds} from './ports.ts';
 import {showScreen} from './terminal.ts';
-import {loadEnvFile, readSettings, type Settings} from './settings.ts';
-import {startStack} from './stack.ts';
+import {loadEnvFile, readSettings, type Settings, httpOrigin} from './settings.ts';
+import {startStack, type Stack} from './stack.ts';
 import {StartError} from './start-error.ts';
 import {stopOnFault, stopOnSignal, stopWithNpm} from './stop.ts';
+import {startProgram} from './child.ts';
 
 /**
  * `npm start`, or with `--dev` the same stack behind a live preview. Runs until Ctrl-C or SIGTERM. When it cannot
@@ -75,4 +75,35 @@ async function holdDataFolder(folder: DataFolder, settings: Settings): Promise<v
 
 function report(line: string): void {
   console.log(line);
+}
+
+/**
+ * Starts Docusaurus' live preview in front of the stack. The preview calls the functions across origins, as the
+ * deployed site calls Supabase; this needs no proxy and exercises CORS.
+ *
+ * @returns when the preview answers; when the preview ends, so does the program
+ */
+async function startPreview(settings: Settings, stack: Stack): Promise<{stop: () => void}> {
+  const {HOST, PORT, FUNCTIONS_PORT} = settings;
+  const program = docusaurus(['start', '--port', String(PORT), '--host', HOST, '--no-open'], {
+    FUNCTIONS_URL: `http://localhost:${FUNCTIONS_PORT}`,
+  });
+  const child = startProgram(program, 'inherit');
+  let stopping = false;
+  child.once('exit', async (code) => {
+    if (!stopping) {
+      console.error(`\nThe live preview ended (exit code ${code}); its own words are above.`);
+      await stack.stop();
+      process.exit(1);
+    }
+  });
+  while (!(await responds(`${httpOrigin(HOST, PORT)}/`))) {
+    await sleep(300);
+  }
+  return {
+    stop: () => {
+      stopping = true;
+      child.kill('SIGTERM');
+    },
+  };
 }

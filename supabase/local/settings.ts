@@ -4,10 +4,7 @@ import {join, resolve} from 'node:path';
 import {parseEnv} from 'node:util';
 import * as z from 'zod';
 import {SETTING_NAMES} from '../functions/_shared/settings/settings.ts';
-import {
-  databaseAddress,
-  databaseAuthority,
-} from '../functions/_shared/settings/database-settings.ts';
+import {databaseAddress, databaseAuthority} from '../functions/_shared/settings/setting-values.ts';
 import {StartError} from './start-error.ts';
 
 /** The repository's root. */

@@ -5,8 +5,10 @@ import {type Database, withDatabase} from './cli/database.ts';
 import {withNewFile} from './cli/new-file.ts';
 import {actorOption, count, leadId, words} from './cli/options.ts';
 import {note, OpsError, plain, sheet, table, typed} from './cli/output.ts';
-import {makeIdentity, readIdentities, usualIdentityFile} from './credentials/identity.ts';
 import {
+  makeIdentity,
+  readIdentities,
+  usualIdentityFile,
   assertRecipient,
   listSeals,
   openSeal,

@@ -1,6 +1,5 @@
 import {newCli, runCli} from './cli/cli.ts';
-import {changeCommands} from './leads/change-commands.ts';
-import {decideCommands} from './leads/decide-commands.ts';
+import {changeCommands, decideCommands} from './leads/decide-commands.ts';
 import {keepCommands} from './leads/keep-commands.ts';
 import {viewCommands} from './leads/view-commands.ts';
 

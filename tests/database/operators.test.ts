@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {join} from 'node:path';
 import {before, test} from 'node:test';
-import {makeIdentity} from '../../supabase/ops/credentials/identity.ts';
+import {makeIdentity} from '../../supabase/ops/credentials/seals.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {newOffice} from './support/office.ts';
 import {EMAIL, storeCheck, storeLead} from './support/store-lead.ts';

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import {join} from 'node:path';
 import {test} from 'node:test';
-import {makeIdentity} from '../../supabase/ops/credentials/identity.ts';
-import type {SealLine} from '../../supabase/ops/credentials/seals.ts';
+import {makeIdentity, type SealLine} from '../../supabase/ops/credentials/seals.ts';
 import type {SourceCount} from '../../supabase/ops/leads/stats.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {HEALTH_WORDS} from '../../supabase/functions/_shared/notices/health-words.ts';
+import {HEALTH_WORDS} from '../../supabase/functions/_shared/notices/notice-text.ts';
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
 import type {LeadStats} from '../../supabase/ops/leads/stats.ts';
 import type {Operator} from '../support/operator.ts';

@@ -3,7 +3,7 @@ import {
   createSmtpTransport,
   type SmtpSettings,
 } from '../../supabase/functions/_shared/mail/smtp-transport.ts';
-import {attemptMail} from '../../supabase/functions/_shared/mail/attempt-mail.ts';
+import {attemptMail} from '../../supabase/functions/_shared/mail/mail-transport.ts';
 import {eachCase, same, test} from './support/check.ts';
 import {NOBODY, startMailApi} from './support/stand-ins.ts';
 import {holdTimers} from './support/held-timers.ts';

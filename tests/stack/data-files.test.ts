@@ -3,7 +3,7 @@ import {closeSync, mkdirSync, readdirSync, readFileSync, statSync} from 'node:fs
 import {utimesSync, writeFileSync, writeSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
-import {openReceived, type Received} from '../../supabase/local/crm-stand-in/received.ts';
+import {openReceived, type Received} from '../../supabase/local/crm-stand-in/api.ts';
 import {trimInbox} from '../../supabase/local/inbox/inbox.ts';
 import {
   isLock,
@@ -12,7 +12,7 @@ import {
   pidNamespace,
   takeLock,
 } from '../../supabase/local/lock.ts';
-import {openLog, trimLog} from '../../supabase/local/log-file.ts';
+import {openLog, trimLog} from '../../supabase/local/child.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -4,8 +4,7 @@ import {chmodSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {test} from 'node:test';
 import {sealCredentials} from '../../supabase/functions/_shared/outbox/seal.ts';
-import {makeIdentity, readIdentities} from '../../supabase/ops/credentials/identity.ts';
-import {openSeal} from '../../supabase/ops/credentials/seals.ts';
+import {makeIdentity, readIdentities, openSeal} from '../../supabase/ops/credentials/seals.ts';
 import {findProgram} from '../support/programs.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 

@@ -1,4 +1,4 @@
-import type {Received} from '../../supabase/local/crm-stand-in/received.ts';
+import type {Received} from '../../supabase/local/crm-stand-in/api.ts';
 import {query} from './query.ts';
 
 /** A lead in the database: CRM field names and values, and the state of its delivery. */

@@ -1,5 +1,5 @@
 import {errorCode, type Log} from '../_shared/host/log.ts';
-import type {HealthProblem} from '../_shared/notices/health-words.ts';
+import type {HealthProblem} from '../_shared/notices/notice-text.ts';
 import type {LeadStore, PlannedDelivery, StoreHealth} from '../_shared/outbox/store.ts';
 import type {SealingFault} from '../_shared/settings/settings.ts';
 

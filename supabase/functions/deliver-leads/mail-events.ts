@@ -2,7 +2,7 @@ import {Webhook} from 'standardwebhooks';
 import * as z from 'zod/mini';
 import {errorCode, type Log} from '../_shared/host/log.ts';
 import {readBody} from '../_shared/http/serving.ts';
-import {readMailKey} from '../_shared/mail/attempt-mail.ts';
+import {readMailKey} from '../_shared/mail/mail-transport.ts';
 import {MAIL_TAG} from '../_shared/mail/resend-transport.ts';
 import type {LeadStore} from '../_shared/outbox/store.ts';
 

@@ -3,9 +3,8 @@ import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
 import {setTimeout as sleep} from 'node:timers/promises';
 import * as z from 'zod';
-import {refuseStrangers} from '../refuse-strangers.ts';
-import {respondTo, type CrmResponse} from './api.ts';
-import {openReceived, type Received} from './received.ts';
+import {refuseStrangers} from '../http-server.ts';
+import {respondTo, type CrmResponse, openReceived, type Received} from './api.ts';
 
 const faultSchema = z.strictObject({
   /** ok: as documented. down: closes the connection at once. status: responds with `status` and no body. */

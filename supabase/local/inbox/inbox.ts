@@ -2,7 +2,7 @@ import maildev from 'maildev';
 import web from 'maildev/lib/web.js';
 import {existsSync, readdirSync, rmSync, statSync} from 'node:fs';
 import {join} from 'node:path';
-import {refuseStrangers} from '../refuse-strangers.ts';
+import {refuseStrangers} from '../http-server.ts';
 
 /** Mails are deleted after thirty days, because they hold addresses. */
 const KEPT_MS = 30 * 24 * 3_600_000;

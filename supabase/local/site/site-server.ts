@@ -1,17 +1,17 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {createLog, type Log} from '../../functions/_shared/host/log.ts';
 import {createSafeServer} from '../http-server.ts';
-import {encode} from './compress.ts';
-import {findPage, prefersMarkdown, type Found} from './find-page.ts';
+import {findPage, prefersMarkdown, type Found, type Asset, type Site} from './load-site.ts';
 import {partsDown, proxyToFunctions} from './functions-proxy.ts';
 import {headersFor} from './host-rules.ts';
-import type {Asset, Site} from './load-site.ts';
+import {promisify} from 'node:util';
+import {brotliCompress, constants, gzip} from 'node:zlib';
 
 /** A running site. `close` waits for requests under way. */
-export type SiteServer = {close: () => Promise<void>};
+type SiteServer = {close: () => Promise<void>};
 
 /** Where a site server listens, and what it asks. */
-export type SiteServerOptions = {
+type SiteServerOptions = {
   host: string;
   port: number;
   functionsPort: number;
@@ -137,4 +137,50 @@ function setDefault(response: ServerResponse, name: string, value: string): void
   if (!response.hasHeader(name)) {
     response.setHeader(name, value);
   }
+}
+
+/** A response body and its encoding. */
+type Encoded = {bytes: Buffer; encoding?: 'br' | 'gzip'};
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const made = new WeakMap<Asset, Map<string, Promise<Buffer>>>();
+
+/**
+ * The smallest encoding of a file that the browser accepts, computed on first use and cached.
+ *
+ * @param accepted the request's Accept-Encoding
+ */
+async function encode(asset: Asset, accepted: string | undefined): Promise<Encoded> {
+  const encoding = asset.compress ? choose(accepted ?? '') : undefined;
+  if (encoding === undefined) {
+    return {bytes: asset.bytes};
+  }
+  const forms = made.get(asset) ?? new Map<string, Promise<Buffer>>();
+  made.set(asset, forms);
+  const form = forms.get(encoding) ?? compress(asset.bytes, encoding);
+  forms.set(encoding, form);
+  return {bytes: await form, encoding};
+}
+
+function choose(accepted: string): 'br' | 'gzip' | undefined {
+  const names = new Set(
+    accepted
+      .toLowerCase()
+      .split(',')
+      .filter((part) => !/;\s*q=0(\.0*)?\s*$/u.test(part))
+      .map((part) => part.split(';')[0]?.trim()),
+  );
+  return (['br', 'gzip'] as const).find((name) => names.has(name));
+}
+
+function compress(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  return encoding === 'gzip'
+    ? toGzip(bytes, {level: 9})
+    : toBrotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 9,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      });
 }

@@ -7,7 +7,7 @@ import {
   type LeadRefused,
 } from '../../functions/_shared/lead-forms/transport.ts';
 import {toFields} from '../../functions/_shared/lead-forms/wire.ts';
-import {databaseAuthority} from '../../functions/_shared/settings/database-settings.ts';
+import {databaseAuthority} from '../../functions/_shared/settings/setting-values.ts';
 import {connectPostgres} from '../../local/connect-postgres.ts';
 import {PATIENCE} from '../announce/deployed-site.ts';
 import {OpsError, typed} from '../cli/output.ts';

@@ -1,5 +1,5 @@
 import {CONSENT_WORDS} from '../../functions/_shared/lead-forms/consent.ts';
-import {deadMailMeaning} from '../../functions/_shared/mail/dead-mails.ts';
+import {deadMailMeaning} from '../../functions/_shared/notices/notice-text.ts';
 import {counted, sheet} from '../cli/output.ts';
 import {answerWords} from './lead-lines.ts';
 import type {Attempt, AuditEntry, Delivery, LeadRecord, SealReceipt} from './lead-record.ts';

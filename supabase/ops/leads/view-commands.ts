@@ -4,13 +4,19 @@ import {openDatabase, withDatabase, type Database} from '../cli/database.ts';
 import {withNewFile} from '../cli/new-file.ts';
 import {actorOption, count, leadId, moment} from '../cli/options.ts';
 import {counted, createProgress, note, print} from '../cli/output.ts';
-import {countSources, readStats, sourceTable, statsSheet} from './stats.ts';
+import {
+  countSources,
+  readStats,
+  sourceTable,
+  statsSheet,
+  readWaiting,
+  waitingTable,
+} from './stats.ts';
 import {csvHeadings, csvLine} from './csv.ts';
 import {filtered, filterWithoutAddress, type LeadFilter} from './lead-filter.ts';
 import {findLead, leadLine, leadTable, listLeads, matchingIds} from './lead-lines.ts';
 import {leadSheet} from './lead-sheet.ts';
-import {readLead, readLeads, recordReading} from './read-leads.ts';
-import {readWaiting, waitingTable} from './waiting.ts';
+import {readLead, readLeads, recordReading} from './lead-record.ts';
 import {watchLeads} from './watch-leads.ts';
 
 /** The commands that show leads and change none: list, show, stats, watch, export. */

@@ -1,6 +1,6 @@
 import {createCrmChannel} from '../../../supabase/functions/_shared/crm/crm-channel.ts';
 import {createCrmClient} from '../../../supabase/functions/_shared/crm/crm-client.ts';
-import {createBackground} from '../../../supabase/functions/_shared/host/background.ts';
+import {createBackground} from '../../../supabase/functions/_shared/host/host.ts';
 import {createLog} from '../../../supabase/functions/_shared/host/log.ts';
 import {
   LEAD_HEADERS,
@@ -12,10 +12,10 @@ import {
   type RoundSummary,
 } from '../../../supabase/functions/_shared/outbox/delivery.ts';
 import {createPostgresStore} from '../../../supabase/functions/_shared/outbox/postgres-store.ts';
-import type {RetryPolicy} from '../../../supabase/functions/_shared/outbox/retry-policy.ts';
+import type {RetryPolicy} from '../../../supabase/functions/_shared/outbox/attempt-delivery.ts';
 import type {LeadStore} from '../../../supabase/functions/_shared/outbox/store.ts';
 import {staffDeliveries} from '../../../supabase/functions/_shared/notices/notice-channel.ts';
-import {createTransports} from '../../../supabase/functions/_shared/runtime/channels.ts';
+import {createTransports} from '../../../supabase/functions/_shared/runtime/runtime.ts';
 import {parseSettings} from '../../../supabase/functions/_shared/settings/settings.ts';
 import {createDeliverHandler} from '../../../supabase/functions/deliver-leads/handler.ts';
 import {

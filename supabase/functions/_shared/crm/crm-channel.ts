@@ -2,7 +2,7 @@ import {type Attempt, type Channel, attemptWithoutResponse} from '../outbox/chan
 import type {LeadPage, StoredLead} from '../outbox/store.ts';
 import {type CrmSettings, formRequest, unsubscribeRequest} from './crm-body.ts';
 import {type CrmClient, type CrmResponse, createCrmClient, pauseSeconds} from './crm-client.ts';
-import {judge, type Verdict} from './verdict.ts';
+import {GATEWAY_STATUSES} from '../http/calling.ts';
 
 /** Delivers a lead, or consent to the mails of the list, to a form of the CRM, and tells it who wants no more of them. */
 export function createCrmChannel(
@@ -18,10 +18,10 @@ export function createCrmChannel(
   ): Promise<Attempt> {
     const request = await formRequest(message, lead, page, settings);
     const response = request === null ? UNCONFIGURED : await sendToCrm(request);
-    const verdict = judge(response, faults);
-    return verdict.decision === 'context_refused' && Object.keys(page).length > 0
+    const judged = judge(response, faults);
+    return judged.decision === 'context_refused' && Object.keys(page).length > 0
       ? submit(message, lead, faults, withoutRefused(page, response))
-      : toAttempt(response, verdict);
+      : toAttempt(response, judged);
   }
 
   return {
@@ -66,4 +66,123 @@ function toAttempt(response: CrmResponse, {decision, outcome, ambiguous}: Verdic
     retryAfterSeconds: given?.retryAfterSeconds ?? null,
     pauseSeconds: pauseSeconds(response),
   };
+}
+
+/**
+ * What the CRM's response means for a lead. `retry`: transient failure. `held`: a setting must be repaired. `dead`:
+ * the CRM will never accept this lead. `context_refused`: only the page context was refused.
+ */
+type Verdict = {
+  decision: 'delivered' | 'retry' | 'held' | 'dead' | 'context_refused';
+  /** The reason as a code, for operators. */
+  outcome: string;
+  /** The CRM may have stored the lead although the attempt failed. */
+  ambiguous: boolean;
+};
+
+/** The CRM refuses the lead's own values; no repair on our side helps. */
+const DEAD = new Set(['INVALID_EMAIL', 'BLOCKED_EMAIL']);
+
+/** The CRM refuses only the page context. */
+const CONTEXT = new Set([
+  'INVALID_HUTK',
+  'INVALID_IP_ADDRESS',
+  'INVALID_PAGE_URI',
+  'INVALID_METADATA',
+]);
+
+/** The CRM's form does not match ours: every other errorType that HubSpot documents. */
+const CONFIGURATION = new Set([
+  'DUPLICATE_SUBSCRIPTION_TYPE_ID',
+  'FIELD_NOT_IN_FORM_DEFINITION',
+  'FORM_HAS_RECAPTCHA_ENABLED',
+  'INPUT_TOO_LARGE',
+  'INVALID_GOTOWEBINAR_WEBINAR_KEY',
+  'INVALID_LEGAL_OPTION_FORMAT',
+  'INVALID_NUMBER',
+  'MAX_NUMBER_OF_SUBMITTED_VALUES_EXCEEDED',
+  'MISSING_COMMUNICATION_CONSENT_TEXT',
+  'MISSING_LEGITIMATE_INTEREST_TEXT',
+  'MISSING_PROCESSING_CONSENT',
+  'MISSING_PROCESSING_CONSENT_TEXT',
+  'NUMBER_OUT_OF_RANGE',
+  'REQUIRED_FIELD',
+  'VALUE_NOT_IN_FIELD_DEFINITION',
+]);
+
+const HELD_STATUSES: Readonly<Record<number, string>> = {
+  401: 'token_refused',
+  403: 'not_permitted',
+  404: 'not_found',
+};
+
+/**
+ * Transient 4xx (HubSpot, "Error handling"): 423 while it works on the same records, 477 while it moves the account
+ * to another data center.
+ */
+const PASSING_STATUSES: Readonly<Record<number, string>> = {
+  408: 'crm_timeout',
+  423: 'crm_locked',
+  425: 'crm_timeout',
+  429: 'rate_limited',
+  477: 'crm_migrating',
+};
+
+/** Attempts with an undocumented error before the lead is held. */
+const UNKNOWN_TRIES = 3;
+
+/**
+ * Judges the CRM's response to a lead.
+ *
+ * @param faults the lead's consecutive transient failures before this one
+ */
+function judge(response: CrmResponse, faults: number): Verdict {
+  switch (response.kind) {
+    case 'unreached':
+      return verdict('retry', 'unreached');
+    case 'unanswered':
+      return {...verdict('retry', 'unanswered'), ambiguous: true};
+    case 'unconfigured':
+      return verdict('held', 'form_not_configured');
+    case 'responded':
+      return judgeStatus(response.status, response.errorTypes, faults);
+  }
+}
+
+function judgeStatus(status: number, errorTypes: readonly string[], faults: number): Verdict {
+  if (status >= 200 && status < 300) {
+    return verdict('delivered', 'delivered');
+  }
+  const heldFor = HELD_STATUSES[status];
+  if (heldFor !== undefined) {
+    return verdict('held', heldFor);
+  }
+  if (status >= 500) {
+    return {...verdict('retry', 'crm_error'), ambiguous: GATEWAY_STATUSES.has(status)};
+  }
+  const passing = PASSING_STATUSES[status];
+  if (passing !== undefined) {
+    return verdict('retry', passing);
+  }
+  if (status < 400) {
+    return verdict('retry', 'redirected');
+  }
+  return judgeErrorTypes(errorTypes, faults);
+}
+
+function judgeErrorTypes(errorTypes: readonly string[], faults: number): Verdict {
+  if (errorTypes.some((type) => DEAD.has(type))) {
+    return verdict('dead', 'lead_refused');
+  }
+  if (errorTypes.some((type) => CONFIGURATION.has(type))) {
+    return verdict('held', 'form_mismatch');
+  }
+  if (errorTypes.length > 0 && errorTypes.every((type) => CONTEXT.has(type))) {
+    return verdict('context_refused', 'context_refused');
+  }
+  return verdict(faults < UNKNOWN_TRIES ? 'retry' : 'held', 'unrecognized');
+}
+
+function verdict(decision: Verdict['decision'], outcome: string): Verdict {
+  return {decision, outcome, ambiguous: false};
 }

@@ -1,8 +1,7 @@
 import {linkAddress, type LinkSettings, oneClickAddress} from '../links/links.ts';
 import {type Channel, attemptWithoutResponse} from '../outbox/channel.ts';
 import type {StoredLead} from '../outbox/store.ts';
-import {attemptMail} from './attempt-mail.ts';
-import type {MailTransport} from './mail-transport.ts';
+import {attemptMail, type MailTransport} from './mail-transport.ts';
 import mails from './visitor-mails.json' with {type: 'json'};
 
 /** In whose name visitors get mails, and from which site. */

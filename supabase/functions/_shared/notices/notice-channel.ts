@@ -1,8 +1,7 @@
 import {keyedDigest} from '../host/keyed-digest.ts';
 import {mailableAddress} from '../lead-forms/email.ts';
 import {linkAddress, type LinkSettings} from '../links/links.ts';
-import {attemptMail} from '../mail/attempt-mail.ts';
-import type {MailTransport} from '../mail/mail-transport.ts';
+import {attemptMail, type MailTransport} from '../mail/mail-transport.ts';
 import {type Channel, attemptWithoutResponse} from '../outbox/channel.ts';
 import type {ClaimedDelivery, NoticeName, PlannedDelivery} from '../outbox/store.ts';
 import type {Settings} from '../settings/settings.ts';

@@ -1,9 +1,7 @@
 import {FORM_ID_SLOTS, type FormIdSlot} from '../lead-forms/form-ids.ts';
 import {LEAD_FORMS} from '../lead-forms/registry.ts';
 import {sensitiveNames} from '../lead-forms/wire.ts';
-import {deadMailMeaning} from '../mail/dead-mails.ts';
 import type {ClaimedDelivery, StoredLead} from '../outbox/store.ts';
-import {HEALTH_WORDS, type HealthProblem} from './health-words.ts';
 
 /** What the staff call each form. */
 const FORM_TITLES: Readonly<Record<FormIdSlot, string>> = {
@@ -17,7 +15,7 @@ const FORM_TITLES: Readonly<Record<FormIdSlot, string>> = {
 };
 
 /** A notice in words. */
-export type NoticeText = {subject: string; text: string};
+type NoticeText = {subject: string; text: string};
 
 const LONGEST_SUBJECT = 120;
 
@@ -236,4 +234,47 @@ function oneLine(text: string): string {
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replaceAll('=?', '= ?');
   return [...line].slice(0, LONGEST_SUBJECT).join('');
+}
+
+/** Why health is red, and what to do or type, by problem. The operators' handbook says more. */
+export const HEALTH_WORDS = {
+  database_down: 'The database does not respond. See whether it is up, and DATABASE_URL is right.',
+  delivery_stalled:
+    'A lead has been due for five minutes, and no worker has claimed it. See the scheduler: the job deliver-leads of pg_cron, and its secrets in the Vault.',
+  delivery_late: 'A lead has been on its way to the CRM for an hour. Type: leads list -s held',
+  mail_late:
+    'A mail to a visitor has been on its way for an hour. Type: leads list -s held --channel mail',
+  notices_late:
+    'Somebody of the staff has not been told of something for 15 minutes, or never will be. Type: leads list -s dead --channel notice',
+  replies_overdue: 'An answer that the site promised is overdue. Type: leads list --overdue',
+  leads_dead:
+    'A lead, or a message of it, died four hours ago, and nobody has looked at it. Type: leads list',
+  leads_to_read:
+    'A lead has been in quarantine for four hours, and nobody has looked at it. Type: leads list -s quarantined',
+  seals_not_vacuumed:
+    'Destroyed test logins have been in their table’s file for two days. As the owner of the database: vacuum full leads.credential',
+  database_large:
+    'The database has 400 MB; Supabase’s free plan takes no lead beyond 500. Type: leads stats',
+  sealing_unavailable:
+    'Free Assurance Checks are refused: CREDENTIAL_RECIPIENTS is empty or broken. Correct it.',
+};
+
+/** Why the health check fails. */
+export type HealthProblem = keyof typeof HEALTH_WORDS;
+
+/** Why a mail to a visitor came to nothing, and what somebody should do, by the outcome of its delivery. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  bounced: 'the address takes no mail. Reach the visitor in another way.',
+  address_refused: 'the address does not exist. Reach the visitor in another way.',
+  suppressed:
+    'Resend sends nothing there since a mail came back. Reach the visitor in another way.',
+  complained: 'the visitor called it spam. Send nothing there that was not asked for.',
+  mail_failed: 'Resend could not send it, its page Emails says why. Repair that, and retry it.',
+  promise_expired: 'it promised an answer by a time that is over. Write to the visitor.',
+  exhausted: 'a week of tries failed. Repair the way for mails, and retry it.',
+};
+
+/** What a dead mail to a visitor means, by the outcome of its delivery: the end of a sentence, and what to do. */
+export function deadMailMeaning(outcome: string): string {
+  return MEANINGS[outcome] ?? `its last outcome is ${outcome}.`;
 }

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import {errorCode, type Log} from '../host/log.ts';
-import {Connection, connectionTo} from './database-connection.ts';
 import type {Acceptance, Claim, LeadStore, LinkOpening, StoredLead, StoreHealth} from './store.ts';
 
 /**
@@ -13,7 +12,7 @@ export const LEASE_SECONDS = 60;
 const TIMEOUTS = {connectionTimeoutMillis: 3000, query_timeout: 5000} as const;
 
 /** How the outbox is reached. */
-export type StoreSettings = {
+type StoreSettings = {
   /** Secret: holds a password. */
   databaseUrl: string;
   /** Of the database's certificate, in PEM; null for the system's authorities. */
@@ -153,4 +152,32 @@ function withDates<Row extends object>(row: Row): Row {
     name.endsWith('At') && typeof value === 'string' ? new Date(value) : value,
   ]);
   return Object.fromEntries(dated) as Row; // the same fields
+}
+
+/**
+ * How node-postgres connects to a database.
+ *
+ * @param authority whose certificates are trusted instead of the system's, in PEM, where the address asks for a check; null for the
+ *   system's
+ */
+export function connectionTo(address: string, authority: string | null) {
+  const target = new URL(address);
+  if (authority === null || target.searchParams.get('sslmode') !== 'verify-full') {
+    return {connectionString: address};
+  }
+  // What the address says of TLS would replace `ssl` as a whole. With an authority in it, certificate and host name are checked.
+  target.searchParams.delete('sslmode');
+  target.searchParams.delete('sslrootcert');
+  return {connectionString: target.href, ssl: {ca: authority}};
+}
+
+/**
+ * A connection whose end nobody waits for: Deno before 2.4.5 never tells that one by TLS has closed (denoland/deno#28543), and the pool would
+ * keep the requests that wait behind a failed statement until they time out.
+ */
+class Connection extends pg.Client {
+  override async end(callback?: (error: Error) => void): Promise<void> {
+    void super.end();
+    (callback as (() => void) | undefined)?.();
+  }
 }

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import type {LinkSettings} from '../links/links.ts';
 import {isRecipient} from '../outbox/seal.ts';
 import {crmSchema, formIdSchema, isHubSpot, toCrmSettings} from './crm-settings.ts';
-import {databaseAddress, databaseAuthority} from './database-settings.ts';
+import {
+  databaseAddress,
+  databaseAuthority,
+  list,
+  needed,
+  rateLimit,
+  wholeNumber,
+} from './setting-values.ts';
 import {
   MAIL_SETTING_NAMES,
   mailSchema,
@@ -10,7 +17,6 @@ import {
   siteSchema,
   webhookSchema,
 } from './mail-settings.ts';
-import {list, needed, rateLimit, wholeNumber} from './setting-values.ts';
 
 /** Why test logins cannot be encrypted: no recipient keys, or one is no public age key. */
 export type SealingFault = 'recipients_missing' | 'recipients_broken';
