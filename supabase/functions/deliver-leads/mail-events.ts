@@ -1,7 +1,7 @@
 import {Webhook} from 'standardwebhooks';
 import * as z from 'zod/mini';
 import {errorCode, type Log} from '../_shared/host/log.ts';
-import {readBody} from '../_shared/http/serving.ts';
+import {readText} from '../_shared/http/calling.ts';
 import {readMailKey} from '../_shared/mail/mail-transport.ts';
 import {MAIL_TAG} from '../_shared/mail/resend-transport.ts';
 import type {LeadStore} from '../_shared/outbox/store.ts';
@@ -30,8 +30,6 @@ const eventSchema = z.object({
   }),
 });
 
-const MAX_BODY_BYTES = 64 * 1024;
-
 /**
  * Takes an event of Resend about a mail that it had taken, signed as Svix does: Standard Webhooks under other names. An event that is
  * repeated, tells no end, or is of a mail that is not ours changes nothing.
@@ -45,8 +43,7 @@ export async function takeMailEvent(
   if (eventSecret === null) {
     return 'events_off';
   }
-  const bytes = await readBody(request, MAX_BODY_BYTES).catch(() => null);
-  const event = verify(new TextDecoder().decode(bytes ?? undefined), request.headers, eventSecret);
+  const event = verify(await readText(request), request.headers, eventSecret);
   if (event === undefined) {
     return 'invalid_signature';
   }

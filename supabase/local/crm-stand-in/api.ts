@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import * as z from 'zod';
+import {parseJson} from '../../functions/_shared/http/calling.ts';
 import {appendFileSync, existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 
 const deletionSchema = z.object({objectId: z.string().min(1), idProperty: z.literal('email')});
@@ -106,14 +107,6 @@ function readContact(email: string, by: string | null, store: ReceivedStore): Cr
 
 function refusal(status: number, message: string, more: object = {}): CrmResponse {
   return {status, body: {status: 'error', message, correlationId: randomUUID(), ...more}};
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The body of a submission as HubSpot documents it. */

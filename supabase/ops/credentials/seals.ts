@@ -1,5 +1,6 @@
 import {Decrypter, identityToRecipient, generateX25519Identity} from 'age-encryption';
 import * as z from 'zod';
+import {parseJson} from '../../functions/_shared/http/calling.ts';
 import type {SealedCredentials} from '../../functions/_shared/outbox/seal.ts';
 import {type Database, utc} from '../cli/database.ts';
 import {OpsError, typed, IN_CHECKOUT} from '../cli/output.ts';
@@ -206,13 +207,5 @@ async function decrypt(
       `The seal does not open (${(error as Error).message}). Name the key file of one of its recipients with --identity; ${typed('leads', `show ${submissionId}`)} names them.`,
       {cause: error},
     );
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

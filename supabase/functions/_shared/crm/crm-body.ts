@@ -106,7 +106,7 @@ export function unsubscribeRequest(
           statusState: 'UNSUBSCRIBED',
           subscriptionId: mailingList,
           legalBasis: 'CONSENT_WITH_NOTICE',
-          legalBasisExplanation: 'Unsubscribed by the link in a mail.',
+          legalBasisExplanation: 'Unsubscribed by the link in a mail, or by a complaint about one.',
         },
       };
 }

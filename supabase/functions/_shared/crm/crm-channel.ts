@@ -68,16 +68,9 @@ function toAttempt(response: CrmResponse, {decision, outcome, ambiguous}: Verdic
   };
 }
 
-/**
- * What the CRM's response means for a lead. `retry`: transient failure. `held`: a setting must be repaired. `dead`:
- * the CRM will never accept this lead. `context_refused`: only the page context was refused.
- */
-type Verdict = {
-  decision: 'delivered' | 'retry' | 'held' | 'dead' | 'context_refused';
-  /** The reason as a code, for operators. */
-  outcome: string;
-  /** The CRM may have stored the lead although the attempt failed. */
-  ambiguous: boolean;
+/** What the CRM's response means for a lead. `context_refused`: only the page context was refused. */
+type Verdict = Pick<Attempt, 'outcome' | 'ambiguous'> & {
+  decision: Attempt['decision'] | 'context_refused';
 };
 
 /** The CRM refuses the lead's own values; no repair on our side helps. */
@@ -139,9 +132,8 @@ const UNKNOWN_TRIES = 3;
 function judge(response: CrmResponse, faults: number): Verdict {
   switch (response.kind) {
     case 'unreached':
-      return verdict('retry', 'unreached');
     case 'unanswered':
-      return {...verdict('retry', 'unanswered'), ambiguous: true};
+      return verdict('retry', response.kind, response.kind === 'unanswered');
     case 'unconfigured':
       return verdict('held', 'form_not_configured');
     case 'responded':
@@ -158,7 +150,7 @@ function judgeStatus(status: number, errorTypes: readonly string[], faults: numb
     return verdict('held', heldFor);
   }
   if (status >= 500) {
-    return {...verdict('retry', 'crm_error'), ambiguous: GATEWAY_STATUSES.has(status)};
+    return verdict('retry', 'crm_error', GATEWAY_STATUSES.has(status));
   }
   const passing = PASSING_STATUSES[status];
   if (passing !== undefined) {
@@ -183,6 +175,6 @@ function judgeErrorTypes(errorTypes: readonly string[], faults: number): Verdict
   return verdict(faults < UNKNOWN_TRIES ? 'retry' : 'held', 'unrecognized');
 }
 
-function verdict(decision: Verdict['decision'], outcome: string): Verdict {
-  return {decision, outcome, ambiguous: false};
+function verdict(decision: Verdict['decision'], outcome: string, ambiguous = false): Verdict {
+  return {decision, outcome, ambiguous};
 }

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import {fetchOnce} from '../host/host.ts';
-import {neverConnected, parseRetryAfter} from '../http/calling.ts';
-import {readBody} from '../http/serving.ts';
+import {type NoResponse, parseJson, parseRetryAfter, post, readText} from '../http/calling.ts';
 import {LONGEST_CALL_MS} from '../outbox/channel.ts';
 import type {CrmRequest, CrmSettings} from './crm-body.ts';
 
@@ -16,10 +14,7 @@ export type CrmResponse =
       /** From the Retry-After header, at most an hour. */
       retryAfterSeconds: number | null;
     }
-  /** No connection was made, so the CRM does not have the lead. */
-  | {kind: 'unreached'}
-  /** The connection was made, but no response came: the CRM may have the lead. */
-  | {kind: 'unanswered'}
+  | NoResponse
   /** Nothing was sent: the settings no longer have a form of this name. */
   | {kind: 'unconfigured'};
 
@@ -35,27 +30,9 @@ export function createCrmClient(
   {accessToken}: Pick<CrmSettings, 'accessToken'>,
   timeoutMs = LONGEST_CALL_MS,
 ): CrmClient {
-  return async ({url, body}) => {
-    try {
-      const init = {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${accessToken}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify(body),
-        // Following a redirect would send the access token to an unknown host.
-        redirect: 'manual' as const,
-        signal: AbortSignal.timeout(timeoutMs),
-      };
-      return await fetchOnce(url, init, readCrmResponse);
-    } catch (error) {
-      return {kind: neverConnected(error) ? 'unreached' : 'unanswered'};
-    }
-  };
+  const headers = {authorization: `Bearer ${accessToken}`};
+  return ({url, body}) => post(url, headers, JSON.stringify(body), timeoutMs, readCrmResponse);
 }
-
-const MAX_BODY_BYTES = 64 * 1024;
 
 /** The body of HubSpot's response while it blocks an IP address for a minute, after ten 429s within a second. */
 const BLOCKED = 'error code: 1015';
@@ -79,8 +56,7 @@ async function readCrmResponse(response: Response): Promise<CrmResponse> {
     await response.body?.cancel().catch(() => undefined);
     return {kind: 'responded', status, ...nothing, retryAfterSeconds: null};
   }
-  const bytes = await readBody(response, MAX_BODY_BYTES).catch(() => null);
-  const body = bytes === null ? '' : new TextDecoder().decode(bytes);
+  const body = await readText(response);
   return {
     kind: 'responded',
     status,
@@ -99,14 +75,6 @@ function parseErrorBody(body: string): {errorTypes: string[]; correlationId: str
     errorTypes: types.filter((type) => ERROR_TYPE.test(type)).slice(0, MAX_ERROR_TYPES),
     correlationId: CORRELATION_ID.test(correlationId) ? correlationId : null,
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The pause after a 429 without Retry-After: HubSpot's rate-limit window. */

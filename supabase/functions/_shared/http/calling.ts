@@ -1,8 +1,59 @@
+import {fetchOnce} from '../host/host.ts';
+import {readBody} from './serving.ts';
+
+/** What is known of a call without a response: no connection was made, or one was, so that the receiver may have taken the message. */
+export type NoResponse = {kind: 'unreached'} | {kind: 'unanswered'};
+
+/**
+ * Posts JSON to a receiver, over a connection of its own. Never throws. It follows no redirect, which would lead the message, and who may
+ * send it, to an unknown host.
+ *
+ * @param timeoutMs for the whole exchange
+ * @param read makes what is needed of the response
+ */
+export async function post<Result>(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+  timeoutMs: number,
+  read: (response: Response) => Promise<Result>,
+): Promise<Result | NoResponse> {
+  try {
+    const init = {
+      method: 'POST',
+      headers: {...headers, 'content-type': 'application/json'},
+      body,
+      redirect: 'manual' as const,
+      signal: AbortSignal.timeout(timeoutMs),
+    };
+    return await fetchOnce(url, init, read);
+  } catch (error) {
+    return {kind: neverConnected(error) ? 'unreached' : 'unanswered'};
+  }
+}
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** The text of a message of a service; empty when it is larger than 64 KiB, or breaks off. */
+export async function readText(message: Request | Response): Promise<string> {
+  const bytes = await readBody(message, MAX_BODY_BYTES).catch(() => null);
+  return new TextDecoder().decode(bytes ?? undefined);
+}
+
+/** The value of a JSON text; undefined for any other. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Whether a fetch failed before it connected. Deno names the stage only in the message of the error or its cause; an
  * unknown message counts as connected, so the request may have arrived.
  */
-export function neverConnected(error: unknown): boolean {
+function neverConnected(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return [error, cause].some(
     (it) => it instanceof Error && it.message.includes('client error (Connect)'),

@@ -1,3 +1,4 @@
+import type {NoResponse} from '../http/calling.ts';
 import {mailableAddress} from '../lead-forms/email.ts';
 import {type Attempt, attemptWithoutResponse} from '../outbox/channel.ts';
 import type {ClaimedDelivery} from '../outbox/store.ts';
@@ -53,10 +54,7 @@ export type MailResponse =
       /** At most an hour. */
       retryAfterSeconds: number | null;
     }
-  /** The mail was not handed over. */
-  | {kind: 'unreached'}
-  /** The mail was handed over, but no response came: it may have been taken. */
-  | {kind: 'unanswered'};
+  | NoResponse;
 
 /** Hands one mail over. Never throws. */
 export type MailTransport = (mail: OutgoingMail) => Promise<MailResponse>;
@@ -127,30 +125,25 @@ function toAttempt(response: MailResponse): Attempt {
     case 'accepted':
       return attemptWithoutResponse('delivered', 'delivered');
     case 'unreached':
-      return attemptWithoutResponse('retry', 'unreached');
     case 'unanswered':
-      return attemptWithoutResponse('retry', 'unanswered', true);
-    case 'refused':
+      return attemptWithoutResponse('retry', response.kind, response.kind === 'unanswered');
+    case 'refused': {
+      const {permanent, status, codes, retryAfterSeconds} = response;
+      const [decision, outcome] = MEANINGS[permanent || 'now'];
       return {
-        ...attemptWithoutResponse(...judge(response.permanent)),
-        httpStatus: response.status,
-        errorTypes: response.codes,
-        retryAfterSeconds: response.retryAfterSeconds,
-        pauseSeconds:
-          response.status === 429 ? (response.retryAfterSeconds ?? STANDARD_PAUSE_SECONDS) : null,
+        ...attemptWithoutResponse(decision, outcome),
+        httpStatus: status,
+        errorTypes: codes,
+        retryAfterSeconds,
+        pauseSeconds: status === 429 ? (retryAfterSeconds ?? STANDARD_PAUSE_SECONDS) : null,
       };
+    }
   }
 }
 
-function judge(
-  permanent: 'address' | 'setting' | false,
-): [decision: Attempt['decision'], outcome: string] {
-  switch (permanent) {
-    case 'address':
-      return ['dead', 'address_refused'];
-    case 'setting':
-      return ['held', 'mail_refused'];
-    case false:
-      return ['retry', 'mail_error'];
-  }
-}
+/** What a refusal means, by what it is for. */
+const MEANINGS = {
+  address: ['dead', 'address_refused'],
+  setting: ['held', 'mail_refused'],
+  now: ['retry', 'mail_error'],
+} as const;

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import {fetchOnce} from '../host/host.ts';
-import {neverConnected, parseRetryAfter} from '../http/calling.ts';
-import {readBody} from '../http/serving.ts';
+import {parseJson, parseRetryAfter, post, readText} from '../http/calling.ts';
 import {LONGEST_CALL_MS} from '../outbox/channel.ts';
 import {
   headersOf,
@@ -31,24 +29,10 @@ export function createResendTransport(
   {apiBase, apiKey}: ResendSettings,
   timeoutMs = LONGEST_CALL_MS,
 ): MailTransport {
-  return async (mail) => {
-    try {
-      const init = {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${apiKey}`,
-          'content-type': 'application/json',
-          'idempotency-key': mail.idempotencyKey,
-        },
-        body: JSON.stringify(toResendBody(mail)),
-        // Following a redirect would send the key to an unknown host.
-        redirect: 'manual' as const,
-        signal: AbortSignal.timeout(timeoutMs),
-      };
-      return await fetchOnce(`${apiBase}/emails`, init, readResendAnswer);
-    } catch (error) {
-      return {kind: neverConnected(error) ? 'unreached' : 'unanswered'};
-    }
+  return (mail) => {
+    const headers = {authorization: `Bearer ${apiKey}`, 'idempotency-key': mail.idempotencyKey};
+    const body = JSON.stringify(toResendBody(mail));
+    return post(`${apiBase}/emails`, headers, body, timeoutMs, readResendAnswer);
   };
 }
 
@@ -67,7 +51,6 @@ function toResendBody(mail: OutgoingMail) {
   };
 }
 
-const MAX_BODY_BYTES = 64 * 1024;
 const errorBody = z.object({name: z.string(), message: z.optional(z.string())});
 const ERROR_NAME = /^\w{1,64}$/u;
 
@@ -100,8 +83,7 @@ async function readResendAnswer(response: Response): Promise<MailResponse> {
     await response.body?.cancel().catch(() => undefined);
     return {kind: 'accepted'};
   }
-  const bytes = await readBody(response, MAX_BODY_BYTES).catch(() => null);
-  const {name, message} = parseError(bytes === null ? '' : new TextDecoder().decode(bytes));
+  const {name, message} = parseError(await readText(response));
   const codes = name === '' ? [] : [name];
   const {status} = response;
   const retryAfter = parseRetryAfter(response.headers.get('retry-after'));
@@ -130,12 +112,4 @@ function parseError(text: string): {name: string; message: string} {
   const {data} = errorBody.safeParse(parseJson(text));
   const name = data?.name ?? '';
   return {name: ERROR_NAME.test(name) ? name : '', message: data?.message ?? ''};
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

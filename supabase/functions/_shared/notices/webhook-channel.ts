@@ -1,6 +1,5 @@
 import {Webhook} from 'standardwebhooks';
-import {fetchOnce} from '../host/host.ts';
-import {GATEWAY_STATUSES, neverConnected, parseRetryAfter} from '../http/calling.ts';
+import {GATEWAY_STATUSES, parseRetryAfter, post} from '../http/calling.ts';
 import {
   type Attempt,
   type Channel,
@@ -37,26 +36,15 @@ export function createWebhookChannel(
       }
       const now = new Date();
       const body = JSON.stringify(payload(delivery, words.subject, now));
-      const init = {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'webhook-id': delivery.id,
-          'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-          'webhook-signature': webhook.sign(delivery.id, now, body),
-        },
-        body,
-        // Following a redirect would send a lead to an unknown host.
-        redirect: 'manual' as const,
-        signal: AbortSignal.timeout(timeoutMs),
+      const headers = {
+        'webhook-id': delivery.id,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+        'webhook-signature': webhook.sign(delivery.id, now, body),
       };
-      try {
-        return await fetchOnce(url, init, readAnswer);
-      } catch (error) {
-        return neverConnected(error)
-          ? attemptWithoutResponse('retry', 'unreached')
-          : attemptWithoutResponse('retry', 'unanswered', true);
-      }
+      const answer = await post(url, headers, body, timeoutMs, readAnswer);
+      return 'kind' in answer
+        ? attemptWithoutResponse('retry', answer.kind, answer.kind === 'unanswered')
+        : answer;
     },
   };
 }

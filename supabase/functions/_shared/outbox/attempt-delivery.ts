@@ -33,21 +33,15 @@ export const RETRY_POLICY: RetryPolicy = {
  *
  * @param fault the number of consecutive transient failures, from 1
  * @param retryAfter the CRM's Retry-After in seconds, a lower bound
- * @param random gives a number from 0 to 1
  */
-function retryDelay(
-  policy: RetryPolicy,
-  fault: number,
-  retryAfter: number | null,
-  random: () => number = Math.random,
-): number {
+function retryDelay(policy: RetryPolicy, fault: number, retryAfter: number | null): number {
   const delay = policy.delays[Math.min(fault, policy.delays.length) - 1] ?? 0;
-  return Math.max(spread(delay, policy.jitter, random), retryAfter ?? 0);
+  return Math.max(spread(delay, policy.jitter), retryAfter ?? 0);
 }
 
 /** `seconds`, changed by a random share of at most `jitter`. */
-function spread(seconds: number, jitter: number, random: () => number = Math.random): number {
-  return seconds * (1 + jitter * (2 * random() - 1));
+function spread(seconds: number, jitter: number): number {
+  return seconds * (1 + jitter * (2 * Math.random() - 1));
 }
 
 /** What delivering needs. */
