@@ -10,28 +10,20 @@ export function reasonOf(error: unknown): string {
   return cause?.code ?? name;
 }
 
-/** A response with its whole text; one that stops halfway is none. */
-async function responseOf(address: string): Promise<{response: Response; text: string}> {
-  try {
-    const response = await fetch(address, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE),
-    });
-    return {response, text: await response.text()};
-  } catch (error) {
-    throw new OpsError(
-      `${address} does not answer in full (${reasonOf(error)}). Is SITE_URL the address of the deployed site?`,
-    );
-  }
-}
-
 /**
  * The text at an address of the deployed site.
  *
  * @throws {OpsError} when it does not answer with 200, or not in full
  */
 export async function fetchFrom(address: string): Promise<string> {
-  const {response, text} = await responseOf(address);
+  const signal = AbortSignal.timeout(PATIENCE);
+  const {response, text} = await fetch(address, {redirect: 'manual', signal})
+    .then(async (it) => ({response: it, text: await it.text()}))
+    .catch((error: unknown) => {
+      throw new OpsError(
+        `${address} does not answer in full (${reasonOf(error)}). Is SITE_URL the address of the deployed site?`,
+      );
+    });
   const elsewhere = response.headers.get('location');
   if (response.status >= 300 && response.status < 400 && elsewhere !== null) {
     throw new OpsError(

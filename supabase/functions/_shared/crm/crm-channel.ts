@@ -1,5 +1,5 @@
-import {type Attempt, type Channel, attemptWithoutResponse} from '../outbox/channel.ts';
-import type {LeadPage, StoredLead} from '../outbox/store.ts';
+import {type Channel, attemptWithoutResponse} from '../outbox/channel.ts';
+import type {Attempt, LeadPage, StoredLead} from '../outbox/store.ts';
 import {type CrmSettings, formRequest, unsubscribeRequest} from './crm-body.ts';
 import {type CrmClient, type CrmResponse, createCrmClient, pauseSeconds} from './crm-client.ts';
 import {GATEWAY_STATUSES} from '../http/calling.ts';

@@ -1,7 +1,7 @@
 import type {NoResponse} from '../http/calling.ts';
 import {mailableAddress} from '../lead-forms/email.ts';
-import {type Attempt, attemptWithoutResponse} from '../outbox/channel.ts';
-import type {ClaimedDelivery} from '../outbox/store.ts';
+import {attemptWithoutResponse} from '../outbox/channel.ts';
+import type {Attempt, ClaimedDelivery} from '../outbox/store.ts';
 
 /** One mail, ready to be sent. */
 export type OutgoingMail = {

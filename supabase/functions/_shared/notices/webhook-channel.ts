@@ -1,12 +1,7 @@
 import {Webhook} from 'standardwebhooks';
 import {GATEWAY_STATUSES, parseRetryAfter, post} from '../http/calling.ts';
-import {
-  type Attempt,
-  type Channel,
-  LONGEST_CALL_MS,
-  attemptWithoutResponse,
-} from '../outbox/channel.ts';
-import type {ClaimedDelivery} from '../outbox/store.ts';
+import {type Channel, LONGEST_CALL_MS, attemptWithoutResponse} from '../outbox/channel.ts';
+import type {Attempt, ClaimedDelivery} from '../outbox/store.ts';
 import {formTitle, noticeText} from './notice-text.ts';
 
 /** A system of the staff's that is called. */

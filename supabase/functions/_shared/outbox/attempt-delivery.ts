@@ -1,6 +1,6 @@
 import {errorCode, type Log} from '../host/log.ts';
-import type {Attempt, Channel, Transport} from './channel.ts';
-import type {AttemptResult, ClaimedDelivery, LeadStore} from './store.ts';
+import type {Channel, Transport} from './channel.ts';
+import type {Attempt, AttemptResult, ClaimedDelivery, LeadStore} from './store.ts';
 
 /** When a lead is retried. All times in seconds. */
 export type RetryPolicy = {

@@ -1,24 +1,4 @@
-import type {ChannelName, ClaimedDelivery, ClaimTerms} from './store.ts';
-
-/** How one attempt ended, in the outbox' terms. */
-export type Attempt = {
-  /** `retry`: transient failure. `held`: a setting must be repaired. `dead`: the receiver refuses the message for good. */
-  decision: 'delivered' | 'retry' | 'held' | 'dead';
-  /** The reason as a code, for operators. */
-  outcome: string;
-  /** The receiver may have taken the message although the attempt failed. */
-  ambiguous: boolean;
-  /** The receiver's status; null when there was none. */
-  httpStatus: number | null;
-  /** The receiver's own codes. */
-  errorTypes: readonly string[];
-  /** What the receiver's support asks for. */
-  correlationId: string | null;
-  /** The receiver's wish for this message; null when it has none. */
-  retryAfterSeconds: number | null;
-  /** How long no worker may call the receiver; null when it asked for no pause. */
-  pauseSeconds: number | null;
-};
+import type {Attempt, ChannelName, ClaimedDelivery, ClaimTerms} from './store.ts';
 
 /** An attempt that ended without a word from the receiver beside its outcome. */
 export function attemptWithoutResponse(

@@ -96,13 +96,7 @@ export type Acceptance =
   | {outcome: 'rate_limited'; retryAfter: number};
 
 /** A stored lead, as a delivery needs it. */
-export type StoredLead = {
-  id: string;
-  form: string;
-  fields: Readonly<Record<string, string>>;
-  page: LeadPage;
-  source: LeadSource;
-  consent: string | null;
+export type StoredLead = Pick<NewLead, 'id' | 'form' | 'fields' | 'page' | 'source' | 'consent'> & {
   createdAt: Date;
   /** Until when the page promised a reply; null when it promised none. */
   answerDueAt: Date | null;
@@ -166,19 +160,32 @@ export type Claim = {
   waitSeconds: number | null;
 };
 
+/** How one attempt ended, in the outbox' terms. */
+export type Attempt = {
+  /** `retry`: transient failure. `held`: a setting must be repaired. `dead`: the receiver refuses the message for good. */
+  decision: 'delivered' | 'retry' | 'held' | 'dead';
+  /** The reason as a code, for operators. */
+  outcome: string;
+  /** The receiver may have taken the message although the attempt failed. */
+  ambiguous: boolean;
+  /** The receiver's status; null when there was none. */
+  httpStatus: number | null;
+  /** The receiver's own codes. */
+  errorTypes: readonly string[];
+  /** What the receiver's support asks for. */
+  correlationId: string | null;
+  /** The receiver's wish for this message; null when it has none. */
+  retryAfterSeconds: number | null;
+  /** How long no worker may call the receiver; null when it asked for no pause. */
+  pauseSeconds: number | null;
+};
+
 /** The result of one attempt and what follows from it. */
-export type AttemptResult = {
+export type AttemptResult = Omit<Attempt, 'decision' | 'retryAfterSeconds'> & {
   state: 'delivered' | 'pending' | 'held' | 'dead';
   /** Delay until the next attempt; 0 when there is none. */
   retrySeconds: number;
-  outcome: string;
-  httpStatus: number | null;
-  errorTypes: readonly string[];
-  correlationId: string | null;
-  ambiguous: boolean;
   durationMs: number;
-  /** How long no worker may call the receiver; null when it asked for no pause. */
-  pauseSeconds: number | null;
 };
 
 /** The state of the outbox in counts and seconds, as `leads.health` explains them; null where there is nothing to count. */
