@@ -1,16 +1,10 @@
 import {UTM_NAMES} from '../../functions/_shared/lead-forms/source.ts';
-import {LEAD_FORMS} from '../../functions/_shared/lead-forms/registry.ts';
+import {FORM_ID_SLOT_NAMES} from '../../functions/_shared/lead-forms/form-ids.ts';
+import {fieldNames} from '../../functions/_shared/lead-forms/wire.ts';
 import type {LeadRecord} from './lead-record.ts';
 
 /** The CRM names of all fields of all forms, in the order of the contract. */
-const FIELDS: readonly string[] = [
-  ...new Set(
-    Object.values(LEAD_FORMS).flatMap(({crmNames, constants}) => [
-      ...Object.values<string>(crmNames),
-      ...Object.keys(constants),
-    ]),
-  ),
-];
+const FIELDS = [...new Set(FORM_ID_SLOT_NAMES.flatMap(fieldNames))];
 
 const SOURCE_NAMES = [...UTM_NAMES, 'referrer', 'landing'] as const;
 

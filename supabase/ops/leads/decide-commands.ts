@@ -5,7 +5,7 @@ import type {Database} from '../cli/database.ts';
 import {actorOption, leadIds, leadId} from '../cli/options.ts';
 import {type Channel, filtered, type LeadFilter, channelOption} from './lead-filter.ts';
 import {findLead, matchingIds} from './lead-lines.ts';
-import {FORM_ID_SLOTS, type FormIdSlot} from '../../functions/_shared/lead-forms/form-ids.ts';
+import {FORM_ID_SLOTS, isFormIdSlot} from '../../functions/_shared/lead-forms/form-ids.ts';
 import {parseLead} from '../../functions/_shared/lead-forms/parse.ts';
 import {fromFields, sensitiveNames, toFields} from '../../functions/_shared/lead-forms/wire.ts';
 import {type LeadRecord, readLead} from './lead-record.ts';
@@ -225,10 +225,10 @@ async function cancel(
  * @throws {OpsError} when the lead has no such field, the field is sealed, or the value breaks a rule
  */
 function checkedValue({form, fields}: LeadRecord, name: string, value: string): string {
-  if (!Object.hasOwn(FORM_ID_SLOTS, form)) {
+  if (!isFormIdSlot(form)) {
     throw new OpsError(`A lead of the form ${form} has nothing to correct.`);
   }
-  const key = FORM_ID_SLOTS[form as FormIdSlot];
+  const key = FORM_ID_SLOTS[form];
   if (!Object.hasOwn(fields, name) || sensitiveNames(key).includes(name)) {
     const names = Object.keys(fields).filter((it) => !sensitiveNames(key).includes(it));
     throw new OpsError(

@@ -1,5 +1,4 @@
-import {FORM_ID_SLOTS, type FormIdSlot} from '../../functions/_shared/lead-forms/form-ids.ts';
-import {LEAD_FORMS} from '../../functions/_shared/lead-forms/registry.ts';
+import {fieldNames} from '../../functions/_shared/lead-forms/wire.ts';
 import type {LeadSource} from '../../functions/_shared/lead-forms/source.ts';
 import {type Channel, filterValues, type LeadFilter, MATCHES} from './lead-filter.ts';
 import {type AnswerState, findLead} from './lead-lines.ts';
@@ -101,14 +100,6 @@ export function inFormOrder<Lead extends {form: string; fields: Record<string, s
   const names = fieldNames(lead.form).filter((name) => Object.hasOwn(lead.fields, name));
   const known = Object.fromEntries(names.map((name) => [name, lead.fields[name] ?? '']));
   return {...lead, fields: {...known, ...lead.fields}};
-}
-
-function fieldNames(form: string): string[] {
-  if (!Object.hasOwn(FORM_ID_SLOTS, form)) {
-    return [];
-  }
-  const {crmNames, constants} = LEAD_FORMS[FORM_ID_SLOTS[form as FormIdSlot]];
-  return [...Object.values<string>(crmNames), ...Object.keys(constants)];
 }
 
 const SEAL = `(select json_build_object(

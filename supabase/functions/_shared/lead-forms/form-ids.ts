@@ -20,6 +20,11 @@ export type FormIdSlot = keyof typeof FORM_ID_SLOTS;
 /** All slots, in the order of {@link FORM_ID_SLOTS}. */
 export const FORM_ID_SLOT_NAMES = Object.keys(FORM_ID_SLOTS) as FormIdSlot[];
 
+/** Whether a lead's form is one of the slots: the contract of an older or newer version may have had others. */
+export function isFormIdSlot(form: string): form is FormIdSlot {
+  return Object.hasOwn(FORM_ID_SLOTS, form);
+}
+
 /** The slot's part of an environment variable's name: `strategicGuide` becomes `HUBSPOT_FORM_STRATEGIC_GUIDE`. */
 export function slotEnvName(slot: FormIdSlot): string {
   return `HUBSPOT_FORM_${slot.replace(/[A-Z]/gu, '_$&').toUpperCase()}`;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import {FORM_ID_SLOTS, isFormIdSlot} from './form-ids.ts';
 import {LEAD_FORMS, type LeadFormKey, type LeadValues} from './registry.ts';
 
 /** One field in the CRM's terms. */
@@ -71,4 +72,13 @@ export function sensitiveNames(key: LeadFormKey): string[] {
   const form = LEAD_FORMS[key];
   const names: Readonly<Record<string, string>> = form.crmNames;
   return form.sensitive.map((field) => names[field] ?? '');
+}
+
+/** The CRM names of all fields of a lead's form in their order, its constants last; none for a form that is not known. */
+export function fieldNames(form: string): string[] {
+  if (!isFormIdSlot(form)) {
+    return [];
+  }
+  const {crmNames, constants} = LEAD_FORMS[FORM_ID_SLOTS[form]];
+  return [...Object.values<string>(crmNames), ...Object.keys(constants)];
 }

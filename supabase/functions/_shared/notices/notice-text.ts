@@ -1,6 +1,5 @@
-import {FORM_ID_SLOTS, type FormIdSlot} from '../lead-forms/form-ids.ts';
-import {LEAD_FORMS} from '../lead-forms/registry.ts';
-import {sensitiveNames} from '../lead-forms/wire.ts';
+import {FORM_ID_SLOTS, type FormIdSlot, isFormIdSlot} from '../lead-forms/form-ids.ts';
+import {fieldNames, sensitiveNames} from '../lead-forms/wire.ts';
 import type {ClaimedDelivery, StoredLead} from '../outbox/store.ts';
 
 /** What the staff call each form. */
@@ -35,67 +34,58 @@ export function noticeText(
   {message, detail, lead}: ClaimedDelivery,
   links: AnswerLinks | null = null,
 ): NoticeText | null {
-  if (message === 'lead_digest') {
-    return gathered(Number(detail.leads), String(detail.oldest), detail.forms as FormCounts);
+  const digest = DIGESTS[message];
+  if (digest !== undefined) {
+    return digest(detail);
   }
-  if (message === 'quarantine_digest') {
-    return digest(Number(detail.waiting), String(detail.oldest));
-  }
-  if (message === 'seals_expiring') {
-    return expiry(Number(detail.waiting), String(detail.first));
-  }
-  if (message === 'mails_bounced') {
-    return bounces(Number(detail.leads));
-  }
-  if (message === 'health_red') {
-    return alarm(String(detail.since), detail.problems as HealthProblem[]);
-  }
-  if (lead === null) {
+  const occasion = OCCASIONS[message];
+  if (lead === null || occasion === undefined) {
     return null;
   }
-  switch (message) {
-    case 'new_lead':
-      return about(lead, 'New', links);
-    case 'reply_due_soon':
-      return about(lead, 'Answer due soon', links);
-    case 'reply_overdue':
-      return about(lead, 'Answer overdue', links);
-    case 'mail_bounced':
-      return about(lead, 'Mail not delivered', links, [
-        `Our mail to the visitor came to nothing: ${deadMailMeaning(String(detail.code))}`,
-        `Once that is done: leads acknowledge ${lead.id}`,
-      ]);
-    default:
-      return null;
-  }
+  const whatToDo = [
+    `Our mail to the visitor came to nothing: ${deadMailMeaning(String(detail.code))}`,
+    `Once that is done: leads acknowledge ${lead.id}`,
+  ];
+  return about(lead, occasion, links, message === 'mail_bounced' ? whatToDo : []);
 }
+
+/** What a notice of one lead is about. */
+const OCCASIONS: Readonly<Record<string, string>> = {
+  new_lead: 'New',
+  reply_due_soon: 'Answer due soon',
+  reply_overdue: 'Answer overdue',
+  mail_bounced: 'Mail not delivered',
+};
+
+/** The words of each notice that is about no single lead, by what the database counts for it. */
+const DIGESTS: Readonly<Record<string, (detail: ClaimedDelivery['detail']) => NoticeText>> = {
+  lead_digest: (it) => gathered(Number(it.leads), String(it.oldest), it.forms as FormCounts),
+  quarantine_digest: (it) => quarantine(Number(it.waiting), String(it.oldest)),
+  seals_expiring: (it) => expiry(Number(it.waiting), String(it.first)),
+  mails_bounced: (it) => bounces(Number(it.leads)),
+  health_red: (it) => alarm(String(it.since), it.problems as HealthProblem[]),
+};
 
 /** A lead's form as the staff call it. */
 export function formTitle(form: string): string {
-  return isSlot(form) ? FORM_TITLES[form] : form;
+  return isFormIdSlot(form) ? FORM_TITLES[form] : form;
 }
 
 /** The names of a form's fields that hold a reference to the seal of test logins. */
 function sealedNames(form: string): string[] {
-  return isSlot(form) ? sensitiveNames(FORM_ID_SLOTS[form]) : [];
+  return isFormIdSlot(form) ? sensitiveNames(FORM_ID_SLOTS[form]) : [];
 }
 
 /** A lead's values without references to a seal, in the form's order. */
 function plainFields({form, fields}: StoredLead): [name: string, value: string][] {
-  const key = isSlot(form) ? FORM_ID_SLOTS[form] : null;
   const sealed = sealedNames(form);
-  const order = key === null ? [] : Object.values<string>(LEAD_FORMS[key].crmNames);
-  const names = [...new Set([...order, ...Object.keys(fields)])];
+  const names = [...new Set([...fieldNames(form), ...Object.keys(fields)])];
   return names
     .filter((name) => !sealed.includes(name))
     .flatMap((name): [string, string][] => {
       const value = fields[name] ?? '';
       return value === '' ? [] : [[name, value]];
     });
-}
-
-function isSlot(form: string): form is FormIdSlot {
-  return Object.hasOwn(FORM_ID_SLOTS, form);
 }
 
 /**
@@ -157,8 +147,8 @@ function gathered(count: number, oldest: string, forms: FormCounts): NoticeText 
   };
 }
 
-function digest(waiting: number, oldest: string): NoticeText {
-  const leads = waiting === 1 ? '1 lead waits' : `${waiting} leads wait`;
+function quarantine(count: number, oldest: string): NoticeText {
+  const leads = count === 1 ? '1 lead waits' : `${count} leads wait`;
   return {
     subject: `${leads} in quarantine`,
     text: [
