@@ -147,7 +147,8 @@ const TRIM_EVERY_MS = 3_600_000;
  * than thirty days are deleted now and every hour.
  */
 export function openReceived(file: string): ReceivedStore {
-  let entries = existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(parse) : [];
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  let entries = lines.flatMap((line) => (parseJson(line) as Received | undefined) ?? []);
   function remove(matches: (entry: Received) => boolean): void {
     const kept = entries.filter((entry) => !matches(entry));
     if (kept.length < entries.length) {
@@ -171,12 +172,4 @@ export function openReceived(file: string): ReceivedStore {
 
 function toLine(entry: Received): string {
   return `${JSON.stringify(entry)}\n`;
-}
-
-function parse(line: string): Received[] {
-  try {
-    return [JSON.parse(line) as Received];
-  } catch {
-    return [];
-  }
 }

@@ -60,26 +60,19 @@ export function mailableAddress(email: string): string | null {
   return HOST_NAME.test(hostname) ? `${name}@${hostname}` : null;
 }
 
-function isMailable(email: string): boolean {
-  return mailableAddress(email) !== null;
+/** A required e-mail address of at most `max` characters that fits a pattern, to which a mail can be sent. */
+function emailField(max: number, pattern: RegExp, invalid: string, tooLong: string) {
+  return z.string().check(
+    cleanedLine(),
+    z.regex(pattern, invalid),
+    z.refine((email) => mailableAddress(email) !== null, invalid),
+    z.maxLength(max, tooLong),
+  );
 }
 
-/** The messages of a strict e-mail field. */
-type EmailMessages = {invalid: string; tooLong: string};
-
-/**
- * A required e-mail address of at most `max` characters, checked by zod's own pattern, to which a mail can be sent. Letter case is kept as
- * typed.
- */
-export function strictEmail(max: number, messages: EmailMessages) {
-  return z
-    .string()
-    .check(
-      cleanedLine(),
-      z.regex(z.regexes.email, messages.invalid),
-      z.refine(isMailable, messages.invalid),
-      z.maxLength(max, messages.tooLong),
-    );
+/** A required e-mail address, checked by zod's own pattern. Letter case is kept as typed. */
+export function strictEmail(max: number, messages: {invalid: string; tooLong: string}) {
+  return emailField(max, z.regexes.email, messages.invalid, messages.tooLong);
 }
 
 /**
@@ -89,17 +82,7 @@ export function strictEmail(max: number, messages: EmailMessages) {
  */
 const SIMPLE_EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/u;
 
-/**
- * A required e-mail address of at most `max` characters, checked by the simple pattern of the download and webinar forms, to which a mail
- * can be sent.
- */
+/** A required e-mail address, checked by the simple pattern of the download and webinar forms. */
 export function simpleEmail(max: number, message: string) {
-  return z
-    .string()
-    .check(
-      cleanedLine(),
-      z.regex(SIMPLE_EMAIL, message),
-      z.refine(isMailable, message),
-      z.maxLength(max, `Email must be at most ${max} characters.`),
-    );
+  return emailField(max, SIMPLE_EMAIL, message, `Email must be at most ${max} characters.`);
 }
