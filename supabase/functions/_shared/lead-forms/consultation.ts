@@ -53,11 +53,8 @@ const schema = z.object({
   message: between('Message', 'Message', limits.message, cleaned()),
 });
 
-/** A consultation request, checked and normalized. */
-export type ConsultationValues = z.infer<typeof schema>;
-
 /** The consultation form of the home page and of the dialog (specification, sections 3, 5 and 7). */
-export const consultation = defineForm<ConsultationValues>({
+export const consultation = defineForm({
   schema,
   crmNames: {
     firstName: 'firstname',

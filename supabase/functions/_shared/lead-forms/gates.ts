@@ -15,48 +15,32 @@ function name(label: string, max: number) {
     );
 }
 
-function downloadSchema(emailMessage: string) {
+function download(emailMessage: string) {
   const {firstName, lastName, email} = LIMITS.download;
-  return z.object({
-    firstName: name('First name', firstName.max),
-    lastName: name('Last name', lastName.max),
-    email: simpleEmail(email.max, emailMessage).check(z.toLowerCase()),
+  return defineForm({
+    schema: z.object({
+      firstName: name('First name', firstName.max),
+      lastName: name('Last name', lastName.max),
+      email: simpleEmail(email.max, emailMessage).check(z.toLowerCase()),
+    }),
+    crmNames: {firstName: 'firstname', lastName: 'lastname', email: 'email'},
+    constants: {},
+    answerWithinHours: null,
+    sensitive: [],
   });
 }
 
-/** A request for a gated download, checked and normalized. */
-export type DownloadValues = z.infer<ReturnType<typeof downloadSchema>>;
-
-const crmNames = {firstName: 'firstname', lastName: 'lastname', email: 'email'} as const;
-
 /** The dialog that unlocks a gated resource (specification, section 5: "Resource gate and lead-magnet forms"). */
-export const resourceGate = defineForm<DownloadValues>({
-  schema: downloadSchema('Please enter a valid email address.'),
-  crmNames,
-  constants: {},
-  answerWithinHours: null,
-  sensitive: [],
-});
+export const resourceGate = download('Please enter a valid email address.');
 
 /** The signup card inside an article; it differs from the gate in one message. */
-export const leadMagnet = defineForm<DownloadValues>({
-  schema: downloadSchema('Please enter a valid email.'),
-  crmNames,
-  constants: {},
-  answerWithinHours: null,
-  sensitive: [],
-});
-
-const webinarSchema = z.object({
-  email: simpleEmail(LIMITS.webinarAccess.email.max, 'Please enter a valid email address.'),
-});
-
-/** A request for the webinar recordings, checked and normalized. */
-export type WebinarAccessValues = z.infer<typeof webinarSchema>;
+export const leadMagnet = download('Please enter a valid email.');
 
 /** The dialog that unlocks the webinar recordings (specification, sections 5 and 7). */
-export const webinarAccess = defineForm<WebinarAccessValues>({
-  schema: webinarSchema,
+export const webinarAccess = defineForm({
+  schema: z.object({
+    email: simpleEmail(LIMITS.webinarAccess.email.max, 'Please enter a valid email address.'),
+  }),
   crmNames: {email: 'email'},
   constants: {webinar_access_request: 'true'},
   answerWithinHours: null,

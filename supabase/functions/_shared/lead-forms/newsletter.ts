@@ -12,11 +12,8 @@ const schema = z.object({
   }),
 });
 
-/** A newsletter signup, checked and normalized. */
-export type NewsletterValues = z.infer<typeof schema>;
-
 /** The newsletter signup. Free e-mail providers are accepted (specification, section 5). */
-export const newsletter = defineForm<NewsletterValues>({
+export const newsletter = defineForm({
   schema,
   crmNames: {email: 'email'},
   constants: {},

@@ -131,76 +131,61 @@ function linkLines({answered, notALead}: AnswerLinks): string[] {
 /** How many leads of each form. */
 type FormCounts = Readonly<Record<string, number>>;
 
+/** A notice that is about no single lead. */
+function digestOf(subject: string, lines: readonly string[]): NoticeText {
+  return {subject: oneLine(subject), text: [...lines, ''].join('\n')};
+}
+
 function gathered(count: number, oldest: string, forms: FormCounts): NoticeText {
   const leads = count === 1 ? '1 new lead' : `${count} new leads`;
   const counts = Object.entries(forms).map(([form, many]) => `${many} × ${formTitle(form)}`);
   const since = new Date(oldest);
-  return {
-    subject: oneLine(`${leads}: ${counts.join(', ')}`),
-    text: [
-      `${leads} since ${minute(since)}, none with a promised answer:`,
-      ...counts,
-      '',
-      `To see them: leads list --since ${since.toISOString().slice(0, 16)}`,
-      '',
-    ].join('\n'),
-  };
+  return digestOf(`${leads}: ${counts.join(', ')}`, [
+    `${leads} since ${minute(since)}, none with a promised answer:`,
+    ...counts,
+    '',
+    `To see them: leads list --since ${since.toISOString().slice(0, 16)}`,
+  ]);
 }
 
 function quarantine(count: number, oldest: string): NoticeText {
   const leads = count === 1 ? '1 lead waits' : `${count} leads wait`;
-  return {
-    subject: `${leads} in quarantine`,
-    text: [
-      `${leads} in quarantine. The visitors were thanked; nothing is sent until somebody releases them.`,
-      `The oldest came: ${minute(new Date(oldest))}`,
-      '',
-      'To read them: leads list -s quarantined',
-      '',
-    ].join('\n'),
-  };
+  return digestOf(`${leads} in quarantine`, [
+    `${leads} in quarantine. The visitors were thanked; nothing is sent until somebody releases them.`,
+    `The oldest came: ${minute(new Date(oldest))}`,
+    '',
+    'To read them: leads list -s quarantined',
+  ]);
 }
 
 function expiry(waiting: number, first: string): NoticeText {
   const leads = waiting === 1 ? '1 lead' : `${waiting} leads`;
-  return {
-    subject: `Test logins of ${leads} will be destroyed unopened`,
-    text: [
-      `Nobody has opened the test logins of ${leads}. Time destroys them, the first on ${minute(new Date(first))}.`,
-      '',
-      'To see which: credentials list',
-      'Those in quarantine are listed too: leads list -s quarantined',
-      '',
-    ].join('\n'),
-  };
+  return digestOf(`Test logins of ${leads} will be destroyed unopened`, [
+    `Nobody has opened the test logins of ${leads}. Time destroys them, the first on ${minute(new Date(first))}.`,
+    '',
+    'To see which: credentials list',
+    'Those in quarantine are listed too: leads list -s quarantined',
+  ]);
 }
 
 function bounces(count: number): NoticeText {
   const leads = count === 1 ? '1 lead' : `${count} leads`;
-  return {
-    subject: `Mails to the visitors of ${leads} were not delivered`,
-    text: [
-      `Mails to the visitors of ${leads} came to nothing within a day.`,
-      '',
-      'To see which: leads list -s dead --channel mail',
-      'Why, and what to do: leads show, with the id of one',
-      'Once that is done: leads acknowledge -s dead --channel mail',
-      '',
-    ].join('\n'),
-  };
+  return digestOf(`Mails to the visitors of ${leads} were not delivered`, [
+    `Mails to the visitors of ${leads} came to nothing within a day.`,
+    '',
+    'To see which: leads list -s dead --channel mail',
+    'Why, and what to do: leads show, with the id of one',
+    'Once that is done: leads acknowledge -s dead --channel mail',
+  ]);
 }
 
 function alarm(since: string, problems: readonly HealthProblem[]): NoticeText {
-  return {
-    subject: oneLine(`Health is red: ${problems.join(', ')}`),
-    text: [
-      `Health has been red since ${minute(new Date(since))}:`,
-      ...problems.map((it) => `- ${HEALTH_WORDS[it] ?? it}`),
-      '',
-      'While it is red you are told once a day.',
-      '',
-    ].join('\n'),
-  };
+  return digestOf(`Health is red: ${problems.join(', ')}`, [
+    `Health has been red since ${minute(new Date(since))}:`,
+    ...problems.map((it) => `- ${HEALTH_WORDS[it] ?? it}`),
+    '',
+    'While it is red you are told once a day.',
+  ]);
 }
 
 /** To the minute, in UTC. */
