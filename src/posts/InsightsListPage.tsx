@@ -1,4 +1,3 @@
-import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {AppLink} from '@site/src/components/ui/AppLink';
 import {Badge} from '@site/src/components/ui/Badge';
@@ -71,11 +70,8 @@ export function trios(posts: readonly PostTeaser[]): Trio[] {
 function PostIndex({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   return (
     <div className={styles.index}>
-      {trios(posts).map(({wide, compact}, row) => (
-        <div
-          className={clsx(styles.trio, row % 2 === 1 && styles['trio--right'])}
-          key={wide.permalink}
-        >
+      {trios(posts).map(({wide, compact}) => (
+        <div className={styles.trio} key={wide.permalink}>
           <PostCard post={wide} layout="wide" more={readArticle} />
           {compact.map((post) => (
             <PostCard key={post.permalink} post={post} layout="compact" more={readArticle} />

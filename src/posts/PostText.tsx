@@ -109,7 +109,7 @@ export function ContentsDisclosure({sections}: ContentsProps): ReactNode {
  */
 function SubscribeCard(): ReactNode {
   return (
-    <aside className={`no-print ${styles.card}`} aria-labelledby="subscribe-heading">
+    <aside className={`sheet no-print ${styles.card}`} aria-labelledby="subscribe-heading">
       <h2 id="subscribe-heading">{subscribeCard.heading}</h2>
       <p>{newsletter.claim}</p>
       <ButtonLink className={styles.action} block size="sm" to={subscribeCard.hash}>

@@ -23,7 +23,12 @@ function Pull({children}: Readonly<{children: ReactNode}>): ReactNode {
   );
 }
 
-const WATCH = new Set(['warning', 'caution', 'important']);
+const VERDICTS: Readonly<Record<string, string>> = {
+  warning: 'is-watch',
+  caution: 'is-watch',
+  important: 'is-watch',
+  danger: 'is-fail',
+};
 
 /** An aside of the handbook: `note`, `tip`, `info`, or one that asks for attention: `warning`, `caution`, `important`, `danger`. */
 function Note({
@@ -32,14 +37,7 @@ function Note({
   children,
 }: Readonly<{type: string; title: ReactNode; children: ReactNode}>): ReactNode {
   return (
-    <div
-      className={clsx(
-        styles.note,
-        WATCH.has(type) && styles['note--watch'],
-        type === 'danger' && styles['note--fail'],
-      )}
-      role="note"
-    >
+    <div className={clsx(styles.note, VERDICTS[type] ?? 'is-pass')} role="note">
       <p className={styles.title}>{title ?? `${type[0]?.toUpperCase()}${type.slice(1)}`}</p>
       {children}
     </div>

@@ -176,7 +176,7 @@ export function Tools({
   }
 
   return (
-    <section className={`no-print ${styles.tools}`} aria-labelledby="tools">
+    <section className={`no-print actions--full ${styles.tools}`} aria-labelledby="tools">
       <h2 id="tools" className={styles.heading}>
         {words.heading}
       </h2>

@@ -61,7 +61,7 @@ export type VerdictTableProps = Readonly<{
 /** A table of challenges (left) and best practices (right). The cells of a row stack on phones. */
 export function VerdictTable({caption, columns, rows}: VerdictTableProps): ReactNode {
   return (
-    <table className={styles.ledger}>
+    <table className={`sheet ${styles.ledger}`}>
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>

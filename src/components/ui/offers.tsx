@@ -70,7 +70,7 @@ export function OfferCards({children}: Readonly<{children: ReactNode}>): ReactNo
 /** One way to engage; only inside {@link OfferCards}. */
 export function OfferCard({title, text, rows, action, icon, flag}: OfferCardProps): ReactNode {
   return (
-    <div className={clsx(styles.offer, flag && styles['offer--main'])}>
+    <div className={clsx('sheet', styles.offer, flag && styles['offer--main'])}>
       <h3>
         {icon ? <Icon name={icon} className={styles.offer__icon} /> : null}
         {title}

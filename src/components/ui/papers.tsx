@@ -35,7 +35,7 @@ export function CaseFile({tab, label, rows}: CaseFileProps): ReactNode {
   return (
     <div className={styles.file}>
       <h3 className={styles.file__tab}>{tab}</h3>
-      <div className={styles.file__b}>
+      <div className={`sheet ${styles.file__b}`}>
         {label ? <p className={styles.file__label}>{label}</p> : null}
         <Fold summary={rows.map(({term}) => term).join(', ')}>
           <TermList rows={rows} />

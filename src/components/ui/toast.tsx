@@ -39,11 +39,12 @@ type ToastBodyProps = Readonly<{
 }>;
 
 const GLYPHS = {ok: 'check', bad: 'alert', info: 'info'} as const;
+const VERDICTS = {ok: 'is-pass', bad: 'is-fail', info: 'is-watch'} as const;
 
 /** The content of a toast: glyph, title, sentence and a dismiss button. */
 function ToastBody({tone, title, text, onDismiss}: ToastBodyProps): ReactNode {
   return (
-    <div className={clsx(styles.toast, styles[tone])}>
+    <div className={clsx(styles.toast, VERDICTS[tone])}>
       <Glyph name={GLYPHS[tone]} className={styles.verdict} />
       <div>
         <b className={styles.title}>{title}</b>

@@ -61,7 +61,7 @@ export default function NewsletterForm({early}: Readonly<{early: EarlyValues}>):
   }, [issues]);
   if (state.status === 'succeeded') {
     return (
-      <div className={styles.thanks} ref={thanks} tabIndex={-1}>
+      <div ref={thanks} tabIndex={-1}>
         <p className={styles.title}>{words.thanks.title}</p>
         <p className="muted">{words.thanks.text}</p>
       </div>

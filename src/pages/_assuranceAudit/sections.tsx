@@ -70,7 +70,7 @@ export function GradeScale(): ReactNode {
   return (
     <Section labelledBy="grades-title" className={styles.gradeBand}>
       <SectionHead id="grades-title" title={gradeScale.heading} hidden />
-      <ul className={styles.grades}>
+      <ul className={`sheet ${styles.grades}`}>
         {gradeScale.grades.map(({letter, name, meaning}) => (
           <li key={letter}>
             <Seal grade={sealOf[letter]} className={styles.seal} />

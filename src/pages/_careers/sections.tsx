@@ -117,7 +117,7 @@ function JobSection({
 function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
   const {facts, action} = careers;
   return (
-    <div className={styles.facts}>
+    <div className={`sheet ${styles.facts}`}>
       <TermList
         rows={[
           {

@@ -108,7 +108,7 @@ function Slip({page}: Readonly<{page: LinkPageWords}>): ReactNode {
   }, [status]);
   const {unsent} = linkStates;
   return (
-    <section className={styles.slip} aria-labelledby="link-title">
+    <section className={`sheet ${styles.slip}`} aria-labelledby="link-title">
       <noscript>
         <Sentence text={page.withoutScripts} />
       </noscript>

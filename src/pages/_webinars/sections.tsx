@@ -134,7 +134,7 @@ function DateLeaf({date}: Readonly<{date: string}>): ReactNode {
 function NextDate(): ReactNode {
   const {heading, text, action} = webinarsPage.subscribe;
   return (
-    <div className={styles.next}>
+    <div className={`actions--full ${styles.next}`}>
       <div>
         <h3>{heading}</h3>
         <p className="muted">{text}</p>
@@ -193,7 +193,7 @@ function RecordingsSoon(): ReactNode {
     <div className={styles.soon}>
       <Stamp tone="watch">{stamp}</Stamp>
       <p className="lede">{text}</p>
-      <div className={`actions ${styles.soonActions}`}>
+      <div className={`actions actions--full ${styles.soonActions}`}>
         {webinars.slice(0, 1).map((webinar) => (
           <LiveOrRecorded key={webinar.id} webinar={webinar} />
         ))}

@@ -141,9 +141,9 @@ const DIRECTIVES: Record<string, (node: ContainerDirective, siteUrl: string) => 
   timeline: (node, siteUrl) => `#timeline(${itemsOf(node, siteUrl)})`,
   sources: (node, siteUrl) => `#sources(${itemsOf(node, siteUrl)})`,
   points: pointsToTypst,
-  bands: (node, siteUrl) => tableToTypst(tableOf(node), siteUrl),
-  form: (node, siteUrl) => tableToTypst(tableOf(node), siteUrl, 'form-table'),
-  blanks: (node, siteUrl) => tableToTypst(tableOf(node), siteUrl, 'blanks-table'),
+  bands: (node, siteUrl) => tableToTypst(onlyChild(node, 'table'), siteUrl),
+  form: (node, siteUrl) => tableToTypst(onlyChild(node, 'table'), siteUrl, 'form-table'),
+  blanks: (node, siteUrl) => tableToTypst(onlyChild(node, 'table'), siteUrl, 'blanks-table'),
 };
 
 /**
@@ -168,30 +168,25 @@ function splitLabel({children}: ContainerDirective): [Paragraph | undefined, Roo
   return isLabel ? [first, rest] : [undefined, children];
 }
 
-function tableOf(node: ContainerDirective): Table {
-  const [table] = node.children;
-  if (table?.type !== 'table') {
-    throw new Error(`Line ${node.position?.start.line}: ":::${node.name}" holds one table.`);
+/** @throws when the directive holds something else */
+function onlyChild<Type extends 'list' | 'table'>(node: ContainerDirective, type: Type) {
+  const [child] = node.children;
+  if (child?.type !== type) {
+    throw new Error(`Line ${node.position?.start.line}: ":::${node.name}" holds one ${type}.`);
   }
-  return table;
-}
-
-function listOf(node: ContainerDirective): List {
-  const [list] = node.children;
-  if (list?.type !== 'list') {
-    throw new Error(`Line ${node.position?.start.line}: ":::${node.name}" holds one list.`);
-  }
-  return list;
+  return child as Extract<RootContent, {type: Type}>;
 }
 
 function itemsOf(node: ContainerDirective, siteUrl: string): string {
-  const items = listOf(node).children.map((item) => `[${contentToTypst(item.children, siteUrl)}]`);
+  const items = onlyChild(node, 'list').children.map(
+    (item) => `[${contentToTypst(item.children, siteUrl)}]`,
+  );
   return `(${items.join(', ')},)`;
 }
 
 /** Each point is a list item of two or three paragraphs: the control, the evidence to have ready, and why it is a knock-out if it is one. */
 function pointsToTypst(node: ContainerDirective, siteUrl: string): string {
-  const list = listOf(node);
+  const list = onlyChild(node, 'list');
   const items = list.children.map((item) => {
     const [control, evidence, knockOut, ...rest] = item.children;
     if (!control || !evidence || rest.length > 0) {
