@@ -89,7 +89,7 @@ export const pageHints: Readonly<Partial<Record<PageRoute, PageHint>>> = {
   '/fractional-consulting': {
     kind: 'Service',
     words:
-      'cost, interim consultant, hourly rate, emergency, incident breach, leaked stolen exam, vendor tender',
+      'cost, interim consultant, hourly rate, emergency, incident breach, leaked stolen questions, vendor tender',
   },
   '/about': {kind: 'About Us', words: 'company, founder, team, staff, who we are, contact, ethics'},
   '/careers': {

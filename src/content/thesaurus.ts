@@ -24,7 +24,7 @@ chatgpt gpt openai copilot gemini claude llm bot chatbot: AI chatbot
 deepfakes deepfaked: deepfake
 audit inspect inspection review evaluation: audit
 auditor inspector examiner: auditor
-pentest penetration hack hacker: audit test
+pentest penetration hack hacker: audit test crisis
 trial demo sample pilot tryout: check test
 accuse accusation wrongly falsely innocent: false flag charged
 appeal complain complaint contest objection: dispute
@@ -32,11 +32,11 @@ alarm alert suspect suspicious: flag
 ebook brochure pdf download whitepaper handout guide report: paper downloads guide
 form template: letter checklist
 authorization authorisation consent permit: permission
-video replay watch talk: webinar recordings
+video replay watch talk transcript: webinar recordings
 event seminar conference session: webinar
-podcast mail blog subscription alert: newsletter feed
+podcast mail blog subscription alert linkedin social: newsletter feed
 definition define term terminology dictionary abbreviation acronym: glossary
-founder ceo boss owner leadership staff: director leadership
+founder ceo owner leadership staff: director leadership
 company firm organization agency: about mission
 consultant consultancy advisory adviser advice expert: consulting advisor
 interim temporary outsource: fractional
@@ -47,7 +47,7 @@ turnaround duration timeline timeframe soon quickly: weeks hours
 compare comparison versus select selection recommend alternative: choosing
 software tool app vendor: platform tool
 neutral impartial bias biased conflict: independence independent
-paid sponsor bribe kickback: commissions
+sponsor bribe kickback money: commissions
 regain recheck resit retake: retest
 quiz questionnaire: readiness
 prepare preparation ready: readiness
@@ -63,6 +63,8 @@ employee colleague workforce: staff worker
 nurse: nursing
 student pupil candidate trainee: learner
 exam examination: exam test
+centre: center
+certifier: certification
 course class training elearning: course training
 email phone address reach contact call: contact email
 `;

@@ -8,7 +8,7 @@ import {findIn, type FoundPage} from './findPages';
 
 const USAGE = `npm run search -- "question" …      what the site's search finds, best first, and why
 npm run search -- --set <file>      the rank of the right pages: a line is "question | /right/page /another"
-  --site <folder>  the built site (build)    --json  for programs`;
+  --site <folder>  the built site (build)`;
 
 /** How many pages count as found: more nobody reads. */
 const LIMIT = 10;
@@ -85,7 +85,6 @@ async function main(): Promise<void> {
     options: {
       set: {type: 'string'},
       site: {type: 'string', default: 'build'},
-      json: {type: 'boolean'},
     },
   });
   const asked = values.set
@@ -101,7 +100,7 @@ async function main(): Promise<void> {
     judged.push({question, right, pages});
   }
   const words = values.set ? table(judged) : judged.map(listing).join('\n\n');
-  process.stdout.write(`${values.json ? JSON.stringify(judged) : words}\n`);
+  process.stdout.write(`${words}\n`);
 }
 
 main().catch((error: unknown) => {

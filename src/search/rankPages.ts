@@ -8,13 +8,13 @@ export type RankedPage = Readonly<{
   score: number;
   /** The words that were found there, as they stand in the index's language: own words, synonyms, corrections. */
   terms: readonly string[];
-  /** The share of the question's words that it has, in one form or another; all when an errand leads to it. */
+  /** The share of the question's words that it has, in one form or another; all when it is about one of them. */
   share: number;
 }>;
 
 /** Pages by rank. */
 export type Ranking = Readonly<{
-  /** Best first: pages with all words and those that an errand leads to, then pages with fewer words. */
+  /** Best first: pages with all words and those about one of them, then pages with fewer words. */
   ranked: readonly RankedPage[];
   /** How many come before those with fewer. */
   complete: number;
@@ -77,8 +77,15 @@ async function askedBy(engine: Engine, word: string): Promise<Asked> {
     : {terms: termsOf(corrected), meant: corrected};
 }
 
-/** The best match of a page for a word of the question; `isAbout` when the page's title or its author's words have it. */
-type Match = Readonly<{score: number; term: string; isAbout: boolean}>;
+/** The best match of a page for a word of the question. */
+type Match = Readonly<{
+  score: number;
+  /** The words found there: the visitor's own, if the page has it, and the one that counts. */
+  terms: readonly string[];
+  isWord: boolean;
+  /** Whether the page's title or its author's words have it. */
+  isAbout: boolean;
+}>;
 
 async function matchesOf(engine: Engine, {terms}: Asked): Promise<ReadonlyMap<string, Match>> {
   const best = new Map<string, Match>();
@@ -87,9 +94,11 @@ async function matchesOf(engine: Engine, {terms}: Asked): Promise<ReadonlyMap<st
     for (const {id, score: own, matchedMetaFields: fields = []} of results) {
       const isWord = exact.size === 0 || exact.has(id);
       const score = own * counts * (isWord ? 1 : ALIKE);
-      if (score > (best.get(id)?.score ?? 0)) {
+      const known = best.get(id);
+      if (score > (known?.score ?? 0)) {
         const isAbout = isWord && (fields.includes('title') || fields.includes('words'));
-        best.set(id, {score, term: word, isAbout});
+        const first = known?.isWord ? known.terms.slice(0, 1) : [];
+        best.set(id, {score, terms: [...first, word], isWord, isAbout});
       }
     }
   }
@@ -111,10 +120,10 @@ export async function rankPages(engine: Engine, query: string): Promise<Ranking>
     const found = matches.flatMap((pages) => pages.get(id) ?? []);
     const share = found.length / words.length;
     const isErrand = engine.kinds.has(id);
-    const isAbout = isErrand && share >= 0.5 && found.some((match) => match.isAbout);
-    const weight = isAbout ? ERRAND.about : isErrand ? ERRAND.mentions : 1;
+    const isAbout = share >= 0.5 && found.some((match) => match.isAbout);
+    const weight = isErrand ? ERRAND[isAbout ? 'about' : 'mentions'] : 1;
     const score = found.reduce((sum, match) => sum + match.score, 0) * share * share * weight;
-    return {id, score, terms: found.map(({term}) => term), share: isAbout ? 1 : share};
+    return {id, score, terms: found.flatMap(({terms}) => terms), share: isAbout ? 1 : share};
   });
   const best = ranked.toSorted((a, b) => b.score - a.score);
   const whole = best.filter(({share}) => share === 1);
