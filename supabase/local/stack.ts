@@ -2,7 +2,7 @@ import {renameSync, rmSync, writeFileSync} from 'node:fs';
 import {superviseChild, type ChildPlan, type SupervisedChild} from './child.ts';
 import {waitForPostgres} from './connect-postgres.ts';
 import type {DataFolder} from './data-folder.ts';
-import {functionsPlan, crmPlan, inboxPlan, sitePlan, startEmbeddedPostgres} from './node-parts.ts';
+import {functionsPlan, crmPlan, inboxPlan, sitePlan, startEmbeddedPostgres} from './parts.ts';
 import {functionsLogin} from './functions-login.ts';
 import {functionsSettings, usesInbox, usesStandIn} from './functions-settings.ts';
 import {migrate} from './migrate.ts';

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {after, before, test, type TestContext} from 'node:test';
 import {generate} from 'selfsigned';
 import {functionsLogin} from '../../supabase/local/functions-login.ts';
-import {denoBinary} from '../../supabase/local/node-parts.ts';
+import {denoBinary} from '../../supabase/local/parts.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {startEdgeWorker} from '../support/edge-worker.ts';
 import {operator} from '../support/operator.ts';

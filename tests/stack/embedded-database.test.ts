@@ -10,7 +10,7 @@ import {
   waitForPostgres,
 } from '../../supabase/local/connect-postgres.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
-import {startEmbeddedPostgres} from '../../supabase/local/node-parts.ts';
+import {startEmbeddedPostgres} from '../../supabase/local/parts.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {startPurgeTimer} from '../../supabase/local/timers.ts';
 import {doUpkeep} from '../../supabase/local/vacuum.ts';

@@ -1,5 +1,5 @@
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
-import {startEmbeddedPostgres} from '../../supabase/local/node-parts.ts';
+import {startEmbeddedPostgres} from '../../supabase/local/parts.ts';
 import {embeddedUrl} from '../../supabase/local/connect-postgres.ts';
 import {freePort} from './free-ports.ts';
 

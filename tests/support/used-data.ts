@@ -11,7 +11,7 @@ import {
 import {join} from 'node:path';
 import {superviseChild} from '../../supabase/local/child.ts';
 import {dataFolder, prepareDataFolder} from '../../supabase/local/data-folder.ts';
-import {functionsPlan} from '../../supabase/local/node-parts.ts';
+import {functionsPlan} from '../../supabase/local/parts.ts';
 import {functionsSettings} from '../../supabase/local/functions-settings.ts';
 import {isLock, takeLock} from '../../supabase/local/lock.ts';
 import {migrate} from '../../supabase/local/migrate.ts';

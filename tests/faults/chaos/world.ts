@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {superviseChild} from '../../../supabase/local/child.ts';
-import {functionsPlan} from '../../../supabase/local/node-parts.ts';
+import {functionsPlan} from '../../../supabase/local/parts.ts';
 import {functionsSettings} from '../../../supabase/local/functions-settings.ts';
 import {freePort} from '../../support/free-ports.ts';
 import {startPostgresServer} from '../../support/postgres-server.ts';

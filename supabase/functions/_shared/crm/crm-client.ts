@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import {type NoResponse, parseJson, parseRetryAfter, post, readText} from '../http/calling.ts';
+import {
+  type NoResponse,
+  parseJson,
+  parseRetryAfter,
+  pauseAfter,
+  post,
+  readText,
+} from '../http/calling.ts';
 import {LONGEST_CALL_MS} from '../outbox/channel.ts';
 import type {CrmRequest, CrmSettings} from './crm-body.ts';
 
@@ -77,9 +84,6 @@ function parseErrorBody(body: string): {errorTypes: string[]; correlationId: str
   };
 }
 
-/** The pause after a 429 without Retry-After: HubSpot's rate-limit window. */
-const STANDARD_PAUSE_SECONDS = 10;
-
 /** Statuses that, with a Retry-After, pause all calls like a 429: 503, and 477 while HubSpot moves the account. */
 const PAUSING_STATUSES = new Set([477, 503]);
 
@@ -89,8 +93,5 @@ export function pauseSeconds(response: CrmResponse): number | null {
     return null;
   }
   const {status, retryAfterSeconds} = response;
-  if (status === 429) {
-    return retryAfterSeconds ?? STANDARD_PAUSE_SECONDS;
-  }
-  return PAUSING_STATUSES.has(status) ? retryAfterSeconds : null;
+  return PAUSING_STATUSES.has(status) ? retryAfterSeconds : pauseAfter(status, retryAfterSeconds);
 }

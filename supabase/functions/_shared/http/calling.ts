@@ -76,3 +76,15 @@ export function parseRetryAfter(header: string | null): number | null {
     : (Date.parse(header ?? '') - Date.now()) / 1000;
   return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), MAX_SECONDS);
 }
+
+/** The pause after a 429 without Retry-After, in seconds: HubSpot's window, and long enough for the others. */
+const STANDARD_PAUSE_SECONDS = 10;
+
+/**
+ * How long no worker may call a receiver after its response, in seconds; null when it asks for no pause.
+ *
+ * @param status null for a refusal that came before the call
+ */
+export function pauseAfter(status: number | null, retryAfterSeconds: number | null): number | null {
+  return status === 429 ? (retryAfterSeconds ?? STANDARD_PAUSE_SECONDS) : null;
+}

@@ -1,4 +1,4 @@
-import type {NoResponse} from '../http/calling.ts';
+import {type NoResponse, pauseAfter} from '../http/calling.ts';
 import {mailableAddress} from '../lead-forms/email.ts';
 import {attemptWithoutResponse} from '../outbox/channel.ts';
 import type {Attempt, ClaimedDelivery} from '../outbox/store.ts';
@@ -78,9 +78,6 @@ export function refusal(
 /** A mail of a delivery. */
 type DeliveryMail = Omit<OutgoingMail, 'messageId' | 'idempotencyKey'>;
 
-/** The pause after a 429 without Retry-After. */
-const STANDARD_PAUSE_SECONDS = 10;
-
 /**
  * Hands a delivery's mail over, and says what the response means for the delivery. An address that mail servers could read in another way,
  * amended by hand or of an older contract, is refused here. Never throws.
@@ -135,7 +132,7 @@ function toAttempt(response: MailResponse): Attempt {
         httpStatus: status,
         errorTypes: codes,
         retryAfterSeconds,
-        pauseSeconds: status === 429 ? (retryAfterSeconds ?? STANDARD_PAUSE_SECONDS) : null,
+        pauseSeconds: pauseAfter(status, retryAfterSeconds),
       };
     }
   }

@@ -1,5 +1,5 @@
 import {Webhook} from 'standardwebhooks';
-import {GATEWAY_STATUSES, parseRetryAfter, post} from '../http/calling.ts';
+import {GATEWAY_STATUSES, parseRetryAfter, pauseAfter, post} from '../http/calling.ts';
 import {type Channel, LONGEST_CALL_MS, attemptWithoutResponse} from '../outbox/channel.ts';
 import type {Attempt, ClaimedDelivery} from '../outbox/store.ts';
 import {formTitle, noticeText} from './notice-text.ts';
@@ -80,7 +80,7 @@ async function readAnswer(response: Response): Promise<Attempt> {
     ...attemptWithoutResponse(...judge(status), GATEWAY_STATUSES.has(status)),
     httpStatus: status,
     retryAfterSeconds: wait,
-    pauseSeconds: status === 429 ? (wait ?? 10) : null,
+    pauseSeconds: pauseAfter(status, wait),
   };
 }
 
