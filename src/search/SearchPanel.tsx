@@ -83,24 +83,22 @@ function OptionList({
   );
 }
 
-function keysHere(): Array<{keys: string[]; does: string}> {
-  const isApple = /Mac|iP(hone|ad|od)/u.test(navigator.platform);
-  return [
-    {keys: ['↑', '↓'], does: searchWords.keys.choose},
-    {keys: ['Enter'], does: searchWords.keys.open},
-    {keys: ['Esc'], does: searchWords.keys.leave},
-    {keys: [isApple ? '⌘' : 'Ctrl', 'K'], does: searchWords.keys.anywhere},
-  ];
-}
-
 /**
  * The keyboard shortcuts at the foot of the dialog. Hidden from screen readers, which announce a combobox' keys
  * themselves.
  */
 function SearchKeys(): ReactNode {
+  const isApple = /Mac|iP(hone|ad|od)/u.test(navigator.platform);
+  const {choose, open, leave, anywhere} = searchWords.keys;
+  const shown = [
+    {keys: ['↑', '↓'], does: choose},
+    {keys: ['Enter'], does: open},
+    {keys: ['Esc'], does: leave},
+    {keys: [isApple ? '⌘' : 'Ctrl', 'K'], does: anywhere},
+  ];
   return (
     <p className={styles.keys} aria-hidden="true">
-      {keysHere().map(({keys, does}) => (
+      {shown.map(({keys, does}) => (
         <span key={does}>
           {keys.map((key) => (
             <Fragment key={key}>
@@ -114,23 +112,14 @@ function SearchKeys(): ReactNode {
   );
 }
 
-/**
- * The option that the arrow keys have selected; the focus stays in the field (ARIA practices, combobox with a
- * listbox).
- */
-type ActiveOption = {
-  /** Its index; -1 for none. */
-  active: number;
-  onKeyDown: (event: KeyboardEvent) => void;
-};
-
 /** The next index, wrapping around at both ends. */
 function moved(active: number, step: 1 | -1, count: number): number {
   return step === 1 ? (active + 1) % count : (active <= 0 ? count : active) - 1;
 }
 
 /**
- * Handles the arrow keys and Enter. A new list of options starts without an active one.
+ * The option that the arrow keys have selected, -1 for none; the focus stays in the field (ARIA practices, combobox with a listbox). A new list of options
+ * starts without one.
  *
  * @param optionId the id of the element at an index
  * @param onEnter called on Enter without an active option
@@ -139,7 +128,7 @@ function useActiveOption<Option>(
   options: readonly Option[],
   optionId: (index: number) => string,
   onEnter: () => void,
-): ActiveOption {
+) {
   const [state, setState] = useState({of: options, index: -1});
   const active = state.of === options ? state.index : -1;
   const activeId = active === -1 ? null : optionId(active);
