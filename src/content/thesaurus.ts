@@ -5,23 +5,21 @@
 export const thesaurus = `
 job vacancy opening career hire employment employer recruit internship intern freelance contractor salary wage apply work recruitment position role: careers positions
 cv resume: careers résumé
-price cost fee rate charge quote budget afford expensive cheap discount tariff payment pay: priced fee
-invoice: fee
+price cost fee rate charge quote budget afford expensive cheap discount tariff payment pay invoice: priced fee
 nda secrecy confidentiality discretion publish disclose reveal: confidential
 gdpr ccpa dpa dsgvo dpo: privacy
 erase delete deletion removal forgotten: deletion erase privacy
 unsubscribe optout: unsubscribe privacy
 track tracker analytics cookie: cookies tracking
 proctor invigilation supervision supervised surveillance monitor webcam: proctoring
-proctorio honorlock proctoru examity meazure talview mercer examsoft psi pearson examus examroom proctortrack respondus: proctoring
-moodle canvas blackboard lms cornerstone docebo: platform
+proctorio honorlock proctoru examity meazure talview examsoft psi pearson proctortrack respondus: proctoring
+moodle canvas blackboard lms: platform
 cert credential badge diploma card licence license: certificate credential
 cheat dishonesty misconduct scam scandal fake forgery bogus counterfeit: fraud cheating
 fraudulent fraudster: fraud
 impersonate impersonator impostor imposter proxy surrogate: stand-in
 spoof trick fool bypass: fakes
 chatgpt gpt openai copilot gemini claude llm bot chatbot: AI chatbot
-deepfakes deepfaked: deepfake
 audit inspect inspection review evaluation: audit
 auditor inspector examiner: auditor
 pentest penetration hack hacker: audit test crisis
