@@ -114,13 +114,12 @@ test('a message stays for six seconds, longer under the pointer', async ({page, 
   const lead = await LeadForm.reach(page, GATES[0]);
   await lead.send();
   const message = lead.message('status');
-  await expect(message).toBeVisible();
+  await message.hover();
   // It closes when the animation of its progress bar ends.
   const bar = await message.evaluateHandle((element) =>
     element.getAnimations({subtree: true}).find((it) => it.effect?.getTiming().duration === 6000),
   );
   const state = () => bar.evaluate((it) => it?.playState);
-  await message.hover();
   await expect.poll(state).toBe('paused');
   await page.mouse.move(20, 20);
   await expect.poll(state).toBe('running');

@@ -124,9 +124,10 @@ test('a route change is announced, and Back returns to its link', async ({page, 
   await link.click();
   await expect(page).toHaveURL('/about');
   const heading = page.getByRole('heading', {level: 1});
+  // With the focus of its heading a page's top is in the window.
+  await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(heading).toBeFocused();
   const announcement = page.getByRole('status').filter({hasText: await page.title()});
   await expect(announcement).toHaveAttribute('data-was-there', 'yes');
 

@@ -171,7 +171,7 @@ test.describe('on a small phone', () => {
     await drawer.getByRole('button', {name: 'Search'}).click();
     await expect(drawer).toBeHidden();
     await expect(search.field).toBeFocused();
-    await search.field.fill('proctoring');
+    await search.searchFor('proctoring');
     await search.results.last().scrollIntoViewIfNeeded();
     await expect(search.results.last()).toBeInViewport();
     await page.keyboard.press('Escape');
