@@ -9,6 +9,7 @@ type Lead = {
   email: string;
   form: string;
   sealed: boolean;
+  /** Of the deliveries that every lead of its form has: the staff are also told of a mail that was refused. */
   channels: string[];
 };
 
@@ -31,7 +32,9 @@ export async function judge({query}: World, visits: readonly Visit[], copies: Co
   const leads = await query<Lead>(
     `select s.id, s.idempotency_key as key, s.fields->>'email' as email, s.form,
        exists (select from leads.credential c where c.submission_id = s.id) as sealed,
-       array(select d.channel from leads.delivery d where d.submission_id = s.id order by 1) as channels
+       array(
+         select d.channel from leads.delivery d where d.submission_id = s.id and d.message <> 'mail_bounced' order by 1
+       ) as channels
      from leads.submission s`,
   );
   const deliveries = await query<Delivery>(
