@@ -72,7 +72,7 @@ export const privacySections: readonly PrivacySection[] = [
       },
       {
         kind: 'paragraph',
-        text: `We keep what you send until your request is handled, and for ${keptDays.finished} days after our last message about it left. What our filter holds back is erased ${keptDays.quarantined} days after somebody has looked at it. Test logins are destroyed after ${keptDays.credential} days at the latest. A record of who on our staff did what with your request stays, without what you typed. An address that was given for the newsletter and that nobody confirms is erased after ${keptDays.unconfirmed} days. A confirmed one stays on the list until you unsubscribe, which a link in every issue does; that you did is kept as long as a request.`,
+        text: `We keep what you send until your request is handled, and for ${keptDays.finished} days after our last message about it left. What our filter holds back is erased ${keptDays.quarantined} days after somebody has looked at it. Test logins are destroyed after ${keptDays.credential} days at the latest. A record of who on our staff did what with your request stays, without what you typed. An address that was given for the newsletter and that nobody confirms is erased after ${keptDays.unconfirmed} days. A confirmed one stays on the list until you unsubscribe, which a link in every issue does; that you did is kept as long as a request, without the address once HubSpot knows.`,
       },
     ],
   },

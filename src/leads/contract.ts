@@ -22,6 +22,7 @@ export {parseSource} from '../../supabase/functions/_shared/lead-forms/source.ts
 export {
   FUNCTION_NAME,
   LEAD_HEADERS,
+  type LeadAccepted,
   type LeadRefused,
 } from '../../supabase/functions/_shared/lead-forms/transport.ts';
 export {toFields, type WireBody} from '../../supabase/functions/_shared/lead-forms/wire.ts';

@@ -4,6 +4,8 @@ import type {ToastMessage} from './toasts';
 /** What a form says of its outcomes. */
 export type Outcome = {
   success: ToastMessage;
+  /** The same while so many mails leave that the promised one has to wait. */
+  delayed?: ToastMessage;
   /** @param email the owner's general address */
   failure: (email: string) => ToastMessage;
   /** The toast of a refused submit, for the forms that have one; `issue` is the first refused field. */
@@ -13,6 +15,11 @@ export type Outcome = {
 const checkYourEmail = {
   title: 'Check Your Email!',
   text: 'We are sending you the PDF. If it does not arrive within a few minutes, please check your spam folder.',
+};
+
+const checkYourEmailLater = {
+  title: 'Check Your Email!',
+  text: 'We are sending you the PDF. Many mails are waiting to be sent, so it may take an hour or more.',
 };
 
 function downloadRefusal({field, message}: LeadIssue): ToastMessage {
@@ -54,6 +61,7 @@ export const OUTCOMES: Readonly<Record<LeadFormKey, Outcome>> = {
   },
   resourceGate: {
     success: checkYourEmail,
+    delayed: checkYourEmailLater,
     failure: () => ({
       title: 'Submission Failed',
       text: 'There was an error processing your request. Please try again.',
@@ -62,6 +70,7 @@ export const OUTCOMES: Readonly<Record<LeadFormKey, Outcome>> = {
   },
   leadMagnet: {
     success: checkYourEmail,
+    delayed: checkYourEmailLater,
     failure: () => ({title: 'Submission failed', text: 'Please try again.'}),
     refusal: downloadRefusal,
   },

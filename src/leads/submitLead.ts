@@ -4,6 +4,7 @@ import {
   type FormIdSlot,
   FUNCTION_NAME,
   LEAD_HEADERS,
+  type LeadAccepted,
   type LeadFormKey,
   type LeadValues,
   parseSource,
@@ -35,7 +36,7 @@ export type Submission<Key extends LeadFormKey = LeadFormKey> = {
 export async function submitLead<Key extends LeadFormKey>(
   submission: Submission<Key>,
   deployment: Deployment,
-): Promise<void> {
+): Promise<LeadAccepted> {
   const {invokeFunction} = await import('./invokeFunction');
   const body: WireBody = {
     portalId: deployment.portalId,
@@ -57,5 +58,5 @@ export async function submitLead<Key extends LeadFormKey>(
     [LEAD_HEADERS.consentVersion]: CONSENT_VERSIONS[submission.form],
     ...(submission.decoyFilled ? {[LEAD_HEADERS.decoy]: 'filled'} : {}),
   };
-  await invokeFunction(FUNCTION_NAME, body, headers, deployment);
+  return invokeFunction<LeadAccepted>(FUNCTION_NAME, body, headers, deployment);
 }

@@ -188,11 +188,15 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     const values = checked as LeadValues<Key>;
     setIssues([]);
     setState({status: 'submitting'});
+    let usual: ToastMessage;
     try {
       const idempotencyKey = keys.keyFor(checked);
       // Without an event it is sent for a known reader, who had no form to fill in.
       const wasShown = event !== undefined;
-      await submitLead({form, slot, values, idempotencyKey, wasShown, decoyFilled}, deployment);
+      const lead = {form, slot, values, idempotencyKey, wasShown, decoyFilled};
+      const {mailWaits} = await submitLead(lead, deployment);
+      const outcome = OUTCOMES[form];
+      usual = (mailWaits && outcome.delayed) || outcome.success;
     } catch (error) {
       console.error(error);
       const message = OUTCOMES[form].failure(brand.email);
@@ -204,7 +208,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     dropDraft(form);
     clear('succeeded');
     onSuccess?.(values);
-    await showToast('ok', success ?? OUTCOMES[form].success);
+    await showToast('ok', success ?? usual);
   };
 
   const refuse = async (errors: Record<string, {message?: string} | undefined>): Promise<void> => {

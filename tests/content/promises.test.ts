@@ -111,7 +111,7 @@ test('the points, the score and the grades of the specimen report follow from th
 });
 
 test('the privacy policy names the days that the database keeps things for', () => {
-  const migration = readFileSync('supabase/migrations/20261121000700_retention.sql', 'utf8');
+  const migration = readFileSync('supabase/migrations/20261123001000_retention.sql', 'utf8');
   const defaults = [...migration.matchAll(/^ {2}\('(?<subject>\w+)', (?<days>\d+)\)/gmu)];
   const days = defaults.map(({groups}) => [groups?.subject, Number(groups?.days)]);
   expect(Object.fromEntries(days)).toEqual(keptDays);

@@ -76,6 +76,17 @@ const ASKED = 'mail newsletter pending';
 
 type Race = [acts: Array<keyof typeof ACTS>, left: string[], lead?: Lead];
 
+/** Gives the outbox a past: the person has been on the list, left it while the CRM was away, and come back; another was erased. */
+async function leaveAndComeBack(): Promise<void> {
+  for (const email of [EMAIL, 'erased@training.example']) {
+    const subscriber = {...SUBSCRIBER, fields: {email}};
+    await office.sql(ACTS.confirm(await office.store(subscriber)));
+    await office.sql(`select leads.follow_link('unsubscribe', '${email}', true)`);
+    await office.sql(ACTS.confirm(await office.store(subscriber)));
+  }
+  await office.sql(`select leads.erase('eva@desk', 'erased@training.example')`);
+}
+
 /** The last two acts of each meet; those before are over. */
 const RACES: readonly Race[] = [
   [['erase', 'retry'], CANCELLED],
@@ -100,12 +111,27 @@ const RACES: readonly Race[] = [
   [['erase', 'confirm'], ['mail newsletter cancelled'], SUBSCRIBER],
   [['confirm', 'unsubscribe'], ['crm lead cancelled', ASKED], SUBSCRIBER],
   [['unsubscribe', 'confirm'], ['crm lead pending', ASKED], SUBSCRIBER],
+  [['confirm', 'unsubscribe', 'retry'], ['crm lead cancelled', ASKED], SUBSCRIBER],
+  [['confirm', 'retry', 'unsubscribe'], ['crm lead cancelled', ASKED], SUBSCRIBER],
+  [['unsubscribe', 'confirm', 'retry'], ['crm lead pending', ASKED], SUBSCRIBER],
+  [['unsubscribe', 'retry', 'confirm'], ['crm lead pending', ASKED], SUBSCRIBER],
+  [
+    ['confirm', 'unsubscribe', 'erase'],
+    ['crm lead cancelled', 'mail newsletter cancelled'],
+    SUBSCRIBER,
+  ],
+  [
+    ['confirm', 'erase', 'unsubscribe'],
+    ['crm lead cancelled', 'mail newsletter cancelled'],
+    SUBSCRIBER,
+  ],
   [['confirm', 'purge'], ['crm lead pending', ASKED], {...SUBSCRIBER, hoursOld: 8 * DAYS}],
   [['purge', 'confirm'], [], {...SUBSCRIBER, hoursOld: 8 * DAYS}],
 ];
 
 for (const [acts, left, lead = LATE] of RACES) {
   test(`${acts.slice(-2).join(' meets ')}: the second decides by what the first has made of the lead`, async () => {
+    await leaveAndComeBack();
     const id = await office.store(lead);
     const age = `update leads.delivery set created_at = created_at - make_interval(hours => $1)`;
     await office.sql(age, lead.hoursOld ?? 0);
@@ -119,6 +145,13 @@ for (const [acts, left, lead = LATE] of RACES) {
     await first.query('commit');
     await rows;
     assert.deepEqual(await outboxOf(id), left);
+    const wishes = await office.sql<{wish: string}>(
+      `select distinct case message when 'unsubscribe' then 'off' else 'on' end as wish
+       from leads.delivery d join leads.submission s on s.id = d.submission_id
+       where d.channel = 'crm' and d.state = 'pending'
+         and (s.form = 'unsubscribe' or s.deliveries @> '[{"awaits": "confirmation"}]')`,
+    );
+    assert.ok(wishes.length <= 1, 'the CRM is told of one wish about the list, the last');
     await office.sql(`select leads.erase('eva@desk', $1)`, EMAIL);
   });
 }
@@ -158,7 +191,7 @@ test('an erasure and the report of a delivery do not stop each other', async () 
 });
 
 test('of two subscriptions of one address the second waits for the first, and causes no mail', async () => {
-  const limits = JSON.stringify([{bucket: 'ask', seconds: 3600, mailFrom: 1, fromFirst: true}]);
+  const limits = JSON.stringify([{bucket: 'ask', seconds: 3600, mailFrom: 1, exact: true}]);
   const subscribe = `select leads.accept(gen_random_uuid(), gen_random_uuid()::text, 'hash', 'newsletter', '{"email": "two@training.example"}', '{}',
     null, null, null, '${limits}', '[{"channel": "mail", "message": "newsletter"}]')`;
   await first.query('begin');
@@ -196,6 +229,7 @@ const ON_SEVERAL: ReadonlyArray<readonly [sql: string, before?: string]> = [
     ACTS.unsubscribe(),
     `update leads.submission set deliveries = '[{"awaits": "confirmation"}]' where id in ${OURS}`,
   ],
+  [ACTS.confirm(LOW), `update leads.submission set form = 'unsubscribe' where id = '${HIGH}'`],
 ];
 
 /** The names of rows of a table that nobody has locked. */

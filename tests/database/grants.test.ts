@@ -7,7 +7,7 @@ import {migrate} from '../../supabase/local/migrate.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {query} from '../support/query.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
-import {newOffice, type Office, serverUrl} from './support/office.ts';
+import {newOffice, type Office, openClient, serverUrl} from './support/office.ts';
 import {address, newDatabase} from './support/supabase-server.ts';
 
 /** The roles of the Data API: anon with the publishable key or none, authenticated for a user, service_role with the secret key. */
@@ -20,18 +20,16 @@ const EXPECTED: Readonly<Record<string, Grants>> = {
   leads_fn: {
     'usage of schema': 'leads',
     execute:
-      'accept claim follow_link health open_link plan_notices record_health record_heartbeat report_attempt report_bounce ' +
-      'report_mail_end',
+      'accept claim follow_link health plan_notices pulse record_health record_heartbeat report_attempt report_bounce',
   },
   leads_ops: {
     'usage of schema': 'leads',
     // Of `credential` the columns without the seal's content.
     select:
-      'audit credential delivery delivery_attempt heartbeat lead_line pace quarantined retention submission ' +
-      'unanswered unconfirmed',
+      'audit credential delivery delivery_attempt heartbeat lead_line pace retention submission unanswered unconfirmed',
     execute:
-      'acknowledge amend cancel destroy_credential erase expired health mark_answered open_credential purge ' +
-      'record_reading release retry set_retention vacuum_due_since waiting_for_person',
+      'acknowledge amend cancel clock_jumped destroy_credential erase expired health mark_answered open_credential ' +
+      'purge record_reading release retry set_retention trust_clock vacuum_due_since waiting_for_person',
   },
 };
 
@@ -62,17 +60,109 @@ test('every table hides its rows from whoever is not its owner, whatever a later
   assert.deepEqual(open, []);
 });
 
-test('what runs with the owner’s rights looks nowhere but where it says', async () => {
-  const loose = await office.sql(
-    `select p.oid::regprocedure::text as name from pg_proc p
-     where p.pronamespace = 'leads'::regnamespace and p.prosecdef
-       and not coalesce(p.proconfig @> array['search_path=""'], false)`,
-  );
-  assert.deepEqual(loose, []);
+/** Types and tables that functions name, as temporary ones that run code of whoever made them. */
+const TRAPS = `
+  create function pg_temp.spring() returns boolean language plpgsql as $$
+  begin
+    if current_user <> session_user then
+      raise exception 'trapped as %', current_user;
+    end if;
+    return true;
+  end $$;
+  ${[
+    'text',
+    'uuid',
+    'jsonb',
+    'bytea',
+    'timestamptz',
+    'int4',
+    'int8',
+    'float8',
+    'bool',
+    'interval',
+    'name',
+    'regclass',
+    'oid',
+  ]
+    .map((type) => `create domain pg_temp.${type} as pg_catalog.${type} check (pg_temp.spring());`)
+    .join('')}
+  ${[
+    'pg_class',
+    'pg_attribute',
+    'pg_database',
+    'pg_extension',
+    'submission',
+    'delivery',
+    'heartbeat',
+    'retention',
+  ]
+    .map((name) => `create view pg_temp.${name} as select pg_temp.spring();`)
+    .join('')}
+  create function pg_temp.now() returns pg_catalog.timestamptz language sql as 'select pg_temp.spring(); select pg_catalog.now()';
+  create function pg_temp.lower(pg_catalog.text) returns pg_catalog.text language sql as 'select pg_temp.spring(); select $1';
+  create function pg_temp.same(pg_catalog.text, pg_catalog.text) returns pg_catalog.bool language sql as 'select pg_temp.spring()';
+  create operator pg_temp.= (leftarg = pg_catalog.text, rightarg = pg_catalog.text, function = pg_temp.same);
+  grant all on all tables in schema pg_temp to public`;
+
+const [ID, ACTOR, EMAIL] = ['00000000-0000-4000-8000-000000000001', 'a trap', 'ida@x.example'];
+const ACTED = `'${ACTOR}', array['${ID}'::pg_catalog.uuid]`;
+
+/** What to call each function with, for a lead of {@link ID}. */
+const ARGUMENTS: Readonly<Record<string, string[]>> = {
+  leads_fn: [
+    `accept('${ID}', 'key-of-a-trap', 'hash', 'consultation', '{"email": "${EMAIL}"}', '{}', null, null, null,
+      '[{"bucket": "b", "seconds": 60, "refuseFrom": 5, "exact": true}]',
+      '[{"channel": "crm", "message": "lead"}, {"channel": "mail", "message": "newsletter", "awaits": "confirmation"}]', 24)`,
+    `claim('{crm}', 60, 100)`,
+    `report_attempt('${ID}', '${ID}', 1, 'held', 1, 'x', 401, '{}', null, false, 1, 1)`,
+    ...['confirm', 'answered', 'not_a_lead'].map((kind) => `follow_link('${kind}', '${ID}', true)`),
+    `follow_link('unsubscribe', '${EMAIL}', true, 'digest')`,
+    `report_bounce('${ID}', 0, 'complained')`,
+    'plan_notices()',
+    `record_heartbeat('{}')`,
+    `record_health('{x}', '[{"channel": "notice", "message": "health_red"}]')`,
+    'pulse()',
+    'health()',
+  ],
+  leads_ops: [
+    ...['acknowledge', 'release', 'retry', 'mark_answered'].map((name) => `${name}(${ACTED})`),
+    `record_reading('${ACTOR}', 'lead.show', array['${ID}'::pg_catalog.uuid])`,
+    `amend('${ACTOR}', '${ID}', 'email', '${EMAIL}')`,
+    `cancel('${ACTOR}', '${ID}')`,
+    `open_credential('${ID}', '${ACTOR}', 'open')`,
+    `destroy_credential('${ID}', '${ACTOR}', 'a reason')`,
+    `erase('${ACTOR}', '${EMAIL}')`,
+    `set_retention('${ACTOR}', 'finished', 700)`,
+    'expired()',
+    'health()',
+    'vacuum_due_since()',
+    'waiting_for_person()',
+    'clock_jumped()',
+    `trust_clock('${ACTOR}')`,
+    `purge('${ACTOR}')`,
+  ],
+};
+
+test('no login makes the owner’s functions run its own code, whatever it puts among its temporary objects', async () => {
+  const logins = {leads_fn: await functionsLogin(office.owner), leads_ops: office.login('ida')};
+  for (const [role, login] of Object.entries(logins)) {
+    const client = await openClient(login);
+    await client.query(TRAPS);
+    const calls = ARGUMENTS[role] ?? [];
+    for (const call of calls) {
+      const words = await client.query(`select leads.${call}`).then(
+        () => '',
+        (error: Error) => error.message,
+      );
+      assert.ok(!words.includes('trapped'), `${role}: ${call}: ${words}`);
+    }
+    const called = new Set(calls.map((call) => call.replace(/\(.*/su, '')));
+    assert.equal([...called].toSorted().join(' '), EXPECTED[role]?.execute, 'functions called');
+  }
 });
 
 test('an operator reads no seal but through the function that records it', async () => {
-  const ida = address(office.owner, {role: 'ida'});
+  const ida = office.login('ida');
   for (const columns of ['sealed', '*']) {
     await assert.rejects(query(ida, `select ${columns} from leads.credential`), {code: '42501'});
   }
@@ -120,6 +210,8 @@ test('databases of two owners live on one server', async () => {
     'select version from supabase_migrations.schema_migrations order by version',
   );
   const applied = await migrate(address(second, {role: 'staging'}));
+  const temporary = `select has_database_privilege('anybody', current_database(), 'temporary') as may`;
+  assert.deepEqual(await query(second, temporary), [{may: false}], 'temporary objects');
   assert.deepEqual(
     applied.map((version) => ({version})),
     first,

@@ -54,11 +54,11 @@ test('a database that the CLI left half way is brought up to date by npm start, 
 for (const [title, change] of [
   [
     'a migration that this version does not have',
-    `insert into supabase_migrations.schema_migrations values ('20261120090000', '{}', 'create_leads_schema')`,
+    `insert into supabase_migrations.schema_migrations values ('20261121000000', '{}', 'schema_roles_audit')`,
   ],
   [
     'another text of a migration',
-    `update supabase_migrations.schema_migrations set statements = array['select 1'] || statements where version = '20261121000200'`,
+    `update supabase_migrations.schema_migrations set statements = array['select 1'] || statements where version = '20261123000200'`,
   ],
 ] as const) {
   test(`npm start leaves a database with ${title} as it is, and says how to keep its data`, async () => {

@@ -1,3 +1,4 @@
+import {RETRY_POLICY} from '../../supabase/functions/_shared/outbox/attempt-delivery.ts';
 import {HUBSPOT_FORM_ERRORS} from '../support/published.ts';
 import {type BackendOptions, startBackend, test} from './support/backend.ts';
 import {eachCase, ok, same} from './support/check.ts';
@@ -16,6 +17,7 @@ const ANSWERS: Record<string, string[]> = {
   'rate_limited pending': ['429'],
   'crm_locked pending': ['423'],
   'crm_migrating pending': ['477'],
+  'unexpected_answer held copy': ['200'],
   'token_refused held': ['401'],
   'not_permitted held': ['403'],
   'not_found held': ['404'],
@@ -110,7 +112,7 @@ const WAITS: [
   ['the CRM’s own Retry-After when longer', {delays: [10]}, later(429, '300'), 300],
   ['an hour at most, whatever it asks for', {delays: [10]}, later(429, '999999'), 3600],
   ['the back-off when that is nonsense', {delays: [100]}, later(429, 'soon'), 100],
-  ['a quarter of an hour when held', {heldDelay: 900}, () => refused(401), 900],
+  ['a quarter of an hour when held', {heldDelays: [900]}, () => refused(401), 900],
 ];
 
 test('a lead waits as long as the back-off, the CRM or a repair takes', async () => {
@@ -128,19 +130,18 @@ test('a lead is given up after a week of passing faults, and kept', async (backe
   const {database} = backend;
   backend.crm.answer = () => refused(429);
   await backend.send('newsletter');
-  await database.backdate('delivery.faulting_since', '8 days');
+  await database.rows('update leads.delivery set faults = 171');
   await database.endPause();
   await backend.runRound();
   same(await backend.delivery('state, last_outcome'), ['dead', 'exhausted'], 'delivery');
   same(await database.count('submission'), 1, 'stored leads');
 });
 
-test('the week begins with the first passing fault after a repair, and what is older than a month goes out under its new day', async (backend) => {
+test('what is older than a month, because a repair took so long, goes out under its new day', async (backend) => {
   const {crm, database, runRound, delivery} = backend;
   crm.answer = fails;
   await backend.send('newsletter');
-  await database.backdate('submission.created_at', '40 days');
-  await database.backdate('delivery.faulting_since', '40 days');
+  await database.moveClock('40 days');
   crm.answer = () => refused(401);
   await runRound();
   same(await delivery('state'), ['held'], 'while the token is refused');
@@ -150,6 +151,28 @@ test('the week begins with the first passing fault after a repair, and what is o
   crm.answer = taken;
   same((await runRound()).delivered, 1, 'delivered');
   same(crm.call(-1).body.submittedAt, undefined, 'submittedAt');
+});
+
+test('a lead that is held is tried ever more seldom, down to every six hours, and its history has one line for all that ended alike', async () => {
+  await using backend = startBackend({policy: {heldDelays: RETRY_POLICY.heldDelays}});
+  const {database, runRound, delivery} = backend;
+  backend.crm.answer = () => refused(401);
+  await backend.send('newsletter');
+  const waits = await delivery('wait');
+  for (let tried = 2; tried <= 7; tried += 1) {
+    await database.backdate('delivery.next_attempt_at', '6 hours');
+    await runRound();
+    waits.push(...(await delivery('wait')));
+  }
+  same(waits.map(Number), [900, 1800, 3600, 7200, 21_600, 21_600, 21_600], 'waits');
+  const history = 'select outcome, attempt, times from leads.delivery_attempt';
+  const rows = [{outcome: 'token_refused', attempt: 7, times: 7}];
+  same(await database.rows(history), rows, 'history');
+  backend.crm.answer = fails;
+  await database.backdate('delivery.next_attempt_at', '6 hours');
+  await runRound();
+  same(await delivery('state, holds'), ['pending', 0], 'after a passing fault');
+  same((await database.rows(history)).length, 2, 'lines of its history');
 });
 
 test('an operator’s retry begins the back-off and the week anew', async () => {

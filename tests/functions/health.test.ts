@@ -17,7 +17,7 @@ test('anybody learns whether all is well, and nothing else', async ({callDeliver
 });
 
 test('who shows the key sees the counters, and no value of a lead', async () => {
-  await using backend = startBackend({policy: {heldDelay: 900}});
+  await using backend = startBackend({policy: {heldDelays: [900]}});
   const {send, submit, settled, runRound, crm} = backend;
   await send('newsletter');
   crm.answer = () => refused(401);
@@ -44,6 +44,7 @@ test('who shows the key sees the counters, and no value of a lead', async () => 
     oldestDeadSeconds: null,
     vacuumDueSeconds: null,
     removedUnreadLastDay: 0,
+    clockJumped: false,
   };
   same([status, rest], [200, counters], 'answer');
   ok(oldestQuarantinedSeconds < 60, 'the age of the quarantined lead');
@@ -133,6 +134,7 @@ test('when health has been red for 15 minutes the staff are told why and what to
   const toldAfter = async (minutes: number) => {
     await database.backdate('heartbeat.at', `${minutes} minutes`);
     await database.backdate('delivery.created_at', `${minutes} minutes`);
+    await database.rows('select leads.trust_clock($1)', [ACTOR]);
     await runRound();
     await runRound();
     const mails = mailsTo('desk@pugmark.example');
@@ -159,8 +161,11 @@ test('a due lead is no problem while rounds go on, nor is a delay of minutes', a
   const lastRound = {at: '2026-01-01T12:00:00Z', claimed: 5};
   const late = {oldestUndeliveredSeconds: 3599, oldestDueSeconds: 3000, lastRound};
   const calm = {...(await store.readHealth()), ...late};
-  same(judgeHealth(calm, new Date('2026-01-01T12:04:59Z')).problems, [], 'five minutes on');
-  same(judgeHealth(calm, new Date('2026-01-01T12:05:01Z')).problems, ['delivery_stalled'], 'later');
+  const problemsAt = (time: string, more = {}) =>
+    judgeHealth({...calm, ...more}, new Date(`2026-01-01T${time}Z`)).problems;
+  same(problemsAt('12:04:59'), [], 'five minutes on');
+  same(problemsAt('12:05:01'), ['delivery_stalled'], 'later');
+  same(problemsAt('12:06:01', {oldestDueSeconds: null}), ['rounds_stopped'], 'with nothing due');
   const large = {...calm, databaseBytes: 4e8};
   same(
     judgeHealth(large, new Date(lastRound.at)).problems,

@@ -2,9 +2,9 @@ import {Webhook} from 'standardwebhooks';
 import {judgeHealth} from '../../supabase/functions/deliver-leads/health.ts';
 import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {ACTOR, startWithMails, WEBHOOK_SECRET, testsOf} from './support/backend.ts';
-import {ok, present, same} from './support/check.ts';
+import {countsOf, ok, present, same} from './support/check.ts';
 import {mailTaken, refused} from './support/stand-ins.ts';
-import {CANARIES, DECOY_FILLED, fieldsOf, VISITOR} from './support/examples.ts';
+import {bodyOf, CANARIES, DECOY_FILLED, fieldsOf, VISITOR} from './support/examples.ts';
 
 // What a lead causes beside its delivery to the CRM: mails to the visitor, notices and calls to the staff.
 
@@ -101,10 +101,56 @@ test('mails beyond the limit of all are held, which health says, while CRM and s
   same((await backend.runRound()).claimed, 0, 'deliveries that are due');
   const forPerson = 'select count(*)::int from leads.waiting_for_person()';
   same(await database.list(forPerson), [0], 'what waits for a person: the window ends by itself');
-  await database.backdate('pace.window_ends_at', `${window} seconds`);
-  await database.backdate('delivery.next_attempt_at', `${window} seconds`);
+  await database.backdate('rate_limit.ends_at', `${window * 2} seconds`);
+  await database.backdate('delivery.next_attempt_at', `${window * 2} seconds`);
   await backend.runRound();
   same(mailed(), 4, 'mails in the next window');
+});
+
+test('a third of all mails is kept for the first mails of networks, and who asks while mails like theirs wait is told so', async () => {
+  const window = 99_999;
+  const limits = {MAIL_LIMIT: `6/${window}`, CLIENT_ADDRESS_HEADER: 'x-client-address'};
+  await using backend = startWithMails(limits);
+  const ask = async (network: number) => {
+    const headers = {'x-client-address': `198.51.${network}.7`};
+    const email = `visitor@${crypto.randomUUID()}.example`;
+    const {body} = await backend.send('checklist', {email}, {headers});
+    await backend.runRound();
+    return backend.mailsTo(email).length === 1 ? 'mailed' : body.mailWaits ? 'told' : 'held';
+  };
+  const asked = [1, 1, 2, 2, 3, 3, 4, 4, 5, 6];
+  const answers: string[] = [];
+  for (const network of asked) {
+    answers.push(await ask(network));
+  }
+  const sent = ['mailed', 'mailed', 'mailed', 'mailed', 'mailed'];
+  same(answers, [...sent, 'held', 'mailed', 'told', 'held', 'told'], 'mails');
+});
+
+test('of more leads than twenty whose notices wait the staff are told in one digest, at once again when a new one is, and are reminded of each', async (backend) => {
+  const {database, mails, mailsTo, runRound} = backend;
+  mails.answer = () => new Response(null, {status: 503});
+  for (let sent = 1; sent <= 22; sent += 1) {
+    await backend.submit(bodyOf('consultation', {email: `ida@company-${sent}.example`}));
+  }
+  await backend.settled();
+  mails.answer = mailTaken;
+  mails.received.length = 0;
+  const rounds = async () => {
+    for (let round = 1; round <= 4; round += 1) {
+      await runRound();
+    }
+    return countsOf(mailsTo(STAFF).map(({subject}) => subject.replace(/,? .*/u, '')));
+  };
+  same(await rounds(), {'New:': 20, '2': 1}, 'what the staff are told');
+  const digest = present(
+    mailsTo(STAFF).find(({subject}) => subject.startsWith('2 new leads')),
+    'it',
+  );
+  ok(digest.text.includes('2 with a promised answer'), digest.text);
+  await backend.send('consultation', {email: 'bo@company.example'});
+  await database.moveClock('19 hours');
+  same(await rounds(), {'New:': 21, '2': 1, Answer: 23}, 'told, and reminded of');
 });
 
 test('of leads without a promised answer the staff are told at once, then of all of an hour together', async (backend) => {
@@ -168,7 +214,7 @@ test('a notice says who, which form, until when and how to see it, no test login
   same(told, [], 'secrets in mails and calls');
 });
 
-test('a notice begins with our own lines; a visitor can write none like them, hide nothing and encode no subject', async (backend) => {
+test('a notice has our commands below a signature’s line; a visitor can write none like them, hide nothing and encode no subject', async (backend) => {
   const {body} = await backend.send('consultation', {
     firstname: 'Ida\nReceived: today',
     lastname: 'sealed:x',
@@ -178,12 +224,12 @@ test('a notice begins with our own lines; a visitor can write none like them, hi
   const {subject, text} = present(backend.mailsTo(STAFF)[0], 'a notice');
   const company = `= ?utf-8?q?a?= ${'x'.repeat(77)}\u{1F43E}`;
   same(subject, `New: Consultation request, ${company}`, 'subject of 120 letters');
-  const [own = '', theirs = ''] = text.split('\n\nWhat the visitor wrote:\n');
+  const [, theirs = '', own = ''] = text.split(/\n\nWhat the visitor wrote:\n|-- \n/u);
   const commands = [`leads show ${body.id}`, `leads answered ${body.id}`];
   same(own.match(/(?<=: )leads .*/gu), commands, 'commands');
   const lines = theirs.split('\n').map((line) => /^(?:\w+:|\| .{0,5})/u.exec(line)?.[0] ?? line);
   const first = ['firstname:', 'lastname:', 'email:', 'company:', 'jobtitle:'];
-  const message = ['message:', '| Thank', '| ', '| All o', '| Test ', ''];
+  const message = ['message:', '| Thank', '| ', '| All o', '| Test ', '', ''];
   same(lines, [...first, ...message], 'lines of the visitor');
   ok(!/\p{Cf}/u.test(text), 'no invisible characters');
 });
@@ -262,6 +308,7 @@ test('a notice that cannot be delivered turns health red', async (backend) => {
   mails.answer = () => new Response(null, {status: 500});
   await send('consultation');
   await database.backdate('delivery.created_at', '16 minutes');
+  await backend.runRound();
   const {status, body} = await callDelivery({method: 'GET'});
   same([status, body], [503, {ok: false}], 'health');
 });

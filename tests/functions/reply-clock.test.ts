@@ -2,6 +2,7 @@ import {openLink} from '../../supabase/functions/_shared/links/links.ts';
 import {AUTHORIZATION, startWithMails, testsOf} from './support/backend.ts';
 import {ok, present, same} from './support/check.ts';
 import {DECOY_FILLED, VISITOR} from './support/examples.ts';
+import {mailTaken} from './support/stand-ins.ts';
 
 // The time until a promised answer: who is told of it, and how it is stopped.
 
@@ -9,24 +10,43 @@ const test = testsOf(startWithMails);
 
 const STAFF = 'desk@pugmark.example';
 
-test('Reply on a notice of a lead goes to its visitor, and links of its own lines say that it was answered or is none', async (backend) => {
+/** What a lead's notice says in its body and below the line of its signature, and what its links do, by the words before each. */
+async function partsOf(notice: {text: string} | undefined) {
+  const [shown = '', signature = ''] = present(notice, 'a notice').text.split('\n-- \n');
+  const links = signature.matchAll(/^(.*):\nhttps:\/\/www\.pugmark\.example\/answered#(.*)$/gmu);
+  const opened = [...links].map(async ([, words, token = '']) => [
+    words,
+    await openLink([AUTHORIZATION.replace('Bearer ', '')], token),
+  ]);
+  return {shown, links: Object.fromEntries(await Promise.all(opened))};
+}
+
+test('Reply on a notice goes to the visitor and quotes neither link nor command; the link “Not a lead” is in a notice that nobody replies to', async (backend) => {
+  const {mails, mailsTo, runRound} = backend;
   const {body} = await backend.send('consultation', {email: "o'neil@Training.example"});
   await backend.send('newsletter');
-  await backend.runRound();
-  const [notice, digest] = backend.mailsTo(STAFF);
+  await runRound();
+  const [notice, digest] = mailsTo(STAFF);
   const replies = [notice?.reply_to, digest?.reply_to];
   same(replies, ["o'neil@training.example", undefined], 'where replies go');
-  const lines = present(notice, 'a notice').text.split('\n');
-  const keys = [AUTHORIZATION.replace('Bearer ', '')];
-  for (const [words, kind] of [
-    ['I have answered:', 'answered'],
-    ['Not a lead:', 'not_a_lead'],
-  ] as const) {
-    const [page, token = ''] = present(lines[lines.indexOf(words) + 1], 'a link').split('#');
-    same(page, 'https://www.pugmark.example/answered', 'page');
-    same(await openLink(keys, token), {kind, subject: body.id}, 'what its token opens');
-  }
+  const {shown, links} = await partsOf(notice);
+  ok(!/#|leads /u.test(shown), `neither link nor command in: ${shown}`);
+  const answered = {kind: 'answered', subject: body.id};
+  same(links, {'I have answered': answered}, 'links');
   ok(!digest?.text.includes('#'), 'no link in a digest');
+
+  const error = {statusCode: 422, name: 'validation_error', message: 'Invalid `to` field.'};
+  mails.answer = ({body: {to}}) =>
+    to.includes(STAFF) ? mailTaken() : Response.json(error, {status: 422});
+  const {body: gone} = await backend.send('consultation');
+  await runRound();
+  const bounced = mailsTo(STAFF).find(({subject}) => subject.startsWith('Mail not delivered'));
+  same(bounced?.reply_to, undefined, 'where replies go then');
+  const both = {
+    'I have answered': {kind: 'answered', subject: gone.id},
+    'Not a lead': {kind: 'not_a_lead', subject: gone.id},
+  };
+  same((await partsOf(bounced)).links, both, 'links then');
 });
 
 test('staff are reminded at three quarters of the time and when it is over, once each, until somebody answers', async (backend) => {

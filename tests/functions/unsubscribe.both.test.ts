@@ -1,4 +1,4 @@
-import {type Backend, testsOf} from './support/backend.ts';
+import {ACTOR, type Backend, testsOf} from './support/backend.ts';
 import {ok, present, same} from './support/check.ts';
 import {VISITOR} from './support/examples.ts';
 import {seal, startWithLinks} from './support/links.ts';
@@ -77,4 +77,86 @@ test('who leaves the list while the CRM is down, or is just being told of them, 
   }
   await subscribe();
   same((await backend.open(leave, false)).link.state, 'open', 'back on the list');
+});
+
+type WithLinks = ReturnType<typeof startWithLinks>;
+
+const LEAVE = await seal('unsubscribe', VISITOR.email);
+
+/** What people, strangers and operators do about an address, in one word each. */
+const ACTS: Readonly<Record<string, (backend: WithLinks) => unknown>> = {
+  async subscribe(backend) {
+    await backend.database.rows('delete from leads.rate_limit');
+    await backend.ask('newsletter');
+    await backend.open(backend.tokenOf('confirm'), true);
+  },
+  async consent(backend) {
+    await backend.database.rows('delete from leads.rate_limit');
+    await backend.ask('webinarAccess');
+    await backend.open(backend.tokenOf('confirm'), true);
+  },
+  leave: (backend) => backend.open(LEAVE, true),
+  download: ({send}) => send('checklist'),
+  async stranger(backend) {
+    await backend.database.rows('delete from leads.rate_limit');
+    await backend.ask('newsletter');
+  },
+  async retry({database, operate}) {
+    await operate('retry', ...(await database.list<string>('select id from leads.submission')));
+  },
+  erase: ({database}) => database.rows('select leads.erase($1, $2)', [ACTOR, VISITOR.email]),
+  down({crm}) {
+    crm.answer = () => refused(503);
+  },
+  async up({crm, database, runRound}) {
+    crm.answer = taken;
+    crm.received.length = 0;
+    await database.backdate('delivery.next_attempt_at', '1 hour');
+    await runRound();
+    await database.rows(`select leads.purge('retention')`);
+  },
+};
+
+/** What was done, what the CRM is told once it is up, in whatever order, and how the page of the link to leave then stands. */
+const WISHES: [acts: string, told: string[], page: 'open' | 'done'][] = [
+  ['down consent leave retry up', ['lead', 'left'], 'done'],
+  ['down subscribe leave retry up', ['left'], 'done'],
+  ['subscribe down leave subscribe up', ['subscribed'], 'open'],
+  ['subscribe down leave subscribe retry up', ['subscribed'], 'open'],
+  ['subscribe down leave subscribe leave retry up', ['left'], 'done'],
+  ['subscribe leave download stranger leave up', [], 'done'],
+  ['subscribe erase down leave up leave up', [], 'done'],
+  ['subscribe leave erase leave up', [], 'done'],
+  ['subscribe leave up subscribe up leave down leave up', [], 'done'],
+];
+
+test('the last wish wins, whatever waits for the CRM, operators retry, strangers type and erasures took', async (backend) => {
+  await backend.eachCase(WISHES, async (acts, told, page) => {
+    for (const act of acts.split(' ')) {
+      await present(ACTS[act], act)(backend);
+    }
+    const messages = backend.crm.received.map(({path, body}) => {
+      const basis = Object.keys(body.legalConsentOptions ?? {});
+      return path.endsWith('/submit') || path.includes('/submit/')
+        ? basis.includes('consent')
+          ? 'subscribed'
+          : 'lead'
+        : 'left';
+    });
+    same(messages.toSorted(), told, 'what the CRM is told');
+    same((await backend.open(LEAVE, false)).link.state, page, 'page');
+  });
+});
+
+test('of who left the list no address stays once the CRM knows, and none comes back by a click after an erasure', async (backend) => {
+  const {database, crm} = backend;
+  for (const acts of ['subscribe leave erase', 'erase leave leave']) {
+    for (const act of acts.split(' ')) {
+      await present(ACTS[act], act)(backend);
+    }
+    await ACTS.up?.(backend);
+    ok(!(await database.dump()).includes(VISITOR.email), `the address is stored after: ${acts}`);
+    same((await backend.open(LEAVE, false)).link.state, 'done', 'page');
+  }
+  same(crm.received.length, 0, 'told again after the second erasure');
 });

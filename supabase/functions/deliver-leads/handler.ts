@@ -14,7 +14,9 @@ export type DeliverDeps = MailEventDeps & {
   recordHeartbeat: LeadStore['recordHeartbeat'];
   /** Tells the staff when health stays red. */
   watchHealth: () => Promise<void>;
+  /** What a caller with the key is told of the health, and anybody. */
   checkHealth: () => Promise<Health>;
+  isWell: () => Promise<boolean>;
 };
 
 const ERRORS = {
@@ -57,20 +59,17 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
       logUnauthorized({requestId, code: 'invalid_delivery_key'});
       return refuse('invalid_delivery_key', requestId, {'www-authenticate': 'Bearer'});
     }
-    return method === 'GET'
-      ? tellHealth(await deps.checkHealth(), isKnown, requestId)
-      : runRound({...deps, log}, requestId);
+    if (method === 'POST') {
+      return runRound({...deps, log}, requestId);
+    }
+    const body = isKnown ? detailsOf(await deps.checkHealth()) : {ok: await deps.isWell()};
+    return jsonResponse(body.ok ? 200 : 503, body, {'x-request-id': requestId});
   };
 }
 
-/** 200 or 503; to a caller with the key also problems, counts and ages, which hold no personal data. */
-function tellHealth({ok, problems, store}: Health, isKnown: boolean, requestId: string): Response {
-  const details = {problems, database: store === null ? 'down' : 'up', ...store};
-  return jsonResponse(
-    ok ? 200 : 503,
-    {ok, ...(isKnown ? details : {})},
-    {'x-request-id': requestId},
-  );
+/** Problems, counts and ages, which hold no personal data. */
+function detailsOf({ok, problems, store}: Health) {
+  return {ok, problems, database: store === null ? 'down' : 'up', ...store};
 }
 
 async function runRound(

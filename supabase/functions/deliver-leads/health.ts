@@ -12,6 +12,8 @@ export type Health = {
 
 /** How long a due lead may wait for a worker; pg_cron starts a round every 30 seconds. */
 const STALLED_AFTER_S = 5 * 60;
+/** How long no round may end, due or not: one starts every five minutes at least, and on a full disk nothing becomes due. */
+const STOPPED_AFTER_S = 6 * 60;
 /** How long the CRM, or a visitor, may wait for what a form promised. Beyond it the CRM is down, or a token or form must be repaired. */
 const LATE_AFTER_S = 3600;
 /** How long a notice may be on its way: nobody else would notice that the staff are not told. */
@@ -25,8 +27,6 @@ const UNREAD_AFTER_S = 4 * 3600;
 const UNVACUUMED_AFTER_S = 2 * 24 * 3600;
 /** How large the database may be: on Supabase's free plan it takes no lead beyond 500 MB. */
 const LARGE_FROM_BYTES = 400_000_000;
-/** The check is public, so its result is cached for this long. */
-const FRESH_MS = 5000;
 
 /**
  * Derives the health.
@@ -47,11 +47,13 @@ export function judgeHealth(
 }
 
 function deliveryProblems(store: StoreHealth, now: Date): HealthProblem[] {
-  const {lastRound} = store;
-  const idleFor = lastRound === null ? Infinity : (now.getTime() - Date.parse(lastRound.at)) / 1000;
+  const idle = idleSeconds(store.lastRound?.at ?? null, now);
   const longer = (seconds: number | null, limit: number) => (seconds ?? 0) > limit;
   const found: Record<string, boolean> = {
-    delivery_stalled: longer(store.oldestDueSeconds, STALLED_AFTER_S) && idleFor > STALLED_AFTER_S,
+    delivery_stalled:
+      longer(store.oldestDueSeconds, STALLED_AFTER_S) && (idle ?? Infinity) > STALLED_AFTER_S,
+    rounds_stopped: longer(idle, STOPPED_AFTER_S),
+    clock_jumped: store.clockJumped,
     delivery_late: longer(store.oldestUndeliveredSeconds, LATE_AFTER_S),
     mail_late: longer(store.oldestMailSeconds, LATE_AFTER_S),
     notices_late: longer(store.oldestNoticeSeconds, UNTOLD_AFTER_S),
@@ -62,6 +64,11 @@ function deliveryProblems(store: StoreHealth, now: Date): HealthProblem[] {
     database_large: store.databaseBytes >= LARGE_FROM_BYTES,
   } satisfies Partial<Record<HealthProblem, boolean>>;
   return (Object.keys(found) as HealthProblem[]).filter((problem) => found[problem]);
+}
+
+/** Seconds since the last round; null before the first. */
+function idleSeconds(lastRoundAt: string | null, now: Date): number | null {
+  return lastRoundAt === null ? null : (now.getTime() - Date.parse(lastRoundAt)) / 1000;
 }
 
 /** To read the health costs as much as many rounds do. */
@@ -88,24 +95,43 @@ export function createHealthWatch(
   };
 }
 
-/** Creates a health check that never rejects and caches its result for five seconds. */
-export function createHealthCheck(
+/** Reads and judges the health. Never rejects. */
+export async function checkHealth(
   readHealth: LeadStore['readHealth'],
   log: Log,
   sealingFault: SealingFault | null,
-): () => Promise<Health> {
-  let last: {at: number; health: Promise<Health>} | null = null;
-  async function check(): Promise<Health> {
-    const store = await readHealth().catch((error: unknown) => {
+): Promise<Health> {
+  const store = await readHealth().catch((error: unknown) => {
+    log('error', 'health.not_read', {code: errorCode(error)});
+    return null;
+  });
+  return judgeHealth(store, new Date(), sealingFault);
+}
+
+/** Whoever asks without the key costs one read in so many milliseconds. */
+const FRESH_MS = 5000;
+
+/** Creates the check for anybody: whether a round ended lately, and left the health green. Never rejects. */
+export function createPublicCheck(
+  readPulse: LeadStore['readPulse'],
+  log: Log,
+  sealingFault: SealingFault | null,
+): () => Promise<boolean> {
+  let last: {at: number; isWell: Promise<boolean>} | null = null;
+  async function check(): Promise<boolean> {
+    try {
+      const {isRed, lastRoundAt} = await readPulse();
+      const idle = idleSeconds(lastRoundAt, new Date()) ?? 0;
+      return !isRed && idle <= STOPPED_AFTER_S && sealingFault === null;
+    } catch (error) {
       log('error', 'health.not_read', {code: errorCode(error)});
-      return null;
-    });
-    return judgeHealth(store, new Date(), sealingFault);
+      return false;
+    }
   }
   return () => {
     if (last === null || performance.now() - last.at > FRESH_MS) {
-      last = {at: performance.now(), health: check()};
+      last = {at: performance.now(), isWell: check()};
     }
-    return last.health;
+    return last.isWell;
   };
 }

@@ -1,7 +1,7 @@
 import {staffDeliveries} from '../_shared/notices/notice-channel.ts';
 import {startRuntime} from '../_shared/runtime/runtime.ts';
 import {createDeliverHandler} from './handler.ts';
-import {createHealthCheck, createHealthWatch} from './health.ts';
+import {checkHealth, createHealthWatch, createPublicCheck} from './health.ts';
 
 const {settings, store, log, delivery, background} = startRuntime();
 
@@ -20,7 +20,8 @@ export default {
     ),
     eventSecret: settings.mail?.eventSecret ?? null,
     reportBounce: store.reportBounce,
-    checkHealth: createHealthCheck(store.readHealth, log, settings.sealingFault),
+    checkHealth: () => checkHealth(store.readHealth, log, settings.sealingFault),
+    isWell: createPublicCheck(store.readPulse, log, settings.sealingFault),
     log,
   }),
 };

@@ -26,14 +26,15 @@ const NETWORK_SHARE_OF_MAILS = 1 / 3;
 /** So many times a shared limit is stored, in quarantine, before leads are refused: it guards the disk. */
 const STORED_TIMES = 10;
 
-/** In any 60 minutes one mail asks to confirm an address, however often its form is sent. */
+/** In any 60 minutes one mail asks to confirm an address, however often its form is sent, and whatever else was mailed there. */
 const CONFIRMATIONS: RateLimit = {max: 1, seconds: 3600};
 
-/** What one sender may open of links. Each takes two: it is looked at, then followed; an office that answers many leads has one address. */
-const LINKS: RateLimit = {max: 120, seconds: 600};
-
-/** Two names of one provider, which ignores dots before the `@`. */
-const GMAIL_HOSTS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+/** Providers with several names for one mailbox: the first stands for all, and the provider ignores these signs before the `@`. */
+const PROVIDERS: readonly {hosts: readonly string[]; ignored: RegExp}[] = [
+  {hosts: ['gmail.com', 'googlemail.com'], ignored: /\./gu},
+  {hosts: ['proton.me', 'protonmail.com', 'pm.me'], ignored: /[-._]/gu},
+  {hosts: ['icloud.com', 'me.com', 'mac.com'], ignored: /(?!)/gu},
+];
 
 type LimitSettings = Pick<Settings, 'rateLimits' | 'deliveryKey' | 'mail'>;
 
@@ -58,16 +59,6 @@ export async function bucketLimits(
     ...(await leadLimits(sender, settings, bucket)),
     ...(await mailLimits(sender, settings, bucket)),
   ];
-}
-
-/** The rate-limit buckets of a link that is opened; none when the sender is not known. */
-export async function linkLimits(
-  address: string | null,
-  {deliveryKey}: Pick<Settings, 'deliveryKey'>,
-): Promise<BucketLimit[]> {
-  return address === null
-    ? []
-    : [perSender(LINKS, await keyedDigest(deliveryKey, ['links-address', 1, address]))];
 }
 
 /** Names a bucket; the first part is its purpose. */
@@ -116,15 +107,12 @@ async function mailLimits(
             reason: 'rate_limit_network' as const,
           },
         ]),
-    {...ofMails(address, await bucket('mails-address', 1, folded)), exact: true},
-    ...(isToConfirm
-      ? [
-          {
-            ...ofMails(CONFIRMATIONS, await bucket('mails-confirm', 1, slot, folded)),
-            fromFirst: true as const,
-          },
-        ]
-      : []),
+    {
+      ...(isToConfirm
+        ? ofMails(CONFIRMATIONS, await bucket('mails-confirm', 1, slot, folded))
+        : ofMails(address, await bucket('mails-address', 1, folded))),
+      exact: true,
+    },
     ...(isFreeEmail(folded)
       ? []
       : [ofMails(domain, await bucket('mails-domain', 1, hostOf(folded)))]),
@@ -157,7 +145,8 @@ function foldAddress(email: string): string {
   const address = (mailableAddress(email) ?? email).toLowerCase();
   const host = hostOf(address);
   const [name = ''] = address.slice(0, -host.length - 1).split('+');
-  return GMAIL_HOSTS.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
+  const {hosts, ignored = ''} = PROVIDERS.find((it) => it.hosts.includes(host)) ?? {};
+  return `${name.replaceAll(ignored, '')}@${hosts?.[0] ?? host}`;
 }
 
 function hostOf(address: string): string {

@@ -1,17 +1,16 @@
+import {keyedDigest} from '../_shared/host/keyed-digest.ts';
 import {errorCode, type Log} from '../_shared/host/log.ts';
 import {type LinkAnswer, linkRequestSchema, type OpenedLink} from '../_shared/lead-forms/links.ts';
 import {type Link, openLink} from '../_shared/links/links.ts';
 import {formTitle} from '../_shared/notices/notice-text.ts';
-import type {BucketLimit, FollowedLink, LeadStore} from '../_shared/outbox/store.ts';
+import type {FollowedLink, LeadStore} from '../_shared/outbox/store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
-import {linkLimits} from './bucket-limits.ts';
 import {readJson, readText} from './read-submission.ts';
 import {Refusal} from './refusal.ts';
-import {readClientAddress} from './request-headers.ts';
 
 /** What following a link needs. */
 type LinkDeps = {
-  settings: Pick<Settings, 'linkKeys' | 'links' | 'deliveryKey' | 'clientAddressHeader'>;
+  settings: Pick<Settings, 'linkKeys' | 'links' | 'deliveryKey'>;
   store: Pick<LeadStore, 'followLink'>;
   log: Log;
   startDelivery: () => void;
@@ -21,7 +20,7 @@ type LinkDeps = {
 /**
  * Shows what a link in a mail would do, or does it, as the request's body says.
  *
- * @throws a {@link Refusal} when the body is malformed, the link not known or too old, or the sender's limit is reached
+ * @throws a {@link Refusal} when the body is malformed, or the link not known or too old
  */
 export async function answerLink(request: Request, deps: LinkDeps): Promise<LinkAnswer> {
   const {data} = linkRequestSchema.safeParse(await readJson(request, deps.bodyDeadlineMs));
@@ -29,14 +28,12 @@ export async function answerLink(request: Request, deps: LinkDeps): Promise<Link
     throw new Refusal('invalid_envelope');
   }
   const link = await openToken(data.token, deps);
-  const sender = readClientAddress(request.headers, deps.settings.clientAddressHeader);
-  const limits = await linkLimits(sender, deps.settings);
-  return {ok: true, link: toOpenedLink(link, await follow(link, data.act, deps, limits))};
+  return {ok: true, link: toOpenedLink(link, await follow(link, data.act, deps))};
 }
 
 /**
- * Ends a subscription as a mail program asks for it, in its reader's name (RFC 8058). It knows neither our origin nor our key, and one address
- * of a provider asks for many readers, so no limit applies. A person whose mail program only opens the address is led to the page.
+ * Ends a subscription as a mail program asks for it, in its reader's name (RFC 8058). It knows neither our origin nor our key. A person whose
+ * mail program only opens the address is led to the page.
  *
  * @returns null when it is done, else where the page is
  * @throws a {@link Refusal} as {@link answerLink} does
@@ -57,7 +54,7 @@ export async function unsubscribeByMail(request: Request, deps: LinkDeps): Promi
   if (link.kind !== 'unsubscribe') {
     throw new Refusal('link_unknown');
   }
-  await follow(link, true, deps, []);
+  await follow(link, true, deps);
   return null;
 }
 
@@ -75,18 +72,18 @@ async function openToken(token: string, {settings}: LinkDeps): Promise<Link> {
 async function follow(
   {kind, subject}: Link,
   act: boolean,
-  {store, log, startDelivery}: LinkDeps,
-  limits: readonly BucketLimit[],
+  {settings, store, log, startDelivery}: LinkDeps,
 ): Promise<FollowedLink> {
-  const followed = await store.followLink(kind, subject, act, limits).catch((error: unknown) => {
+  const digest =
+    kind === 'unsubscribe'
+      ? await keyedDigest(settings.deliveryKey, ['unsubscribed', 1, subject.toLowerCase()])
+      : null;
+  const followed = await store.followLink(kind, subject, act, digest).catch((error: unknown) => {
     log('error', 'link.not_followed', {message: kind, code: errorCode(error)});
     throw new Refusal('storage_unavailable');
   });
   if (followed === null) {
     throw new Refusal('link_unknown');
-  }
-  if ('retryAfter' in followed) {
-    throw new Refusal('rate_limited', followed);
   }
   if (act) {
     log('info', 'link.followed', {message: kind});

@@ -16,7 +16,7 @@ import {
   readSource,
   readSuspicion,
 } from './request-headers.ts';
-import {buildLead, type StoredLead, storeLead} from './store-lead.ts';
+import {buildLead, storeLead} from './store-lead.ts';
 
 /** The handler's dependencies. */
 export type SubmitDeps = {
@@ -82,7 +82,7 @@ async function respond(
 async function receive(
   request: Request,
   {settings, store, log, startDelivery, bodyDeadlineMs}: SubmitDeps,
-): Promise<Pick<StoredLead, 'id' | 'replayed'>> {
+): Promise<Omit<LeadAccepted, 'ok'>> {
   const {headers} = request;
   const idempotencyKey = readIdempotencyKey(headers);
   const submission = await readSubmission(request, settings.crm, bodyDeadlineMs);
@@ -97,7 +97,7 @@ async function receive(
     now: new Date(),
   };
   const lead = await buildLead(parts, settings, log);
-  const {id, replayed, quarantine} = await storeLead(lead, store, log);
+  const {id, replayed, quarantine, mailWaits} = await storeLead(lead, store, log);
   log('info', 'lead.accepted', {
     id,
     form: lead.form,
@@ -109,7 +109,11 @@ async function receive(
   }
   // Whoever sends an address without a key must not learn that somebody else just did.
   const isToConfirm = lead.deliveries.some(({awaits}) => awaits !== undefined);
-  return {id, replayed: replayed && !(isToConfirm && idempotencyKey === null)};
+  return {
+    id,
+    replayed: replayed && !(isToConfirm && idempotencyKey === null),
+    ...(mailWaits && {mailWaits}),
+  };
 }
 
 /**

@@ -138,7 +138,7 @@ async function planDeliveries(slot: FormIdSlot, settings: Settings): Promise<Pla
   const isMailed =
     visitorMails === 'own' && hasVisitorMail(slot) && (!isForList || listConfirmation === 'own');
   const all: PlannedDelivery[] = [
-    {channel: 'crm', message: 'lead'},
+    {channel: 'crm', message: 'lead', ...(isForList && !isMailed && {list: true})},
     ...(await staffDeliveries(answerWithinHours === null ? 'lead_digest' : 'new_lead', settings)),
   ];
   const mail = isMailed ? [{channel: 'mail', message: slot} as const] : [];
@@ -160,7 +160,12 @@ const WELCOME = {channel: 'mail', message: 'newsletterWelcome'} as const;
 const REFUSED_DATA = /^(?:2[23]|54)/u;
 
 /** A stored lead; `replayed` when an earlier request stored it, `quarantine` null when it may be delivered. */
-export type StoredLead = {id: string; replayed: boolean; quarantine: QuarantineReason | null};
+export type StoredLead = {
+  id: string;
+  replayed: boolean;
+  quarantine: QuarantineReason | null;
+  mailWaits: boolean;
+};
 
 /**
  * Stores a lead; it is committed when this resolves.
@@ -185,8 +190,8 @@ export async function storeLead(
       throw new Refusal('idempotency_key_reused');
     case 'accepted':
     case 'replayed': {
-      const {id, outcome, quarantine} = acceptance;
-      return {id, replayed: outcome === 'replayed', quarantine};
+      const {id, outcome, quarantine, mailWaits = false} = acceptance;
+      return {id, replayed: outcome === 'replayed', quarantine, mailWaits};
     }
   }
 }

@@ -3,7 +3,7 @@ import {purgeExpired, type Purged} from '../../local/vacuum.ts';
 import {printing, newCommand, type Result} from '../cli/cli.ts';
 import type {Database} from '../cli/database.ts';
 import {actorOption, count} from '../cli/options.ts';
-import {counted, createProgress, table} from '../cli/output.ts';
+import {counted, createProgress, OpsError, table, typed} from '../cli/output.ts';
 import {eraseCommand} from './erase-command.ts';
 
 /** The commands about what is kept and for how long: erase, purge, retention. */
@@ -13,6 +13,10 @@ export function keepCommands(): Command[] {
     printing(
       newCommand('purge', 'lets go now of what has been kept long enough; see retention')
         .option('--dry-run', 'says how much that would be, and changes nothing')
+        .option(
+          '--clock-is-right',
+          'after the clock jumped (health says so): nothing ran for so long',
+        )
         .addOption(actorOption()),
       'one JSON object: {credential, finished, quarantined, unconfirmed, flood}',
       purge,
@@ -33,8 +37,17 @@ const EXPIRED = 'select subject, count(*)::int as count from leads.expired() gro
 
 async function purge(
   database: Database,
-  {actor, dryRun}: {actor: string; dryRun?: true},
+  {actor, dryRun, clockIsRight}: {actor: string; dryRun?: true; clockIsRight?: true},
 ): Promise<Result> {
+  if (clockIsRight) {
+    await database.query('select leads.trust_clock($1)', [actor]);
+  }
+  const [clock] = await database.query<{jumped: boolean}>('select leads.clock_jumped() as jumped');
+  if (clock?.jumped === true) {
+    throw new OpsError(
+      `Nothing is purged: the clock went on by more than a day between two rounds of deliveries. If it is wrong, set it; if nothing ran for so long: ${typed('leads', 'purge --clock-is-right')}`,
+    );
+  }
   const progress = createProgress((done) => `${done} purged`);
   const purged = await (dryRun
     ? database.query<Purged>(EXPIRED)

@@ -82,9 +82,10 @@ export async function matchingIds(database: Database, filter: LeadFilter): Promi
  * @throws {OpsError} when no lead matches, or several
  */
 export async function findLead(database: Database, beginning: string): Promise<string> {
+  const digits = beginning.replaceAll('-', '').slice(0, 32);
   const [lead, second] = await database.query<{id: string}>(
-    'select s.id::text as id from leads.submission s where starts_with(s.id::text, $1) limit 2',
-    [beginning.toLowerCase()],
+    'select s.id::text as id from leads.submission s where s.id between $1 and $2 limit 2',
+    [digits.padEnd(32, '0'), digits.padEnd(32, 'f')],
   );
   if (lead === undefined) {
     throw new OpsError(

@@ -18,9 +18,10 @@ export type SealReceipt = {
   destroyReason: string | null;
 };
 
-/** One attempt to make a delivery. */
+/** Attempts in a row to make a delivery that ended alike: the last of them, and how many there were. */
 export type Attempt = {
   attempt: number;
+  times: number;
   finishedAt: string;
   durationMs: number;
   outcome: string;
@@ -109,7 +110,7 @@ const SEAL = `(select json_build_object(
   from leads.credential c cross join lateral (${handedOut('c.submission_id')}) u where c.submission_id = s.id)`;
 
 const TRIES = `coalesce((select json_agg(json_build_object(
-    'attempt', a.attempt, 'finishedAt', ${utc('a.finished_at')}, 'durationMs', a.duration_ms,
+    'attempt', a.attempt, 'times', a.times, 'finishedAt', ${utc('a.finished_at')}, 'durationMs', a.duration_ms,
     'outcome', a.outcome, 'httpStatus', a.http_status, 'errorTypes', a.error_types,
     'correlationId', a.correlation_id, 'ambiguous', a.ambiguous, 'stale', a.stale) order by a.id)
   from leads.delivery_attempt a where a.delivery_id = o.id), '[]')`;

@@ -43,7 +43,7 @@ function deliveryLines({channel, message, recipient, tries, ...delivery}: Delive
   const name = `${channel}${place} ${message}`;
   return [
     [name, deliveryWords(delivery)],
-    ...tries.map((it): Line => [`${name} try ${it.attempt}`, attemptWords(it)]),
+    ...tries.map((it): Line => [`${name} ${triesName(it)}`, attemptWords(it)]),
   ];
 }
 
@@ -90,6 +90,10 @@ function sealWords(seal: SealReceipt): string {
 function auditWords({at, actor, databaseUser, detail}: AuditEntry): string {
   const details = Object.entries(detail).map(([name, value]) => `${name} ${String(value)}`);
   return [at, `${databaseUser} (${actor})`, ...details].join(', ');
+}
+
+function triesName({attempt, times}: Attempt): string {
+  return times === 1 ? `try ${attempt}` : `tries ${attempt - times + 1} to ${attempt}`;
 }
 
 function attemptWords(attempt: Attempt): string {

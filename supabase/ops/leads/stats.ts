@@ -136,7 +136,8 @@ export async function readStats(database: Database): Promise<LeadStats> {
       (${ANSWERS}) as answers,
       (select json_build_object('id', l.id, 'time', ${utc('l.created_at')},
           'seconds', extract(epoch from now() - l.created_at)::int)
-        from leads.lead_line l where l.state in ('pending', 'leased', 'held')
+        from leads.delivery d join leads.submission l on l.id = d.submission_id
+        where d.channel = 'crm' and d.message <> 'consent' and d.state in ('pending', 'leased', 'held')
         order by l.created_at limit 1) as "oldestWaiting",
       (select ${utc('h.at')} from leads.heartbeat h where h.name = 'deliver-leads') as "lastRound",
       (select json_build_object('pausedUntil', case when p.paused_until > now() then ${utc('p.paused_until')} end)

@@ -72,6 +72,14 @@ test('whoever asks for a document once more is sent it once more', async () => {
   expect(keys).toHaveLength(2);
 });
 
+test('who is sent a document while many mails wait is told that it may take long', async () => {
+  acceptLeads({more: {mailWaits: true}});
+  renderLeads(gate(guide));
+  (await openGate(guide)).send(VISITOR, guide.submit);
+  expect(await screen.findByText(/it may take an hour or more\.$/u)).toBeInTheDocument();
+  expect(screen.queryByText(/few minutes/u)).not.toBeInTheDocument();
+});
+
 test('the answer to a request that was left leaves the dialog of the next one alone', async () => {
   const {release} = acceptLeads({held: true});
   renderLeads([gate(guide), gate(other)]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {fireEvent, type RenderResult, screen, waitFor, within} from '@testing-library/react';
 import type {ReactNode} from 'react';
-import {LEAD_HEADERS} from '@site/src/leads/contract';
+import {LEAD_HEADERS, type LeadAccepted} from '@site/src/leads/contract';
 import {LeadHost} from '@site/src/leads/LeadHost';
 import {renderWithSite} from '../../support/site/renderWithSite';
 
@@ -69,20 +69,21 @@ export class LeadForm {
 }
 
 /** What the function answers to an accepted lead, as far as its client reads it; jsdom has no `Response`. */
-const ACCEPTED = {
-  ok: true,
-  status: 200,
-  headers: new Headers({'content-type': 'application/json'}),
-  json: () => Promise.resolve({ok: true, id: 'lead', replayed: false}),
-} as Response;
+const accepted = (more: Partial<LeadAccepted>) =>
+  ({
+    ok: true,
+    status: 200,
+    headers: new Headers({'content-type': 'application/json'}),
+    json: () => Promise.resolve({ok: true, id: 'lead', replayed: false, ...more}),
+  }) as Response;
 
-/** Replaces `fetch`: every lead is accepted, when `held` once `release` is called. `keys` are the idempotency keys of the calls, `timed` whether each said how long its page was open. */
-export function acceptLeads({held = false} = {}) {
+/** Replaces `fetch`: every lead is accepted, with `more` in the answer, when `held` once `release` is called. `keys` are the idempotency keys of the calls, `timed` whether each said how long its page was open. */
+export function acceptLeads({held = false, more = {} as Partial<LeadAccepted>} = {}) {
   const keys: Array<string | null> = [];
   const timed: boolean[] = [];
   let release = () => {};
   const answer = new Promise<Response>((resolve) => {
-    release = () => resolve(ACCEPTED);
+    release = () => resolve(accepted(more));
   });
   if (!held) {
     release();

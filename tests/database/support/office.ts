@@ -44,11 +44,14 @@ export async function newOffice() {
   const client = await openClient(owner);
   const sql: Sql = async <Row>(text: string, ...values: unknown[]) =>
     (await client.query(text, values.length === 0 ? undefined : values)).rows as Row[];
-  const withLogin = (role: string) => operator({DATABASE_URL: address(owner, {role})});
+  const login = (role: string) => address(owner, {role});
+  const withLogin = (role: string) => operator({DATABASE_URL: login(role)});
   const ida = withLogin('ida');
   return {
     /** The owner's address. */
     owner,
+    /** The address of another role. */
+    login,
     /** Runs statements as the owner. */
     sql,
     /** Stores a lead ({@link storeLead}) and returns its id. */

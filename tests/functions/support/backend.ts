@@ -12,15 +12,19 @@ import {
   type RoundSummary,
 } from '../../../supabase/functions/_shared/outbox/delivery.ts';
 import {createPostgresStore} from '../../../supabase/functions/_shared/outbox/postgres-store.ts';
-import type {RetryPolicy} from '../../../supabase/functions/_shared/outbox/attempt-delivery.ts';
+import {
+  RETRY_POLICY,
+  type RetryPolicy,
+} from '../../../supabase/functions/_shared/outbox/attempt-delivery.ts';
 import type {LeadStore} from '../../../supabase/functions/_shared/outbox/store.ts';
 import {staffDeliveries} from '../../../supabase/functions/_shared/notices/notice-channel.ts';
 import {createTransports} from '../../../supabase/functions/_shared/runtime/runtime.ts';
 import {parseSettings} from '../../../supabase/functions/_shared/settings/settings.ts';
 import {createDeliverHandler} from '../../../supabase/functions/deliver-leads/handler.ts';
 import {
-  createHealthCheck,
+  checkHealth,
   createHealthWatch,
+  createPublicCheck,
 } from '../../../supabase/functions/deliver-leads/health.ts';
 import {createSubmitHandler} from '../../../supabase/functions/submit-hubspot-form/handler.ts';
 import {eachCase, same} from './check.ts';
@@ -66,7 +70,7 @@ export type BackendOptions = {
 };
 
 /** Retries without delay, so that the next round is the next attempt. */
-const AT_ONCE: RetryPolicy = {delays: [0], heldDelay: 0, giveUpAfter: 7 * 24 * 3600, jitter: 0};
+const AT_ONCE: RetryPolicy = {...RETRY_POLICY, delays: [0], heldDelays: [0], jitter: 0};
 
 /** Starts both functions on an empty database; disposing of them empties it again. */
 export function startBackend(options: BackendOptions = {}) {
@@ -112,7 +116,8 @@ export function startBackend(options: BackendOptions = {}) {
     ),
     eventSecret: settings.mail?.eventSecret ?? null,
     reportBounce: store.reportBounce,
-    checkHealth: createHealthCheck(store.readHealth, log, settings.sealingFault),
+    checkHealth: () => checkHealth(store.readHealth, log, settings.sealingFault),
+    isWell: createPublicCheck(store.readPulse, log, settings.sealingFault),
     log,
   });
   const submitRequest = async (request: Request): Promise<Answer> =>

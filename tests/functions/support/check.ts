@@ -26,6 +26,12 @@ export function present<Value>(value: Value | null | undefined, what: string): V
   return value;
 }
 
+/** How often each word stands in a list. */
+export function countsOf(words: readonly string[]): Record<string, number> {
+  const groups = Object.entries(Object.groupBy(words, (word) => word));
+  return Object.fromEntries(groups.map(([word, all = []]) => [word, all.length]));
+}
+
 /** Runs `action`, which must fail. @returns the error */
 export async function failure(action: () => unknown): Promise<Error & {code?: string}> {
   try {

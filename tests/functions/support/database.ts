@@ -1,10 +1,10 @@
 import pg from 'pg';
+import {moveClock} from '../../support/clock.ts';
 import {present, same} from './check.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-const END_PAUSE =
-  "update leads.pace set paused_until = '-infinity', last_call_at = '-infinity', window_ends_at = '-infinity'";
+const END_PAUSE = "update leads.pace set paused_until = '-infinity', last_call_at = '-infinity'";
 
 /** In one round trip. Without triggers: those of the audit refuse deletions, those of foreign keys would check each row. */
 const EMPTY = `
@@ -86,6 +86,19 @@ export const database = {
   backdate(of: `${string}.${string}`, by: string) {
     const [table, column] = of.split('.');
     return rows(`update leads.${table} set ${column} = ${column} - interval '${by}'`);
+  },
+  /** Moves the clock by an interval; a negative one sets it back. */
+  moveClock: (by: string) => rows(moveClock(by)),
+  /** Waits until a statement of somebody waits for a lock. It must not be over before. */
+  async blocked(statement: Promise<unknown>) {
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+    };
+    statement.then(end, end);
+    while ((await list('select 1 from pg_locks where not granted')).length === 0) {
+      same(isOver, false, 'it did not wait');
+    }
   },
   /** Lets no transport be used for an hour. */
   pause: () => rows("update leads.pace set paused_until = now() + interval '1 hour'"),

@@ -127,12 +127,11 @@ function withCampaign(uri: string, source: LeadSource): string {
 }
 
 /**
- * HubSpot's record of the words that stood at the form: consent to the mails of a list where they announce one and nobody still has to confirm
- * it, else the legitimate interest in answering a request. Null when the owner set no id for it, or the words are not known.
+ * HubSpot's record of the words that stood at the form: consent to the mails of a list where they announce one and it stands, else the legitimate interest in answering a request. Null when the owner set no id for it, or the words are not known.
  */
 function toLegalConsent(lead: StoredLead, {mailingList, requests}: CrmSettings['consentIds']) {
   const text = CONSENT_WORDS[lead.consent ?? ''];
-  const isConsent = isForList(lead) && !lead.awaitsConfirmation;
+  const isConsent = isForList(lead) && lead.isConsent;
   const subscriptionTypeId = isConsent ? mailingList : requests;
   if (text === undefined || subscriptionTypeId === null) {
     return null;

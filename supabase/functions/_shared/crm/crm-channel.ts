@@ -121,6 +121,8 @@ const PASSING_STATUSES: Readonly<Record<number, string>> = {
   477: 'crm_migrating',
 };
 
+type Responded = Extract<CrmResponse, {kind: 'responded'}>;
+
 /** Attempts with an undocumented error before the lead is held. */
 const UNKNOWN_TRIES = 3;
 
@@ -137,13 +139,13 @@ function judge(response: CrmResponse, faults: number): Verdict {
     case 'unconfigured':
       return verdict('held', 'form_not_configured');
     case 'responded':
-      return judgeStatus(response.status, response.errorTypes, faults);
+      return judgeStatus(response, faults);
   }
 }
 
-function judgeStatus(status: number, errorTypes: readonly string[], faults: number): Verdict {
+function judgeStatus({status, isJson, errorTypes}: Responded, faults: number): Verdict {
   if (status >= 200 && status < 300) {
-    return verdict('delivered', 'delivered');
+    return isJson ? verdict('delivered', 'delivered') : verdict('held', 'unexpected_answer', true);
   }
   const heldFor = HELD_STATUSES[status];
   if (heldFor !== undefined) {

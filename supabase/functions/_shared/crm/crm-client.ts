@@ -15,6 +15,8 @@ export type CrmResponse =
   | {
       kind: 'responded';
       status: number;
+      /** Whether it is JSON, as all of HubSpot's answers are: a page of HTML is of somebody else. */
+      isJson: boolean;
       /** HubSpot's errorType codes; empty when the body has none. */
       errorTypes: readonly string[];
       correlationId: string | null;
@@ -57,16 +59,18 @@ const MAX_ERROR_TYPES = 16;
 /** Reads a response of the CRM, its body for non-2xx only (error format: HubSpot Forms API v3). Never throws. */
 async function readCrmResponse(response: Response): Promise<CrmResponse> {
   const {status} = response;
+  const isJson = /\bjson\b/iu.test(response.headers.get('content-type') ?? '');
   const nothing = {errorTypes: [], correlationId: null};
   if (response.ok) {
     // The lead is delivered whatever happens to the body.
     await response.body?.cancel().catch(() => undefined);
-    return {kind: 'responded', status, ...nothing, retryAfterSeconds: null};
+    return {kind: 'responded', status, isJson, ...nothing, retryAfterSeconds: null};
   }
   const body = await readText(response);
   return {
     kind: 'responded',
     status,
+    isJson,
     ...parseErrorBody(body),
     retryAfterSeconds:
       parseRetryAfter(response.headers.get('retry-after')) ??

@@ -24,8 +24,8 @@ export const LEAD_HEADERS = {
 /** The longest address and name of a form's page that are kept, in UTF-16 code units. */
 export const PAGE_LIMITS = {uri: 500, name: 300} as const;
 
-/** The response once a lead is committed to the database. */
-export type LeadAccepted = {ok: true; id: string; replayed: boolean};
+/** The response once a lead is committed to the database; `mailWaits` when so many mails leave that its own may take an hour. */
+export type LeadAccepted = {ok: true; id: string; replayed: boolean; mailWaits?: true};
 
 /** The response to a refused request. `message` is for people; `requestId` finds the log lines. */
 export type LeadRefused = {

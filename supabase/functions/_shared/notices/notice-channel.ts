@@ -31,7 +31,8 @@ export function createNoticeChannel(
   return {
     name: 'notice',
     async attempt(delivery) {
-      const words = noticeText(delivery, links && (await answerLinks(delivery, links)));
+      const reply = replyTo(delivery);
+      const words = noticeText(delivery, links && (await answerLinks(delivery, links, reply)));
       if (words === null) {
         return attemptWithoutResponse('dead', 'unknown_message');
       }
@@ -39,7 +40,7 @@ export function createNoticeChannel(
       const address = to[digests.indexOf(digestOf(delivery.recipient))];
       return address === undefined
         ? attemptWithoutResponse('dead', 'recipient_removed')
-        : attemptMail(delivery, {from, to: address, ...replyTo(delivery), ...words}, transport);
+        : attemptMail(delivery, {from, to: address, ...reply, ...words}, transport);
     },
   };
 }
@@ -53,13 +54,14 @@ function replyTo({message, lead}: ClaimedDelivery): {replyTo?: string} {
 async function answerLinks(
   {lead, plannedAt}: ClaimedDelivery,
   links: LinkSettings,
+  reply: ReturnType<typeof replyTo>,
 ): Promise<AnswerLinks | null> {
   const link = (kind: 'answered' | 'not_a_lead', subject: string) =>
     linkAddress(links, {kind, subject}, plannedAt);
   return (
     lead && {
       answered: await link('answered', lead.id),
-      notALead: await link('not_a_lead', lead.id),
+      notALead: reply.replyTo === undefined ? await link('not_a_lead', lead.id) : null,
     }
   );
 }

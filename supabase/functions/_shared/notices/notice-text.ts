@@ -21,8 +21,8 @@ const LONGEST_SUBJECT = 120;
 /** Bidirectional, zero-width and other characters that are not seen, but change what is. */
 const INVISIBLE = /\p{Cf}/gu;
 
-/** The addresses of the pages on which somebody says that a lead was answered, or is none. */
-export type AnswerLinks = {answered: string; notALead: string};
+/** The addresses of the pages on which somebody says that a lead was answered, or is none; null in a notice whose answer goes to the visitor. */
+export type AnswerLinks = {answered: string; notALead: string | null};
 
 /**
  * The words of a notice.
@@ -42,11 +42,12 @@ export function noticeText(
   if (lead === null || occasion === undefined) {
     return null;
   }
-  const whatToDo = [
-    `Our mail to the visitor came to nothing: ${deadMailMeaning(String(detail.code))}`,
-    `Once that is done: leads acknowledge ${lead.id}`,
-  ];
-  return about(lead, occasion, links, message === 'mail_bounced' ? whatToDo : []);
+  return message === 'mail_bounced'
+    ? about(lead, occasion, links, {
+        news: [`Our mail to the visitor came to nothing: ${deadMailMeaning(String(detail.code))}`],
+        commands: [`Once that is done: leads acknowledge ${lead.id}`],
+      })
+    : about(lead, occasion, links);
 }
 
 /** What a notice of one lead is about. */
@@ -59,7 +60,7 @@ const OCCASIONS: Readonly<Record<string, string>> = {
 
 /** The words of each notice that is about no single lead, by what the database counts for it. */
 const DIGESTS: Readonly<Record<string, (detail: ClaimedDelivery['detail']) => NoticeText>> = {
-  lead_digest: (it) => gathered(Number(it.leads), String(it.oldest), it.forms as FormCounts),
+  lead_digest: (it) => gathered(it as GatheredLeads),
   quarantine_digest: (it) => quarantine(Number(it.waiting), String(it.oldest)),
   seals_expiring: (it) => expiry(Number(it.waiting), String(it.first)),
   mails_bounced: (it) => bounces(Number(it.leads)),
@@ -88,8 +89,12 @@ function plainFields({form, fields}: StoredLead): [name: string, value: string][
     });
 }
 
+/** Where a signature begins: mail programs leave it out of what they quote in an answer. */
+const SIGNATURE = '-- ';
+
 /**
- * Our own lines come first, the visitor's below their heading, so that no visitor can write a command of ours.
+ * The visitor's lines are marked as theirs, so that none can look like one of ours. Commands and links come last, so that an answer to the
+ * visitor has them no more.
  *
  * @param more lines about the occasion
  */
@@ -97,7 +102,7 @@ function about(
   lead: StoredLead,
   occasion: string,
   links: AnswerLinks | null,
-  more: readonly string[] = [],
+  more: {news: readonly string[]; commands: readonly string[]} = {news: [], commands: []},
 ): NoticeText {
   const {company = '', email = ''} = lead.fields;
   const due = lead.answerDueAt;
@@ -108,15 +113,18 @@ function about(
       formTitle(lead.form),
       `Received: ${minute(lead.createdAt)}`,
       ...(due === null ? [] : [`Answer due: ${minute(due)}`]),
-      '',
-      ...more,
-      ...(sealed ? [`Test logins: credentials open ${lead.id}`] : []),
-      `All of it: leads show ${lead.id}`,
-      ...(due === null ? [] : [`When answered: leads answered ${lead.id}`]),
-      ...(due === null || links === null ? [] : linkLines(links)),
+      ...(lead.isUnmailed ? [UNMAILED] : []),
+      ...more.news,
       '',
       'What the visitor wrote:',
       ...plainFields(lead).flatMap(quoted),
+      '',
+      SIGNATURE,
+      ...(due === null || links === null ? [] : linkLines(links)),
+      ...(sealed ? [`Test logins: credentials open ${lead.id}`] : []),
+      `All of it: leads show ${lead.id}`,
+      ...(due === null ? [] : [`When answered: leads answered ${lead.id}`]),
+      ...more.commands,
       '',
     ]
       .join('\n')
@@ -124,26 +132,38 @@ function about(
   };
 }
 
+const UNMAILED =
+  'No mail went to the visitor: the address, or its company, had been mailed as often as our limits allow.';
+
 function linkLines({answered, notALead}: AnswerLinks): string[] {
-  return ['', 'I have answered:', answered, 'Not a lead:', notALead];
+  const orNot = notALead === null ? [] : ['Not a lead:', notALead];
+  return ['I have answered:', answered, ...orNot, ''];
 }
 
-/** How many leads of each form. */
-type FormCounts = Readonly<Record<string, number>>;
+/** New leads as the database counts them, in all and of each form: how many wait for an answer, and how many visitors a limit left without a mail. */
+type GatheredLeads = {
+  leads: number;
+  oldest: string;
+  forms: Readonly<Record<string, number>>;
+  promised: number;
+  unmailed: number;
+};
 
 /** A notice that is about no single lead. */
 function digestOf(subject: string, lines: readonly string[]): NoticeText {
   return {subject: oneLine(subject), text: [...lines, ''].join('\n')};
 }
 
-function gathered(count: number, oldest: string, forms: FormCounts): NoticeText {
+function gathered({leads: count, oldest, forms, promised, unmailed}: GatheredLeads): NoticeText {
   const leads = count === 1 ? '1 new lead' : `${count} new leads`;
   const counts = Object.entries(forms).map(([form, many]) => `${many} × ${formTitle(form)}`);
   const since = new Date(oldest);
   return digestOf(`${leads}: ${counts.join(', ')}`, [
-    `${leads} since ${minute(since)}, none with a promised answer:`,
+    `${leads} since ${minute(since)}, ${promised || 'none'} with a promised answer:`,
     ...counts,
     '',
+    ...(unmailed > 0 ? [`Visitors who got no mail, because of a limit: ${unmailed}`] : []),
+    ...(promised > 0 ? ['To see whom to answer: leads list --unanswered'] : []),
     `To see them: leads list --since ${since.toISOString().slice(0, 16)}`,
   ]);
 }
@@ -216,6 +236,10 @@ export const HEALTH_WORDS = {
   database_down: 'The database does not respond. See whether it is up, and DATABASE_URL is right.',
   delivery_stalled:
     'A lead has been due for five minutes, and no worker has claimed it. See the scheduler: the job deliver-leads of pg_cron, and its secrets in the Vault.',
+  rounds_stopped:
+    'No round of deliveries has ended for six minutes. See the scheduler, and whether the database’s disk is full or read-only.',
+  clock_jumped:
+    'The clock went on by more than a day since the last round, so nothing that is too old is destroyed. If it is wrong, set it; if nothing ran for so long, type: leads purge --clock-is-right',
   delivery_late: 'A lead has been on its way to the CRM for an hour. Type: leads list -s held',
   mail_late:
     'A mail to a visitor has been on its way for an hour. Type: leads list -s held --channel mail',

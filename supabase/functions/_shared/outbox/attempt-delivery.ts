@@ -4,11 +4,11 @@ import type {Attempt, AttemptResult, ClaimedDelivery, LeadStore} from './store.t
 
 /** When a lead is retried. All times in seconds. */
 export type RetryPolicy = {
-  /** The delay after the first, second, … consecutive transient failure; the last one repeats. */
+  /** The delay after the first, second, … transient failure; the last one repeats. */
   delays: readonly number[];
-  /** The delay while a setting needs repair. */
-  heldDelay: number;
-  /** A lead that has been failing for longer is given up at its next failure. */
+  /** The same while a setting needs repair. */
+  heldDelays: readonly number[];
+  /** With so many transient failures a lead is given up. */
   giveUpAfter: number;
   /** The share by which a delay varies at random, so that the leads of one outage do not retry all at once. */
   jitter: number;
@@ -18,30 +18,24 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * From 10 s up to an hour, for a week; held leads every 15 minutes. The longest delay is how late a lead comes after an
- * outage of the CRM.
+ * From 10 s up to an hour, 172 times, which is a week; held leads from 15 minutes up to six hours. The longest delay is how late a lead comes
+ * after an outage of the CRM, or a repair that nobody told us of by `leads retry`.
  */
 export const RETRY_POLICY: RetryPolicy = {
   delays: [10, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR],
-  heldDelay: 15 * MINUTE,
-  giveUpAfter: 7 * 24 * HOUR,
+  heldDelays: [15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 6 * HOUR],
+  giveUpAfter: 172,
   jitter: 0.2,
 };
 
 /**
  * Seconds until the next attempt.
  *
- * @param fault the number of consecutive transient failures, from 1
- * @param retryAfter the CRM's Retry-After in seconds, a lower bound
+ * @param before how many attempts ended as this one
  */
-function retryDelay(policy: RetryPolicy, fault: number, retryAfter: number | null): number {
-  const delay = policy.delays[Math.min(fault, policy.delays.length) - 1] ?? 0;
-  return Math.max(spread(delay, policy.jitter), retryAfter ?? 0);
-}
-
-/** `seconds`, changed by a random share of at most `jitter`. */
-function spread(seconds: number, jitter: number): number {
-  return seconds * (1 + jitter * (2 * Math.random() - 1));
+function nextDelay(delays: readonly number[], before: number, jitter: number): number {
+  const delay = delays[Math.min(before, delays.length - 1)] ?? 0;
+  return delay * (1 + jitter * (2 * Math.random() - 1));
 }
 
 /** What delivering needs. */
@@ -86,9 +80,9 @@ export async function attemptDelivery(
 }
 
 function toResult(
-  delivery: ClaimedDelivery,
+  {faults, holds}: ClaimedDelivery,
   {decision, retryAfterSeconds, ...told}: Attempt,
-  policy: RetryPolicy,
+  {delays, heldDelays, giveUpAfter, jitter}: RetryPolicy,
   durationMs: number,
 ): AttemptResult {
   const common = {...told, durationMs};
@@ -97,21 +91,15 @@ function toResult(
     case 'dead':
       return {...common, state: decision, retrySeconds: 0};
     case 'held':
-      return {...common, state: 'held', retrySeconds: spread(policy.heldDelay, policy.jitter)};
-    case 'retry':
-      return isExhausted(delivery, policy)
+      return {...common, state: 'held', retrySeconds: nextDelay(heldDelays, holds, jitter)};
+    case 'retry': {
+      // A receiver's Retry-After is a lower bound.
+      const delay = Math.max(nextDelay(delays, faults, jitter), retryAfterSeconds ?? 0);
+      return faults + 1 >= giveUpAfter
         ? {...common, state: 'dead', retrySeconds: 0, outcome: 'exhausted'}
-        : {
-            ...common,
-            state: 'pending',
-            retrySeconds: retryDelay(policy, delivery.faults + 1, retryAfterSeconds),
-          };
+        : {...common, state: 'pending', retrySeconds: delay};
+    }
   }
-}
-
-/** Whether the message is given up. */
-function isExhausted({faultingSeconds}: ClaimedDelivery, {giveUpAfter}: RetryPolicy): boolean {
-  return faultingSeconds !== null && faultingSeconds > giveUpAfter;
 }
 
 /** Stores a result, with retries while the database fails: a delivery that is not stored is sent twice. */

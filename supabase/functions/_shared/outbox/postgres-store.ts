@@ -1,6 +1,14 @@
 import pg from 'pg';
 import {errorCode, type Log} from '../host/log.ts';
-import type {Acceptance, Claim, LeadStore, LinkOpening, StoredLead, StoreHealth} from './store.ts';
+import type {
+  Acceptance,
+  Claim,
+  FollowedLink,
+  LeadStore,
+  StoredLead,
+  StoreHealth,
+  StorePulse,
+} from './store.ts';
 
 /**
  * How long a worker may hold a delivery. Longer than `LONGEST_ATTEMPT_MS` plus the attempts to store the result, so that a lease expires
@@ -51,7 +59,7 @@ export function createPostgresStore(
 
   /** Calls a function of the database, whose result has the shape that it has here. */
   async function call<Result>(name: string, values: readonly unknown[] = []): Promise<Result> {
-    const pool = ['leads.accept', 'leads.open_link'].includes(name) ? leads : outbox;
+    const pool = ['leads.accept', 'leads.follow_link'].includes(name) ? leads : outbox;
     const places = values.map((_, index) => `$${index + 1}`).join(', ');
     const {rows} = await pool.query<{result: Result}>(`select ${name}(${places}) as result`, [
       ...values,
@@ -83,10 +91,9 @@ export function createPostgresStore(
       ]);
     },
 
-    async followLink(kind, subject, act, limits) {
-      const values = [kind, subject, act, JSON.stringify(limits)];
-      const opening = await call<LinkOpening>('leads.open_link', values);
-      return opening && withDates(opening);
+    async followLink(...values) {
+      const followed = await call<FollowedLink | null>('leads.follow_link', values);
+      return followed && withDates(followed);
     },
 
     async planNotices() {
@@ -127,10 +134,10 @@ export function createPostgresStore(
       ]);
     },
 
-    reportBounce: (...values) => call('leads.report_mail_end', values),
+    reportBounce: (...values) => call('leads.report_bounce', values),
 
     async recordHeartbeat(summary) {
-      await call('leads.record_heartbeat', ['deliver-leads', JSON.stringify(summary)]);
+      await call('leads.record_heartbeat', [JSON.stringify(summary)]);
     },
 
     async recordHealth(problems, notices) {
@@ -138,6 +145,7 @@ export function createPostgresStore(
     },
 
     readHealth: () => call<StoreHealth>('leads.health'),
+    readPulse: () => call<StorePulse>('leads.pulse'),
 
     async close() {
       await Promise.all([...new Set([leads, outbox])].map((pool) => pool.end()));

@@ -26,6 +26,8 @@ export type PlannedDelivery = {
   recipient?: string;
   /** It is put there once the visitor has confirmed the address. */
   awaits?: 'confirmation';
+  /** It asks for the mails of the list, which the CRM lets the visitor confirm. */
+  list?: true;
 };
 
 /** What the staff are told. The database itself plans all but `new_lead`. */
@@ -40,7 +42,7 @@ export type NoticeName =
   | 'mails_bounced'
   | 'health_red';
 
-/** A limit on one bucket in each window of `seconds`: on its stored leads, or with `mailFrom` on its planned mails. */
+/** A limit on one bucket in any `seconds`, and for up to a sixth longer: on its stored leads, or with `mailFrom` on its planned mails. */
 export type BucketLimit = {
   bucket: string;
   seconds: number;
@@ -53,8 +55,6 @@ export type BucketLimit = {
   reason?: QuarantineReason;
   /** Leads that count in it take turns, so that none exceeds it. Not for a bucket that many people share: they would wait for each other. */
   exact?: true;
-  /** A window begins with the first that counts in it, not at a multiple of its length. Of one lead for one bucket at most. */
-  fromFirst?: true;
 };
 
 /** A checked lead, ready to store. */
@@ -92,6 +92,8 @@ export type Acceptance =
       id: string;
       /** Null when the lead may be delivered. */
       quarantine: QuarantineReason | null;
+      /** Whether its mail waits because `MAIL_LIMIT` is reached; of a lead accepted now. */
+      mailWaits?: boolean;
     }
   | {outcome: 'rate_limited'; retryAfter: number};
 
@@ -102,8 +104,10 @@ export type StoredLead = Pick<NewLead, 'id' | 'form' | 'fields' | 'page' | 'sour
   answerDueAt: Date | null;
   /** When the visitor confirmed the address; null when nobody has. */
   confirmedAt: Date | null;
-  /** Whether something waits for that. */
-  awaitsConfirmation: boolean;
+  /** Whether it stands for consent to the list's mails, where its form asks for that: nothing waits for a confirmation, and nobody has left since. */
+  isConsent: boolean;
+  /** Whether its page promised a mail that was not sent, because the address or its company had had enough. */
+  isUnmailed: boolean;
 };
 
 /** What a link is about, and whether what it does is done; the last three are a lead's. */
@@ -114,9 +118,6 @@ export type FollowedLink = {
   createdAt?: Date;
   answerDueAt?: Date;
 };
-
-/** What opening a link found: `retryAfter` when its limits admit none, the seconds until they do; null when its lead is gone. */
-export type LinkOpening = FollowedLink | {retryAfter: number} | null;
 
 /** A delivery leased to this worker for one attempt. */
 export type ClaimedDelivery = {
@@ -135,10 +136,10 @@ export type ClaimedDelivery = {
   attempt: number;
   /** How often a mail of it bounced that its provider had taken. */
   bounces: number;
-  /** Consecutive transient failures before this attempt. */
+  /** Transient failures before this attempt. */
   faults: number;
-  /** Seconds since the first of these failures; null when there was none. */
-  faultingSeconds: number | null;
+  /** Attempts in a row before this one that were held. */
+  holds: number;
   leaseToken: string;
 };
 
@@ -201,12 +202,17 @@ export type StoreHealth = {
   oldestDeadSeconds: number | null;
   oldestQuarantinedSeconds: number | null;
   vacuumDueSeconds: number | null;
+  /** Whether the clock went on by more than a day between two rounds. */
+  clockJumped: boolean;
   /** Leads of bursts that were removed unread in the last 24 hours, because more waited than the database has room for. */
   removedUnreadLastDay: number;
   databaseBytes: number;
   /** `at`: ISO 8601; the round's counts are beside it. */
   lastRound: {at: string} | null;
 };
+
+/** What anybody may learn of the outbox; `lastRoundAt` is ISO 8601, null before the first round. */
+export type StorePulse = {lastRoundAt: string | null; isRed: boolean};
 
 /**
  * The outbox in the database. Every call is one statement, committed when it resolves. Each rejects when the database
@@ -215,17 +221,17 @@ export type StoreHealth = {
 export type LeadStore = {
   accept(lead: NewLead): Promise<Acceptance>;
   /**
-   * What a link is about, after it was followed if `act` says so.
+   * What a link is about, after it was followed if `act` says so; null when its lead is gone.
    *
    * @param subject a lead's id, or for `unsubscribe` an address
-   * @param limits the buckets that it counts in, none but those with `refuseFrom`
+   * @param digest of that address; it outlives it. Null for a lead
    */
   followLink(
     kind: LinkKind,
     subject: string,
     act: boolean,
-    limits: readonly BucketLimit[],
-  ): Promise<LinkOpening>;
+    digest: string | null,
+  ): Promise<FollowedLink | null>;
   /** Puts the notices into the outbox that time alone calls for: reminders of replies, the digest of the quarantine. */
   planNotices(): Promise<void>;
   /**
@@ -251,7 +257,9 @@ export type LeadStore = {
   recordHeartbeat(summary: Readonly<Record<string, number>>): Promise<void>;
   /** Keeps since when health is red, and plans these notices once a day from 15 minutes on; without a problem it is green. */
   recordHealth(problems: readonly string[], notices: readonly PlannedDelivery[]): Promise<void>;
-  /** Reads the state of the outbox. */
+  /** Reads the state of the outbox, which takes a second when it is large. */
   readHealth(): Promise<StoreHealth>;
+  /** Reads what the last round left of it. */
+  readPulse(): Promise<StorePulse>;
   close(): Promise<void>;
 };

@@ -113,7 +113,7 @@ export function parseSettings(read: (name: string) => string | undefined): Setti
 
 /** What the functions need of the values. */
 function toSettings({general, crm, formIds, mail, site, webhook}: Values) {
-  const linkKeys = [...general.LINK_KEYS, general.DELIVERY_KEY];
+  const linkKeys = general.LINK_KEYS.length === 0 ? [general.DELIVERY_KEY] : general.LINK_KEYS;
   const links = toLinkSettings(linkKeys, site);
   const visitorMails =
     general.VISITOR_MAILS === 'own' && mail.MAIL_VIA === undefined ? 'none' : general.VISITOR_MAILS;
@@ -133,7 +133,7 @@ function toSettings({general, crm, formIds, mail, site, webhook}: Values) {
     sealingFault: sealingFault(general.CREDENTIAL_RECIPIENTS),
     /** Secret: authorizes calls of `deliver-leads`, and keys the digests of contents and senders. */
     deliveryKey: general.DELIVERY_KEY,
-    /** Secret: all open links in mails. The delivery key is the last, so that those made before LINK_KEYS was set still work. */
+    /** Secret: all open links in mails. The delivery key, which lies in the database too, is one only while there are no others. */
     linkKeys,
     /** What links in mails are made of; null without the site's address. */
     links,

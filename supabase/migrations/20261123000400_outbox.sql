@@ -1,7 +1,7 @@
 -- The outbox: what a lead is to cause, one row for each message, and what became of it. Written in the transaction that stores or
 -- releases the lead. A message goes out by a channel: 'crm' takes the lead to the CRM, 'mail' a mail to the visitor, 'notice' a mail to the
--- staff, 'webhook' a call to a system of theirs. 'mail' and 'notice' share a transport, their server or account and its limits; transports
--- never wait for each other.
+-- staff, 'webhook' a call to a system of theirs. 'mail' and 'notice' share a transport, their server or account and its limits, and take
+-- turns; transports never wait for each other.
 --
 --   pending ─► leased ─► delivered
 --                    ├─► pending    a passing fault: next_attempt_at says when again
@@ -10,23 +10,12 @@
 --
 -- An operator may turn pending, held and dead into cancelled, and these and cancelled into pending.
 
--- leads.transport_of: what carries the messages of a channel.
-create function leads.transport_of(p_channel text)
-returns text
-language sql
-immutable
-set search_path = ''
-as $$
-  select case p_channel when 'notice' then 'mail' else p_channel end
-$$;
-
 create table leads.delivery (
   -- Names the message to its receiver, who takes it once only where it can tell: a mail's Message-ID, a provider's idempotency key.
   id uuid primary key default gen_random_uuid(),
   -- Null for a digest, which is about no single lead.
   submission_id uuid references leads.submission (id) on delete restrict,
   channel text not null check (channel in ('crm', 'mail', 'notice', 'webhook')),
-  transport text not null generated always as (leads.transport_of(channel)) stored,
   -- To the CRM 'lead', 'consent' (to the mails of a list) or 'unsubscribe'; to the visitor the mail's name; to the staff and their system
   -- 'new_lead', 'reply_due_soon', 'reply_overdue', 'mail_bounced', and the digests.
   message text not null,
@@ -37,10 +26,6 @@ create table leads.delivery (
   created_at timestamptz not null default now(),
   -- How many leads its network had sent before it in a window: networks take turns, so that none holds up what others cause.
   turn int not null default 0,
-  -- The lowest goes first; in one turn what the staff are told of a lead goes before digests and mails to visitors.
-  priority int not null generated always as (
-    turn * 3 + case when channel = 'mail' then 2 when submission_id is null then 1 else 0 end
-  ) stored,
   state text not null default 'pending' check (
     state in ('pending', 'leased', 'delivered', 'held', 'dead', 'cancelled')
   ),
@@ -58,10 +43,10 @@ create table leads.delivery (
   -- How often a mail of it bounced that its receiver had taken. A try after that is another mail to the provider.
   bounces int not null default 0,
   delivered_at timestamptz,
-  -- Consecutive passing faults. The back-off counts them, and a week after the first of them the message is given up.
+  -- Passing faults, and attempts in a row that were held. The delays grow with them, and a message with a week of faults is given up: counted,
+  -- because a clock may jump.
   faults int not null default 0,
-  -- Null while there is none: a new message, or one that was held or retried since.
-  faulting_since timestamptz,
+  holds int not null default 0,
   died_at timestamptz,
   unique (submission_id, channel, message, recipient),
   check (
@@ -72,7 +57,7 @@ create table leads.delivery (
   check ((state = 'dead') = (died_at is not null))
 );
 
-create index delivery_due on leads.delivery (transport, priority, next_attempt_at) where state in ('pending', 'leased', 'held');
+create index delivery_due on leads.delivery (channel, turn, next_attempt_at) where state in ('pending', 'leased', 'held');
 -- How many calls are under way is asked before each.
 create index delivery_leased on leads.delivery (lease_until) where state = 'leased';
 -- What is not delivered can be counted without reading all that is.
@@ -80,19 +65,13 @@ create index delivery_undelivered on leads.delivery (channel, state) where state
 create index delivery_dead_mail on leads.delivery (died_at) where channel = 'mail' and state = 'dead';
 create index delivery_digest on leads.delivery (created_at) where submission_id is null;
 
--- leads.quarantined: the leads that are in quarantine: kept back when they came, and nobody has released them.
-create view leads.quarantined with (security_invoker = true) as
-select s.*
-from leads.submission s
-where s.quarantine_reason is not null and not exists (select from leads.delivery d where d.submission_id = s.id);
-
 -- leads.unconfirmed: the leads that are to go to the CRM once their visitor has confirmed the address.
 create view leads.unconfirmed with (security_invoker = true) as
 select s.*
 from leads.submission s
 where s.confirmed_at is null
   and s.deliveries @> '[{"message": "lead", "awaits": "confirmation"}]'
-  and exists (select from leads.delivery d where d.submission_id = s.id);
+  and not s.is_quarantined;
 
 -- leads.unanswered: the leads whose clock runs: their visitor was promised an answer and has none. In quarantine none is waited for.
 create view leads.unanswered with (security_invoker = true) as
@@ -101,14 +80,13 @@ from leads.submission s
 where s.answer_due_at is not null
   and s.answered_at is null
   and s.erased_at is null
-  and exists (select from leads.delivery d where d.submission_id = s.id);
+  and not s.is_quarantined;
 
 -- leads.planned: what a lead is to cause, from its column `deliveries`.
 create function leads.planned(p_deliveries jsonb)
 returns table (channel text, message text, recipient text, awaits text)
 language sql
 immutable
-set search_path = ''
 as $$
   select x.channel, x.message, coalesce(x.recipient, ''), x.awaits
   from jsonb_to_recordset(p_deliveries) as x (channel text, message text, recipient text, awaits text)
@@ -119,17 +97,42 @@ create function leads.is_gathered(p_deliveries jsonb, p_awaits text)
 returns boolean
 language sql
 immutable
-set search_path = ''
 as $$
   select exists (select from leads.planned(p_deliveries) p where p.message = 'lead_digest' and p.awaits is not distinct from p_awaits)
 $$;
 
+-- leads.is_unmailed: whether the mail that a lead's page promised was not sent, because the address, or all of its company, had had enough.
+create function leads.is_unmailed(p_submission_id uuid)
+returns boolean
+language sql
+stable
+as $$
+  select exists (
+    select
+    from leads.delivery d
+    where d.submission_id = p_submission_id and d.channel = 'mail' and d.state = 'cancelled' and d.last_outcome = 'mail_limit'
+  )
+$$;
+
+-- leads.many_notices_wait: whether so many leads' notices wait that the staff are told of further leads in a digest.
+create function leads.many_notices_wait()
+returns boolean
+language sql
+stable
+as $$
+  select count(*) = 20
+  from (
+    select from leads.delivery d
+    where d.channel = 'notice' and d.message = 'new_lead' and d.state in ('pending', 'leased', 'held')
+    limit 20
+  ) waiting
+$$;
+
 -- leads.put_into_outbox: makes the rows of what a lead causes at once (p_awaits null), or after what it awaits. Its mails are cancelled from
--- the start when p_stop_mails says why.
+-- the start when p_stop_mails says why; of one that is to be gathered the staff are told in the digest alone.
 create function leads.put_into_outbox(p_submission_id uuid, p_awaits text, p_turn int, p_stop_mails text)
 returns void
 language sql
-set search_path = ''
 as $$
   insert into leads.delivery (submission_id, channel, message, recipient, turn, state, last_outcome)
   select s.id, x.channel, x.message, x.recipient, p_turn,
@@ -137,5 +140,8 @@ as $$
     case when x.channel = 'mail' then p_stop_mails end
   from leads.submission s
   cross join leads.planned(s.deliveries) x
-  where s.id = p_submission_id and x.message <> 'lead_digest' and x.awaits is not distinct from p_awaits
+  where s.id = p_submission_id
+    and x.message <> 'lead_digest'
+    and not (x.message = 'new_lead' and s.to_gather)
+    and x.awaits is not distinct from p_awaits
 $$;

@@ -1,5 +1,17 @@
 -- Every right that a role other than the owner has; tests/database/support/expected-grants.ts lists them once more.
 
+-- Functions look for what they name among temporary objects last. Without this they would do so first, and run with the owner's rights what a caller
+-- has put there, for instance in the check of a type called text. A function that comes later says it itself.
+do $$
+declare
+  v_function regprocedure;
+begin
+  for v_function in select p.oid::regprocedure from pg_proc p where p.pronamespace = 'leads'::regnamespace loop
+    execute format('alter function %s set search_path = pg_catalog, pg_temp', v_function);
+  end loop;
+end
+$$;
+
 revoke all on schema leads from public, anon, authenticated;
 revoke all on all tables in schema leads from public, anon, authenticated, leads_fn, leads_ops;
 revoke all on all functions in schema leads from public, anon, authenticated, leads_fn, leads_ops;
@@ -9,14 +21,15 @@ revoke all on all functions in schema leads from public, anon, authenticated, le
 grant usage on schema leads to leads_fn;
 grant execute on function
   leads.accept(uuid, text, text, text, jsonb, jsonb, bytea, text[], text, jsonb, jsonb, int, jsonb, text),
-  leads.follow_link(text, text, boolean),
+  leads.follow_link(text, text, boolean, text),
   leads.plan_notices(),
   leads.claim(text[], int, double precision, uuid[], int, int),
   leads.report_attempt(
     uuid, uuid, int, text, double precision, text, int, text[], text, boolean, int, double precision
   ),
   leads.report_bounce(uuid, int, text),
-  leads.record_heartbeat(text, jsonb),
+  leads.record_heartbeat(jsonb),
+  leads.pulse(),
   leads.record_health(text[], jsonb),
   leads.health()
 to leads_fn;
@@ -25,7 +38,7 @@ to leads_fn;
 -- content of seals and changes nothing except through the functions, each of which writes the audit.
 grant usage on schema leads to leads_ops;
 grant select on leads.submission, leads.delivery, leads.delivery_attempt, leads.audit, leads.retention, leads.heartbeat,
-  leads.pace, leads.quarantined, leads.unconfirmed, leads.unanswered, leads.lead_line
+  leads.pace, leads.unconfirmed, leads.unanswered, leads.lead_line
   to leads_ops;
 grant select (
   submission_id, recipients, sealed_at, opened_count, last_opened_at, destroyed_at, destroyed_by, destroy_reason
@@ -46,7 +59,9 @@ grant execute on function
   leads.erase(text, text),
   leads.set_retention(text, text, int),
   leads.expired(),
-  leads.purge(text, int)
+  leads.purge(text, int),
+  leads.clock_jumped(),
+  leads.trust_clock(text)
 to leads_ops;
 
 -- Row-level security binds the owner too, so what is allowed is written down as a policy, and a careless grant shows no row. The

@@ -1,20 +1,84 @@
--- When each worker last ended a round, and what it did; and as 'health_red', while health is red, since when it is.
+-- What is known of this moment: 'deliver-leads', when the last round of deliveries ended, and its counts; 'health_red', while health is red,
+-- since when and why; 'clock_jumped', from when on the clock jumped; 'clock_trusted', when somebody last said that it is right.
 create table leads.heartbeat (
   name text primary key,
   at timestamptz not null default now(),
-  detail jsonb not null check (jsonb_typeof(detail) = 'object')
+  detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object')
 );
 
--- leads.record_heartbeat: keeps that a worker is alive. `detail` holds counts, never a value.
-create function leads.record_heartbeat(p_name text, p_detail jsonb)
-returns void
+-- leads.clock_jumped: whether the clock went on by more than a day between two rounds, or since the last one. Either nothing ran for so long
+-- or the clock is wrong, and a purge would destroy what is new: nothing is purged until the clock is set back or somebody says that it is right.
+create function leads.clock_jumped()
+returns boolean
 language sql
-security definer
-set search_path = ''
+stable
 as $$
-  insert into leads.heartbeat as h (name, at, detail)
-  values (p_name, now(), p_detail)
-  on conflict (name) do update set at = excluded.at, detail = excluded.detail
+  select coalesce(bool_or(h.name = 'clock_jumped') or max(h.at) filter (where h.name <> 'health_red') < now() - interval '1 day', false)
+  from leads.heartbeat h
+$$;
+
+-- leads.trust_clock: an operator's word that the clock is right, so that a purge may go on.
+create function leads.trust_clock(p_actor text)
+returns void
+language plpgsql
+security definer
+as $$
+begin
+  perform leads.write_audit(p_actor, 'clock.trust', null, '{}');
+  delete from leads.heartbeat h where h.name = 'clock_jumped';
+  insert into leads.heartbeat as h (name) values ('clock_trusted') on conflict (name) do update set at = now();
+end
+$$;
+
+-- leads.follow_clock: for a clock that was set back. What lies in the future was stored while it was ahead: recorded times become this moment, so
+-- that all deliveries that wait are tried now, and a promised answer is due as long after its lead as it was. The audit stays as it is.
+create function leads.follow_clock()
+returns void
+language plpgsql
+as $$
+declare
+  v_statement text;
+begin
+  update leads.submission s
+  set answer_due_at = s.answer_due_at - (s.created_at - now()), reminder_at = s.reminder_at - (s.created_at - now())
+  where s.created_at > now();
+  update leads.delivery d set lease_until = now() + interval '1 minute' where d.lease_until > now() + interval '1 minute';
+  for v_statement in
+    select format('update leads.%I set %I = now() where %2$I > now()', c.relname, a.attname)
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'leads'::regnamespace
+      and c.relkind = 'r'
+      and a.atttypid = 'timestamptz'::regtype
+      and (c.relname, a.attname) not in (
+        ('audit', 'at'), ('submission', 'answer_due_at'), ('submission', 'reminder_at'), ('delivery', 'lease_until'), ('rate_limit', 'ends_at')
+      )
+  loop
+    execute v_statement;
+  end loop;
+end
+$$;
+
+-- leads.record_heartbeat: keeps that a round of deliveries ended, with its counts. By the time of the last one it sees that the clock was set
+-- back, or jumped ahead.
+create function leads.record_heartbeat(p_detail jsonb)
+returns void
+language plpgsql
+security definer
+as $$
+declare
+  v_last timestamptz := (select h.at from leads.heartbeat h where h.name = 'deliver-leads');
+begin
+  if v_last > now() + interval '1 minute' then
+    delete from leads.heartbeat h where h.name = 'clock_jumped' and h.at > now() - interval '1 day';
+    perform leads.follow_clock();
+  elsif leads.clock_jumped() then
+    insert into leads.heartbeat (name, at) values ('clock_jumped', v_last) on conflict do nothing;
+  end if;
+  insert into leads.heartbeat as h (name, detail)
+  values ('deliver-leads', p_detail)
+  on conflict (name) do update set at = now(), detail = excluded.detail;
+end
 $$;
 
 -- leads.record_health: keeps since when health is red, and tells the staff of it in a 'health_red' once a day from 15 minutes on: `since`
@@ -25,7 +89,6 @@ create function leads.record_health(p_problems text[], p_notices jsonb)
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if cardinality(p_problems) = 0 then
@@ -54,6 +117,20 @@ begin
 end
 $$;
 
+-- leads.pulse: what anybody may learn, at the price of a few rows: when the last round ended, and why health was red after it.
+create function leads.pulse()
+returns jsonb
+language sql
+stable
+security definer
+as $$
+  select jsonb_build_object(
+    'lastRoundAt', max(h.at) filter (where h.name = 'deliver-leads'),
+    'isRed', coalesce(bool_or(h.name = 'health_red'), false)
+  )
+  from leads.heartbeat h
+$$;
+
 -- leads.waiting_for_person: the leads that nothing happens to until somebody acts, each with `since` when, and `reason`:
 --
 --   'overdue'       the time for an answer is over; until it is marked as answered
@@ -67,7 +144,6 @@ returns table (submission_id uuid, reason text, channel text, since timestamptz)
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select u.id, 'overdue', null, u.answer_due_at
   from leads.unanswered u
@@ -82,24 +158,29 @@ as $$
       and not exists (select from leads.unconfirmed c where c.id = s.id)
     )
   union all
-  select q.id, case when q.quarantine_reason like 'rate\_limit\_%' then 'burst' else 'quarantined' end, null, q.created_at
-  from leads.quarantined q
-  where q.acknowledged_at is null and q.erased_at is null
+  select s.id, case when s.quarantine_reason like 'rate\_limit\_%' then 'burst' else 'quarantined' end, null, s.created_at
+  from leads.submission s
+  where s.is_quarantined and s.acknowledged_at is null and s.erased_at is null
 $$;
 
 -- leads.lead_line: each lead as operators see it in a list. State, attempts and last outcome are those of its delivery to the CRM, without
 -- which it is 'quarantined' or 'unconfirmed'; `others` are the deliveries by other channels that are still to be made or cannot be, like
--- 'mail dead'; `answer` says how the answer to the visitor stands, null where none is waited for.
+-- 'mail dead', or 'mail limited' for one that was not sent because of a limit; `answer` says how the answer to the visitor stands, null where none is waited for.
 create view leads.lead_line with (security_invoker = true) as
 select s.id, s.created_at, s.form,
   nullif(concat_ws(' ', s.fields ->> 'firstname', s.fields ->> 'lastname'), '') as name,
   s.fields ->> 'email' as email, s.fields ->> 'company' as company,
-  coalesce(d.state, case when c.id is null then 'quarantined' else 'unconfirmed' end) as state,
+  coalesce(d.state, case when s.is_quarantined then 'quarantined' else 'unconfirmed' end) as state,
   coalesce(d.attempts, 0) as attempts, d.last_outcome, s.quarantine_reason,
   (
-    select string_agg(distinct o.channel || ' ' || case o.state when 'leased' then 'pending' else o.state end, ', ')
+    select string_agg(
+      distinct o.channel || ' ' || case o.state when 'leased' then 'pending' when 'cancelled' then 'limited' else o.state end, ', '
+    )
     from leads.delivery o
-    where o.submission_id = s.id and (o.channel <> 'crm' or o.message = 'consent') and o.state not in ('delivered', 'cancelled')
+    where o.submission_id = s.id
+      and (o.channel <> 'crm' or o.message = 'consent')
+      and o.state <> 'delivered'
+      and (o.state <> 'cancelled' or o.last_outcome = 'mail_limit')
   ) as others,
   s.answer_due_at, s.answered_at,
   case
@@ -110,7 +191,6 @@ select s.id, s.created_at, s.form,
   end as answer
 from leads.submission s
 left join leads.delivery d on d.submission_id = s.id and d.channel = 'crm' and d.message <> 'consent'
-left join leads.unconfirmed c on c.id = s.id
 left join leads.unanswered u on u.id = s.id;
 
 -- leads.seconds_since: whole seconds from then to now, rounded up, so that what has just passed is not nothing.
@@ -118,7 +198,6 @@ create function leads.seconds_since(p_then timestamptz)
 returns int
 language sql
 stable
-set search_path = ''
 as $$
   select ceil(extract(epoch from now() - p_then))::int
 $$;
@@ -129,7 +208,6 @@ returns jsonb
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select jsonb_build_object(
     -- Leads by the state of their delivery to the CRM, the delivered ones left out; those in quarantine and those not confirmed among them.
@@ -142,7 +220,8 @@ as $$
         group by d.state
         union all
         select 'quarantined', count(*)
-        from leads.quarantined
+        from leads.submission s
+        where s.is_quarantined
         having count(*) > 0
         union all
         select 'unconfirmed', count(*)
@@ -211,6 +290,7 @@ as $$
     ),
     'databaseBytes', pg_database_size(current_database()),
     -- When the last round of deliveries ended, as "at", and its counts; null before the first.
+    'clockJumped', leads.clock_jumped(),
     'lastRound', (select jsonb_build_object('at', h.at) || h.detail from leads.heartbeat h where h.name = 'deliver-leads')
   )
   from leads.waiting_for_person() p

@@ -1,10 +1,12 @@
 -- How what is in the outbox leaves it: one attempt after another, each leased to one worker, at the pace of its transport.
 
--- The history of every delivery, one row an attempt, only ever added to; a bounce changes the outcome of the attempt that it is of.
+-- The history of every delivery, one row for attempts in a row that ended alike; a bounce changes the outcome of the attempt that it is of.
 create table leads.delivery_attempt (
   id bigint generated always as identity primary key,
   delivery_id uuid not null references leads.delivery (id) on delete restrict,
+  -- The last of them, as are all values below, and how many there were.
   attempt int not null,
+  times int not null default 1,
   finished_at timestamptz not null default now(),
   duration_ms int not null,
   outcome text not null,
@@ -20,22 +22,30 @@ create table leads.delivery_attempt (
 
 create index delivery_attempt_delivery on leads.delivery_attempt (delivery_id);
 
+-- leads.transport_of: what carries the messages of a channel.
+create function leads.transport_of(p_channel text)
+returns text
+language sql
+immutable
+as $$
+  select case p_channel when 'notice' then 'mail' else p_channel end
+$$;
+
 -- The pace at which all workers together use a transport. leads.claim asks it before it hands out a delivery.
 create table leads.pace (
   transport text primary key check (transport in ('crm', 'mail', 'webhook')),
-  -- The slot of the last call; the next one is a spacing later.
+  -- The slot of the last call, the next one is a spacing later; and whose channel it was.
   last_call_at timestamptz not null default '-infinity',
-  -- Set by a response of 429.
-  paused_until timestamptz not null default '-infinity',
-  -- The last window in which mails to visitors were counted, and how many left in it.
-  window_ends_at timestamptz not null default '-infinity',
-  window_mails int not null default 0
+  last_channel text not null default '',
+  -- Set by a response of 429, to an hour from then at most.
+  paused_until timestamptz not null default '-infinity'
 );
 
 insert into leads.pace (transport) values ('crm'), ('mail'), ('webhook');
 
 -- leads.claim: leases one due delivery of channels with one transport to one worker, when the transport may be used. No two workers hold
--- one delivery; until the lease ends the worker has to call leads.report_attempt, or else the delivery is handed to the next.
+-- one delivery; until the lease ends the worker has to call leads.report_attempt, or else the delivery is handed to the next. Channels take
+-- turns, so that neither visitors nor staff wait for all that the others are told.
 --
 --   select leads.claim(array['crm'], 60, 5)                               leased for 60 seconds, at a pace of five calls a second
 --   select leads.claim(array['crm'], 60, 5, array[…])                     one that is not among these
@@ -48,7 +58,8 @@ insert into leads.pace (transport) values ('crm'), ('mail'), ('webhook');
 -- second block it for a minute (changelog "Additional rate limit protection being added to Form Submissions API"). No more than eight
 -- calls are ever under way, so that not even their answers can be ten.
 --
--- A mail beyond the limit is held, with the outcome 'mail_budget', until the window is over. Only first tries count.
+-- A mail beyond the limit is held, with the outcome 'mail_budget', until there is room. Only first tries count. A third of the limit is for the
+-- first mails of networks, so that few senders do not use it up for all others.
 create function leads.claim(
   p_channels text[],
   p_lease_seconds int,
@@ -60,7 +71,6 @@ create function leads.claim(
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   -- An attempt lasts thirty seconds at most (LONGEST_ATTEMPT_MS of the functions); one that is not reported after 32 is over, its worker gone.
@@ -68,48 +78,58 @@ declare
   v_transport constant text := leads.transport_of(p_channels[1]);
   v_lease constant interval := make_interval(secs => p_lease_seconds);
   v_spacing constant interval := make_interval(secs => 1 / p_calls_per_second);
+  v_counts_until constant timestamptz := leads.counts_until(now(), p_mail_seconds);
   v_chosen leads.delivery;
   v_pace leads.pace;
   v_now timestamptz := clock_timestamp();
+  v_last_call_at timestamptz;
   v_opens_at timestamptz;
+  v_room_at timestamptz;
 begin
-  select * into v_chosen
-  from leads.delivery d
-  where d.transport = v_transport
-    and d.channel = any (p_channels)
-    and d.state in ('pending', 'leased', 'held')
-    and d.next_attempt_at <= v_now
-    and (d.state <> 'leased' or d.lease_until <= v_now)
-    and d.id <> all (p_except)
-  order by d.priority, d.next_attempt_at
-  limit 1
-  for update skip locked;
+  select d.* into v_chosen
+  from unnest(p_channels) c (channel)
+  cross join lateral (
+    select *
+    from leads.delivery d
+    where d.channel = c.channel
+      and d.state in ('pending', 'leased', 'held')
+      and d.next_attempt_at <= v_now
+      and (d.state <> 'leased' or d.lease_until <= v_now)
+      and d.id <> all (p_except)
+    order by d.turn, d.next_attempt_at
+    limit 1
+    for update skip locked
+  ) d
+  order by d.channel = (select p.last_channel from leads.pace p where p.transport = v_transport), d.turn, d.channel desc
+  limit 1;
   if not found then
     return jsonb_build_object('delivery', null, 'waitSeconds', null);
   end if;
 
   select * into strict v_pace from leads.pace p where p.transport = v_transport for update;
   v_now := clock_timestamp();
-  if v_chosen.channel = 'mail' and v_chosen.attempts = 0 and p_mails is not null then
-    if v_pace.window_ends_at <= v_now then
-      v_pace.window_ends_at := leads.window_end(v_now, p_mail_seconds);
-      v_pace.window_mails := 0;
-    end if;
-    if v_pace.window_mails >= p_mails then
+  if v_chosen.channel = 'mail' and v_chosen.attempts = 0 then
+    select coalesce(min(r.ends_at), v_counts_until) into v_room_at
+    from leads.rate_limit r
+    where r.bucket = 'mails' and r.ends_at > v_now and r.ends_at <= v_counts_until
+    having coalesce(sum(r.taken), 0) >= case when v_chosen.turn > 0 then p_mails - p_mails / 3 else p_mails end;
+    if found then
       update leads.delivery d
-      set state = 'held', last_outcome = 'mail_budget', next_attempt_at = v_pace.window_ends_at
+      set state = 'held', last_outcome = 'mail_budget', next_attempt_at = v_room_at
       where d.id = v_chosen.id;
       return jsonb_build_object('delivery', null, 'waitSeconds', 0);
     end if;
-    v_pace.window_mails := v_pace.window_mails + 1;
   end if;
-  -- A clock that was set back must not stop all calls until it has caught up.
-  v_pace.last_call_at := least(v_pace.last_call_at, v_now);
-  v_opens_at := greatest(v_pace.paused_until, v_pace.last_call_at + v_spacing);
+  -- A time that lies further ahead than any that is set here is of a clock that was set back since, and is not waited for.
+  v_last_call_at := case when v_pace.last_call_at <= v_now then v_pace.last_call_at else v_now - v_spacing end;
+  v_opens_at := greatest(
+    v_last_call_at + v_spacing,
+    case when v_pace.paused_until <= v_now + interval '61 minutes' then v_pace.paused_until end
+  );
   if v_opens_at <= v_now and (
     select count(*) >= 8
     from leads.delivery d
-    where d.transport = v_transport
+    where leads.transport_of(d.channel) = v_transport
       and d.state = 'leased'
       and d.lease_until > v_now + v_lease - v_attempt_time
       and d.lease_until <= v_now + v_lease
@@ -122,10 +142,13 @@ begin
 
   -- Slots are counted from each other, not from the calls, so that a late worker costs no throughput; one may be made up.
   update leads.pace p
-  set last_call_at = greatest(v_pace.last_call_at + v_spacing, v_now - v_spacing),
-    window_ends_at = v_pace.window_ends_at,
-    window_mails = v_pace.window_mails
+  set last_call_at = greatest(v_last_call_at + v_spacing, v_now - v_spacing), last_channel = v_chosen.channel
   where p.transport = v_transport;
+  if v_chosen.channel = 'mail' and v_chosen.attempts = 0 and p_mails is not null then
+    insert into leads.rate_limit as r (bucket, ends_at, backend, taken)
+    values ('mails', v_counts_until, 0, 1)
+    on conflict (bucket, ends_at, backend) do update set taken = r.taken + 1;
+  end if;
 
   update leads.delivery d
   set state = 'leased',
@@ -148,7 +171,7 @@ begin
       'attempt', v_chosen.attempts,
       'bounces', v_chosen.bounces,
       'faults', v_chosen.faults,
-      'faultingSeconds', extract(epoch from v_now - v_chosen.faulting_since),
+      'holds', v_chosen.holds,
       'leaseToken', v_chosen.lease_token,
       'lead', (
         select jsonb_build_object(
@@ -161,7 +184,8 @@ begin
           'createdAt', s.created_at,
           'answerDueAt', s.answer_due_at,
           'confirmedAt', s.confirmed_at,
-          'awaitsConfirmation', s.confirmed_at is null and s.deliveries @> '[{"awaits": "confirmation"}]'
+          'isConsent', s.left_at is null and (s.confirmed_at is not null or not s.deliveries @> '[{"awaits": "confirmation"}]'),
+          'isUnmailed', leads.is_unmailed(s.id)
         )
         from leads.submission s
         where s.id = v_chosen.submission_id
@@ -196,7 +220,6 @@ create function leads.report_attempt(
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   v_delivery leads.delivery;
@@ -238,9 +261,7 @@ begin
       delivered_at = case when v_state = 'delivered' then now() end,
       died_at = case when v_state = 'dead' then now() end,
       faults = d.faults + (p_state = 'pending')::int,
-      faulting_since = case
-        when p_state in ('pending', 'dead') then coalesce(d.faulting_since, now())
-      end
+      holds = case when p_state = 'held' then d.holds + 1 else 0 end
     where d.id = p_delivery_id;
   elsif p_state = 'delivered' then
     update leads.delivery d
@@ -248,18 +269,26 @@ begin
     where d.id = p_delivery_id and d.state in ('pending', 'held', 'dead', 'cancelled');
   end if;
 
-  insert into leads.delivery_attempt (
-    delivery_id, attempt, duration_ms, outcome, http_status, error_types, correlation_id, ambiguous, stale
-  )
-  values (
-    p_delivery_id, p_attempt, p_duration_ms, p_outcome, p_http_status, p_error_types, p_correlation_id, p_ambiguous,
-    not v_held_lease
-  );
+  update leads.delivery_attempt a
+  set attempt = p_attempt, times = a.times + 1, finished_at = now(), duration_ms = p_duration_ms, correlation_id = p_correlation_id
+  where a.id = (select max(l.id) from leads.delivery_attempt l where l.delivery_id = p_delivery_id)
+    and (a.outcome, a.http_status, a.error_types, a.ambiguous, a.stale)
+      is not distinct from (p_outcome, p_http_status, p_error_types, p_ambiguous, not v_held_lease);
+  if not found then
+    insert into leads.delivery_attempt (
+      delivery_id, attempt, duration_ms, outcome, http_status, error_types, correlation_id, ambiguous, stale
+    )
+    values (
+      p_delivery_id, p_attempt, p_duration_ms, p_outcome, p_http_status, p_error_types, p_correlation_id, p_ambiguous,
+      not v_held_lease
+    );
+  end if;
 
   if p_pause_seconds is not null then
     update leads.pace p
-    set paused_until = greatest(p.paused_until, now() + make_interval(secs => p_pause_seconds))
-    where p.transport = v_delivery.transport;
+    set paused_until = now() + make_interval(secs => p_pause_seconds)
+    where p.transport = leads.transport_of(v_delivery.channel)
+      and p.paused_until not between now() + make_interval(secs => p_pause_seconds) and now() + interval '61 minutes';
   end if;
   return v_held_lease;
 end

@@ -14,7 +14,6 @@ create function leads.set_retention(p_actor text, p_subject text, p_days int)
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   perform leads.write_audit(p_actor, 'retention.set', null, jsonb_build_object('subject', p_subject, 'days', p_days));
@@ -32,7 +31,6 @@ create function leads.is_finished(p_submission_id uuid)
 returns boolean
 language sql
 stable
-set search_path = ''
 as $$
   select coalesce(bool_and(
     d.state in ('delivered', 'cancelled')
@@ -51,7 +49,6 @@ returns table (subject text, submission_id uuid)
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select x.subject, x.id
   from (
@@ -72,11 +69,12 @@ as $$
       and leads.is_finished(s.id)
     union all
     -- Whoever looks late has the same time to decide.
-    select r.subject, q.id, q.created_at
-    from leads.quarantined q
+    select r.subject, s.id, s.created_at
+    from leads.submission s
     join leads.retention r on r.subject = 'quarantined'
-    where (q.acknowledged_at is not null or q.erased_at is not null)
-      and greatest(q.created_at, q.acknowledged_at) < now() - make_interval(days => r.days)
+    where s.is_quarantined
+      and (s.acknowledged_at is not null or s.erased_at is not null)
+      and greatest(s.created_at, s.acknowledged_at) < now() - make_interval(days => r.days)
     union all
     select r.subject, u.id, u.created_at
     from leads.unconfirmed u
@@ -104,7 +102,6 @@ $$;
 create function leads.remove_lead(p_submission_id uuid)
 returns void
 language plpgsql
-set search_path = ''
 as $$
 begin
   delete from leads.delivery_attempt a
@@ -120,8 +117,6 @@ $$;
 create function leads.remove_digests()
 returns void
 language plpgsql
-security definer
-set search_path = ''
 as $$
 declare
   v_id uuid;
@@ -141,14 +136,14 @@ end
 $$;
 
 -- leads.purge: destroys seals and removes leads that have expired, at most p_limit in one call, and gives how many of each kind. Call it
--- again until it gives none. The audit keeps each lead that there was; of a flood their number, as it would fill the disk, too.
+-- again until it gives none. The audit keeps each lead that there was; of a flood their number, as it would fill the disk, too. While the clock
+-- is not to be trusted (leads.clock_jumped), it does nothing.
 --
 --   select subject, count from leads.purge('retention')
 create function leads.purge(p_actor text, p_limit int default 1000)
 returns table (subject text, count int)
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   v_ids uuid[] := array(select e.submission_id from leads.expired() e limit p_limit);
@@ -156,6 +151,9 @@ declare
   v_id uuid;
   v_counts jsonb := '{}';
 begin
+  if leads.clock_jumped() then
+    return;
+  end if;
   perform leads.lock_leads(v_ids);
   -- What was released or retried since is no longer among them.
   for v_subject, v_id in select e.subject, e.submission_id from leads.expired() e where e.submission_id = any (v_ids) loop
@@ -172,6 +170,17 @@ begin
   if v_counts ? 'flood' then
     perform leads.write_audit(p_actor, 'lead.purge', null, jsonb_build_object('subject', 'flood', 'leads', v_counts -> 'flood'));
   end if;
+  -- Of who left the list a digest is enough once the CRM knows; a complaint has none.
+  update leads.submission s
+  set fields = '{}'
+  from (
+    select u.id
+    from leads.submission u
+    join leads.delivery d on d.submission_id = u.id and d.state = 'delivered'
+    where u.form = 'unsubscribe' and u.content_hash <> '' and u.fields <> '{}'
+    for no key update of u skip locked
+  ) told
+  where s.id = told.id;
   -- Digests of who sent something, of windows that are over.
   delete from leads.rate_limit r where r.ends_at < now();
   perform leads.remove_digests();

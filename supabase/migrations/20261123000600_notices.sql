@@ -1,7 +1,7 @@
 -- What becomes of a mail after its provider took it, and what the staff are told.
 
 -- leads.report_bounce: stores that a mail which the provider took came to nothing, or was called spam: its delivery is a dead letter, and the
--- outcome of its attempt is no longer 'delivered', so that a retry sends it anew.
+-- outcome of its attempt is no longer 'delivered', so that a retry sends it anew. Who calls a mail of the list spam ('complained') leaves it.
 --
 --   select leads.report_bounce(delivery_id, bounces, 'bounced')     bounces: how often it had when it was sent
 --
@@ -11,11 +11,20 @@ create function leads.report_bounce(p_delivery_id uuid, p_bounces int, p_outcome
 returns text
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   v_delivery leads.delivery;
 begin
+  -- Before the delivery is locked: leads come first (leads.lock_leads).
+  perform leads.unsubscribe(s.fields ->> 'email', null, 'a complaint about a mail')
+  from leads.delivery d
+  join leads.submission s on s.id = d.submission_id
+  where p_outcome = 'complained'
+    and d.id = p_delivery_id
+    and d.bounces = p_bounces
+    and d.message = 'newsletterWelcome'
+    and d.state in ('delivered', 'pending', 'held')
+    and s.erased_at is null;
   select * into v_delivery
   from leads.delivery d
   where d.id = p_delivery_id
@@ -60,7 +69,6 @@ create function leads.due_notices(p_lead leads.submission)
 returns table (message text, detail jsonb)
 language sql
 stable
-set search_path = ''
 as $$
   select case when p_lead.answer_due_at <= now() then 'reply_overdue' else 'reply_due_soon' end, '{}'::jsonb
   where p_lead.reminder_at <= now() and p_lead.answered_at is null and p_lead.erased_at is null
@@ -70,83 +78,102 @@ as $$
   where m.submission_id = p_lead.id
 $$;
 
--- leads.due_digests: what the staff are told once a day about leads together, while there are any, by the channels by which they are told
--- of each:
+-- leads.was_told: whether the staff have been told this together within so long.
+create function leads.was_told(p_message text, p_within interval)
+returns boolean
+language sql
+stable
+as $$
+  select exists (
+    select from leads.delivery d where d.submission_id is null and d.message = p_message and d.created_at > now() - p_within
+  )
+$$;
+
+-- leads.plan_digests: tells the staff once a day about leads together, while there are any, by the channels by which they are told of each:
 --
 --   'quarantine_digest'   those in quarantine that nobody has looked at: how many are `waiting`, since when the `oldest`
 --   'seals_expiring'      those whose test logins nobody has opened and time destroys within five days, in quarantine or not: how many are
 --                         `waiting`, and when the `first` is destroyed
 --   'mails_bounced'       those to whose visitor a mail came to nothing, where the staff are told of no single one: how many `leads`
-create function leads.due_digests()
-returns table (channel text, message text, recipient text, detail jsonb)
-language plpgsql
-stable
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  return query
-    select x.channel, 'quarantine_digest', x.recipient, jsonb_build_object('waiting', count(*), 'oldest', min(s.created_at))
-    from leads.quarantined s
-    cross join leads.planned(s.deliveries) x
-    where s.acknowledged_at is null and s.erased_at is null and x.message in ('new_lead', 'lead_digest')
-    group by x.channel, x.recipient
-    union all
-    select x.channel, 'seals_expiring', x.recipient, jsonb_build_object('waiting', count(*), 'first', min(c.sealed_at + make_interval(days => r.days)))
-    from leads.credential c
-    join leads.retention r on r.subject = 'credential'
-    join leads.submission s on s.id = c.submission_id
-    cross join leads.planned(s.deliveries) x
-    where c.sealed is not null
-      and c.opened_count = 0
-      and c.sealed_at + make_interval(days => r.days) < now() + interval '5 days'
-      and x.message = 'new_lead'
-    group by x.channel, x.recipient
-    union all
-    select x.channel, 'mails_bounced', x.recipient, jsonb_build_object('leads', count(distinct m.submission_id))
-    from leads.dead_mails m
-    cross join leads.planned(m.deliveries) x
-    where x.message = 'lead_digest'
-    group by x.channel, x.recipient;
-end
-$$;
-
--- leads.gather_leads: tells the staff of leads without a promised answer together, once an hour, in a 'lead_digest': how many `leads`, since
--- when the `oldest`, and how many of each of `forms`. Each is in one digest; a lead that an operator is changing waits for the next. Gives
--- how many digests it added.
-create function leads.gather_leads()
+--
+-- Whether they were told is asked first, because to gather a full quarantine takes long.
+create function leads.plan_digests()
 returns int
 language plpgsql
-set search_path = ''
 as $$
 declare
   v_added int;
 begin
-  if exists (
-    select
-    from leads.delivery d
-    where d.submission_id is null and d.message = 'lead_digest' and d.created_at > now() - interval '1 hour'
-  ) then
+  insert into leads.delivery (channel, message, recipient, detail)
+  select x.channel, 'quarantine_digest', x.recipient, jsonb_build_object('waiting', count(*), 'oldest', min(s.created_at))
+  from leads.submission s
+  cross join leads.planned(s.deliveries) x
+  where not leads.was_told('quarantine_digest', '1 day')
+    and s.is_quarantined and s.acknowledged_at is null and s.erased_at is null and x.message in ('new_lead', 'lead_digest')
+  group by x.channel, x.recipient
+  union all
+  select x.channel, 'seals_expiring', x.recipient,
+    jsonb_build_object('waiting', count(*), 'first', min(c.sealed_at + make_interval(days => r.days)))
+  from leads.credential c
+  join leads.retention r on r.subject = 'credential'
+  join leads.submission s on s.id = c.submission_id
+  cross join leads.planned(s.deliveries) x
+  where not leads.was_told('seals_expiring', '1 day')
+    and c.sealed is not null
+    and c.opened_count = 0
+    and c.sealed_at + make_interval(days => r.days) < now() + interval '5 days'
+    and x.message = 'new_lead'
+  group by x.channel, x.recipient
+  union all
+  select x.channel, 'mails_bounced', x.recipient, jsonb_build_object('leads', count(distinct m.submission_id))
+  from leads.dead_mails m
+  cross join leads.planned(m.deliveries) x
+  where not leads.was_told('mails_bounced', '1 day') and x.message = 'lead_digest'
+  group by x.channel, x.recipient;
+  get diagnostics v_added = row_count;
+  return v_added;
+end
+$$;
+
+-- leads.gather_leads: tells the staff of leads without a promised answer together, once an hour, in a 'lead_digest': how many `leads`, since
+-- when the `oldest`, how many of each of `forms`, and to how many visitors no mail went because of a limit (`unmailed`). In a flood also of
+-- those that were `promised` an answer, then once in five minutes. Each is in one digest; a lead that an operator is changing waits for the
+-- next. Gives how many digests it added.
+create function leads.gather_leads()
+returns int
+language plpgsql
+as $$
+declare
+  v_added int;
+begin
+  if leads.was_told('lead_digest', case
+    when exists (select from leads.submission s where s.to_gather and s.answer_due_at is not null) then interval '5 minutes'
+    else interval '1 hour'
+  end) then
     return 0;
   end if;
   with due as (
     select s.id from leads.submission s where s.to_gather for no key update skip locked
   ),
   gathered as (
-    update leads.submission s set to_gather = false from due where s.id = due.id returning s.form, s.created_at, s.deliveries
+    update leads.submission s set to_gather = false from due where s.id = due.id
+    returning s.form, s.created_at, s.answer_due_at, s.deliveries, leads.is_unmailed(s.id) as is_unmailed
   ),
   counted as (
-    select x.channel, x.message, x.recipient, g.form, count(*) as leads, min(g.created_at) as oldest
+    select x.channel, x.recipient, g.form, count(*) as leads, min(g.created_at) as oldest, count(g.answer_due_at) as promised,
+      count(*) filter (where g.is_unmailed) as unmailed
     from gathered g
     cross join leads.planned(g.deliveries) x
-    where x.message = 'lead_digest'
-    group by x.channel, x.message, x.recipient, g.form
+    where x.message in ('lead_digest', 'new_lead')
+    group by x.channel, x.recipient, g.form
   )
   insert into leads.delivery (channel, message, recipient, detail)
-  select c.channel, c.message, c.recipient,
-    jsonb_build_object('leads', sum(c.leads), 'oldest', min(c.oldest), 'forms', jsonb_object_agg(c.form, c.leads))
+  select c.channel, 'lead_digest', c.recipient, jsonb_build_object(
+    'leads', sum(c.leads), 'oldest', min(c.oldest), 'forms', jsonb_object_agg(c.form, c.leads),
+    'promised', sum(c.promised), 'unmailed', sum(c.unmailed)
+  )
   from counted c
-  group by c.channel, c.message, c.recipient;
+  group by c.channel, c.recipient;
   get diagnostics v_added = row_count;
   return v_added;
 end
@@ -159,7 +186,6 @@ create function leads.plan_notices()
 returns int
 language plpgsql
 security definer
-set search_path = ''
 -- As in leads.accept.
 set enable_seqscan = off
 as $$
@@ -182,10 +208,10 @@ begin
   perform leads.lock_leads(v_ids);
   for v_lead in select * from leads.submission s where s.id = any (v_ids) loop
     insert into leads.delivery (submission_id, channel, message, recipient, detail)
-    select v_lead.id, d.channel, n.message, d.recipient, n.detail
-    from leads.delivery d
+    select v_lead.id, x.channel, n.message, x.recipient, n.detail
+    from leads.planned(v_lead.deliveries) x
     cross join leads.due_notices(v_lead) n
-    where d.submission_id = v_lead.id and d.message = 'new_lead'
+    where x.message = 'new_lead'
     on conflict (submission_id, channel, message, recipient) do nothing;
     get diagnostics v_count = row_count;
     v_added := v_added + v_count;
@@ -196,19 +222,6 @@ begin
 
   -- One worker at a time, so that the next one finds the digests; the number is arbitrary but fixed.
   perform pg_advisory_xact_lock(7030118);
-  insert into leads.delivery (channel, message, recipient, detail)
-  select n.channel, n.message, n.recipient, n.detail
-  from leads.due_digests() n
-  where not exists (
-    select
-    from leads.delivery d
-    where d.submission_id is null
-      and d.channel = n.channel
-      and d.message = n.message
-      and d.recipient = n.recipient
-      and d.created_at > now() - interval '1 day'
-  );
-  get diagnostics v_count = row_count;
-  return v_added + v_count + leads.gather_leads();
+  return v_added + leads.plan_digests() + leads.gather_leads();
 end
 $$;

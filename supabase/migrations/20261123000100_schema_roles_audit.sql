@@ -19,6 +19,15 @@ begin
 end
 $$;
 
+-- Nobody needs temporary objects, and see …_grants.sql. Only the database's owner may take this right away.
+do $$
+begin
+  execute format('revoke temporary on database %I from public', current_database());
+exception
+  when insufficient_privilege then null;
+end
+$$;
+
 create schema leads;
 
 comment on schema leads is 'Leads, their sealed test logins and their way to the CRM.';
@@ -44,7 +53,6 @@ create index audit_submission on leads.audit (submission_id);
 create function leads.refuse_audit_change()
 returns trigger
 language plpgsql
-set search_path = ''
 as $$
 begin
   raise exception 'leads.audit is only ever added to' using errcode = 'insufficient_privilege';
@@ -61,8 +69,6 @@ for each statement execute function leads.refuse_audit_change();
 create function leads.write_audit(p_actor text, p_action text, p_submission_id uuid, p_detail jsonb)
 returns void
 language sql
-security definer
-set search_path = ''
 as $$
   insert into leads.audit (actor, action, submission_id, detail)
   values (p_actor, p_action, p_submission_id, p_detail)

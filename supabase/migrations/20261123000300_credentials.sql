@@ -38,7 +38,6 @@ create function leads.open_credential(p_submission_id uuid, p_actor text, p_purp
 returns table (sealed bytea, form text, destroyed_at timestamptz, destroyed_by text, destroy_reason text)
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if p_purpose not in ('open', 'export') then
@@ -64,7 +63,6 @@ create function leads.destroy_credential(p_submission_id uuid, p_actor text, p_r
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if coalesce(trim(p_reason), '') = '' then
@@ -95,7 +93,6 @@ returns timestamptz
 language sql
 stable
 security definer
-set search_path = ''
 as $$
   select min(c.destroyed_at)
   from leads.credential c

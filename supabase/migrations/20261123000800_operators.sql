@@ -9,7 +9,6 @@
 create function leads.lock_leads(p_submission_ids uuid[])
 returns void
 language plpgsql
-set search_path = ''
 as $$
 begin
   perform from leads.submission s where s.id = any (p_submission_ids) order by s.id for no key update;
@@ -33,7 +32,6 @@ create function leads.record_reading(
 returns void
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if p_action not in ('lead.show', 'lead.list', 'lead.export') then
@@ -62,7 +60,6 @@ create function leads.acknowledge(p_actor text, p_submission_ids uuid[])
 returns setof uuid
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   v_id uuid;
@@ -83,12 +80,11 @@ $$;
 
 -- leads.retry: makes deliveries due now, of all channels or of one, and begins their back-off and their week anew. Gives the ids of the
 -- leads with a delivery that it changed. Left as it is: what is delivered or under way, all of an erased lead, reminders of an answer that
--- was given, and a mail that would promise an answer by a time that is over.
+-- was given, a mail that would promise an answer by a time that is over, and what the visitor has taken back since (leads.take_back).
 create function leads.retry(p_actor text, p_submission_ids uuid[], p_channel text default null)
 returns setof uuid
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   v_delivery leads.delivery;
@@ -105,6 +101,7 @@ begin
       and s.erased_at is null
       and (s.answered_at is null or d.message not in ('reply_due_soon', 'reply_overdue'))
       and (d.channel <> 'mail' or coalesce(s.answer_due_at > now(), true))
+      and (d.state <> 'cancelled' or d.last_outcome is distinct from 'taken_back')
     order by d.id
   loop
     perform leads.write_audit(
@@ -112,7 +109,7 @@ begin
       jsonb_build_object('was', v_delivery.state, 'channel', v_delivery.channel, 'message', v_delivery.message)
     );
     update leads.delivery d
-    set state = 'pending', next_attempt_at = now(), faults = 0, faulting_since = null, died_at = null
+    set state = 'pending', next_attempt_at = now(), faults = 0, holds = 0, died_at = null
     where d.id = v_delivery.id;
     v_retried := v_retried || v_delivery.submission_id;
   end loop;
@@ -126,7 +123,6 @@ create function leads.cancel(p_actor text, p_submission_id uuid, p_channel text 
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   v_delivery leads.delivery;
@@ -158,7 +154,6 @@ create function leads.mark_answered(p_actor text, p_submission_ids uuid[])
 returns setof uuid
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   v_id uuid;
@@ -190,24 +185,24 @@ create function leads.release(p_actor text, p_submission_ids uuid[])
 returns setof uuid
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   v_id uuid;
 begin
   perform leads.lock_leads(p_submission_ids);
   for v_id in
-    select q.id
-    from leads.quarantined q
-    where q.id = any (p_submission_ids) and q.erased_at is null
-    order by q.id
+    select s.id
+    from leads.submission s
+    where s.id = any (p_submission_ids) and s.is_quarantined and s.erased_at is null
+    order by s.id
   loop
     -- After the first turn, so that a release of many holds no new lead up.
     perform leads.put_into_outbox(s.id, null, 1, case when s.answer_due_at <= now() then 'promise_expired' end)
     from leads.submission s
     where s.id = v_id;
     update leads.submission s
-    set to_gather = leads.is_gathered(s.deliveries, null),
+    set released_at = now(),
+      to_gather = leads.is_gathered(s.deliveries, null),
       reminder_at = s.created_at + (s.answer_due_at - s.created_at) * 0.75
     where s.id = v_id;
     perform leads.write_audit(p_actor, 'lead.release', v_id, '{}');
@@ -222,7 +217,6 @@ create function leads.amend(p_actor text, p_submission_id uuid, p_field text, p_
 returns boolean
 language plpgsql
 security definer
-set search_path = ''
 as $$
 begin
   if p_field like 'login\_credential%' then
@@ -259,7 +253,6 @@ create function leads.erase(p_actor text, p_email text)
 returns table (submission_id uuid, was text)
 language plpgsql
 security definer
-set search_path = ''
 as $$
 declare
   v_ids uuid[] := array(select s.id from leads.submission s where lower(s.fields ->> 'email') = lower(trim(p_email)));
@@ -278,8 +271,8 @@ begin
     set fields = '{}',
       page = '{}',
       source = '{}',
-      -- Both are made of what was sent.
-      content_hash = 'erased',
+      -- Both are made of what was sent. That somebody left the list is still to be known, by a digest.
+      content_hash = case s.form when 'unsubscribe' then s.content_hash else 'erased' end,
       idempotency_key = 'erased:' || s.id,
       erased_at = now()
     where s.id = v_id;

@@ -3,7 +3,8 @@ create table leads.submission (
   id uuid primary key,
   -- The client's retry key, or 'auto:<id>' when it sent none. Its uniqueness is what makes retries safe.
   idempotency_key text not null unique check (length(idempotency_key) between 8 and 200),
-  -- A keyed digest of the checked content without the test logins: tells a retry from another lead under the same key.
+  -- A keyed digest of the checked content without the test logins: tells a retry from another lead under the same key. Of an 'unsubscribe'
+  -- that of the address, which stays when the address itself is forgotten.
   content_hash text not null,
   -- The form's slot in the deployment's settings. No list of forms here: the contract is the only one.
   form text not null,
@@ -18,7 +19,7 @@ create table leads.submission (
   -- What the lead is to cause, as [{"channel", "message", "recipient", "awaits"}]: its rows in the outbox, made at once, when an operator
   -- releases it, or when the visitor has confirmed the address ("awaits": "confirmation"); but for 'lead_digest', which is made of many leads.
   deliveries jsonb not null check (jsonb_typeof(deliveries) = 'array'),
-  -- Whether it is in the outbox and in no 'lead_digest' yet.
+  -- Whether it is in the outbox, and the staff are to be told of it in the next 'lead_digest'.
   to_gather boolean not null default false,
   created_at timestamptz not null default now(),
   -- Until when the page promised an answer; null where it promised none.
@@ -27,11 +28,15 @@ create table leads.submission (
   answered_by text,
   -- When the visitor followed the link that was mailed to the address.
   confirmed_at timestamptz,
+  -- When the address left the list after it: from then on it is no consent.
+  left_at timestamptz,
   -- When the staff are next to be reminded of the answer; null when they will not be. Whoever reminds asks whether it is still wanted.
   reminder_at timestamptz,
-  -- Why the lead was kept back when it came; null for an ordinary one. Stays after a release. In quarantine is a lead that has a reason
-  -- and no row in the outbox: it was thanked for, and is delivered once an operator releases it.
+  -- Why the lead was kept back when it came; null for an ordinary one. Stays after a release.
   quarantine_reason text,
+  released_at timestamptz,
+  -- It was thanked for, and is delivered once an operator releases it.
+  is_quarantined boolean not null generated always as (quarantine_reason is not null and released_at is null) stored,
   -- When an operator last looked at it while it was dead or in quarantine.
   acknowledged_at timestamptz,
   -- When the person's data were erased.
@@ -40,14 +45,15 @@ create table leads.submission (
 );
 
 create index submission_created_at on leads.submission (created_at);
-create index submission_quarantined on leads.submission (created_at) where quarantine_reason is not null;
-create index submission_to_gather on leads.submission (id) where to_gather;
+create index submission_quarantined on leads.submission (created_at) where is_quarantined;
+create index submission_to_gather on leads.submission (answer_due_at) where to_gather;
 create index submission_unconfirmed on leads.submission (created_at)
 where confirmed_at is null and deliveries @> '[{"message": "lead", "awaits": "confirmation"}]';
 create index submission_email on leads.submission (lower(fields ->> 'email'));
 create index submission_unanswered on leads.submission (answer_due_at) where answer_due_at is not null and answered_at is null;
 create index submission_reminder on leads.submission (reminder_at) where reminder_at is not null;
 create index submission_without_key on leads.submission (content_hash, created_at) where idempotency_key like 'auto:%';
+create index submission_unsubscribed on leads.submission (content_hash) where form = 'unsubscribe';
 
 -- The planner's statistics would keep copies of what is erased later. Nothing is planned by these columns.
 alter table leads.submission
@@ -58,11 +64,12 @@ alter table leads.submission
   alter column content_hash set statistics 0;
 alter index leads.submission_email alter column 1 set statistics 0;
 
--- How many leads were accepted, or mails to visitors planned, in a window of time, for each thing that is limited. A bucket is a keyed
--- digest of who sent it or who gets the mail, or names a form. Only what is stored is counted: a refusal or a replay takes nothing.
+-- How many leads were accepted, or mails to visitors planned or sent, for each thing that is limited. A bucket is a keyed digest of who sent
+-- it or who gets the mail, or names a form or 'mails', all mails to visitors. Only what is stored is counted: a refusal or a replay takes nothing.
 create table leads.rate_limit (
   bucket text not null,
-  -- Windows of equal length follow one another; this names one, and says when the next begins.
+  -- Until when it counts. What came within one sixth of a window counts for as long, so that a limit holds for any stretch of its length and
+  -- for little more.
   ends_at timestamptz not null,
   -- Each connection counts in a row of its own: a shared one would make all leads wait for each other's commit.
   backend int not null,
@@ -72,17 +79,16 @@ create table leads.rate_limit (
 
 create index rate_limit_ends_at on leads.rate_limit (ends_at);
 
--- leads.window_end: when the window of this length is over that a moment lies in. Windows begin at multiples of their length.
-create function leads.window_end(p_at timestamptz, p_seconds int)
+-- leads.counts_until: until when something counts that happens at a moment, in a window of this length.
+create function leads.counts_until(p_at timestamptz, p_seconds int)
 returns timestamptz
 language sql
 immutable
-set search_path = ''
 as $$
-  select to_timestamp((floor(extract(epoch from p_at) / p_seconds) + 1) * p_seconds)
+  select to_timestamp((floor(extract(epoch from p_at) * 6 / p_seconds) + 7) * p_seconds / 6)
 $$;
 
--- The window of a limit that a moment lies in.
+-- A limit of a lead.
 create type leads.rate_window as (
   bucket text,
   refuse_from int,
@@ -93,36 +99,25 @@ create type leads.rate_window as (
   ends_at timestamptz
 );
 
--- leads.rate_windows: the windows that now lies in, for limits as [{"bucket", "seconds", "refuseFrom", "quarantineFrom", "mailFrom",
--- "reason", "exact"}]. With as many leads as refuseFrom a window is full. From quarantineFrom on, further ones are kept back for the
--- reason. A limit with mailFrom counts mails; from that many on, further leads cause none.
-create function leads.rate_windows(p_limits jsonb)
-returns leads.rate_window[]
-language sql
-stable
-set search_path = ''
-as $$
-  select coalesce(array_agg(row(
-    x.bucket, x."refuseFrom", x."quarantineFrom", x."mailFrom", x.reason, coalesce(x.exact, false), leads.window_end(now(), x.seconds)
-  )::leads.rate_window), '{}')
-  from jsonb_to_recordset(p_limits)
-    as x (bucket text, seconds int, "refuseFrom" int, "quarantineFrom" int, "mailFrom" int, reason text, exact boolean)
-$$;
-
 -- leads.accept: stores a lead, its sealed test logins and its deliveries, all or nothing, in one round trip. The answer is to be trusted
 -- once the statement has returned outside a transaction: then the lead is committed.
 --
 --   select leads.accept(id, key, hash, form, fields, page, sealed, recipients, quarantine_reason, limits,
 --     deliveries, answer_within_hours, source, consent)
 --
--- returns {"outcome", "id", "quarantine"}, or {"outcome", "retryAfter"}:
+-- Limits are [{"bucket", "seconds", "refuseFrom", "quarantineFrom", "mailFrom", "reason", "exact"}]. With as many leads as refuseFrom
+-- within these seconds a further one is refused. From quarantineFrom on, further ones are kept back for the reason. A limit with mailFrom
+-- counts mails; from that many on, further leads cause none.
 --
---   outcome 'accepted'      stored now; quarantine says why it is kept back, null that it will be delivered. Its mail is cancelled from the
---                           start, with the outcome 'mail_limit', when the visitor's address has had enough of them
+-- returns {"outcome", "id", "quarantine", "mailWaits"}, or {"outcome", "retryAfter"}:
+--
+--   outcome 'accepted'      stored now; quarantine says why it is kept back, null that it will be delivered; mailWaits, whether mails like
+--                           its own wait until MAIL_LIMIT has room. Its mail is cancelled from the start, with the outcome 'mail_limit',
+--                           when the visitor's address has had enough of them
 --           'replayed'      stored before, under this key with this content; id is the first one's. Without a key: the same
 --                           content within ten minutes, unless there are test logins, which are not compared
 --           'key_reused'    this key is stored with other content; nothing was stored
---           'rate_limited'  a window is full; nothing was stored; retryAfter are the seconds until it is over
+--           'rate_limited'  a limit is reached; nothing was stored; retryAfter are the seconds until there is room
 create function leads.accept(
   p_id uuid,
   p_idempotency_key text,
@@ -142,14 +137,19 @@ create function leads.accept(
 returns jsonb
 language plpgsql
 security definer
-set search_path = ''
 -- A connection keeps the plans that it made while the tables were small, and the counters grow faster than statistics.
 set enable_seqscan = off
 as $$
 declare
   v_credential text;
   v_key text := coalesce(p_idempotency_key, 'auto:' || p_id);
-  v_windows constant leads.rate_window[] := leads.rate_windows(p_limits);
+  v_windows constant leads.rate_window[] := (
+    select coalesce(array_agg(row(
+      x.bucket, x."refuseFrom", x."quarantineFrom", x."mailFrom", x.reason, coalesce(x.exact, false), leads.counts_until(now(), x.seconds)
+    )::leads.rate_window), '{}')
+    from jsonb_to_recordset(p_limits)
+      as x (bucket text, seconds int, "refuseFrom" int, "quarantineFrom" int, "mailFrom" int, reason text, exact boolean)
+  );
   v_stored leads.submission;
   v_wait int;
   v_reason text;
@@ -190,16 +190,17 @@ begin
 
   if v_stored.id is null then
     select
-      ceil(extract(epoch from max(w.ends_at) filter (where c.taken >= w.refuse_from) - now()))::int,
+      ceil(extract(epoch from max(c.ends_at) filter (where c.taken >= w.refuse_from) - now()))::int,
       max(w.reason) filter (where c.taken >= w.quarantine_from),
       coalesce(bool_or(c.taken >= w.mail_from), false),
       coalesce(max(c.taken) filter (where w.reason = 'rate_limit_network'), 0)
     into v_wait, v_reason, v_mail_stopped, v_turn
     from unnest(v_windows) w
     cross join lateral (
-      select coalesce(sum(r.taken), 0) as taken
+      select coalesce(sum(r.taken), 0) as taken, min(r.ends_at) as ends_at
       from leads.rate_limit r
-      where r.bucket = w.bucket and r.ends_at = w.ends_at
+      -- What counts longer than what comes now was counted by a clock that has been set back since.
+      where r.bucket = w.bucket and r.ends_at > now() and r.ends_at <= w.ends_at
     ) c;
     if v_wait is not null then
       return jsonb_build_object('outcome', 'rate_limited', 'retryAfter', greatest(v_wait, 1));
@@ -212,7 +213,7 @@ begin
     )
     values (
       p_id, v_key, p_content_hash, p_form, p_fields, p_page, v_reason, p_deliveries,
-      v_reason is null and leads.is_gathered(p_deliveries, null),
+      v_reason is null and (leads.is_gathered(p_deliveries, null) or p_answer_within_hours > 0 and leads.many_notices_wait()),
       now() + make_interval(hours => p_answer_within_hours),
       case when v_reason is null then now() + make_interval(hours => p_answer_within_hours) * 0.75 end,
       p_source, p_consent
@@ -255,6 +256,16 @@ begin
     for update skip locked
   );
 
-  return jsonb_build_object('outcome', 'accepted', 'id', p_id, 'quarantine', v_reason);
+  return jsonb_build_object(
+    'outcome', 'accepted',
+    'id', p_id,
+    'quarantine', v_reason,
+    'mailWaits', v_reason is null and exists (
+      select
+      from leads.delivery d
+      join leads.delivery own on own.submission_id = p_id and own.channel = 'mail' and own.state = 'pending'
+      where d.channel = 'mail' and d.state = 'held' and d.last_outcome = 'mail_budget' and d.next_attempt_at > now() and d.turn <= own.turn
+    )
+  );
 end
 $$;
