@@ -96,67 +96,65 @@ $$;
 --                         `waiting`, and when the `first` is destroyed
 --   'mails_bounced'       those to whose visitor a mail came to nothing, where the staff are told of no single one: how many `leads`
 --
--- Whether they were told is asked first, because to gather a full quarantine takes long.
+-- Whether they were told is asked first, because to count a full quarantine takes long.
 create function leads.plan_digests()
-returns int
+returns void
 language plpgsql
 as $$
-declare
-  v_added int;
 begin
-  insert into leads.delivery (channel, message, recipient, detail)
-  select x.channel, 'quarantine_digest', x.recipient, jsonb_build_object('waiting', count(*), 'oldest', min(s.created_at))
-  from leads.submission s
-  cross join leads.planned(s.deliveries) x
-  where not leads.was_told('quarantine_digest', '1 day')
-    and s.is_quarantined and s.acknowledged_at is null and s.erased_at is null and x.message in ('new_lead', 'lead_digest')
-  group by x.channel, x.recipient
-  union all
-  select x.channel, 'seals_expiring', x.recipient,
-    jsonb_build_object('waiting', count(*), 'first', min(c.sealed_at + make_interval(days => r.days)))
-  from leads.credential c
-  join leads.retention r on r.subject = 'credential'
-  join leads.submission s on s.id = c.submission_id
-  cross join leads.planned(s.deliveries) x
-  where not leads.was_told('seals_expiring', '1 day')
-    and c.sealed is not null
-    and c.opened_count = 0
-    and c.sealed_at + make_interval(days => r.days) < now() + interval '5 days'
-    and x.message = 'new_lead'
-  group by x.channel, x.recipient
-  union all
-  select x.channel, 'mails_bounced', x.recipient, jsonb_build_object('leads', count(distinct m.submission_id))
-  from leads.dead_mails m
-  cross join leads.planned(m.deliveries) x
-  where not leads.was_told('mails_bounced', '1 day') and x.message = 'lead_digest'
-  group by x.channel, x.recipient;
-  get diagnostics v_added = row_count;
-  return v_added;
+  if not leads.was_told('quarantine_digest', '1 day') then
+    insert into leads.delivery (channel, message, recipient, detail)
+    select x.channel, 'quarantine_digest', x.recipient, jsonb_build_object('waiting', count(*), 'oldest', min(s.created_at))
+    from leads.submission s
+    cross join leads.planned(s.deliveries) x
+    where s.is_quarantined and s.acknowledged_at is null and s.erased_at is null and x.message in ('new_lead', 'lead_digest')
+    group by x.channel, x.recipient;
+  end if;
+  if not leads.was_told('seals_expiring', '1 day') then
+    insert into leads.delivery (channel, message, recipient, detail)
+    select x.channel, 'seals_expiring', x.recipient,
+      jsonb_build_object('waiting', count(*), 'first', min(c.sealed_at + make_interval(days => r.days)))
+    from leads.credential c
+    join leads.retention r on r.subject = 'credential'
+    join leads.submission s on s.id = c.submission_id
+    cross join leads.planned(s.deliveries) x
+    where c.sealed is not null
+      and c.opened_count = 0
+      and c.sealed_at + make_interval(days => r.days) < now() + interval '5 days'
+      and x.message = 'new_lead'
+    group by x.channel, x.recipient;
+  end if;
+  if not leads.was_told('mails_bounced', '1 day') then
+    insert into leads.delivery (channel, message, recipient, detail)
+    select x.channel, 'mails_bounced', x.recipient, jsonb_build_object('leads', count(distinct m.submission_id))
+    from leads.dead_mails m
+    cross join leads.planned(m.deliveries) x
+    where x.message = 'lead_digest'
+    group by x.channel, x.recipient;
+  end if;
 end
 $$;
 
 -- leads.gather_leads: tells the staff of leads without a promised answer together, once an hour, in a 'lead_digest': how many `leads`, since
 -- when the `oldest`, how many of each of `forms`, and to how many visitors no mail went because of a limit (`unmailed`). In a flood also of
 -- those that were `promised` an answer, then once in five minutes. Each is in one digest; a lead that an operator is changing waits for the
--- next. Gives how many digests it added.
+-- next.
 create function leads.gather_leads()
-returns int
+returns void
 language plpgsql
 as $$
 declare
-  v_added int;
+  v_ids uuid[];
 begin
   if leads.was_told('lead_digest', case
     when exists (select from leads.submission s where s.to_gather and s.answer_due_at is not null) then interval '5 minutes'
     else interval '1 hour'
   end) then
-    return 0;
+    return;
   end if;
-  with due as (
-    select s.id from leads.submission s where s.to_gather for no key update skip locked
-  ),
-  gathered as (
-    update leads.submission s set to_gather = false from due where s.id = due.id
+  v_ids := array(select s.id from leads.submission s where s.to_gather for no key update skip locked);
+  with gathered as (
+    update leads.submission s set to_gather = false where s.id = any (v_ids)
     returning s.form, s.created_at, s.answer_due_at, s.deliveries, leads.is_unmailed(s.id) as is_unmailed
   ),
   counted as (
@@ -174,16 +172,14 @@ begin
   )
   from counted c
   group by c.channel, c.recipient;
-  get diagnostics v_added = row_count;
-  return v_added;
 end
 $$;
 
 -- leads.plan_notices: puts the notices into the outbox that nobody's act causes: each of a single lead once, by the channels by which the
 -- staff were told of the lead itself, digests of new leads once an hour, each other digest once a day. Of single leads it takes a
--- hundred in one call. Gives how many notices it added.
+-- hundred in one call.
 create function leads.plan_notices()
-returns int
+returns void
 language plpgsql
 security definer
 -- As in leads.accept.
@@ -202,8 +198,6 @@ declare
     )
   );
   v_lead leads.submission;
-  v_count int;
-  v_added int := 0;
 begin
   perform leads.lock_leads(v_ids);
   for v_lead in select * from leads.submission s where s.id = any (v_ids) loop
@@ -213,8 +207,6 @@ begin
     cross join leads.due_notices(v_lead) n
     where x.message = 'new_lead'
     on conflict (submission_id, channel, message, recipient) do nothing;
-    get diagnostics v_count = row_count;
-    v_added := v_added + v_count;
     update leads.submission s
     set reminder_at = case when now() < s.answer_due_at then s.answer_due_at end
     where s.id = v_lead.id and s.reminder_at <= now();
@@ -222,6 +214,7 @@ begin
 
   -- One worker at a time, so that the next one finds the digests; the number is arbitrary but fixed.
   perform pg_advisory_xact_lock(7030118);
-  return v_added + leads.plan_digests() + leads.gather_leads();
+  perform leads.plan_digests();
+  perform leads.gather_leads();
 end
 $$;

@@ -1,5 +1,6 @@
 import {cpus} from 'node:os';
 import {number} from '../../support/options.ts';
+import {query} from '../../support/query.ts';
 import {bench, list} from '../support/command.ts';
 import {inTurns, type Row} from '../support/table.ts';
 import {measure} from './measure.ts';
@@ -7,6 +8,25 @@ import {fillTo, startSubjects} from './start-subjects.ts';
 
 /** HTTP connections while the number of stored leads varies. */
 const CONNECTIONS_WHILE_FILLING = 16;
+
+/** What the scheduler, monitors and operators ask, however many leads there are. The first plans the day's digests, whose time is not measured. */
+const QUESTIONS = {
+  'plan notices': 'select leads.plan_notices()',
+  pulse: 'select leads.pulse()',
+  health: 'select leads.health()',
+  'find a lead': `select id from leads.submission where id between '12340000-0000-0000-0000-000000000000' and '1234ffff-ffff-ffff-ffff-ffffffffffff' limit 2`,
+};
+
+async function askAll(database: string): Promise<Record<string, number>> {
+  const times: Record<string, number> = {};
+  await query(database, QUESTIONS['plan notices']);
+  for (const [name, question] of Object.entries(QUESTIONS)) {
+    const started = performance.now();
+    await query(database, question);
+    times[name] = performance.now() - started;
+  }
+  return times;
+}
 
 /** What to measure: each server for `seconds` in each of `rounds` turns. */
 type Plan = {
@@ -52,6 +72,13 @@ async function benchFunction({seconds, rounds, connections, leads}: Plan): Promi
   }
   for (const count of leads) {
     await fill(Number(count));
+    rows.push(
+      ...(await inTurns(rounds, databases, askAll)).map((it, index) => ({
+        situation: `${count} leads stored: ms of a statement`,
+        server: subjects[index + 2]?.name ?? '',
+        ...it,
+      })),
+    );
     rows.push(...(await measureAll(`${count} leads stored`, CONNECTIONS_WHILE_FILLING)));
   }
   await stop();

@@ -68,7 +68,7 @@ async function startPeers(home: string): Promise<{port: number; stop: () => Prom
 /** Small enough that the embedded Postgres, which runs one statement at a time, serves other clients in between. */
 const BATCH = 10_000;
 
-/** Stores delivered leads of the past year until there are `count` leads, then updates the planner's statistics. */
+/** Stores leads of the past year until there are `count`, delivered but for one in fifteen, which is in quarantine, then updates the planner's statistics. */
 export async function fillTo(databaseUrl: string, count: number): Promise<void> {
   const [first] = await query<{stored: number}>(
     databaseUrl,
@@ -83,15 +83,16 @@ export async function fillTo(databaseUrl: string, count: number): Promise<void> 
 
 const FILL = `
   with stored as (
-    insert into leads.submission (id, idempotency_key, content_hash, form, fields, page, deliveries, created_at)
+    insert into leads.submission (id, idempotency_key, content_hash, form, fields, page, deliveries, created_at, quarantine_reason)
     select id, 'fill-' || id, md5(id::text) || md5(id::text), 'consultation',
       jsonb_build_object('firstname', 'Maria', 'lastname', 'Keller', 'email', id || '@provider.example',
         'company', 'Example Training Provider', 'jobtitle', 'Compliance Officer',
         'message', 'We would like an outside view of our exams before the next audit in spring.'),
-      '{"uri": "https://www.pugmark.example/assurance-audit", "name": "Assurance Audit"}', '[{"channel": "crm", "message": "lead"}]',
-      now() - interval '1 day' - random() * interval '364 days'
+      '{"uri": "https://www.pugmark.example/assurance-audit", "name": "Assurance Audit"}', 
+      '[{"channel": "crm", "message": "lead"}, {"channel": "notice", "message": "new_lead"}]',
+      now() - interval '1 day' - random() * interval '364 days', case when random() < 1.0 / 15 then 'too_fast' end
     from (select gen_random_uuid() as id from generate_series(1, $1)) as ids
-    returning id, created_at
+    returning id, created_at, is_quarantined
   )
   insert into leads.delivery (submission_id, channel, message, state, attempts, next_attempt_at, last_outcome, last_http_status, delivered_at)
-  select id, 'crm', 'lead', 'delivered', 1, created_at, 'delivered', 200, created_at from stored`;
+  select id, 'crm', 'lead', 'delivered', 1, created_at, 'delivered', 200, created_at from stored where not is_quarantined`;
