@@ -1,5 +1,12 @@
 import {judgeHealth} from '../../supabase/functions/deliver-leads/health.ts';
-import {ACTOR, type Backend, startBackend, startWithMails, test} from './support/backend.ts';
+import {
+  ACTOR,
+  AUTHORIZATION,
+  type Backend,
+  startBackend,
+  startWithMails,
+  test,
+} from './support/backend.ts';
 import {failure, ok, same} from './support/check.ts';
 import {refused} from './support/stand-ins.ts';
 import {bodyOf, DECOY_FILLED} from './support/examples.ts';
@@ -155,6 +162,31 @@ test('when health has been red for 15 minutes the staff are told why and what to
   await database.rows('update leads.submission set answered_at = null, answered_by = null');
   same((await toldAfter(0)).length, 2, 'told when it is red again');
   same((await toldAfter(16)).length, 3, 'told 15 minutes later');
+});
+
+test('while the database takes no lead, because its disk is full or it is read-only, health turns red though nothing is due', async ({
+  callDelivery,
+  database,
+  runRound,
+  submit,
+}) => {
+  await runRound();
+  const makeReadOnly = (on: boolean) =>
+    database.rows(`alter role leads_fn set default_transaction_read_only = ${on ? 'on' : 'off'};
+      select pg_terminate_backend(pid) from pg_stat_activity where usename = 'leads_fn'`);
+  await makeReadOnly(true);
+  try {
+    same((await submit(bodyOf('consultation'))).status, 503, 'a lead');
+    same(
+      (await callDelivery({method: 'POST', headers: {authorization: AUTHORIZATION}})).status,
+      503,
+      'a round',
+    );
+    await database.backdate('heartbeat.at', '7 minutes');
+    same((await callDelivery({method: 'GET'})).status, 503, 'health');
+  } finally {
+    await makeReadOnly(false);
+  }
 });
 
 test('a due lead is no problem while rounds go on, nor is a delay of minutes', async ({store}) => {

@@ -1,4 +1,4 @@
-import type {IncomingHttpHeaders, ServerResponse} from 'node:http';
+import type {IncomingMessage, ServerResponse} from 'node:http';
 import {text} from 'node:stream/consumers';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {listen} from '../../support/listen.ts';
@@ -20,8 +20,14 @@ export type Manner = {
 
 /** A receiver's own ways. */
 export type Ways = {
-  /** Reads the key that tells a message from others, and the answer to one that is never taken; null when nothing is wrong with it. */
-  read: (body: string, headers: IncomingHttpHeaders) => {key: string; refusal: Answer | null};
+  /**
+   * Reads the key that tells a message from others, the answer to one that is never taken, null when nothing is wrong with it, and what is done
+   * when it is taken.
+   */
+  read: (
+    body: string,
+    request: IncomingMessage,
+  ) => {key: string; refusal: Answer | null; onTaken?: () => void};
   thank: Answer;
   /** Faults beside those of every receiver. */
   faults: Readonly<Record<string, Manner>>;
@@ -46,7 +52,9 @@ const MANNERS: Readonly<Record<string, Manner>> = {
   halfAnswerAfterTaking: {
     weight: 3,
     takes: true,
-    answer: cutOffAfter('HTTP/1.1 200 OK\r\ncontent-length: 60\r\n\r\n{"inline'),
+    answer: cutOffAfter(
+      'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 60\r\n\r\n{"inline',
+    ),
   },
   halfHeadAfterTaking: {weight: 2, takes: true, answer: cutOffAfter('HTTP/1.1 200 O')},
   halfError: {
@@ -75,14 +83,15 @@ export async function startFaultyHttp({read, thank, faults, takesOnce}: Ways, ra
   const copies = new Map<string, number>();
   let isCalm = false;
 
-  async function handle(headers: IncomingHttpHeaders, body: string, response: ServerResponse) {
+  async function handle(request: IncomingMessage, body: string, response: ServerResponse) {
     const name = isCalm ? 'taken' : random.weigh(weights);
-    const {key, refusal} = read(body, headers);
+    const {key, refusal, onTaken} = read(body, request);
     const drawn = manners[name];
     const manner = drawn?.concerns?.(body) === false ? MANNERS.taken : drawn;
     const taken = copies.get(key) ?? 0;
     if (refusal === null && manner?.takes && !(takesOnce && taken > 0)) {
       copies.set(key, taken + 1);
+      onTaken?.();
     }
     if (name === 'slow') {
       await sleep(random.between(300, 2500));
@@ -93,7 +102,7 @@ export async function startFaultyHttp({read, thank, faults, takesOnce}: Ways, ra
 
   const {url, close} = await listen((request, response) => {
     text(request)
-      .then((body) => handle(request.headers, body, response))
+      .then((body) => handle(request, body, response))
       .catch(() => request.socket.destroy());
   });
   return {

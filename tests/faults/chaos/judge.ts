@@ -1,5 +1,9 @@
+import {
+  FORM_ID_SLOT_NAMES,
+  placeholderFormId,
+} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import type {ChannelName} from '../../../supabase/functions/_shared/outbox/store.ts';
-import {type Copies, STAFF} from './receivers.ts';
+import {type Copies, type Known, STAFF} from './receivers.ts';
 import type {Visit} from './visitors.ts';
 import type {World} from './world.ts';
 
@@ -9,37 +13,52 @@ type Lead = {
   email: string;
   form: string;
   sealed: boolean;
-  /** Of the deliveries that every lead of its form has: the staff are also told of a mail that was refused. */
-  channels: string[];
+  isConfirmed: boolean;
+  /** Its deliveries that every lead of its form has, as `channel message`: the staff are also reminded, and told of a mail that was refused. */
+  messages: string[];
 };
 
 type Delivery = {
   id: string;
   channel: ChannelName;
+  message: string;
+  form: string;
   email: string;
   state: string;
+  outcome: string;
   /** Attempts without a response, and workers that were killed during one: each may have made a copy. */
   unanswered: number;
 };
 
-/** A subscription is a mail alone, until somebody follows its link: nobody does here. */
-const UNCONFIRMED = 'newsletter';
+/** What was done and told in a trial. */
+type Trial = {
+  visits: readonly Visit[];
+  /** Who followed the link to leave the list. */
+  left: ReadonlySet<string>;
+  copies: Copies;
+  known: Known;
+};
+
 /** Staff are told at once of these forms, of the others in digests. */
 const WITH_NOTICE = new Set(['consultation', 'assuranceCheck']);
+const TOLD_LATER = ['mail_bounced', 'reply_due_soon', 'reply_overdue'];
 
 /** Compares what visitors were told, what is stored, and what the receivers took. */
-export async function judge({query}: World, visits: readonly Visit[], copies: Copies) {
+export async function judge({query}: World, {visits, left, copies, known}: Trial) {
   const leads = await query<Lead>(
-    `select s.id, s.idempotency_key as key, s.fields->>'email' as email, s.form,
+    `select s.id, s.idempotency_key as key, s.fields->>'email' as email, s.form, s.confirmed_at is not null as "isConfirmed",
        exists (select from leads.credential c where c.submission_id = s.id) as sealed,
        array(
-         select d.channel from leads.delivery d where d.submission_id = s.id and d.message <> 'mail_bounced' order by 1
-       ) as channels
-     from leads.submission s`,
+         select d.channel || ' ' || d.message from leads.delivery d where d.submission_id = s.id and d.message <> all ($1) order by 1
+       ) as messages
+     from leads.submission s where s.form <> 'unsubscribe'`,
+    [TOLD_LATER],
   );
   const deliveries = await query<Delivery>(
-    `select d.id, d.channel, s.fields->>'email' as email, d.state, d.maybe_duplicates as unanswered
-     from leads.delivery d left join leads.submission s on s.id = d.submission_id`,
+    `select d.id, d.channel, d.message, s.form, s.fields->>'email' as email, d.state, d.last_outcome as outcome,
+       d.maybe_duplicates as unanswered
+     from leads.delivery d left join leads.submission s on s.id = d.submission_id
+     where s.form is distinct from 'unsubscribe' or s.fields <> '{}'`,
   );
   const [told = 0] = await query<{leads: number}>(
     `select count(*) filter (where to_gather)::int
@@ -47,8 +66,11 @@ export async function judge({query}: World, visits: readonly Visit[], copies: Co
           where message = 'lead_digest' and channel = 'notice') as leads
      from leads.submission`,
   ).then((rows) => rows.map((row) => row.leads));
-  const gathered = leads.filter(({form}) => !WITH_NOTICE.has(form) && form !== UNCONFIRMED);
-  const untold = gathered.length - told;
+  const isToTell = ({form, isConfirmed, messages}: Lead) =>
+    WITH_NOTICE.has(form)
+      ? !messages.includes('notice new_lead')
+      : form !== 'newsletter' || isConfirmed;
+  const untold = leads.filter(isToTell).length - told;
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
   const byKey = new Map(visits.map((visit) => [visit.key, visit]));
   const extra = (it: Delivery) => (copies[it.channel].get(keyOf(it)) ?? 0) - 1;
@@ -65,17 +87,23 @@ export async function judge({query}: World, visits: readonly Visit[], copies: Co
   }
 
   /** What is wrong with what is stored of a lead. */
-  function faultOfLead({key, email, form, channels, sealed}: Lead): string | false {
+  function faultOfLead(lead: Lead): string | false {
+    const {key, email, form, messages, sealed, isConfirmed} = lead;
     const isWhole =
       byKey.get(key)?.email === email &&
-      channels.join() === channelsOf(form) &&
+      messages.filter((it) => !it.endsWith(' new_lead')).join() === messagesOf(lead) &&
       sealed === (form === 'assuranceCheck');
-    return !isWhole && 'stored, but never sent, or without a delivery or its seal';
+    const isOnList = known.wishes.get(email) === 'on';
+    return (
+      (!isWhole && 'stored, but never sent, or without a delivery or its seal') ||
+      (isOnList && !isConfirmed && 'on the list, but not confirmed') ||
+      (isOnList && left.has(email) && 'on the list, after leaving it')
+    );
   }
 
   /** What is wrong with a message, after the calm. */
   function faultOfDelivery(it: Delivery): string | false {
-    if (it.state !== 'delivered' && it.state !== 'dead') {
+    if (it.state === 'cancelled' ? it.outcome !== 'taken_back' : !isFinal(it)) {
       return `${it.channel}: unfinished`;
     }
     if (it.state === 'delivered' && extra(it) < 0) {
@@ -103,14 +131,35 @@ export async function judge({query}: World, visits: readonly Visit[], copies: Co
   };
 }
 
-function channelsOf(form: string): string {
-  const toCrm = form === UNCONFIRMED ? [] : ['crm'];
-  return [...toCrm, 'mail', ...(WITH_NOTICE.has(form) ? ['notice', 'webhook'] : [])].join();
+function isFinal({state}: Delivery): boolean {
+  return state === 'delivered' || state === 'dead';
+}
+
+/** What every lead of a form causes, but for notices of it, which a flood gathers in digests. */
+function messagesOf({form, isConfirmed}: Lead): string {
+  const confirmed = {
+    newsletter: ['crm lead', 'mail newsletterWelcome'],
+    webinarAccess: ['crm consent'],
+  };
+  return [
+    ...(form === 'newsletter' ? [] : ['crm lead']),
+    `mail ${form}`,
+    ...((isConfirmed && confirmed[form as keyof typeof confirmed]) || []),
+  ]
+    .toSorted()
+    .join();
 }
 
 /** By what a channel's receiver tells messages apart. */
-function keyOf({id, channel, email}: Delivery): string {
-  const keys = {crm: email, mail: `${id} ${email}`, notice: `${id} ${STAFF}`, webhook: id};
+function keyOf({id, channel, message, form, email}: Delivery): string {
+  const slot = FORM_ID_SLOT_NAMES.find((it) => it === (message === 'lead' ? form : 'newsletter'));
+  const crm = message === 'unsubscribe' ? message : slot && placeholderFormId(slot);
+  const keys = {
+    crm: `${crm} ${email}`,
+    mail: `${id} ${email}`,
+    notice: `${id} ${STAFF}`,
+    webhook: id,
+  };
   return keys[channel];
 }
 

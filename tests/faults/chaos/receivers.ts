@@ -6,6 +6,17 @@ import {type Answer, sayJson, startFaultyHttp, type Ways} from './faulty-http.ts
 /** What each channel's receiver took: copies by key (see `judge.ts`). */
 export type Copies = Readonly<Record<ChannelName, ReadonlyMap<string, number>>>;
 
+/** A link of a mail that a visitor got. */
+export type MailedLink = {kind: 'confirm' | 'unsubscribe'; email: string; token: string};
+
+/** What the receivers know beside the copies. */
+export type Known = {
+  /** The links that came by mail, oldest first; whoever follows one takes it out. */
+  links: MailedLink[];
+  /** The last that the CRM was told of an address and the list: that it is on it, or off. */
+  wishes: Map<string, 'on' | 'off'>;
+};
+
 /** E-mail addresses with this prefix are refused by the CRM and for mails. */
 export const REFUSED_PREFIX = 'refused-';
 
@@ -17,14 +28,17 @@ const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of this trial..').toString
 
 /** Starts the receivers: a CRM, a mail provider's API, and a system of the staff's. */
 export async function startReceivers(seed: number) {
-  const crm = await startFaultyHttp(CRM, seededRandom(seed));
-  const mail = await startFaultyHttp(MAIL_API, seededRandom(seed + 10));
+  const known: Known = {links: [], wishes: new Map()};
+  const crm = await startFaultyHttp(crmOf(known), seededRandom(seed));
+  const mail = await startFaultyHttp(mailApiOf(known), seededRandom(seed + 10));
   const webhook = await startFaultyHttp(STAFF_SYSTEM, seededRandom(seed + 20));
   const all = [crm, mail, webhook];
   return {
     /** The functions' settings that lead to them. */
     settings: {
       HUBSPOT_API_BASE: crm.url,
+      HUBSPOT_CONSENT_MAILING_LIST: '7',
+      HUBSPOT_CONSENT_REQUESTS: '8',
       MAIL_VIA: 'resend',
       RESEND_API_BASE: mail.url,
       RESEND_API_KEY: 'key-of-the-trial',
@@ -37,6 +51,7 @@ export async function startReceivers(seed: number) {
       STAFF_WEBHOOK_URL: webhook.url,
       STAFF_WEBHOOK_SECRET: WEBHOOK_SECRET,
     },
+    known,
     copies: {crm: crm.copies, mail: mail.copies, notice: mail.copies, webhook: webhook.copies},
     calmDown: () => all.forEach((it) => it.calmDown()),
     close: () => all.forEach((it) => it.close()),
@@ -49,13 +64,26 @@ function refuseLead(status: number, errorType: string): Answer {
   return sayJson(status, {status: 'error', correlationId: 'chaos', errors});
 }
 
-/** A CRM that answers with all that HubSpot documents. It tells leads apart by their e-mail addresses. */
-const CRM: Ways = {
-  read(body) {
-    const {fields} = JSON.parse(body) as {fields: {name: string; value: string}[]};
+type FormBody = {
+  fields?: {name: string; value: string}[];
+  legalConsentOptions?: {consent?: unknown};
+};
+
+/** A CRM that answers with all that HubSpot documents. It tells messages apart by their form, or what they end, and their e-mail addresses. */
+const crmOf = ({wishes}: Known): Ways => ({
+  read(body, {url = ''}) {
+    const {fields, legalConsentOptions} = JSON.parse(body) as FormBody;
+    const last = decodeURIComponent(url.split('/').at(-1) ?? '');
+    if (fields === undefined) {
+      return {key: `unsubscribe ${last}`, refusal: null, onTaken: () => wishes.set(last, 'off')};
+    }
     const email = fields.find(({name}) => name === 'email')?.value ?? '';
     const refused = email.startsWith(REFUSED_PREFIX);
-    return {key: email, refusal: refused ? refuseLead(400, 'INVALID_EMAIL') : null};
+    return {
+      key: `${last} ${email}`,
+      refusal: refused ? refuseLead(400, 'INVALID_EMAIL') : null,
+      onTaken: () => legalConsentOptions?.consent && wishes.set(email, 'on'),
+    };
   },
   thank: sayJson(200, {inlineMessage: 'Thanks.'}),
   faults: {
@@ -67,7 +95,7 @@ const CRM: Ways = {
       concerns: (body) => 'context' in JSON.parse(body),
     },
   },
-};
+});
 
 /** The documented form of Resend's errors. */
 function mailError(statusCode: number, name: string, message = 'No'): Answer {
@@ -75,13 +103,24 @@ function mailError(statusCode: number, name: string, message = 'No'): Answer {
 }
 
 /** Resend's API: it takes a mail once for each idempotency key. Keys name the recipient, so that a mail to somebody else is missing. */
-const MAIL_API: Ways = {
-  read(body, headers) {
-    const {to} = JSON.parse(body) as {to: string[]};
-    const refused = to.some((address) => address.startsWith(REFUSED_PREFIX));
+const mailApiOf = ({links}: Known): Ways => ({
+  read(body, {headers}) {
+    const {to, text} = JSON.parse(body) as {to: string[]; text: string};
+    const email = to.join();
+    const found = [...text.matchAll(/\/(confirm|unsubscribe)#([\w-]+)/gu)];
     return {
-      key: `${String(headers['idempotency-key'])} ${to.join()}`,
-      refusal: refused ? mailError(422, 'validation_error', 'Invalid `to` field.') : null,
+      key: `${String(headers['idempotency-key'])} ${email}`,
+      refusal: email.startsWith(REFUSED_PREFIX)
+        ? mailError(422, 'validation_error', 'Invalid `to` field.')
+        : null,
+      onTaken: () =>
+        links.push(
+          ...found.map(([, kind, token = '']) => ({
+            kind: kind as MailedLink['kind'],
+            email,
+            token,
+          })),
+        ),
     };
   },
   thank: sayJson(200, {id: 'chaos'}),
@@ -91,11 +130,11 @@ const MAIL_API: Ways = {
     dayIsFull: {weight: 1, answer: mailError(429, 'daily_quota_exceeded')},
   },
   takesOnce: true,
-};
+});
 
 /** A system of the staff's. It checks signatures, and tells calls apart by their ids. */
 const STAFF_SYSTEM: Ways = {
-  read(body, headers) {
+  read(body, {headers}) {
     new Webhook(WEBHOOK_SECRET).verify(body, headers as Record<string, string>);
     return {key: String(headers['webhook-id']), refusal: null};
   },

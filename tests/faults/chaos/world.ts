@@ -96,7 +96,7 @@ function killProcess(pid: number | undefined): boolean {
 /** Whether every delivery is in a final state; false while the database is down. */
 export async function isDrained(world: World): Promise<boolean> {
   await sleep(500);
-  const sql = `select from leads.delivery where state not in ('delivered', 'dead') limit 1`;
+  const sql = `select from leads.delivery where state not in ('delivered', 'dead', 'cancelled') limit 1`;
   return world.query(sql).then(
     (open) => open.length === 0,
     () => false,
