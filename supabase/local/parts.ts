@@ -104,8 +104,6 @@ export function functionsPlan(
       '--no-lock',
       '--no-remote',
       '--node-modules-dir=manual',
-      '--config',
-      join(ROOT, 'supabase', 'functions', 'submit-hubspot-form', 'deno.json'),
       '--allow-env',
       allowNet(port, settings),
       join(ROOT, 'supabase', 'local', 'functions-host.ts'),

@@ -4,6 +4,7 @@ import {StartError} from '../local/start-error.ts';
 import {reasonOf} from './announce/deployed-site.ts';
 import {newCli, newCommand, runCli} from './cli/cli.ts';
 import {counted, OpsError, print, typed} from './cli/output.ts';
+import {BUNDLE_FOLDER, writeBundles} from './deploy/bundle-functions.ts';
 import {sendTestLead} from './deploy/check-functions.ts';
 import {type Deployment, type Finding, readDeployment} from './deploy/deployment.ts';
 import {judge} from './deploy/findings.ts';
@@ -104,11 +105,15 @@ async function tellCheck(name: string, ask: () => Promise<Finding[]>): Promise<n
   return findings.filter(({isRight}) => !isRight).length;
 }
 
-// What a first deployment takes, and whether it is done. Nothing is changed, but for a test lead that is asked for.
+async function bundle(folder: string): Promise<void> {
+  print(`${Object.values(await writeBundles(folder)).join(' and ')} are written.`);
+}
+
+// What a first deployment takes, and whether it is done. Nothing that is deployed is changed, but for a test lead that is asked for.
 runCli(
   newCli(
     'deploy',
-    'Who does what for a deployment, and whether it is done. Changes nothing. FILE: the settings of site and functions.',
+    'Who does what for a deployment, and whether it is done. Changes nothing that is deployed. FILE: the settings of site and functions.',
     ['plan ../pugmark-production.env', 'check ../pugmark-production.env domain'],
     [
       newCommand('settings', 'what is wrong with settings, and what the owner has yet to supply')
@@ -117,6 +122,9 @@ runCli(
       newCommand('plan', 'the steps in their order, with the commands, and what is missing')
         .argument('<file>')
         .action(plan),
+      newCommand('bundle', 'writes each function as the one file that is deployed')
+        .argument('[folder]', 'where to', BUNDLE_FOLDER)
+        .action(bundle),
       newCommand('check', 'asks DNS, database, functions and site whether steps are done')
         .argument('<file>')
         .argument('[steps...]', 'by name; all when none is named')

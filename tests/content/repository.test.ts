@@ -7,7 +7,15 @@ import {secretsIn} from '../../src/plugins/finish/secrets';
 const ROOMS = new Set(['blog', 'news', 'src', 'static', 'supabase', 'tests']);
 
 /** Entries that .gitignore excludes. */
-const OWN = new Set(['.git', '.docusaurus', '.data', 'build', 'node_modules', 'coverage']);
+const OWN = new Set([
+  '.git',
+  '.docusaurus',
+  '.data',
+  'build',
+  'node_modules',
+  'coverage',
+  'bundles',
+]);
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, {withFileTypes: true}).flatMap((entry) => {

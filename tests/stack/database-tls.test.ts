@@ -6,6 +6,7 @@ import {generate} from 'selfsigned';
 import {functionsLogin} from '../../supabase/local/functions-login.ts';
 import {denoBinary} from '../../supabase/local/parts.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
+import {writeBundles} from '../../supabase/ops/deploy/bundle-functions.ts';
 import {startEdgeWorker} from '../support/edge-worker.ts';
 import {operator} from '../support/operator.ts';
 import {type PostgresServer, startPostgresServer} from '../support/postgres-server.ts';
@@ -23,6 +24,7 @@ let authority = '';
 let another = '';
 let owner = '';
 let login = '';
+let bundles: Record<string, string>;
 
 /** The certificate of an authority, and its key. */
 function newAuthority() {
@@ -70,6 +72,7 @@ function byTls(url: string, host = 'localhost'): string {
 }
 
 before(async () => {
+  bundles = await writeBundles(temporaryFolder());
   server = await startPostgresServer(folder, 'postgres', [
     'listen_addresses=localhost',
     'log_min_messages=fatal',
@@ -90,7 +93,7 @@ const NOWHERE = 'http://127.0.0.1:2';
 
 /** Starts the submit function with this database; it ends with the test at the latest. */
 async function startSubmit(t: TestContext, deno: string, url: string, ca: string) {
-  const worker = await startEdgeWorker(deno, 'supabase/functions/submit-hubspot-form/index.ts', {
+  const worker = await startEdgeWorker(deno, bundles['submit-hubspot-form'] ?? '', {
     DATABASE_URL: url,
     DATABASE_CA: ca,
     HUBSPOT_API_BASE: NOWHERE,

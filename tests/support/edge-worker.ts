@@ -1,7 +1,5 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {join, resolve} from 'node:path';
-import {ROOT} from '../../supabase/local/settings.ts';
 import {until} from './until.ts';
 
 /** Deno takes the packages that npm has installed, and nothing else. */
@@ -17,23 +15,24 @@ export const WORKER_PERMISSIONS = [
   '--allow-sys=hostname',
 ];
 
+/** As on Supabase there is nothing beside the file. */
+const ALONE = ['--no-config', '--no-lock', '--no-npm', '--no-remote'];
+
 /** A function that runs by itself, as on Supabase. */
 export type EdgeWorker = Awaited<ReturnType<typeof startEdgeWorker>>;
 
 /**
- * Starts a function with a worker's permissions in a process of its own.
+ * Starts the bundle of a function, or another file that exports a `fetch`, with a worker's permissions in a process of its own.
  *
  * @param deno the program
- * @param entry its `index.ts`, or another module with a `fetch`, from the repository's folder
  */
 export async function startEdgeWorker(
   deno: string,
-  entry: string,
+  file: string,
   settings: Readonly<Record<string, string>>,
 ) {
-  const config = join(ROOT, 'supabase/functions/submit-hubspot-form/deno.json');
-  const served = ['--host=127.0.0.1', '--port=0', `--config=${config}`, resolve(ROOT, entry)];
-  const child = spawn(deno, ['serve', ...INSTALLED_PACKAGES, ...WORKER_PERMISSIONS, ...served], {
+  const served = ['--host=127.0.0.1', '--port=0', file];
+  const child = spawn(deno, ['serve', ...ALONE, ...WORKER_PERMISSIONS, ...served], {
     env: {...process.env, NO_COLOR: '1', ...settings},
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -81,7 +81,7 @@ function compile(program: string): string {
     entryPoints: [source],
     outfile: file,
     bundle: true,
-    external: ['@electric-sql/pglite', 'pg-native'],
+    external: ['@electric-sql/pglite', 'esbuild', 'pg-native'],
     platform: 'node',
     format: 'cjs',
     target: 'node20',

@@ -1,3 +1,4 @@
+import {tellBundle} from '../_shared/http/tell-bundle.ts';
 import {staffDeliveries} from '../_shared/notices/notice-channel.ts';
 import {startRuntime} from '../_shared/runtime/runtime.ts';
 import {createDeliverHandler} from './handler.ts';
@@ -5,7 +6,7 @@ import {checkHealth, createHealthWatch, createPublicCheck} from './health.ts';
 
 const {settings, store, log, delivery, background} = startRuntime();
 
-export default {
+export default tellBundle(settings.deliveryKey, {
   fetch: createDeliverHandler({
     deliveryKey: settings.deliveryKey,
     planNotices: store.planNotices,
@@ -24,4 +25,4 @@ export default {
     isWell: createPublicCheck(store.readPulse, log, settings.sealingFault),
     log,
   }),
-};
+});

@@ -1,13 +1,14 @@
+import {tellBundle} from '../_shared/http/tell-bundle.ts';
 import {startRuntime} from '../_shared/runtime/runtime.ts';
 import {createSubmitHandler} from './handler.ts';
 
 const {settings, store, log, delivery, background} = startRuntime();
 
-export default {
+export default tellBundle(settings.deliveryKey, {
   fetch: createSubmitHandler({
     settings,
     store,
     log,
     startDelivery: () => background.run(delivery.deliverDue()),
   }),
-};
+});

@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import {parseDeployment} from '../../../src/config/parseDeployment.ts';
+import {BUNDLE_HEADER} from '../../functions/_shared/http/tell-bundle.ts';
 import {
   FUNCTION_NAME,
   LEAD_HEADERS,
@@ -11,6 +12,7 @@ import {databaseAuthority} from '../../functions/_shared/settings/setting-values
 import {connectPostgres} from '../../local/connect-postgres.ts';
 import {PATIENCE} from '../announce/deployed-site.ts';
 import {OpsError, typed} from '../cli/output.ts';
+import {type Bundle, bundleFunctions} from './bundle-functions.ts';
 import type {Deployment, Finding} from './deployment.ts';
 
 /**
@@ -35,10 +37,10 @@ export async function checkDatabase({given}: Deployment): Promise<Finding[]> {
   }));
 }
 
-/** Asks the functions what a browser asks before it sends a form, and whether all is well; the Data API, for leads. */
+/** Asks the functions what a browser asks before it sends a form, whether all is well and which bundles they are; the Data API, for leads. */
 export async function checkFunctions(deployment: Deployment): Promise<Finding[]> {
   const {given, siteUrl, functionsUrl} = deployment;
-  const {SUPABASE_PUBLISHABLE_KEY: apikey = '', DELIVERY_KEY = ''} = given;
+  const {SUPABASE_PUBLISHABLE_KEY: apikey = ''} = given;
   const letsIn = async (origin: string) => {
     const {status, headers} = await ask(submitAddress(deployment), {
       method: 'OPTIONS',
@@ -48,10 +50,10 @@ export async function checkFunctions(deployment: Deployment): Promise<Finding[]>
   };
   const own = await letsIn(siteUrl);
   const foreign = await letsIn('https://elsewhere.invalid');
-  const health = await ask(`${functionsUrl}/functions/v1/deliver-leads`, {
-    headers: {authorization: `Bearer ${DELIVERY_KEY}`},
-  });
+  const health = await askWithKey(deployment, 'deliver-leads');
   const {problems = []} = (await health.json().catch(() => ({}))) as {problems?: string[]};
+  const bundles = await bundleFunctions();
+  const compared = await Promise.all(bundles.map((bundle) => compare(deployment, bundle)));
   const data = await ask(`${functionsUrl}/rest/v1/submission?select=*`, {
     headers: {apikey, 'accept-profile': 'leads'},
   });
@@ -76,12 +78,27 @@ export async function checkFunctions(deployment: Deployment): Promise<Finding[]>
           ? 'The functions have another DELIVERY_KEY: send the settings again.'
           : 'See the handbook’s page When something fails.',
     },
+    ...compared,
     {
       isRight: !data.ok,
       says: `Asked for leads with the public key, the Data API answers ${data.status}.`,
       remedy: 'Take the schema leads out of the exposed ones (dashboard, Data API).',
     },
   ];
+}
+
+/** Asks a function which bundle it is, and compares that with what this checkout would deploy. */
+async function compare(deployment: Deployment, {name, digest}: Bundle): Promise<Finding> {
+  const {headers} = await askWithKey(deployment, name, 'OPTIONS');
+  const told = headers.get(BUNDLE_HEADER);
+  return {
+    isRight: told === digest,
+    says: `${name} ${told === null ? 'does not tell its digest' : `has the digest ${told}`}, here it is ${digest}.`,
+    remedy:
+      told === null
+        ? 'It tells it to its own DELIVERY_KEY: send the settings again, then deploy.'
+        : 'Check out what was deployed, or deploy what is here.',
+  };
 }
 
 /** Sends a consultation request that says that it is a test, as the site's form does. */
@@ -118,6 +135,11 @@ export async function sendTestLead(deployment: Deployment, email: string): Promi
 
 function submitAddress({functionsUrl}: Deployment): string {
   return `${functionsUrl}/functions/v1/${FUNCTION_NAME}`;
+}
+
+function askWithKey({given, functionsUrl}: Deployment, name: string, method = 'GET') {
+  const authorization = `Bearer ${given.DELIVERY_KEY ?? ''}`;
+  return ask(`${functionsUrl}/functions/v1/${name}`, {method, headers: {authorization}});
 }
 
 function ask(address: string, init: RequestInit): Promise<Response> {

@@ -121,13 +121,14 @@ export const STEPS: readonly Step[] = [
     who: ENGINEER,
     does: [
       'CLIENT_ADDRESS_HEADER is cf-connecting-ip, ALLOWED_ORIGINS the origin of the site.',
-      'Send the settings and, with Docker running, the functions. Tell the scheduler of them.',
+      'Send the settings and the functions, each as the one file that the tests run. Tell the scheduler of them.',
     ],
     settings: ['CLIENT_ADDRESS_HEADER', 'ALLOWED_ORIGINS'],
     commands: [
       'npm run check-settings -- {file}',
-      `${SUPABASE} secrets set --env-file {file}`,
-      `${SUPABASE} functions deploy submit-hubspot-form deliver-leads`,
+      `${SUPABASE} secrets set --env-file {file} --yes`,
+      'npm run deploy -- bundle',
+      `${SUPABASE} functions deploy submit-hubspot-form deliver-leads --use-api --yes`,
       `psql "$OWNER_URL" -c "select vault.create_secret('{functions}', 'project_url')"`,
       'export DELIVERY_KEY="$(node --env-file={file} -p process.env.DELIVERY_KEY)"',
       `printf '%s\\n' '\\getenv key DELIVERY_KEY' "select vault.create_secret(:'key', 'delivery_key');" | psql "$OWNER_URL"`,

@@ -1,4 +1,4 @@
-/** Assertions for Deno: its registry may be unreachable, and Node's `assert` cannot be type-checked with a function's deno.json. */
+/** Assertions for Deno: its registry may be unreachable. */
 
 /** Defines a test. */
 export const {test} = Deno;

@@ -13,11 +13,6 @@ import {runProgram} from './run-program.ts';
 import {chosenFiles, testFiles} from './test-files.ts';
 import type {TestRunner} from './test-runners.ts';
 
-const OPTIONS = [
-  ...INSTALLED_PACKAGES,
-  '--config=supabase/functions/submit-hubspot-form/deno.json',
-];
-
 /** What `npm start` lets the functions do, but for a list of addresses. */
 const OWN_PERMISSIONS = ['--no-prompt', '--allow-env', '--allow-net'];
 
@@ -26,7 +21,7 @@ export const functionTypes: TestRunner = {
   async run() {
     const entries = testFiles('supabase/functions', /^index\.ts$/u);
     const files = [...entries, ...testFiles('tests/functions')];
-    return oneCheck(await runProgram(denoBinary(), ['check', ...OPTIONS, ...files]));
+    return oneCheck(await runProgram(denoBinary(), ['check', ...INSTALLED_PACKAGES, ...files]));
   },
 };
 
@@ -55,7 +50,7 @@ export function functions(where: 'production' | 'local'): TestRunner {
         const told = ['--no-check', `--junit-path=${report}`, ...options];
         const code = await runProgram(
           isProduction ? findProgram('supabaseDeno') : denoBinary(),
-          ['test', ...OPTIONS, ...granted, ...told, oneModule(files, `${home}.ts`)],
+          ['test', ...INSTALLED_PACKAGES, ...granted, ...told, oneModule(files, `${home}.ts`)],
           {DATABASE_URL: url},
         );
         const result = fromJunit(report, code).map((it) => ({...it, file: fileOf(it, files)}));

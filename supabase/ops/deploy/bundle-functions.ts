@@ -1,0 +1,80 @@
+import {createHash} from 'node:crypto';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {isBuiltin} from 'node:module';
+import {join} from 'node:path';
+import {build, type Plugin} from 'esbuild';
+import {ROOT} from '../../local/settings.ts';
+
+/** A function as it is deployed. */
+export type Bundle = {
+  /** The function's name. */
+  name: string;
+  text: string;
+  /** SHA-256 of all but the first line, which names it, in hex. */
+  digest: string;
+};
+
+/** Where `supabase/config.toml` has the bundles. */
+export const BUNDLE_FOLDER = join(ROOT, 'supabase', 'bundles');
+
+/** The functions by their folders. */
+const FUNCTIONS = ['submit-hubspot-form', 'deliver-leads'] as const;
+
+/** CommonJS packages ask for Node's modules by `require`, which a module in Deno lacks: an import brings them, whose default is what `require` gives. */
+const importBuiltins: Plugin = {
+  name: 'import-builtins',
+  setup({onResolve, onLoad}) {
+    onResolve({filter: /./}, ({path, kind, namespace}) =>
+      kind === 'require-call' && isBuiltin(path)
+        ? {path, namespace: namespace === 'required' ? 'imported' : 'required'}
+        : undefined,
+    );
+    onLoad({filter: /./, namespace: 'required'}, ({path}) => ({
+      contents: `module.exports = require('${path}').default;`,
+    }));
+    onLoad({filter: /./, namespace: 'imported'}, ({path}) => ({
+      contents: `export {default} from 'node:${path.replace(/^node:/u, '')}';`,
+    }));
+  },
+};
+
+/**
+ * Bundles each function into one file that imports Node's modules alone, with the packages of node_modules. The same sources and lock file
+ * give the same bytes anywhere. Names stay as they are, so that an error's place can be found.
+ */
+export function bundleFunctions(): Promise<Bundle[]> {
+  return Promise.all(
+    FUNCTIONS.map(async (name) => {
+      const {outputFiles} = await build({
+        absWorkingDir: ROOT,
+        entryPoints: [`supabase/functions/${name}/index.ts`],
+        write: false,
+        bundle: true,
+        format: 'esm',
+        platform: 'node',
+        target: 'es2023',
+        charset: 'utf8',
+        inject: ['supabase/ops/deploy/node-globals.ts'],
+        plugins: [importBuiltins],
+        external: ['pg-native'], // not installed, and never loaded
+        logLevel: 'warning',
+      });
+      const [{text = ''} = {}] = outputFiles;
+      const digest = createHash('sha256').update(text).digest('hex');
+      return {name, digest, text: `const BUNDLE_DIGEST = '${digest}';\n${text}`};
+    }),
+  );
+}
+
+/** Writes the bundles into a folder, which is created if needed. @returns the files by the functions' names */
+export async function writeBundles(folder: string): Promise<Record<string, string>> {
+  mkdirSync(folder, {recursive: true});
+  const bundles = await bundleFunctions();
+  return Object.fromEntries(
+    bundles.map(({name, text}) => {
+      const file = join(folder, `${name}.js`);
+      writeFileSync(file, text);
+      return [name, file];
+    }),
+  );
+}
