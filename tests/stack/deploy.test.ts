@@ -150,6 +150,7 @@ test('a plan names who does what, the settings that are missing and the commands
         /resend\._domainkey\.mail\.pugmark\.com/u,
         /^ +npx supabase@\S+ link --project-ref abcdefgh$/mu,
         /^ +npx supabase@\S+ secrets set --env-file \S+trial\.env --yes$/mu,
+        /^ +npx supabase@\S+ db push --remote --yes$/mu,
         /vault\.create_secret\('https:\/\/abcdefgh\.supabase\.co', 'project_url'\)/u,
         /^ +SITE_URL=https:\/\/www\.pugmark\.com .*HUBSPOT_PORTAL_ID=12345678 .* npm run build$/mu,
         /^ +npm run deploy -- check \S+trial\.env site$/mu,
