@@ -5,7 +5,7 @@ import {claims} from '../../src/content/claims.ts';
 import {webinars} from '../../src/content/webinars.ts';
 import mails from '../functions/_shared/mail/visitor-mails.json' with {type: 'json'};
 
-/** What the site knows of its owner: `src/config/brand.ts`, the figures and webinars of `src/content`, and the news items that show no video. */
+/** What the repository knows of its owner: `src/config/brand.ts`, the figures and webinars of `src/content`, the news items that show no video, and who reviews. */
 export type OwnerValues = Readonly<{
   brand: Readonly<{
     name: string;
@@ -19,13 +19,15 @@ export type OwnerValues = Readonly<{
   claims: Readonly<Record<string, Readonly<{value: string; label: string; basis?: string}>>>;
   webinars: ReadonlyArray<Readonly<{id: string; registrationLink: string}>>;
   newsWithoutVideo: readonly string[];
+  /** The text of `.github/CODEOWNERS`. */
+  codeOwners: string;
   /** The texts of the mails to visitors, as they were rendered. */
   mails: readonly string[];
 }>;
 
 /** `.example` belongs to nobody (RFC 2606): an address under it waits for the owner's. */
 function isPlaceholder(address: string): boolean {
-  return /\.example(?:[/:]|$)/u.test(address);
+  return /\.example(?:[/:\s]|$)/u.test(address);
 }
 
 /** What the owner has yet to supply or confirm, a line each: the file, and what is open in it. Empty when nothing is. */
@@ -47,6 +49,9 @@ export function openValues(site: OwnerValues): string[] {
     ...site.webinars
       .filter(({registrationLink}) => isPlaceholder(registrationLink))
       .map(({id}) => `src/content/webinars.ts: the registrationLink of ${id} is a placeholder`),
+    ...(isPlaceholder(site.codeOwners)
+      ? ['.github/CODEOWNERS: reviewers are placeholders; nobody is asked']
+      : []),
     ...site.newsWithoutVideo.map((file) => `${file}: no videoUrl; no video is shown`),
     ...(site.mails.every((text) => text.includes(site.brand.name) && text.includes(addresses.email))
       ? []
@@ -62,5 +67,7 @@ export function ownerValues(siteDir: string): OwnerValues {
     .map((name) => `news/${name}`)
     .filter((file) => !/^videoUrl: *\S/mu.test(readFileSync(path.join(siteDir, file), 'utf8')));
   const texts = Object.values(mails).map(({text}) => text.replaceAll(/\s+/gu, ' '));
-  return {brand, testimonial, toConfirm, claims, webinars, newsWithoutVideo, mails: texts};
+  const codeOwners = readFileSync(path.join(siteDir, '.github/CODEOWNERS'), 'utf8');
+  const own = {brand, testimonial, toConfirm, claims, webinars};
+  return {...own, newsWithoutVideo, codeOwners, mails: texts};
 }

@@ -16,6 +16,7 @@ const SUPPLIED: OwnerValues = {
   claims: {passRate: {value: '100%', label: 'pass rate', basis: '12 of 12 clients, 2024–2025'}},
   webinars: [{id: 'a-talk', registrationLink: 'https://events.firm.com/a-talk'}],
   newsWithoutVideo: [],
+  codeOwners: '* engineers@firm.com\n',
   mails: ['Write to hello@firm.com. A Firm.'],
 };
 
@@ -39,6 +40,7 @@ test.each<[string, Partial<OwnerValues>, RegExp]>([
   ],
   ['a registration', {webinars: [{id: 'a-talk', registrationLink: 'https://a.example'}]}, /talk/u],
   ['a video', {newsWithoutVideo: ['news/a-dog.md']}, /news\/a-dog\.md/u],
+  ['a reviewer', {codeOwners: '* a@firm.example\n/blog/ b@firm.com'}, /CODEOWNERS/u],
   ['a mail', {mails: ['Write to hello@pugmark.example. Pugmark.']}, /npm run mails/u],
   ['a confirmation', {toConfirm: ['the rule on consulting']}, /the rule on consulting/u],
 ])('%s that is missing is named with its file', (_, missing, line) => {
