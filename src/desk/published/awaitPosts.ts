@@ -9,12 +9,13 @@ const PATIENCE = 20_000;
 async function fetchSitemap(site: string): Promise<string> {
   const address = `${site}/sitemap.xml`;
   const signal = AbortSignal.timeout(PATIENCE);
-  const response = await fetch(address, {signal}).catch((error: Error) => error);
-  if (response instanceof Error || !response.ok) {
-    const why = response instanceof Error ? response.name : response.status;
+  const refuse = (why: string | number) => {
     throw new Error(`${address} does not answer (${why}). Is this the site’s address?`);
-  }
-  return response.text();
+  };
+  const response = await fetch(address, {signal}).catch((error: Error) =>
+    refuse((error.cause as {code?: string} | undefined)?.code ?? error.name),
+  );
+  return response.ok ? response.text() : refuse(response.status);
 }
 
 /**
