@@ -1,11 +1,8 @@
 import {chmodSync, mkdirSync, rmSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {build} from 'esbuild';
-
-const USAGE = `npm run operator-programs -- FOLDER
-
-Writes the programs leads and credentials into FOLDER, one file each, which need Node alone.
-Exit codes: 0 done, 1 could not be done, 2 wrong use.`;
+import {newCommand, runCli} from './cli/cli.ts';
+import {OpsError, print} from './cli/output.ts';
 
 const PROGRAMS = ['leads', 'credentials'] as const;
 
@@ -39,19 +36,16 @@ async function bundle(folder: string): Promise<void> {
   }
 }
 
-async function main([folder, ...rest]: string[]): Promise<number> {
-  if (folder === undefined || folder.startsWith('-') || rest.length > 0) {
-    console.error(USAGE);
-    return folder === '--help' ? 0 : 2;
-  }
-  try {
-    await bundle(resolve(folder));
-  } catch (error) {
-    console.error(`The programs cannot be written: ${(error as Error).message}`);
-    return 1;
-  }
-  console.log(`${PROGRAMS.map((it) => join(folder, it)).join(' and ')} are written.`);
-  return 0;
-}
-
-void main(process.argv.slice(2)).then((code) => (process.exitCode = code));
+runCli(
+  newCommand(
+    'operator-programs',
+    'writes leads and credentials, one file each, which need Node alone',
+  )
+    .argument('<folder>')
+    .action(async (folder: string) => {
+      await bundle(resolve(folder)).catch(({message}: Error) => {
+        throw new OpsError(`The programs cannot be written: ${message}`);
+      });
+      print(`${PROGRAMS.map((it) => join(folder, it)).join(' and ')} are written.`);
+    }),
+);

@@ -106,7 +106,10 @@ async function tellCheck(name: string, ask: () => Promise<Finding[]>): Promise<n
 }
 
 async function bundle(folder: string): Promise<void> {
-  print(`${Object.values(await writeBundles(folder)).join(' and ')} are written.`);
+  const files = await writeBundles(folder).catch(({message}: Error) => {
+    throw new OpsError(`The functions cannot be written: ${message}`);
+  });
+  print(`${Object.values(files).join(' and ')} are written.`);
 }
 
 // What a first deployment takes, and whether it is done. Nothing that is deployed is changed, but for a test lead that is asked for.

@@ -7,15 +7,7 @@ import {secretsIn} from '../../src/plugins/finish/secrets';
 const ROOMS = new Set(['blog', 'news', 'src', 'static', 'supabase', 'tests']);
 
 /** Entries that .gitignore excludes. */
-const OWN = new Set([
-  '.git',
-  '.docusaurus',
-  '.data',
-  'build',
-  'node_modules',
-  'coverage',
-  'bundles',
-]);
+const OWN = new Set('.git .docusaurus .data build bundles node_modules coverage'.split(' '));
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, {withFileTypes: true}).flatMap((entry) => {

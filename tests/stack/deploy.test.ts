@@ -7,7 +7,11 @@ import {
   FORM_ID_SLOT_NAMES,
   slotEnvName,
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {functionsSettings} from '../../supabase/local/functions-settings.ts';
 import {deliveryKey} from '../../supabase/local/keys.ts';
+import {ROOT} from '../../supabase/local/settings.ts';
+import {bundleFunctions} from '../../supabase/ops/deploy/bundle-functions.ts';
+import {serveFunctions, uploadFunctions} from '../support/deployed-functions.ts';
 import {serveNames, type Zone} from '../support/name-server.ts';
 import {operator} from '../support/operator.ts';
 import {serve} from '../support/serve.ts';
@@ -201,6 +205,8 @@ test('the DNS is asked for what a sender needs, and each record that is missing 
 
 let stack: TrialStack;
 let deployed: Given;
+let functions: Awaited<ReturnType<typeof serveFunctions>>;
+let uploaded: Awaited<ReturnType<typeof uploadFunctions>>;
 
 before(async () => {
   writeSite(join(root, 'build'), {
@@ -214,10 +220,61 @@ before(async () => {
   stack = await startTrialStack({SITE_DIR: join(root, 'build')});
   const origin = `http://localhost:${stack.settings.PORT}`;
   const key = deliveryKey(stack.folder.keys);
-  deployed = {SITE_URL: origin, FUNCTIONS_URL: origin, DELIVERY_KEY: key};
+  const settings = await functionsSettings(stack.settings, stack.folder);
+  functions = await serveFunctions({...settings, DATABASE_POOL_SIZE: '1'});
+  deployed = {SITE_URL: origin, FUNCTIONS_URL: functions.url, DELIVERY_KEY: key};
+  const {said} = await typed('plan', deployed);
+  await who.print(`deploy bundle ${join(root, 'supabase/bundles')}`);
+  uploaded = await uploadFunctions(said, root);
+  for (const [name, [text = '']] of Object.entries(uploaded)) {
+    await functions.start(name, text);
+  }
 });
 
-after(() => stack.stop());
+after(async () => {
+  await functions.stop();
+  await stack.stop();
+});
+
+test('a plan’s commands upload each function as one file, which imports Node’s modules alone: what this checkout bundles, byte for byte', async () => {
+  const bundles = await bundleFunctions();
+  assert.deepEqual(uploaded, Object.fromEntries(bundles.map(({name, text}) => [name, [text]])));
+  for (const {text} of bundles) {
+    const imported = [...text.matchAll(/^import .* from "(.*)";$/gmu)].map(([, from = '']) => from);
+    assert.deepEqual(
+      imported.filter((it) => !it.startsWith('node:')),
+      [],
+    );
+    assert.ok(!text.includes(ROOT), 'another checkout has other bytes');
+  }
+});
+
+test('a deployment that runs is found right, and a test lead goes the whole way and is erased by the command that is named', async () => {
+  const options = `functions site --build ${join(root, 'build')} --test-lead ida@training.example`;
+  const {code, said} = await typed('check', deployed, options);
+  assert.equal(code, 0, said);
+  assert.equal(said.match(/^ +right /gmu)?.length, 11, said);
+  const [, show = '', erase = ''] = /-- (show \S+).* -- (erase --email \S+)$/mu.exec(said) ?? [];
+  const operating = operator({DATABASE_URL: stack.databaseUrl});
+  assert.match(await operating.print(`leads ${show}`), /This is a test of the deployment/u);
+  assert.match(await operating.print(`leads ${erase}`), /^1 lead erased/u);
+  const {said: refused} = await typed('check', deployed, 'functions --test-lead ida@gmail.com');
+  assert.match(refused, /WRONG +Refused \(422\): Please use your work email/u);
+});
+
+test('only a caller with the delivery key is told which bundle answers, and another than this checkout’s is found', async () => {
+  for (const authorization of ['', 'Bearer another-key-of-24-chars']) {
+    const answer = await fetch(`${functions.url}/functions/v1/deliver-leads`, {
+      headers: {authorization},
+    });
+    assert.equal(answer.headers.get('x-bundle'), null);
+  }
+  const [text = ''] = uploaded['submit-hubspot-form'] ?? [];
+  await functions.start('submit-hubspot-form', text.replace(/[\da-f]{64}/u, 'f'.repeat(64)));
+  const {code, said} = await typed('check', deployed, 'functions');
+  assert.equal(code, 1);
+  assert.deepEqual(said.match(/WRONG +\S+ has the digest f+/gu)?.length, 1, said);
+});
 
 test('another build, other headers, a foreign site, another key and servers that do not answer are each found', async () => {
   const other = await serve((_, response) => response.writeHead(200, {location: '/'}).end('Other'));

@@ -1,0 +1,78 @@
+import {execFile} from 'node:child_process';
+import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
+import {request as call} from 'node:http';
+import {join} from 'node:path';
+import {buffer} from 'node:stream/consumers';
+import {promisify} from 'node:util';
+import {ROOT} from '../../supabase/local/settings.ts';
+import {type EdgeWorker, startEdgeWorker} from './edge-worker.ts';
+import {installFromNpm} from './install-from-npm.ts';
+import {findProgram} from './programs.ts';
+import {serve} from './serve.ts';
+import {temporaryFolder} from './temporary-folder.ts';
+
+/**
+ * Types a plan's commands of the Supabase CLI that need no database, without a terminal, against a stand-in of Supabase's API.
+ *
+ * @param project the folder with the bundles, below `supabase/bundles`
+ * @returns the files that were uploaded for each function, as text
+ */
+export async function uploadFunctions(plan: string, project: string) {
+  const uploaded: Record<string, string[]> = {};
+  const port = await serve(async (request, response) => {
+    const slug = new URL(request.url ?? '', 'http://api').searchParams.get('slug') ?? '';
+    const headers = {'content-type': request.headers['content-type'] ?? ''};
+    const body = new Response(new Uint8Array(await buffer(request)), {headers});
+    if (slug !== '') {
+      const files = (await body.formData()).getAll('file') as File[];
+      uploaded[slug] = await Promise.all(files.map((file) => file.text()));
+    }
+    const made = {id: 'a', slug, name: slug, status: 'ACTIVE', version: 1};
+    response.writeHead(request.method === 'POST' ? 201 : 200, {'content-type': 'application/json'});
+    response.end(JSON.stringify(request.method === 'PUT' ? {functions: []} : made));
+  });
+  const api = `http://127.0.0.1:${port}`;
+  const profile = {api_url: api, dashboard_url: api, project_host: 'a.test', pooler_host: 'a.test'};
+  writeFileSync(join(project, 'profile.yaml'), JSON.stringify({name: 'trial', ...profile}));
+  mkdirSync(join(project, 'supabase/.temp'), {recursive: true});
+  writeFileSync(join(project, 'supabase/.temp/project-ref'), 'abcdefghijklmnopqrst');
+  cpSync(join(ROOT, 'supabase/config.toml'), join(project, 'supabase/config.toml'));
+  const commands = plan.matchAll(/^ +npx supabase@(\S+) ((?:secrets|functions) .+)$/gmu);
+  for (const [, version = '', typed = ''] of commands) {
+    const cli = join(installFromNpm('supabase', version), 'dist/supabase.js');
+    const here = ['--workdir', project, '--profile', join(project, 'profile.yaml')];
+    await promisify(execFile)(process.execPath, [cli, ...typed.split(' '), ...here], {
+      env: {...process.env, SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}`, HOME: project},
+    });
+  }
+  return uploaded;
+}
+
+/** Serves functions at Supabase's paths, each in the Deno of Supabase, in a folder with nothing else. */
+export async function serveFunctions(settings: Readonly<Record<string, string>>) {
+  const workers: Record<string, EdgeWorker> = {};
+  const port = await serve((request, response) => {
+    const {url = '', method, headers} = request;
+    const {url: worker} = workers[/^\/functions\/v1\/([\w-]+)/u.exec(url)?.[1] ?? ''] ?? {};
+    if (worker === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    const passed = call(worker + url, {method, headers}, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(passed);
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Starts a function, in place of the one that has this name. */
+    async start(name: string, text: string): Promise<void> {
+      const file = join(temporaryFolder(), 'index.js');
+      writeFileSync(file, text);
+      await workers[name]?.stop();
+      workers[name] = await startEdgeWorker(findProgram('supabaseDeno'), file, settings);
+    },
+    stop: () => Promise.all(Object.values(workers).map((worker) => worker.stop())),
+  };
+}
