@@ -17,7 +17,7 @@ import type {PageDataOptions} from './src/docusaurus/page-data/plugin';
 import {casesOptions, insightsOptions, newsOptions} from './src/posts/plugin/posts';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
-const {siteUrl, indexNowKey, desk, ...deployment} = parseDeployment(process.env);
+const {siteUrl, desk, ...deployment} = parseDeployment(process.env);
 
 const presetOptions: PresetOptions = {
   // Both blog instances are among the plugins: src/posts/plugin wraps the blog plugin.
@@ -46,7 +46,6 @@ const presetOptions: PresetOptions = {
 
 /** Redirects of the paths in the service pages' breadcrumbs (specification, section 2). */
 const hostFilesOptions: HostFilesOptions = {
-  indexNowKey,
   desk: desk && hostedDesk(__dirname, desk, siteUrl),
   redirects: [
     {from: '/services/assurance-audit', to: '/assurance-audit'},

@@ -42,14 +42,6 @@ const environment = z.object({
     .string()
     .regex(/^(?!sb_secret_)/u, 'must be the publishable key: a secret one would be published')
     .default(''),
-  INDEXNOW_KEY: z
-    .union([
-      z.literal(''),
-      z
-        .string()
-        .regex(/^[\da-zA-Z-]{8,128}$/u, 'must be 8 to 128 letters, digits and hyphens (IndexNow)'),
-    ])
-    .default(''),
   HUBSPOT_PORTAL_ID: id.default(PLACEHOLDER_PORTAL_ID),
   DESK_FORGE: z
     .string()
@@ -72,8 +64,6 @@ const environment = z.object({
 export type SiteSettings = Deployment & {
   /** The site's own URL, without a trailing slash. */
   siteUrl: string;
-  /** The key that proves an announcement to be the site's (IndexNow); empty when nothing is announced. */
-  indexNowKey: string;
   /** Null for a site without a desk. */
   desk: DeskRepository | null;
 };
@@ -116,7 +106,6 @@ export function parseDeployment(env: NodeJS.ProcessEnv): SiteSettings {
   const settings = result.data;
   return {
     siteUrl: settings.SITE_URL,
-    indexNowKey: settings.INDEXNOW_KEY,
     desk: deskOf(settings),
     functionsUrl: settings.FUNCTIONS_URL,
     publishableKey: settings.SUPABASE_PUBLISHABLE_KEY,

@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import {ROOT} from '../local/settings.ts';
 import {StartError} from '../local/start-error.ts';
-import {reasonOf} from './announce/deployed-site.ts';
+import {reasonOf} from './deploy/deployment.ts';
 import {newCli, newCommand, runCli} from './cli/cli.ts';
 import {counted, OpsError, print, typed} from './cli/output.ts';
 import {BUNDLE_FOLDER, writeBundles} from './deploy/bundle-functions.ts';

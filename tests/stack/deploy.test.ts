@@ -40,7 +40,6 @@ const MUTE = {
   LINK_KEYS: 'hush-link-key-of-thirty-two-letters',
   CREDENTIAL_RECIPIENTS: 'age1xu9d6nj6rt0x4nzw63dvu0975y32d05s56p2ttp576r2mc6v3dzs0vl49c',
   CLIENT_ADDRESS_HEADER: 'cf-connecting-ip',
-  INDEXNOW_KEY: 'a-public-key',
   ...Object.fromEntries(
     FORM_ID_SLOT_NAMES.map((slot, index) => [
       slotEnvName(slot),

@@ -10,7 +10,6 @@ import {functionsPlan} from '../../supabase/local/parts.ts';
 import {functionsSettings, usesInbox} from '../../supabase/local/functions-settings.ts';
 import {inputHash} from '../../supabase/local/build-site.ts';
 import {readSettings, ROOT, STACK_SETTING_NAMES} from '../../supabase/local/settings.ts';
-import {ANNOUNCE_SETTING_NAMES} from '../../supabase/ops/announce/announce.ts';
 import {OPERATOR_SETTING_NAMES} from '../../supabase/ops/leads/erase-contact.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 
@@ -36,7 +35,6 @@ test('.env.example names every setting that anything reads and no other, and no 
     ...SITE_SETTING_NAMES,
     ...SETTING_NAMES,
     ...OPERATOR_SETTING_NAMES,
-    ...ANNOUNCE_SETTING_NAMES,
     ...STACK_SETTING_NAMES,
   ]);
   assert.deepEqual(Object.keys(example).toSorted(), [...known].toSorted());
@@ -57,7 +55,6 @@ test('every setting of the site, once added, asks for a new build, and one of th
   const before = hash({});
   const unheard = SITE_SETTING_NAMES.filter((name) => hash({[name]: 'added'}) === before);
   assert.deepEqual(unheard, []);
-  assert.ok(SITE_SETTING_NAMES.includes('INDEXNOW_KEY'));
   assert.equal(hash({HUBSPOT_ACCESS_TOKEN: 'added'}), before);
   writeFileSync(join(root, 'november.csv'), 'what an operator exported');
   assert.equal(hash({}), before);

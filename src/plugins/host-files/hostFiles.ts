@@ -12,10 +12,9 @@ import {headersFile} from './headersFile';
 import {nginxFile} from './nginxFile';
 import {securityText} from './securityText';
 
-/** Redirects from old paths to new ones, the key of IndexNow (empty when nothing is announced), and the authors' desk if the site has one. */
+/** Redirects from old paths to new ones, and the authors' desk if the site has one. */
 export type HostFilesOptions = {
   redirects: ReadonlyArray<{from: string; to: string}>;
-  indexNowKey: string;
   desk: HostedDesk | null;
 };
 
@@ -56,16 +55,15 @@ export async function writeRedirectPages(
 }
 
 /**
- * Writes the files for static hosts: `_redirects` and `_headers` (Netlify, Cloudflare Pages), `_nginx.conf` made of the same rules, `robots.txt`,
- * `/.well-known/security.txt`, and the key of IndexNow as `/<key>.txt`, by which search engines know that an announcement is the site's own
- * (https://www.indexnow.org/documentation). The local server reads the first two, so tests see what is deployed.
+ * Writes the files for static hosts: `_redirects` and `_headers` (Netlify, Cloudflare Pages), `_nginx.conf` made of the same rules, `robots.txt` and
+ * `/.well-known/security.txt`. The local server reads the first two, so tests see what is deployed.
  *
  * @param hashes the Content-Security-Policy source of each inline script of all pages, the redirect pages included
  */
 export function writeHostFiles(
   site: BuiltSite,
   hashes: readonly string[],
-  {redirects, indexNowKey, desk}: HostFilesOptions,
+  {redirects, desk}: HostFilesOptions,
 ): void {
   const {outDir, siteConfig} = site;
   const deployment = siteConfig.customFields?.deployment as Deployment;
@@ -80,7 +78,6 @@ export function writeHostFiles(
     _redirects: asRedirectsFile(redirects),
     'robots.txt': asRobotsFile(siteConfig.url),
     '.well-known/security.txt': securityText(securityTxt),
-    ...(indexNowKey ? {[`${indexNowKey}.txt`]: indexNowKey} : {}),
   };
   mkdirSync(path.join(outDir, '.well-known'), {recursive: true});
   for (const [name, text] of Object.entries(files)) {

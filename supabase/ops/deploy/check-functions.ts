@@ -10,7 +10,7 @@ import {
 import {toFields} from '../../functions/_shared/lead-forms/wire.ts';
 import {databaseAuthority} from '../../functions/_shared/settings/setting-values.ts';
 import {connectPostgres} from '../../local/connect-postgres.ts';
-import {PATIENCE} from '../announce/deployed-site.ts';
+import {PATIENCE} from './deployment.ts';
 import {OpsError, typed} from '../cli/output.ts';
 import {type Bundle, bundleFunctions} from './bundle-functions.ts';
 import type {Deployment, Finding} from './deployment.ts';

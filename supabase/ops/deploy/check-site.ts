@@ -2,7 +2,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {headersFor} from '../../local/site/host-rules.ts';
 import {readRules} from '../../local/site/load-site.ts';
-import {PATIENCE} from '../announce/deployed-site.ts';
+import {PATIENCE} from './deployment.ts';
 import {OpsError} from '../cli/output.ts';
 import type {Deployment, Finding} from './deployment.ts';
 

@@ -45,3 +45,12 @@ export function readDeployment(file: string): Deployment {
 export function domainOf(address = ''): string {
   return /@([\w.-]+)>?$/u.exec(address)?.[1] ?? '';
 }
+
+/** How long a response may take, in milliseconds. */
+export const PATIENCE = 20_000;
+
+/** A reason of `fetch` in one word, such as ECONNREFUSED. */
+export function reasonOf(error: unknown): string {
+  const {cause, name} = error as {cause?: {code?: string}; name: string};
+  return cause?.code ?? name;
+}

@@ -45,7 +45,6 @@ const COSTLY_GAPS: Gaps = {
   HUBSPOT_CONSENT_MAILING_LIST: 'HubSpot records no consent to the mailing list',
   HUBSPOT_CONSENT_REQUESTS: 'HubSpot records no basis for answering requests',
   LINK_KEYS: 'a new DELIVERY_KEY kills every link in mails that were sent',
-  INDEXNOW_KEY: 'search engines find changes by themselves, days later',
 };
 
 const COSTS: readonly Rule[] = [
@@ -116,9 +115,9 @@ function faultsOfFunctions(given: Given): string[] {
   }
 }
 
-function faultsOfSite({SITE_URL, FUNCTIONS_URL, SUPABASE_PUBLISHABLE_KEY, INDEXNOW_KEY}: Given) {
+function faultsOfSite({SITE_URL, FUNCTIONS_URL, SUPABASE_PUBLISHABLE_KEY}: Given) {
   try {
-    parseDeployment({SITE_URL, FUNCTIONS_URL, SUPABASE_PUBLISHABLE_KEY, INDEXNOW_KEY});
+    parseDeployment({SITE_URL, FUNCTIONS_URL, SUPABASE_PUBLISHABLE_KEY});
     return [];
   } catch (error) {
     const named = (error as Error).message.matchAll(/✖ (.+)\n +→ at (\w+)/gu);

@@ -140,7 +140,7 @@ export const STEPS: readonly Step[] = [
     name: 'site',
     who: `${ENGINEER}; then at the static host of {site}`,
     does: ['Build with the site’s settings, which are all public, and upload the folder build.'],
-    settings: ['SITE_URL', 'INDEXNOW_KEY'],
+    settings: ['SITE_URL'],
     commands: ['{settings}npm run build'],
     check: (deployment, {build}) => checkSite(deployment, build),
   },

@@ -127,7 +127,8 @@ function withCampaign(uri: string, source: LeadSource): string {
 }
 
 /**
- * HubSpot's record of the words that stood at the form: consent to the mails of a list where they announce one and it stands, else the legitimate interest in answering a request. Null when the owner set no id for it, or the words are not known.
+ * HubSpot's record of the words that stood at the form: consent to the mails of a list where they announce one and it stands, else the legitimate
+ * interest in answering a request. Null when the owner set no id for it, or the words are not known.
  */
 function toLegalConsent(lead: StoredLead, {mailingList, requests}: CrmSettings['consentIds']) {
   const text = CONSENT_WORDS[lead.consent ?? ''];
