@@ -1,7 +1,8 @@
 -- One row for each lead a visitor was told we have.
 create table leads.submission (
   id uuid primary key,
-  -- The client's retry key, or 'auto:<id>' when it sent none. Its uniqueness is what makes retries safe.
+  -- The client's retry key, or 'auto:<id>' when it sent none, or 'probe:<id>' of a lead that only proves the way. Its uniqueness is what makes
+  -- retries safe.
   idempotency_key text not null unique check (length(idempotency_key) between 8 and 200),
   -- A keyed digest of the checked content without the test logins: tells a retry from another lead under the same key. Of an 'unsubscribe'
   -- that of the address, which stays when the address itself is forgotten.

@@ -191,7 +191,30 @@ select s.id, s.created_at, s.form,
   end as answer
 from leads.submission s
 left join leads.delivery d on d.submission_id = s.id and d.channel = 'crm' and d.message <> 'consent'
-left join leads.unanswered u on u.id = s.id;
+left join leads.unanswered u on u.id = s.id
+where s.idempotency_key not like 'probe:%';
+
+-- leads.probe: how far a lead has come that only proves the way, as {channel: state}, and takes it out if p_remove says so. Null when there is none.
+create function leads.probe(p_id uuid, p_remove boolean)
+returns jsonb
+language plpgsql
+security definer
+as $$
+declare
+  v_states jsonb := (
+    select jsonb_object_agg(d.channel, d.state)
+    from leads.delivery d
+    join leads.submission s on s.id = d.submission_id
+    where s.id = p_id and s.idempotency_key like 'probe:%'
+  );
+begin
+  if v_states is not null and p_remove then
+    perform leads.lock_leads(array[p_id]);
+    perform leads.remove_lead(p_id);
+  end if;
+  return v_states;
+end
+$$;
 
 -- leads.seconds_since: whole seconds from then to now, rounded up, so that what has just passed is not nothing.
 create function leads.seconds_since(p_then timestamptz)

@@ -30,6 +30,7 @@ grant execute on function
   leads.report_bounce(uuid, int, text),
   leads.record_heartbeat(jsonb),
   leads.pulse(),
+  leads.probe(uuid, boolean),
   leads.record_health(text[], jsonb),
   leads.health()
 to leads_fn;

@@ -3,11 +3,12 @@ import {ROOT} from '../local/settings.ts';
 import {StartError} from '../local/start-error.ts';
 import {reasonOf} from './deploy/deployment.ts';
 import {newCli, newCommand, runCli} from './cli/cli.ts';
+import {count} from './cli/options.ts';
 import {counted, OpsError, print, typed} from './cli/output.ts';
 import {BUNDLE_FOLDER, writeBundles} from './deploy/bundle-functions.ts';
-import {sendTestLead} from './deploy/check-functions.ts';
 import {type Deployment, type Finding, readDeployment} from './deploy/deployment.ts';
 import {judge} from './deploy/findings.ts';
+import {proveWay} from './deploy/probe.ts';
 import {type CheckOptions, fill, type Step, STEPS} from './deploy/steps.ts';
 import {openValues, ownerValues} from './owner-values.ts';
 
@@ -43,7 +44,7 @@ function plan(file: string): void {
   const deployment = readDeployment(file);
   tellFindings(deployment);
   stepsOf(deployment).forEach((step, index) => tellStep(step, index, deployment));
-  const last = fill('check {file} --test-lead you@company.com', deployment);
+  const last = fill('probe {file} you@company.com', deployment);
   print(`\nAt last, with an address of yours: ${typed('deploy', last)}`);
   print('What the owner has yet to supply or confirm: npm run check-settings');
 }
@@ -66,11 +67,7 @@ function tellStep(step: Step, index: number, deployment: Deployment): void {
 }
 
 /** @throws {OpsError} when something is not as it should be */
-async function check(
-  file: string,
-  names: readonly string[],
-  {testLead, ...options}: CheckOptions & {testLead?: string},
-): Promise<void> {
+async function check(file: string, names: readonly string[], options: CheckOptions): Promise<void> {
   const deployment = readDeployment(file);
   const seen = stepsOf(deployment).filter((step) => step.check !== undefined);
   const chosen = seen.filter(({name}) => names.length === 0 || names.includes(name));
@@ -81,11 +78,15 @@ async function check(
   for (const step of chosen) {
     wrong += await tellCheck(step.name, async () => step.check?.(deployment, options) ?? []);
   }
-  if (testLead !== undefined) {
-    wrong += await tellCheck('test lead', async () => [await sendTestLead(deployment, testLead)]);
-  }
   if (wrong > 0) {
     throw new OpsError(`${counted(wrong, 'thing')} not as it should be.`);
+  }
+}
+
+async function probe(file: string, address: string, {within}: {within: number}): Promise<void> {
+  const deployment = readDeployment(file);
+  if ((await tellCheck('probe', () => proveWay(deployment, address, within))) > 0) {
+    throw new OpsError('The lead did not prove the way.');
   }
 }
 
@@ -133,8 +134,12 @@ runCli(
         .argument('[steps...]', 'by name; all when none is named')
         .option('--dns <server>', 'asks this name server, such as the domain’s own')
         .option('--build <folder>', 'the build to compare the site with', join(ROOT, 'build'))
-        .option('--test-lead <address>', 'also sends a consultation request marked as a test')
         .action(check),
+      newCommand('probe', 'sends a lead the whole way, as the site’s form does, and takes it out')
+        .argument('<file>')
+        .argument('<address>', 'that gets its mail')
+        .option('--within <minutes>', 'how long it may take', count, 10)
+        .action(probe),
     ],
   ),
 );

@@ -20,7 +20,7 @@ const EXPECTED: Readonly<Record<string, Grants>> = {
   leads_fn: {
     'usage of schema': 'leads',
     execute:
-      'accept claim follow_link health plan_notices pulse record_health record_heartbeat report_attempt report_bounce',
+      'accept claim follow_link health plan_notices probe pulse record_health record_heartbeat report_attempt report_bounce',
   },
   leads_ops: {
     'usage of schema': 'leads',
@@ -122,6 +122,7 @@ const ARGUMENTS: Readonly<Record<string, string[]>> = {
     `record_heartbeat('{}')`,
     `record_health('{x}', '[{"channel": "notice", "message": "health_red"}]')`,
     'pulse()',
+    `probe('${ID}', true)`,
     'health()',
   ],
   leads_ops: [

@@ -3,6 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
+import {parseDeployment} from '../../src/config/parseDeployment.ts';
 import {
   FORM_ID_SLOT_NAMES,
   slotEnvName,
@@ -14,6 +15,7 @@ import {bundleFunctions} from '../../supabase/ops/deploy/bundle-functions.ts';
 import {serveFunctions, uploadFunctions} from '../support/deployed-functions.ts';
 import {serveNames, type Zone} from '../support/name-server.ts';
 import {operator} from '../support/operator.ts';
+import {query} from '../support/query.ts';
 import {serve} from '../support/serve.ts';
 import {writeSite} from '../support/site-folder.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
@@ -52,10 +54,6 @@ const ON_SUPABASE =
   'postgres://leads_fn.ref:hush@aws-0-eu.pooler.supabase.com:6543/postgres?sslmode=verify-full';
 
 const SIGNING_SECRET = `whsec_${'hush'.repeat(8)}`;
-const SLACK = {
-  STAFF_WEBHOOK_URL: 'https://hooks.slack.com/hush',
-  STAFF_WEBHOOK_SECRET: SIGNING_SECRET,
-};
 
 /** Settings of a deployment that lacks nothing. */
 const DEPLOYED = {
@@ -93,11 +91,6 @@ test('settings that are right pass; what is wrong, does harm or costs something 
     ],
     [{...DEPLOYED, DATABASE_URL: ON_SUPABASE}, 0, /at a cost:\n.*DATABASE_CA is not set/u],
     [{...DEPLOYED, RESEND_WEBHOOK_SECRET: ''}, 0, /nobody hears of mails that bounce/u],
-    [
-      {...DEPLOYED, ...SLACK},
-      1,
-      /must not lead to Slack or Teams.* put that into STAFF_EMAILS\.\n/u,
-    ],
     [MUTE, 0, /no visitor gets the mail.*\n.*nobody is told of a lead/u],
     // Every other mode: tests/functions/settings.test.ts.
     [{...DEPLOYED, DATABASE_URL: url('verify-full', 'no-verify')}, 1, /DATABASE_URL must end in/u],
@@ -213,6 +206,7 @@ before(async () => {
     '404.html': '<p>None</p>',
     'about.html': '<p>New</p>',
     'assets/js/main.js': '1',
+    '.well-known/forms.json': JSON.stringify(parseDeployment({})),
     _headers: '/*\n  X-Frame-Options: DENY\n/assets/*\n  Cache-Control: immutable\n',
     _redirects: '/old /about 301\n',
   });
@@ -248,17 +242,24 @@ test('a plan’s commands upload each function as one file, which imports Node�
   }
 });
 
-test('a deployment that runs is found right, and a test lead goes the whole way and is erased by the command that is named', async () => {
-  const options = `functions site --build ${join(root, 'build')} --test-lead ida@training.example`;
-  const {code, said} = await typed('check', deployed, options);
+test('a deployment that runs is found right', async () => {
+  const {code, said} = await typed(
+    'check',
+    deployed,
+    `functions site --build ${join(root, 'build')}`,
+  );
   assert.equal(code, 0, said);
-  assert.equal(said.match(/^ +right /gmu)?.length, 11, said);
-  const [, show = '', erase = ''] = /-- (show \S+).* -- (erase --email \S+)$/mu.exec(said) ?? [];
-  const operating = operator({DATABASE_URL: stack.databaseUrl});
-  assert.match(await operating.print(`leads ${show}`), /This is a test of the deployment/u);
-  assert.match(await operating.print(`leads ${erase}`), /^1 lead erased/u);
-  const {said: refused} = await typed('check', deployed, 'functions --test-lead ida@gmail.com');
-  assert.match(refused, /WRONG +Refused \(422\): Please use your work email/u);
+  assert.equal(said.match(/^ +right /gmu)?.length, 10, said);
+});
+
+test('a lead proves the whole way, where the site’s forms go, and is taken out again; one that is refused fails', async () => {
+  const {code, said} = await typed('probe', deployed, 'ida@training.example');
+  assert.match(said, /^ +right +Within \d+ s: crm delivered, mail delivered\.$/mu);
+  assert.equal(code, 0, said);
+  const left = await query(stack.databaseUrl, 'select from leads.submission');
+  assert.deepEqual(left, []);
+  const {said: refused} = await typed('probe', deployed, 'ida@gmail.com');
+  assert.match(refused, /WRONG +The form is refused \(422\): Please use your work email/u);
 });
 
 test('only a caller with the delivery key is told which bundle answers, and another than this checkout’s is found', async () => {

@@ -35,11 +35,11 @@ export const TIMES = {
  * @param by an interval of PostgreSQL, negative for a clock that is set back
  */
 export function moveClock(by: string): string {
-  return Object.entries(TIMES)
-    .filter(([table]) => table !== 'audit')
-    .map(([table, columns]) => {
-      const moved = Object.keys(columns).map((it) => `${it} = ${it} - interval '${by}'`);
-      return `update leads.${table} set ${moved.join(', ')};`;
-    })
-    .join('\n');
+  const tables = Object.entries(TIMES).filter(([table]) => table !== 'audit');
+  const locks = tables.map(([table]) => `leads.${table}`).join(', ');
+  const moves = tables.map(([table, columns]) => {
+    const moved = Object.keys(columns).map((it) => `${it} = ${it} - interval '${by}'`);
+    return `update leads.${table} set ${moved.join(', ')};`;
+  });
+  return `lock table ${locks} in share row exclusive mode; ${moves.join(' ')}`;
 }

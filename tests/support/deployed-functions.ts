@@ -14,7 +14,7 @@ import {temporaryFolder} from './temporary-folder.ts';
 /**
  * Types a plan's commands of the Supabase CLI that need no database, without a terminal, against a stand-in of Supabase's API.
  *
- * @param project the folder with the bundles, below `supabase/bundles`
+ * @param project the folder with the bundles, below `bundles`
  * @returns the files that were uploaded for each function, as text
  */
 export async function uploadFunctions(plan: string, project: string) {

@@ -55,8 +55,8 @@ export async function writeRedirectPages(
 }
 
 /**
- * Writes the files for static hosts: `_redirects` and `_headers` (Netlify, Cloudflare Pages), `_nginx.conf` made of the same rules, `robots.txt` and
- * `/.well-known/security.txt`. The local server reads the first two, so tests see what is deployed.
+ * Writes the files for static hosts: `_redirects` and `_headers` (Netlify, Cloudflare Pages), `_nginx.conf` made of the same rules, `robots.txt`,
+ * `/.well-known/security.txt`, and `/.well-known/forms.json`, by which the daily lead that proves the way goes where the forms do. The local server reads the first two, so tests see what is deployed.
  *
  * @param hashes the Content-Security-Policy source of each inline script of all pages, the redirect pages included
  */
@@ -78,6 +78,7 @@ export function writeHostFiles(
     _redirects: asRedirectsFile(redirects),
     'robots.txt': asRobotsFile(siteConfig.url),
     '.well-known/security.txt': securityText(securityTxt),
+    '.well-known/forms.json': JSON.stringify(deployment),
   };
   mkdirSync(path.join(outDir, '.well-known'), {recursive: true});
   for (const [name, text] of Object.entries(files)) {

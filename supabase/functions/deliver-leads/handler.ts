@@ -17,6 +17,7 @@ export type DeliverDeps = MailEventDeps & {
   /** What a caller with the key is told of the health, and anybody. */
   checkHealth: () => Promise<Health>;
   isWell: () => Promise<boolean>;
+  probe: LeadStore['probe'];
 };
 
 const ERRORS = {
@@ -34,6 +35,7 @@ const ERRORS = {
  * - `POST` with the delivery key plans reminders and digests, tries every due lead, and responds with `{claimed,
  *   delivered, failed}`. Extra or concurrent calls do no harm.
  * - `POST` at `/resend` takes an event about a mail, signed by Resend.
+ * - `POST` at `/probe?id=…` with the key tells the states of a lead that only proves the way, and with `&remove` takes it out.
  * - `GET` responds with `{ok}` to anybody, and the details to a caller with the key.
  */
 export function createDeliverHandler(deps: DeliverDeps): (request: Request) => Promise<Response> {
@@ -58,6 +60,14 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
     if (!isKnown && (method === 'POST' || given !== null)) {
       logUnauthorized({requestId, code: 'invalid_delivery_key'});
       return refuse('invalid_delivery_key', requestId, {'www-authenticate': 'Bearer'});
+    }
+    const {pathname, searchParams} = new URL(request.url);
+    if (method === 'POST' && pathname.endsWith('/probe')) {
+      const id = searchParams.get('id') ?? '';
+      return deps.probe(id, searchParams.has('remove')).then(
+        (states) => jsonResponse(200, {ok: true, states}, {'x-request-id': requestId}),
+        () => refuse('storage_unavailable', requestId),
+      );
     }
     if (method === 'POST') {
       return runRound({...deps, log}, requestId);

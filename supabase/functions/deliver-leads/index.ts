@@ -22,6 +22,7 @@ export default tellBundle(settings.deliveryKey, {
     eventSecret: settings.mail?.eventSecret ?? null,
     reportBounce: store.reportBounce,
     checkHealth: () => checkHealth(store.readHealth, log, settings.sealingFault),
+    probe: store.probe,
     isWell: createPublicCheck(store.readPulse, log, settings.sealingFault),
     log,
   }),

@@ -94,6 +94,7 @@ async function receive(
     consent: knownConsent(headers.get(LEAD_HEADERS.consentVersion)),
     address: readClientAddress(headers, settings.clientAddressHeader),
     quarantine: readSuspicion(headers, settings.fastestSubmitMs),
+    isProbe: await keysEqual(headers.get('authorization') ?? '', `Bearer ${settings.deliveryKey}`),
     now: new Date(),
   };
   const lead = await buildLead(parts, settings, log);

@@ -32,6 +32,8 @@ export type LeadParts = {
   /** The sender's IP address; null when it is not known. */
   address: string | null;
   quarantine: QuarantineReason | null;
+  /** It only proves the way: the staff hear nothing of it, and no answer is promised. */
+  isProbe: boolean;
   now: Date;
 };
 
@@ -41,14 +43,15 @@ export type LeadParts = {
  * @throws a {@link Refusal} when there are test logins that cannot be encrypted
  */
 export async function buildLead(
-  {submission, idempotencyKey, page, source, consent, address, quarantine, now}: LeadParts,
+  {submission, idempotencyKey, page, source, consent, address, quarantine, isProbe, now}: LeadParts,
   settings: Settings,
   log: Log,
 ): Promise<NewLead> {
   const {slot, key, values} = submission;
   const id = crypto.randomUUID();
   const fields = toFields(key, values);
-  const deliveries = await planDeliveries(slot, settings);
+  const planned = await planDeliveries(slot, settings);
+  const deliveries = planned.filter(({channel}) => !isProbe || ['crm', 'mail'].includes(channel));
   const sender = {
     slot,
     address,
@@ -59,7 +62,7 @@ export async function buildLead(
   const sensitive = sensitiveNames(key);
   return {
     id,
-    idempotencyKey,
+    idempotencyKey: isProbe ? `probe:${id}` : idempotencyKey,
     contentHash: await contentHash(settings.deliveryKey, slot, fields, sensitive),
     form: slot,
     fields: Object.fromEntries(
@@ -71,7 +74,7 @@ export async function buildLead(
     quarantine,
     limits: await bucketLimits(sender, settings),
     deliveries,
-    answerWithinHours: LEAD_FORMS[key].answerWithinHours,
+    answerWithinHours: isProbe ? null : LEAD_FORMS[key].answerWithinHours,
     seal: await seal(submission, id, now, settings, log),
   };
 }

@@ -1,19 +1,10 @@
-import {randomUUID} from 'node:crypto';
-import {parseDeployment} from '../../../src/config/parseDeployment.ts';
 import {BUNDLE_HEADER} from '../../functions/_shared/http/tell-bundle.ts';
-import {
-  FUNCTION_NAME,
-  LEAD_HEADERS,
-  type LeadAccepted,
-  type LeadRefused,
-} from '../../functions/_shared/lead-forms/transport.ts';
-import {toFields} from '../../functions/_shared/lead-forms/wire.ts';
+import {FUNCTION_NAME} from '../../functions/_shared/lead-forms/transport.ts';
 import {databaseAuthority} from '../../functions/_shared/settings/setting-values.ts';
 import {connectPostgres} from '../../local/connect-postgres.ts';
-import {PATIENCE} from './deployment.ts';
-import {OpsError, typed} from '../cli/output.ts';
+import {OpsError} from '../cli/output.ts';
 import {type Bundle, bundleFunctions} from './bundle-functions.ts';
-import type {Deployment, Finding} from './deployment.ts';
+import {ask, type Deployment, type Finding} from './deployment.ts';
 
 /**
  * Logs in as the functions do, and asks whether that login could read leads.
@@ -101,38 +92,6 @@ async function compare(deployment: Deployment, {name, digest}: Bundle): Promise<
   };
 }
 
-/** Sends a consultation request that says that it is a test, as the site's form does. */
-export async function sendTestLead(deployment: Deployment, email: string): Promise<Finding> {
-  const {portalId, formIds, publishableKey} = parseDeployment(deployment.given);
-  const fields = toFields('consultation', {
-    firstName: 'Test',
-    lastName: 'Deployment',
-    email,
-    company: 'Test of the deployment',
-    jobTitle: 'Other',
-    message: 'This is a test of the deployment. Nobody needs to answer it.',
-  });
-  const response = await ask(submitAddress(deployment), {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      origin: deployment.siteUrl,
-      apikey: publishableKey,
-      [LEAD_HEADERS.idempotencyKey]: randomUUID(),
-    },
-    body: JSON.stringify({portalId, formId: formIds.consultation, fields}),
-  });
-  const {id, error} = (await response.json().catch(() => ({}))) as Partial<
-    LeadAccepted & LeadRefused
-  >;
-  return {
-    isRight: response.ok,
-    says: response.ok
-      ? `Stored. ${typed('leads', `show ${id}`)} must name all deliveries as delivered; then ${typed('leads', `erase --email ${email}`)}`
-      : `Refused (${response.status}): ${error?.issues?.[0]?.message ?? error?.message}`,
-  };
-}
-
 function submitAddress({functionsUrl}: Deployment): string {
   return `${functionsUrl}/functions/v1/${FUNCTION_NAME}`;
 }
@@ -140,8 +99,4 @@ function submitAddress({functionsUrl}: Deployment): string {
 function askWithKey({given, functionsUrl}: Deployment, name: string, method = 'GET') {
   const authorization = `Bearer ${given.DELIVERY_KEY ?? ''}`;
   return ask(`${functionsUrl}/functions/v1/${name}`, {method, headers: {authorization}});
-}
-
-function ask(address: string, init: RequestInit): Promise<Response> {
-  return fetch(address, {...init, signal: AbortSignal.timeout(PATIENCE)});
 }

@@ -49,6 +49,11 @@ export function domainOf(address = ''): string {
 /** How long a response may take, in milliseconds. */
 export const PATIENCE = 20_000;
 
+/** Asks an address, for so long. */
+export function ask(address: string, init: RequestInit): Promise<Response> {
+  return fetch(address, {...init, signal: AbortSignal.timeout(PATIENCE)});
+}
+
 /** A reason of `fetch` in one word, such as ECONNREFUSED. */
 export function reasonOf(error: unknown): string {
   const {cause, name} = error as {cause?: {code?: string}; name: string};

@@ -124,12 +124,12 @@ const ANSWERS = `select json_build_object(
 /** Reads the current figures. */
 export async function readStats(database: Database): Promise<LeadStats> {
   const [row] = await database.query<Omit<LeadStats, 'waiting' | 'visitorMails'>>(`
-    select (select count(*)::int from leads.submission) as leads,
+    select (select count(*)::int from leads.submission where idempotency_key not like 'probe:%') as leads,
       (select json_build_object(
           'day', count(*) filter (where created_at > now() - interval '1 day'),
           'week', count(*) filter (where created_at > now() - interval '7 days'),
           'month', count(*))
-        from leads.submission where created_at > now() - interval '30 days') as received,
+        from leads.submission where created_at > now() - interval '30 days' and idempotency_key not like 'probe:%') as received,
       (${countedBy('state')}) as "byState",
       (${countedBy('form')}) as "byForm",
       (${BY_CHANNEL}) as "byChannel",

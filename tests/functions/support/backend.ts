@@ -117,6 +117,7 @@ export function startBackend(options: BackendOptions = {}) {
     eventSecret: settings.mail?.eventSecret ?? null,
     reportBounce: store.reportBounce,
     checkHealth: () => checkHealth(store.readHealth, log, settings.sealingFault),
+    probe: store.probe,
     isWell: createPublicCheck(store.readPulse, log, settings.sealingFault),
     log,
   });

@@ -145,6 +145,8 @@ export function createPostgresStore(
     },
 
     readHealth: () => call<StoreHealth>('leads.health'),
+    probe: (...values) => call('leads.probe', values),
+
     readPulse: () => call<StorePulse>('leads.pulse'),
 
     async close() {

@@ -259,6 +259,8 @@ export type LeadStore = {
   recordHealth(problems: readonly string[], notices: readonly PlannedDelivery[]): Promise<void>;
   /** Reads the state of the outbox, which takes a second when it is large. */
   readHealth(): Promise<StoreHealth>;
+  /** How far a lead that only proves the way has come, by channel; taken out if `remove` says so. Null when there is none. */
+  probe(id: string, remove: boolean): Promise<Readonly<Record<string, string>> | null>;
   /** Reads what the last round left of it. */
   readPulse(): Promise<StorePulse>;
   close(): Promise<void>;
