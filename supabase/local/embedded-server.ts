@@ -4,7 +4,7 @@ import {embeddedUrl} from './connect-postgres.ts';
 import {hasDatabase} from './data-folder.ts';
 import {createDatabase, openDatabase} from './embedded-postgres.ts';
 import {isLock, takeLock, type Lock} from './lock.ts';
-import {doUpkeep} from './vacuum.ts';
+import {doUpkeep} from './upkeep.ts';
 
 /** How long to wait for the lock of a process that was just killed. */
 const LOCK_TIMEOUT_MS = 10_000;

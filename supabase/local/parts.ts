@@ -146,7 +146,7 @@ export function denoBinary(): string {
  * finds, which no list of names allows; a mail server given by its address keeps the list closed.
  */
 function allowNet(port: number, settings: FunctionsSettings): string {
-  const {MAIL_VIA, SMTP_URL, RESEND_API_BASE, STAFF_WEBHOOK_URL} = settings;
+  const {MAIL_VIA, SMTP_URL, RESEND_API_BASE} = settings;
   const smtp = MAIL_VIA === 'smtp' && SMTP_URL !== undefined ? SMTP_URL : null;
   if (smtp !== null && isIP(new URL(smtp).hostname.replace(/^\[|\]$/gu, '')) === 0) {
     return '--allow-net';
@@ -158,7 +158,6 @@ function allowNet(port: number, settings: FunctionsSettings): string {
     hostOf(objectsBase(settings.HUBSPOT_API_BASE), '443'),
     ...(smtp === null ? [] : [hostOf(smtp, smtp.startsWith('smtps:') ? '465' : '587')]),
     ...(MAIL_VIA === 'resend' ? [hostOf(RESEND_API_BASE ?? 'https://api.resend.com', '443')] : []),
-    ...(STAFF_WEBHOOK_URL === undefined ? [] : [hostOf(STAFF_WEBHOOK_URL, '443')]),
   ];
   return `--allow-net=${[...new Set(reach)].join(',')}`;
 }

@@ -57,8 +57,6 @@ const SECRETS = new Set([
   'RESEND_API_KEY',
   'RESEND_WEBHOOK_SECRET',
   'SMTP_URL',
-  'STAFF_WEBHOOK_SECRET',
-  'STAFF_WEBHOOK_URL',
 ]);
 
 /** This process' environment without secrets, for programs that need none. */

@@ -1,5 +1,5 @@
 import {connectPostgres} from './connect-postgres.ts';
-import {purgeExpired} from './vacuum.ts';
+import {purgeExpired} from './upkeep.ts';
 
 const DELIVER_EVERY = 5000;
 const ROUND_TIMEOUT_MS = 60_000;

@@ -16,13 +16,10 @@ create table leads.credential (
   destroyed_at timestamptz,
   destroyed_by text,
   destroy_reason text,
-  -- The table's file that still has a copy of the destroyed content in its free space. A full vacuum writes the table to a new file.
-  destroyed_in_file oid,
   constraint credential_destroyed check (
     (sealed is null) = (destroyed_at is not null)
     and (sealed is null) = (destroyed_by is not null)
     and (sealed is null) = (destroy_reason is not null)
-    and (sealed is null) = (destroyed_in_file is not null)
   )
 );
 
@@ -57,8 +54,7 @@ begin
 end
 $$;
 
--- leads.destroy_credential: takes a seal's content out of the table for good and leaves a receipt: when, by whom, why. True when there
--- was one. A copy stays in the table's file until a full vacuum, which only the owner can run: see leads.vacuum_due_since.
+-- leads.destroy_credential: takes a seal's content out of the table for good and leaves a receipt: when, by whom, why. True when there was one.
 create function leads.destroy_credential(p_submission_id uuid, p_actor text, p_reason text)
 returns boolean
 language plpgsql
@@ -73,8 +69,7 @@ begin
   set sealed = null,
     destroyed_at = now(),
     destroyed_by = p_actor,
-    destroy_reason = p_reason,
-    destroyed_in_file = pg_relation_filenode('leads.credential')
+    destroy_reason = p_reason
   where c.submission_id = p_submission_id and c.sealed is not null;
   if not found then
     return false;
@@ -84,17 +79,4 @@ begin
   );
   return true;
 end
-$$;
-
--- leads.vacuum_due_since: since when a destroyed seal waits for the full vacuum that takes it out of the table's file; null when none
--- does. Whoever ran `vacuum full leads.credential`, and whenever, is seen by the file's new number.
-create function leads.vacuum_due_since()
-returns timestamptz
-language sql
-stable
-security definer
-as $$
-  select min(c.destroyed_at)
-  from leads.credential c
-  where c.destroyed_in_file = pg_relation_filenode('leads.credential')
 $$;

@@ -1,7 +1,6 @@
 -- The outbox: what a lead is to cause, one row for each message, and what became of it. Written in the transaction that stores or
 -- releases the lead. A message goes out by a channel: 'crm' takes the lead to the CRM, 'mail' a mail to the visitor, 'notice' a mail to the
--- staff, 'webhook' a call to a system of theirs. 'mail' and 'notice' share a transport, their server or account and its limits, and take
--- turns; transports never wait for each other.
+-- staff. 'mail' and 'notice' share a transport, their server or account and its limits, and take turns; transports never wait for each other.
 --
 --   pending ─► leased ─► delivered
 --                    ├─► pending    a passing fault: next_attempt_at says when again
@@ -15,8 +14,8 @@ create table leads.delivery (
   id uuid primary key default gen_random_uuid(),
   -- Null for a digest, which is about no single lead.
   submission_id uuid references leads.submission (id) on delete restrict,
-  channel text not null check (channel in ('crm', 'mail', 'notice', 'webhook')),
-  -- To the CRM 'lead', 'consent' (to the mails of a list) or 'unsubscribe'; to the visitor the mail's name; to the staff and their system
+  channel text not null check (channel in ('crm', 'mail', 'notice')),
+  -- To the CRM 'lead', 'consent' (to the mails of a list) or 'unsubscribe'; to the visitor the mail's name; to the staff
   -- 'new_lead', 'reply_due_soon', 'reply_overdue', 'mail_bounced', and the digests.
   message text not null,
   -- Which of the channel's receivers: the place of a staff address in its list, and a keyed digest of it. Empty where a channel has but one.

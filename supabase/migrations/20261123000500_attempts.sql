@@ -33,7 +33,7 @@ $$;
 
 -- The pace at which all workers together use a transport. leads.claim asks it before it hands out a delivery.
 create table leads.pace (
-  transport text primary key check (transport in ('crm', 'mail', 'webhook')),
+  transport text primary key check (transport in ('crm', 'mail')),
   -- The slot of the last call, the next one is a spacing later; and whose channel it was.
   last_call_at timestamptz not null default '-infinity',
   last_channel text not null default '',
@@ -41,7 +41,7 @@ create table leads.pace (
   paused_until timestamptz not null default '-infinity'
 );
 
-insert into leads.pace (transport) values ('crm'), ('mail'), ('webhook');
+insert into leads.pace (transport) values ('crm'), ('mail');
 
 -- leads.claim: leases one due delivery of channels with one transport to one worker, when the transport may be used. No two workers hold
 -- one delivery; until the lease ends the worker has to call leads.report_attempt, or else the delivery is handed to the next. Channels take
@@ -184,7 +184,7 @@ begin
           'createdAt', s.created_at,
           'answerDueAt', s.answer_due_at,
           'confirmedAt', s.confirmed_at,
-          'isConsent', s.left_at is null and (s.confirmed_at is not null or not s.deliveries @> '[{"awaits": "confirmation"}]'),
+          'isConsent', s.confirmed_at is not null and s.left_at is null,
           'isUnmailed', leads.is_unmailed(s.id)
         )
         from leads.submission s

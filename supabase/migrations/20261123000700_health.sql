@@ -284,7 +284,7 @@ as $$
       select leads.seconds_since(min(d.created_at))
       from leads.delivery d
       left join leads.submission s on s.id = d.submission_id
-      where d.channel in ('notice', 'webhook')
+      where d.channel = 'notice'
         and (
           d.state in ('pending', 'leased', 'held')
           or (d.state = 'dead' and d.died_at > coalesce(s.acknowledged_at, '-infinity'))
@@ -303,8 +303,6 @@ as $$
     'replyOverdueSeconds', leads.seconds_since(min(p.since) filter (where p.reason = 'overdue')),
     'oldestDeadSeconds', leads.seconds_since(min(p.since) filter (where p.reason = 'dead')),
     'oldestQuarantinedSeconds', leads.seconds_since(min(p.since) filter (where p.reason in ('quarantined', 'burst'))),
-    -- Since the oldest seal was destroyed that is still in the table's file.
-    'vacuumDueSeconds', leads.seconds_since(leads.vacuum_due_since()),
     -- Leads of bursts that were removed unread in the last 24 hours, because more waited than the database has room for.
     'removedUnreadLastDay', (
       select coalesce(sum((a.detail ->> 'leads')::int), 0)

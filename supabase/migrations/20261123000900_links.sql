@@ -57,8 +57,7 @@ begin
 end
 $$;
 
--- leads.is_unsubscribed: whether the last wish of an address about the list is that it wants no mails. What nobody confirmed is no wish, but for
--- a lead that the CRM itself lets confirm ("list").
+-- leads.is_unsubscribed: whether the last wish of an address about the list is that it wants no mails. What nobody confirmed is no wish.
 --
 --   p_digest   a keyed digest of the address: the address itself is forgotten when the CRM was told, or with the person's data
 create function leads.is_unsubscribed(p_email text, p_digest text)
@@ -67,9 +66,7 @@ language sql
 stable
 as $$
   select coalesce(
-    max(s.created_at) filter (where s.form = 'unsubscribe') > coalesce(
-      max(greatest(s.created_at, s.confirmed_at)) filter (where s.confirmed_at is not null or s.deliveries @> '[{"list": true}]'), '-infinity'
-    ),
+    max(s.created_at) filter (where s.form = 'unsubscribe') > coalesce(max(s.confirmed_at), '-infinity'),
     false
   )
   from leads.submission s
@@ -93,8 +90,7 @@ begin
   v_ids := array(
     select s.id
     from leads.submission s
-    where lower(s.fields ->> 'email') = lower(p_email)
-      and (s.deliveries @> '[{"awaits": "confirmation"}]' or s.deliveries @> '[{"list": true}]')
+    where lower(s.fields ->> 'email') = lower(p_email) and s.deliveries @> '[{"awaits": "confirmation"}]'
   );
   perform leads.lock_leads(v_ids);
   update leads.submission s set left_at = now() where s.id = any (v_ids);

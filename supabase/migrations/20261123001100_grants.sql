@@ -49,7 +49,6 @@ grant execute on function
   leads.acknowledge(text, uuid[]),
   leads.open_credential(uuid, text, text),
   leads.destroy_credential(uuid, text, text),
-  leads.vacuum_due_since(),
   leads.waiting_for_person(),
   leads.health(),
   leads.amend(text, uuid, text, text),

@@ -15,8 +15,6 @@ begin
 
   -- So often because of floods; most of the time there is nothing to do.
   perform cron.schedule('purge-leads', '*/10 * * * *', $job$select leads.purge('retention', 100000)$job$);
-  -- A full vacuum writes the small table to a new file, so that no destroyed seal stays in the free space of the old one.
-  perform cron.schedule('vacuum-credentials', '47 3 * * *', 'vacuum full leads.credential');
   -- The jobs of every 30 seconds add 5,760 rows a day to pg_cron's history, which nothing else trims.
   perform cron.schedule(
     'trim-job-history',

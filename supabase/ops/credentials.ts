@@ -1,5 +1,4 @@
 import type {Command} from 'commander';
-import {vacuumTables} from '../local/vacuum.ts';
 import {type Result, printing, newCli, newCommand, printResult, runCli} from './cli/cli.ts';
 import {type Database, withDatabase} from './cli/database.ts';
 import {withNewFile} from './cli/new-file.ts';
@@ -59,7 +58,7 @@ function credentialCommands(): Command[] {
         .argument('<id>', 'the lead’s id, or the first characters of it', leadId)
         .requiredOption('-r, --reason <words>', 'why, for the receipt, which is kept', words)
         .addOption(actorOption()),
-      'one JSON object: {destroyed, vacuumed}',
+      'one JSON object: {destroyed}',
       destroy,
     ),
   ];
@@ -168,16 +167,7 @@ async function destroy(
       `The lead ${id} has no test logins any more, or never had. ${typed('leads', `show ${beginning}`)} has the receipt.`,
     );
   }
-  const vacuumed = await vacuumTables(database.query, ['credential', 'submission']);
-  return {
-    data: {destroyed: id, vacuumed},
-    text: `The test logins of ${id} are destroyed.`,
-    notes: vacuumed
-      ? []
-      : [
-          'Their sealed copy stays in the table’s file until the owner’s nightly vacuum takes it out.',
-        ],
-  };
+  return {data: {destroyed: id}, text: `The test logins of ${id} are destroyed.`};
 }
 
 // Commands for the sealed test logins of Free Assurance Checks.

@@ -49,7 +49,6 @@ test('a mail that is dead waits for a person, is found by its channel, and retri
     ['-s dead --channel mail', ['mail dead, notice held']],
     ['-s dead', []],
     ['-s cancelled', ['mail dead, notice held']],
-    ['--channel webhook', []],
   ] as const) {
     const others = (await list(filter)).map((lead) => lead.others);
     assert.deepEqual(others, found, filter);

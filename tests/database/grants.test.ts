@@ -29,7 +29,7 @@ const EXPECTED: Readonly<Record<string, Grants>> = {
       'audit credential delivery delivery_attempt heartbeat lead_line pace retention submission unanswered unconfirmed',
     execute:
       'acknowledge amend cancel clock_jumped destroy_credential erase expired health mark_answered open_credential ' +
-      'purge record_reading release retry set_retention trust_clock vacuum_due_since waiting_for_person',
+      'purge record_reading release retry set_retention trust_clock waiting_for_person',
   },
 };
 
@@ -136,7 +136,6 @@ const ARGUMENTS: Readonly<Record<string, string[]>> = {
     `set_retention('${ACTOR}', 'finished', 700)`,
     'expired()',
     'health()',
-    'vacuum_due_since()',
     'waiting_for_person()',
     'clock_jumped()',
     `trust_clock('${ACTOR}')`,

@@ -43,15 +43,3 @@ test('an operator runs every command against a server', async () => {
   const acts = (await audit(id)).map((act) => act.replace(/^ida (?:credential|lead)\./u, ''));
   assert.deepEqual(acts, ['open', 'destroy', 'cancel', 'retry', 'show', 'erase']);
 });
-
-test('the owner, who is no superuser, takes a destroyed seal out of its table’s file, and an operator may not', async () => {
-  const {owner, sql, ida} = await newOffice();
-  for (const [settings, vacuumed] of [
-    [{}, false],
-    [{DATABASE_URL: owner}, true],
-  ] as const) {
-    const id = await storeCheck(sql, recipient);
-    const destroyed = await ida.read(`credentials destroy ${id} --reason done`, settings);
-    assert.deepEqual(destroyed, {destroyed: id, vacuumed});
-  }
-});

@@ -1,7 +1,6 @@
-import {Webhook} from 'standardwebhooks';
 import {judgeHealth} from '../../supabase/functions/deliver-leads/health.ts';
 import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {ACTOR, startWithMails, WEBHOOK_SECRET, testsOf} from './support/backend.ts';
+import {ACTOR, startWithMails, testsOf} from './support/backend.ts';
 import {countsOf, ok, present, same} from './support/check.ts';
 import {mailTaken, refused} from './support/stand-ins.ts';
 import {bodyOf, CANARIES, DECOY_FILLED, fieldsOf, VISITOR} from './support/examples.ts';
@@ -20,14 +19,14 @@ const MAILS: [slot: FormIdSlot, subject: string][] = [
   ['assuranceCheck', 'We have your request for a Free Assurance Check'],
 ];
 
-test('the CRM has the lead, the visitor a mail without own words in it, the staff a notice and a call', async (backend) => {
+test('the CRM has the lead, the visitor a mail without own words in it, the staff a notice', async (backend) => {
   const {database, mails} = backend;
   await backend.eachCase(MAILS, async (slot, subject) => {
     mails.received.length = 0;
     await backend.send(slot);
     await backend.runRound();
     const told = subject.startsWith('We have your ') ? 'new_lead' : 'lead_digest';
-    const messages = {crm: 'lead', mail: slot, notice: told, webhook: told};
+    const messages = {crm: 'lead', mail: slot, notice: told};
     const expected = Object.entries(messages).map(([channel, message]) => ({
       channel,
       message,
@@ -127,8 +126,7 @@ test('a third of all mails is kept for the first mails of networks, and who asks
   same(answers, [...sent, 'held', 'mailed', 'told', 'held', 'told'], 'mails');
 });
 
-test('of more leads than twenty whose notices wait the staff are told in one digest, at once again when a new one is, and are reminded of each', async () => {
-  await using backend = startWithMails({STAFF_WEBHOOK_URL: '', STAFF_WEBHOOK_SECRET: ''});
+test('of more leads than twenty whose notices wait the staff are told in one digest, at once again when a new one is, and are reminded of each', async (backend) => {
   const {database, mails, mailsTo, runRound} = backend;
   mails.answer = () => new Response(null, {status: 503});
   for (let sent = 1; sent <= 22; sent += 1) {
@@ -157,7 +155,7 @@ test('of more leads than twenty whose notices wait the staff are told in one dig
 });
 
 test('of leads without a promised answer the staff are told at once, then of all of an hour together', async (backend) => {
-  const {database, mailsTo, staff} = backend;
+  const {database, mailsTo} = backend;
   await backend.send('strategicGuide');
   await backend.runRound();
   await backend.send('checklist');
@@ -176,8 +174,6 @@ test('of leads without a promised answer the staff are told at once, then of all
   await backend.runRound();
   const second = '3 new leads: 2 × Download of the checklist, 1 × Webinar recordings requested';
   same(subjects().slice(1), [second], 'digests after it');
-  const {type, data} = staff.call(-1).body as {type: string; data: {forms: object}};
-  same([type, data.forms], ['lead.lead_digest', {checklist: 2, webinarAccess: 1}], 'call');
 });
 
 test('each staff address has a notice of its own: one that is refused, or was removed since, is dead and seen, and nobody is mailed twice', async () => {
@@ -203,7 +199,7 @@ test('each staff address has a notice of its own: one that is refused, or was re
 });
 
 test('a notice says who, which form, until when and how to see it, no test login, and no line breaks in its subject', async (backend) => {
-  const {send, mailsTo, mails, staff} = backend;
+  const {send, mailsTo, mails} = backend;
   const {body} = await send('assuranceCheck', {company: 'Acme\r\nBcc: all@evil.example'});
   const {subject, text} = present(mailsTo(STAFF)[0], 'a notice');
   ok(!/[\r\n]/u.test(subject), 'a subject of one line');
@@ -211,10 +207,9 @@ test('a notice says who, which form, until when and how to see it, no test login
   const parts = ['Free Assurance Check', 'Acme', VISITOR.email, 'Answer due: ', body.id];
   const leftOut = parts.filter((it) => !notice.includes(it));
   same(leftOut, [], 'parts left out');
-  const calls = [...mails.received, ...staff.received];
   const secrets = [...Object.values(CANARIES), 'sealed:', 'login_credential'];
-  const told = secrets.filter((secret) => calls.some((it) => it.text.includes(secret)));
-  same(told, [], 'secrets in mails and calls');
+  const told = secrets.filter((secret) => mails.received.some((it) => it.text.includes(secret)));
+  same(told, [], 'secrets in mails');
 });
 
 test('a notice has our commands below a signature’s line; a visitor can write none like them, hide nothing and encode no subject', async (backend) => {
@@ -235,17 +230,6 @@ test('a notice has our commands below a signature’s line; a visitor can write 
   const message = ['message:', '| Thank', '| ', '| All o', '| Test ', '', ''];
   same(lines, [...first, ...message], 'lines of the visitor');
   ok(!/\p{Cf}/u.test(text), 'no invisible characters');
-});
-
-test('the staff’s system can verify a call, and a gateway’s error before it counts as a possible copy', async (backend) => {
-  const {staff, send} = backend;
-  staff.answer = () => new Response(null, {status: 502});
-  await send('consultation');
-  const {text, headers} = staff.call();
-  const call = new Webhook(WEBHOOK_SECRET).verify(text, Object.fromEntries(headers));
-  const {type, data} = call as {type: string; data: {company: string}};
-  same([type, data.company], ['lead.new_lead', VISITOR.company], 'call');
-  same(await backend.delivery('state, maybe_duplicates', 'webhook'), ['pending', 1], 'delivery');
 });
 
 test('a lead in quarantine causes a digest a day and nothing else, until it is released', async (backend) => {

@@ -135,7 +135,6 @@ const BY_RESEND = {
   SITE_URL: 'https://www.pugmark.example',
 };
 const NO_MAILS = {MAIL_VIA: '', MAIL_FROM: '', RESEND_API_KEY: ''};
-const STAFF_WEBHOOK_SECRET = `whsec_${'A'.repeat(32)}`;
 
 /** Changes of the settings above, by the sentence that refuses them. */
 const HALF: Record<string, Record<string, string>> = {
@@ -146,35 +145,10 @@ const HALF: Record<string, Record<string, string>> = {
   'SITE_URL is missing: mails to visitors link to the site.': {SITE_URL: ''},
   'SMTP_URL is missing: MAIL_VIA is smtp.': {MAIL_VIA: 'smtp'},
   'VISITOR_MAILS must be own or crm.': {VISITOR_MAILS: 'pigeon'},
-  'LIST_CONFIRMATION cannot be own': {LIST_CONFIRMATION: 'own', VISITOR_MAILS: 'crm'},
   'MAIL_VIA must be resend or smtp': {MAIL_VIA: 'pigeon'},
   'MAIL_FROM has no effect without MAIL_VIA. RESEND_API_KEY has no effect': {MAIL_VIA: ''},
   'STAFF_EMAILS needs MAIL_VIA': {...NO_MAILS, STAFF_EMAILS: 'desk@pugmark.example'},
-  'STAFF_WEBHOOK_SECRET is missing: STAFF_WEBHOOK_URL is set.': {
-    STAFF_WEBHOOK_URL: 'https://staff.example/hook',
-  },
-  'STAFF_WEBHOOK_URL is missing: STAFF_WEBHOOK_SECRET is set.': {STAFF_WEBHOOK_SECRET},
-  'STAFF_WEBHOOK_URL must be an https:// address': {
-    STAFF_WEBHOOK_URL: 'http://staff.example/hook',
-    STAFF_WEBHOOK_SECRET,
-  },
 };
-
-test('a call to a chat is refused with the way that works; a host that only looks like one is not', async () => {
-  const base = {...BY_RESEND, STAFF_WEBHOOK_SECRET};
-  for (const host of [
-    'hooks.slack.com',
-    'x.webhook.office.com',
-    'prod-1.westeurope.logic.azure.com:443',
-    'a.b.environment.api.powerplatform.com',
-  ]) {
-    const message = await refusalOf({...base, STAFF_WEBHOOK_URL: `https://${host}/re_secret`});
-    const words = 'STAFF_WEBHOOK_URL must not lead to Slack or Teams';
-    ok(message.includes(words) && message.endsWith('into STAFF_EMAILS.'), message);
-    ok(!message.includes('re_secret'), 'no secret in the message');
-  }
-  parse({...base, STAFF_WEBHOOK_URL: 'https://hooks.slack.com.pugmark.example/hook'});
-});
 
 test('mails by half a setting do not start', async () => {
   await eachCase(Object.entries(HALF), async (sentence, env) => {
@@ -184,7 +158,7 @@ test('mails by half a setting do not start', async () => {
   });
 });
 
-test('links lead to the site, and one-click links to the functions, which Supabase, a setting or the site names; who mails visitors asks subscribers', () => {
+test('links lead to the site, and one-click links to the functions, which Supabase, a setting or the site names', () => {
   const SUPABASE_URL = 'https://project.supabase.co';
   const functionsOf = (more: Record<string, string>) =>
     parse({...BY_RESEND, ...more}).links?.functionsUrl;
@@ -194,7 +168,6 @@ test('links lead to the site, and one-click links to the functions, which Supaba
     [BY_RESEND.SITE_URL, SUPABASE_URL, 'https://api.pugmark.example'],
     'addresses',
   );
-  same([parse(BY_RESEND).listConfirmation, parse(LOCAL).listConfirmation], ['own', 'crm'], 'asks');
 });
 
 test('a mail server of one’s own is asked for encryption, unless it is this machine', () => {

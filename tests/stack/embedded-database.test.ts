@@ -13,7 +13,7 @@ import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
 import {startEmbeddedPostgres} from '../../supabase/local/parts.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {startPurgeTimer} from '../../supabase/local/timers.ts';
-import {doUpkeep} from '../../supabase/local/vacuum.ts';
+import {doUpkeep} from '../../supabase/local/upkeep.ts';
 import {filesHolding} from '../support/files-holding.ts';
 import {freePort} from '../support/free-ports.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
@@ -93,25 +93,11 @@ async function purgeOnce(): Promise<void> {
   assert.deepEqual(reports, []);
 }
 
-test('a start destroys seals whose time was over while nothing ran, in the files too', async () => {
+test('a start destroys seals whose time was over while nothing ran', async () => {
   const content = 'what-was-sealed-thirty-one-days-ago';
   await storeSeal('7ff9f0ef-0000-4000-8000-000000000001', content);
   await client.query(`update leads.credential set sealed_at = now() - interval '31 days'`);
   await purgeOnce();
   const {rows} = await client.query('select destroyed_by, destroy_reason from leads.credential');
   assert.deepEqual(rows, [{destroyed_by: 'retention', destroy_reason: 'its time was over'}]);
-  assert.deepEqual(filesHolding(folder, [content]), []);
-});
-
-test('a seal that an operator destroyed, who may not vacuum, is gone from the files with the next run', async () => {
-  const id = '7ff9f0ef-0000-4000-8000-000000000002';
-  const content = 'what-an-operator-destroyed-by-hand';
-  await storeSeal(id, content);
-  await client.query('begin');
-  await client.query('set local role leads_ops');
-  await client.query(`select leads.destroy_credential($1, 'eva@desk', 'done')`, [id]);
-  await client.query('commit');
-  assert.notDeepEqual(filesHolding(folder, [content]), [], 'before');
-  await purgeOnce();
-  assert.deepEqual(filesHolding(folder, [content]), []);
 });

@@ -121,18 +121,12 @@ async function assertWithinBudgets(t: TestContext, worker: EdgeWorker): Promise<
   assert.ok(own * MARGIN <= MEMORY, `${own} bytes of memory`);
 }
 
-test('a worker that starts, seals test logins, stores the lead, sends its mails by SMTP and calls the staff’s system takes a quarter of the platform’s budgets at most', async (t) => {
-  const webhook = {
-    STAFF_WEBHOOK_URL: `${(await crm).url}/hook`,
-    STAFF_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
-  };
-  settings = {...settings, ...webhook};
-  t.after(() => Object.keys(webhook).forEach((name) => delete settings[name]));
+test('a worker that starts, seals test logins, stores the lead, and sends its mails by SMTP takes a quarter of the platform’s budgets at most', async (t) => {
   await (await startFunction(t, 'submit-hubspot-form')).stop(); // compiled once, as when it is deployed
   const worker = await startFunction(t, 'submit-hubspot-form');
   const logins = {loginOne: 'learner one', loginTwo: 'learner two'};
   await submitLead(worker.url, freshEmail(), 'assuranceCheck', logins);
-  await until('its messages', () => taken.crm === 1 && taken.mails === 2 && taken.calls === 1);
+  await until('its messages', () => taken.crm === 1 && taken.mails === 2);
   await assertWithinBudgets(t, worker);
 });
 

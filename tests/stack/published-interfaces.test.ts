@@ -85,7 +85,7 @@ test('a subscription is ended in the parts and words that HubSpot documents', ()
   assert.ok(statusStates.includes(body.statusState) && legalBases.includes(body.legalBasis));
 });
 
-test('a call of the staff’s system is signed as Standard Webhooks’ own example', () => {
+test('events are verified as Standard Webhooks’ own example', () => {
   const {secret, id, timestamp, payload, signature} = STANDARD_WEBHOOK;
   assert.equal(new Webhook(secret).sign(id, new Date(timestamp * 1000), payload), signature);
 });

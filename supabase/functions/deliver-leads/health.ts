@@ -23,8 +23,6 @@ const UNTOLD_AFTER_S = 15 * 60;
  * 24 hours.
  */
 const UNREAD_AFTER_S = 4 * 3600;
-/** How long a destroyed seal may stay in its table's file; the nightly job vacuums it. */
-const UNVACUUMED_AFTER_S = 2 * 24 * 3600;
 /** How large the database may be: on Supabase's free plan it takes no lead beyond 500 MB. */
 const LARGE_FROM_BYTES = 400_000_000;
 
@@ -60,7 +58,6 @@ function deliveryProblems(store: StoreHealth, now: Date): HealthProblem[] {
     replies_overdue: longer(store.replyOverdueSeconds, 0),
     leads_dead: longer(store.oldestDeadSeconds, UNREAD_AFTER_S),
     leads_to_read: longer(store.oldestQuarantinedSeconds, UNREAD_AFTER_S),
-    seals_not_vacuumed: longer(store.vacuumDueSeconds, UNVACUUMED_AFTER_S),
     database_large: store.databaseBytes >= LARGE_FROM_BYTES,
   } satisfies Partial<Record<HealthProblem, boolean>>;
   return (Object.keys(found) as HealthProblem[]).filter((problem) => found[problem]);

@@ -131,17 +131,16 @@ function contentHash(
  * What a lead of this form causes: itself to the CRM, the mail that its page promised, and a notice to the staff by each
  * way they are told, at once where the page promised an answer, else in a digest. Nothing is planned for a channel that is not set up.
  *
- * Where we ask visitors to confirm the address for the list ourselves, a subscription is nothing but that mail until they have; a request that
- * puts the address on the list as well goes its way, and only the consent waits.
+ * A subscription is nothing but the mail that asks to confirm the address until its visitor has; a request that puts the address on the list as
+ * well goes its way, and only the consent waits. Where no mails leave nobody confirms, so the CRM is told of no consent.
  */
 async function planDeliveries(slot: FormIdSlot, settings: Settings): Promise<PlannedDelivery[]> {
   const {answerWithinHours} = LEAD_FORMS[FORM_ID_SLOTS[slot]];
-  const {visitorMails, listConfirmation} = settings;
   const isForList = MAILING_LIST_SLOTS.includes(slot);
   const isMailed =
-    visitorMails === 'own' && hasVisitorMail(slot) && (!isForList || listConfirmation === 'own');
+    hasVisitorMail(slot) && (isForList ? settings.mail !== null : settings.mailsVisitors);
   const all: PlannedDelivery[] = [
-    {channel: 'crm', message: 'lead', ...(isForList && !isMailed && {list: true})},
+    {channel: 'crm', message: 'lead'},
     ...(await staffDeliveries(answerWithinHours === null ? 'lead_digest' : 'new_lead', settings)),
   ];
   const mail = isMailed ? [{channel: 'mail', message: slot} as const] : [];

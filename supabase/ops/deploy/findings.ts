@@ -67,13 +67,12 @@ const COSTS: readonly Rule[] = [
     'RESEND_WEBHOOK_SECRET is missing: nobody hears of mails that bounce.',
   ],
   [
-    ({STAFF_EMAILS, STAFF_WEBHOOK_URL}) => (STAFF_EMAILS ?? STAFF_WEBHOOK_URL) === undefined,
-    'Neither STAFF_EMAILS nor STAFF_WEBHOOK_URL is set: nobody is told of a lead, or that an answer falls due.',
+    ({STAFF_EMAILS}) => STAFF_EMAILS === undefined,
+    'STAFF_EMAILS is not set: nobody is told of a lead, or that an answer falls due.',
   ],
   [
-    ({LIST_CONFIRMATION, MAIL_VIA, VISITOR_MAILS}) =>
-      LIST_CONFIRMATION === 'crm' || MAIL_VIA === undefined || VISITOR_MAILS === 'crm',
-    'HubSpot is to ask who subscribes to confirm the address: without its double opt-in whoever is typed in is on the list.',
+    ({MAIL_VIA}) => MAIL_VIA === undefined,
+    'No mail asks who subscribes to confirm the address, so the CRM is told of no consent.',
   ],
 ];
 

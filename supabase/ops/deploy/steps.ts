@@ -38,7 +38,7 @@ export const STEPS: readonly Step[] = [
       'Make a private app with the scopes forms and communication_preferences.read_write and nothing else; its token is the setting.',
       'Make a form for each id. Switch CAPTCHA off, and let login_credential__1 and login_credential__2 be optional.',
       'Make two subscription types, mails of the mailing list and answers to requests, and a property of contacts for the link to unsubscribe.',
-      'Switch double opt-in on for the forms of the newsletter and the recordings if HubSpot is to ask who subscribes (LIST_CONFIRMATION=crm), else off.',
+      'Switch double opt-in off: the functions ask who subscribes to confirm the address.',
     ],
     settings: [
       'HUBSPOT_ACCESS_TOKEN',

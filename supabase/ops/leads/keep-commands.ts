@@ -1,5 +1,5 @@
 import {Argument, type Command} from 'commander';
-import {purgeExpired, type Purged} from '../../local/vacuum.ts';
+import {purgeExpired, type Purged} from '../../local/upkeep.ts';
 import {printing, newCommand, type Result} from '../cli/cli.ts';
 import type {Database} from '../cli/database.ts';
 import {actorOption, count} from '../cli/options.ts';

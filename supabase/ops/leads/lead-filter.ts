@@ -2,9 +2,9 @@ import {type Command, Option} from 'commander';
 import {FORM_ID_SLOT_NAMES} from '../../functions/_shared/lead-forms/form-ids.ts';
 import {endMoment, moment} from '../cli/options.ts';
 
-const CHANNELS = ['crm', 'mail', 'notice', 'webhook'] as const;
+const CHANNELS = ['crm', 'mail', 'notice'] as const;
 
-/** A way that deliveries go: to the CRM, to the visitor, to the staff, to the staff’s system. */
+/** A way that deliveries go: to the CRM, to the visitor, to the staff. */
 export type Channel = (typeof CHANNELS)[number];
 
 /** Selects leads; a missing field does not filter. `since` (included) and `until` (excluded) are ISO 8601. */

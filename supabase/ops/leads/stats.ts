@@ -26,7 +26,7 @@ export function readWaiting(database: Database): Promise<Waiting[]> {
      from leads.waiting_for_person()
      group by reason, channel
      order by array_position(array['overdue', 'dead', 'quarantined', 'burst', 'held'], reason),
-       array_position(array['crm', 'mail', 'notice', 'webhook'], channel)`,
+       array_position(array['crm', 'mail', 'notice'], channel)`,
   );
 }
 
@@ -40,14 +40,12 @@ const NEVER_TAKEN: Readonly<Record<Channel, string>> = {
   crm: 'the CRM never takes it',
   mail: 'the visitor’s mail never arrives',
   notice: 'the staff’s mail never arrives',
-  webhook: 'the staff’s system never takes it',
 };
 
 const TO_REPAIR: Readonly<Record<Channel, string>> = {
   crm: 'the CRM needs a repair',
   mail: 'the way for mails needs a repair',
   notice: 'the way for mails needs a repair',
-  webhook: 'the staff’s system needs a repair',
 };
 
 const NEXT = {

@@ -14,7 +14,7 @@ export type Lead = {
   /** It goes to the CRM once the address is confirmed, which a mail asks for. */
   unconfirmed?: true;
   /** What it causes besides its delivery to the CRM. */
-  more?: ReadonlyArray<{channel: 'mail' | 'notice' | 'webhook'; message: string}>;
+  more?: ReadonlyArray<{channel: 'mail' | 'notice'; message: string}>;
   /** Within how many hours the page promised an answer. */
   answerWithinHours?: number;
   source?: LeadSource;

@@ -158,7 +158,6 @@ function keyOf({id, channel, message, form, email}: Delivery): string {
     crm: `${crm} ${email}`,
     mail: `${id} ${email}`,
     notice: `${id} ${STAFF}`,
-    webhook: id,
   };
   return keys[channel];
 }

@@ -1,4 +1,3 @@
-import {Webhook} from 'standardwebhooks';
 import type {ChannelName} from '../../../supabase/functions/_shared/outbox/store.ts';
 import {seededRandom} from '../../support/random.ts';
 import {type Answer, sayJson, startFaultyHttp, type Ways} from './faulty-http.ts';
@@ -23,16 +22,12 @@ export const REFUSED_PREFIX = 'refused-';
 /** Whom notices are mailed to in a trial. */
 export const STAFF = 'staff@pugmark.example';
 
-/** Of the trial alone: 24 bytes, as the standard asks for. */
-const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of this trial..').toString('base64')}`;
-
-/** Starts the receivers: a CRM, a mail provider's API, and a system of the staff's. */
+/** Starts the receivers: a CRM, and a mail provider's API. */
 export async function startReceivers(seed: number) {
   const known: Known = {links: [], wishes: new Map()};
   const crm = await startFaultyHttp(crmOf(known), seededRandom(seed));
   const mail = await startFaultyHttp(mailApiOf(known), seededRandom(seed + 10));
-  const webhook = await startFaultyHttp(STAFF_SYSTEM, seededRandom(seed + 20));
-  const all = [crm, mail, webhook];
+  const all = [crm, mail];
   return {
     /** The functions' settings that lead to them. */
     settings: {
@@ -48,11 +43,9 @@ export async function startReceivers(seed: number) {
       MAIL_LIMIT_DOMAIN: '100000/3600',
       SITE_URL: 'https://www.pugmark.example',
       STAFF_EMAILS: STAFF,
-      STAFF_WEBHOOK_URL: webhook.url,
-      STAFF_WEBHOOK_SECRET: WEBHOOK_SECRET,
     },
     known,
-    copies: {crm: crm.copies, mail: mail.copies, notice: mail.copies, webhook: webhook.copies},
+    copies: {crm: crm.copies, mail: mail.copies, notice: mail.copies},
     calmDown: () => all.forEach((it) => it.calmDown()),
     close: () => all.forEach((it) => it.close()),
   };
@@ -131,16 +124,3 @@ const mailApiOf = ({links}: Known): Ways => ({
   },
   takesOnce: true,
 });
-
-/** A system of the staff's. It checks signatures, and tells calls apart by their ids. */
-const STAFF_SYSTEM: Ways = {
-  read(body, {headers}) {
-    new Webhook(WEBHOOK_SECRET).verify(body, headers as Record<string, string>);
-    return {key: String(headers['webhook-id']), refusal: null};
-  },
-  thank: sayJson(200, {}),
-  faults: {
-    gone: {weight: 1, answer: sayJson(410, {})},
-    unauthorized: {weight: 1, answer: sayJson(401, {})},
-  },
-};

@@ -30,7 +30,7 @@ import {createSubmitHandler} from '../../../supabase/functions/submit-hubspot-fo
 import {eachCase, same} from './check.ts';
 import {database, functionsUrl} from './database.ts';
 import {bodyOf} from './examples.ts';
-import {startCrm, startMailApi, startStaffSystem} from './stand-ins.ts';
+import {startCrm, startMailApi} from './stand-ins.ts';
 
 const SITE = 'https://www.pugmark.example';
 const FUNCTIONS = 'https://functions.pugmark.example/functions/v1';
@@ -203,13 +203,12 @@ export function testsOf<Given extends AsyncDisposable>(start: () => Given) {
 /** Defines a test of a {@link Backend}. */
 export const test = testsOf(() => startBackend());
 
-/** The secret of the tests' webhook. */
+/** The secret of the mail provider's events. */
 export const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 /** Starts a backend with a way for mails, and staff who are told of leads. */
 export function startWithMails(env: Readonly<Record<string, string>> = {}) {
   const mails = startMailApi();
-  const staff = startStaffSystem();
   const told = {
     MAIL_VIA: 'resend',
     MAIL_FROM: 'Pugmark Assurance <mail@pugmark.example>',
@@ -218,21 +217,17 @@ export function startWithMails(env: Readonly<Record<string, string>> = {}) {
     RESEND_API_BASE: mails.base,
     SITE_URL: SITE,
     STAFF_EMAILS: 'desk@pugmark.example',
-    STAFF_WEBHOOK_URL: `${staff.base}/hook`,
-    STAFF_WEBHOOK_SECRET: WEBHOOK_SECRET,
   };
   const backend = startBackend({env: {...told, ...env}});
   return {
     ...backend,
     mails,
-    staff,
     /** The mails that were sent to an address, oldest first. */
     mailsTo: (address: string) =>
       mails.received.map(({body}) => body).filter(({to}) => to.includes(address)),
     async [Symbol.asyncDispose]() {
       await backend[Symbol.asyncDispose]();
       await mails[Symbol.asyncDispose]();
-      await staff[Symbol.asyncDispose]();
     },
   };
 }

@@ -71,6 +71,3 @@ type ApiMail = {
 
 /** Starts a stand-in of the mail provider's API. */
 export const startMailApi = () => startStandIn<ApiMail>(mailTaken);
-
-/** Starts a stand-in of the staff's system. */
-export const startStaffSystem = () => startStandIn(() => new Response(null, {status: 204}));

@@ -132,13 +132,12 @@ function withCampaign(uri: string, source: LeadSource): string {
  */
 function toLegalConsent(lead: StoredLead, {mailingList, requests}: CrmSettings['consentIds']) {
   const text = CONSENT_WORDS[lead.consent ?? ''];
-  const isConsent = isForList(lead) && lead.isConsent;
-  const subscriptionTypeId = isConsent ? mailingList : requests;
+  const subscriptionTypeId = lead.isConsent ? mailingList : requests;
   if (text === undefined || subscriptionTypeId === null) {
     return null;
   }
   const agreed = {value: true, subscriptionTypeId, text};
-  return isConsent
+  return lead.isConsent
     ? {consent: {consentToProcess: true, text, communications: [agreed]}}
     : {legitimateInterest: {...agreed, legalBasis: 'LEAD'}};
 }

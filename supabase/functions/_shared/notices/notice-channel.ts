@@ -66,16 +66,13 @@ async function answerLinks(
   );
 }
 
-/** A notice to the staff, by each way they are told. */
+/** A notice to each address of the staff. */
 export async function staffDeliveries(
   message: NoticeName,
-  {staff, deliveryKey}: Pick<Settings, 'staff' | 'deliveryKey'>,
+  {staffEmails, deliveryKey}: Pick<Settings, 'staffEmails' | 'deliveryKey'>,
 ): Promise<PlannedDelivery[]> {
-  const recipients = await recipientsOf(staff.emails, deliveryKey);
-  return [
-    ...recipients.map((recipient) => ({channel: 'notice', message, recipient}) as const),
-    ...(staff.webhook === null ? [] : [{channel: 'webhook', message} as const]),
-  ];
+  const recipients = await recipientsOf(staffEmails, deliveryKey);
+  return recipients.map((recipient) => ({channel: 'notice', message, recipient}));
 }
 
 /** What the outbox calls each of the staff's addresses: its place in the list, for people, and a digest, because lists change. */

@@ -250,8 +250,6 @@ export const HEALTH_WORDS = {
     'A lead, or a message of it, died four hours ago, and nobody has looked at it. Type: leads list',
   leads_to_read:
     'A lead has been in quarantine for four hours, and nobody has looked at it. Type: leads list -s quarantined',
-  seals_not_vacuumed:
-    'Destroyed test logins have been in their table’s file for two days. As the owner of the database: vacuum full leads.credential',
   database_large:
     'The database has 400 MB; Supabase’s free plan takes no lead beyond 500. Type: leads stats',
   sealing_unavailable:

@@ -36,6 +36,6 @@ export type Channel = {
 
 /** What channels send through: a server or an account, whose limits its channels share. */
 export type Transport = Omit<ClaimTerms, 'channels'> & {
-  name: 'crm' | 'mail' | 'webhook';
+  name: 'crm' | 'mail';
   channels: readonly Channel[];
 };

@@ -12,8 +12,8 @@ export type LeadPage = {uri?: string; name?: string};
 export type QuarantineReason =
   'decoy_filled' | 'too_fast' | 'rate_limit_all' | 'rate_limit_network';
 
-/** Where a delivery goes: the lead to the CRM, a mail to the visitor, a mail to the staff, a call to their system. */
-export type ChannelName = 'crm' | 'mail' | 'notice' | 'webhook';
+/** Where a delivery goes: the lead to the CRM, a mail to the visitor, a mail to the staff. */
+export type ChannelName = 'crm' | 'mail' | 'notice';
 
 /**
  * One row of the outbox. `message`: `lead`, `consent` or `unsubscribe` for the CRM; for a mail its name in `visitor-mails.json`; for the staff one of
@@ -26,8 +26,6 @@ export type PlannedDelivery = {
   recipient?: string;
   /** It is put there once the visitor has confirmed the address. */
   awaits?: 'confirmation';
-  /** It asks for the mails of the list, which the CRM lets the visitor confirm. */
-  list?: true;
 };
 
 /** What the staff are told. The database itself plans all but `new_lead`. */
@@ -104,7 +102,7 @@ export type StoredLead = Pick<NewLead, 'id' | 'form' | 'fields' | 'page' | 'sour
   answerDueAt: Date | null;
   /** When the visitor confirmed the address; null when nobody has. */
   confirmedAt: Date | null;
-  /** Whether it stands for consent to the list's mails, where its form asks for that: nothing waits for a confirmation, and nobody has left since. */
+  /** Whether it is consent to the list's mails: its visitor has confirmed the address, and not left since. */
   isConsent: boolean;
   /** Whether its page promised a mail that was not sent, because the address or its company had had enough. */
   isUnmailed: boolean;
@@ -201,7 +199,6 @@ export type StoreHealth = {
   replyOverdueSeconds: number | null;
   oldestDeadSeconds: number | null;
   oldestQuarantinedSeconds: number | null;
-  vacuumDueSeconds: number | null;
   /** Whether the clock went on by more than a day between two rounds. */
   clockJumped: boolean;
   /** Leads of bursts that were removed unread in the last 24 hours, because more waited than the database has room for. */

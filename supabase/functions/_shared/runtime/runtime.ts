@@ -17,7 +17,6 @@ import {createMailChannel} from '../mail/mail-channel.ts';
 import {createResendTransport} from '../mail/resend-transport.ts';
 import {createSmtpTransport} from '../mail/smtp-transport.ts';
 import {createNoticeChannel, type NoticeSettings} from '../notices/notice-channel.ts';
-import {createWebhookChannel} from '../notices/webhook-channel.ts';
 import type {Channel, Transport} from '../outbox/channel.ts';
 import type {MailSettings} from '../settings/mail-settings.ts';
 
@@ -64,11 +63,8 @@ function build(settings: Settings): Runtime {
   return {settings, log, store, delivery, background};
 }
 
-/** The most calls per second of the staff's system; a lead a second is more than a consultancy gets. */
-const WEBHOOK_CALLS_PER_SECOND = 5;
-
 /** The settings that transports are made of. */
-type TransportSettings = Pick<Settings, 'crm' | 'mail' | 'links' | 'staff' | 'deliveryKey'>;
+type TransportSettings = Pick<Settings, 'crm' | 'mail' | 'links' | 'staffEmails' | 'deliveryKey'>;
 
 /**
  * The transports that the settings allow, with their channels. A delivery whose channel is not among them waits, and health says so: it was
@@ -77,13 +73,12 @@ type TransportSettings = Pick<Settings, 'crm' | 'mail' | 'links' | 'staff' | 'de
  * @param crm the channel to the CRM
  */
 export function createTransports(
-  {crm: crmSettings, mail, links, staff, deliveryKey}: TransportSettings,
+  {crm: crmSettings, mail, links, staffEmails, deliveryKey}: TransportSettings,
   crm: Channel = createCrmChannel(crmSettings),
 ): Transport[] {
   return [
     {name: 'crm', channels: [crm], callsPerSecond: crmSettings.callsPerSecond, mailLimit: null},
-    ...(mail === null ? [] : [mailTransport(mail, links, {to: staff.emails, deliveryKey, links})]),
-    ...webhooks(staff),
+    ...(mail === null ? [] : [mailTransport(mail, links, {to: staffEmails, deliveryKey, links})]),
   ];
 }
 
@@ -98,17 +93,4 @@ function mailTransport(
     ...(staff.to.length === 0 ? [] : [createNoticeChannel({from, ...staff}, send)]),
   ];
   return {name: 'mail', channels, callsPerSecond, mailLimit: limits.all};
-}
-
-function webhooks({webhook}: TransportSettings['staff']): Transport[] {
-  return webhook === null
-    ? []
-    : [
-        {
-          name: 'webhook',
-          channels: [createWebhookChannel(webhook)],
-          callsPerSecond: WEBHOOK_CALLS_PER_SECOND,
-          mailLimit: null,
-        },
-      ];
 }

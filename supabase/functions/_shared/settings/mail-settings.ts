@@ -20,11 +20,12 @@ function isAddress(value: string): boolean {
   return mailableAddress(value) !== null;
 }
 
-/** What calls are signed with (Standard Webhooks, "Signature scheme"). */
-function signingSecret(because?: string) {
-  const form = /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/u;
-  return needed(because).check(z.regex(form, 'must be whsec_ and at least 24 bytes in base64'));
-}
+/** What events are signed with (Standard Webhooks, "Signature scheme"). */
+const signingSecret = z
+  .string()
+  .check(
+    z.regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/u, 'must be whsec_ and at least 24 bytes in base64'),
+  );
 
 /** What need not be set. */
 const common = {
@@ -52,7 +53,7 @@ const resend = {
   MAIL_VIA: z.literal('resend'),
   RESEND_API_KEY: token('MAIL_VIA is resend'),
   RESEND_API_BASE: z._default(secureUrl(READABLE), 'https://api.resend.com'),
-  RESEND_WEBHOOK_SECRET: z.optional(signingSecret()),
+  RESEND_WEBHOOK_SECRET: z.optional(signingSecret),
 };
 
 const smtp = {
@@ -91,23 +92,6 @@ export function siteSchema(isNeeded: boolean) {
     FUNCTIONS_URL: z.optional(secureUrl(READABLE)),
   });
 }
-
-/** Slack and Teams, which take calls of their own form alone. */
-const CHAT_HOST =
-  /^hooks\.slack(?:-gov)?\.com$|\.(?:webhook\.office|logic\.azure|powerplatform)\.com$/u;
-
-/** The settings of a call to the staff's system by name: both, or neither. */
-export const webhookSchema = z.optional(
-  z.object({
-    STAFF_WEBHOOK_URL: secureUrl(READABLE, 'STAFF_WEBHOOK_SECRET is set').check(
-      z.refine(
-        (value) => !URL.canParse(value) || !CHAT_HOST.test(new URL(value).hostname),
-        'must not lead to Slack or Teams, which refuse these calls: give the channel a mail address there, and put that into STAFF_EMAILS',
-      ),
-    ),
-    STAFF_WEBHOOK_SECRET: signingSecret('STAFF_WEBHOOK_URL is set'),
-  }),
-);
 
 /** How mails leave by these values; null when no way is set. */
 export function toMailSettings(values: z.output<typeof mailSchema>) {

@@ -10,13 +10,7 @@ import {
   rateLimit,
   wholeNumber,
 } from './setting-values.ts';
-import {
-  MAIL_SETTING_NAMES,
-  mailSchema,
-  toMailSettings,
-  siteSchema,
-  webhookSchema,
-} from './mail-settings.ts';
+import {MAIL_SETTING_NAMES, mailSchema, toMailSettings, siteSchema} from './mail-settings.ts';
 
 /** Why test logins cannot be encrypted: no recipient keys, or one is no public age key. */
 export type SealingFault = 'recipients_missing' | 'recipients_broken';
@@ -46,25 +40,17 @@ const generalSchema = z.object({
   RATE_LIMIT_ALL: rateLimit('300/60'),
   FASTEST_SUBMIT_MS: wholeNumber('800', 0, 60_000),
   VISITOR_MAILS: z._default(z.enum(['own', 'crm'], 'must be own or crm'), 'own'),
-  LIST_CONFIRMATION: z.optional(z.enum(['own', 'crm'], 'must be own or crm')),
 });
 
 /** All settings, by what they are about; some of them decide what else is needed. */
 function settingsSchema({HUBSPOT_API_BASE, HUBSPOT_UNSUBSCRIBE_PROPERTY, ...given}: Given) {
   const isReal = isHubSpot(HUBSPOT_API_BASE);
-  const mailsVisitors = given.MAIL_VIA !== undefined && given.VISITOR_MAILS !== 'crm';
   return z.object({
-    general: generalSchema.check(
-      z.refine((it) => mailsVisitors || it.LIST_CONFIRMATION !== 'own', {
-        message: 'cannot be own where these functions mail no visitors',
-        path: ['LIST_CONFIRMATION'],
-      }),
-    ),
+    general: generalSchema,
     crm: crmSchema(isReal),
     formIds: formIdSchema(isReal),
     mail: mailSchema,
-    site: siteSchema(mailsVisitors || HUBSPOT_UNSUBSCRIBE_PROPERTY !== undefined),
-    webhook: webhookSchema,
+    site: siteSchema(given.MAIL_VIA !== undefined || HUBSPOT_UNSUBSCRIBE_PROPERTY !== undefined),
   });
 }
 
@@ -78,7 +64,6 @@ export const SETTING_NAMES: readonly string[] = [
   crmSchema(false),
   formIdSchema(false),
   siteSchema(false),
-  webhookSchema.def.innerType,
 ]
   .flatMap((schema) => Object.keys(schema.shape))
   .concat(MAIL_SETTING_NAMES);
@@ -95,14 +80,12 @@ export function parseSettings(read: (name: string) => string | undefined): Setti
   );
   // Set by Supabase itself.
   given.FUNCTIONS_URL ??= read('SUPABASE_URL') || undefined;
-  const hasWebhook = [given.STAFF_WEBHOOK_URL, given.STAFF_WEBHOOK_SECRET].some(Boolean);
   const {data, error} = settingsSchema(given).safeParse({
     general: given,
     crm: given,
     formIds: given,
     mail: given,
     site: given,
-    webhook: hasWebhook ? given : undefined,
   });
   if (error !== undefined) {
     const problems = error.issues.map(({path, message}) => `${String(path.at(-1))} ${message}.`);
@@ -112,11 +95,9 @@ export function parseSettings(read: (name: string) => string | undefined): Setti
 }
 
 /** What the functions need of the values. */
-function toSettings({general, crm, formIds, mail, site, webhook}: Values) {
+function toSettings({general, crm, formIds, mail, site}: Values) {
   const linkKeys = general.LINK_KEYS.length === 0 ? [general.DELIVERY_KEY] : general.LINK_KEYS;
   const links = toLinkSettings(linkKeys, site);
-  const visitorMails =
-    general.VISITOR_MAILS === 'own' && mail.MAIL_VIA === undefined ? 'none' : general.VISITOR_MAILS;
   return {
     /** Secret: holds a password. */
     databaseUrl: general.DATABASE_URL,
@@ -150,17 +131,10 @@ function toSettings({general, crm, formIds, mail, site, webhook}: Values) {
     fastestSubmitMs: general.FASTEST_SUBMIT_MS,
     /** How mails leave; null when no way is set. */
     mail: toMailSettings(mail),
-    /** Who mails visitors what forms promise: these functions, the CRM, or nobody, because no way for mails is set. */
-    visitorMails,
-    /** Who asks whoever gives an address for the list to confirm it: these functions, or the CRM. */
-    listConfirmation: general.LIST_CONFIRMATION ?? (visitorMails === 'own' ? 'own' : 'crm'),
-    /** Who is told of leads, and how; without a system of theirs that is called, `webhook` is null. */
-    staff: {
-      emails: mail.STAFF_EMAILS ?? [],
-      webhook: webhook
-        ? {url: webhook.STAFF_WEBHOOK_URL, secret: webhook.STAFF_WEBHOOK_SECRET}
-        : null,
-    },
+    /** Whether these functions mail visitors what forms promise; else the CRM does, or nobody. */
+    mailsVisitors: mail.MAIL_VIA !== undefined && general.VISITOR_MAILS === 'own',
+    /** Who of the staff is told of leads. */
+    staffEmails: mail.STAFF_EMAILS ?? [],
   };
 }
 
