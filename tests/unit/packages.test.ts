@@ -3,8 +3,10 @@ import path from 'node:path';
 import fc from 'fast-check';
 import {minVersion, satisfies, subset} from 'semver';
 import {allowsNode} from '../../supabase/local/install.mjs';
+import {missingEntries} from '../complete-lock';
 
-type Lock = {packages: Record<string, {engines?: {node?: string}; os?: string[]; cpu?: string[]}>};
+type Entry = {engines?: {node?: string}; os?: string[]; cpu?: string[]; dev?: boolean};
+type Lock = {packages: Record<string, Entry>};
 type Manifest = {engines: {node: string}} & Record<'dependencies' | 'devDependencies', object>;
 
 const root = path.resolve(__dirname, '../..');
@@ -33,6 +35,10 @@ test('every package runs on every Node that package.json allows', () => {
 test.each(allowed.split(' || '))('below %s a package refuses', (range) => {
   const refusing = asked.filter((it) => !satisfies(versionBelow(range), it.range));
   expect(refusing).not.toEqual([]);
+});
+
+test('the lock file has the packages of every system: npm ci refuses one that lacks any', () => {
+  expect(Object.keys(missingEntries(packages))).toEqual([]);
 });
 
 test('npm start and npm test judge a Node as npm does', () => {
