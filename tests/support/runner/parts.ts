@@ -1,13 +1,14 @@
 import {buildSite} from '../../../supabase/local/build-site.ts';
 import {findProgram, type ProgramName} from '../programs.ts';
 import {browserTests, engineTests} from './browser-tests.ts';
+import type {NAMES} from './command-line.mjs';
 import {functions, functionTypes} from './deno-tests.ts';
 import {NO_TESTS, oneCheck, type Result} from './result.ts';
 import {check, database, jest, node, type TestRunner} from './test-runners.ts';
 
 /** One part of the tests; `name` chooses it on the command line, and parts that share a name are chosen together. */
 export type Part = TestRunner & {
-  name: string;
+  name: (typeof NAMES)[number] | 'tools';
   /** Unique. */
   title: string;
   /** Programs that the part needs; it begins when they are installed. */

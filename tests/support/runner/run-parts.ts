@@ -2,6 +2,7 @@ import {fork} from 'node:child_process';
 import {closeSync, openSync} from 'node:fs';
 import {join} from 'node:path';
 import {ROOT} from '../../../supabase/local/settings.ts';
+import {announcePackages} from '../programs.ts';
 import {BUILD_PART, type Chosen, type Ended, type Outcome, type Part, TOOLS_PART} from './parts.ts';
 import type {Progress} from './progress.ts';
 import {CRASHED, failure} from './result.ts';
@@ -52,6 +53,7 @@ export async function runParts(chosen: readonly Chosen[], folder: string, progre
 /** The parts, behind the installation of the programs and the build that they need. */
 function withPreparations(chosen: readonly Chosen[]): Chosen[] {
   const tools = [...new Set(chosen.flatMap(({part}) => part.tools ?? []))];
+  announcePackages(tools);
   const parts = chosen.map(({part}) => part);
   const needsBuild = parts.some((it) => it.needsSite) && !parts.includes(BUILD_PART);
   return [
