@@ -1,3 +1,5 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {parseEnv} from 'node:util';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Config} from '@docusaurus/types';
@@ -17,7 +19,9 @@ import type {PageDataOptions} from './src/docusaurus/page-data/plugin';
 import {casesOptions, insightsOptions, newsOptions} from './src/posts/plugin/posts';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
-const {siteUrl, desk, ...deployment} = parseDeployment(process.env);
+// A variable of the environment wins.
+const ownFile = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+const {siteUrl, desk, ...deployment} = parseDeployment({...ownFile, ...process.env});
 
 const presetOptions: PresetOptions = {
   // Both blog instances are among the plugins: src/posts/plugin wraps the blog plugin.

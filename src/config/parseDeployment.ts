@@ -37,7 +37,7 @@ const id = z.string().regex(/^[\w-]{1,64}$/u);
 
 const environment = z.object({
   SITE_URL: address.default(brand.url),
-  FUNCTIONS_URL: z.union([z.literal(''), functionsAddress]).default(''),
+  FUNCTIONS_URL: functionsAddress.default(''),
   SUPABASE_PUBLISHABLE_KEY: z
     .string()
     .regex(/^(?!sb_secret_)/u, 'must be the publishable key: a secret one would be published')
@@ -46,18 +46,18 @@ const environment = z.object({
   DESK_FORGE: z
     .string()
     .regex(
-      /^(?:(?:github|gitlab|gitea)(?: https:\/\/[\w.-]+(?::\d+)?)?)?$/u,
+      /^(?:github|gitlab|gitea)(?: https:\/\/[\w.-]+(?::\d+)?)?$/u,
       'must be github, gitlab or gitea, and for a server of your own a space and its https address',
     )
     .default(''),
   DESK_REPOSITORY: z
     .string()
-    .regex(/^(?:[\w.-]+(?:\/[\w.-]+)+)?$/u, 'must be owner/name')
+    .regex(/^[\w.-]+(?:\/[\w.-]+)+$/u, 'must be owner/name')
     .default(''),
   DESK_BRANCH: z
     .string()
     .regex(/^[\w./-]*$/u)
-    .default(''),
+    .default('main'),
 });
 
 /** All settings of the site: the browser's, and what the build alone reads. */
@@ -86,19 +86,27 @@ function deskOf(settings: z.infer<typeof environment>): DeskRepository | null {
   const [forge = '', origin = ''] = DESK_FORGE.split(' ');
   // The pattern of the setting allows no other names.
   const known = forge as DeskRepository['forge'];
-  return {forge: known, origin, repository, branch: DESK_BRANCH || 'main'};
+  return {forge: known, origin, repository, branch: DESK_BRANCH};
 }
 
 function formIdOf(env: NodeJS.ProcessEnv, slot: FormIdSlot): string {
-  return id.default(placeholderFormId(slot)).parse(env[slotEnvName(slot)] || undefined);
+  return id.default(placeholderFormId(slot)).parse(env[slotEnvName(slot)]);
+}
+
+/** The settings that a build has the placeholder of: only the stand-in of the CRM takes leads with one. */
+export function placeholdersOf({portalId, formIds}: Deployment): string[] {
+  const slots = FORM_ID_SLOT_NAMES.filter((slot) => formIds[slot] === placeholderFormId(slot));
+  const portal = portalId === PLACEHOLDER_PORTAL_ID ? ['HUBSPOT_PORTAL_ID'] : [];
+  return [...portal, ...slots.map(slotEnvName)];
 }
 
 /**
- * Parses the deployment's settings from the environment, when the site is built, previewed or announced.
+ * Parses the deployment's settings from the environment, when the site is built, previewed or announced. An empty variable counts as not set.
  *
  * @throws when a setting is malformed; the message names the variable and the fault
  */
-export function parseDeployment(env: NodeJS.ProcessEnv): SiteSettings {
+export function parseDeployment(given: NodeJS.ProcessEnv): SiteSettings {
+  const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const result = environment.safeParse(env);
   if (!result.success) {
     throw new Error(`The site's settings are broken.\n${z.prettifyError(result.error)}`);

@@ -60,18 +60,21 @@ async function takeTurn(): Promise<Lock | null> {
 }
 
 /**
- * How to run Docusaurus.
+ * How to run Docusaurus. It gets every setting of the site, an unset one as empty, so that it takes none from `.env`.
  *
  * @param settings of the site, added to this process' environment without its secrets
  */
 export function docusaurus(args: string[], settings: NodeJS.ProcessEnv = {}): Program {
+  const given = Object.fromEntries(
+    SITE_SETTING_NAMES.map((name) => [name, process.env[name] ?? '']),
+  );
   const guard = pathToFileURL(join(ROOT, 'supabase', 'local', 'end-with-parent.mjs')).href;
   const program = join(ROOT, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
   const own = {END_WITH_PARENT: '1', NO_UPDATE_NOTIFIER: '1'};
   return {
     command: process.execPath,
     args: ['--import', guard, program, ...args],
-    environment: {...environmentWithoutSecrets(), ...settings, ...own},
+    environment: {...environmentWithoutSecrets(), ...given, ...settings, ...own},
   };
 }
 

@@ -10,6 +10,7 @@ import type {Problem} from '../../src/posts/plugin/problem.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {ARTICLE} from './support/sample-site.ts';
 import {CORRECTED, fillIn, FIRST_TRY} from './support/newcomer.ts';
+import {writeSite} from '../support/site-folder.ts';
 import {filesWith, smallSite} from './support/site-copy.ts';
 
 const TITLE = 'The Same Certificate Twice';
@@ -20,9 +21,11 @@ const PHOTOGRAPH = "![What a link to the home page shows](/img/share-default.png
 
 type FeedItem = {url: string; content_html: string};
 
-// The desk is in the build, so that every test sees that it changes nothing else.
-Object.assign(process.env, {DESK_FORGE: 'gitlab', DESK_REPOSITORY: 'group/site'});
 const site = smallSite();
+// The desk is in the build, so that every test sees that it changes nothing else.
+writeSite(site.folder, {
+  '.env': 'DESK_FORGE=gitlab\nDESK_REPOSITORY=group/site\nSITE_URL=\nHUBSPOT_PORTAL_ID=1234567\n',
+});
 const build = join(site.folder, 'build');
 
 function read(file: string): string {
@@ -116,6 +119,7 @@ test('corrected, the post is on the grid, in the search, the feeds and the sitem
   );
   const built = site.build();
   assert.equal(built.code, 0, built.output);
+  assert.match(built.output, /\[WARNING\] .*npm start: HUBSPOT_FORM_CONSULTATION, .* not set/u);
 
   for (const list of ['insights.html', 'insights/category/raising-the-bar.html', 'index.html']) {
     assert.ok(read(list).includes(TITLE), list);

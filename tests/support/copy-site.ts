@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {ROOT} from '../../supabase/local/settings.ts';
 
 /** What no site is made of, beside its packages. */
-export const LEFT_OUT = ['.data', '.docusaurus', '.git', 'build', 'test-results', 'tests'];
+export const LEFT_OUT = ['.data', '.docusaurus', '.env', '.git', 'build', 'test-results', 'tests'];
 
 /** Links all that a folder has, except some names, into another. */
 export function link(from: string, to: string, except: readonly string[]): void {

@@ -3,6 +3,7 @@ import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {type Deployment, placeholdersOf} from '../../config/parseDeployment';
 import {copyPageData} from '../../docusaurus/page-data/plugin';
 import {isPreview} from '../../posts/plugin/visibility';
 import {type BuiltSite, blogPostsOf} from '../builtSite';
@@ -113,6 +114,12 @@ export default function finish(context: LoadContext, options: HostFilesOptions):
       writeHostFiles(site, pages.hashes, options);
       notices.write(outDir);
       refuseSecrets(outDir);
+      const placeholders = placeholdersOf(siteConfig.customFields?.deployment as Deployment);
+      if (placeholders.length > 0) {
+        console.error(
+          `[WARNING] The forms of this build work only with the stand-in of npm start: ${placeholders.join(', ')} not set. Set each in .env or the environment, then build again.`,
+        );
+      }
     },
   };
 }
