@@ -94,7 +94,8 @@ export function functionsPlan(
   port: number,
   settings: FunctionsSettings,
 ): ChildPlan {
-  const {NODE_EXTRA_CA_CERTS: authorities} = environmentWithoutSecrets();
+  const {NODE_EXTRA_CA_CERTS, HTTPS_PROXY, https_proxy, NO_PROXY, no_proxy} =
+    environmentWithoutSecrets();
   return {
     name: 'The functions host',
     command: denoBinary(),
@@ -112,8 +113,13 @@ export function functionsPlan(
     ],
     environment: {
       ...settings,
-      // A private certificate authority for the database's certificate must be trusted by Deno too.
-      ...(authorities === undefined ? {} : {DENO_CERT: authorities}),
+      // A private certificate authority, of the database or a proxy, must be trusted by Deno too.
+      DENO_CERT: NODE_EXTRA_CA_CERTS,
+      // Deno's fetch asks the proxy for https addresses alone: what is on this machine is reached by http, without it.
+      HTTPS_PROXY,
+      https_proxy,
+      NO_PROXY,
+      no_proxy,
       DENO_DIR: folder.denoCache,
       DENO_NO_UPDATE_CHECK: '1',
       NO_COLOR: '1',

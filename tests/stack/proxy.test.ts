@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import {once} from 'node:events';
+import {writeFileSync} from 'node:fs';
+import {createServer as createProxy} from 'node:http';
+import {createServer} from 'node:https';
+import {type AddressInfo, connect, type Server} from 'node:net';
+import {join} from 'node:path';
+import {pipeline} from 'node:stream';
+import {after, test} from 'node:test';
+import {generate} from 'selfsigned';
+import {freshEmail, submitLead} from '../support/submit-lead.ts';
+import {temporaryFolder} from '../support/temporary-folder.ts';
+import {startTrialStack} from '../support/trial-stack.ts';
+import {until} from '../support/until.ts';
+
+const HOST = 'hooks.training.example';
+
+async function portOf(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  after(() => server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+test('behind a proxy the functions reach services through it, and what is on this machine without', async () => {
+  const {cert, private: key} = await generate([{name: 'commonName', value: HOST}], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [{name: 'subjectAltName', altNames: [{type: 2, value: HOST}]}],
+  });
+  const called: unknown[] = [];
+  const service = createServer({cert, key}, ({url}, response) => {
+    response.end();
+    called.push(url);
+  });
+  const port = await portOf(service);
+  // Only the proxy knows where the service is.
+  const proxy = createProxy().on('connect', ({url}, socket) => {
+    called.push(url);
+    const tunnel = connect(port, '127.0.0.1', () => socket.write('HTTP/1.1 200 OK\r\n\r\n'));
+    pipeline(socket, tunnel, socket, () => undefined); // whichever side ends, the other does
+  });
+  process.env.HTTPS_PROXY = `http://127.0.0.1:${await portOf(proxy)}`;
+  process.env.NODE_EXTRA_CA_CERTS = join(temporaryFolder(), 'authority.crt');
+  writeFileSync(process.env.NODE_EXTRA_CA_CERTS, cert);
+  const stack = await startTrialStack({
+    STAFF_WEBHOOK_URL: `https://${HOST}/lead`,
+    STAFF_WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}`,
+  });
+  after(stack.stop);
+  await submitLead(`http://127.0.0.1:${stack.settings.PORT}`, freshEmail());
+  await until('the call of the service', () => called.length > 1);
+  assert.deepEqual(called, [`${HOST}:443`, '/lead']);
+});
