@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {hold} from './support/requests';
 import {expect, test} from './support/site-test';
+import {builtPaths} from './support/templates';
 
 /** Pages whose first screens differ; the article has a pulled quotation further down. */
 const PAGES = [
@@ -65,4 +66,34 @@ test('the italic of a pulled quotation comes when the reader comes near', async 
   const italic = page.waitForRequest(/besley-italic/u);
   await page.getByRole('blockquote').scrollIntoViewIfNeeded();
   await italic;
+});
+
+test('both fonts have every sign of every page: each system draws its own of what they lack', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const pages = builtPaths().map(async (path) => (await page.request.get(path)).text());
+  const text = (await Promise.all(pages)).join('').replaceAll(/<(script|style)\b.*?<\/\1>/gsu, '');
+  const signs = [...new Set(text.replaceAll(/<[^>]*>|\s/gu, ''))];
+  const drawn = ['Besley', 'Instrument Sans'].flatMap((font) =>
+    signs.map((sign) => ({font, sign})),
+  );
+  await page.evaluate(async (all) => {
+    // A fallback of another system does not load.
+    await Promise.allSettled([...document.fonts].map((it) => it.load()));
+    for (const {font, sign} of all) {
+      const element = document.body.appendChild(document.createElement('samp'));
+      element.style.fontFamily = font;
+      element.textContent = sign;
+    }
+  }, drawn);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const {nodeId} = (await browser.send('DOM.getDocument')).root;
+  const {nodeIds} = await browser.send('DOM.querySelectorAll', {nodeId, selector: 'samp'});
+  expect(nodeIds.length).toBeGreaterThan(180);
+  const asked = nodeIds.map((it) => browser.send('CSS.getPlatformFontsForNode', {nodeId: it}));
+  const fonts = await Promise.all(asked);
+  expect(drawn.filter((_, at) => !fonts[at]?.fonts.every((it) => it.isCustomFont))).toEqual([]);
 });

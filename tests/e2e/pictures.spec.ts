@@ -40,7 +40,9 @@ async function expectPicture(
   await fetchPictures(page);
   // The privacy policy shows the current day.
   const mask = [page.getByText(/^Last updated/u)];
-  const shown = sharp(await page.screenshot({fullPage, animations: 'disabled', mask}));
+  // Code is in the system's font, of which each has its own.
+  const style = 'pre, code { font-family: "Instrument Sans" !important; }';
+  const shown = sharp(await page.screenshot({fullPage, animations: 'disabled', mask, style}));
   const {width} = await shown.metadata();
   const picture = await shown
     .resize({width: Math.round(width * scale)})

@@ -32,14 +32,17 @@ type Program = {
   instead?: 'browser';
 };
 
-const FONTS = '/usr/share/fonts/truetype/liberation';
+const FONTS = '/usr/share/fonts/truetype';
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
 const PROGRAMS = {
-  /** Liberation has the metrics of Arial and Times, which stand in until the site's fonts are there. A bare Debian has neither; elsewhere a desktop brings them. */
+  /** They stand in until the site's fonts are there: Liberation Sans, which has the metrics of Arial, and DejaVu Serif. A bare Debian lacks them; elsewhere a desktop brings such. */
   fonts: {
-    find: () => (existsSync(FONTS) || !canInstallPackages() ? FONTS : null),
-    packages: ['fonts-liberation'],
+    find() {
+      const isThere = ['liberation', 'dejavu'].every((name) => existsSync(join(FONTS, name)));
+      return isThere || !canInstallPackages() ? FONTS : null;
+    },
+    packages: ['fonts-liberation', 'fonts-dejavu-core'],
   },
   browser: {
     given: 'BROWSER_PATH',
