@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 const {platform, arch} = process;
@@ -59,17 +59,18 @@ export function allowsNode(range, version) {
  * @param {string} root folder of package.json
  */
 export function ensureInstalled(root) {
-  if (isInstalled(root)) {
-    return;
+  if (!isInstalled(root)) {
+    console.log('Installing packages (only when they change; one to three minutes) …');
+    const npm = ['install', '--no-save', '--no-audit', '--no-fund'];
+    if (spawnSync('npm', npm, {cwd: root, stdio: 'inherit'}).status !== 0) {
+      leave(
+        'Packages could not be installed: npm says why above. Check the network and the free disk space, then start again.',
+      );
+    }
   }
-  console.log('Installing packages (only when they change; one to three minutes) …');
-  const {status} = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) {
+  if (!existsSync(join(root, 'node_modules', DENO))) {
     leave(
-      'Packages could not be installed: npm says why above. Check the network and the free disk space, then start again.',
+      `npm left ${DENO} out, as it does when it is told to omit optional packages, or its registry lacks this one. Run npm install --include=optional, then start again.`,
     );
   }
 }

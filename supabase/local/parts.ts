@@ -12,7 +12,6 @@ import {DENO} from './install.mjs';
 import {environmentWithoutSecrets, httpOrigin, ROOT, type Settings} from './settings.ts';
 import {StartError} from './start-error.ts';
 import {step} from './terminal.ts';
-import {existsSync} from 'node:fs';
 import {isIP} from 'node:net';
 import {objectsBase} from '../functions/_shared/crm/crm-body.ts';
 import type {FunctionsSettings} from './functions-settings.ts';
@@ -98,7 +97,7 @@ export function functionsPlan(
     environmentWithoutSecrets();
   return {
     name: 'The functions host',
-    command: denoBinary(),
+    command: DENO_BINARY,
     args: [
       'run',
       '--quiet',
@@ -133,15 +132,7 @@ export function functionsPlan(
  * The Deno executable from the npm package for this platform. The launcher of the package `deno` is bypassed, because it would be
  * the process we stop instead of Deno.
  */
-export function denoBinary(): string {
-  const binary = join(ROOT, 'node_modules', DENO, 'deno');
-  if (!existsSync(binary)) {
-    throw new StartError(
-      `Deno, which runs the functions, was not installed (${DENO}). npm leaves it out when it is told to omit optional packages: run npm install --include=optional and start again.`,
-    );
-  }
-  return binary;
-}
+export const DENO_BINARY = join(ROOT, 'node_modules', DENO, 'deno');
 
 /**
  * Deno's permission for the network. Nodemailer looks a mail server's name up itself and connects to the address it

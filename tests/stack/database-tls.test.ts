@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {after, before, test, type TestContext} from 'node:test';
 import {generate} from 'selfsigned';
 import {functionsLogin} from '../../supabase/local/functions-login.ts';
-import {denoBinary} from '../../supabase/local/parts.ts';
+import {DENO_BINARY} from '../../supabase/local/parts.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {writeBundles} from '../../supabase/ops/deploy/bundle-functions.ts';
 import {startEdgeWorker} from '../support/edge-worker.ts';
@@ -88,7 +88,7 @@ before(async () => {
 
 after(() => server.stop());
 
-const DENOS = {supabase: findProgram('supabaseDeno'), 'npm start': denoBinary()};
+const DENOS = {supabase: findProgram('supabaseDeno'), 'npm start': DENO_BINARY};
 const NOWHERE = 'http://127.0.0.1:2';
 
 /** Starts the submit function with this database; it ends with the test at the latest. */

@@ -1,7 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {denoBinary} from '../../../supabase/local/parts.ts';
+import {DENO_BINARY} from '../../../supabase/local/parts.ts';
 import {migrate} from '../../../supabase/local/migrate.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {INSTALLED_PACKAGES, WORKER_PERMISSIONS} from '../edge-worker.ts';
@@ -21,7 +21,7 @@ export const functionTypes: TestRunner = {
   async run() {
     const entries = testFiles('supabase/functions', /^index\.ts$/u);
     const files = [...entries, ...testFiles('tests/functions')];
-    return oneCheck(await runProgram(denoBinary(), ['check', ...INSTALLED_PACKAGES, ...files]));
+    return oneCheck(await runProgram(DENO_BINARY, ['check', ...INSTALLED_PACKAGES, ...files]));
   },
 };
 
@@ -49,7 +49,7 @@ export function functions(where: 'production' | 'local'): TestRunner {
         const granted = isProduction ? WORKER_PERMISSIONS : OWN_PERMISSIONS;
         const told = ['--no-check', `--junit-path=${report}`, ...options];
         const code = await runProgram(
-          isProduction ? findProgram('supabaseDeno') : denoBinary(),
+          isProduction ? findProgram('supabaseDeno') : DENO_BINARY,
           ['test', ...INSTALLED_PACKAGES, ...granted, ...told, oneModule(files, `${home}.ts`)],
           {DATABASE_URL: url},
         );
