@@ -60,7 +60,7 @@ end
 $$;
 
 -- leads.record_heartbeat: keeps that a round of deliveries ended, with its counts. By the time of the last one it sees that the clock was set
--- back, or jumped ahead.
+-- back, or jumped ahead; by leads and attempts of a time to come, that some were under way when it was set back.
 create function leads.record_heartbeat(p_detail jsonb)
 returns void
 language plpgsql
@@ -69,7 +69,10 @@ as $$
 declare
   v_last timestamptz := (select h.at from leads.heartbeat h where h.name = 'deliver-leads');
 begin
-  if v_last > now() + interval '1 minute' then
+  if v_last > now() + interval '1 minute'
+    or exists (select from leads.submission s where s.created_at > now() + interval '1 minute')
+    or exists (select from leads.delivery d where d.state in ('pending', 'held') and d.next_attempt_at > now() + interval '2 days')
+  then
     delete from leads.heartbeat h where h.name = 'clock_jumped' and h.at > now() - interval '1 day';
     perform leads.follow_clock();
   elsif leads.clock_jumped() then

@@ -81,6 +81,23 @@ test('after the clock was set back a new lead leaves at once, and with the next 
   });
 });
 
+test('a lead and an attempt that were under way while the clock was set back are not left behind', async (backend) => {
+  const {crm, runRound} = backend;
+  crm.answer = later(503, '300');
+  await backend.send('consultation');
+  await runRound();
+  crm.answer = taken;
+  for (const ahead of ['submission set created_at', 'delivery set next_attempt_at']) {
+    await database.rows(`update leads.${ahead} = now() + interval '3 days'`);
+    await runRound();
+  }
+  same(await recordedAhead(), [], 'what is of a time to come');
+  await database.endPause();
+  await runRound();
+  const waits = `select channel from leads.delivery where state <> 'delivered'`;
+  same(await database.list(waits), [], 'what still waits');
+});
+
 test('a clock that jumps ahead destroys nothing: health is red until it is set back, or an operator says that it is right', async (backend) => {
   const {runRound, callDelivery} = backend;
   await backend.send('assuranceCheck');

@@ -13,7 +13,7 @@ import {temporaryFolder} from '../support/temporary-folder.ts';
 import {startTrialStack} from '../support/trial-stack.ts';
 import {until} from '../support/until.ts';
 
-const HOST = 'hooks.training.example';
+const HOST = 'mails.training.example';
 
 async function portOf(server: Server): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -29,7 +29,7 @@ test('behind a proxy the functions reach services through it, and what is on thi
   });
   const called: unknown[] = [];
   const service = createServer({cert, key}, ({url}, response) => {
-    response.end();
+    response.end('{"id": "a-mail"}');
     called.push(url);
   });
   const port = await portOf(service);
@@ -43,11 +43,14 @@ test('behind a proxy the functions reach services through it, and what is on thi
   process.env.NODE_EXTRA_CA_CERTS = join(temporaryFolder(), 'authority.crt');
   writeFileSync(process.env.NODE_EXTRA_CA_CERTS, cert);
   const stack = await startTrialStack({
-    STAFF_WEBHOOK_URL: `https://${HOST}/lead`,
-    STAFF_WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}`,
+    MAIL_VIA: 'resend',
+    MAIL_FROM: 'mail@training.example',
+    RESEND_API_KEY: 'key',
+    RESEND_API_BASE: `https://${HOST}`,
+    SITE_URL: 'https://www.training.example',
   });
   after(stack.stop);
   await submitLead(`http://127.0.0.1:${stack.settings.PORT}`, freshEmail());
   await until('the call of the service', () => called.length > 1);
-  assert.deepEqual(called, [`${HOST}:443`, '/lead']);
+  assert.deepEqual(called.slice(0, 2), [`${HOST}:443`, '/emails']);
 });
