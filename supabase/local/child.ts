@@ -1,13 +1,5 @@
 import {spawn, type ChildProcess} from 'node:child_process';
-import {
-  closeSync,
-  fstatSync,
-  copyFileSync,
-  openSync,
-  readFileSync,
-  statSync,
-  truncateSync,
-} from 'node:fs';
+import {closeSync, existsSync, openSync, readFileSync, renameSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {ROOT} from './settings.ts';
 import {StartError} from './start-error.ts';
@@ -15,31 +7,25 @@ import {StartError} from './start-error.ts';
 /** How to run a program, which must exit when its stdin closes: the system does that even after `kill -9` of ours. */
 export type Program = {command: string; args: string[]; environment: NodeJS.ProcessEnv};
 
-/** A program of the stack, and how to tell that it is ready. */
+/** A program that serves, and how to tell that it is ready. */
 export type ChildPlan = Program & {
   /** For messages, for example "The functions host". */
   name: string;
-  logFile: string;
+  /** Where it prints; null for this program's own output. */
+  logFile: string | null;
   isReady: () => Promise<boolean>;
 };
 
-/** A program that is restarted until it is stopped. */
-export type SupervisedChild = {
-  /** Resolves when it is ready; rejects with a {@link StartError} and its last output when it fails. */
-  start: () => Promise<void>;
+/** A program that serves. */
+export type Child = {
+  /** Resolves when it has ended, to how. */
+  ended: Promise<string>;
   /** Stops it, by force after a timeout. Resolves when it has exited. */
   stop: () => Promise<void>;
-  /** Its process id; undefined while it does not run or is not ready. */
-  pid: () => number | undefined;
 };
 
 /** Milliseconds. */
-const TIMEOUTS = {ready: 120_000, stop: 12_000};
-const SHORTEST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 10_000;
-const TRIM_LOG_EVERY_MS = 60_000;
-/** After this uptime a crash counts as the first one again. */
-const STABLE_UPTIME_MS = 60_000;
+const TIMEOUTS = {ready: 300_000, stop: 12_000};
 
 /**
  * Starts a program in the repository's folder. It leads its own process group, so that Ctrl-C reaches only this process.
@@ -70,94 +56,44 @@ export async function runProgram(
   return (await ended) === 'exit code 0' ? null : lastWords(lines);
 }
 
-function startLogged(program: Program, logFile: string) {
-  const log = openLog(logFile);
-  const start = fstatSync(log).size;
-  const child = startProgram(program, log);
-  closeSync(log);
+/**
+ * Starts a program and waits until it serves.
+ *
+ * @throws {StartError} with its last words, when it does not
+ */
+export async function startChild(plan: ChildPlan): Promise<Child> {
+  if (await plan.isReady()) {
+    throw new StartError(`${plan.name} did not start: another program serves at its port.`);
+  }
+  const {child, ended, lastWords} = startLogged(plan, plan.logFile);
+  const failure = await untilReady(plan, ended);
+  if (failure !== null) {
+    child.kill('SIGKILL');
+    await ended;
+    throw new StartError(`${plan.name} did not start (${failure}). ${lastWords(5)}`.trim());
+  }
+  return {
+    ended,
+    async stop() {
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUTS.stop);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function startLogged(program: Program, logFile: string | null) {
+  const log = logFile === null ? null : openLog(logFile);
+  const child = startProgram(program, log ?? 'inherit');
+  if (log !== null) {
+    closeSync(log);
+  }
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
-  return {child, ended, lastWords: (lines: number) => lastLines(logFile, lines, start)};
-}
-
-/**
- * Keeps a program running: restarts it after a crash, with growing delays.
- *
- * @param report takes one line for the terminal
- * @param onChange called when it has crashed, and when it is ready again
- */
-export function superviseChild(
-  plan: ChildPlan,
-  report: (line: string) => void,
-  onChange: () => void = () => undefined,
-): SupervisedChild {
-  let child: ChildProcess | undefined;
-  let ready = false;
-  let wanted = false;
-  let pause = SHORTEST_PAUSE_MS;
-  setInterval(() => trimLog(plan.logFile), TRIM_LOG_EVERY_MS).unref();
-
-  async function launch(): Promise<void> {
-    if (await plan.isReady()) {
-      throw new StartError(`${plan.name} did not start: another program serves at its port.`);
-    }
-    if (!wanted) {
-      return; // stopped in the meantime
-    }
-    const startedAt = Date.now();
-    const {child: running, ended, lastWords} = startLogged(plan, plan.logFile);
-    child = running;
-    const failure = await untilReady(plan, ended);
-    if (failure !== null) {
-      running.kill('SIGKILL');
-      await ended;
-      throw new StartError(`${plan.name} did not start (${failure}). ${lastWords(5)}`.trim());
-    }
-    ready = true;
-    void ended.then((how) => restart(how, Date.now() - startedAt));
-  }
-
-  async function restart(how: string, uptime: number): Promise<void> {
-    ready = false;
-    pause = uptime > STABLE_UPTIME_MS ? SHORTEST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
-    while (wanted) {
-      report(`${plan.name} ended (${how}); starting it again. Log: ${plan.logFile}`);
-      onChange();
-      await sleep(pause);
-      try {
-        if (wanted) {
-          await launch();
-          onChange();
-        }
-        return;
-      } catch (error) {
-        how = (error as Error).message;
-        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-      }
-    }
-  }
-
-  return {
-    async start() {
-      wanted = true;
-      await launch();
-    },
-    async stop() {
-      wanted = false;
-      if (child === undefined || child.exitCode !== null || child.signalCode !== null) {
-        return;
-      }
-      const running = child;
-      const gone = new Promise((resolve) => running.once('exit', resolve));
-      running.kill('SIGTERM');
-      const timer = setTimeout(() => running.kill('SIGKILL'), TIMEOUTS.stop);
-      await gone;
-      clearTimeout(timer);
-    },
-    pid: () => (ready ? child?.pid : undefined),
-  };
+  return {child, ended, lastWords: (count: number) => lastLines(logFile, count)};
 }
 
 /** @returns null when it is ready, else the reason */
@@ -174,33 +110,17 @@ async function untilReady(plan: ChildPlan, ended: Promise<string>): Promise<stri
   return end ?? `no response within ${TIMEOUTS.ready / 1000} s`;
 }
 
-/** A larger log is renamed to `….1`. Bytes. */
-const LARGEST = 10 * 1024 * 1024;
-
-/** Opens a log for appending, readable by this user alone. @returns the file descriptor */
-export function openLog(file: string): number {
-  trimLog(file);
+/** A new log, readable by this user alone; the one before is kept as `….1`. @returns the file descriptor */
+function openLog(file: string): number {
+  if (existsSync(file)) {
+    renameSync(file, `${file}.1`);
+  }
   return openSync(file, 'a', 0o600);
 }
 
-/**
- * Rotates a log that has grown too large, even while a program writes to it: the program appends, so it continues at
- * the new end. Never throws.
- */
-export function trimLog(file: string): void {
-  try {
-    if ((statSync(file, {throwIfNoEntry: false})?.size ?? 0) > LARGEST) {
-      copyFileSync(file, `${file}.1`);
-      truncateSync(file);
-    }
-  } catch {
-    // The disk is full, or the file was removed. The next run tries again.
-  }
-}
-
-/** The last `count` non-empty lines of a log, from byte `from` on; '' when there are none. */
-function lastLines(file: string, count: number, from = 0): string {
-  const lines = readFileSync(file).subarray(from).toString('utf8').split('\n');
+/** The last `count` non-empty lines of a log; '' when there are none. */
+function lastLines(file: string | null, count: number): string {
+  const lines = file === null ? [] : readFileSync(file, 'utf8').split('\n');
   return lines
     .filter((line) => line.trim() !== '')
     .slice(-count)

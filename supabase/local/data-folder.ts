@@ -18,9 +18,8 @@ const SPACE_NEEDED = 300 * 1024 * 1024;
 /** The folder of everything that survives a restart. */
 export type DataFolder = {
   root: string;
-  /** The embedded Postgres' files, and the lock file that guards them. */
+  /** The embedded Postgres' files. */
   postgres: string;
-  postgresLock: string;
   keys: string;
   logs: string;
   crmReceived: string;
@@ -28,9 +27,8 @@ export type DataFolder = {
   inbox: string;
   /** Deno's cache of compiled modules; may be deleted at any time. */
   denoCache: string;
+  /** Names the process that has the folder. */
   lock: string;
-  /** The process ids of the running stack's parts. */
-  state: string;
 };
 
 /** The paths inside a data folder. Creates nothing. */
@@ -38,14 +36,12 @@ export function dataFolder(root: string): DataFolder {
   return {
     root,
     postgres: join(root, 'postgres'),
-    postgresLock: join(root, 'postgres.lock'),
     keys: join(root, 'keys'),
     logs: join(root, 'logs'),
     crmReceived: join(root, 'crm-received.jsonl'),
     inbox: join(root, 'inbox'),
     denoCache: join(root, 'deno'),
     lock: join(root, 'stack.lock'),
-    state: join(root, 'stack.json'),
   };
 }
 

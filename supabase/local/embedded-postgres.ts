@@ -1,13 +1,66 @@
 import {PGlite} from '@electric-sql/pglite';
 import {NodeFS} from '@electric-sql/pglite/nodefs';
+import {PGLiteSocketServer} from '@electric-sql/pglite-socket';
 import {fsyncSync, mkdirSync, renameSync, rmSync} from 'node:fs';
-import {dirname} from 'node:path';
-import {flushFolder} from './data-folder.ts';
+import {dirname, join} from 'node:path';
+import {runProgram} from './child.ts';
+import {embeddedUrl} from './connect-postgres.ts';
+import {flushFolder, hasDatabase, type DataFolder} from './data-folder.ts';
+import {environmentWithoutSecrets, ROOT} from './settings.ts';
 import {StartError} from './start-error.ts';
+import {step} from './terminal.ts';
+import {doUpkeep} from './upkeep.ts';
+
+const UPKEEP_EVERY_MS = 10 * 60_000;
+
+/**
+ * Serves the embedded Postgres in `folder` on the loopback address, after creating its database if there is none. The
+ * caller holds the folder's lock.
+ *
+ * @returns what stops it
+ * @throws {StartError} when the database cannot be created or opened
+ */
+export async function startEmbeddedPostgres(folder: DataFolder, port: number) {
+  if (!hasDatabase(folder.postgres)) {
+    await step('Making the database', () => makeDatabase(folder));
+  }
+  const database = await step('Opening the database', () => openDatabase(folder.postgres));
+  const server = new PGLiteSocketServer({
+    db: database,
+    port,
+    host: '127.0.0.1',
+    maxConnections: 50,
+  });
+  await server.start();
+  const upkeep = setInterval(() => {
+    // A failed upkeep costs disk space, not leads; the next run makes up for it.
+    doUpkeep(embeddedUrl(port)).catch((error: unknown) => {
+      console.error(`Upkeep of the database failed: ${String(error)}`);
+    });
+  }, UPKEEP_EVERY_MS);
+  return async () => {
+    clearInterval(upkeep);
+    await server.stop();
+    await database.close();
+  };
+}
+
+/** Has another process create the database, because that takes 800 MB of memory for some seconds. */
+async function makeDatabase({postgres, logs}: DataFolder): Promise<void> {
+  const program = {
+    command: process.execPath,
+    args: ['--import', 'tsx', join(ROOT, 'supabase', 'local', 'create-database.ts'), postgres],
+    environment: environmentWithoutSecrets(),
+  };
+  const failure = await runProgram(program, join(logs, 'postgres.log'), 3);
+  if (failure !== null) {
+    throw new StartError(`The database could not be made in ${postgres}. ${failure}`);
+  }
+}
 
 /**
  * Creates an empty database in `folder`, under another name first, so that an interrupted start leaves no partial
- * database. Uses 800 MB of memory for some seconds, so run it in a process of its own.
+ * database.
  */
 export async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;

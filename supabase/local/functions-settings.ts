@@ -3,7 +3,7 @@ import {embeddedUrl} from './connect-postgres.ts';
 import type {DataFolder} from './data-folder.ts';
 import {assessorRecipient, deliveryKey} from './keys.ts';
 import {httpOrigin, type Settings} from './settings.ts';
-import {FORWARDED_ADDRESS} from './site/functions-proxy.ts';
+import {FORWARDED_ADDRESS} from './site/site-server.ts';
 import {StartError} from './start-error.ts';
 
 /** The functions' environment: their settings and nothing else. */

@@ -1,15 +1,18 @@
 import {setTimeout as sleep} from 'node:timers/promises';
+import {startChild, type Child} from './child.ts';
 import {buildSite, BUILD_FOLDER, docusaurus} from './build-site.ts';
 import {prepareDataFolder, type DataFolder} from './data-folder.ts';
 import {functionsSettings} from './functions-settings.ts';
-import {isElsewhere, isLock, LONGEST_SILENCE, takeLock} from './lock.ts';
+import {isLock, takeLock} from './lock.ts';
 import {assertPortsFree, responds} from './ports.ts';
 import {showScreen} from './terminal.ts';
 import {loadEnvFile, readSettings, type Settings, httpOrigin} from './settings.ts';
-import {startStack, type Stack} from './stack.ts';
+import {startStack} from './stack.ts';
 import {StartError} from './start-error.ts';
-import {stopOnFault, stopOnSignal, stopWithNpm} from './stop.ts';
-import {startProgram} from './child.ts';
+import {stopInOrder, stopWithNpm} from './stop.ts';
+
+/** How long a start waits for an operator's command that has the data open. */
+const COMMAND_TIMEOUT_MS = 10_000;
 
 /**
  * `npm start`, or with `--dev` the same stack behind a live preview. Runs until Ctrl-C or SIGTERM. When it cannot
@@ -41,35 +44,36 @@ async function run(settings: Settings, live: boolean): Promise<void> {
   }
   const siteFolder = live ? null : (settings.SITE_DIR ?? BUILD_FOLDER);
   const stack = await startStack(settings, folder, siteFolder, report);
-  const preview = live ? await startPreview(settings, stack) : null;
+  const preview = live ? await startPreview(settings) : null;
+  const broken = [
+    stack.broken,
+    preview?.ended.then((how) => `The live preview ended (${how}); its own words are above`),
+  ];
   const stop = async () => {
-    preview?.stop();
+    await preview?.stop();
     await stack.stop();
   };
-  stopOnSignal(stop, report);
-  stopOnFault(stop);
+  stopInOrder(stop, Promise.race(broken.filter((it) => it !== undefined)), report);
   showScreen(settings, folder, live);
 }
 
-/** Locks the data folder for this stack, until this process ends. */
-async function holdDataFolder(folder: DataFolder, settings: Settings): Promise<void> {
-  const deadline = Date.now() + LONGEST_SILENCE;
-  let taken = takeLock(folder.lock, settings.PORT);
-  if (!isLock(taken) && isElsewhere(taken)) {
-    report('Another container or machine has the data folder, or was killed just now. Waiting …');
-  }
-  while (!isLock(taken) && isElsewhere(taken) && Date.now() < deadline) {
-    await sleep(1000);
-    taken = takeLock(folder.lock, settings.PORT);
+/** Locks the data folder for this stack, until this process ends. Waits a while for a command that reads it. */
+async function holdDataFolder({lock, root}: DataFolder, settings: Settings): Promise<void> {
+  const deadline = Date.now() + COMMAND_TIMEOUT_MS;
+  const ports = {site: settings.PORT, database: settings.DATABASE_PORT};
+  let taken = takeLock(lock, ports);
+  while (!isLock(taken) && taken.ports === undefined && Date.now() < deadline) {
+    await sleep(100);
+    taken = takeLock(lock, ports);
   }
   if (isLock(taken)) {
     process.once('exit', taken.release);
     return;
   }
   throw new StartError(
-    isElsewhere(taken)
-      ? `The site already runs from this data folder (${folder.root}) in another container or on another machine. Stop it there, or set DATA_DIR to another folder.`
-      : `The site already runs from this data folder (${folder.root}) as process ${taken.pid}, at http://localhost:${taken.port}. Use that one, or stop it first with: kill ${taken.pid}`,
+    taken.ports === undefined
+      ? `A command (process ${taken.pid}) has the data folder (${root}). Start again when it has ended.`
+      : `The site already runs from this data folder (${root}) as process ${taken.pid}, at http://localhost:${taken.ports.site}. Use that one, or stop it first with: kill ${taken.pid}`,
   );
 }
 
@@ -81,29 +85,12 @@ function report(line: string): void {
  * Starts Docusaurus' live preview in front of the stack. The preview calls the functions across origins, as the
  * deployed site calls Supabase; this needs no proxy and exercises CORS.
  *
- * @returns when the preview answers; when the preview ends, so does the program
+ * @returns when the preview answers
  */
-async function startPreview(settings: Settings, stack: Stack): Promise<{stop: () => void}> {
-  const {HOST, PORT, FUNCTIONS_PORT} = settings;
+function startPreview({HOST, PORT, FUNCTIONS_PORT}: Settings): Promise<Child> {
   const program = docusaurus(['start', '--port', String(PORT), '--host', HOST, '--no-open'], {
     FUNCTIONS_URL: `http://localhost:${FUNCTIONS_PORT}`,
   });
-  const child = startProgram(program, 'inherit');
-  let stopping = false;
-  child.once('exit', async (code) => {
-    if (!stopping) {
-      console.error(`\nThe live preview ended (exit code ${code}); its own words are above.`);
-      await stack.stop();
-      process.exit(1);
-    }
-  });
-  while (!(await responds(`${httpOrigin(HOST, PORT)}/`))) {
-    await sleep(300);
-  }
-  return {
-    stop: () => {
-      stopping = true;
-      child.kill('SIGTERM');
-    },
-  };
+  const isReady = () => responds(`${httpOrigin(HOST, PORT)}/`);
+  return startChild({...program, name: 'The live preview', logFile: null, isReady});
 }

@@ -1,4 +1,4 @@
-import {connect, createServer} from 'node:net';
+import {createServer} from 'node:net';
 import {usesInbox, usesStandIn} from './functions-settings.ts';
 import type {Settings} from './settings.ts';
 import {StartError} from './start-error.ts';
@@ -58,18 +58,6 @@ function tryToListen(host: string, port: number): Promise<string | null> {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'unknown'));
     server.listen({host, port}, () => server.close(() => resolve(null)));
-  });
-}
-
-/** Whether somebody accepts connections at 127.0.0.1:`port`. */
-export function acceptsConnections(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({host: '127.0.0.1', port});
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
   });
 }
 

@@ -1,28 +1,36 @@
-import {renameSync, rmSync, writeFileSync} from 'node:fs';
-import {superviseChild, type ChildPlan, type SupervisedChild} from './child.ts';
+import {startChild} from './child.ts';
 import {waitForPostgres} from './connect-postgres.ts';
+import {createCrmStandIn} from './crm-stand-in/crm-stand-in.ts';
 import type {DataFolder} from './data-folder.ts';
-import {functionsPlan, crmPlan, inboxPlan, sitePlan, startEmbeddedPostgres} from './parts.ts';
+import {startEmbeddedPostgres} from './embedded-postgres.ts';
 import {functionsLogin} from './functions-login.ts';
-import {functionsSettings, usesInbox, usesStandIn} from './functions-settings.ts';
+import {functionsPlan} from './functions-program.ts';
+import {
+  functionsSettings,
+  usesInbox,
+  usesStandIn,
+  type FunctionsSettings,
+} from './functions-settings.ts';
+import {startInbox} from './inbox/inbox.ts';
 import {migrate} from './migrate.ts';
-import {step} from './terminal.ts';
 import type {Settings} from './settings.ts';
-import {readRules} from './site/load-site.ts';
+import {loadSite, type Site} from './site/load-site.ts';
+import {startSiteServer} from './site/site-server.ts';
 import {StartError} from './start-error.ts';
+import {step} from './terminal.ts';
 import {startDeliveryTimer, startPurgeTimer} from './timers.ts';
 
-/** A running stack: site, functions, database, CRM stand-in and timers. */
+/** A running stack: site, functions, database, CRM stand-in, inbox and timers. */
 export type Stack = {
-  databaseUrl: string;
-  functions: SupervisedChild;
+  /** Resolves to how the functions ended, if they do so by themselves. What is left then must be stopped. */
+  broken: Promise<string>;
   /** Stops all parts in order: accept no new work, finish what is under way, then stop the database. */
   stop: () => Promise<void>;
 };
 
 /**
- * Starts the parts in dependency order, each a process of its own that is restarted when it ends; when one cannot
- * start, stops those already started.
+ * Starts the parts in dependency order; when one cannot start, stops those already started. The functions are a
+ * process of their own, in Deno as in production; the rest is in this one.
  *
  * @param siteFolder the built site to serve; null when another program serves it
  * @param report takes one line for the terminal
@@ -35,85 +43,59 @@ export async function startStack(
   report: (line: string) => void,
 ): Promise<Stack> {
   const stops: Array<() => Promise<void>> = [];
-  const parts: Record<string, SupervisedChild> = {};
-  let started = false;
-  const recordState = () => {
-    if (started) {
-      writeState(folder.state, parts);
-    }
-  };
-
-  /** Starts a part; it stops before those that were added earlier. */
-  function add(name: string, plan: ChildPlan): SupervisedChild {
-    const part = superviseChild(plan, report, recordState);
-    parts[name] = part;
-    stops.push(part.stop);
-    return part;
-  }
-
-  async function stopAll(): Promise<void> {
-    started = false;
-    rmSync(folder.state, {force: true});
-    for (const stop of stops.splice(0).toReversed()) {
-      await stop();
+  async function stop(): Promise<void> {
+    for (const stopPart of stops.splice(0).toReversed()) {
+      await stopPart();
     }
   }
-
   try {
-    if (siteFolder !== null) {
-      checkSite(siteFolder, report);
-    }
+    const site = siteFolder === null ? null : readSite(siteFolder, report);
     const environment = await functionsSettings(settings, folder);
-    const {DATABASE_CA: authority} = settings;
+    const {DATABASE_CA: authority, FUNCTIONS_PORT} = settings;
     if (settings.DATABASE_URL === undefined) {
-      parts.postgres = await startEmbeddedPostgres(
-        folder,
-        settings.DATABASE_PORT,
-        report,
-        recordState,
-      );
-      stops.push(parts.postgres.stop);
+      stops.push(await startEmbeddedPostgres(folder, settings.DATABASE_PORT));
     }
-    await step('Waiting for Postgres', () => waitForPostgres(environment.DATABASE_URL, authority));
-    await step('Applying migrations', () => migrate(environment.DATABASE_URL, authority));
-    // The embedded Postgres has a single user.
-    const functionsUrl =
-      settings.DATABASE_URL === undefined
-        ? environment.DATABASE_URL
-        : await functionsLogin(settings.DATABASE_URL, authority);
-
-    const crm = usesStandIn(settings) ? add('crm', crmPlan(settings, folder)) : null;
-    const inbox = usesInbox(settings) ? add('inbox', inboxPlan(settings, folder)) : null;
-    const functions = add(
-      'functions',
-      functionsPlan(folder, settings.FUNCTIONS_PORT, {...environment, DATABASE_URL: functionsUrl}),
-    );
-    await step('Starting the functions', async () => {
-      await Promise.all([functions.start(), crm?.start(), inbox?.start()]);
+    const functionsUrl = await prepareDatabase(settings, environment);
+    if (usesStandIn(settings)) {
+      const crm = await createCrmStandIn({port: settings.CRM_PORT, file: folder.crmReceived});
+      stops.push(crm.close);
+    }
+    if (usesInbox(settings)) {
+      const {INBOX_SMTP_PORT, INBOX_PORT} = settings;
+      stops.push(await startInbox(INBOX_SMTP_PORT, INBOX_PORT, folder.inbox));
+    }
+    const plan = functionsPlan(folder, FUNCTIONS_PORT, {
+      ...environment,
+      DATABASE_URL: functionsUrl,
     });
+    const functions = await step('Starting the functions', () => startChild(plan));
+    stops.push(functions.stop);
 
-    const deliveryUrl = `http://127.0.0.1:${settings.FUNCTIONS_PORT}/functions/v1/deliver-leads`;
+    const deliveryUrl = `http://127.0.0.1:${FUNCTIONS_PORT}/functions/v1/deliver-leads`;
     stops.push(startDeliveryTimer(deliveryUrl, environment.DELIVERY_KEY, report));
     stops.push(startPurgeTimer(environment.DATABASE_URL, report, authority));
-
-    if (siteFolder !== null) {
-      await add('site', sitePlan(settings, folder, siteFolder)).start();
+    if (site !== null) {
+      const {HOST, PORT} = settings;
+      stops.push(
+        (await startSiteServer(site, {host: HOST, port: PORT, functionsPort: FUNCTIONS_PORT}))
+          .close,
+      );
     }
-    started = true;
-    recordState();
-    return {databaseUrl: environment.DATABASE_URL, functions, stop: stopAll};
+    return {broken: functions.ended.then((how) => `${plan.name} ended (${how})`), stop};
   } catch (error) {
-    await stopAll();
+    await stop();
     throw error;
   }
 }
 
-/** Refuses a site that cannot be served before anything is started. */
-function checkSite(folder: string, report: (line: string) => void): void {
+/** Reads the site into memory, which refuses one that cannot be served before anything is started. */
+function readSite(folder: string, report: (line: string) => void): Site {
   try {
-    if (!readRules(folder).hasRules) {
+    const site = loadSite(folder);
+    if (site.rules.length === 0) {
       report('The site has no _headers file, so it is served without its security headers.');
     }
+    return site;
   } catch (error) {
     throw new StartError(
       `The site in ${folder} cannot be served: ${(error as Error).message}. Correct SITE_DIR, or leave it out to have the site built.`,
@@ -122,10 +104,12 @@ function checkSite(folder: string, report: (line: string) => void): void {
   }
 }
 
-/** Writes the parts' process ids, null for one that is down: for the health check, operators and tests. */
-function writeState(file: string, parts: Record<string, SupervisedChild>): void {
-  const pids = Object.entries(parts).map(([name, part]) => [name, part.pid() ?? null]);
-  const draft = `${file}.new`;
-  writeFileSync(draft, JSON.stringify({stack: process.pid, ...Object.fromEntries(pids)}));
-  renameSync(draft, file);
+/** Waits for the database and migrates it. @returns its URL for the functions; the embedded one has a single user */
+async function prepareDatabase(
+  {DATABASE_URL, DATABASE_CA: authority}: Settings,
+  {DATABASE_URL: url}: FunctionsSettings,
+): Promise<string> {
+  await step('Waiting for Postgres', () => waitForPostgres(url, authority));
+  await step('Applying migrations', () => migrate(url, authority));
+  return DATABASE_URL === undefined ? url : functionsLogin(DATABASE_URL, authority);
 }

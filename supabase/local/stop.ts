@@ -4,31 +4,53 @@
  */
 const SAME_SIGNAL_MS = 1000;
 
-/** After this the program ends even if a part has not stopped; the part ends too, because its stdin closes. */
+/** After a fault the program ends by then even if a part has not stopped. Milliseconds. */
 const STOP_TIMEOUT_MS = 30_000;
 
 /**
- * On Ctrl-C, SIGTERM or SIGHUP runs `stop`, then exits. A second Ctrl-C exits at once; the children follow, because
- * each watches its stdin. Acknowledged leads are on disk and not lost.
+ * Ends the program in one of three ways; what was acknowledged is on disk in each.
  *
+ * - On Ctrl-C, SIGTERM or SIGHUP runs `stop`, then exits with 0. A second Ctrl-C exits at once; children follow,
+ *   because each watches its stdin.
+ * - When a part has ended by itself, or on an exception that nothing caught, says so, runs `stop` and exits with 1:
+ *   no half of the stack is left behind, and a service manager can start it again.
+ *
+ * @param broken resolves to how a part ended, which it does after `stop` too
  * @param report takes one line for the terminal
  */
-export function stopOnSignal(stop: () => Promise<void>, report: (line: string) => void): void {
-  let first: number | null = null;
-  const onSignal = async (signal: NodeJS.Signals) => {
-    if (first !== null) {
-      if (signal === 'SIGINT' && Date.now() - first > SAME_SIGNAL_MS) {
-        process.exit(0);
-      }
-      return;
+export function stopInOrder(
+  stop: () => Promise<void>,
+  broken: Promise<string>,
+  report: (line: string) => void,
+): void {
+  let began: number | null = null;
+  async function end(code: number): Promise<void> {
+    began = Date.now();
+    await stop().catch(onFault);
+    process.exit(code);
+  }
+  function onSignal(signal: NodeJS.Signals): void {
+    if (began === null) {
+      report('Stopping. Leads under way are finished first; Ctrl-C again stops at once.');
+      void end(0);
+    } else if (signal === 'SIGINT' && Date.now() - began > SAME_SIGNAL_MS) {
+      process.exit(0);
     }
-    first = Date.now();
-    report('Stopping. Leads under way are finished first; Ctrl-C again stops at once.');
-    await stop();
-    process.exit(0);
-  };
+  }
+  function stopFor(words: string): void {
+    console.error(`\nStopping: ${words}`);
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    if (began === null) {
+      void end(1);
+    }
+  }
+  function onFault({stack, message}: Error): void {
+    stopFor(`a fault of the program. ${stack ?? message}`);
+  }
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('SIGHUP', onSignal);
+  process.on('uncaughtException', onFault);
   process.stdout.on('error', () => undefined); // a closed terminal must not interrupt the shutdown
+  void broken.then((how) => began === null && stopFor(`${how}. Every acknowledged lead is kept.`));
 }
 
 /**
@@ -48,26 +70,4 @@ export function stopWithNpm(parent: number): void {
     }
   }, 500);
   watch.unref();
-}
-
-/**
- * The last resort: on an exception that nothing caught, says so, runs `stop` and exits with code 1, so that no half of
- * the stack is left behind and a service manager can start it again.
- */
-export function stopOnFault(stop: () => Promise<void>): void {
-  let stopping = false;
-  async function end(error: Error): Promise<void> {
-    console.error(`\nStopping: a fault of the program. ${error.stack ?? error.message}`);
-    if (stopping) {
-      return;
-    }
-    stopping = true;
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    try {
-      await stop();
-    } finally {
-      process.exit(1);
-    }
-  }
-  process.on('uncaughtException', end);
 }

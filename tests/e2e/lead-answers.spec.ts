@@ -4,7 +4,7 @@ import {
   placeholderFormId,
   PLACEHOLDER_PORTAL_ID,
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
-import {crmReceived, startFunctions, stopFunctions, storedLeads} from '../support/stack';
+import {crmReceived, mendStorage, breakStorage, storedLeads} from '../support/stack';
 import {expectDelivered} from './support/delivered';
 import {CONSULTATION, NEWSLETTER, visitor} from './support/lead-cases';
 import {LeadForm} from './support/lead-form';
@@ -16,13 +16,13 @@ test('with the function down nothing is lost; a second try is one lead', async (
   await open(CONSULTATION.path);
   const lead = await LeadForm.reach(page, CONSULTATION);
   const logged = page.waitForEvent('console', (message) => message.text().includes('LeadError'));
-  await stopFunctions();
+  await breakStorage();
   try {
     await lead.send();
     expect((await logged).type()).toBe('error');
     await lead.expectFailed();
   } finally {
-    await startFunctions();
+    await mendStorage();
   }
   expect(await storedLeads(lead.visitor.email)).toEqual([]);
   await lead.submit.click();

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {answeredPage, confirmPage, linkStates, unsubscribePage} from '../../src/content/links';
-import {crmReceived, mailsTo, startFunctions, stopFunctions} from '../support/stack';
+import {crmReceived, mailsTo, mendStorage, breakStorage} from '../support/stack';
 import {axeFaultsInEveryLook} from './support/axe';
 import {CONSULTATION, type LeadCase, NEWSLETTER} from './support/lead-cases';
 import {LeadForm} from './support/lead-form';
@@ -125,11 +125,11 @@ test('with the function down nothing is lost: the link is read, and followed, at
   const email = await send(page, NEWSLETTER);
   const {open, done} = confirmPage.kinds.confirm;
   const [link = ''] = await mailedLinks(email, '/confirm');
-  await stopFunctions();
+  await breakStorage();
   try {
     await follow(page, link, linkStates.unreachable.title);
   } finally {
-    await startFunctions();
+    await mendStorage();
   }
   await page.getByRole('button', {name: linkStates.again}).click();
   await expect(title(page, open.title)).toBeVisible();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {stackProcesses, type StackProcesses} from '../support/stack-processes.ts';
+import {functionsProcess} from '../support/stack-processes.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {startTrialStack, type TrialStack} from '../support/trial-stack.ts';
 import {until} from '../support/until.ts';
@@ -13,12 +13,12 @@ const FUNCTION = '/functions/v1/submit-hubspot-form';
 let stack: TrialStack;
 let sitePort: number;
 let functionsPort: number;
-let atStart: StackProcesses;
+let atStart: number;
 
 before(async () => {
   stack = await startTrialStack();
   ({PORT: sitePort, FUNCTIONS_PORT: functionsPort} = stack.settings);
-  atStart = stackProcesses(stack.folder.root);
+  atStart = functionsProcess(functionsPort);
 });
 
 after(() => stack?.stop());
@@ -26,7 +26,7 @@ after(() => stack?.stop());
 /** Fails when a process of the stack was replaced, or no lead is taken any more. */
 async function assertUnharmed(): Promise<void> {
   await submitLead(`http://127.0.0.1:${sitePort}`, freshEmail());
-  assert.deepEqual(stackProcesses(stack.folder.root), atStart);
+  assert.deepEqual(functionsProcess(functionsPort), atStart);
 }
 
 test('generated bad requests are refused, stored nowhere and logged without a value', async () => {
@@ -52,14 +52,14 @@ test('clients that reset their connection at once harm nobody', async () => {
 });
 
 test('bodies that trickle in or stop cost their bytes, and are given up after ten seconds; then their connections are closed', async (t) => {
-  const atFirst = residentMemory(atStart.functions);
+  const atFirst = residentMemory(atStart);
   for (const pauseMs of [3, null]) {
     const clients = await startSlowClients(functionsPort, 20, pauseMs);
     t.after(clients.stop);
     const told = () => clients.answers.get('HTTP/1.1 408 Request Timeout') ?? 0;
     for (const count of [1, 20]) {
       await until(`${count} to be told`, () => told() >= count);
-      const now = residentMemory(atStart.functions);
+      const now = residentMemory(atStart);
       assert.ok(now - atFirst < 200, `${now} MB, ${atFirst} MB before`);
     }
     await until('all to be closed', () => clients.closed() >= 20, 60_000);

@@ -7,15 +7,13 @@ import {openDatabase} from '../../supabase/local/embedded-postgres.ts';
 import {embeddedUrl} from '../../supabase/local/connect-postgres.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {query} from '../support/query.ts';
-import {isRunning, processesMentioning, stackProcesses} from '../support/stack-processes.ts';
+import {functionsProcess, processesMentioning} from '../support/stack-processes.ts';
 import {startProgram, type Started, trialSettings, untilStarted} from '../support/start-program.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {until} from '../support/until.ts';
 import {usedTrialSettings} from '../support/used-data.ts';
 
-// One data folder through two runs of the program: each test continues where the one before it stopped.
-
-type Health = {ok: boolean; down?: string[]};
+// One data folder through three runs of the program: each test continues where the one before it stopped.
 
 let settings: Awaited<ReturnType<typeof trialSettings>>;
 let program: Started;
@@ -42,13 +40,15 @@ async function sendLead(): Promise<string> {
   return id;
 }
 
-/** The health that a monitor sees at the site's port; null when nobody answers. */
-async function readHealth(): Promise<Health | null> {
-  try {
-    return (await (await fetch(`${origin}/functions/v1/deliver-leads`)).json()) as Health;
-  } catch {
-    return null;
-  }
+/** Starts the program again, and looks for each acknowledged lead, once. */
+async function assertAllThere(): Promise<void> {
+  program = startProgram(settings);
+  await untilStarted(program);
+  const rows = await query<{id: string; email: string}>(
+    databaseUrl(),
+    `select id, fields->>'email' as email from leads.submission`,
+  );
+  assert.deepEqual(rows.map(({id, email}) => [id, email]).toSorted(), acknowledged.toSorted());
 }
 
 test('a second start on one data folder is refused, names the first, which serves on, and leaves no process', async () => {
@@ -62,29 +62,14 @@ test('a second start on one data folder is refused, names the first, which serve
   assert.deepEqual(processesMentioning(String(other.SITE_DIR)), []);
 });
 
-for (const parts of [['functions', 'postgres', 'crm', 'inbox'], ['site']] as const) {
-  test(`when ${parts.join(', ')} is killed, it is started again, and until then health is not ok`, async () => {
-    await until('health to be ok', async () => (await readHealth())?.ok === true);
-    await sendLead();
-    const killed = new Set<number | null>();
-    await until('health to say what is down', async () => {
-      // Again and again, because a part may be back before health is asked.
-      const running = stackProcesses(settings.DATA_DIR);
-      for (const pid of parts.map((part) => running[part]).filter(isRunning)) {
-        process.kill(pid, 'SIGKILL');
-        killed.add(pid);
-      }
-      const health = await readHealth();
-      return parts.every((part) =>
-        part === 'site' ? health === null : health?.down?.includes(part),
-      );
-    });
-    await until('health to be ok', async () => (await readHealth())?.ok === true);
-    await sendLead();
-    const now = stackProcesses(settings.DATA_DIR);
-    assert.ok(parts.every((part) => isRunning(now[part]) && !killed.has(now[part])));
-  });
-}
+test('when the functions are killed, everything ends with the reason, and the next start has every acknowledged lead', async () => {
+  await sendLead();
+  process.kill(functionsProcess(Number(settings.FUNCTIONS_PORT)), 'SIGKILL');
+  assert.equal(await program.ended, 1);
+  assert.match(program.output(), /^Stopping: The functions host ended \(SIGKILL\)/mu);
+  assert.deepEqual(processesMentioning(settings.DATA_DIR), []);
+  await assertAllThere();
+});
 
 test('when the program is killed, its parts end by themselves, and every acknowledged lead is there once', async () => {
   await sendLead();
@@ -92,13 +77,7 @@ test('when the program is killed, its parts end by themselves, and every acknowl
   await program.ended;
   await until('all parts to be gone', () => processesMentioning(settings.DATA_DIR).length === 0);
 
-  program = startProgram(settings);
-  await untilStarted(program);
-  const rows = await query<{id: string; email: string}>(
-    databaseUrl(),
-    `select id, fields->>'email' as email from leads.submission`,
-  );
-  assert.deepEqual(rows.map(({id, email}) => [id, email]).toSorted(), acknowledged.toSorted());
+  await assertAllThere();
 });
 
 test('a Ctrl-C, which npm hands on a second time, ends every process when the lead under way is finished', async () => {
@@ -133,5 +112,5 @@ test('a start under npm ends when npm is told to, however far it is', async (t) 
   await until('a start half done', () => existsSync(join(DATA_DIR, 'postgres.new')));
   npm.kill('SIGTERM');
   await until('all parts to be gone', () => processesMentioning(DATA_DIR).length === 0);
-  assert.ok(!existsSync(join(DATA_DIR, 'stack.json')), 'a stack that came up all the same');
+  assert.ok(!existsSync(join(DATA_DIR, 'postgres')), 'a stack that came up all the same');
 });

@@ -12,8 +12,8 @@ import {startPostgresServer} from '../support/postgres-server.ts';
 import {findProgram} from '../support/programs.ts';
 import {query} from '../support/query.ts';
 import {startProgram, untilStarted, type TrialSettings} from '../support/start-program.ts';
-import {succeeds, until} from '../support/until.ts';
-import {stackProcesses} from '../support/stack-processes.ts';
+import {until} from '../support/until.ts';
+import {functionsProcess, processesMentioning} from '../support/stack-processes.ts';
 import {submitLead, type Logins} from '../support/submit-lead.ts';
 import {usedTrialSettings} from '../support/used-data.ts';
 
@@ -63,7 +63,7 @@ async function prove(
     const body = JSON.stringify(faults);
     return fetch(`http://127.0.0.1:${settings.CRM_PORT}/faults`, {method: 'PUT', body});
   };
-  const program = startProgram(settings);
+  let program = startProgram(settings);
   t.after(() => program.process.kill('SIGKILL'));
   await untilStarted(program);
   const logins = freshLogins();
@@ -74,9 +74,11 @@ async function prove(
   words.push(await refusedCheck(origin, logins));
   await query(databaseUrl, 'alter table leads.credential drop constraint broken');
   if (settings.DATABASE_URL === '') {
-    process.kill(stackProcesses(settings.DATA_DIR).postgres, 'SIGKILL');
-    words.push(await refusedCheck(origin, logins));
-    await until('the database to be back', () => succeeds(query(databaseUrl, 'select 1')));
+    program.process.kill('SIGKILL');
+    words.push(program.output());
+    await until('all to be gone', () => processesMentioning(settings.DATA_DIR).length === 0);
+    program = startProgram(settings);
+    await untilStarted(program);
   }
   await crm({mode: 'status', status: 500});
   const id = await submitLead(origin, EMAIL, 'assuranceCheck', logins);
@@ -174,8 +176,8 @@ test('the same on a server that logs every statement with its values, and in its
     });
     assert.deepEqual(users, [{name: 'leads_fn_stack'}]);
     if (process.platform === 'linux') {
-      const {functions} = stackProcesses(settings.DATA_DIR);
-      const environment = readFileSync(`/proc/${functions}/environ`, 'utf8');
+      const pid = functionsProcess(Number(settings.FUNCTIONS_PORT));
+      const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
       assert.match(environment, /DATABASE_URL=postgres:\/\/leads_fn_stack:/u);
       assert.ok(!decodeURIComponent(environment).includes(OWNER_PASSWORD));
     }

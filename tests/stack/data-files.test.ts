@@ -1,40 +1,32 @@
 import assert from 'node:assert/strict';
-import {closeSync, mkdirSync, readdirSync, readFileSync, statSync} from 'node:fs';
-import {utimesSync, writeFileSync, writeSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {openReceived, type Received} from '../../supabase/local/crm-stand-in/api.ts';
 import {trimInbox} from '../../supabase/local/inbox/inbox.ts';
-import {
-  isLock,
-  lockHolder,
-  LONGEST_SILENCE,
-  pidNamespace,
-  takeLock,
-} from '../../supabase/local/lock.ts';
-import {openLog, trimLog} from '../../supabase/local/child.ts';
+import {isLock, takeLock} from '../../supabase/local/lock.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const folder = temporaryFolder();
 
-test('a lock has one holder, who can be asked for its port', () => {
+test('a lock has one holder, who can be asked for its ports', () => {
   const file = join(folder, 'one.lock');
-  const mine = takeLock(file, 4711);
+  const ports = {site: 4711, database: 4712};
+  const mine = takeLock(file, ports);
   assert.ok(isLock(mine));
   const second = takeLock(file);
   assert.ok(!isLock(second));
   assert.equal(second.pid, process.pid);
-  assert.equal(second.port, 4711);
+  assert.deepEqual(second.ports, ports);
   mine.release();
-  assert.equal(lockHolder(file), null);
   assert.ok(isLock(takeLock(file)));
 });
 
 test('a lock whose holder died is taken over, even when its process id lives again', () => {
   for (const left of [
-    {pid: 2 ** 22 + 1, born: '1', place: pidNamespace()},
-    {pid: process.pid, born: 'another birth', place: pidNamespace()},
+    {pid: 2 ** 22 + 1, born: '1'},
+    {pid: process.pid, born: 'another birth'},
     'no holder',
   ]) {
     const file = join(folder, 'dead.lock');
@@ -43,33 +35,6 @@ test('a lock whose holder died is taken over, even when its process id lives aga
     assert.ok(isLock(taken));
     taken.release();
   }
-});
-
-test('a lock held in another container counts while its holder gives signs of life', () => {
-  const file = join(folder, 'shared.lock');
-  const {pid} = process;
-  writeFileSync(file, JSON.stringify({pid, born: '1', place: 'another container'}));
-  assert.ok(!isLock(takeLock(file)));
-  const silent = new Date(Date.now() - LONGEST_SILENCE - 1000);
-  utimesSync(file, silent, silent);
-  assert.ok(isLock(takeLock(file)));
-});
-
-test('a log that grew too large is put aside while a program writes to it', (t) => {
-  const file = join(folder, 'program.log');
-  const log = openLog(file);
-  t.after(() => closeSync(log));
-
-  writeSync(log, 'an early line\n');
-  trimLog(file);
-  assert.equal(readFileSync(file, 'utf8'), 'an early line\n', 'a small log stays');
-
-  writeSync(log, `${'x'.repeat(11 * 1024 * 1024)}\n`);
-  trimLog(file);
-  writeSync(log, 'a late line\n');
-  assert.equal(readFileSync(file, 'utf8'), 'a late line\n');
-  assert.ok(readFileSync(`${file}.1`, 'utf8').startsWith('an early line\n'));
-  assert.equal(statSync(`${file}.1`).mode & 0o077, 0, 'still for this user alone');
 });
 
 test('the CRM stand-in forgets what it took more than thirty days ago, in its file too', () => {

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {after, before, test, type TestContext} from 'node:test';
 import {generate} from 'selfsigned';
 import {functionsLogin} from '../../supabase/local/functions-login.ts';
-import {DENO_BINARY} from '../../supabase/local/parts.ts';
+import {DENO_BINARY} from '../../supabase/local/functions-program.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {writeBundles} from '../../supabase/ops/deploy/bundle-functions.ts';
 import {startEdgeWorker} from '../support/edge-worker.ts';

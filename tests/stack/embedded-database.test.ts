@@ -3,14 +3,13 @@ import {createServer} from 'node:net';
 import {after, before, test} from 'node:test';
 import type {Client} from 'pg';
 import {sealReference} from '../../supabase/functions/_shared/outbox/seal.ts';
-import type {SupervisedChild} from '../../supabase/local/child.ts';
 import {
   connectPostgres,
   embeddedUrl,
   waitForPostgres,
 } from '../../supabase/local/connect-postgres.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
-import {startEmbeddedPostgres} from '../../supabase/local/parts.ts';
+import {startEmbeddedPostgres} from '../../supabase/local/embedded-postgres.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {startPurgeTimer} from '../../supabase/local/timers.ts';
 import {doUpkeep} from '../../supabase/local/upkeep.ts';
@@ -22,7 +21,7 @@ import {copyUsedData} from '../support/used-data.ts';
 const folder = temporaryFolder();
 let url: string;
 let waiting: Promise<void>;
-let server: SupervisedChild;
+let stop: () => Promise<void>;
 let client: Client;
 
 before(async () => {
@@ -31,14 +30,14 @@ before(async () => {
   url = embeddedUrl(port);
   waiting = waitForPostgres(url);
   waiting.catch(() => undefined); // its test tells
-  server = await startEmbeddedPostgres(prepareDataFolder(folder), port, console.error);
+  stop = await startEmbeddedPostgres(prepareDataFolder(folder), port);
   await migrate(url);
   client = await connectPostgres(url);
 });
 
 after(async () => {
   await client?.end();
-  await server?.stop();
+  await stop?.();
 });
 
 test('a Postgres server that comes up after the stack, as after a reboot, is waited for', async () => {

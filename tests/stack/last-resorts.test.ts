@@ -14,8 +14,8 @@ test('a fault that nothing caught is printed, the parts are stopped, and the pro
     `Promise.reject(new Error('unforeseen'))`,
   ]) {
     const program = `
-      const {stopOnFault} = require(${module});
-      stopOnFault(async () => console.log('parts stopped'));
+      const {stopInOrder} = require(${module});
+      stopInOrder(async () => console.log('parts stopped'), new Promise(() => undefined), console.log);
       setInterval(() => undefined, 1000);
       setTimeout(() => { ${fault} });`;
     const {status, stdout, stderr} = spawnSync(

@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {cpSync, existsSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
-import {superviseChild} from '../../supabase/local/child.ts';
+import {startChild} from '../../supabase/local/child.ts';
 import {waitForPostgres} from '../../supabase/local/connect-postgres.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
 import {assertPortsFree, responds} from '../../supabase/local/ports.ts';
@@ -76,18 +76,15 @@ test('a taken port is refused with the setting that chooses another', async () =
 test('a program whose port another serves at is not taken for started', async () => {
   const port = await startForeigner();
   const mark = join(folder, 'it-ran');
-  const child = superviseChild(
-    {
-      name: 'The program',
-      command: process.execPath,
-      args: ['-e', `require('node:fs').writeFileSync(${JSON.stringify(mark)}, '')`],
-      environment: process.env,
-      logFile: join(folder, 'program.log'),
-      isReady: () => responds(`http://127.0.0.1:${port}/`),
-    },
-    () => undefined,
-  );
-  await assert.rejects(child.start(), /The program did not start: another program serves/u);
+  const begun = startChild({
+    name: 'The program',
+    command: process.execPath,
+    args: ['-e', `require('node:fs').writeFileSync(${JSON.stringify(mark)}, '')`],
+    environment: process.env,
+    logFile: join(folder, 'program.log'),
+    isReady: () => responds(`http://127.0.0.1:${port}/`),
+  });
+  await assert.rejects(begun, /The program did not start: another program serves/u);
   assert.ok(!existsSync(mark), 'nothing was started');
 });
 

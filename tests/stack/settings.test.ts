@@ -6,7 +6,7 @@ import {parseEnv} from 'node:util';
 import {parseDeployment, SITE_SETTING_NAMES} from '../../src/config/parseDeployment';
 import {SETTING_NAMES} from '../../supabase/functions/_shared/settings/settings.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
-import {functionsPlan} from '../../supabase/local/parts.ts';
+import {functionsPlan} from '../../supabase/local/functions-program.ts';
 import {functionsSettings, usesInbox} from '../../supabase/local/functions-settings.ts';
 import {inputHash} from '../../supabase/local/build-site.ts';
 import {readSettings, ROOT, STACK_SETTING_NAMES} from '../../supabase/local/settings.ts';

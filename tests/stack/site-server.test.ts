@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import {rmSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {guardListener} from '../../supabase/local/http-server.ts';
@@ -12,7 +10,6 @@ import {writeSite} from '../support/site-folder.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
-const stateFile = join(temporaryFolder(), 'stack.json');
 const LONG = '<p>words that repeat</p>'.repeat(200);
 let origin: string;
 let close: () => Promise<void>;
@@ -39,7 +36,7 @@ before(async () => {
       '  ! X-Robots-Tag',
     ].join('\n'),
   });
-  ({origin, close} = await serveSite(folder, stateFile));
+  ({origin, close} = await serveSite(folder));
 });
 
 after(() => close());
@@ -128,16 +125,6 @@ test("while the functions are away a form gets the contract's 503 and is told wh
   assert.equal(headers['retry-after'], '5');
   const {error} = JSON.parse(body.toString()) as {error: {code: string}};
   assert.equal(error.code, 'storage_unavailable');
-});
-
-test('health is not ok while a part of the stack is down, and names it', async () => {
-  const health = () => get('/functions/v1/deliver-leads?from=monitor');
-  assert.equal((await health()).status, 503, 'no functions');
-  writeFileSync(stateFile, JSON.stringify({stack: 1, postgres: null, crm: null, functions: 2}));
-  const {status, headers, body} = await health();
-  assert.deepEqual([status, headers['cache-control']], [503, 'no-store']);
-  assert.deepEqual(JSON.parse(body.toString()), {ok: false, down: ['postgres', 'crm']});
-  rmSync(stateFile);
 });
 
 test('what a listener throws, at once or later, is answered with 500 and logged without its message', async () => {

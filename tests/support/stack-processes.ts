@@ -1,16 +1,14 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {execFileSync} from 'node:child_process';
 import {allProcesses, readAbout, readProcess} from './processes.ts';
 
-/** The process ids of a running stack: the program and its parts. */
-export type StackProcesses = Record<
-  'stack' | 'postgres' | 'functions' | 'crm' | 'inbox' | 'site',
-  number
->;
-
-/** Reads the process ids of the stack on a data folder. */
-export function stackProcesses(dataFolder: string): StackProcesses {
-  return JSON.parse(readFileSync(join(dataFolder, 'stack.json'), 'utf8')) as StackProcesses;
+/** The process of the functions that serve at a port. @throws when none does */
+export function functionsProcess(port: number): number {
+  const list = execFileSync('ps', ['-A', '-o', 'pid=,args='], {encoding: 'utf8'});
+  const [, pid] = new RegExp(`^ *(\\d+) .*functions-host\\.ts ${port}$`, 'mu').exec(list) ?? [];
+  if (pid === undefined) {
+    throw new Error('The functions do not run.');
+  }
+  return Number(pid);
 }
 
 /** Whether a process runs; zombies do not count. */

@@ -3,36 +3,20 @@ import {listen} from './listen.ts';
 import {startTrialStack, type TrialStack} from './trial-stack.ts';
 
 /** Where the parts of a stack are, by the names of the environment variables that tests read them from. */
-export type StackAddresses = Record<
-  'BASE_URL' | 'CRM_URL' | 'INBOX_URL' | 'DATABASE_URL' | 'CONTROL_URL',
-  string
->;
-
-const PATH = /^\/(stacks\/\d+)(?:\/functions\/(stop|start))?$/u;
+export type StackAddresses = Record<'BASE_URL' | 'CRM_URL' | 'INBOX_URL' | 'DATABASE_URL', string>;
 
 /**
- * Gives each worker of a test runner a stack of its own, so that a test may stop parts of it while other tests run. A stack starts when it is first
- * asked for, and has the production build, temporary data, free ports and the CRM stand-in. Loopback only.
- *
- * - `GET /stacks/N` answers with the {@link StackAddresses} of stack N when it is up.
- * - `POST /stacks/N/functions/stop` and `POST /stacks/N/functions/start` do so when that is done; tests/support/stack.ts calls them.
+ * Gives each worker of a test runner a stack of its own, so that a test may break it while other tests run: `GET /stacks/N` answers with the
+ * {@link StackAddresses} of stack N when it is up. A stack starts when it is first asked for, and has the production build, temporary data, free ports
+ * and the CRM stand-in. Loopback only.
  */
 export async function startStackServer() {
   const stacks = new Map<string, Promise<TrialStack>>();
   const {url, close} = await listen(async ({url: path = ''}, response) => {
-    const [, name, action] = PATH.exec(path) ?? [];
-    if (name === undefined) {
-      response.writeHead(404).end();
-      return;
-    }
     try {
-      const asked = stacks.get(name) ?? startTrialStack(SETTINGS);
-      stacks.set(name, asked);
-      const stack = await asked;
-      if (action === 'stop' || action === 'start') {
-        await stack.functions[action]();
-      }
-      response.writeHead(200).end(JSON.stringify(addressesOf(stack, `${url}/${name}`)));
+      const asked = stacks.get(path) ?? startTrialStack(SETTINGS);
+      stacks.set(path, asked);
+      response.writeHead(200).end(JSON.stringify(addressesOf(await asked)));
     } catch (error) {
       response.writeHead(500).end(String(error));
     }
@@ -51,12 +35,11 @@ export async function startStackServer() {
 /** Tests type faster than people. */
 const SETTINGS = {SITE_DIR: BUILD_FOLDER, FASTEST_SUBMIT_MS: '0'};
 
-function addressesOf({settings, databaseUrl}: TrialStack, controlUrl: string): StackAddresses {
+function addressesOf({settings, databaseUrl}: TrialStack): StackAddresses {
   return {
     BASE_URL: `http://localhost:${settings.PORT}`,
     CRM_URL: `http://127.0.0.1:${settings.CRM_PORT}`,
     INBOX_URL: `http://127.0.0.1:${settings.INBOX_PORT}`,
     DATABASE_URL: databaseUrl,
-    CONTROL_URL: controlUrl,
   };
 }

@@ -27,11 +27,11 @@ export async function trialSettings(): Promise<TrialSettings> {
   };
 }
 
-/** Runs `node supabase/local/start.mjs` in its own process group, so that a test can send it a Ctrl-C. */
+/** Runs what `npm start` does, in its own process group, so that a test can send it a Ctrl-C. It ends with this process. */
 export function startProgram(settings: TrialSettings) {
   const child = spawn(process.execPath, ['supabase/local/start.mjs'], {
     cwd: ROOT,
-    env: {...process.env, ...settings},
+    env: {...process.env, npm_lifecycle_event: 'start', ...settings},
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

@@ -1,16 +1,26 @@
-import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
+import {embeddedUrl} from '../../supabase/local/connect-postgres.ts';
+import {dataFolder} from '../../supabase/local/data-folder.ts';
 import {readSettings} from '../../supabase/local/settings.ts';
-import {startStack} from '../../supabase/local/stack.ts';
+import {startProgram, untilStarted} from './start-program.ts';
 import {usedTrialSettings} from './used-data.ts';
 
 /** A stack in a temporary folder, on free ports. */
 export type TrialStack = Awaited<ReturnType<typeof startTrialStack>>;
 
-/** Starts a stack with these settings in place of its own. It serves a site of one page unless SITE_DIR names another. */
+/** Starts a stack, as npm start does, with these settings in place of its own. It serves a site of one page unless SITE_DIR names another. */
 export async function startTrialStack(overrides: Readonly<Record<string, string>> = {}) {
   const trial = {...(await usedTrialSettings()), ...overrides};
   const settings = readSettings(trial);
-  const folder = prepareDataFolder(settings.DATA_DIR);
-  const stack = await startStack(settings, folder, trial.SITE_DIR ?? null, console.error);
-  return {...stack, folder, settings};
+  const program = startProgram(trial);
+  await untilStarted(program);
+  return {
+    settings,
+    folder: dataFolder(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? embeddedUrl(settings.DATABASE_PORT),
+    program,
+    async stop() {
+      program.process.kill('SIGTERM');
+      await program.ended;
+    },
+  };
 }

@@ -9,9 +9,9 @@ import {
   rmSync,
 } from 'node:fs';
 import {join} from 'node:path';
-import {superviseChild} from '../../supabase/local/child.ts';
+import {startChild} from '../../supabase/local/child.ts';
 import {dataFolder, prepareDataFolder} from '../../supabase/local/data-folder.ts';
-import {functionsPlan} from '../../supabase/local/parts.ts';
+import {functionsPlan} from '../../supabase/local/functions-program.ts';
 import {functionsSettings} from '../../supabase/local/functions-settings.ts';
 import {isLock, takeLock} from '../../supabase/local/lock.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
@@ -73,9 +73,7 @@ async function makeUsedData(folder: string): Promise<void> {
   await migrate(database.url);
   await database.stop();
   const settings = await functionsSettings(readSettings({}), draft);
-  const plan = functionsPlan(draft, await freePort(), settings);
-  const functions = superviseChild(plan, console.error);
-  await functions.start();
+  const functions = await startChild(functionsPlan(draft, await freePort(), settings));
   await functions.stop();
   renameSync(draft.root, folder);
 }

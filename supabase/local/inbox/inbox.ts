@@ -1,5 +1,3 @@
-import maildev from 'maildev';
-import web from 'maildev/lib/web.js';
 import {existsSync, readdirSync, rmSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {refuseStrangers} from '../http-server.ts';
@@ -9,10 +7,13 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 const TRIM_EVERY_MS = 3_600_000;
 const LOOPBACK = '127.0.0.1';
 
-/** Starts the inbox with its mails in `folder`; it ends with its process. Resolves when it takes mails. */
+/** Starts the inbox with its mails in `folder`. Resolves when it takes mails, to what stops it. */
 export async function startInbox(smtpPort: number, pagePort: number, folder: string) {
+  // Loaded here, because it takes a second and much memory, and a deployment has none.
+  const {default: maildev} = await import('maildev');
+  const {default: web} = await import('maildev/lib/web.js');
   trimInbox(folder);
-  setInterval(() => trimInbox(folder), TRIM_EVERY_MS).unref();
+  const trimming = setInterval(() => trimInbox(folder), TRIM_EVERY_MS);
   const inbox = maildev({
     smtp: smtpPort,
     web: pagePort,
@@ -21,11 +22,19 @@ export async function startInbox(smtpPort: number, pagePort: number, folder: str
     mailDirectory: folder,
     silent: true,
   });
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    // MailDev would end the process before the rest of the stack has stopped.
+    process.off(signal, process.listeners(signal as NodeJS.Signals).at(-1) ?? (() => undefined));
+  }
   // No setting of MailDev 2 takes back the access that its page gives to every origin.
   refuseStrangers(web.server);
   await new Promise<void>((resolve, reject) => {
     inbox.listen((error) => (error ? reject(error) : resolve()));
   });
+  return () => {
+    clearInterval(trimming);
+    return new Promise<void>((resolve) => inbox.close(() => resolve()));
+  };
 }
 
 /** Deletes what the local inbox has kept for more than thirty days; the page forgets it with the next start. */

@@ -1,5 +1,5 @@
 declare module 'maildev' {
-  /** MailDev 2: takes mails by SMTP, keeps them in a folder, shows them on a page. Ends the process on SIGTERM. */
+  /** MailDev 2: takes mails by SMTP, keeps them in a folder, shows them on a page. Has the process end on SIGINT and SIGTERM. */
   export default function maildev(options: {
     smtp: number;
     web: number;
@@ -10,6 +10,7 @@ declare module 'maildev' {
   }): {
     /** Begins to take mails; the page is served without. */
     listen: (callback: (error?: Error) => void) => void;
+    close: (callback: () => void) => void;
   };
 }
 

@@ -1,41 +1,15 @@
 import {createHash} from 'node:crypto';
-import {accessSync, constants, existsSync, readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join, relative, sep} from 'node:path';
-import {parseHeaderRules, parseRedirects, type HeaderRule} from './host-rules.ts';
+import {lookup} from 'mrmime';
 import Negotiator from 'negotiator';
+import {parseHeaderRules, parseRedirects, type HeaderRule} from './host-rules.ts';
 
-/** Content types of files that compression makes smaller, by extension. */
-const TEXTS: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  map: 'application/json; charset=utf-8',
-  webmanifest: 'application/manifest+json; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-  xsl: 'application/xslt+xml; charset=utf-8',
-  opml: 'text/x-opml; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  md: 'text/markdown; charset=utf-8',
-  svg: 'image/svg+xml',
-  ico: 'image/x-icon',
-  wasm: 'application/wasm',
-};
+/** Types that the package does not know, by extension. */
+const MORE_TYPES: Readonly<Record<string, string>> = {ico: 'image/x-icon', opml: 'text/x-opml'};
 
-/** Those of files that are compressed as they are. */
-const OTHERS: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  woff2: 'font/woff2',
-  woff: 'font/woff',
-  pdf: 'application/pdf',
-  mp4: 'video/mp4',
-};
+/** Types that compression makes smaller. */
+const TEXT = /^text\/|[/+](?:json|xml)$|javascript|x-icon|wasm/u;
 
 /** One served file. */
 export type Asset = {
@@ -47,37 +21,21 @@ export type Asset = {
   hashed: boolean;
 };
 
-/** What a built site asks of its host. */
-type SiteRules = {
+/** A whole site in memory, so that a new build does not change what a running server serves. */
+export type Site = {
+  /** By file path from the root, e.g. `/insights.html`. */
+  files: ReadonlyMap<string, Asset>;
+  /** Empty when the folder has no `_headers`. */
   rules: readonly HeaderRule[];
   /** Old path → new address. They take precedence over files, as on Cloudflare Pages. */
   redirects: ReadonlyMap<string, string>;
-  /** False when the folder has no `_headers`. */
-  hasRules: boolean;
-};
-
-/** A whole site in memory, so that a new build does not change what a running server serves. */
-export type Site = SiteRules & {
-  /** By file path from the root, e.g. `/insights.html`. */
-  files: ReadonlyMap<string, Asset>;
 };
 
 /**
- * Reads `_headers` and `_redirects` of a built site.
+ * Reads a built site. Skips files that no host serves: host settings and dot files except .well-known.
  *
  * @throws when there is no such folder, or a rule cannot be followed
  */
-export function readRules(folder: string): SiteRules {
-  accessSync(folder, constants.R_OK | constants.X_OK);
-  const headers = readIfThere(join(folder, '_headers'));
-  return {
-    hasRules: headers !== null,
-    rules: parseHeaderRules(headers ?? ''),
-    redirects: parseRedirects(readIfThere(join(folder, '_redirects')) ?? ''),
-  };
-}
-
-/** Reads a built site. Skips files that no host serves: host settings and dot files except .well-known. */
 export function loadSite(folder: string): Site {
   const files = new Map<string, Asset>();
   for (const entry of readdirSync(folder, {withFileTypes: true, recursive: true})) {
@@ -90,8 +48,14 @@ export function loadSite(folder: string): Site {
   return {files, ...readRules(folder)};
 }
 
-function readIfThere(file: string): string | null {
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+/** Reads what a built site asks of its host. @throws when a rule cannot be followed */
+export function readRules(folder: string): Pick<Site, 'rules' | 'redirects'> {
+  const read = (name: string) =>
+    existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '';
+  return {
+    rules: parseHeaderRules(read('_headers')),
+    redirects: parseRedirects(read('_redirects')),
+  };
 }
 
 function isPublic(path: string): boolean {
@@ -102,12 +66,13 @@ function isPublic(path: string): boolean {
 
 function asset(path: string, bytes: Buffer): Asset {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-  const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
-  const text = TEXTS[ending];
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  const type = lookup(path) ?? MORE_TYPES[name] ?? 'application/octet-stream';
+  const isText = TEXT.test(type);
   return {
     bytes,
-    type: text ?? OTHERS[ending] ?? 'application/octet-stream',
-    compress: text !== undefined,
+    type: isText && !type.startsWith('image/') ? `${type}; charset=utf-8` : type,
+    compress: isText,
     // A weak tag, because the compressed forms share it.
     etag: `W/"${hash}"`,
     hashed: path.startsWith('/assets/'),

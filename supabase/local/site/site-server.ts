@@ -1,24 +1,18 @@
-import type {IncomingMessage, ServerResponse} from 'node:http';
-import {createLog, type Log} from '../../functions/_shared/host/log.ts';
-import {createSafeServer} from '../http-server.ts';
-import {findPage, prefersMarkdown, type Found, type Asset, type Site} from './load-site.ts';
-import {partsDown, proxyToFunctions} from './functions-proxy.ts';
-import {headersFor} from './host-rules.ts';
+import {randomUUID} from 'node:crypto';
+import {request as call, type IncomingMessage, type ServerResponse} from 'node:http';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
+import Negotiator from 'negotiator';
+import {createLog, type Log} from '../../functions/_shared/host/log.ts';
+import {createSafeServer, refuse} from '../http-server.ts';
+import {headersFor} from './host-rules.ts';
+import {findPage, prefersMarkdown, type Found, type Asset, type Site} from './load-site.ts';
 
 /** A running site. `close` waits for requests under way. */
 type SiteServer = {close: () => Promise<void>};
 
-/** Where a site server listens, and what it asks. */
-type SiteServerOptions = {
-  host: string;
-  port: number;
-  functionsPort: number;
-  /** The stack's state file, for the health check; without it all parts count as running. */
-  stateFile?: string;
-  log?: Log;
-};
+/** The header that carries the client's address to the functions; the proxy overwrites what the client sent. */
+export const FORWARDED_ADDRESS = 'x-client-address';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -33,20 +27,17 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
  */
 export async function startSiteServer(
   site: Site,
-  {host, port, functionsPort, stateFile, log = createLog()}: SiteServerOptions,
+  place: {host: string; port: number; functionsPort: number},
+  log: Log = createLog(),
 ): Promise<SiteServer> {
-  const server = createSafeServer((request, response) => {
-    const down = isHealthCheck(request) ? partsDown(stateFile) : [];
-    if (down.length > 0) {
-      response
-        .writeHead(503, {'content-type': 'application/json', 'cache-control': 'no-store'})
-        .end(JSON.stringify({ok: false, down}));
-      return undefined;
-    }
-    return request.url?.startsWith('/functions/v1/')
-      ? proxyToFunctions(functionsPort, request, response)
-      : serve(site, request, response);
-  }, log);
+  const {host, port, functionsPort} = place;
+  const server = createSafeServer(
+    (request, response) =>
+      request.url?.startsWith('/functions/v1/')
+        ? proxyToFunctions(functionsPort, request, response)
+        : serve(site, request, response),
+    log,
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({host, port}, resolve);
   });
@@ -60,8 +51,25 @@ export async function startSiteServer(
   };
 }
 
-function isHealthCheck({method, url}: IncomingMessage): boolean {
-  return method === 'GET' && /^\/functions\/v1\/deliver-leads(?:\?|$)/u.test(url ?? '');
+/**
+ * Forwards a request to the functions host, so that site and functions share one origin. While the host is down,
+ * answers with the contract's 503, which the browser retries.
+ */
+function proxyToFunctions(port: number, request: IncomingMessage, response: ServerResponse): void {
+  const {method, url: path, socket} = request;
+  const {[FORWARDED_ADDRESS]: _, ...headers} = request.headers;
+  // A connection that was reset has no address, and Node refuses a header without a value.
+  if (socket.remoteAddress !== undefined) {
+    headers[FORWARDED_ADDRESS] = socket.remoteAddress;
+  }
+  const upstream = call({host: '127.0.0.1', port, method, path, headers, agent: false});
+  upstream.on('response', (received) => {
+    response.writeHead(received.statusCode ?? 502, received.headers);
+    received.on('error', () => response.destroy()).pipe(response);
+  });
+  upstream.on('error', () => refuse(response, 'storage_unavailable', randomUUID()));
+  response.on('close', () => upstream.destroy());
+  request.pipe(upstream);
 }
 
 async function serve(
@@ -124,11 +132,13 @@ async function sendAsset(
     response.writeHead(304).end();
     return;
   }
-  const {bytes, encoding} = await encode(asset, request.headers['accept-encoding']);
+  const accepted = asset.compress ? new Negotiator(request).encodings(['br', 'gzip']) : [];
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
   if (encoding !== undefined) {
     response.setHeader('content-encoding', encoding);
   }
   setDefault(response, 'content-type', asset.type);
+  const bytes = encoding === undefined ? asset.bytes : await compress(asset, encoding);
   response.writeHead(status, {'content-length': bytes.length});
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
@@ -139,48 +149,22 @@ function setDefault(response: ServerResponse, name: string, value: string): void
   }
 }
 
-/** A response body and its encoding. */
-type Encoded = {bytes: Buffer; encoding?: 'br' | 'gzip'};
+type Compressed = {br?: Promise<Buffer>; gzip?: Promise<Buffer>};
 
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-const made = new WeakMap<Asset, Map<string, Promise<Buffer>>>();
+const compressed = new WeakMap<Asset, Compressed>();
 
-/**
- * The smallest encoding of a file that the browser accepts, computed on first use and cached.
- *
- * @param accepted the request's Accept-Encoding
- */
-async function encode(asset: Asset, accepted: string | undefined): Promise<Encoded> {
-  const encoding = asset.compress ? choose(accepted ?? '') : undefined;
-  if (encoding === undefined) {
-    return {bytes: asset.bytes};
-  }
-  const forms = made.get(asset) ?? new Map<string, Promise<Buffer>>();
-  made.set(asset, forms);
-  const form = forms.get(encoding) ?? compress(asset.bytes, encoding);
-  forms.set(encoding, form);
-  return {bytes: await form, encoding};
-}
-
-function choose(accepted: string): 'br' | 'gzip' | undefined {
-  const names = new Set(
-    accepted
-      .toLowerCase()
-      .split(',')
-      .filter((part) => !/;\s*q=0(\.0*)?\s*$/u.test(part))
-      .map((part) => part.split(';')[0]?.trim()),
-  );
-  return (['br', 'gzip'] as const).find((name) => names.has(name));
-}
-
-function compress(bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  return encoding === 'gzip'
-    ? toGzip(bytes, {level: 9})
-    : toBrotli(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 9,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        },
-      });
+/** A file in an encoding, made when it is first asked for. */
+function compress(asset: Asset, encoding: keyof Compressed): Promise<Buffer> {
+  const forms = compressed.get(asset) ?? {};
+  compressed.set(asset, forms);
+  forms[encoding] ??=
+    encoding === 'gzip'
+      ? promisify(gzip)(asset.bytes, {level: 9})
+      : promisify(brotliCompress)(asset.bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 9,
+            [constants.BROTLI_PARAM_SIZE_HINT]: asset.bytes.length,
+          },
+        });
+  return forms[encoding];
 }

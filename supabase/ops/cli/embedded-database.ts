@@ -20,7 +20,7 @@ export async function openEmbedded(dataDir: string, served: boolean) {
       `There is no database in ${folder.root} yet. Start the site once with npm start, or set DATABASE_URL or DATA_DIR.`,
     );
   }
-  const taken = takeLock(folder.postgresLock);
+  const taken = takeLock(folder.lock);
   if (isLock(taken)) {
     if (served) {
       taken.release();
@@ -28,12 +28,12 @@ export async function openEmbedded(dataDir: string, served: boolean) {
     }
     return openFiles(folder.postgres, taken);
   }
-  if (taken.port === undefined) {
+  if (taken.ports === undefined) {
     throw new OpsError(
       `Another command (process ${taken.pid}) has the database open. Try again in a moment.`,
     );
   }
-  return {url: embeddedUrl(taken.port)};
+  return {url: embeddedUrl(taken.ports.database)};
 }
 
 /**

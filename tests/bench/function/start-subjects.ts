@@ -1,8 +1,8 @@
 import {join} from 'node:path';
-import {superviseChild} from '../../../supabase/local/child.ts';
+import {startChild} from '../../../supabase/local/child.ts';
 import {prepareDataFolder} from '../../../supabase/local/data-folder.ts';
-import {functionsPlan} from '../../../supabase/local/parts.ts';
-import {acceptsConnections} from '../../../supabase/local/ports.ts';
+import {functionsPlan} from '../../../supabase/local/functions-program.ts';
+import {responds} from '../../../supabase/local/ports.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {freePort} from '../../support/free-ports.ts';
 import {startPostgresServer} from '../../support/postgres-server.ts';
@@ -59,9 +59,8 @@ async function startPeers(home: string): Promise<{port: number; stop: () => Prom
   const served = ['--host', '127.0.0.1', '--port', String(port)];
   const peersFile = join(ROOT, 'tests/bench/function/peers.ts');
   const args = ['serve', ...plan.args.slice(1, -2), ...served, peersFile];
-  const isReady = () => acceptsConnections(port);
-  const peers = superviseChild({...plan, args, isReady}, console.error);
-  await peers.start();
+  const isReady = () => responds(`http://127.0.0.1:${port}/no-database`);
+  const peers = await startChild({...plan, args, isReady});
   return {port, stop: peers.stop};
 }
 

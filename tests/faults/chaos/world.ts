@@ -1,27 +1,32 @@
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {superviseChild} from '../../../supabase/local/child.ts';
-import {functionsPlan} from '../../../supabase/local/parts.ts';
+import {startChild} from '../../../supabase/local/child.ts';
+import {embeddedUrl} from '../../../supabase/local/connect-postgres.ts';
+import {prepareDataFolder} from '../../../supabase/local/data-folder.ts';
+import {functionsPlan} from '../../../supabase/local/functions-program.ts';
 import {functionsSettings} from '../../../supabase/local/functions-settings.ts';
+import {readSettings} from '../../../supabase/local/settings.ts';
 import {freePort} from '../../support/free-ports.ts';
 import {startPostgresServer} from '../../support/postgres-server.ts';
 import {query} from '../../support/query.ts';
-import {isRunning, stackProcesses} from '../../support/stack-processes.ts';
+import {functionsProcess} from '../../support/stack-processes.ts';
+import {startProgram, untilStarted} from '../../support/start-program.ts';
 import {temporaryFolder} from '../../support/temporary-folder.ts';
-import {startTrialStack} from '../../support/trial-stack.ts';
+import {until} from '../../support/until.ts';
+import {usedTrialSettings} from '../../support/used-data.ts';
 
 /** The databases of a trial: the embedded one, or a local PostgreSQL server. */
 export const ENGINES = ['pglite', 'postgres'] as const;
 
 export type Engine = (typeof ENGINES)[number];
 
-/** The processes that a trial kills. */
+/** The processes that a trial kills. The embedded database is in the program itself, which ends with its function too. */
 export type Victim = 'function' | 'worker' | 'database';
 
 /** A server that is killed has much to say. */
 const QUIET = ['log_min_messages=panic'];
 
-/** A stack whose function takes leads, and another process of the same function that delivers them. */
+/** A stack whose function takes leads, and another process of the same function that delivers them; each is started again when it ends. */
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 /** Starts the world with these settings of its functions. */
@@ -30,27 +35,44 @@ export async function startWorld(engine: Engine, overrides: Readonly<Record<stri
     engine === 'postgres'
       ? await startPostgresServer(join(temporaryFolder(), 'server'), 'postgres', QUIET)
       : null;
-  const stack = await startTrialStack({
+  const trial = {
+    ...(await usedTrialSettings()),
     DATABASE_URL: server?.url ?? '',
     HUBSPOT_ACCESS_TOKEN: 'token-of-the-trial',
     RATE_LIMIT_ALL: '1000000/60',
     ...overrides,
-  });
-  const {folder, settings, databaseUrl} = stack;
+  };
+  const settings = readSettings(trial);
+  const folder = prepareDataFolder(settings.DATA_DIR);
+  const databaseUrl = server?.url ?? embeddedUrl(settings.DATABASE_PORT);
   const environment = await functionsSettings(settings, folder);
   const port = await freePort();
-  const worker = superviseChild(functionsPlan(folder, port, environment), () => undefined);
-  await worker.start();
   const loops: Array<() => Promise<void>> = [];
-  const pids = () => {
-    const {functions, postgres} = stackProcesses(folder.root);
-    return {function: functions, worker: worker.pid(), database: server?.pid() ?? postgres};
+  let stack: number | undefined;
+  const stopStack = await keepRunning(async () => {
+    const program = startProgram(trial);
+    stack = program.process.pid;
+    await untilStarted(program);
+    return {ended: program.ended, stop: async () => void program.process.kill('SIGTERM')};
+  });
+  const stopWorker = await keepRunning(() => startChild(functionsPlan(folder, port, environment)));
+  const victims: Readonly<Record<Victim, () => number | undefined>> = {
+    function: () => functionsProcess(settings.FUNCTIONS_PORT),
+    worker: () => functionsProcess(port),
+    database: () => (server === null ? stack : server.pid()),
   };
   return {
     /** The URL that takes leads. */
     submitUrl: `http://127.0.0.1:${settings.FUNCTIONS_PORT}/functions/v1/submit-hubspot-form`,
     /** Sends SIGKILL; the process is started again. False when it does not run. */
-    kill: (victim: Victim) => killProcess(pids()[victim]),
+    kill(victim: Victim): boolean {
+      try {
+        const pid = victims[victim]();
+        return pid !== undefined && process.kill(pid, 'SIGKILL');
+      } catch {
+        return false;
+      }
+    },
     /** Starts a round of deliveries. */
     async deliver() {
       const response = await fetch(`http://127.0.0.1:${port}/functions/v1/deliver-leads`, {
@@ -81,16 +103,34 @@ export async function startWorld(engine: Engine, overrides: Readonly<Record<stri
     },
     async stop() {
       await Promise.all(loops.map((stop) => stop()));
-      await worker.stop();
-      await stack.stop();
+      await stopWorker();
+      await stopStack();
       await server?.stop();
     },
   };
 }
 
-/** @returns false when it does not run */
-function killProcess(pid: number | undefined): boolean {
-  return pid !== undefined && isRunning(pid) && process.kill(pid, 'SIGKILL');
+/** Starts a program, and again whenever it has ended, as a service manager does. @returns what ends that */
+async function keepRunning(
+  start: () => Promise<{ended: Promise<unknown>; stop: () => Promise<void>}>,
+) {
+  let wanted = true;
+  let running = await start();
+  async function watch(): Promise<void> {
+    for (;;) {
+      await running.ended;
+      if (!wanted) {
+        return;
+      }
+      running = await until('a start', () => start().catch(() => null));
+    }
+  }
+  const over = watch();
+  return async () => {
+    wanted = false;
+    await running.stop();
+    await over;
+  };
 }
 
 /** Whether every delivery is in a final state; false while the database is down. */

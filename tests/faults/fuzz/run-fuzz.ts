@@ -1,9 +1,6 @@
 import {execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {isDeepStrictEqual} from 'node:util';
 import {query} from '../../support/query.ts';
-import {stackProcesses} from '../../support/stack-processes.ts';
+import {functionsProcess} from '../../support/stack-processes.ts';
 import type {TrialStack} from '../../support/trial-stack.ts';
 import {badRequest, KIND_COUNT} from './bad-request.ts';
 import {exchange, faultOf, sendAndReset} from './exchange.ts';
@@ -20,13 +17,13 @@ export function residentMemory(pid: number): number {
 
 /** Sends a stack that has taken no lead `requests` bad requests, to both ports, while `slow` clients trickle their bodies. */
 export async function runFuzz(
-  {folder, settings, databaseUrl}: TrialStack,
+  {settings, databaseUrl, program}: TrialStack,
   requests: number,
   seed: number,
   slow = 120,
 ) {
   const ports = [settings.FUNCTIONS_PORT, settings.PORT];
-  const atStart = stackProcesses(folder.root);
+  const atStart = functionsProcess(settings.FUNCTIONS_PORT);
   /** What went wrong, described; of the wrong responses at most twenty. */
   const faults: string[] = [];
   /** The memory of the site's and the functions' process in MB: before the first slow client, and twenty times during the run. */
@@ -34,7 +31,7 @@ export async function runFuzz(
   /** The longest that an answer took, in milliseconds. */
   let slowestMs = 0;
   const sampleMemory = () =>
-    memory.push(Math.round(residentMemory(atStart.functions) + residentMemory(atStart.site)));
+    memory.push(Math.round(residentMemory(atStart) + residentMemory(program.process.pid ?? 0)));
   sampleMemory();
   const clients = await Promise.all(ports.map((port) => startSlowClients(port, slow / 2, 1000)));
   let next = 0;
@@ -74,10 +71,10 @@ export async function runFuzz(
   if (rows.length > 0) {
     faults.push(`${rows.length} rows were stored`);
   }
-  if (!isDeepStrictEqual(stackProcesses(folder.root), atStart)) {
+  if (functionsProcess(settings.FUNCTIONS_PORT) !== atStart) {
     faults.push('a process was replaced');
   }
-  if (repeatsValue(readFileSync(join(folder.logs, 'functions.log'), 'utf8'))) {
+  if (repeatsValue(program.output())) {
     faults.push('the log repeats a value');
   }
   return {faults, memory, slowestMs};

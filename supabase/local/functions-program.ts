@@ -1,0 +1,87 @@
+import {isIP} from 'node:net';
+import {join} from 'node:path';
+import {objectsBase} from '../functions/_shared/crm/crm-body.ts';
+import type {ChildPlan} from './child.ts';
+import type {DataFolder} from './data-folder.ts';
+import type {FunctionsSettings} from './functions-settings.ts';
+import {DENO} from './install.mjs';
+import {responds} from './ports.ts';
+import {environmentWithoutSecrets, ROOT} from './settings.ts';
+
+/**
+ * How to run the functions host: all functions in one Deno process, which may access its own port, the database, the
+ * CRM and where mails and notices go, and no file, program or other address.
+ */
+export function functionsPlan(
+  folder: DataFolder,
+  port: number,
+  settings: FunctionsSettings,
+): ChildPlan {
+  const {NODE_EXTRA_CA_CERTS, HTTPS_PROXY, https_proxy, NO_PROXY, no_proxy} =
+    environmentWithoutSecrets();
+  return {
+    name: 'The functions host',
+    command: DENO_BINARY,
+    args: [
+      'run',
+      '--quiet',
+      '--no-prompt',
+      '--no-lock',
+      '--no-remote',
+      '--node-modules-dir=manual',
+      '--allow-env',
+      allowNet(port, settings),
+      join(ROOT, 'supabase', 'local', 'functions-host.ts'),
+      String(port),
+    ],
+    environment: {
+      ...settings,
+      // A private certificate authority, of the database or a proxy, must be trusted by Deno too.
+      DENO_CERT: NODE_EXTRA_CA_CERTS,
+      // Deno's fetch asks the proxy for https addresses alone: what is on this machine is reached by http, without it.
+      HTTPS_PROXY,
+      https_proxy,
+      NO_PROXY,
+      no_proxy,
+      DENO_DIR: folder.denoCache,
+      DENO_NO_UPDATE_CHECK: '1',
+      NO_COLOR: '1',
+    },
+    // A service manager keeps what a service prints, and knows when to drop it.
+    logFile: process.stdout.isTTY ? join(folder.logs, 'functions.log') : null,
+    isReady: () => responds(`http://127.0.0.1:${port}/functions/v1/`),
+  };
+}
+
+/**
+ * The Deno executable from the npm package for this platform. The launcher of the package `deno` is bypassed, because it would be
+ * the process we stop instead of Deno.
+ */
+export const DENO_BINARY = join(ROOT, 'node_modules', DENO, 'deno');
+
+/**
+ * Deno's permission for the network. Nodemailer looks a mail server's name up itself and connects to the address it
+ * finds, which no list of names allows; a mail server given by its address keeps the list closed.
+ */
+function allowNet(port: number, settings: FunctionsSettings): string {
+  const {MAIL_VIA, SMTP_URL, RESEND_API_BASE} = settings;
+  const smtp = MAIL_VIA === 'smtp' && SMTP_URL !== undefined ? SMTP_URL : null;
+  if (smtp !== null && isIP(new URL(smtp).hostname.replace(/^\[|\]$/gu, '')) === 0) {
+    return '--allow-net';
+  }
+  const reach = [
+    `127.0.0.1:${port}`,
+    hostOf(settings.DATABASE_URL, '5432'),
+    hostOf(settings.HUBSPOT_API_BASE, '443'),
+    hostOf(objectsBase(settings.HUBSPOT_API_BASE), '443'),
+    ...(smtp === null ? [] : [hostOf(smtp, smtp.startsWith('smtps:') ? '465' : '587')]),
+    ...(MAIL_VIA === 'resend' ? [hostOf(RESEND_API_BASE ?? 'https://api.resend.com', '443')] : []),
+  ];
+  return `--allow-net=${[...new Set(reach)].join(',')}`;
+}
+
+function hostOf(address: string, standardPort: string): string {
+  const {hostname, port, protocol} = new URL(address);
+  const standard = protocol === 'http:' ? '80' : standardPort;
+  return `${hostname}:${port || standard}`;
+}
