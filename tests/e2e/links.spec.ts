@@ -66,20 +66,26 @@ test('a subscription is confirmed from its mail, then ended from the next, on a 
   expect((await mailsTo(email)).map(({subject}) => subject)).toEqual(NEWSLETTER.mails);
 });
 
-for (const [index, kind] of (['answered', 'not_a_lead'] as const).entries()) {
-  test(`the staff close a request by the link "${kind}" of its notice, once`, async ({page}) => {
+for (const kind of ['answered', 'not_a_lead'] as const) {
+  test(`the staff close a request by the link "${kind}", once`, async ({page}) => {
+    if (kind === 'not_a_lead') {
+      // Only a notice whose reply reaches no visitor has this link; `tests/functions` seals it. The page is told of it by the real answer for the other.
+      await page.route(LINK_FUNCTION, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({response, body: (await response.text()).replace('answered', kind)});
+      });
+    }
     const email = await send(page, CONSULTATION);
     const {open, done} = answeredPage.kinds[kind];
     const links = await mailedLinks(STAFF, '/answered', email);
-    expect(links).toHaveLength(2);
-    await follow(page, links[index] ?? '', open.title);
+    expect(links, 'a reply gives the visitor no link that closes a request unseen').toHaveLength(1);
+    const [link = ''] = links;
+    await follow(page, link, open.title);
     await expect(page.getByRole('main')).not.toContainText(email);
     expect.soft(await axeFaultsInEveryLook(page, 'main')).toEqual([]);
     await page.getByRole('button', {name: open.button}).press('Enter');
     await expect(title(page, done.title)).toBeFocused();
-    for (const link of links) {
-      await follow(page, link, linkStates.already.title);
-    }
+    await follow(page, link, linkStates.already.title);
   });
 }
 
