@@ -1,11 +1,12 @@
-import type {Resource} from './resource';
+import type {ResourceCard} from './resource';
 
 /** The checklist, which articles offer too. */
-export const checklist: Resource = {
+export const checklist = {
   id: 'audit-readiness-checklist',
   type: 'Assessment Checklist',
   title: 'The 20-Point Audit-Readiness Checklist',
   shortTitle: 'The 20-Point Checklist',
+  noun: 'checklist',
   description:
     'Twenty controls an auditor can test, in the five areas of an audit and its report, with the evidence to have ready.',
   points: 20,
@@ -13,5 +14,4 @@ export const checklist: Resource = {
   downloadUrl: '/resources/audit-readiness-checklist.pdf',
   formIdSlot: 'checklist',
   cover: 'marker',
-  submit: 'Send me the checklist',
-};
+} as const satisfies ResourceCard;

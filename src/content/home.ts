@@ -112,7 +112,7 @@ export const caseStudySection = {
   lede: 'The problem, what we would test, and what you would hold at the end.',
 } as const;
 
-/** Above the two white papers. */
+/** Above the white papers. */
 export const resourcesSection = {
   heading: 'Two free white papers: plan a year of assurance, and know how to buy it',
   more: {label: 'All resources', path: '/resources'},

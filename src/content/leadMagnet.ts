@@ -1,3 +1,5 @@
+import {resourceGate} from './unlock';
+
 /** The card inside an article that offers the checklist (specification, section 4). */
 export const leadMagnet = {
   heading: 'Check your program in 20 points',
@@ -13,14 +15,10 @@ export const leadMagnet = {
 
 /** The dialog that the card opens. */
 export const leadMagnetDialog = {
+  ...resourceGate,
   title: 'Get the checklist',
   fields: {
-    firstName: {label: 'First name'},
-    lastName: {label: 'Last name'},
+    ...resourceGate.fields,
     email: {label: 'Email address', hint: 'The checklist is sent here as a PDF.'},
   },
-  submit: 'Send me the checklist',
-  sending: 'Sending...',
-  cancel: 'Cancel',
-  closeLabel: 'Close',
 } as const;

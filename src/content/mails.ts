@@ -1,4 +1,5 @@
 import {checkPermission} from './freeAssuranceCheck';
+import type {ResourceCard} from './resource';
 
 /** The words of one mail to a visitor. Nothing that a visitor typed stands in a mail. */
 export type MailWords = {
@@ -67,43 +68,21 @@ export const assuranceCheckMail: MailWords = {
   why: 'You get this message because this address was given on our website to request a Free Assurance Check. It puts you on no mailing list. If this was not you, reply and tell us, and we will test nothing.',
 };
 
-/** What both guides come with. */
-const guide = {
-  preview: 'The PDF you asked for on our website.',
-  heading: 'Here is the guide you asked for',
-  button: 'Download the Guide (PDF)',
-  why: 'You get this message because this address was given on our website to receive the guide. It puts you on no mailing list. If you did not ask for it, you need not do anything.',
-};
-
-/** To who asked for the strategic guide. */
-export const strategicGuideMail: MailWords = {
-  ...guide,
-  subject: 'Your copy of the Strategic Guide',
-  paragraphs: [
-    'It is written for executives and program owners: decide what your certificates must prove, find where they fail, and plan a year of assurance.',
-  ],
-};
-
-/** To who asked for the guide to independent assurance. */
-export const independentGuideMail: MailWords = {
-  ...guide,
-  subject: 'Your copy of the Independent Assurance Guide',
-  paragraphs: [
-    'It is written for those who buy an audit: what independent assurance is, what it tests, how grading works, and how to read a report.',
-  ],
-};
-
-/** To who asked for the checklist, in the resources or in an article. */
-export const checklistMail: MailWords = {
-  subject: 'Your copy of the 20-Point Checklist',
-  preview: 'The PDF you asked for on our website.',
-  heading: 'Here is the checklist you asked for',
-  paragraphs: [
-    'It lists twenty controls an auditor can test, each with the evidence to have ready. Start with one course, as it runs today, or answer the twenty points on our website: {{site}}/readiness-check.',
-  ],
-  button: 'Download the Checklist (PDF)',
-  why: 'You get this message because this address was given on our website to receive the checklist. It puts you on no mailing list. If you did not ask for it, you need not do anything.',
-};
+/** To who asked for a download, in the resources or in an article. */
+export function downloadMail({shortTitle, noun, description, points}: ResourceCard): MailWords {
+  const tip = `Start with one course, as it runs today, or answer the ${points} points on our website: {{site}}/readiness-check.`;
+  return {
+    subject: `Your copy of ${shortTitle.replace('The', 'the')}`,
+    preview: 'The PDF you asked for on our website.',
+    heading: `Here is the ${noun} you asked for`,
+    paragraphs: [
+      `In it: ${description.charAt(0).toLowerCase()}${description.slice(1)}`,
+      ...(points === undefined ? [] : [tip]),
+    ],
+    button: 'Download the PDF',
+    why: `You get this message because this address was given on our website to receive the ${noun}. It puts you on no mailing list. If you did not ask for it, you need not do anything.`,
+  };
+}
 
 /** To who gave an address for the newsletter: nobody is on the list before this mail is confirmed. */
 export const newsletterMail: MailWords = {

@@ -1,4 +1,7 @@
+import {checklist} from './checklist';
+import {accessKey} from './resource';
 import type {PageMeta} from './types';
+import {whitePapers} from './whitePapers';
 
 /** How many days the software keeps what. A test compares them with the defaults of the database, `supabase/migrations`. */
 export const keptDays = {credential: 30, finished: 730, quarantined: 30, unconfirmed: 7} as const;
@@ -128,7 +131,9 @@ export const privacySections: readonly PrivacySection[] = [
         items: [
           {term: 'theme', text: 'your choice of light or dark mode.'},
           {
-            term: 'lead_magnet_access, strategic_guide_access, independent_guide_access',
+            term: [checklist, ...whitePapers]
+              .map(({formIdSlot}) => accessKey(formIdSlot))
+              .join(', '),
             text: 'which of our papers we sent you.',
           },
           {

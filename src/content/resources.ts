@@ -1,5 +1,5 @@
 import {checklist} from './checklist';
-import type {Resource} from './resource';
+import type {ResourceCard} from './resource';
 import type {PageMeta} from './types';
 import {whitePapers} from './whitePapers';
 
@@ -9,13 +9,19 @@ export const resourcesMeta = {
     'Free downloads: a strategic guide to assurance, a buyer’s guide to independent audits, and a checklist of 20 points to prepare for an auditor.',
 } as const satisfies PageMeta;
 
-/** The three downloads, in the order of the shelf. */
+/** A gated download of the site. */
+export type Resource = ResourceCard &
+  Pick<(typeof whitePapers)[number] | typeof checklist, 'formIdSlot'>;
+
+/** The gated downloads, in the order of the shelf. */
 export const resources: readonly Resource[] = [...whitePapers, checklist];
+
+const count = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'][whitePapers.length];
 
 /** The head of the resources page. */
 export const resourcesPage = {
   heading: 'Resources',
-  lede: 'Two white papers and a checklist. Each is free: tell us your name and where to send it.',
+  lede: `${count} white papers and a checklist. Each is free: tell us your name and where to send it.`,
   check: {
     text: 'The checklist is also a page that you answer on your own device, without a name or an address.',
     label: 'Readiness Check',

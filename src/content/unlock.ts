@@ -1,11 +1,16 @@
-import type {Resource} from './resource';
+import type {ResourceCard} from './resource';
 
 /** The button of each document's card. */
 export const unlock = 'Unlock';
 
 /** The name of that button and of the dialog behind it. */
-export function unlockTitle({shortTitle}: Resource): string {
+export function unlockTitle({shortTitle}: ResourceCard): string {
   return `${unlock} ${shortTitle}`;
+}
+
+/** The button of that dialog. */
+export function askFor({noun}: ResourceCard): string {
+  return `Send me the ${noun}`;
 }
 
 /** What a button of a download says while the request is on its way, what the one in a list says after it, and the line below them. */

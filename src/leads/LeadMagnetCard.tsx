@@ -4,7 +4,7 @@ import {MoreLink} from '@site/src/components/ui/AppLink';
 import {Stamp} from '@site/src/components/ui/Stamp';
 import {leadMagnet as words, leadMagnetDialog} from '@site/src/content/leadMagnet';
 import {checklist as theChecklist} from '@site/src/content/checklist';
-import type {Resource} from '@site/src/content/resource';
+import type {Resource} from '@site/src/content/resources';
 import {download as pending} from '@site/src/content/unlock';
 import {MEMORY_KEYS} from './browserMemory';
 import {type Download, DownloadNote, isAvailable, useDownload} from './download';

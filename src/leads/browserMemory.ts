@@ -1,16 +1,13 @@
 import {createStore, type Store} from './createStore';
 
 /**
- * What a browser remembers of its visitor, under the specification's names (section 3). The names before the webinar's are ours: the specification
- * gives the values of the first two alone.
+ * What a browser remembers of its visitor beside the documents that were sent (`accessKey`), under the specification's names (section 3). The
+ * first three names are ours: the specification gives the value of the first alone.
  */
 export const MEMORY_KEYS = {
-  leadMagnetAccess: 'lead_magnet_access',
   leadMagnetEmail: 'lead_magnet_email',
   leadMagnetFirstName: 'lead_magnet_first_name',
   leadMagnetLastName: 'lead_magnet_last_name',
-  strategicGuideAccess: 'strategic_guide_access',
-  independentGuideAccess: 'independent_guide_access',
   webinarAccess: 'webinar_access',
   webinarEmail: 'webinar_email',
 } as const;
@@ -18,13 +15,11 @@ export const MEMORY_KEYS = {
 /** The value of an access key that is open. */
 export const GRANTED = 'granted';
 
-/** A key of {@link MEMORY_KEYS}, as the browser knows it. */
-export type MemoryKey = (typeof MEMORY_KEYS)[keyof typeof MEMORY_KEYS];
+/** A key of {@link MEMORY_KEYS} or of a document, as the browser knows it. */
+type MemoryKey = (typeof MEMORY_KEYS)[keyof typeof MEMORY_KEYS] | `${string}_access`;
 
-/** What is stored under each key; the empty string in the static render and for what is not stored. */
-const stores = Object.fromEntries(
-  Object.values(MEMORY_KEYS).map((key) => [key, createStore('')]),
-) as Record<MemoryKey, Store<string>>;
+/** What is stored under each key that was asked for; the empty string in the static render and for what is not stored. */
+const stores = new Map<MemoryKey, Store<string>>();
 
 /** What was stored, or the empty string; also when the browser forbids storage. */
 function stored(key: string): string {
@@ -35,31 +30,30 @@ function stored(key: string): string {
   }
 }
 
-function readAll(): void {
-  for (const [key, store] of Object.entries(stores)) {
-    store.set(stored(key));
+function storeOf(key: MemoryKey): Store<string> {
+  const known = stores.get(key);
+  if (known) {
+    return known;
   }
+  const store = createStore('');
+  store.set(typeof window === 'undefined' ? '' : stored(key));
+  stores.set(key, store);
+  return store;
 }
 
 if (typeof window !== 'undefined') {
-  readAll();
   // Another tab of the site has stored something.
-  window.addEventListener('storage', readAll);
+  window.addEventListener('storage', () => stores.forEach((store, key) => store.set(stored(key))));
 }
 
-/** What is remembered under a key, or the empty string. */
-export function recall(key: MemoryKey): string {
-  return stores[key].get();
-}
-
-/** Follows what is remembered under a key; see {@link recall}. */
+/** Follows what is remembered under a key, or the empty string. */
 export function useMemory(key: MemoryKey): string {
-  return stores[key].use();
+  return storeOf(key).use();
 }
 
 /** Remembers a value; in a browser that forbids storage, as long as the page is open. */
 export function remember(key: MemoryKey, value: string): void {
-  stores[key].set(value);
+  storeOf(key).set(value);
   try {
     localStorage.setItem(key, value);
   } catch (error) {
@@ -69,7 +63,7 @@ export function remember(key: MemoryKey, value: string): void {
 
 /** Forgets what was remembered under a key. */
 export function forget(key: MemoryKey): void {
-  stores[key].set('');
+  storeOf(key).set('');
   try {
     localStorage.removeItem(key);
   } catch (error) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {createElement} from 'react';
 import {render, toPlainText} from 'react-email';
 import {VisitorMailView} from './VisitorMailView';
-import {VISITOR_MAILS, type VisitorMail} from './visitorMails';
+import {VISITOR_MAILS} from './visitorMails';
 
 /** A mail as it is sent, but for `{{site}}`, which stands for the site's origin. */
 type RenderedMail = {subject: string; text: string; html: string};
@@ -11,7 +11,7 @@ type RenderedMail = {subject: string; text: string; html: string};
 /** Renders every mail to visitors, by the slot of its form. */
 async function renderVisitorMails(): Promise<Record<string, RenderedMail>> {
   const mails = await Promise.all(
-    Object.entries<VisitorMail>(VISITOR_MAILS).map(async ([slot, mail]) => {
+    Object.entries(VISITOR_MAILS).map(async ([slot, mail]) => {
       const html = await render(createElement(VisitorMailView, mail));
       return [slot, {subject: mail.words.subject, text: toText(html), html}] as const;
     }),

@@ -2,17 +2,14 @@ import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-
 import {permissionLetter} from '../content/freeAssuranceCheck';
 import {
   assuranceCheckMail,
-  checklistMail,
   consultationMail,
-  independentGuideMail,
+  downloadMail,
   type MailWords,
   newsletterMail,
   newsletterWelcomeMail,
-  strategicGuideMail,
   webinarAccessMail,
 } from '../content/mails';
-import type {Resource} from '../content/resource';
-import {resources} from '../content/resources';
+import {type Resource, resources} from '../content/resources';
 
 /** A document that a mail leads to. */
 export type MailedDocument = {title: string; facts: string; path: string};
@@ -26,11 +23,11 @@ export type VisitorMail = {
 };
 
 /** The mails by the slot of the form that causes them; the welcome follows a confirmed subscription. */
-export const VISITOR_MAILS = {
+export const VISITOR_MAILS: Readonly<
+  Partial<Record<FormIdSlot | 'newsletterWelcome', VisitorMail>>
+> = {
   consultation: {words: consultationMail, document: null},
-  strategicGuide: {words: strategicGuideMail, document: resourceOf('strategicGuide')},
-  independentGuide: {words: independentGuideMail, document: resourceOf('independentGuide')},
-  checklist: {words: checklistMail, document: resourceOf('checklist')},
+  ...Object.fromEntries(resources.map((it) => [it.formIdSlot, mailOf(it)])),
   assuranceCheck: {
     words: assuranceCheckMail,
     document: {
@@ -45,15 +42,13 @@ export const VISITOR_MAILS = {
     words: webinarAccessMail,
     document: {title: 'Webinar recordings', facts: 'On our website', path: '/webinars'},
   },
-} as const satisfies Partial<Record<FormIdSlot | 'newsletterWelcome', VisitorMail>>;
+};
 
-/** The document of a download's slot. */
-function resourceOf(slot: Resource['formIdSlot']): MailedDocument {
-  const resource = resources.find(({formIdSlot}) => formIdSlot === slot);
-  if (resource?.downloadUrl === undefined) {
-    throw new Error(`The resource of ${slot} has no PDF, so no mail can lead to it.`);
-  }
+/** The mail of a download; one that has no PDF yet cannot be asked for. */
+function mailOf(resource: Resource): VisitorMail {
   const {type, format, pages, points, title, downloadUrl} = resource;
-  const extent = points === undefined ? `${pages ?? '?'} pages` : `${points} points`;
-  return {title, facts: `${type}, ${format}, ${extent}`, path: downloadUrl};
+  const extent = points === undefined ? `${pages} pages` : `${points} points`;
+  const facts = `${type}, ${format}, ${extent}`;
+  const document = downloadUrl === undefined ? null : {title, facts, path: downloadUrl};
+  return {words: downloadMail(resource), document};
 }

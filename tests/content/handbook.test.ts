@@ -2,6 +2,10 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {categories} from '../../src/content/categories';
 import {feedFormats, feeds} from '../../src/content/feeds';
+import {
+  FORM_ID_SLOT_NAMES,
+  slotEnvName,
+} from '../../supabase/functions/_shared/lead-forms/form-ids';
 import {LEAD_FORM_KEYS} from '../../supabase/functions/_shared/lead-forms/registry';
 import {LEAD_ERRORS} from '../../supabase/functions/_shared/lead-forms/transport';
 
@@ -22,9 +26,12 @@ test('front matter: every category is named', () => {
   expect(categories.filter(({name}) => !text.includes(name))).toEqual([]);
 });
 
-test('settings: the tables are those of .env.example, in its order', () => {
-  const names = [...read('.env.example').matchAll(/^([A-Z_]+)=/gmu)].map(([, name]) => name);
-  expect(firstCells('operators/settings.md')).toEqual(names);
+test('settings: the tables are those of .env.example, in its order, where each form has its own', () => {
+  const names = [...read('.env.example').matchAll(/^([A-Z_]+)=/gmu)].map(([, name = '']) => name);
+  const isForm = (name: string) => name.startsWith('HUBSPOT_FORM_');
+  expect(names.filter(isForm)).toEqual(FORM_ID_SLOT_NAMES.map(slotEnvName));
+  const rows = names.map((name) => (isForm(name) ? 'HUBSPOT_FORM_…' : name));
+  expect(firstCells('operators/settings.md')).toEqual([...new Set(rows)]);
 });
 
 test('failures: the table has every code with its status', () => {

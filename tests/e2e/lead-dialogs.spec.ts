@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {CONSULTATION_DIALOG, GATES, WEBINAR} from './support/lead-cases';
+import {CONSULTATION_DIALOG, GATE, WEBINAR} from './support/lead-cases';
 import {consultationDialog, LeadForm} from './support/lead-form';
 import {expect, test} from './support/site-test';
 
@@ -21,7 +21,7 @@ test('every Schedule button opens the dialog, which gives the focus back', async
   }
 });
 
-for (const form of [CONSULTATION_DIALOG, GATES[0], WEBINAR]) {
+for (const form of [CONSULTATION_DIALOG, GATE, WEBINAR]) {
   test(`a press beside the dialog of ${form.slot} keeps what was typed`, async ({page, open}) => {
     await open(form.path);
     const lead = await LeadForm.reach(page, form);
@@ -111,7 +111,7 @@ test('Back closes a dialog that was opened before the page had its code, on the 
 
 test('a message stays for six seconds, longer under the pointer', async ({page, open}) => {
   await open('/resources');
-  const lead = await LeadForm.reach(page, GATES[0]);
+  const lead = await LeadForm.reach(page, GATE);
   await lead.send();
   const message = lead.message('status');
   await message.hover();

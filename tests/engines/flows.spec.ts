@@ -3,7 +3,7 @@ import {expectDelivered} from '../e2e/support/delivered';
 import {
   CONSULTATION,
   CONSULTATION_DIALOG,
-  GATES,
+  GATE,
   NEWSLETTER,
   visitor,
 } from '../e2e/support/lead-cases';
@@ -11,7 +11,7 @@ import {mailedLinks} from '../e2e/support/links';
 import {storedSource} from '../support/stack';
 import {test} from './support/flow-test';
 
-for (const form of [CONSULTATION, CONSULTATION_DIALOG, GATES[0]]) {
+for (const form of [CONSULTATION, CONSULTATION_DIALOG, GATE]) {
   test(`${form.name}${form.dialog ? ', after Back has closed its dialog' : ''}`, async ({
     tab,
     baseURL,

@@ -3,7 +3,7 @@ import {TextField} from '@site/src/components/form/fields';
 import {DialogHead} from '@site/src/components/ui/Dialog';
 import {focusIfFree} from '@site/src/components/ui/focusIfFree';
 import {leadMagnetDialog} from '@site/src/content/leadMagnet';
-import {resourceGate, unlockTitle} from '@site/src/content/unlock';
+import {askFor, resourceGate, unlockTitle} from '@site/src/content/unlock';
 import {isKnown, rememberSent} from '../access';
 import {downloadDialog, type DownloadRequest} from '../dialogs';
 import {ResourceCover, ResourceMeta} from '../ResourceCover';
@@ -12,24 +12,11 @@ import styles from './LeadForm.module.css';
 import {fieldProps} from './parts';
 import {UnlockDialog} from './UnlockDialog';
 
-/** A field's label, and the hint under it. */
-type FieldWords = {label: string; hint?: string};
-
-/** What the download dialog says. */
-type DownloadWords = Readonly<{
-  title: string;
-  fields: Readonly<Record<'firstName' | 'lastName' | 'email', FieldWords>>;
-  submit: string;
-  sending: string;
-  cancel: string;
-  closeLabel: string;
-}>;
-
 /** The words of the dialog: those of the article's card, or of the gate about a document. */
-function downloadWords({form, resource}: DownloadRequest): DownloadWords {
-  return form === 'leadMagnet'
-    ? leadMagnetDialog
-    : {...resourceGate, title: unlockTitle(resource), submit: resource.submit};
+function downloadWords({form, resource}: DownloadRequest) {
+  const words =
+    form === 'leadMagnet' ? leadMagnetDialog : {...resourceGate, title: unlockTitle(resource)};
+  return {...words, submit: askFor(resource)};
 }
 
 /** Whether the dialog is seen: to a known reader, from a refusal or a failure until it is closed. */

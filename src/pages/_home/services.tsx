@@ -8,7 +8,7 @@ import {Fold} from '@site/src/components/ui/papers';
 import {CheckList} from '@site/src/components/ui/TermList';
 import {brand} from '@site/src/config/brand';
 import {consultationSection, resourcesSection, servicesSection} from '@site/src/content/home';
-import type {Resource} from '@site/src/content/resource';
+import type {Resource} from '@site/src/content/resources';
 import {type Service, services} from '@site/src/content/services';
 import {whitePapers} from '@site/src/content/whitePapers';
 import {deferForm} from '@site/src/leads/deferForm';
@@ -52,7 +52,7 @@ function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
   );
 }
 
-/** The two white papers, each behind its Unlock button. */
+/** The white papers, each behind its Unlock button. */
 export function WhitePapers(): ReactNode {
   return (
     <Section ruled labelledBy="white-papers">

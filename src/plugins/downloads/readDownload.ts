@@ -1,8 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import {openDownloads} from '../../content/openDownloads';
-import type {Resource} from '../../content/resource';
-import {resources} from '../../content/resources';
+import {type Resource, resources} from '../../content/resources';
 import {readMarkdownFile} from '../markdown/parseMarkdown';
 import {rubricFields} from '../readiness/readRubric';
 

@@ -1,5 +1,5 @@
 import type {CollectionPage} from 'schema-dts';
-import type {Resource} from '@site/src/content/resource';
+import type {Resource} from '@site/src/content/resources';
 import {absoluteUrl, pageNode} from './graph';
 
 /** A page that lists other pages, in visible order. */

@@ -1,8 +1,7 @@
 import {fireEvent, screen, waitFor, within} from '@testing-library/react';
 import type {ReactElement} from 'react';
 import {checklist} from '@site/src/content/checklist';
-import type {Resource} from '@site/src/content/resource';
-import {resources} from '@site/src/content/resources';
+import {type Resource, resources} from '@site/src/content/resources';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import AssuranceCheckForm from '@site/src/leads/forms/AssuranceCheckForm';
 import InPageConsultation from '@site/src/leads/forms/InPageConsultation';
@@ -16,7 +15,7 @@ import {
   ASSURANCE_CHECK,
   CONSULTATION,
   CONSULTATION_DIALOG,
-  GATES,
+  GATE,
   LEAD_MAGNET,
   type LeadCase,
   type Message,
@@ -49,7 +48,7 @@ const PLACES: ReadonlyArray<
     ['Validation Error', 'Invalid email address'],
   ],
   [
-    GATES[0],
+    GATE,
     'resourceGate',
     <ResourceUnlockButton key="gate" resource={guide} />,
     NAMES,

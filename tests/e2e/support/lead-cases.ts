@@ -1,4 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
+import {accessKey} from '../../../src/content/resource';
+import {type Resource, resources} from '../../../src/content/resources';
+import {whitePapers} from '../../../src/content/whitePapers';
 import type {FormIdSlot} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
 
 /** A message: its title and its text. */
@@ -126,34 +129,28 @@ const reader = (access: string) => (email: string) => ({
   lead_magnet_last_name: 'Keller',
 });
 
-function gate(
-  slot: FormIdSlot,
-  title: string,
-  what: 'guide' | 'checklist',
-  access: string,
-): LeadCase {
-  const unlock = `Unlock ${title}`;
+function gate({shortTitle, noun, formIdSlot}: Resource): LeadCase {
+  const unlock = `Unlock ${shortTitle}`;
   return {
-    name: `resource gate, ${title}`,
+    name: `resource gate, ${shortTitle}`,
     path: '/resources',
-    slot,
+    slot: formIdSlot,
     dialog: [unlock, unlock],
-    submit: `Send me the ${what}`,
+    submit: `Send me the ${noun}`,
     fields: person,
     success: CHECK_EMAIL,
     failure: TRY_AGAIN,
-    thanks: button(`Sent: check your mail, ${title}`),
-    remembered: reader(access),
-    mails: [`Your copy of ${title.replace('The', 'the')}`],
+    thanks: button(`Sent: check your mail, ${shortTitle}`),
+    remembered: reader(accessKey(formIdSlot)),
+    mails: [`Your copy of ${shortTitle.replace('The', 'the')}`],
   };
 }
 
 /** They differ in their words and in where their leads are filed. */
-export const GATES = [
-  gate('strategicGuide', 'The Strategic Guide', 'guide', 'strategic_guide_access'),
-  gate('independentGuide', 'The Independent Assurance Guide', 'guide', 'independent_guide_access'),
-  gate('checklist', 'The 20-Point Checklist', 'checklist', 'lead_magnet_access'),
-] as const;
+const GATES = resources.map(gate);
+
+/** The first of them. */
+export const GATE = gate(whitePapers[0]);
 
 export const LEAD_MAGNET: LeadCase = {
   name: 'lead magnet',

@@ -108,7 +108,7 @@ export const PARTS: readonly Part[] = [
     name: 'jest',
     title: 'component and content tests (jest)',
     quick(changed) {
-      const code = changed.filter((it) => /^(?:src|tests)\/.*\.tsx?$/u.test(it));
+      const code = changed.filter((it) => /^(?:src|supabase|tests)\/.*\.tsx?$/u.test(it));
       return code.length === 0 ? null : ['--findRelatedTests', ...code, '--passWithNoTests'];
     },
     ...jest('component', 'content'),

@@ -50,7 +50,7 @@ test.each<[rule: string, node: object | undefined, says: object]>([
       url: `${SITE}/resources`,
       name: 'Resources',
       mainEntity: {
-        numberOfItems: 3,
+        numberOfItems: resources.length,
         itemListElement: resources.map(({title, description}, index) => ({
           position: index + 1,
           item: {'@type': 'DigitalDocument', name: title, description},

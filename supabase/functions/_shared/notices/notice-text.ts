@@ -2,16 +2,14 @@ import {FORM_ID_SLOTS, type FormIdSlot, isFormIdSlot} from '../lead-forms/form-i
 import {fieldNames, sensitiveNames} from '../lead-forms/wire.ts';
 import type {ClaimedDelivery, StoredLead} from '../outbox/store.ts';
 
-/** What the staff call each form. */
-const FORM_TITLES: Readonly<Record<FormIdSlot, string>> = {
+/** What the staff call the leads of each form. */
+const FORM_TITLES = {
   consultation: 'Consultation request',
   newsletter: 'Newsletter subscription',
-  strategicGuide: 'Download of the strategic guide',
-  independentGuide: 'Download of the buyer’s guide',
-  checklist: 'Download of the checklist',
+  resourceGate: 'Download of the',
   assuranceCheck: 'Free Assurance Check',
   webinarAccess: 'Webinar recordings requested',
-};
+} as const satisfies Record<(typeof FORM_ID_SLOTS)[FormIdSlot], string>;
 
 /** A notice in words. */
 type NoticeText = {subject: string; text: string};
@@ -67,9 +65,14 @@ const DIGESTS: Readonly<Record<string, (detail: ClaimedDelivery['detail']) => No
   health_red: (it) => alarm(String(it.since), it.problems as HealthProblem[]),
 };
 
-/** A lead's form as the staff call it. */
+/** A lead's form as the staff call it; a download is called as its slot is: `strategicGuide`, the strategic guide. */
 export function formTitle(form: string): string {
-  return isFormIdSlot(form) ? FORM_TITLES[form] : form;
+  if (!isFormIdSlot(form)) {
+    return form;
+  }
+  const key = FORM_ID_SLOTS[form];
+  const document = form.replace(/[A-Z]/gu, ' $&').toLowerCase();
+  return key === 'resourceGate' ? `${FORM_TITLES[key]} ${document}` : FORM_TITLES[key];
 }
 
 /** The names of a form's fields that hold a reference to the seal of test logins. */
