@@ -2,7 +2,8 @@ import {Decrypter, generateX25519Identity, identityToRecipient} from 'age-encryp
 import {type Backend, startBackend, test} from './support/backend.ts';
 import {eachCase, failure, ok, same} from './support/check.ts';
 import {refused} from './support/stand-ins.ts';
-import {bodyOf, CANARIES} from './support/examples.ts';
+import {bodyOf} from './support/examples.ts';
+import {CANARIES} from '../support/visitor.ts';
 
 const assessor = await generateX25519Identity();
 const recovery = await generateX25519Identity();

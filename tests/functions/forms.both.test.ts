@@ -10,7 +10,8 @@ import {
 import {LEAD_HEADERS} from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {startBackend, test} from './support/backend.ts';
 import {eachCase, ok, present, same} from './support/check.ts';
-import {bodyOf, fieldsOf, VISITOR, visit} from './support/examples.ts';
+import {bodyOf, fieldsOf, visit} from './support/examples.ts';
+import {VISITOR} from '../support/visitor.ts';
 
 const CAMPAIGN = {
   utm_source: 'newsletter',

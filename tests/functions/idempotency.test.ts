@@ -1,6 +1,7 @@
 import {startBackend, test} from './support/backend.ts';
 import {same} from './support/check.ts';
-import {bodyOf, VISITOR} from './support/examples.ts';
+import {bodyOf} from './support/examples.ts';
+import {VISITOR} from '../support/visitor.ts';
 
 const key = 'attempt-0001';
 const newsletter = bodyOf('newsletter');

@@ -4,8 +4,9 @@ import {readClientAddress} from '../../supabase/functions/submit-hubspot-form/re
 import {type Answer, type Backend, startBackend, startWithMails, test} from './support/backend.ts';
 import {countsOf, ok, same} from './support/check.ts';
 import {database} from './support/database.ts';
-import {bodyOf, DECOY_FILLED, VISITOR} from './support/examples.ts';
+import {bodyOf, DECOY_FILLED} from './support/examples.ts';
 import {holdTimers} from './support/held-timers.ts';
+import {VISITOR} from '../support/visitor.ts';
 
 const ADDRESS = 'x-client-address';
 const SENDER = {[ADDRESS]: '203.0.113.7'};

@@ -8,9 +8,10 @@ import {openLink, sealLink} from '../../supabase/functions/_shared/links/links.t
 import {parseSettings} from '../../supabase/functions/_shared/settings/settings.ts';
 import {ACTOR, AUTHORIZATION, type Backend, testsOf} from './support/backend.ts';
 import {present, same} from './support/check.ts';
-import {bodyOf, VISITOR} from './support/examples.ts';
+import {bodyOf} from './support/examples.ts';
 import {KEY, seal, startWithLinks} from './support/links.ts';
 import {mailTaken} from './support/stand-ins.ts';
+import {VISITOR} from '../support/visitor.ts';
 
 // What the links in mails do: visitors confirm an address, the staff stop a clock. Who leaves the list: unsubscribe.both.test.ts.
 

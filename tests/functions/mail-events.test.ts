@@ -2,9 +2,9 @@ import {Webhook} from 'standardwebhooks';
 import {judgeHealth} from '../../supabase/functions/deliver-leads/health.ts';
 import {startWithMails, testsOf, WEBHOOK_SECRET} from './support/backend.ts';
 import {ok, present, same} from './support/check.ts';
-import {VISITOR} from './support/examples.ts';
 import {startWithLinks} from './support/links.ts';
 import {mailTaken} from './support/stand-ins.ts';
+import {VISITOR} from '../support/visitor.ts';
 
 // What Resend tells of mails after it took them (https://resend.com/docs/webhooks/event-types, November 2026).
 

@@ -3,7 +3,8 @@ import type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-
 import {ACTOR, startWithMails, testsOf} from './support/backend.ts';
 import {countsOf, ok, present, same} from './support/check.ts';
 import {mailTaken, refused} from './support/stand-ins.ts';
-import {bodyOf, CANARIES, DECOY_FILLED, fieldsOf, VISITOR} from './support/examples.ts';
+import {bodyOf, DECOY_FILLED, fieldsOf} from './support/examples.ts';
+import {CANARIES, VISITOR} from '../support/visitor.ts';
 
 // What a lead causes beside its delivery to the CRM: mails to the visitor, notices and calls to the staff.
 

@@ -1,8 +1,9 @@
 import {openLink} from '../../supabase/functions/_shared/links/links.ts';
 import {AUTHORIZATION, startWithMails, testsOf} from './support/backend.ts';
 import {ok, present, same} from './support/check.ts';
-import {DECOY_FILLED, VISITOR} from './support/examples.ts';
+import {DECOY_FILLED} from './support/examples.ts';
 import {mailTaken} from './support/stand-ins.ts';
+import {VISITOR} from '../support/visitor.ts';
 
 // The time until a promised answer: who is told of it, and how it is stopped.
 

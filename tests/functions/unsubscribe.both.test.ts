@@ -1,8 +1,8 @@
 import {ACTOR, type Backend, testsOf} from './support/backend.ts';
 import {ok, present, same} from './support/check.ts';
-import {VISITOR} from './support/examples.ts';
 import {seal, startWithLinks} from './support/links.ts';
 import {refused, taken} from './support/stand-ins.ts';
+import {VISITOR} from '../support/visitor.ts';
 
 // Who wants no more mails of the list says so by the link on a page, or by one click in a mail program.
 

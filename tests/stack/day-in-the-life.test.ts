@@ -10,6 +10,7 @@ import {filesHolding} from '../support/files-holding.ts';
 import {type Operator, operator} from '../support/operator.ts';
 import {mailsTo} from '../support/stack.ts';
 import {startProgram, type Started, trialSettings, untilStarted} from '../support/start-program.ts';
+import {VISITOR} from '../support/visitor.ts';
 import {submitLead} from '../support/submit-lead.ts';
 import {until} from '../support/until.ts';
 
@@ -66,7 +67,7 @@ test('the first start shows its files to nobody else', async () => {
 test('a check comes in, its logins are opened with that key, and the audit has who did', async () => {
   check = await submitLead(origin, PERSON, 'assuranceCheck', logins);
   const [seal] = await who.read<SealLine[]>('credentials list');
-  assert.deepEqual([seal?.id, seal?.company, seal?.openedCount], [check, 'Berg Training', 0]);
+  assert.deepEqual([seal?.id, seal?.company, seal?.openedCount], [check, VISITOR.company, 0]);
 
   const open = `credentials open ${check.slice(0, 8)} --identity ${keyFile} --actor eva`;
   const opened = await who.read<typeof logins>(open);
@@ -163,7 +164,7 @@ test('a person gets everything we hold about them, and then we hold nothing', as
   );
   assert.deepEqual(await who.read(`leads list --email ${PERSON}`), []);
   await who.fail(`leads erase --email ${PERSON}`, /No lead has this/u);
-  const holding = filesHolding(settings.DATA_DIR, [PERSON, 'Berg Training']);
+  const holding = filesHolding(settings.DATA_DIR, [PERSON, VISITOR.company]);
   assert.deepEqual(holding, [], 'not even the inbox, or the CRM stand-in’s list');
 });
 

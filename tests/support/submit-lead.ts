@@ -10,23 +10,10 @@ import {
   type LeadAccepted,
 } from '../../supabase/functions/_shared/lead-forms/transport.ts';
 import {toFields} from '../../supabase/functions/_shared/lead-forms/wire.ts';
+import {VISITOR} from './visitor.ts';
 
 /** The two test logins of a Free Assurance Check. */
 export type Logins = {loginOne: string; loginTwo: string};
-
-/** Values of all forms; each takes those that it has, and an e-mail address. */
-export const VALUES = {
-  firstName: 'Ida',
-  lastName: 'Berg',
-  company: 'Berg Training',
-  jobTitle: 'Compliance Officer',
-  message: 'We would like an outside view of our exams.',
-  role: 'Owner',
-  loginOne: 'learner one',
-  loginTwo: 'learner two',
-  courseUrl: 'https://courses.example/working-at-height',
-  additionalInfo: '',
-};
 
 /** An e-mail address no other test uses. */
 export function freshEmail(): string {
@@ -35,7 +22,7 @@ export function freshEmail(): string {
 
 /** The body that a form sends of a visitor with this e-mail address. */
 export function leadBody(slot: FormIdSlot, email: string, logins?: Logins): string {
-  const fields = toFields(FORM_ID_SLOTS[slot], {...VALUES, ...logins, email});
+  const fields = toFields(FORM_ID_SLOTS[slot], {...VISITOR, ...logins, email});
   return JSON.stringify({portalId: PLACEHOLDER_PORTAL_ID, formId: placeholderFormId(slot), fields});
 }
 

@@ -16,6 +16,7 @@ import {
   CONSULTATION,
   CONSULTATION_DIALOG,
   GATE,
+  isOptional,
   LEAD_MAGNET,
   type LeadCase,
   type Message,
@@ -80,13 +81,17 @@ test.each(PLACES.map((place) => [place[0].name, ...place] as const))(
     const messages = verdict.ok ? [] : verdict.issues.map(({message}) => message);
     const {container} = renderLeads(form);
     const lead = dialog ? await LeadForm.openedBy(dialog[0]) : new LeadForm(container);
-    const labels = rows('').map(([label]) => label);
+    const labels = rows('')
+      .map(([label]) => label)
+      .filter((label) => !isOptional(label));
     const fields = labels.map((label) => lead.field(label));
     const [first] = fields as [HTMLInputElement];
     // The browser says and cuts off nothing.
     expect(lead.scope.querySelector('form')?.noValidate).toBe(true);
     expect(lead.scope.querySelector('[maxlength], [minlength], [pattern]')).toBeNull();
     expect([...lead.scope.querySelectorAll('[required]')]).toEqual(fields);
+    const says = (words: RegExp) => words.test(lead.scope.textContent ?? '');
+    expect(says(/All fields are required/u) && says(/\(optional\)/u)).toBe(false);
 
     lead.press(submit);
     await waitFor(() => expect(first).toHaveAttribute('aria-invalid', 'true'));

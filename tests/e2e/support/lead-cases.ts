@@ -3,13 +3,14 @@ import {accessKey} from '../../../src/content/resource';
 import {type Resource, resources} from '../../../src/content/resources';
 import {whitePapers} from '../../../src/content/whitePapers';
 import type {FormIdSlot} from '../../../supabase/functions/_shared/lead-forms/form-ids.ts';
+import {VISITOR} from '../../support/visitor';
 
 /** A message: its title and its text. */
 export type Message = readonly [title: string, text: string];
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A field: its label, the CRM's name of it (specification, section 7), what is typed, and what is sent when that differs. */
+/** A field: its label, as it is read, the CRM's name of it (specification, section 7), what is typed, and what is sent when that differs. */
 type Field = readonly [label: string, name: string, typed: string, sent?: string];
 
 /** A place of a form, in the words of the specification. */
@@ -23,7 +24,7 @@ export type LeadCase = {
   section?: string;
   submit: string;
   sending?: string;
-  /** The fields that must be filled in, in their order. */
+  /** The fields in their order. */
   fields: (email: string) => readonly Field[];
   /** What is sent besides, by the CRM's names. */
   besides?: Texts;
@@ -39,6 +40,9 @@ export type LeadCase = {
   /** The fields that may only be stored as a reference to the seal. */
   sealed?: readonly string[];
 };
+
+/** Whether a form may be sent without the field of this label. */
+export const isOptional = (label: string): boolean => label.endsWith('(optional)');
 
 /** Those fields of the forms that offer a choice. */
 export const CHOICES: readonly string[] = ['Job title'];
@@ -56,8 +60,8 @@ const TRY_AGAIN: Message = [
 const address = (email: string): Field[] => [['Email address', 'email', email]];
 
 const person = (email: string): Field[] => [
-  ['First name', 'firstname', 'Maria'],
-  ['Last name', 'lastname', 'Keller'],
+  ['First name', 'firstname', VISITOR.firstName],
+  ['Last name', 'lastname', VISITOR.lastName],
   ...address(email),
 ];
 
@@ -72,12 +76,12 @@ const consultation = {
   slot: 'consultation',
   // What is sent is what the contract makes of it, not what was typed.
   fields: (email: string): Field[] => [
-    ['First name', 'firstname', ' Maria ', 'Maria'],
-    ['Last name', 'lastname', 'Keller'],
+    ['First name', 'firstname', ` ${VISITOR.firstName} `, VISITOR.firstName],
+    ['Last name', 'lastname', VISITOR.lastName],
     ['Work email', 'email', email.toUpperCase(), email],
-    ['Company', 'company', 'Example Training Provider'],
-    ['Job title', 'jobtitle', 'Compliance Officer'],
-    ['What would you like to discuss?', 'message', 'We would like an outside view of our exams.'],
+    ['Company', 'company', VISITOR.company],
+    ['Job title', 'jobtitle', VISITOR.jobTitle],
+    ['What would you like to discuss?', 'message', VISITOR.message],
   ],
   success: [
     'Request received!',
@@ -125,8 +129,8 @@ export const NEWSLETTER: LeadCase = {
 const reader = (access: string) => (email: string) => ({
   [access]: 'granted',
   lead_magnet_email: email,
-  lead_magnet_first_name: 'Maria',
-  lead_magnet_last_name: 'Keller',
+  lead_magnet_first_name: VISITOR.firstName,
+  lead_magnet_last_name: VISITOR.lastName,
 });
 
 function gate({shortTitle, noun, formIdSlot}: Resource): LeadCase {
@@ -175,13 +179,13 @@ export const ASSURANCE_CHECK: LeadCase = {
   sending: 'Submitting Securely...',
   fields: (email) => [
     ...person(email),
-    ['Company', 'company', 'Example Training Provider'],
-    ['Role', 'jobtitle', 'Training Manager'],
-    ['First test login', 'login_credential__1', 'tester-1 / canary-login-one'],
-    ['Second test login', 'login_credential__2', 'tester-2 / canary-login-two'],
+    ['Company', 'company', VISITOR.company],
+    ['Role', 'jobtitle', VISITOR.role],
+    ['First test login', 'login_credential__1', VISITOR.loginOne],
+    ['Second test login', 'login_credential__2', VISITOR.loginTwo],
     ['Course URL', 'course_assessment_url', 'www.a.example/course', 'https://www.a.example/course'],
+    ['Anything we should know? (optional)', 'additional_information', VISITOR.additionalInfo],
   ],
-  besides: {additional_information: ''},
   success: [
     'Submission Received!',
     "We'll begin your Free Assurance Check and contact you within 48 hours with next steps.",

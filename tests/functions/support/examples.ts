@@ -6,26 +6,7 @@ import {
 import type {LeadSource} from '../../../supabase/functions/_shared/lead-forms/source.ts';
 import {LEAD_HEADERS} from '../../../supabase/functions/_shared/lead-forms/transport.ts';
 import {toFields, type WireBody} from '../../../supabase/functions/_shared/lead-forms/wire.ts';
-
-/** Values of a Free Assurance Check that must not be found anywhere afterwards. */
-export const CANARIES = {
-  loginOne: 'canary-one@learner.example / Pw-4f9c1e',
-  loginTwo: 'canary-two@learner.example / Pw-b82d70',
-} as const;
-
-/** What a visitor types; each form has those values that it asks for. */
-export const VISITOR = {
-  firstName: 'Ida',
-  lastName: 'Berg',
-  email: 'ida.berg@training.example',
-  company: 'Berg & Søn <Training>',
-  jobTitle: 'Compliance Officer',
-  message: 'We need an audit of "three" courses.\nSoon, please: 日本 and \u{1F43E}.',
-  role: 'Owner',
-  ...CANARIES,
-  courseUrl: 'https://courses.example/working-at-height?unit=3',
-  additionalInfo: '',
-};
+import {VISITOR} from '../../support/visitor.ts';
 
 /** The fields of a valid submission by CRM name (specification, section 7). */
 export function fieldsOf(slot: FormIdSlot): Record<string, string> {

@@ -3,7 +3,8 @@ import type {LinkAnswer, LinkKind} from '../../../supabase/functions/_shared/lea
 import {sealLink} from '../../../supabase/functions/_shared/links/links.ts';
 import {startWithMails, type SubmitOptions} from './backend.ts';
 import {present} from './check.ts';
-import {visit, VISITOR} from './examples.ts';
+import {visit} from './examples.ts';
+import {VISITOR} from '../../support/visitor.ts';
 
 /** The key that seals links in these tests. */
 export const KEY = 'a-key-for-links-of-32-characters';

@@ -1,0 +1,19 @@
+/** Test logins that must not be found anywhere afterwards. */
+export const CANARIES = {
+  loginOne: 'canary-one@learner.example / Pw-4f9c1e',
+  loginTwo: 'canary-two@learner.example / Pw-b82d70',
+} as const;
+
+/** The visitor of all tests, by the contract's names: each form takes what it asks for, as it is. */
+export const VISITOR = {
+  firstName: 'Ida',
+  lastName: 'Berg',
+  email: 'ida.berg@training.example',
+  company: 'Berg & Søn <Training>',
+  jobTitle: 'Compliance Officer',
+  message: 'We need an audit of "three" courses.\nSoon, please: 日本 and \u{1F43E}.',
+  role: 'Owner',
+  ...CANARIES,
+  courseUrl: 'https://courses.example/working-at-height?unit=3',
+  additionalInfo: 'Not on Fridays.',
+};
