@@ -1,11 +1,9 @@
 import type {Config} from '@docusaurus/types';
 import {earlyScript} from '../boot/earlyScript';
+import {token, valueSheets} from './token';
 
 /** The fonts of the first screen, preloaded because the browser finds them only after it has parsed the stylesheet. */
-const PRELOADED_FONTS = ['besley-text-24ccb96e', 'instrument-sans-text-c1675468'];
-
-/** The page's background in both color modes; equal to `src/css/colors.css`. */
-const PAPER = {light: '#f4f6f0', dark: '#0d1613'};
+const PRELOADED_FONTS = valueSheets.match(/\/fonts\/[\w-]+-text-\w+\.woff2/gu) ?? [];
 
 /** The head tags of every page: the early script, preloads, icons, theme colors. */
 export const headTags: Config['headTags'] = [
@@ -14,15 +12,19 @@ export const headTags: Config['headTags'] = [
     tagName: 'link',
     attributes: {
       rel: 'preload',
-      href: `/fonts/${font}.woff2`,
+      href: font,
       as: 'font',
       type: 'font/woff2',
       crossorigin: 'anonymous',
     },
   })),
   {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/apple-touch-icon.png'}},
-  ...Object.entries(PAPER).map(([scheme, content]) => ({
+  ...(['light', 'dark'] as const).map((mode) => ({
     tagName: 'meta',
-    attributes: {name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content},
+    attributes: {
+      name: 'theme-color',
+      media: `(prefers-color-scheme: ${mode})`,
+      content: token('paper', mode),
+    },
   })),
 ];

@@ -1,176 +1,219 @@
 import {createHash} from 'node:crypto';
 import {readdir, readFile, unlink, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {NodeCompiler} from '@myriaddreamin/typst-ts-node-compiler';
 import subsetFont from 'subset-font';
 
-/** A subset of a full font, which becomes one file. */
-type Cut = Readonly<{
-  /** The file name's first part; a hash follows. */
-  name: string;
-  /** The full font, a file of an installed package. */
-  from: string;
-  family: 'Besley' | 'Besley Italic' | 'Instrument Sans';
-  style: 'normal' | 'italic';
-  /** The axes to keep: a range, or one fixed value. */
-  axes: Readonly<Record<string, number | {min: number; max: number}>>;
-  /** The `@font-face` descriptors that tell the browser about these axes. */
-  descriptors: Readonly<Record<string, string>>;
-  /** `text`: the characters of English text; `rest`: other Latin letters and symbols; `all`: both. */
-  characters: 'text' | 'rest' | 'all';
-}>;
+type Axes = Readonly<Record<string, number | {min: number; max: number}>>;
 
-const ASCII = Array.from({length: 0x7e - 0x20 + 1}, (_, index) =>
-  String.fromCodePoint(0x20 + index),
-).join('');
+/** A family of the site: its files' first word, the full font in an installed package, the axes to keep, and what tells a browser of these. */
+type Font = Readonly<{name: string; family: string; from: string; axes: Axes; tells: string}>;
 
-/** Characters of English text: ASCII, its quotation marks and dashes, and accented letters of common names. */
-const TEXT = `${ASCII}\u00A0‘’“”–—…•·×©€£§áäçéèíñóöü`;
+/** Characters of English text: ASCII, its quotation marks, dashes and signs, and accented letters of common names. */
+const TEXT =
+  'U+20-7E, U+A0, U+A3, U+A7, U+A9, U+B7, U+D7, U+E1, U+E4, U+E7-E9, U+ED, U+F1, U+F3, U+F6, U+FC, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC';
 
-/**
- * The range of the remaining characters. For brevity it includes those of `TEXT`; the `text` rule comes later in the
- * stylesheet and wins.
- */
-const REST_RANGE = 'U+A1-2DD, U+300-308, U+2010-203A, U+2044, U+2122, U+2191-2215';
+/** Other Latin letters and symbols. For brevity it includes those of `TEXT`, whose rule comes later in the stylesheet and wins. */
+const REST = 'U+A1-2DD, U+300-308, U+2010-203A, U+2044, U+2122, U+2191-2215';
 
 const BESLEY = '@fontsource-variable/besley/files/besley-latin-wght';
 const INSTRUMENT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard';
 
-const besley = {
-  from: `${BESLEY}-normal.woff2`,
+const display: Font = {
+  name: 'besley',
   family: 'Besley',
-  style: 'normal',
+  from: `${BESLEY}-normal.woff2`,
   axes: {wght: {min: 400, max: 700}},
-  descriptors: {'font-weight': '400 700'},
-} as const;
+  tells: 'font-weight: 400 700;',
+};
 
-const instrument = {
-  from: `${INSTRUMENT}-normal.woff2`,
+/** For pull quotes only: a family of its own with one weight. */
+const italic: Font = {
+  name: 'besley-italic',
+  family: 'Besley Italic',
+  from: `${BESLEY}-italic.woff2`,
+  axes: {wght: 460},
+  tells: 'font-style: italic; font-weight: 400 700;',
+};
+
+const sans: Font = {
+  name: 'instrument-sans',
   family: 'Instrument Sans',
-  style: 'normal',
+  from: `${INSTRUMENT}-normal.woff2`,
   axes: {wght: {min: 400, max: 700}, wdth: {min: 80, max: 100}},
-  descriptors: {'font-weight': '400 700', 'font-stretch': '80% 100%'},
-} as const;
+  tells: 'font-weight: 400 700; font-stretch: 80% 100%;',
+};
+
+/** The files of the site's fonts: the end of their names, their characters, and the others that they are not to be asked for. */
+const cuts: readonly (readonly [font: Font, end: string, characters: string, without?: string])[] =
+  [
+    [display, '-rest', REST, TEXT],
+    [display, '-text', TEXT],
+    [italic, '', `${TEXT}, ${REST}`],
+    [sans, '-rest', REST, TEXT],
+    [sans, '-text', TEXT],
+  ];
+
+/** The faces of PDFs and share pictures, by the file's name. */
+const printed: Readonly<Record<string, readonly [from: string, axes: Axes]>> = {
+  'besley-460-italic': [italic.from, {wght: 460}],
+  'besley-500': [display.from, {wght: 500}],
+  'besley-640': [display.from, {wght: 640}],
+  'instrument-sans-400-italic': [`${INSTRUMENT}-italic.woff2`, {wght: 400, wdth: 100}],
+  'instrument-sans-400': [sans.from, {wght: 400, wdth: 100}],
+  'instrument-sans-600': [sans.from, {wght: 600, wdth: 100}],
+  'instrument-sans-narrow-400': [sans.from, {wght: 400, wdth: 88}],
+  'instrument-sans-narrow-600': [sans.from, {wght: 600, wdth: 88}],
+};
+
+const ARIAL = "local('Arial'), local('Liberation Sans')";
+const ARIAL_BOLD = "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold')";
+const ROBOTO = "local('Roboto'), local('Roboto-Regular')";
+const ROBOTO_BOLD = "local('Roboto Bold'), local('Roboto-Bold')";
+const WIDE = '91% 100%';
+const NARROW = '80% 90%';
 
 /**
- * The site's font files. A font's `rest` comes before its `text`, because of two matching rules the later wins. The
- * italic, for pull quotes only, is a family of its own with one weight.
+ * Fonts of readers' systems, which stand in for ours until these load, with their metrics, so that nothing moves. Georgia is in Windows and Apple's systems, Noto
+ * Serif and Roboto in Android, DejaVu and Liberation in Linux. `width` is that of `SAMPLE` in them, in em, fitted to the texts that the site sets so.
  */
-const cuts: readonly Cut[] = [
-  {...besley, name: 'besley-rest', characters: 'rest'},
-  {...besley, name: 'besley-text', characters: 'text'},
-  {
-    name: 'besley-italic',
-    from: `${BESLEY}-italic.woff2`,
-    family: 'Besley Italic',
-    style: 'italic',
-    axes: {wght: 460},
-    descriptors: {'font-weight': '400 700'},
-    characters: 'all',
-  },
-  {...instrument, name: 'instrument-sans-rest', characters: 'rest'},
-  {...instrument, name: 'instrument-sans-text', characters: 'text'},
+const standIns: readonly (readonly [
+  of: Font,
+  name: string,
+  src: string,
+  width: number,
+  axes: Axes,
+  weight?: string,
+  stretch?: string,
+])[] = [
+  [display, 'Display Georgia', "local('Georgia')", 81.42, {wght: 500}],
+  [display, 'Display Noto', "local('Noto Serif'), local('NotoSerif')", 87.3, {wght: 500}],
+  [display, 'Display DejaVu', "local('DejaVu Serif')", 92.43, {wght: 500}],
+  [sans, 'Sans Arial', ARIAL, 81.37, {wght: 400, wdth: 100}, '400 449', WIDE],
+  [sans, 'Sans Arial', ARIAL, 80.74, {wght: 500, wdth: 100}, '450 549', WIDE],
+  [sans, 'Sans Arial', ARIAL_BOLD, 87.72, {wght: 600, wdth: 100}, '550 700', WIDE],
+  [sans, 'Sans Arial', ARIAL, 84.29, {wght: 400, wdth: 88}, '400 549', NARROW],
+  [sans, 'Sans Arial', ARIAL_BOLD, 90.2, {wght: 600, wdth: 88}, '550 700', NARROW],
+  [sans, 'Sans Roboto', ROBOTO, 82.16, {wght: 400, wdth: 100}, '400 549', WIDE],
+  [sans, 'Sans Roboto', ROBOTO_BOLD, 83.48, {wght: 600, wdth: 100}, '550 700', WIDE],
+  [sans, 'Sans Roboto', ROBOTO, 82.39, {wght: 400, wdth: 88}, '400 549', NARROW],
+  [sans, 'Sans Roboto', ROBOTO_BOLD, 84.55, {wght: 600, wdth: 88}, '550 700', NARROW],
 ];
 
-function hex(codePoint: number): string {
-  return codePoint.toString(16).toUpperCase();
-}
-
-/** Code points, in ascending order, as a `unicode-range` value. */
-export function unicodeRange(codePoints: readonly number[]): string {
-  const runs: [number, number][] = [];
-  for (const codePoint of codePoints) {
-    const last = runs.at(-1);
-    if (last?.[1] === codePoint - 1) {
-      last[1] = codePoint;
-    } else {
-      runs.push([codePoint, codePoint]);
-    }
-  }
-  return runs.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join(', ');
-}
-
-/** The code points of a `unicode-range` value, in its order. */
-export function codePointsOf(range: string): number[] {
-  return range.split(',').flatMap((part) => {
-    const [from = 0, to = from] = part
-      .trim()
-      .slice(2)
-      .split('-')
-      .map((bound) => Number.parseInt(bound, 16));
-    return Array.from({length: to - from + 1}, (_, index) => from + index);
-  });
-}
-
-/**
- * The `@font-face` rule of a font file. `font-display: swap`: text shows at once in the fallback of
- * `src/css/fallbacks.css`.
- *
- * @param file its name below `static/fonts`
- * @param range the value of `unicode-range`; omitted for a file with all characters
- */
-function fontFace(
-  {family, style, descriptors}: Cut,
-  file: string,
-  range: string | undefined,
-): string {
-  const rest = range ? {...descriptors, 'unicode-range': range} : descriptors;
-  return `@font-face {
-  font-family: '${family}';
-  src: /* webpackIgnore: true */ url('/fonts/${file}') format('woff2');
-  font-style: ${style};
-  font-display: swap;
-${Object.entries(rest)
-  .map(([name, value]) => `  ${name}: ${value};\n`)
-  .join('')}}
-`;
+/** The code points of a `unicode-range` value. */
+function codePointsOf(range: string): number[] {
+  return range === ''
+    ? []
+    : range.split(', ').flatMap((part) => {
+        const [from = 0, to = from] = part
+          .slice(2)
+          .split('-')
+          .map((bound) => Number.parseInt(bound, 16));
+        return Array.from({length: to - from + 1}, (_, index) => from + index);
+      });
 }
 
 const ROOT = path.join(__dirname, '../..');
 const FOLDER = path.join(ROOT, 'static/fonts');
-const STYLES = path.join(ROOT, 'src/css/fonts.css');
+const PRINTED_FOLDER = path.join(ROOT, 'src/plugins/downloads/fonts');
 
-const text = [...TEXT].map((character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
-const rest = codePointsOf(REST_RANGE).filter((codePoint) => !text.includes(codePoint));
-const CHARACTERS = {
-  text: {codePoints: text, range: unicodeRange(text)},
-  rest: {codePoints: rest, range: REST_RANGE},
-  all: {codePoints: [...text, ...rest], range: undefined},
-};
+async function subset(
+  from: string,
+  axes: Axes,
+  targetFormat: 'woff2' | 'truetype',
+  characters = `${TEXT}, ${REST}`,
+  without = '',
+): Promise<Buffer> {
+  const others = codePointsOf(without);
+  const left = codePointsOf(characters).filter((it) => !others.includes(it));
+  const full = await readFile(require.resolve(from));
+  return subsetFont(full, String.fromCodePoint(...left), {targetFormat, variationAxes: axes});
+}
 
-async function write(cut: Cut): Promise<string> {
-  const full = await readFile(require.resolve(cut.from));
-  const {codePoints, range} = CHARACTERS[cut.characters];
-  const bytes = await subsetFont(full, String.fromCodePoint(...codePoints), {
-    targetFormat: 'woff2',
-    variationAxes: cut.axes,
-  });
+/** An `@font-face` rule, in one line. */
+const fontFace = (family: string, rest: string): string =>
+  `@font-face { font-family: '${family}'; ${rest} }\n`;
+
+/** Writes a cut. `font-display: swap`: text shows at once in a stand-in. @returns its rule */
+async function writeCut([font, end, characters, without]: (typeof cuts)[number]): Promise<string> {
+  const bytes = await subset(font.from, font.axes, 'woff2', characters, without);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  const file = `${cut.name}-${hash}.woff2`;
+  const file = `${font.name}${end}-${hash}.woff2`;
   await writeFile(path.join(FOLDER, file), bytes);
-  console.error(`${file}  ${full.length} bytes cut to ${bytes.length}`);
-  return fontFace(cut, file, range);
+  console.error(`${file}  ${bytes.length} bytes`);
+  const src = `src: /* webpackIgnore: true */ url('/fonts/${file}');`;
+  const range = end === '' ? '' : ` unicode-range: ${characters};`;
+  return fontFace(font.family, `${src} ${font.tells} font-display: swap;${range}`);
 }
 
-/** `tsx src/css/writeFonts.ts`: subsets the fonts of `@fontsource-variable` into `static/fonts`, removes the old files, and writes `fonts.css`. */
-async function main(): Promise<void> {
-  for (const file of await readdir(FOLDER)) {
-    if (file.endsWith('.woff2')) {
-      await unlink(path.join(FOLDER, file));
-    }
-  }
-  const faces: string[] = [];
-  for (const cut of cuts) {
-    faces.push(await write(cut));
-  }
-  const css = `/* Written by src/css/writeFonts.ts; change its cuts, not this file. */\n${faces.join('\n')}`;
-  const {format, resolveConfig} = await import('prettier');
-  const options = await resolveConfig(STYLES);
-  await writeFile(STYLES, await format(css, {...options, parser: 'css'}));
-}
+const SAMPLE =
+  'An audit says who was really there. We test a course as candidates would: with a stand-in, a borrowed face, a machine. The report names each control, what it showed, and what it did not.';
 
-if (require.main === module) {
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+/** The sample's width, and the ascent and descent, of a face, in em. */
+async function measure(font: Buffer, family: string): Promise<[number, number, number]> {
+  const compiler = NodeCompiler.create({workspace: ROOT, fontArgs: [{fontBlobs: [font]}]});
+  const {result} = compiler.compile({
+    mainFileContent: `#set text(font: "${family}", size: 1000pt, fallback: false)
+#let height(top, bottom) = measure(text(top-edge: top, bottom-edge: bottom)[x]).height / 1000pt
+#context [#metadata((measure[${SAMPLE}].width / 1000pt, height("ascender", "baseline"), height("baseline", "descender"))) <found>]`,
   });
+  if (!result) {
+    throw new Error(`${family} cannot be measured.`);
+  }
+  return compiler.query(result, {selector: '<found>', field: 'value'})[0];
 }
+
+async function standInFace([
+  of,
+  name,
+  src,
+  width,
+  axes,
+  weight,
+  stretch,
+]: (typeof standIns)[number]) {
+  const [ours, ascent, descent] = await measure(await subset(of.from, axes, 'truetype'), of.family);
+  const adjust = Math.round((ours / width) * 1000) / 1000;
+  const percent = (ratio: number) => `${Math.round(ratio * 1000) / 10}%`;
+  const range = weight ? `font-weight: ${weight}; font-stretch: ${stretch}; ` : '';
+  const metrics = `size-adjust: ${percent(adjust)}; ascent-override: ${percent(ascent / adjust)}; descent-override: ${percent(descent / adjust)}; line-gap-override: 0%;`;
+  return fontFace(name, `src: ${src}; ${range}${metrics}`);
+}
+
+/** A family, and what stands in for it. */
+function stackOf(font: Font): string {
+  const names = standIns.filter(([of]) => of === font).map(([, name]) => name);
+  return [font.family, ...new Set(names)].map((it) => `'${it}'`).join(', ');
+}
+
+/**
+ * `tsx src/css/writeFonts.ts`: subsets the fonts of `@fontsource-variable` into `static/fonts` and, as static instances, into the folder of the PDFs, measures
+ * them against their stand-ins, and writes `fonts.css`.
+ */
+async function main(): Promise<void> {
+  for (const folder of [FOLDER, PRINTED_FOLDER]) {
+    const old = (await readdir(folder)).filter((file) => /\.(?:woff2|ttf)$/u.test(file));
+    await Promise.all(old.map((file) => unlink(path.join(folder, file))));
+  }
+  for (const [name, [from, axes]] of Object.entries(printed)) {
+    await writeFile(path.join(PRINTED_FOLDER, `${name}.ttf`), await subset(from, axes, 'truetype'));
+  }
+  const rules = [
+    ...(await Promise.all(cuts.map(writeCut))),
+    ...(await Promise.all(standIns.map(standInFace))),
+  ];
+  const css = `/* Written by src/css/writeFonts.ts; change its tables, not this file. */
+:root {
+  --pm-font-display: ${stackOf(display)}, serif;
+  --pm-font-italic: '${italic.family}', var(--pm-font-display);
+  --pm-font-sans: ${stackOf(sans)}, sans-serif;
+}
+
+${rules.join('')}`;
+  await writeFile(path.join(__dirname, 'fonts.css'), css);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -14,35 +14,21 @@ import {
   Text,
 } from 'react-email';
 import {brand} from '../config/brand';
+import {token} from '../config/token';
 import {mailFrame} from '../content/mails';
 import type {MailedDocument, VisitorMail} from './visitorMails';
 
-/** Colors of src/css/tokens.css that mails use: mail programs know no custom properties. */
-const LIGHT = {
-  paper: '#F4F6F0',
-  sheet: '#FDFEFB',
-  ink: '#13201C',
-  ink2: '#3A4944',
-  rule: '#C9D3C4',
-  link: '#0B5A45',
-  action: '#0B5A45',
-  actionInk: '#FFFFFF',
-} as const;
+const COLORS = ['paper', 'sheet', 'ink', 'ink-2', 'rule', 'link', 'action', 'action-ink'] as const;
 
-/** The same in dark mode. */
-const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
-  paper: '#0D1613',
-  sheet: '#14211C',
-  ink: '#E9EFE7',
-  ink2: '#BAC7BF',
-  rule: '#2A3B34',
-  link: '#85D6B2',
-  action: '#F6C324',
-  actionInk: '#13201C',
-};
+/** The colors of a mode: mail programs know no custom properties. */
+const colorsOf = (mode: 'light' | 'dark') =>
+  Object.fromEntries(COLORS.map((name) => [name, token(name, mode)])) as Record<
+    (typeof COLORS)[number],
+    string
+  >;
 
-/** The evidence marker's yellow, in both modes. */
-const MARKER = '#F6C324';
+const LIGHT = colorsOf('light');
+const DARK = colorsOf('dark');
 
 /**
  * The rules for dark mode, by the classes that the mail's elements carry. `!important`: styles of elements win otherwise. React
@@ -52,14 +38,16 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 .paper, .paper > table > tbody > tr > td { background: ${DARK.paper} !important; }
 .sheet { background: ${DARK.sheet} !important; border-left-color: ${DARK.rule} !important; border-right-color: ${DARK.rule} !important; border-bottom-color: ${DARK.rule} !important; }
 .ink { color: ${DARK.ink} !important; }
-.ink2 { color: ${DARK.ink2} !important; }
+.ink2 { color: ${DARK['ink-2']} !important; }
 .link { color: ${DARK.link} !important; }
 .rule { border-color: ${DARK.rule} !important; }
-.action { background: ${DARK.action} !important; color: ${DARK.actionInk} !important; }
+.action { background: ${DARK.action} !important; color: ${DARK['action-ink']} !important; }
 }`;
 
-const SERIF = "Besley, Georgia, 'Times New Roman', serif";
-const SANS = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Arial, sans-serif";
+/** The site's font, for who has it. */
+const ownFont = (name: 'display' | 'sans') => token(`font-${name}`).split(',')[0];
+const SERIF = `${ownFont('display')}, Georgia, 'Times New Roman', serif`;
+const SANS = `${ownFont('sans')}, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif`;
 
 const text: CSSProperties = {
   margin: '0 0 16px',
@@ -72,7 +60,7 @@ const serif: CSSProperties = {color: LIGHT.ink, fontFamily: SERIF, fontWeight: 6
 const small: CSSProperties = {
   ...text,
   margin: '0 0 12px',
-  color: LIGHT.ink2,
+  color: LIGHT['ink-2'],
   fontSize: '15px',
   lineHeight: '23px',
 };
@@ -86,7 +74,7 @@ const styles = {
     padding: '28px 24px 20px',
     background: LIGHT.sheet,
     border: `1px solid ${LIGHT.rule}`,
-    borderTop: `6px solid ${MARKER}`,
+    borderTop: `6px solid ${token('marker')}`,
   },
   wordmark: {...serif, margin: '0 0 28px', fontSize: '19px', lineHeight: '24px', fontWeight: 400},
   heading: {...serif, margin: '0 0 20px', fontSize: '30px', lineHeight: '36px'},
@@ -104,7 +92,7 @@ const styles = {
   button: {
     padding: '14px 22px',
     background: LIGHT.action,
-    color: LIGHT.actionInk,
+    color: LIGHT['action-ink'],
     borderRadius: '2px',
     fontFamily: SANS,
     fontSize: '17px',

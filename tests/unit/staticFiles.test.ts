@@ -4,7 +4,7 @@ import {GLYPH_NAMES} from '@site/src/components/ui/Glyph';
 import {ICON_NAMES} from '@site/src/components/ui/Icon';
 import {headTags} from '@site/src/config/headTags';
 import {HERO_DOSSIER, SPRITE} from '@site/src/config/paths';
-import {codePointsOf, unicodeRange} from '@site/src/css/writeFonts';
+import {token} from '@site/src/config/token';
 
 const fonts = readdirSync('static/fonts').filter((name) => name.endsWith('.woff2'));
 const styles = readFileSync('src/css/fonts.css', 'utf8');
@@ -31,9 +31,10 @@ test('the head asks early for the two fonts of English text alone', () => {
   expect(preloads).toEqual(named.filter((name) => name.includes('-text-')));
 });
 
-test('a range of characters is written and read', () => {
-  expect(unicodeRange([0x20, 0x21, 0x22, 0xa0, 0x2013])).toBe('U+20-22, U+A0, U+2013');
-  expect(codePointsOf('U+20-22, U+A0, U+2013')).toEqual([0x20, 0x21, 0x22, 0xa0, 0x2013]);
+test('the manifest has the color of the page', () => {
+  const manifest: unknown = JSON.parse(readFileSync('static/site.webmanifest', 'utf8'));
+  const paper = token('paper').toUpperCase();
+  expect(manifest).toMatchObject({background_color: paper, theme_color: paper});
 });
 
 test('the sprite holds every icon and sign that components may name, and no other', () => {

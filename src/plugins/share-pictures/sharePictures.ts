@@ -6,6 +6,7 @@ import {createHash} from 'node:crypto';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext} from '@docusaurus/types';
 import {sharePicturePath} from '../../config/paths';
+import {valueSheets} from '../../config/token';
 import {hashFolders} from '../hashFolders';
 import {type Card, cardsOf} from './cardsOf';
 import type {CardsToDraw} from './drawCards';
@@ -20,7 +21,7 @@ async function pictureFiles(
   folder: string,
   sources: readonly string[],
 ): Promise<(card: Card) => string> {
-  const common = await hashFolders(sources);
+  const common = (await hashFolders(sources)) + valueSheets;
   return (card) => {
     const key = createHash('sha256').update(common).update(JSON.stringify(card)).digest('hex');
     return path.join(folder, `${key}.png`);

@@ -27,9 +27,7 @@ export const astro: Site = {
   write(folder, posts) {
     writePeer('astro', folder, posts, 'posts');
     cpSync(join(ROOT, 'static'), join(folder, 'public'), {recursive: true});
-    for (const name of ['fonts.css', 'fallbacks.css']) {
-      copyFileSync(join(ROOT, 'src/css', name), join(folder, 'src/styles', name));
-    }
+    copyFileSync(join(ROOT, 'src/css/fonts.css'), join(folder, 'src/styles/fonts.css'));
     writeFileSync(join(folder, 'src/shared.json'), JSON.stringify(SHARED));
   },
   build: {args: ['node_modules/.bin/astro', 'build'], env: {ASTRO_TELEMETRY_DISABLED: '1'}},
