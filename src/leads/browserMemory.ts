@@ -51,22 +51,16 @@ export function useMemory(key: MemoryKey): string {
   return storeOf(key).use();
 }
 
-/** Remembers a value; in a browser that forbids storage, as long as the page is open. */
+/** Remembers a value, or nothing more when it is empty; in a browser that forbids storage, as long as the page is open. */
 export function remember(key: MemoryKey, value: string): void {
   storeOf(key).set(value);
   try {
-    localStorage.setItem(key, value);
+    if (value === '') {
+      localStorage.removeItem(key);
+    } else {
+      localStorage.setItem(key, value);
+    }
   } catch (error) {
-    console.error('The browser refused to store', key, error);
-  }
-}
-
-/** Forgets what was remembered under a key. */
-export function forget(key: MemoryKey): void {
-  storeOf(key).set('');
-  try {
-    localStorage.removeItem(key);
-  } catch (error) {
-    console.error('The browser refused to forget', key, error);
+    console.error('The browser refused to change', key, error);
   }
 }

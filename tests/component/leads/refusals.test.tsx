@@ -81,9 +81,7 @@ test.each(PLACES.map((place) => [place[0].name, ...place] as const))(
     const messages = verdict.ok ? [] : verdict.issues.map(({message}) => message);
     const {container} = renderLeads(form);
     const lead = dialog ? await LeadForm.openedBy(dialog[0]) : new LeadForm(container);
-    const labels = rows('')
-      .map(([label]) => label)
-      .filter((label) => !isOptional(label));
+    const labels = rows('').flatMap(([label]) => (isOptional(label) ? [] : [label]));
     const fields = labels.map((label) => lead.field(label));
     const [first] = fields as [HTMLInputElement];
     // The browser says and cuts off nothing.

@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
+import {checklist} from '../../../src/content/checklist';
 import {accessKey} from '../../../src/content/resource';
 import {type Resource, resources} from '../../../src/content/resources';
 import {whitePapers} from '../../../src/content/whitePapers';
@@ -157,17 +158,13 @@ const GATES = resources.map(gate);
 export const GATE = gate(whitePapers[0]);
 
 export const LEAD_MAGNET: LeadCase = {
+  ...gate(checklist),
   name: 'lead magnet',
   path: '/insights/when-pug-becomes-pro',
-  slot: 'checklist',
   dialog: ['Unlock Free Checklist', 'Get the checklist'],
-  submit: 'Send me the checklist',
-  fields: person,
-  success: CHECK_EMAIL,
   failure: ['Submission failed', 'Please try again.'],
   thanks: (page) => page.getByRole('link', {name: 'Download Checklist'}),
   remembered: reader('lead_magnet_access'),
-  mails: ['Your copy of the 20-Point Checklist'],
 };
 
 export const ASSURANCE_CHECK: LeadCase = {
