@@ -60,6 +60,15 @@ for (const [fault, adds, text] of CASES) {
   });
 }
 
+test('a British word is named with its American form', () => {
+  const counts = countsOf({'blog/a-stand-in.md': articleWith('She sat the exam.')});
+  const [warning] = counts.find(({name}) => name === 'britishIdiom')?.warnings ?? [];
+  assert.match(
+    `${warning?.message} ${warning?.fix}`,
+    /\("sat the exam"\).* Write "take the exam"\./u,
+  );
+});
+
 test('a source counts from the fourth text on that links to it', () => {
   const link = '[a court](https://example.com/court)';
   const posts = ['a-stand-in', 'b', 'c', 'd', 'e'].map((slug, day) => {

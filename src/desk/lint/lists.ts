@@ -48,24 +48,25 @@ export const styleWords: readonly Readonly<{pattern: string; instead: string}>[]
   {pattern: 'catalogue[sd]?', instead: 'US spelling: catalog.'},
 ];
 
-/** British words and turns of phrase that an American reader stumbles over, as patterns for whole words. */
-export const britishIdiom: readonly string[] = [
-  'afterwards',
-  'towards',
-  'tender(?:s|ed|ing)?',
-  '(?:sit|sits|sat)\\s+(?:the|an?|its|my|our|your|their|his|her)\\s+(?:exam|test|course|paper)s?',
-  'sittings?',
-  'notice\\s+period',
-  'fortnight(?:s|ly)?',
-  'at\\s+the\\s+weekend',
-  'bespoke',
-  'ring\\s+(?:us|them|him|her)',
-  'learnt|spelt|burnt',
-  'maths',
-  'timetable[sd]?',
-  'in\\s+hospital',
-  'take\\s+on\\s+board',
-];
+/** British words and turns of phrase that an American reader stumbles over, as patterns for whole words, and what to write. */
+export const britishIdiom: Readonly<Record<string, string>> = {
+  afterwards: 'afterward',
+  towards: 'toward',
+  'tender(?:s|ed|ing)?': 'bid',
+  '(?:sit|sits|sat)\\s+(?:the|an?|its|my|our|your|their|his|her)\\s+(?:exam|test|course|paper)s?':
+    'take the exam',
+  'sittings?': 'session',
+  'notice\\s+period': 'notice',
+  'fortnight(?:s|ly)?': 'two weeks',
+  'at\\s+the\\s+weekend': 'on the weekend',
+  bespoke: 'custom',
+  'ring\\s+(?:us|them|him|her)': 'call',
+  'learnt|spelt|burnt': 'learned, spelled, burned',
+  maths: 'math',
+  'timetable[sd]?': 'schedule',
+  'in\\s+hospital': 'in the hospital',
+  'take\\s+on\\s+board': 'consider',
+};
 
 /** Hosts of sources that are cited with `http:`, because no https address is known to answer. */
 export const httpOnlyHosts: readonly string[] = [

@@ -66,8 +66,8 @@ type StyleFault = Readonly<{
   label: string;
   /** The remedy. */
   fix: string;
-  /** Its places, in the order of the texts. */
-  find: (texts: readonly LintedPost[]) => Place[];
+  /** Its places, with the words there and a remedy of their own, if any. */
+  find: (texts: readonly LintedPost[]) => (Place & Readonly<{word?: string; fix?: string}>)[];
 }>;
 
 /** A source may be linked in so many texts; the others link to the case. */
@@ -83,14 +83,18 @@ const EXPIRED_DATELINE =
 const UNNAMED_SUBJECT =
   /(?<!\b(?:about|against|as|at|by|for|from|in|of|on|than|through|to|with)\s+)\b(?:somebody|someone|nobody|no\s+one)\b(?![’'])/giu;
 
-const BRITISH_IDIOM = new RegExp(`\\b(?:${britishIdiom.join('|')})\\b`, 'giu');
-
 function inProse(pattern: RegExp): StyleFault['find'] {
   return (texts) =>
     texts.flatMap(({file, prose}) =>
-      [...prose.matchAll(pattern)].map(({index}) => ({file, offset: index})),
+      [...prose.matchAll(pattern)].map(({0: word, index}) => ({file, offset: index, word})),
     );
 }
+
+const findBritish: StyleFault['find'] = (texts) =>
+  Object.entries(britishIdiom).flatMap(([pattern, instead]) => {
+    const places = inProse(new RegExp(`\\b(?:${pattern})\\b`, 'giu'))(texts);
+    return places.map((place) => ({...place, fix: `Write "${instead}".`}));
+  });
 
 function atNodes(isFault: (node: Nodes) => boolean): StyleFault['find'] {
   return (texts) =>
@@ -156,8 +160,8 @@ export const styleFaults: readonly StyleFault[] = [
   {
     name: 'britishIdiom',
     label: 'British idioms',
-    fix: 'Use the American word: src/desk/lint/lists.ts has these.',
-    find: inProse(BRITISH_IDIOM),
+    fix: 'Write the American word.',
+    find: findBritish,
   },
   {
     name: 'repeatedSources',
@@ -228,12 +232,12 @@ function surplus(
   const newest = places
     .toSorted((a, b) => day(b.file).localeCompare(day(a.file)))
     .slice(0, Math.max(0, places.length - ceiling));
-  const warnings = newest.map(({file, offset}) => ({
+  const warnings = newest.map(({file, offset, word, fix: own = fix}) => ({
     file,
     ...placeOf(byFile.get(file)?.text ?? '', offset),
     rule: name,
-    message: `One more of the ${label}: ${places.length} in all texts, at most ${ceiling}.`,
-    fix,
+    message: `One more of the ${label}${word ? ` ("${word}")` : ''}: ${places.length} in all texts, at most ${ceiling}.`,
+    fix: own,
     isWarning: true as const,
   }));
   return {name, label, count: places.length, ceiling, warnings};
