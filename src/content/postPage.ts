@@ -5,6 +5,12 @@ export const postPage = {
   updatedLabel: 'Updated',
 } as const;
 
+/** Of a video. The player loads on request only, so that its host learns nothing of the visit before. */
+export const play = {
+  label: 'Play video',
+  note: 'Playing it loads the video from its host, which may set cookies.',
+} as const;
+
 /** The card beside the text; its text is the newsletter's claim. */
 export const subscribeCard = {
   heading: 'Get the newsletter',

@@ -1,6 +1,6 @@
-import {type ReactNode, useState} from 'react';
+import type {ReactNode} from 'react';
 import {Badge} from '@site/src/components/ui/Badge';
-import {Button, ButtonLink} from '@site/src/components/ui/Button';
+import {ButtonLink} from '@site/src/components/ui/Button';
 import {Illustration} from '@site/src/components/ui/Illustration';
 import {newsItemPage} from '@site/src/content/news';
 import {badgeOf, illustrationOf, type Post} from './post';
@@ -9,70 +9,6 @@ import {PostPage} from './PostPage';
 import type {ProseNode} from './renderProse';
 import {newsArticleJsonLd} from '@site/src/seo/jsonld/posts';
 import styles from './NewsItemPage.module.css';
-
-const {play} = newsItemPage;
-
-/** A player needs scripts and its own origin. Both together are safe, because only a frame of our own origin could remove its sandbox. */
-const PLAYER_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
-
-/**
- * The coverage's video, loaded on click: before that, its host gets no request. The player takes the focus when it appears.
- */
-export function VideoFacade({
-  videoUrl,
-  title,
-}: Readonly<{
-  /** The address of the player to embed. */
-  videoUrl: string;
-  title: string;
-}>): ReactNode {
-  const [isPlaying, setIsPlaying] = useState(false);
-  if (isPlaying) {
-    return (
-      <div className={`plate c-news ${styles.frame}`}>
-        <iframe
-          ref={(player) => player?.focus()}
-          src={videoUrl}
-          title={title}
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          referrerPolicy="strict-origin-when-cross-origin"
-          sandbox={PLAYER_SANDBOX}
-        />
-      </div>
-    );
-  }
-  return (
-    <div className="no-print">
-      <div className={`plate c-news ${styles.frame}`}>
-        <img src="/img/art/plate-news.svg" alt="" loading="eager" decoding="async" />
-      </div>
-      <div className={styles.action}>
-        <Button glyph="play" size="lg" onClick={() => setIsPlaying(true)}>
-          {play.label}
-        </Button>
-        <p className="small muted">{play.note}</p>
-      </div>
-    </div>
-  );
-}
-
-/** The video of the coverage if it was found, else the item's engraving. */
-function Picture({post}: Readonly<{post: Post}>): ReactNode {
-  return (
-    <div className={styles.picture}>
-      {post.videoUrl ? (
-        <VideoFacade videoUrl={post.videoUrl} title={post.title} />
-      ) : (
-        <Illustration
-          {...illustrationOf(post)}
-          alt=""
-          loading="eager"
-          className={styles.illustration}
-        />
-      )}
-    </div>
-  );
-}
 
 /**
  * A coverage item of `news/`: what was reported, why it matters, and where to read more (specification, section 2). Its one outbound link says
@@ -97,7 +33,16 @@ export default function NewsItemPage({
       }
       back={newsItemPage.back}
       jsonLd={newsArticleJsonLd}
-      before={<Picture post={post} />}
+      before={
+        post.videoUrl ? null : (
+          <Illustration
+            {...illustrationOf(post)}
+            alt=""
+            loading="eager"
+            className={styles.illustration}
+          />
+        )
+      }
       heading={newsItemPage.explanationHeading}
     >
       {post.link ? (

@@ -14,6 +14,7 @@ import type {Post} from './post';
 import styles from './PostPage.module.css';
 import {PostText} from './PostText';
 import type {ProseNode} from './renderProse';
+import {VideoFacade} from './VideoFacade';
 
 function Day({instant}: {instant: string}): ReactNode {
   return <time dateTime={instant.slice(0, 10)}>{formatDay(instant)}</time>;
@@ -70,6 +71,7 @@ export function PostPage({
   fact,
   back,
   jsonLd,
+  before,
   after,
   ...text
 }: PostPageProps): ReactNode {
@@ -110,7 +112,16 @@ export function PostPage({
           </div>
           <div className={clsx('ruler', styles.ruler)} aria-hidden="true" />
         </header>
-        <PostText {...text} hidden={unlisted} />
+        <PostText
+          {...text}
+          before={
+            <>
+              <VideoFacade post={post} />
+              {before}
+            </>
+          }
+          hidden={unlisted}
+        />
         {after}
       </main>
       <NewsletterSection />

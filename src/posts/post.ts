@@ -48,7 +48,7 @@ export type Post = PostTeaser &
     link?: Readonly<{url: string; label: string}>;
     /** Where it happened, and the last known step of each proceeding; cases alone. */
     caseStatus?: Readonly<{place: string; words: string}>;
-    /** The player's address; only when the original coverage was found. */
+    /** The address of its video's player. */
     videoUrl?: string;
   }>;
 

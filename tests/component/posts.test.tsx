@@ -4,7 +4,7 @@ import {ContentsDisclosure, sectionsOf} from '@site/src/posts/PostText';
 import {Pager} from '@site/src/posts/PostListFrame';
 import {PostCard} from '@site/src/posts/PostCard';
 import {Directive, ProseLink} from '@site/src/posts/proseComponents';
-import {VideoFacade} from '@site/src/posts/NewsItemPage';
+import {VideoFacade} from '@site/src/posts/VideoFacade';
 import {renderWithSite} from '../support/site/renderWithSite';
 import {samplePost} from '../support/site/samplePost';
 
@@ -46,10 +46,10 @@ test.each([
 
 test('the video’s host is asked for nothing until the visitor plays the video', async () => {
   const user = userEvent.setup();
-  render(<VideoFacade videoUrl="https://video.example/embed/1" title="Dog Passes Online Course" />);
-  expect(screen.queryByTitle('Dog Passes Online Course')).not.toBeInTheDocument();
+  render(<VideoFacade post={samplePost({videoUrl: 'https://video.example/embed/1'})} />);
+  expect(screen.queryByTitle('A Sample of an Article')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', {name: 'Play video'}));
-  const player = screen.getByTitle('Dog Passes Online Course');
+  const player = screen.getByTitle('A Sample of an Article');
   expect(player).toHaveAttribute('src', 'https://video.example/embed/1');
   expect(player).toHaveFocus();
 });

@@ -11,7 +11,7 @@ import {visibilityOf} from '../../src/posts/plugin/visibility.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 
 type Field = Record<string, unknown> & {name: string; options?: {value: string}[]};
-type Rule = Record<string, unknown> & {enum?: string[]; items?: {enum: string[]}};
+type Rule = Record<string, unknown> & {enum?: string[]; items?: {enum?: string[]}};
 type Schema = {properties: Record<string, Rule>; required: string[]; additionalProperties: boolean};
 
 const KINDS = Object.keys(POST_FOLDERS) as PostKind[];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
+import {readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {terms} from '../../src/content/terms.ts';
@@ -22,6 +22,7 @@ import type {Problem} from '../../src/posts/plugin/problem.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {writeSite} from '../support/site-folder.ts';
 import {HEAD_CASES, type LintCase, TEXT_CASES} from './support/lint-cases.ts';
+import {repositoryOf} from './support/gitlab.ts';
 import {CORRECTED, fillIn} from './support/newcomer.ts';
 import {ARTICLE, HANDBOOK_PAGE, LAST_LINE, sampleSite, SECOND} from './support/sample-site.ts';
 
@@ -92,6 +93,34 @@ test('a link to a draft, or to a post that appears later, is dead until then', a
 
   const bothLater = ARTICLE.replaceAll('2025-03-03', '2999-01-02');
   assert.deepEqual(await messages({[OTHER]: later, [FILE]: bothLater}), []);
+});
+
+test('a colon in a title hides no other fault of the fields, and no fault is told twice', async () => {
+  const faults = ARTICLE.replace("title: 'A Stand-In for", 'title: A Stand-In: for')
+    .replace('[pugmark]', 'pugmark')
+    .replace('Raising', 'Rising');
+  const {problems} = await lint({[FILE]: faults}, [FILE]);
+  assert.equal(String(problems.map(({line}) => line)), '2,6,7');
+});
+
+test('an address that visitors had is not gone without a word: another post leads on from it', async () => {
+  const draft = ARTICLE.replace('a-stand-in', 'a-draft').replace('tags', 'draft: true\ntags');
+  const site = sampleSite({'blog/a-draft.md': draft});
+  repositoryOf(site, ['.'])(['update-ref', 'refs/remotes/origin/main', 'HEAD']);
+  const gone = async () => {
+    const {problems} = await lintContent(site);
+    return problems.filter(({rule}) => rule === 'address').map(({message}) => message);
+  };
+  assert.deepEqual(await gone(), []);
+
+  rmSync(join(site, 'blog/a-draft.md'));
+  rmSync(join(site, FILE));
+  const renamed = ARTICLE.replace('slug: a-stand-in', 'slug: a-new-name');
+  writeSite(site, {'blog/a-new-name.md': renamed});
+  assert.deepEqual(await gone(), ['/insights/a-stand-in is on the site, and would be gone.']);
+  const leading = renamed.replace('a-new-name\n', 'a-new-name\nformerSlugs: [a-stand-in]\n');
+  writeSite(site, {'blog/a-new-name.md': leading});
+  assert.deepEqual(await gone(), []);
 });
 
 test('a post in a folder of its own, or in MDX, is told where it belongs', async () => {

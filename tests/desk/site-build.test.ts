@@ -17,6 +17,7 @@ const TITLE = 'The Same Certificate Twice';
 const SLUG = 'the-same-certificate-twice';
 const FILE = `blog/${SLUG}.md`;
 const PAGE = `insights/${SLUG}.html`;
+const FORMER = 'the-certificate-that-came-twice';
 const PHOTOGRAPH = "![What a link to the home page shows](/img/share-default.png 'The link')";
 
 type FeedItem = {url: string; content_html: string};
@@ -73,7 +74,7 @@ function builtPages(): string[] {
     readdirSync(build, {recursive: true, encoding: 'utf8'})
       .filter((file) => file.endsWith('.html') && !['404.html', 'desk.html'].includes(file))
       // Redirect pages for hosts without _redirects, and pages 2 and up of lists, whose content shifts.
-      .filter((file) => !/^services\/|\/page\/\d+\.html$/u.test(file))
+      .filter((file) => !/^services\/|-came-twice|\/page\/\d+\.html$/u.test(file))
       .map((file) => `/${file}`.replace(/\.html$/u, '').replace(/^\/index$/u, '/'))
   );
 }
@@ -109,7 +110,10 @@ test('a newcomer is told of a wrong category, a missing alt text and a broken li
 test('corrected, the post is on the grid, in the search, the feeds and the sitemap, and has its share picture', () => {
   const scaffold = readFileSync(join(site.folder, FILE), 'utf8');
   const text = `${CORRECTED}\n${PHOTOGRAPH}\n`;
-  writeFileSync(join(site.folder, FILE), `${fillIn(scaffold, 'Raising the Bar')}\n${text}`);
+  const head = fillIn(scaffold, 'Raising the Bar')
+    .replace(`slug: ${SLUG}\n`, `slug: ${SLUG}\nformerSlugs: [${FORMER}]\n`)
+    .replace('tags:', 'videoUrl: https://player.example/1\ntags:');
+  writeFileSync(join(site.folder, FILE), `${head}\n${text}`);
   writeVariant('quokka-draft', '\n---\n', '\ndraft: true\n---\n');
   writeVariant('quokka-unlisted', 'tags: [', 'unlisted: true\ntags: [quokka-topic, ');
   writeVariant('quokka-scheduled', /^(date|modifiedDate): .*$/gmu, '$1: 2999-01-01');
@@ -132,6 +136,15 @@ test('corrected, the post is on the grid, in the search, the feeds and the sitem
   const picture = readFileSync(join(build, `img/share/insights/${SLUG}.png`));
   assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [1200, 630]);
   assert.ok(read(PAGE).includes(`/img/share/insights/${SLUG}.png`));
+});
+
+test('its former address leads to it on every host, and its video may be played', () => {
+  const moved = `/insights/${FORMER}`;
+  assert.ok(read('_redirects').includes(`${moved} /insights/${SLUG} 301\n`));
+  assert.ok(read('_nginx.conf').includes(`location ~ ^${moved}(`));
+  assert.match(read(`${moved}/index.html`), new RegExp(`refresh"[^>]*/insights/${SLUG}"`, 'u'));
+  assert.match(read('_headers'), /frame-src https:\/\/player\.example;/u);
+  assert.ok(read(PAGE).includes('Play video'));
 });
 
 test('a photograph in it comes in several sizes and newer formats, and keeps its room', () => {

@@ -8,10 +8,11 @@ import {type LintedPost, lintedPost} from './lintedPost';
 import type {Rule} from './rule';
 import {formRule} from './rules/form';
 import {linksRule} from './rules/links';
-import {footnotesRule, headingsRule, picturesRule} from './rules/markup';
+import {footnotesRule, headingsRule, htmlRule, picturesRule} from './rules/markup';
 import {hintsRule, minutesRule, sourcesRule, summaryRule} from './rules/posts';
 import {spellingRule, styleRule} from './rules/words';
 import {type SiteFacts, siteFacts} from './siteFacts';
+import {vanishedPosts} from './vanished';
 
 /** The Markdown files in a folder and its subfolders that become a page or a PDF. */
 function textsIn(siteDir: string, folder: string): string[] {
@@ -52,7 +53,7 @@ type LintResult = Readonly<{
 }>;
 
 /** For all texts, the handbook's included. The handbook is exempt from the house style. */
-const pageRules: readonly Rule[] = [picturesRule, linksRule, footnotesRule, spellingRule];
+const pageRules: readonly Rule[] = [htmlRule, picturesRule, linksRule, footnotesRule, spellingRule];
 
 /** For texts that visitors read. */
 const textRules: readonly Rule[] = [headingsRule, styleRule, ...pageRules];
@@ -101,7 +102,7 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
  *
  * @param siteDir the site's folder
  * @param only the files to check, as paths from the site's folder; all of them when empty
- * @returns the problems in the order of files and lines
+ * @returns the problems in the order of files and lines, after the addresses that all of them would take off the site
  */
 export async function lintContent(
   siteDir: string,
@@ -114,6 +115,9 @@ export async function lintContent(
   );
   const chosen = all.filter(({file}) => only.length === 0 || only.includes(file));
   const problems: Problem[] = [];
+  if (only.length === 0) {
+    problems.push(...vanishedPosts(siteDir, all, new Date()));
+  }
   for (const post of chosen) {
     const own = await problemsOf(post, site);
     problems.push(...own.toSorted((a, b) => a.line - b.line || a.column - b.column));

@@ -18,6 +18,12 @@ export function textAddress(file: string): string {
   return `${kind ? POST_ADDRESSES[kind] : ''}/${name}`;
 }
 
+/** The addresses that a post had before. */
+export function formerAddresses({address, head}: Pick<LintedPost, 'address' | 'head'>): string[] {
+  const slugs: unknown[] = Array.isArray(head.formerSlugs) ? head.formerSlugs : [];
+  return slugs.map((slug) => `${path.posix.dirname(address)}/${String(slug)}`);
+}
+
 /**
  * A post, handbook page or download, as the rules read it. Every offset, those of the tree's nodes included, counts
  * from the start of the file.

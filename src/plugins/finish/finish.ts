@@ -10,7 +10,12 @@ import {type BuiltSite, blogPostsOf} from '../builtSite';
 import {writeDownloads} from '../downloads/writeDownloads';
 import {writeFeeds} from '../feeds/feeds';
 import {prepareFirstView} from '../first-view/firstView';
-import {type HostFilesOptions, writeHostFiles, writeRedirectPages} from '../host-files/hostFiles';
+import {
+  type HostFilesOptions,
+  movedPosts,
+  writeHostFiles,
+  writeRedirectPages,
+} from '../host-files/hostFiles';
 import {pageRecord} from '../search/pageRecord';
 import {searchHints} from '../search/searchHints';
 import {INDEX, writeIndex} from '../search/writeIndex';
@@ -99,7 +104,8 @@ export default function finish(context: LoadContext, options: HostFilesOptions):
       isServer ? {} : {plugins: [notices.collect as never]},
     async postBuild(site) {
       const {siteDir, siteConfig, outDir} = site;
-      await writeRedirectPages(site, options);
+      const hosts = {...options, redirects: [...options.redirects, ...movedPosts(site)]};
+      await writeRedirectPages(site, hosts);
       const pages = await finishPages(site, blogPostsOf(site));
       await writeFeeds(site);
       copyPageData(site);
@@ -111,7 +117,7 @@ export default function finish(context: LoadContext, options: HostFilesOptions):
       );
       await pictures.write(outDir);
       notices.add(await options.desk?.write(outDir));
-      writeHostFiles(site, pages.hashes, options);
+      writeHostFiles(site, pages.hashes, hosts);
       notices.write(outDir);
       refuseSecrets(outDir);
       const placeholders = placeholdersOf(siteConfig.customFields?.deployment as Deployment);

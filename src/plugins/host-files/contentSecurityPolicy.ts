@@ -1,10 +1,10 @@
 /**
  * The site's Content-Security-Policy. It allows the site's own files, these inline scripts, the functions' host and
- * the news' video players.
+ * the posts' video players.
  *
  * @param scriptHashes sources such as `'sha256-…'`
  * @param functionsUrl empty when the functions answer on the site's own origin
- * @param players the origins or URLs of videos that news items embed
+ * @param players the origins or URLs of videos that posts embed
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],

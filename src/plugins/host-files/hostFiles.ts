@@ -5,7 +5,7 @@ import {brand, contentSignal, contentUseSentence} from '../../config/brand';
 import type {HostedDesk} from '../../desk/web/hostedDesk';
 import type {Deployment} from '../../config/parseDeployment';
 import {type BuiltSite, blogPostsOf} from '../builtSite';
-import type {NewsFrontMatter} from '../../posts/plugin/frontMatter';
+import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
 import {contentSecurityPolicy} from './contentSecurityPolicy';
 import {headerRules, pageRules} from './headerRules';
 import {headersFile} from './headersFile';
@@ -36,8 +36,16 @@ Sitemap: ${siteUrl}/sitemap.xml
 /** The URLs of the videos that posts embed. */
 function playersOf(site: BuiltSite): string[] {
   return blogPostsOf(site).flatMap(
-    ({metadata}) => (metadata.frontMatter as Partial<NewsFrontMatter>).videoUrl ?? [],
+    ({metadata}) => (metadata.frontMatter as PostFrontMatter).videoUrl ?? [],
   );
+}
+
+/** Redirects from the former addresses of posts. */
+export function movedPosts(site: BuiltSite): HostFilesOptions['redirects'] {
+  return blogPostsOf(site).flatMap(({metadata: {permalink: to, frontMatter}}) => {
+    const {formerSlugs = []} = frontMatter as PostFrontMatter;
+    return formerSlugs.map((slug) => ({from: path.posix.join(to, '..', slug), to}));
+  });
 }
 
 /** Writes a page at each old path, for hosts that read none of the other files. */

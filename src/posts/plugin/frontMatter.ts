@@ -15,6 +15,8 @@ function about<T extends z.ZodType>(schema: T, description: string, shows: strin
   return schema.meta({description, shows} satisfies About);
 }
 
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u);
+
 /** The fields of every post that stand above those of its kind. */
 function first({authors}: PostLists) {
   return {
@@ -24,10 +26,11 @@ function first({authors}: PostLists) {
       '10 to 72 characters',
       'heading, browser tab, card, share picture',
     ),
-    slug: about(
-      z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u),
-      'lower-case words and hyphens; also the file’s name',
-      'the address',
+    slug: about(slug, 'lower-case words and hyphens; also the file’s name', 'the address'),
+    formerSlugs: about(
+      z.array(slug).min(1).optional(),
+      'the slugs that the post had before, or those of posts that it replaces',
+      'nowhere; their addresses lead to this one',
     ),
     date: about(
       z.iso.date(),
@@ -56,6 +59,11 @@ export function isWordList(list: string): boolean {
 /** The fields of every post that stand below those of its kind. */
 function last({tags}: PostLists) {
   return {
+    videoUrl: about(
+      z.url({protocol: /^https$/u}).optional(),
+      'the address of a video’s player, as its host gives it for embedding, `https`',
+      'above the text',
+    ),
     tags: about(
       z.array(z.enum(tags)).min(3).max(5),
       'three to five keys of the `tags.yml` beside the post, in brackets',
@@ -124,11 +132,6 @@ function newsFrontMatter(lists: PostLists) {
       z.string().min(10).max(60),
       'where that link leads, 10 to 60 characters: what it is and who publishes it',
       'the link at the foot',
-    ),
-    videoUrl: about(
-      z.url({protocol: /^https$/u}).optional(),
-      'the player of the original coverage, `https`',
-      'above the text',
     ),
     ...last(lists),
   });

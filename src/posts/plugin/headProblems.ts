@@ -133,21 +133,26 @@ export function headProblems(
     message,
     fix,
   });
-  if (post.broken) {
-    const fix = 'Fields stand one a line between two lines of "---"; quote a text with a colon.';
-    return [at(post.broken.offset, `${post.broken.message}.`, fix)];
+  const form = 'Fields stand one a line between two lines of "---"; quote a text with a colon.';
+  const broken = post.broken ? [at(post.broken.offset, `${post.broken.message}.`, form)] : [];
+  if (Object.keys(post.head).length === 0) {
+    return broken;
   }
   const schema = schemaOf(kind, lists);
-  const result = schema.safeParse(post.head);
-  const faults = (result.error?.issues ?? [])
+  const issues = schema.safeParse(post.head).error?.issues ?? [];
+  const faults = issues
+    // One fault of a value says enough.
+    .filter(({path}, index) => String(issues[index - 1]?.path) !== String(path))
+    .filter(({path: [field]}) => !post.broken?.field || field !== post.broken.field)
     .flatMap((issue) => explainIssue(issue, post, schema.shape))
     .map(({offset, message, fix}) => at(offset, message, fix));
-  const wrong = new Set(result.error?.issues.map(({path}) => path[0]));
+  const wrong = new Set(issues.map(({path}) => path[0]));
   const slug = wrong.has('slug') ? null : slugFault(kind, file, post.head);
   const day = wrong.has('date') || wrong.has('modifiedDate') ? null : dayFault(post.head);
   const check =
     wrong.has('checkedDate') || wrong.has('modifiedDate') ? null : checkFault(post.head);
   return [
+    ...broken,
     ...faults,
     ...(slug ? [at(post.valueRange(['slug'])[0], ...slug)] : []),
     ...(day ? [at(post.valueRange(['modifiedDate'])[0], ...day)] : []),

@@ -5,10 +5,10 @@ const HEAD = /^(?<open>\uFEFF?---[ \t]*\r?\n)(?<yaml>(?:.*\r?\n)*?)---[ \t]*(?:\
 /** A post's file, with its front matter parsed but not checked. All offsets count from the start of the file. */
 export type PostFile = Readonly<{
   text: string;
-  /** The front matter's values; undefined for a missing key. */
+  /** The front matter's values, without the line of a syntax error; undefined for a missing key. */
   head: Readonly<Record<string, unknown>>;
-  /** The first syntax error of the YAML; null when it parses. */
-  broken: Readonly<{offset: number; message: string}> | null;
+  /** The first syntax error of the YAML, and the field in whose line it is; null when it parses. */
+  broken: Readonly<{offset: number; message: string; field?: string}> | null;
   /** The start of the text below the front matter. */
   bodyStart: number;
   /** The end of the front matter, which is reported as the place of a missing field. */
@@ -37,17 +37,29 @@ function valueIn(document: Document, path: readonly PropertyKey[]): Range | unde
     : (rangeOf(document.getIn(path, true)) ?? valueIn(document, path.slice(0, -1)));
 }
 
+const parse = (yaml: string) => parseDocument(yaml, {schema: 'core', prettyErrors: false});
+
+/** YAML with the line of an offset blanked, so that the rest can be read, and the field of that line. */
+function withoutLine(yaml: string, offset: number): [rest: string, field?: string] {
+  const from = yaml.lastIndexOf('\n', offset - 1) + 1;
+  const [line = ''] = yaml.slice(from).split('\n', 1);
+  const rest = yaml.slice(0, from) + ' '.repeat(line.length) + yaml.slice(from + line.length);
+  return [rest, /^\w+(?=:)/u.exec(line)?.[0]];
+}
+
 /** Parses the front matter of a post's text. Dates stay text. */
 export function readPostFile(text: string): PostFile {
   const match = HEAD.exec(text);
   const {open = '', yaml = ''} = match?.groups ?? {};
-  const document = parseDocument(yaml, {schema: 'core', prettyErrors: false});
+  const whole = parse(yaml);
   const start = open.length;
-  const [error] = document.errors;
-  const head: unknown = error ? {} : document.toJS();
+  const [error] = whole.errors;
+  const [rest, field] = withoutLine(yaml, error?.pos[0] ?? 0);
+  const document = error ? parse(rest) : whole;
+  const head: unknown = document.errors.length > 0 ? {} : document.toJS();
   const isRead = match !== null && head !== null && typeof head === 'object';
   const brokenBy = error
-    ? {offset: start + error.pos[0], message: error.message.replace(/\.$/u, '')}
+    ? {offset: start + error.pos[0], message: error.message.replace(/\.$/u, ''), field}
     : {offset: 0, message: 'The file does not begin with front matter'};
   return {
     text,

@@ -28,7 +28,9 @@ const TOPIC_FILES = {
  * What Docusaurus takes for a post: Markdown in the folder or below it, except READMEs and paths with a leading
  * underscore.
  */
-const POST = /^(?!.*(?:^|\/)(?:_|README\.md$)).*\.mdx?$/u;
+export function isPostFile(name: string): boolean {
+  return /^(?!.*(?:^|\/)(?:_|README\.md$)).*\.mdx?$/u.test(name);
+}
 
 /** The post files of a kind, sorted, as paths from the site's folder; none when the folder is missing. */
 export function postFiles(siteDir: string, kind: PostKind): string[] {
@@ -36,7 +38,7 @@ export function postFiles(siteDir: string, kind: PostKind): string[] {
   const names = existsSync(folder) ? readdirSync(folder, {recursive: true, encoding: 'utf8'}) : [];
   return names
     .map((name) => name.split(sep).join('/'))
-    .filter((name) => POST.test(name))
+    .filter(isPostFile)
     .toSorted()
     .map((name) => `${POST_FOLDERS[kind]}/${name}`);
 }

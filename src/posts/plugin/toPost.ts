@@ -19,8 +19,8 @@ function ownFields(frontMatter: PostFrontMatter): Partial<Post> {
       caseStatus: {place, words: curly(status)},
     };
   }
-  const {source, link, linkLabel, videoUrl} = frontMatter;
-  return {source, link: {url: link, label: linkLabel}, videoUrl};
+  const {source, link, linkLabel} = frontMatter;
+  return {source, link: {url: link, label: linkLabel}};
 }
 
 /**
@@ -47,6 +47,7 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
     wordCount: countWords(content),
     unlisted: metadata.unlisted,
     mark: markOf(frontMatter),
+    videoUrl: frontMatter.videoUrl,
     ...ownFields(frontMatter),
   };
 }

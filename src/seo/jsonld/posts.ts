@@ -18,6 +18,8 @@ export type PostFacts = Readonly<{
   wordCount: number;
   /** Whole minutes. */
   readTime?: number;
+  /** The address of a video's player. */
+  videoUrl?: string;
 }>;
 
 function authorNode(
@@ -28,6 +30,17 @@ function authorNode(
   return name === brand.name
     ? {'@type': 'Organization', name, ...url}
     : {'@type': 'Person', name, ...url};
+}
+
+function videoNode(siteUrl: string, post: PostFacts, embedUrl: string) {
+  return {
+    '@type': 'VideoObject',
+    name: post.title,
+    description: post.description,
+    thumbnailUrl: absoluteUrl(siteUrl, sharePicturePath(post.permalink)),
+    uploadDate: post.publishedAt,
+    embedUrl,
+  } as const;
 }
 
 /** The properties that articles and news items share. */
@@ -48,6 +61,7 @@ export function postNode(siteUrl: string, post: PostFacts) {
     keywords: post.tags.map(({label}) => label),
     wordCount: post.wordCount,
     inLanguage: 'en-US',
+    ...(post.videoUrl ? {video: videoNode(siteUrl, post, post.videoUrl)} : {}),
   } as const;
 }
 
@@ -68,8 +82,6 @@ type NewsFacts = PostFacts &
     source?: string;
     /** The page that the item leads out to: the report if its source is known. */
     link?: Readonly<{url: string}>;
-    /** The URL of the original video's player. */
-    videoUrl?: string;
   }>;
 
 /**
@@ -77,23 +89,11 @@ type NewsFacts = PostFacts &
  * then the page that the item leads to is only cited.
  */
 export function newsArticleJsonLd(siteUrl: string, item: NewsFacts): NewsArticle {
-  const {source, link, videoUrl} = item;
+  const {source, link} = item;
   const basis = source ? {isBasedOn: link?.url} : {citation: link?.url};
   return {
     '@type': 'NewsArticle',
     ...postNode(siteUrl, item),
     ...(link ? basis : {}),
-    ...(videoUrl
-      ? {
-          video: {
-            '@type': 'VideoObject',
-            name: item.title,
-            description: item.description,
-            thumbnailUrl: absoluteUrl(siteUrl, sharePicturePath(item.permalink)),
-            uploadDate: item.publishedAt,
-            embedUrl: videoUrl,
-          },
-        }
-      : {}),
   };
 }

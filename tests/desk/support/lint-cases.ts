@@ -66,6 +66,9 @@ a tag with a typing error
 too few tags
   [proctoring, governance, credential-fraud] ⇒ [proctoring]
   9:7 tags has 1 entry. → three to five
+a former address that is a page's
+  slug: a-stand-in ⇒ slug: a-stand-in\nformerSlugs: [another-case, a-second-case]
+  4:14 There is a page /insights/a-second-case → Leave it out
 front matter that cannot be read
   title: 'A Stand-In for Twenty Dollars' ⇒ title: A Stand-In: Twenty Dollars
   2:8 Nested mappings are not allowed → quote a text with a colon
@@ -76,6 +79,12 @@ export const TEXT_CASES = casesOf(String.raw`
 an opening without an end
   <!-- truncate -->\n ⇒
   12:1 does not say where its opening ends → above the first heading
+a player that the page could not show
+  <!-- truncate --> ⇒ <!-- truncate -->\n\n<iframe src="https://player.example/1"></iframe>
+  18:1 <iframe> is HTML → its player above the text, into "videoUrl"
+bold words in HTML
+  The record names ⇒ <b>The record</b> names
+  20:1 <b> is HTML → Write "**the words**"
 a heading that skips a level
   ### What it ⇒ #### What it
   24:1 level 4 follows one of level 2 → Write "### What it costs others"

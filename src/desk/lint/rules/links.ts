@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {openDownloads} from '../../../content/openDownloads';
 import {didYouMean} from '../../../posts/plugin/problem';
-import {type LintedPost, textAddress} from '../lintedPost';
+import {formerAddresses, type LintedPost, textAddress} from '../lintedPost';
 import {copyHosts, httpOnlyHosts} from '../lists';
 import {nodesOf, nodesOfType, startOf, wordsOf} from '../markdownNodes';
 import type {Finding, Rule} from '../rule';
@@ -116,7 +116,7 @@ function linkFault(url: string, from: LintedPost, site: SiteFacts): Fault | null
 const VAGUE =
   /^(click |read |see )?(here|this|more|link|this (page|link|article)|learn more)[.!]?$/iu;
 
-/** Links lead to an existing page and anchor, or to an https address, not to a copy that is not called one, and their text makes sense on its own. */
+/** Links lead to an existing page and anchor, or to an https address, not to a copy that is not called one, and their text makes sense on its own; a former address is no page's today. */
 export const linksRule: Rule = {
   name: 'link',
   find: (post, site) => {
@@ -135,6 +135,13 @@ export const linksRule: Rule = {
         message: `The words "${wordsOf(node)}" do not say where the link leads.`,
         fix: 'Link the words that make the claim, or name what is there.',
       }));
-    return [...broken, ...vague];
+    const taken = formerAddresses(post)
+      .filter((address) => site.addresses.has(address))
+      .map((address) => ({
+        offset: post.valueRange(['formerSlugs'])[0],
+        message: `There is a page ${address}, so nothing can lead on from there.`,
+        fix: 'Leave it out.',
+      }));
+    return [...broken, ...vague, ...taken];
   },
 };

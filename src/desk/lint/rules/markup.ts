@@ -125,22 +125,31 @@ function missingPictures(post: LintedPost, siteDir: string): Finding[] {
   });
 }
 
-function inHtml({tree}: LintedPost): Finding[] {
-  return nodesOfType(tree, 'html')
-    .filter(({value}) => /<(img|picture)\b/iu.test(value))
-    .map((node) => ({
-      offset: startOf(node),
-      message: 'The picture is written in HTML.',
-      fix: 'Write it as Markdown: ![What it shows](/img/….png).',
-    }));
-}
-
 /** Pictures exist, belong to the site, and have an alternative text. */
 export const picturesRule: Rule = {
   name: 'picture',
-  find: (post, {siteDir}) => [
-    ...withoutWords(post),
-    ...missingPictures(post, siteDir),
-    ...inHtml(post),
-  ],
+  find: (post, {siteDir}) => [...withoutWords(post), ...missingPictures(post, siteDir)],
+};
+
+/** What to write in place of an element. */
+const INSTEAD: readonly (readonly [elements: RegExp, fix: string])[] = [
+  [/^a$/u, 'Write "[the words](address)".'],
+  [/^(?:b|strong)$/u, 'Write "**the words**".'],
+  [/^(?:i|em)$/u, 'Write "_the words_".'],
+  [/^br$/u, 'Begin a new paragraph.'],
+  [/^(?:img|picture)$/u, 'Write it as Markdown: ![What it shows](/img/….png).'],
+  [/^(?:iframe|video)$/u, 'Put the address of its player above the text, into "videoUrl".'],
+  [/^/u, 'Markdown has what a text may hold: /handbook/authors/text-and-pictures.'],
+];
+
+/** Texts hold no HTML: styles and players in it are what the site's own policy refuses, and Markdown has the rest. Comments may stay. */
+export const htmlRule: Rule = {
+  name: 'html',
+  find: ({tree}) =>
+    nodesOfType(tree, 'html').flatMap((node) => {
+      const tag = /^<(?<tag>[a-z][\w-]*)/iu.exec(node.value)?.groups?.tag?.toLowerCase() ?? '';
+      const [, fix = ''] = INSTEAD.find(([elements]) => elements.test(tag)) ?? [];
+      const message = `<${tag}> is HTML, which a text does not hold.`;
+      return tag ? [{offset: startOf(node), message, fix}] : [];
+    }),
 };

@@ -1,0 +1,45 @@
+import {type ReactNode, useState} from 'react';
+import {Button} from '@site/src/components/ui/Button';
+import {Illustration} from '@site/src/components/ui/Illustration';
+import {play} from '@site/src/content/postPage';
+import {illustrationOf, type Post} from './post';
+import styles from './VideoFacade.module.css';
+
+/** A player needs scripts and its own origin. Both together are safe, because only a frame of our own origin could remove its sandbox. */
+const PLAYER_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
+
+/**
+ * The video of a post that has one, loaded on click: before that, its host gets no request. The player takes the focus when it appears.
+ */
+export function VideoFacade({post}: Readonly<{post: Post}>): ReactNode {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const picture = illustrationOf(post);
+  if (!post.videoUrl) {
+    return null;
+  }
+  if (isPlaying) {
+    return (
+      <div className={`plate c-${picture.tone} ${styles.frame} ${styles.video}`}>
+        <iframe
+          ref={(player) => player?.focus()}
+          src={post.videoUrl}
+          title={post.title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          sandbox={PLAYER_SANDBOX}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={`no-print ${styles.video}`}>
+      <Illustration {...picture} alt="" loading="eager" className={styles.frame} />
+      <div className={styles.action}>
+        <Button glyph="play" size="lg" onClick={() => setIsPlaying(true)}>
+          {play.label}
+        </Button>
+        <p className="small muted">{play.note}</p>
+      </div>
+    </div>
+  );
+}
