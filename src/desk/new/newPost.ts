@@ -5,6 +5,7 @@ import {standings} from '../../content/cases';
 import {articleCategories, caseCategory, newsCategory} from '../../content/categories';
 import {frontMatterOf, type PostKind, type PostLists} from '../../posts/plugin/frontMatter';
 import {RESERVED_SLUGS} from '../../posts/plugin/headProblems';
+import {type PostFile, readPostFile} from '../../posts/plugin/postFile';
 import {POST_ADDRESSES, POST_FOLDERS, postLists} from '../../posts/plugin/postFolder';
 import {hints, outline} from './hints';
 
@@ -101,6 +102,11 @@ draft: true
 ---
 
 ${outline}`;
+}
+
+/** The front matter of a new post without a title. */
+export function newHead(kind: PostKind, lists: PostLists, day: string): PostFile['head'] {
+  return readPostFile(scaffold({kind, title: '', slug: '', day, lists})).head;
 }
 
 /**

@@ -9,12 +9,16 @@ import {frontMatterOf, type PostKind, type PostLists} from '../../posts/plugin/f
 import {POST_ADDRESSES, POST_FOLDERS, postLists} from '../../posts/plugin/postFolder';
 import {plainFields} from '../form/plainFields';
 import {outline} from '../new/hints';
+import {newHead} from '../new/newPost';
 import {checksAt, writesTo} from './forges';
 
 /** A front-matter rule as JSON Schema. */
 type FieldRule = Readonly<
   z.core.JSONSchema.JSONSchema & {shows?: string; enum?: string[]; items?: {enum?: string[]}}
 >;
+
+/** What the desk shows in place of a choice's key. */
+type Words = Readonly<Record<string, string>>;
 
 /** From this length on a text has an input of several lines. */
 const LONG = 100;
@@ -47,7 +51,7 @@ function textInput(rule: FieldRule) {
 }
 
 /** The input for a rule's values; a field with one possible value has none. */
-function inputOf(rule: FieldRule, words: Readonly<Record<string, string>>) {
+function inputOf(rule: FieldRule, words: Words) {
   const options = (values: readonly string[]) =>
     values.map((value) => ({label: words[value] ?? value, value}));
   if (rule.const !== undefined) {
@@ -57,14 +61,10 @@ function inputOf(rule: FieldRule, words: Readonly<Record<string, string>>) {
     return {widget: 'select', options: options(rule.enum)} as const;
   }
   if (rule.type === 'array') {
-    const {minItems, maxItems, items} = rule;
-    return {
-      widget: 'select',
-      multiple: true,
-      min: minItems,
-      max: maxItems,
-      options: options(items?.enum ?? []),
-    } as const;
+    const {maxItems: max, items} = rule;
+    return items?.enum
+      ? ({widget: 'select', multiple: true, max, options: options(items.enum)} as const)
+      : ({widget: 'list'} as const);
   }
   if (rule.type === 'integer') {
     return {widget: 'number', value_type: 'int', min: rule.minimum, max: rule.maximum} as const;
@@ -78,20 +78,14 @@ function inputOf(rule: FieldRule, words: Readonly<Record<string, string>>) {
  * @param words what to show in place of a choice's key
  * @param initial the value in a new post; none when undefined
  */
-function fieldOf(
-  name: string,
-  rule: FieldRule,
-  {
-    isRequired,
-    words,
-    initial,
-  }: Readonly<{isRequired: boolean; words: Readonly<Record<string, string>>; initial?: unknown}>,
-): Field {
+function fieldOf(name: string, rule: FieldRule, words: Words, initial: unknown): Field {
   const input = inputOf(rule, words);
+  // A half-written draft can be saved: the checks name what is missing.
+  const required = name === 'title';
   return {
     name,
     label: labelOf(name),
-    ...(input.widget === 'hidden' ? {} : {hint: hintOf(rule), required: isRequired}),
+    ...(input.widget === 'hidden' ? {} : {hint: hintOf(rule), required}),
     ...input,
     ...(initial === undefined ? {} : {default: initial}),
   } as Field;
@@ -121,9 +115,6 @@ const NAMES: Readonly<Record<PostKind, readonly [all: string, one: string, icon:
   cases: ['Cases', 'Case', 'gavel'],
 };
 
-/** What the desk shows in place of a choice's key. */
-type Words = Readonly<Record<string, string>>;
-
 /** What stands in a list of topics or authors below a key. */
 type Listed = Readonly<{label?: string; name?: string}> | null;
 
@@ -147,34 +138,31 @@ function wordsIn(siteDir: string): Words {
   );
 }
 
-/** The values in a new post, beside those that a rule leaves no choice of. */
-function initialValues({authors}: PostLists): Record<string, unknown> {
-  const today = '{{now}}';
-  return {
-    date: today,
-    modifiedDate: today,
-    checkedDate: today,
-    authors: authors.slice(0, 1),
-    readTime: 1,
-    draft: true,
-  };
+const LEFT_OPEN = new Set('title slug category standing tags lastStep source'.split(' '));
+
+/**
+ * The values in a new post, as `npm run new` writes them. Its comments are not kept here, so what it asks to choose is left open, and so is `source`: the CMS
+ * gives a missing field the value of a new post.
+ */
+function initialValues(kind: PostKind, lists: PostLists): Record<string, unknown> {
+  const day = '2000-01-01';
+  const values = Object.entries(newHead(kind, lists, day))
+    .filter(([name]) => !LEFT_OPEN.has(name))
+    .map(([name, value]) => [name, value === day ? '{{now}}' : value] as const);
+  return Object.fromEntries(values);
 }
 
 function fieldsOf(kind: PostKind, words: Words, lists: PostLists): Field[] {
-  const {properties = {}, required = []} = z.toJSONSchema(frontMatterOf[kind](lists), {
+  const {properties = {}} = z.toJSONSchema(frontMatterOf[kind](lists), {
     io: 'input',
     target: 'draft-7',
   });
-  const initial = initialValues(lists);
+  const initial = initialValues(kind, lists);
   return Object.entries(properties).map(([name, rule]) =>
     // The file's name is the slug: the CMS asks for it once, above the fields.
     name === 'slug'
       ? {name, widget: 'hidden' as const}
-      : fieldOf(name, rule as FieldRule, {
-          isRequired: required.includes(name),
-          words,
-          initial: initial[name],
-        }),
+      : fieldOf(name, rule as FieldRule, words, initial[name]),
   );
 }
 
@@ -190,7 +178,8 @@ function slugRule(kind: PostKind, lists: PostLists) {
   };
 }
 
-function collectionOf(kind: PostKind, siteDir: string, words: Words): Collection {
+/** @param textAt how many fields stand above the text */
+function collectionOf(kind: PostKind, siteDir: string, words: Words, textAt: number): Collection {
   const [label, one, icon] = NAMES[kind];
   const lists = postLists(siteDir, kind);
   return {
@@ -212,17 +201,14 @@ function collectionOf(kind: PostKind, siteDir: string, words: Words): Collection
     },
     view_filters: [{label: 'Drafts', field: 'draft', pattern: true}],
     view_groups: [{label: 'Category', field: 'category'}],
-    fields: [
-      ...fieldsOf(kind, words, lists),
-      {
-        name: 'body',
-        label: 'Text',
-        hint: 'Markdown. The buttons insert what the handbook’s page “In the text” explains.',
-        widget: 'markdown-text',
-        required: true,
-        default: outline.trim(),
-      },
-    ],
+    fields: fieldsOf(kind, words, lists).toSpliced(textAt, 0, {
+      name: 'body',
+      label: 'Text',
+      hint: 'Markdown. The buttons insert what the handbook’s page “In the text” explains.',
+      widget: 'markdown-text',
+      required: true,
+      default: outline.trim(),
+    }),
   };
 }
 
@@ -264,7 +250,10 @@ export function deskConfig(
       },
       slug: {encoding: 'ascii', clean_accents: true},
       output: {omit_empty_optional_fields: true},
-      collections: kinds.map((kind) => collectionOf(kind, siteDir, words)),
+      collections: kinds.map((kind) =>
+        // Below the title, but for a forge: there the CMS would take no more changes after the second save.
+        collectionOf(kind, siteDir, words, hosted ? Infinity : 1),
+      ),
     },
   };
 }
