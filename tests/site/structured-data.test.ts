@@ -79,6 +79,7 @@ const NODES: Array<[type: string, pages: string[], says: (page: HtmlPage) => obj
     ARTICLE_ROUTES,
     ({path, headings, anchors, meta}) => ({
       headline: headings[0],
+      image: meta['og:image']?.[0],
       url: `${PUBLIC_ROOT}${path}`,
       articleSection: anchors.find(({href}) => href.startsWith('/insights/category/'))?.words ?? '',
       keywords: meta['article:tag'],
@@ -91,6 +92,7 @@ const NODES: Array<[type: string, pages: string[], says: (page: HtmlPage) => obj
     NEWS_ROUTES,
     ({headings, meta}) => ({
       headline: headings[0],
+      image: meta['og:image']?.[0],
       articleSection: 'News Coverage',
       keywords: meta['article:tag'],
     }),
@@ -98,8 +100,9 @@ const NODES: Array<[type: string, pages: string[], says: (page: HtmlPage) => obj
   [
     'Article',
     CASE_ROUTES,
-    ({headings}) => ({
+    ({headings, meta}) => ({
       headline: headings[0],
+      image: meta['og:image']?.[0],
       articleSection: 'Case File',
       isPartOf: {'@id': `${PUBLIC_ROOT}/insights/cases`},
     }),
