@@ -1,7 +1,4 @@
-/** Adds a table of the seconds that parts and files took. */
-const PROFILE = '--profile';
-
-/** What `npm test` can be told to run: `quick` chooses what tells most in less than a minute, the others are parts. */
+/** What `npm test` can be told to run: `quick` chooses what tells most in a minute, the others are parts. */
 export const NAMES = /** @type {const} */ (
   // prettier-ignore
   ['quick', 'build', 'e2e', 'faults', 'stack', 'engines', 'content', 'functions', 'database', 'jest', 'site', 'types', 'format', 'lint']
@@ -15,15 +12,14 @@ export const NAMES = /** @type {const} */ (
  */
 export function readCommandLine(argv) {
   const place = argv.includes('--') ? argv.indexOf('--') : argv.length;
-  const words = argv.slice(0, place);
-  const names = words.filter((it) => it !== PROFILE);
+  const names = argv.slice(0, place);
   const unknown = names.filter((name) => !NAMES.includes(name));
   if (unknown.length > 0) {
     const isHelp = unknown.includes('--help');
-    const use = `npm test [-- PART… [${PROFILE}] [-- TEST FILES AND OPTIONS OF ITS RUNNER]]`;
+    const use = 'npm test [-- PART… [-- TEST FILES AND OPTIONS OF ITS RUNNER]]';
     console.error(isHelp ? use : `There is no part ${unknown.join(', ')}.`);
     console.error(`Parts: ${NAMES.join(', ')}.`);
     process.exit(isHelp ? 0 : 2);
   }
-  return {names, args: argv.slice(place + 1), profile: words.includes(PROFILE)};
+  return {names, args: argv.slice(place + 1)};
 }

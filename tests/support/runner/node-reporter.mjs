@@ -5,8 +5,7 @@ export default async function* report(events) {
   for await (const {type, data} of events) {
     if ((type === 'test:pass' || type === 'test:fail') && data.details.type !== 'suite') {
       const file = data.file?.startsWith('file:') ? fileURLToPath(data.file) : (data.file ?? '');
-      const seconds = data.details.duration_ms / 1000;
-      yield `${JSON.stringify({name: data.name, file, seconds, passed: type === 'test:pass'})}\n`;
+      yield `${JSON.stringify({name: data.name, file, passed: type === 'test:pass'})}\n`;
     }
   }
 }

@@ -1,11 +1,18 @@
+import {spawn} from 'node:child_process';
 import {randomUUID} from 'node:crypto';
-import {join} from 'node:path';
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join, relative} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {DENO_BINARY} from '../../../supabase/local/functions-program.ts';
+import {migrate} from '../../../supabase/local/migrate.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {startSupabaseServer} from '../../database/support/supabase-server.ts';
+import {INSTALLED_PACKAGES, WORKER_PERMISSIONS} from '../edge-worker.ts';
+import {startEmbeddedServer} from '../embedded-server.ts';
+import {startPostgresServer} from '../postgres-server.ts';
 import {findProgram} from '../programs.ts';
-import {fromJest, fromNode, NO_TESTS, oneCheck, type Result} from './result.ts';
-import {runProgram, runTool} from './run-program.ts';
-import {chosenFiles, testFiles} from './test-files.ts';
+import {type StackAddresses, startStackServer} from '../stack-server.ts';
+import {fromJest, fromJunit, fromNode, NO_TESTS, oneCheck, type Result} from './result.ts';
 
 /** How the tests of a part are run. */
 export type TestRunner = {
@@ -14,6 +21,46 @@ export type TestRunner = {
   /** `folder` is removed at the end; `args` are test files, when not all are to run, and options of the program that runs them. */
   run: (folder: string, args: readonly string[]) => Promise<Result>;
 };
+
+/** A program that takes longer hangs: half as long again as a whole run may take. Milliseconds. */
+const PATIENCE = 45 * 60_000;
+
+/** Runs a program in the repository's folder, and ends it when it hangs or this process ends. @returns its exit code, 1 after a signal */
+function runProgram(command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
+  const env = {...process.env, ...more};
+  const stdio = ['ignore' as const, 'inherit' as const, 'inherit' as const];
+  const child = spawn(command, args, {cwd: ROOT, stdio, env, timeout: PATIENCE});
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  return new Promise<number>((resolve) => {
+    child.once('error', ({message}) => console.error(`${command} could not run: ${message}`));
+    child.once('close', (code) => {
+      process.off('exit', end);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Runs a program of a package in node_modules by its own script, so that no shell stands between. */
+function runTool(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  return runProgram(process.execPath, [`node_modules/${script}`, ...args], env);
+}
+
+/** The files under a folder whose names match, as paths from the repository's folder. */
+function testFiles(folder: string, names = /\.test\.tsx?$/u): string[] {
+  return readdirSync(join(ROOT, folder), {withFileTypes: true, recursive: true})
+    .filter((entry) => entry.isFile() && names.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .toSorted();
+}
+
+/** Parts the arguments for a test runner into those of `all` files that they name, all when they name none, and its options. */
+function chosenFiles(all: readonly string[], args: readonly string[]) {
+  const isFile = (it: string) => /\.(?:test|spec)\.tsx?$/u.test(it) && existsSync(join(ROOT, it));
+  const named = args.filter(isFile);
+  const files = named.length === 0 ? all : all.filter((it) => named.includes(it));
+  return {files, options: args.filter((it) => !isFile(it))};
+}
 
 /** A program of a package in node_modules that fails when something is wrong. */
 export function check(script: string, ...args: string[]): TestRunner {
@@ -26,8 +73,7 @@ export function jest(...projects: string[]): TestRunner {
     narrow: '-t',
     async run(folder, args) {
       const all = projects.flatMap((name) => testFiles(`tests/${name}`));
-      const related = args.includes('--findRelatedTests');
-      if (chosenFiles(all, args).files.length === 0 && !related) {
+      if (chosenFiles(all, args).files.length === 0) {
         return NO_TESTS;
       }
       const report = join(folder, `jest-${projects.join('-')}.json`);
@@ -46,59 +92,133 @@ export function node(tests: string): TestRunner {
   };
 }
 
-/** What the server's major decides: how the schema is made, what a role may do with it, and who waits for whom. */
-const ON_NEWEST = /^(?:at-one-moment|migrations|grants|operators)\.test\.ts$/u;
-/** Of those rights and locks are proved on both. */
-const ON_OLDEST = /^(?!migrations|operators).*\.test\.ts$/u;
-
-/** The tests of the database on the PostgreSQL that is installed, then those of the schema and its roles on the newest. */
-export const database: TestRunner = {
-  narrow: '--test-name-pattern',
-  async run(folder, args) {
-    const results: Result[] = [];
-    for (const [program, names] of [
-      ['postgres', ON_OLDEST],
-      ['newestPostgres', ON_NEWEST],
-    ] as const) {
-      const server = await startSupabaseServer(findProgram(program));
+/** Tests of the database, those whose files have such names, on the PostgreSQL of these programs. */
+export function database(programs: 'postgres' | 'newestPostgres', names: RegExp): TestRunner {
+  return {
+    narrow: '--test-name-pattern',
+    async run(...given) {
+      const server = await startSupabaseServer(findProgram(programs));
       const files = testFiles('tests/database', names);
-      try {
-        results.push(await nodeTests(files, folder, args, {SUPABASE_SERVER: server.url}));
-      } finally {
-        await server.stop();
-      }
-    }
-    return results.flat();
-  },
-};
+      const tests = nodeTests(files, ...given, {SUPABASE_SERVER: server.url});
+      return tests.finally(() => server.stop());
+    },
+  };
+}
 
 /** Runs test files with Node's own test runner, one after another: they load the machine. */
 async function nodeTests(
   all: readonly string[],
   folder: string,
   args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
+  environment: NodeJS.ProcessEnv = {},
 ): Promise<Result> {
   const {files, options} = chosenFiles(all, args);
   if (files.length === 0) {
     return NO_TESTS;
   }
   const report = join(folder, `${randomUUID()}.jsonl`);
-  const reporter = join(ROOT, 'tests/support/runner/node-reporter.mjs');
-  const code = await runProgram(
-    process.execPath,
-    [
-      '--import=tsx',
-      '--test',
-      '--test-concurrency=1',
-      '--test-reporter=spec',
-      '--test-reporter-destination=stdout',
-      `--test-reporter=${reporter}`,
-      `--test-reporter-destination=${report}`,
-      ...options,
-      ...files,
-    ],
-    environment,
-  );
-  return fromNode(report, code);
+  const own = `--test-reporter=${join(ROOT, 'tests/support/runner/node-reporter.mjs')}`;
+  const told = ['--test-reporter=spec', '--test-reporter-destination=stdout', own];
+  const runner = ['--import=tsx', '--test', '--test-concurrency=1', ...told];
+  const given = [...runner, `--test-reporter-destination=${report}`, ...options, ...files];
+  return fromNode(report, await runProgram(process.execPath, given, environment));
+}
+
+/** Type-checks the functions and their tests as Deno runs them. Their host imports Node's modules: the site's TypeScript checks it. */
+export const functionTypes: TestRunner = {
+  async run() {
+    const entries = testFiles('supabase/functions', /^index\.ts$/u);
+    const files = [...entries, ...testFiles('tests/functions')];
+    return oneCheck(await runProgram(DENO_BINARY, ['check', ...INSTALLED_PACKAGES, ...files]));
+  },
+};
+
+/**
+ * The functions' tests against a fresh, migrated database. Production has the older Deno, which Supabase's edge runtime is built on, its workers'
+ * permissions, and a server: there all of them run; in the Deno of `npm start`, on the embedded Postgres, those of files named `*.both.test.ts`, whose subjects depend on
+ * the engine or the runtime. All are imported by one module, so that Deno loads what they share once.
+ */
+export function functions(where: 'production' | 'local'): TestRunner {
+  const isProduction = where === 'production';
+  const startServer = isProduction ? startPostgresServer : startEmbeddedServer;
+  return {
+    narrow: '--filter',
+    async run(folder, args) {
+      const all = testFiles('tests/functions', isProduction ? undefined : /\.both\.test\.ts$/u);
+      const {files, options} = chosenFiles(all, args);
+      if (files.length === 0) {
+        return NO_TESTS;
+      }
+      const home = join(folder, `functions-${where}`);
+      const [report, module] = [`${home}.xml`, `${home}.ts`];
+      const urls = files.map((file) => pathToFileURL(join(ROOT, file)).href);
+      writeFileSync(module, urls.map((url) => `import ${JSON.stringify(url)};\n`).join(''));
+      const {url, stop} = await startServer(home);
+      try {
+        await migrate(url);
+        // What `npm start` lets them do, but for a list of addresses.
+        const own = ['--no-prompt', '--allow-env', '--allow-net'];
+        const granted = isProduction ? WORKER_PERMISSIONS : own;
+        const told = ['--no-check', `--junit-path=${report}`, ...options, module];
+        const code = await runProgram(
+          isProduction ? findProgram('supabaseDeno') : DENO_BINARY,
+          ['test', ...INSTALLED_PACKAGES, ...granted, ...told],
+          {DATABASE_URL: url},
+        );
+        // The report gives the helper through which a test was defined; its file is the one whose text has its name.
+        const fileOf = (name: string) =>
+          files.find((it) => readFileSync(join(ROOT, it), 'utf8').includes(`'${name}'`));
+        const result = fromJunit(report, code).map((it) => ({
+          ...it,
+          file: fileOf(it.name) ?? it.file,
+        }));
+        // A filter may match tests of production alone, whose run says so when it matches none at all.
+        const ran = result.some(({file}) => file !== '');
+        return ran || code !== 0 || isProduction ? result : NO_TESTS;
+      } finally {
+        await stop();
+      }
+    },
+  };
+}
+
+/** What tests in browsers find in their environment, from the address of the server of their stacks: of one for each worker, or of one for all where no flow stops a part of it. */
+const BROWSERS = {
+  e2e: async (url: string) => ({
+    STACKS_URL: url,
+    BROWSER_PATH: findProgram('browser'),
+    SHELL_PATH: findProgram('headlessShell'),
+  }),
+  engines: async (url: string) => {
+    const response = await fetch(`${url}/stacks/0`);
+    if (!response.ok) {
+      throw new Error(`The stack did not start: ${await response.text()}`);
+    }
+    const stack = (await response.json()) as StackAddresses;
+    return {...stack, FIREFOX_PATH: findProgram('firefox'), WEBKIT_PATH: findProgram('webkit')};
+  },
+} as const;
+
+/** Playwright against the production build; in `engines` the main flows in Firefox and WebKit. */
+export function browsers(name: keyof typeof BROWSERS): TestRunner {
+  return {
+    narrow: '--grep',
+    async run(folder, args) {
+      const stacks = await startStackServer();
+      const report = join(folder, `${name}.xml`);
+      const config = `--config=${name === 'e2e' ? '' : `tests/${name}/`}playwright.config.ts`;
+      // Playwright stumbles over the site's own tsconfig ("baseUrl": null, which TypeScript 7 needs).
+      const tsconfig = '--tsconfig=tests/support/tsconfig.playwright.json';
+      const told = ['test', config, '--reporter=list,junit', tsconfig, ...args];
+      try {
+        const env = {...(await BROWSERS[name](stacks.url)), PLAYWRIGHT_JUNIT_OUTPUT_FILE: report};
+        const code = await runTool('@playwright/test/cli.js', told, env);
+        // Playwright names its files from the folder of the tests.
+        const inFolder = (file: string) => file && `tests/${name}/${file}`;
+        return fromJunit(report, code).map((it) => ({...it, file: inFolder(it.file)}));
+      } finally {
+        await stacks.stop();
+      }
+    },
+  };
 }
