@@ -1,17 +1,17 @@
+import {execSync} from 'node:child_process';
+import {delimiter, join} from 'node:path';
 import {Command} from 'commander';
+import {ROOT} from '../../supabase/local/settings.ts';
+import {copySite} from '../support/copy-site.ts';
+import {installNode, run} from '../support/install-from-npm.ts';
 import {number} from '../support/options.ts';
-import {build} from './commands/build.ts';
+import {temporaryFolder} from '../support/temporary-folder.ts';
 import {dialog} from './commands/dialog.ts';
 import {lighthouse} from './commands/lighthouse.ts';
 import {pages} from './commands/pages.ts';
-import {search} from './commands/search.ts';
-import {astro} from './sites/astro.ts';
-import {ours} from './sites/ours.ts';
-import type {Site} from './sites/site.ts';
-import {stock} from './sites/stock.ts';
-import {bench, list} from './support/command.ts';
-
-const SITES: Record<string, Site> = {ours, stock: stock(false), faster: stock(true), astro};
+import {benchFunction, type Plan} from './function/command.ts';
+import {type Site, SITES, writeSite} from './sites.ts';
+import {bench, type Figures, inTurns, list} from './table.ts';
 
 type Given = {posts: number; rounds: number; sites: string[]};
 
@@ -30,41 +30,84 @@ function sitesOf(names: readonly string[]): Site[] {
   });
 }
 
-const commands = [
-  bench<Given & {posts: string[]}>(
-    'pages',
-    'bytes before and after the first interaction, kB of gzip, and how they grow with the posts',
-    [list('posts', 'one number of posts, or several', ['18']), sites],
-    (it) => pages(sitesOf(it.sites), it.posts.map(Number)),
-  ),
-  bench<Given>(
-    'build',
-    'time, work and memory of a build, from nothing and again',
-    [posts, sites, rounds],
-    (it) => build(sitesOf(it.sites), it.posts, it.rounds),
-  ),
-  bench<Given>(
-    'search',
-    'bytes and time of the first query',
-    [number('posts', 'how many posts the site has', 1000), rounds],
-    (it) => search(it.posts, it.rounds),
-  ),
-  bench<Given>(
-    'dialog',
-    'time from the first tap to the consultation dialog',
-    [posts, rounds],
-    (it) => dialog(it.posts, it.rounds),
-  ),
-  bench<Given & {routes?: string[]}>(
-    'lighthouse',
-    'scores and times on a simulated phone, and the largest paint against Astro with the same fonts and pictures',
-    [posts, sites, rounds, list('routes', 'pages of this site alone: all, or /,/insights')],
-    (it) => lighthouse(sitesOf(it.sites), it.posts, it.rounds, it.routes),
-  ),
-];
+/** Builds some sites in turns: with empty caches, and again with the caches of the first build. */
+async function build({posts: count, rounds: times, sites: names}: Given) {
+  const named = (state: string, figures: Figures) =>
+    Object.entries(figures).map(([name, figure]) => [`${state}: ${name}`, figure]);
+  const builds = await inTurns(times, sitesOf(names), async (site): Promise<Figures> => {
+    const once = await writeSite(site, count);
+    return Object.fromEntries([...named('cold', await once()), ...named('warm', await once())]);
+  });
+  return builds.map((figures, index) => ({site: names[index] ?? '', posts: count, ...figures}));
+}
 
-const program = new Command('npm run bench --')
-  .description('This site beside stock Docusaurus and Astro with the same content.')
-  .showHelpAfterError();
-commands.forEach((it) => program.addCommand(it));
-void program.parseAsync();
+/** Builds the site without caches and runs Jest, in the newest Node on npm. */
+function inNewestNode(): void {
+  const bin = installNode(execSync('npm view node version', {encoding: 'utf8'}).trim());
+  const node = join(bin, 'node');
+  const site = temporaryFolder();
+  // TMPDIR: where Jest keeps what it has compiled.
+  const env = {...process.env, PATH: bin + delimiter + process.env.PATH, TMPDIR: site};
+  copySite(site);
+  run(node, ['--version'], ROOT);
+  run(node, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], site, env);
+  const projects = ['unit', 'component', 'content'];
+  run(node, ['node_modules/jest/bin/jest.js', '--selectProjects', ...projects], ROOT, env);
+}
+
+void new Command('npm run bench --')
+  .description(
+    'This site beside stock Docusaurus and Astro with the same content; what a lead costs.',
+  )
+  .showHelpAfterError()
+  .addCommand(
+    bench<Given & {posts: string[]}>(
+      'pages',
+      'bytes before and after the first interaction, kB of gzip, and how they grow with the posts',
+      [list('posts', 'one number of posts, or several', ['18']), sites],
+      (it) => pages(sitesOf(it.sites), it.posts.map(Number)),
+    ),
+  )
+  .addCommand(
+    bench<Given>(
+      'build',
+      'time, work and memory of a build, from nothing and again',
+      [posts, sites, rounds],
+      build,
+    ),
+  )
+  .addCommand(
+    bench<Given>(
+      'dialog',
+      'time from the first tap to the consultation dialog',
+      [posts, rounds],
+      (it) => dialog(it.posts, it.rounds),
+    ),
+  )
+  .addCommand(
+    bench<Given & {routes?: string[]}>(
+      'lighthouse',
+      'scores and times on a simulated phone, and the largest paint against Astro with the same fonts and pictures',
+      [posts, sites, rounds, list('routes', 'pages of this site alone: all, or /,/insights')],
+      (it) => lighthouse(sitesOf(it.sites), it.posts, it.rounds, it.routes),
+    ),
+  )
+  .addCommand(
+    bench<Plan>(
+      'function',
+      'what a lead costs, beside a bare Deno server and the function without its database; the load comes from the same machine: what counts are the ratios',
+      [
+        number('seconds', 'of load on a server in each round', 3),
+        rounds,
+        list('connections', 'numbers of HTTP connections', ['1', '4', '16', '64']),
+        list('leads', 'numbers of stored leads, ascending', ['1000', '10000', '100000', '1000000']),
+      ],
+      benchFunction,
+    ),
+  )
+  .addCommand(
+    new Command('newest-node')
+      .description('no comparison: builds the site and runs Jest in the newest Node')
+      .action(inNewestNode),
+  )
+  .parseAsync();

@@ -1,7 +1,5 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {categories} from '../../src/content/categories';
-import {feedFormats, feeds} from '../../src/content/feeds';
 import {
   FORM_ID_SLOT_NAMES,
   slotEnvName,
@@ -21,11 +19,6 @@ function firstCells(name: string): string[] {
   return [...page(name).matchAll(/^\| ?`([^`]+)`/gmu)].map(([, cell = '']) => cell);
 }
 
-test('front matter: every category is named', () => {
-  const text = page('authors/front-matter.md').replaceAll('\n', ' ');
-  expect(categories.filter(({name}) => !text.includes(name))).toEqual([]);
-});
-
 test('settings: the tables are those of .env.example, in its order, where each form has its own', () => {
   const names = [...read('.env.example').matchAll(/^([A-Z_]+)=/gmu)].map(([, name = '']) => name);
   const isForm = (name: string) => name.startsWith('HUBSPOT_FORM_');
@@ -43,16 +36,6 @@ test('failures: the table has every code with its status', () => {
 
 test('contract: the table has the six forms', () => {
   expect(firstCells('engineers/contract.md')).toEqual(LEAD_FORM_KEYS);
-});
-
-test('feeds: every address is named', () => {
-  const addresses = feeds.flatMap((feed) => feedFormats.map(({file}) => `${feed.path}/${file}`));
-  const text = page('authors/feeds.md');
-  expect(addresses.filter((it) => !text.includes(`\`${it}\``))).toEqual([]);
-});
-
-test('every column of a table has a head', () => {
-  expect(pages.filter((name) => /^\|(?:[^\n]*\|)? +\|[^\n]*\n\| -/mu.test(page(name)))).toEqual([]);
 });
 
 test('every npm script that a page names is there', () => {

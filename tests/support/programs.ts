@@ -95,7 +95,6 @@ const PROGRAMS = {
     packages: [],
   },
   age: {find: () => find('age'), packages: ['age']},
-  nginx: {find: () => find('nginx'), packages: ['nginx-light']},
 } satisfies Record<string, Program>;
 
 /** A program that parts of the tests need and that is no npm package. */

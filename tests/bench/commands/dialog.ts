@@ -1,9 +1,7 @@
 import {setTimeout as pause} from 'node:timers/promises';
 import {devices, type Page} from '@playwright/test';
-import {ours} from '../sites/ours.ts';
-import {builtSite} from '../sites/site.ts';
-import {withSite} from '../support/serve.ts';
-import {type Figures, inTurns, type Row} from '../support/table.ts';
+import {builtSite, ours, withSite} from '../sites.ts';
+import {type Figures, inTurns, type Row} from '../table.ts';
 
 /** CPU slowdown factors; 1 is this machine's own speed. */
 const SLOWED = [4, 1];

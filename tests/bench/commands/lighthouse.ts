@@ -5,10 +5,8 @@ import {promisify} from 'node:util';
 import {installFromNpm, installNode} from '../../support/install-from-npm.ts';
 import {findProgram} from '../../support/programs.ts';
 import {serveSite} from '../../support/serve-site.ts';
-import {astro} from '../sites/astro.ts';
-import {ours} from '../sites/ours.ts';
-import {builtSite, pagesOf, type Site} from '../sites/site.ts';
-import {type Figures, inTurns, type Row} from '../support/table.ts';
+import {astro, builtSite, ours, pagesOf, type Site} from '../sites.ts';
+import {type Figures, inTurns, type Row} from '../table.ts';
 
 const LIGHTHOUSE = '13.5.0';
 /** A Node that it takes; this repository's may be older. */

@@ -1,8 +1,7 @@
 import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
-import {builtSite, pagesOf, type Site} from '../sites/site.ts';
-import {withSite} from '../support/serve.ts';
-import type {Row} from '../support/table.ts';
+import {builtSite, pagesOf, type Site, withSite} from '../sites.ts';
+import type {Row} from '../table.ts';
 
 type Weight = Awaited<ReturnType<typeof weigh>>;
 

@@ -1,8 +1,6 @@
 import {cpus} from 'node:os';
-import {number} from '../../support/options.ts';
 import {query} from '../../support/query.ts';
-import {bench, list} from '../support/command.ts';
-import {inTurns, type Row} from '../support/table.ts';
+import {inTurns, type Row} from '../table.ts';
 import {measure} from './measure.ts';
 import {fillTo, startSubjects} from './start-subjects.ts';
 
@@ -29,7 +27,7 @@ async function askAll(database: string): Promise<Record<string, number>> {
 }
 
 /** What to measure: each server for `seconds` in each of `rounds` turns. */
-type Plan = {
+export type Plan = {
   seconds: number;
   rounds: number;
   /** Numbers of HTTP connections, measured with the smallest number of stored leads. */
@@ -39,7 +37,7 @@ type Plan = {
 };
 
 /** Starts all servers, measures them by the plan, and stops them. */
-async function benchFunction({seconds, rounds, connections, leads}: Plan): Promise<Row[]> {
+export async function benchFunction({seconds, rounds, connections, leads}: Plan): Promise<Row[]> {
   const {stop, subjects, databases} = await startSubjects();
 
   async function fill(count: number): Promise<void> {
@@ -84,15 +82,3 @@ async function benchFunction({seconds, rounds, connections, leads}: Plan): Promi
   await stop();
   return rows;
 }
-
-void bench<Plan>(
-  'npm run bench:function --',
-  'What a lead costs, beside a bare Deno server and the function without its database, in turns. The load comes from the same machine: what counts are the ratios.',
-  [
-    number('seconds', 'of load on a server in each round', 3),
-    number('rounds', 'how often; figures are medians', 3),
-    list('connections', 'numbers of HTTP connections', ['1', '4', '16', '64']),
-    list('leads', 'numbers of stored leads, ascending', ['1000', '10000', '100000', '1000000']),
-  ],
-  benchFunction,
-).parseAsync();
