@@ -44,14 +44,6 @@ test('links and folds work before the page has its code', async ({page}) => {
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 });
 
-test('a click without a pointer, as by voice control, opens the dialog', async ({page}) => {
-  await page.goto('/about');
-  const opener = page.getByRole('contentinfo').getByRole('button', {name: 'Schedule a Discussion'});
-  await expect(opener).toHaveAttribute('data-opens', 'consultation');
-  await opener.evaluate((button: HTMLElement) => button.click());
-  await consultationDialog(page).expectOpen();
-});
-
 test.describe('on a phone, with motion', () => {
   test.use({
     viewport: {width: 412, height: 839},

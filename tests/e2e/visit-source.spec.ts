@@ -50,19 +50,6 @@ test('a campaign is known after loads and visits; nothing is stored', async ({pa
   expect(kept).toEqual(['']);
 });
 
-test('the host that linked here is known after reloads and a way out and back', async ({page}) => {
-  await page.goto(CAMPAIGN, SEARCH_ENGINE);
-  await hydrated(page);
-  await page.reload();
-  await page.goto('about:blank');
-  await page.goBack();
-  await hydrated(page);
-  await visitAbout(page);
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  const expected = {...UTM, referrer: 'www.search.example', landing: '/insights'};
-  expect(await subscribe(page)).toEqual(expected);
-});
-
 test('a page in a new tab knows the campaign of the one that linked', async ({page, context}) => {
   await page.goto(CAMPAIGN);
   await hydrated(page);

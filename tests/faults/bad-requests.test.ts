@@ -1,14 +1,22 @@
 import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
+import {connect, type Socket} from 'node:net';
 import {after, before, test} from 'node:test';
 import {functionsProcess} from '../support/stack-processes.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {startTrialStack, type TrialStack} from '../support/trial-stack.ts';
 import {until} from '../support/until.ts';
-import {exchange, sendAndReset} from './fuzz/exchange.ts';
-import {residentMemory, runFuzz} from './fuzz/run-fuzz.ts';
-import {startSlowClients} from './fuzz/slow-clients.ts';
 
-const FUNCTION = '/functions/v1/submit-hubspot-form';
+// What the functions' servers and the site make of requests that are no HTTP, late, or cut off; what a handler refuses: hostile-requests.test.ts.
+
+/** After this silence the server counts as hanging. Milliseconds. */
+const PATIENCE = 15_000;
+const HEAD = [
+  'POST /functions/v1/submit-hubspot-form HTTP/1.1',
+  'host: 127.0.0.1',
+  'content-type: application/json',
+  'connection: close',
+].join('\r\n');
 
 let stack: TrialStack;
 let sitePort: number;
@@ -23,47 +31,144 @@ before(async () => {
 
 after(() => stack?.stop());
 
-/** Fails when a process of the stack was replaced, or no lead is taken any more. */
+/** Fails when the functions' process was replaced, or no lead is taken any more. */
 async function assertUnharmed(): Promise<void> {
   await submitLead(`http://127.0.0.1:${sitePort}`, freshEmail());
-  assert.deepEqual(functionsProcess(functionsPort), atStart);
+  assert.equal(functionsProcess(functionsPort), atStart);
 }
 
-test('generated bad requests are refused, stored nowhere and logged without a value', async () => {
-  const {faults} = await runFuzz(stack, 1000, 20_261_120);
-  assert.deepEqual(faults, []);
-  await assertUnharmed();
-});
+/** Sends bytes and reads until the server closes the connection. `hangsUp` ends the sending side, like a crashed client. @returns what it answered */
+function exchange(port: number, bytes: string, hangsUp = false): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () =>
+      hangsUp ? socket.end(bytes, 'latin1') : socket.write(bytes, 'latin1'),
+    );
+    socket.setEncoding('latin1').on('data', (text) => (answer += text));
+    socket.setTimeout(PATIENCE, () => {
+      reject(new Error('the server neither answered nor hung up'));
+      socket.destroy();
+    });
+    // A server that refuses early closes while the client still writes.
+    socket.once('error', (error) => socket.bytesWritten === 0 && reject(error));
+    socket.once('close', () => resolve(answer));
+  });
+}
+
+const chunk = (tail: string, size = '2') =>
+  `${HEAD}\r\ntransfer-encoding: chunked\r\n\r\n${size}\r\n{}${tail}`;
+const sized = (length: string, more = '') =>
+  `${HEAD}\r\n${more}content-length: ${length}\r\n\r\n{}`;
+const hosted = (host: string) => sized('2').replace('host: 127.0.0.1', `host: ${host}`);
+
+/** Bytes that are no HTTP, or end early, by their fault: the server answers with a refusal, or hangs up. */
+const BROKEN: Readonly<Record<string, string>> = {
+  'bytes of no kind': '\0\x01\xff\xfe\r\n\r\n'.repeat(99),
+  'a request line of any text': 'Grüße an\tden Server\r\n\r\n',
+  'a request that stops in its head': HEAD.slice(0, 70),
+  'a length that is too long': sized('2000'),
+  'two lengths': sized('1', 'content-length: 2\r\n'),
+  'chunks without end': chunk('\r\n'),
+  'chunks that are too large together': chunk(`\r\n${'8000\r\n'.padEnd(32_774)}\r\n`.repeat(9)),
+  'chunks with trailers': chunk(`\r\n0\r\nx-trailer: ${'x'.repeat(9000)}\r\n\r\n`),
+  'a header too large': sized('2', `x-page-uri: ${'x'.repeat(600_000)}\r\n`),
+  'headers too many': sized('2', 'x-more: x\r\n'.repeat(2200)),
+  'a header with a line break': sized('2', 'x-page-name: a\r\n b\r\n: c\r\n'),
+  'no Host': 'POST / HTTP/1.1\r\nconnection: close\r\n\r\n',
+  ...each('a length', ['-1', 'x', '1e3', '0x10', '1, 2'], (it) => sized(it)),
+  ...each('a chunk', ['zz', '-1', 'ffffffffffffffffff', ''], (it) => chunk('\r\n0\r\n\r\n', it)),
+  ...each('the Host', ['', '/', '%'], hosted),
+};
+
+/** Requests that name no host or no function: the functions refuse them in words. */
+const NOWHERE: Readonly<Record<string, string>> = {
+  ...each('the Host', ['a b', '1.2.3.4, 5.6.7.8', 'x:99999', '::1', '999.999.999.999'], hosted),
+  ...each('the function', ['', 'constructor', '__proto__', '%73ubmit-hubspot-form'], (it) =>
+    sized('2').replace('submit-hubspot-form', it),
+  ),
+};
+
+function each(what: string, values: readonly string[], bytes: (value: string) => string) {
+  return Object.fromEntries(values.map((value) => [`${what} “${value}”`, bytes(value)]));
+}
+
+for (const [group, table, wanted] of [
+  ['what is no HTTP is refused or cut off', BROKEN, /^$|^HTTP\/1\.1 4\d\d/u],
+  [
+    'what names no host or no function is refused in words',
+    NOWHERE,
+    /^HTTP\/1\.1 4\d\d .*"code":/su,
+  ],
+] as const) {
+  test(`${group}, by the site and by the functions`, async () => {
+    const faults: string[] = [];
+    for (const [fault, bytes] of Object.entries(table)) {
+      for (const port of [sitePort, functionsPort]) {
+        const answer = await exchange(port, bytes, table === BROKEN);
+        faults.push(...(wanted.test(answer) ? [] : [`${fault}: ${answer.slice(0, 200)}`]));
+      }
+    }
+    assert.deepEqual(faults, []);
+    await assertUnharmed();
+  });
+}
 
 test('a request of HTTP/1.0 without Host is answered, by the site and by the functions behind it', async () => {
-  const ask = (line: string) => exchange(sitePort, Buffer.from(`${line} HTTP/1.0\r\n\r\n`));
-  assert.equal((await ask('GET /')).status, 200);
-  assert.match(JSON.stringify(await ask('GET /functions/v1/x')), /404.*unknown_function/su);
-  const event = await ask('POST /functions/v1/deliver-leads/resend');
-  assert.match(JSON.stringify(event), /404.*events_off/su);
+  const ask = (line: string) => exchange(sitePort, `${line} HTTP/1.0\r\n\r\n`);
+  assert.match(await ask('GET /'), /^HTTP\/1\.1 200/u);
+  assert.match(await ask('GET /functions/v1/x'), /404.*unknown_function/su);
+  assert.match(await ask('POST /functions/v1/deliver-leads/resend'), /404.*events_off/su);
 });
 
 test('clients that reset their connection at once harm nobody', async () => {
-  const post = `POST ${FUNCTION} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`;
+  const sendAndReset = () =>
+    new Promise<void>((resolve) => {
+      const socket = connect(sitePort, '127.0.0.1', () => {
+        socket.write(sized('2'), () => socket.resetAndDestroy());
+      });
+      socket.once('error', () => undefined).once('close', () => resolve());
+    });
   for (let batch = 0; batch < 150; batch += 1) {
-    await Promise.all(Array.from({length: 20}, () => sendAndReset(sitePort, post)));
+    await Promise.all(Array.from({length: 20}, sendAndReset));
   }
   await assertUnharmed();
 });
 
+/** Opens connections that begin to send a lead, a byte each 3 ms or nothing more, and counts what becomes of them. */
+function openSlowClients(count: number, trickles: boolean) {
+  const sockets: Socket[] = [];
+  const seen = {told: 0, closed: 0};
+  while (sockets.length < count) {
+    let timer: NodeJS.Timeout | undefined;
+    const socket = connect({port: functionsPort, host: '127.0.0.1', noDelay: true}, () => {
+      socket.write(`${HEAD}\r\ncontent-length: 30000\r\n\r\n`);
+      timer = trickles ? setInterval(() => socket.writable && socket.write(' '), 3) : undefined;
+    });
+    socket.once('data', (data) => (seen.told += Number(String(data).startsWith('HTTP/1.1 408'))));
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      clearInterval(timer);
+      seen.closed += 1;
+    });
+    sockets.push(socket);
+  }
+  return {seen, stop: () => sockets.forEach((socket) => socket.destroy())};
+}
+
+/** The functions' resident memory in MB. */
+const memory = () =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', `${atStart}`], {encoding: 'utf8'})) / 1024;
+
 test('bodies that trickle in or stop cost their bytes, and are given up after ten seconds; then their connections are closed', async (t) => {
-  const atFirst = residentMemory(atStart);
-  for (const pauseMs of [3, null]) {
-    const clients = await startSlowClients(functionsPort, 20, pauseMs);
-    t.after(clients.stop);
-    const told = () => clients.answers.get('HTTP/1.1 408 Request Timeout') ?? 0;
+  const atFirst = memory();
+  for (const trickles of [true, false]) {
+    const {seen, stop} = openSlowClients(20, trickles);
+    t.after(stop);
     for (const count of [1, 20]) {
-      await until(`${count} to be told`, () => told() >= count);
-      const now = residentMemory(atStart);
-      assert.ok(now - atFirst < 200, `${now} MB, ${atFirst} MB before`);
+      await until(`${count} to be told`, () => seen.told >= count);
+      assert.ok(memory() - atFirst < 200, `${memory()} MB, ${atFirst} MB before`);
     }
-    await until('all to be closed', () => clients.closed() >= 20, 60_000);
-    clients.stop();
+    await until('all to be closed', () => seen.closed >= 20, 60_000);
   }
   await assertUnharmed();
 });

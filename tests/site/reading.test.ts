@@ -65,15 +65,6 @@ test('the contents of the handbook lead to every page of it', () => {
   expect([...new Set(hrefs)].toSorted()).toEqual(HANDBOOK_ROUTES);
 });
 
-test('the handbook shows authors what their marks become', () => {
-  const $ = elementsOf('/handbook/authors/text-and-pictures');
-  expect($('main blockquote').text()).toContain('Each confirmed an event.');
-  expect($('main th[scope=row]').text()).toContain('Password');
-  const caption = 'Scores after each audit';
-  expect($(`main [role=figure][aria-label="${caption}"]`).text()).toContain(caption);
-  expect($('main h2#a-table a').attr('href')).toBe('#a-table');
-});
-
 test.each([
   ['/insights/when-pug-becomes-pro', 'Would your program pass?'],
   ['/insights/when-pug-becomes-pro', 'Answer the points online'],

@@ -1,9 +1,7 @@
-import {act, screen} from '@testing-library/react';
+import {screen} from '@testing-library/react';
 import type {ReactElement} from 'react';
-import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import AssuranceCheckForm from '@site/src/leads/forms/AssuranceCheckForm';
 import NewsletterForm from '@site/src/leads/forms/NewsletterForm';
-import {onRouteDidUpdate} from '@site/src/leads/LeadHost';
 import {renderWithSite} from '../../support/site/renderWithSite';
 import {acceptLeads, LeadForm, renderLeads, type Typed} from './lead-form';
 
@@ -35,15 +33,4 @@ test('what is accepted after the page was left is not kept', async () => {
   expect(await screen.findByText('Successfully subscribed!')).toBeInTheDocument();
   renderWithSite(form);
   expect(new LeadForm().held(typed)).toEqual({'Email address': ''});
-});
-
-test('a dialog does not follow its visitor to the next page', async () => {
-  renderLeads(<ConsultationButton>Talk to us</ConsultationButton>);
-  const {scope} = await LeadForm.openedBy('Talk to us');
-  const [previousLocation, location] = [{pathname: '/'}, {pathname: '/privacy'}];
-  act(() => onRouteDidUpdate({previousLocation, location: previousLocation}));
-  expect(scope).toBeInTheDocument();
-  act(() => onRouteDidUpdate({previousLocation, location}));
-  expect(scope).not.toBeInTheDocument();
-  expect(screen.getByRole('button', {name: 'Talk to us'})).toBeInTheDocument();
 });

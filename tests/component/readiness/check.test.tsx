@@ -55,15 +55,6 @@ test('what can be shown is done, and what is no longer done can no longer be sho
   }
 });
 
-test('a link that is broken is told and ignored', async () => {
-  const {show} = open('#v1-AAAA');
-  expect(await screen.findByText(/no answers were opened/u)).toHaveRole('alert');
-  expect(document.querySelector(':checked')).toBeNull();
-  await show(1);
-  await hashIs(hashOf('shown', 'no', 'no', 'no'));
-  expect(screen.queryByText(/no answers were opened/u)).not.toBeInTheDocument();
-});
-
 test('the link that is copied has nothing of the address’s query, which stays', async () => {
   const {show, press} = open('?utm_source=card');
   await show(1);

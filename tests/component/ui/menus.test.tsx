@@ -102,15 +102,6 @@ async function openDrawer() {
   return {user, opener, drawer, panel: within(drawer).getByRole('navigation')};
 }
 
-test('the drawer opens with the focus on its close button, which closes it', async () => {
-  const {user, drawer} = await openDrawer();
-  const closer = within(drawer).getByRole('button', {name: 'Close menu'});
-  expect(closer).toHaveFocus();
-  expect(within(drawer).getByRole('link', {name: 'Assurance Audit Service'})).toBeVisible();
-  await user.click(closer);
-  expect(drawer).not.toHaveAttribute('open');
-});
-
 test('a click on the scrim closes the drawer; one on the panel, or begun there, does not', async () => {
   const {user, drawer, panel} = await openDrawer();
   await user.click(panel);
