@@ -16,7 +16,7 @@ import {serveSite} from '../support/serve-site.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {PATIENCE} from './support/desk-page.ts';
 import {gitlabOf, repositoryOf} from './support/gitlab.ts';
-import {CORRECTED, FIRST_TRY} from './support/newcomer.ts';
+import {CORRECTED, FIRST_TRY} from './support/sample-site.ts';
 import {smallSite} from './support/site-copy.ts';
 
 const expect = base.configure({timeout: PATIENCE});

@@ -21,10 +21,16 @@ import {readPostFile} from '../../src/posts/plugin/postFile.ts';
 import type {Problem} from '../../src/posts/plugin/problem.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {writeSite} from '../support/site-folder.ts';
-import {HEAD_CASES, type LintCase, TEXT_CASES} from './support/lint-cases.ts';
 import {repositoryOf} from './support/gitlab.ts';
-import {CORRECTED, fillIn} from './support/newcomer.ts';
-import {ARTICLE, HANDBOOK_PAGE, LAST_LINE, sampleSite, SECOND} from './support/sample-site.ts';
+import {
+  ARTICLE,
+  CORRECTED,
+  fillIn,
+  HANDBOOK_PAGE,
+  LAST_LINE,
+  sampleSite,
+  SECOND,
+} from './support/sample-site.ts';
 
 const FILE = 'blog/a-stand-in.md';
 const OTHER = 'blog/a-second-case.md';
@@ -38,6 +44,22 @@ const lint = (files: Record<string, string> = {}, only: string[] = []) =>
 /** The messages of the checks' problems. */
 async function messages(...given: Parameters<typeof lint>): Promise<string[]> {
   return (await lint(...given)).problems.map(({message}) => message);
+}
+
+/** A fault in the sample article by its name: the article with it, where the message says that it is (`line:column`), and words of message and remedy. */
+type LintCase = Readonly<Record<'name' | 'text' | 'at' | 'message' | 'fix', string>>;
+
+/** Reads cases of three lines: the fault; what becomes what in the sample article (`\n` ends a line); the place, words of message and remedy. */
+function casesOf(file: string): LintCase[] {
+  const table = readFileSync(join(import.meta.dirname, 'samples', file), 'utf8');
+  return (table.match(/(?:.+\n){3}/gu) ?? []).map((lines) => {
+    const parts = /^(.+)\n {2}(.+) ⇒ ?(.*)\n {2}(\d+:\d+) (.+) → (.+)\n$/u.exec(lines) ?? [];
+    const [, name = '', from = '', to = '', at = '', message = '', fix = ''] = parts.map((it) =>
+      it.replaceAll('\\n', '\n'),
+    );
+    assert.ok(from !== '' && ARTICLE.includes(from), `no case of the sample article:\n${lines}`);
+    return {name, text: ARTICLE.replace(from, () => to), at, message, fix};
+  });
 }
 
 /** The one problem that the checks name in the article of a case. */
@@ -61,7 +83,7 @@ test('posts without a fault pass, and the one of a newcomer when it is corrected
   assert.deepEqual({texts, problems}, {texts: 5, problems: []});
 });
 
-for (const fault of HEAD_CASES) {
+for (const fault of casesOf('head-cases.txt')) {
   test(`${fault.name} is named at its place, with what to do, and at the desk by its field`, async () => {
     const problem = await problemOf(fault);
     const key = /^[a-z]\w*(?=:)/u.exec(fault.text.split('\n')[problem.line - 1] ?? '')?.[0];
@@ -70,7 +92,7 @@ for (const fault of HEAD_CASES) {
   });
 }
 
-for (const fault of TEXT_CASES) {
+for (const fault of casesOf('text-cases.txt')) {
   test(`${fault.name} is named at its place, with what to do, and at the desk by the line of its text`, async () => {
     const problem = await problemOf(fault);
     const {place, quote} = deskPlace(fault.text, problem);

@@ -8,9 +8,8 @@ import {readTexts} from '../../src/desk/lint/lintContent.ts';
 import {siteFacts} from '../../src/desk/lint/siteFacts.ts';
 import type {Problem} from '../../src/posts/plugin/problem.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
-import {ARTICLE} from './support/sample-site.ts';
-import {CORRECTED, fillIn, FIRST_TRY} from './support/newcomer.ts';
 import {writeSite} from '../support/site-folder.ts';
+import {ARTICLE, CORRECTED, fillIn, FIRST_TRY} from './support/sample-site.ts';
 import {filesWith, smallSite} from './support/site-copy.ts';
 
 const TITLE = 'The Same Certificate Twice';

@@ -1,37 +1,14 @@
-import {cpSync} from 'node:fs';
+import {cpSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {writeSite} from '../../support/site-folder.ts';
 import {temporaryFolder} from '../../support/temporary-folder.ts';
 
+const sample = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../samples', `${name}.md`), 'utf8');
+
 /** A valid article. Tests count its lines. */
-export const ARTICLE = `---
-title: 'A Stand-In for Twenty Dollars'
-slug: a-stand-in
-date: 2025-03-03
-modifiedDate: 2025-03-03
-authors: [pugmark]
-category: 'Raising the Bar'
-readTime: 1
-tags: [proctoring, governance, credential-fraud]
-description: 'What a stand-in costs, what the buyer gets for it, and three checks that show whether your own course would have noticed that the learner was another.'
-excerpt: 'What a stand-in costs, and three checks that show him.'
----
-
-A course costs $115 and a stand-in $20, [a reporter found](https://example.com/one).
-
-<!-- truncate -->
-
-## What the buyer gets
-
-The record names [the buyer](https://example.com/two), as [our audits](/assurance-audit) show.
-
-![Two columns, the second higher](/img/art/plate-raise.svg)
-
-### What it costs others
-
-A crew relies on [the card](https://example.com/three). See [a second case](/insights/a-second-case#one-part).
-`;
+export const ARTICLE = sample('a-stand-in');
 
 /** Words of the last line. */
 export const LAST_LINE = 'A crew relies on [the card](https://example.com/three).';
@@ -45,46 +22,25 @@ export const SECOND = ARTICLE.replace(
   .replace('### What it costs others', '### One part')
   .replace(' See [a second case](/insights/a-second-case#one-part).', '');
 
-/** A valid news item. */
-const NEWS_ITEM = `---
-title: 'Dog Passes a Course Again'
-slug: dog-passes-again
-date: 2025-03-04
-modifiedDate: 2025-03-04
-authors: [pugmark]
-category: 'News Coverage'
-source: 'A newspaper'
-link: https://example.com/dog
-linkLabel: 'Read the report in the newspaper'
-tags: [proctoring, governance, credential-fraud]
-description: 'A report of March 2025 has a dog passing another online course. What the report shows, what it does not show, and two checks to run before Friday.'
-excerpt: 'The course never found out that its learner was a dog.'
----
-
-A dog passed a course.
-
-<!-- truncate -->
-
-## What the report shows
-
-It names [no course](https://example.com/dog).
-`;
-
 /** A valid page of the handbook. It breaks the house style, from which the handbook is exempt. */
-export const HANDBOOK_PAGE = `---
-title: Handbook
----
+export const HANDBOOK_PAGE = sample('handbook');
 
-Very, very short: see [the page itself](index.md#first).
+/** A newcomer's first text: three paragraphs, a picture without alternative text and a dead link. */
+export const FIRST_TRY = sample('first-try');
 
-### First
-`;
+/** The corrected text, with a footnote that has two bare links. */
+export const CORRECTED = FIRST_TRY.replace('![]', '![Columns, each higher than the one before]')
+  .replace('/assurance-audits', '/assurance-audit')
+  .replace('most conversations.', 'most conversations.[^cards]')
+  .concat(
+    '\n[^cards]: The card is [a photograph of a screen](https://example.com/card), see https://example.com/one_card or ask cards@example.com.\n',
+  );
 
 /** Three posts and a handbook page. */
 export const SAMPLES = {
   'blog/a-stand-in.md': ARTICLE,
   'blog/a-second-case.md': SECOND,
-  'news/dog-passes-again.md': NEWS_ITEM,
+  'news/dog-passes-again.md': sample('dog-passes-again'),
   'src/handbook/index.md': HANDBOOK_PAGE,
 };
 
@@ -102,4 +58,18 @@ export function sampleSite(files: Record<string, string> = {}): string {
   }
   writeSite(folder, {...SAMPLES, ...files});
   return folder;
+}
+
+/** Fills in the scaffold's front matter; the first category has a typing error. */
+export function fillIn(scaffold: string, category: string): string {
+  const [, head = ''] = /^(---\n.*?\n---\n)/su.exec(scaffold) ?? [];
+  return head
+    .replace(/^# Choose .*\n/gmu, '')
+    .replace(/^category: .*$/mu, `category: '${category}'`)
+    .replace(
+      /^description: .*$/mu,
+      "description: 'A clinic received the same certificate twice. The name was right and the day was not; one question about the session would have shown it.'",
+    )
+    .replace(/^excerpt: .*$/mu, "excerpt: 'The name was right. The day was not.'")
+    .replace('draft: true\n', '');
 }
