@@ -25,7 +25,7 @@ export function missingEntries(packages: Packages): Packages {
   return missing;
 }
 
-// `npm run complete-lock`: adds what npm left out because its registry lacks it, without a digest.
+// `npx tsx tests/complete-lock.ts`: adds what npm left out because its registry lacks it, without a digest.
 if (require.main === module) {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {packages: Packages};
   const all = Object.entries({...lock.packages, ...missingEntries(lock.packages)});

@@ -34,7 +34,7 @@ function toText(html: string): string {
 
 const MAILS = path.join(__dirname, '../../supabase/functions/_shared/mail/visitor-mails.json');
 
-/** `npm run mails [-- file]`: renders the mails to visitors into the file that the functions send them from. */
+/** `npm run desk -- mails [file]`: renders the mails to visitors into the file that the functions send them from. */
 async function main([file = MAILS]: string[]): Promise<void> {
   await writeFile(file, `${JSON.stringify(await renderVisitorMails(), null, 2)}\n`);
 }

@@ -6,8 +6,8 @@ import {parseArgs} from 'node:util';
 import {type Engine, type PagefindApi, prepare} from './engine';
 import {findIn, type FoundPage} from './findPages';
 
-const USAGE = `npm run search -- "question" …      what the site's search finds, best first, and why
-npm run search -- --set <file>      the rank of the right pages: a line is "question | /right/page /another"
+const USAGE = `npm run desk -- search "question" …      what the site's search finds, best first, and why
+npm run desk -- search --set <file>      the rank of the right pages: a line is "question | /right/page /another"
   --site <folder>  the built site (build)`;
 
 /** How many pages count as found: more nobody reads. */

@@ -55,7 +55,7 @@ export function openValues(site: OwnerValues): string[] {
     ...site.newsWithoutVideo.map((file) => `${file}: no videoUrl; no video is shown`),
     ...(site.mails.every((text) => text.includes(site.brand.name) && text.includes(addresses.email))
       ? []
-      : [`${own}: mails to visitors still name another owner; npm run mails, then deploy`]),
+      : [`${own}: mails to visitors still name another owner; npm run desk -- mails, then deploy`]),
     ...site.toConfirm.map((statement) => `${own}, toConfirm: ${statement}`),
   ];
 }

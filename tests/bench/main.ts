@@ -6,6 +6,7 @@ import {copySite} from '../support/copy-site.ts';
 import {installNode, run} from '../support/install-from-npm.ts';
 import {number} from '../support/options.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
+import {chaos} from '../faults/chaos/command.ts';
 import {dialog} from './commands/dialog.ts';
 import {lighthouse} from './commands/lighthouse.ts';
 import {pages} from './commands/pages.ts';
@@ -105,6 +106,7 @@ void new Command('npm run bench --')
       benchFunction,
     ),
   )
+  .addCommand(chaos)
   .addCommand(
     new Command('newest-node')
       .description('no comparison: builds the site and runs Jest in the newest Node')

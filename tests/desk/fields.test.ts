@@ -26,7 +26,7 @@ function collection(kind: PostKind): EntryCollection & {fields: unknown} {
 
 test('the editors’ files and the handbook’s tables are those of the rules', () => {
   for (const [file, text] of Object.entries(fieldFiles(ROOT))) {
-    const hint = `${file} is out of date: run "npm run fields".`;
+    const hint = `${file} is out of date: run "npm run desk -- fields".`;
     assert.equal(readFileSync(join(ROOT, file), 'utf8'), text, hint);
   }
 });

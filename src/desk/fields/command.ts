@@ -13,9 +13,9 @@ function write(): void {
   }
 }
 
-/** `npm run fields`: generates the editors' files and the handbook's tables from the front-matter rules. */
+/** `npm run desk -- fields`: generates the editors' files and the handbook's tables from the front-matter rules. */
 void runCommand(
-  new Command('npm run fields')
+  new Command('npm run desk -- fields')
     .description(
       'After a change of front matter, topics or authors: writes the editors’ files and the handbook’s tables.',
     )

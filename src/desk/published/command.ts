@@ -8,8 +8,8 @@ async function look(site: string, {wait}: {wait: string}): Promise<void> {
   process.stdout.write(`${site} has every post whose day has come.\n`);
 }
 
-/** `npm run published -- https://www.example.com`: whether the deployed site has every post whose day has come. */
-const command = new Command('npm run published --')
+/** `npm run desk -- published https://www.example.com`: whether the deployed site has every post whose day has come. */
+const command = new Command('npm run desk -- published')
   .description('Looks whether the deployed site has every post whose day has come.')
   .argument('<site>', 'its address')
   .option('--wait <minutes>', 'until it has, at most so long', '0')

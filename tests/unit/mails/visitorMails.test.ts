@@ -36,7 +36,7 @@ function visible(html: string): string {
     .replaceAll('&#x27;', "'");
 }
 
-test('visitor-mails.json holds the mails of today’s words; npm run mails writes it', () => {
+test('visitor-mails.json holds the mails of today’s words; npm run desk -- mails writes it', () => {
   const root = path.resolve(__dirname, '../../..');
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'mails-')), 'mails.json');
   execFileSync(process.execPath, ['--import', 'tsx', 'src/mails/command.ts', file], {cwd: root});

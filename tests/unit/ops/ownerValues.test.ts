@@ -41,7 +41,7 @@ test.each<[string, Partial<OwnerValues>, RegExp]>([
   ['a registration', {webinars: [{id: 'a-talk', registrationLink: 'https://a.example'}]}, /talk/u],
   ['a video', {newsWithoutVideo: ['news/a-dog.md']}, /news\/a-dog\.md/u],
   ['a reviewer', {codeOwners: '* a@firm.example\n/blog/ b@firm.com'}, /CODEOWNERS/u],
-  ['a mail', {mails: ['Write to hello@pugmark.example. Pugmark.']}, /npm run mails/u],
+  ['a mail', {mails: ['Write to hello@pugmark.example. Pugmark.']}, /npm run desk -- mails/u],
   ['a confirmation', {toConfirm: ['the rule on consulting']}, /the rule on consulting/u],
 ])('%s that is missing is named with its file', (_, missing, line) => {
   expect(openValues({...SUPPLIED, ...missing})).toEqual([expect.stringMatching(line)]);

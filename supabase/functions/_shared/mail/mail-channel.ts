@@ -44,7 +44,7 @@ export function hasVisitorMail(name: string): boolean {
 }
 
 /**
- * A mail to a visitor. It holds nothing that a visitor typed, so it was rendered ahead (`npm run mails`), but for its links: `{{site}}`, to
+ * A mail to a visitor. It holds nothing that a visitor typed, so it was rendered ahead (`npm run desk -- mails`), but for its links: `{{site}}`, to
  * confirm the address `{{link}}`, and to leave the list `{{unsubscribe}}`, which only a mail to a list has.
  *
  * @param name one that there is
