@@ -1,63 +1,10 @@
-import type {Page} from '@playwright/test';
-import type {PagefindApi} from '../../src/search/engine';
 import {axeFaultsInEveryLook, widthsOverflowed} from './support/axe';
 import {hold, holdScripts} from './support/requests';
-import {ARTICLE_ROUTES} from './support/routes';
 import {Search} from './support/search';
 import {expect, expectError, test as base} from './support/site-test';
 
 const test = base.extend<{search: Search}>({
   search: ({page}, provide) => provide(Search.onPage(page)),
-});
-
-/** How each article must be found: by a rare word of its text, by another form of one (its stem), and by the beginning of one. */
-const ARTICLE_WORDS = {
-  'when-pug-becomes-pro': ['gifted', 'exaggerated', 'exagger'],
-  'independent-assurance-new-standard': ['strangers', 'rival', 'relationsh'],
-  'beyond-promises-set-and-forget-training-security': ['penetration', 'migrating', 'penetr'],
-  'training-providers-as-safety-suppliers': ['scaffolders', 'subcontracted', 'scaffol'],
-  'enrons-human-toll': ['brookings', 'pensions', 'brookin'],
-  'challenge-of-online-training': ['steger', 'ghostwriters', 'ghostwr'],
-  'shift-in-focus': ['newsletter', 'newsletters', 'newslet'],
-  'integrity-is-no-ones-job': ['manifestation', 'manifestations', 'manifes'],
-  'accredited-provider-charged-with-fraud': ['massachusetts', 'presume', 'massach'],
-  'think-your-training-is-secure': ['drifts', 'drifting', 'encounte'],
-  'china-just-shut-down-ai': ['chatbots', 'chatbot', 'chatb'],
-  'false-positives-ai-proctoring': ['television', 'televisions', 'televi'],
-  'when-training-cant-be-verified': ['deregistered', 'impersonating', 'deregis'],
-  'system-says-they-are-trained': ['hazwoper', 'citations', 'hazwo'],
-  'verified-observed-accountable': ['imitating', 'imitated', 'unexami'],
-  'choosing-right-proctoring-method': ['refreshers', 'safeguarding', 'refresh'],
-};
-
-/** The paths that the engine finds by each query, best first, without the page's field and list. */
-async function findAll(page: Page, queries: readonly string[]): Promise<Map<string, string[]>> {
-  // As text: Playwright would compile the import away.
-  await page.evaluate("import('/pagefind/pagefind.js').then((it) => { window.engine = it; })");
-  const found = await page.evaluate(async (asked) => {
-    const {engine} = window as unknown as {engine: PagefindApi};
-    const all: (readonly [string, string[]])[] = [];
-    for (const query of asked) {
-      const {results} = await engine.search(query);
-      const texts = await Promise.all(results.slice(0, 20).map(({data}) => data()));
-      all.push([query, texts.map(({url}) => url.replace(/\.html$/u, ''))]);
-    }
-    return all;
-  }, queries);
-  return new Map(found);
-}
-
-test('articles are found by word, stem and prefix', async ({page, open}) => {
-  const wanted = Object.entries(ARTICLE_WORDS).flatMap(([slug, words]) =>
-    words.map((word) => [`/insights/${slug}`, word] as const),
-  );
-  expect(new Set(wanted.map(([path]) => path))).toEqual(new Set(ARTICLE_ROUTES));
-  await open('/search');
-  const found = await findAll(
-    page,
-    wanted.map(([, word]) => word),
-  );
-  expect(wanted.filter(([path, word]) => !found.get(word)?.includes(path))).toEqual([]);
 });
 
 test('a case is found by a figure in its table, a term by its meaning', async ({open, search}) => {

@@ -1,17 +1,32 @@
 import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-
-const SET = path.join(__dirname, 'support/questions.txt');
+import {ARTICLE_ROUTES} from '../e2e/support/routes';
 
 /** How many of a hundred questions must have a right page first, and among the first three. */
 const FLOOR = {first: 85, three: 95};
 
-test('what visitors ask for stands first, or among the first three', () => {
-  const search = ['--import', 'tsx', 'src/search/command.ts', '--set', SET];
+/** The lines of a set of questions, what the search makes of them, and the places of the right pages; NaN where none is found. */
+function asked(name: string) {
+  const file = path.join(__dirname, 'support', name);
+  const search = ['--import', 'tsx', 'src/search/command.ts', '--set', file];
   const table = execFileSync(process.execPath, search, {encoding: 'utf8'});
   const ranks = table.trimEnd().split('\n').slice(0, -1).map(Number.parseFloat);
+  return {lines: readFileSync(file, 'utf8').trim().split('\n'), table, ranks};
+}
+
+test('what visitors ask for stands first, or among the first three', () => {
+  const {table, ranks} = asked('questions.txt');
   const share = (last: number): number =>
     (100 * ranks.filter((rank) => rank <= last).length) / ranks.length;
   expect(ranks.length).toBeGreaterThanOrEqual(80);
   expect(share(1) >= FLOOR.first && share(3) >= FLOOR.three ? '' : table).toBe('');
+});
+
+test('each article is found by a rare word of its text, by another form of one, and by the beginning of one', () => {
+  const {lines, table, ranks} = asked('words.txt');
+  expect(lines.map((line) => line.split(' | ')[1])).toEqual(
+    ARTICLE_ROUTES.flatMap((route) => [route, route, route]),
+  );
+  expect(ranks.some(Number.isNaN) ? table : '').toBe('');
 });
