@@ -123,6 +123,9 @@ async function keepRunning(
         return;
       }
       running = await until('a start', () => start().catch(() => null));
+      if (!wanted) {
+        await running.stop(); // it was told to end while it started
+      }
     }
   }
   const over = watch();
