@@ -1,6 +1,6 @@
 /**
  * Everything that names the owner; head tags and structured data read it too. The `.example` addresses are
- * placeholders that cannot be registered (RFC 2606). `npm run check-settings` lists what is still open here and elsewhere.
+ * placeholders that cannot be registered (RFC 2606).
  */
 export const brand = {
   name: 'Pugmark Assurance',
@@ -37,25 +37,6 @@ const contentUse: Readonly<Record<'search' | 'answers' | 'training', boolean>> =
   answers: true,
   training: false,
 };
-
-/** What the site says by default, each until the owner has confirmed it and takes it off the list; `npm run check-settings` shows it. */
-export const toConfirm: readonly string[] = [
-  'the mail service that MAIL_VIA leads to, by its name in the privacy policy (src/content/privacy.ts)',
-  'what search engines and AI may do with the texts (contentUse in src/config/brand.ts)',
-  'no consulting for an audit client for twelve months after, no audit for two years after consulting; what an audit client gets in a crisis; how critical findings, disputes, passwords and evidence are handled; the four audits of a year (src/content/auditRules.ts)',
-  'no commissions from vendors (src/content/fractionalConsulting.ts, about.ts)',
-  'the Assurance Grade: scale, names and note (src/content/assuranceAudit.ts)',
-  'a named contact with a direct line, and the fee in writing before work starts (src/content/assuranceAudit.ts, fractionalConsulting.ts)',
-  'how the dog and the AI take a course (src/content/freeAssuranceCheck.ts) and the letter of permission (src/content/downloads/permission-letter.md)',
-  'what the managing director does (src/content/about.ts)',
-  '3,200+ newsletter readers on the day of publication (src/content/everyPage.ts)',
-  'what each position offers and asks for (src/content/careers.ts)',
-  'the webinar’s time and zone (src/content/webinars.ts)',
-  'the privacy policy (src/content/privacy.ts)',
-  'no tie to the author of the article on IACET’s blog or to a seller of identity verification (blog/when-pug-becomes-pro.md and what links the article)',
-  'the base of the audit finding of 20–40%: whose program, in which year, how many certificates (blog/verified-observed-accountable.md, the strategic guide)',
-  'the plan for control tests and the three rules for articles (blog/shift-in-focus.md)',
-];
 
 const word = (isAllowed: boolean): string => (isAllowed ? 'yes' : 'no');
 

@@ -26,31 +26,24 @@ create table leads.credential (
 -- The planner's statistics would keep copies of values. Nothing is planned by this column.
 alter table leads.credential alter column sealed set statistics 0;
 
--- leads.open_credential: hands out a seal, after recording who asked and why ('open' on the screen, 'export' as a file). An operator's
--- role has no other way to read one.
---
---   select * from leads.open_credential(id, actor, 'open')     no row: this lead never had a seal
---                                                              sealed is null: it was destroyed, nothing is recorded
-create function leads.open_credential(p_submission_id uuid, p_actor text, p_purpose text)
-returns table (sealed bytea, form text, destroyed_at timestamptz, destroyed_by text, destroy_reason text)
+-- leads.open_credential: hands out a seal, after recording who asked; null when the lead has none, or it was destroyed. An operator's role has
+-- no other way to read one.
+create function leads.open_credential(p_submission_id uuid, p_actor text)
+returns bytea
 language plpgsql
 security definer
 as $$
+declare
+  v_sealed bytea;
 begin
-  if p_purpose not in ('open', 'export') then
-    raise exception 'not a purpose a seal is handed out for' using errcode = 'invalid_parameter_value';
-  end if;
   update leads.credential c
   set opened_count = c.opened_count + 1, last_opened_at = now()
-  where c.submission_id = p_submission_id and c.sealed is not null;
+  where c.submission_id = p_submission_id and c.sealed is not null
+  returning c.sealed into v_sealed;
   if found then
-    perform leads.write_audit(p_actor, 'credential.' || p_purpose, p_submission_id, '{}');
+    perform leads.write_audit(p_actor, 'credential.open', p_submission_id, '{}');
   end if;
-  return query
-    select c.sealed, s.form, c.destroyed_at, c.destroyed_by, c.destroy_reason
-    from leads.credential c
-    join leads.submission s on s.id = c.submission_id
-    where c.submission_id = p_submission_id;
+  return v_sealed;
 end
 $$;
 

@@ -168,7 +168,7 @@ $$;
 
 -- leads.lead_line: each lead as operators see it in a list. State, attempts and last outcome are those of its delivery to the CRM, without
 -- which it is 'quarantined' or 'unconfirmed'; `others` are the deliveries by other channels that are still to be made or cannot be, like
--- 'mail dead', or 'mail limited' for one that was not sent because of a limit; `answer` says how the answer to the visitor stands, null where none is waited for.
+-- 'mail dead', or 'mail limited' for one that was not sent because of a limit, and its test logins, like 'logins unopened'; `answer` says how the answer to the visitor stands, null where none is waited for.
 create view leads.lead_line with (security_invoker = true) as
 select s.id, s.created_at, s.form,
   nullif(concat_ws(' ', s.fields ->> 'firstname', s.fields ->> 'lastname'), '') as name,
@@ -176,14 +176,19 @@ select s.id, s.created_at, s.form,
   coalesce(d.state, case when s.is_quarantined then 'quarantined' else 'unconfirmed' end) as state,
   coalesce(d.attempts, 0) as attempts, d.last_outcome, s.quarantine_reason,
   (
-    select string_agg(
-      distinct o.channel || ' ' || case o.state when 'leased' then 'pending' when 'cancelled' then 'limited' else o.state end, ', '
-    )
-    from leads.delivery o
-    where o.submission_id = s.id
-      and (o.channel <> 'crm' or o.message = 'consent')
-      and o.state <> 'delivered'
-      and (o.state <> 'cancelled' or o.last_outcome = 'mail_limit')
+    select string_agg(x.words, ', ' order by x.words)
+    from (
+      select distinct o.channel || ' ' || case o.state when 'leased' then 'pending' when 'cancelled' then 'limited' else o.state end as words
+      from leads.delivery o
+      where o.submission_id = s.id
+        and (o.channel <> 'crm' or o.message = 'consent')
+        and o.state <> 'delivered'
+        and (o.state <> 'cancelled' or o.last_outcome = 'mail_limit')
+      union all
+      select 'logins ' || case when c.destroyed_at is not null then 'destroyed' when c.opened_count > 0 then 'opened' else 'unopened' end
+      from leads.credential c
+      where c.submission_id = s.id
+    ) x
   ) as others,
   s.answer_due_at, s.answered_at,
   case

@@ -17,7 +17,7 @@ end
 $$;
 
 -- leads.record_reading: keeps that an operator reads leads; to be called before they are shown. 'lead.show' also counts as having
--- looked at them, as leads.acknowledge does.
+-- looked at them: health no longer counts a dead or quarantined one as waiting for a person, and one in quarantine may expire.
 --
 --   select leads.record_reading(actor, 'lead.show', array[id])
 --   select leads.record_reading(actor, 'lead.export', null, '{"format": "csv"}')     leads that are not named one by one
@@ -51,30 +51,6 @@ begin
     where s.id in (select w.submission_id from leads.waiting_for_person() w where w.reason not in ('overdue', 'held'))
       and s.id = any (p_submission_ids);
   end if;
-end
-$$;
-
--- leads.acknowledge: an operator's word that dead or quarantined leads were looked at. Health then no longer counts them as waiting
--- for a person, and one in quarantine may expire. Gives the ids of those that were waiting.
-create function leads.acknowledge(p_actor text, p_submission_ids uuid[])
-returns setof uuid
-language plpgsql
-security definer
-as $$
-declare
-  v_id uuid;
-  v_reason text;
-begin
-  perform leads.lock_leads(p_submission_ids);
-  for v_id, v_reason in
-    select distinct w.submission_id, case w.reason when 'dead' then 'dead' else 'quarantined' end
-    from leads.waiting_for_person() w
-    where w.submission_id = any (p_submission_ids) and w.reason not in ('overdue', 'held')
-  loop
-    perform leads.write_audit(p_actor, 'lead.acknowledge', v_id, jsonb_build_object('was', v_reason));
-    update leads.submission s set acknowledged_at = now() where s.id = v_id;
-    return next v_id;
-  end loop;
 end
 $$;
 
@@ -117,34 +93,34 @@ begin
 end
 $$;
 
--- leads.cancel: an operator's word that what a lead is still to cause shall not happen, by all channels or by one. True when there was
--- something to cancel.
-create function leads.cancel(p_actor text, p_submission_id uuid, p_channel text default null)
-returns boolean
+-- leads.cancel: an operator's word that what leads are still to cause shall not happen, by all channels or by one. Gives the ids of those
+-- for which there was something to cancel.
+create function leads.cancel(p_actor text, p_submission_ids uuid[], p_channel text default null)
+returns setof uuid
 language plpgsql
 security definer
 as $$
 declare
   v_delivery leads.delivery;
-  v_found boolean := false;
+  v_cancelled uuid[] := '{}';
 begin
-  perform leads.lock_leads(array[p_submission_id]);
+  perform leads.lock_leads(p_submission_ids);
   for v_delivery in
     select d.*
     from leads.delivery d
-    where d.submission_id = p_submission_id
+    where d.submission_id = any (p_submission_ids)
       and (p_channel is null or d.channel = p_channel)
       and d.state in ('pending', 'held', 'dead')
     order by d.id
   loop
-    v_found := true;
     perform leads.write_audit(
-      p_actor, 'lead.cancel', p_submission_id,
+      p_actor, 'lead.cancel', v_delivery.submission_id,
       jsonb_build_object('was', v_delivery.state, 'channel', v_delivery.channel, 'message', v_delivery.message)
     );
     update leads.delivery d set state = 'cancelled', died_at = null where d.id = v_delivery.id;
+    v_cancelled := v_cancelled || v_delivery.submission_id;
   end loop;
-  return v_found;
+  return query select distinct c.id from unnest(v_cancelled) as c (id);
 end
 $$;
 
@@ -208,35 +184,6 @@ begin
     perform leads.write_audit(p_actor, 'lead.release', v_id, '{}');
     return next v_id;
   end loop;
-end
-$$;
-
--- leads.amend: corrects one value of a lead that the CRM does not have yet, for instance a misspelled address. True when
--- there was such a lead with such a value. The audit has which value, not what it was or became.
-create function leads.amend(p_actor text, p_submission_id uuid, p_field text, p_value text)
-returns boolean
-language plpgsql
-security definer
-as $$
-begin
-  if p_field like 'login\_credential%' then
-    raise exception 'a credential is sealed' using errcode = 'invalid_parameter_value';
-  end if;
-  perform leads.lock_leads(array[p_submission_id]);
-  update leads.submission s
-  set fields = s.fields || jsonb_build_object(p_field, p_value)
-  where s.id = p_submission_id
-    and s.fields ? p_field
-    and not exists (
-      select
-      from leads.delivery d
-      where d.submission_id = s.id and (d.state = 'leased' or (d.channel = 'crm' and d.state = 'delivered'))
-    );
-  if not found then
-    return false;
-  end if;
-  perform leads.write_audit(p_actor, 'lead.amend', p_submission_id, jsonb_build_object('field', p_field));
-  return true;
 end
 $$;
 

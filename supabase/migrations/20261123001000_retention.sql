@@ -10,6 +10,9 @@ insert into leads.retention (subject, days) values
   ('quarantined', 30), -- a lead that was kept back, from the day on which somebody looked at it
   ('unconfirmed', 7); -- a lead whose address nobody has confirmed, from its mail
 
+-- leads.set_retention: for the owner, who sets another time from the next purge on.
+--
+--   select leads.set_retention('ida', 'credential', 14)
 create function leads.set_retention(p_actor text, p_subject text, p_days int)
 returns void
 language plpgsql

@@ -1,4 +1,4 @@
--- Every right that a role other than the owner has; tests/database/support/expected-grants.ts lists them once more.
+-- Every right that a role other than the owner has; tests/database/grants.test.ts lists them once more.
 
 -- Functions look for what they name among temporary objects last. Without this they would do so first, and run with the owner's rights what a caller
 -- has put there, for instance in the check of a type called text. A function that comes later says it itself.
@@ -46,18 +46,15 @@ grant select (
 ) on leads.credential to leads_ops;
 grant execute on function
   leads.record_reading(text, text, uuid[], jsonb),
-  leads.acknowledge(text, uuid[]),
-  leads.open_credential(uuid, text, text),
+  leads.open_credential(uuid, text),
   leads.destroy_credential(uuid, text, text),
   leads.waiting_for_person(),
   leads.health(),
-  leads.amend(text, uuid, text, text),
   leads.retry(text, uuid[], text),
   leads.mark_answered(text, uuid[]),
   leads.release(text, uuid[]),
-  leads.cancel(text, uuid, text),
+  leads.cancel(text, uuid[], text),
   leads.erase(text, text),
-  leads.set_retention(text, text, int),
   leads.expired(),
   leads.purge(text, int),
   leads.clock_jumped(),

@@ -218,7 +218,7 @@ const FINISHED = `
 
 /** Everything that changes several leads; it gets their ids in the wrong order. */
 const ON_SEVERAL: ReadonlyArray<readonly [sql: string, before?: string]> = [
-  ...['acknowledge', 'mark_answered', 'release', 'retry'].map(
+  ...['cancel', 'mark_answered', 'release', 'retry'].map(
     (name) => [`select leads.${name}('eva@desk', array['${HIGH}', '${LOW}']::uuid[])`] as const,
   ),
   [`select leads.record_reading('eva@desk', 'lead.show', array['${HIGH}', '${LOW}']::uuid[])`],

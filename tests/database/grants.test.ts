@@ -28,8 +28,8 @@ const EXPECTED: Readonly<Record<string, Grants>> = {
     select:
       'audit credential delivery delivery_attempt heartbeat lead_line pace retention submission unanswered unconfirmed',
     execute:
-      'acknowledge amend cancel clock_jumped destroy_credential erase expired health mark_answered open_credential ' +
-      'purge record_reading release retry set_retention trust_clock waiting_for_person',
+      'cancel clock_jumped destroy_credential erase expired health mark_answered open_credential ' +
+      'purge record_reading release retry trust_clock waiting_for_person',
   },
 };
 
@@ -126,14 +126,11 @@ const ARGUMENTS: Readonly<Record<string, string[]>> = {
     'health()',
   ],
   leads_ops: [
-    ...['acknowledge', 'release', 'retry', 'mark_answered'].map((name) => `${name}(${ACTED})`),
+    ...['cancel', 'release', 'retry', 'mark_answered'].map((name) => `${name}(${ACTED})`),
     `record_reading('${ACTOR}', 'lead.show', array['${ID}'::pg_catalog.uuid])`,
-    `amend('${ACTOR}', '${ID}', 'email', '${EMAIL}')`,
-    `cancel('${ACTOR}', '${ID}')`,
-    `open_credential('${ID}', '${ACTOR}', 'open')`,
+    `open_credential('${ID}', '${ACTOR}')`,
     `destroy_credential('${ID}', '${ACTOR}', 'a reason')`,
     `erase('${ACTOR}', '${EMAIL}')`,
-    `set_retention('${ACTOR}', 'finished', 700)`,
     'expired()',
     'health()',
     'waiting_for_person()',

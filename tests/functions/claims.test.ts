@@ -94,7 +94,7 @@ test('a late report that the CRM took the lead ends its tries, whatever an opera
     const slow = await claim(backend);
     same((await backend.runRound()).failed, 1, 'failed tries of the next worker');
     if (deed === 'cancelled') {
-      await database.rows('select leads.cancel($1, $2)', [ACTOR, id]);
+      await database.rows('select leads.cancel($1, array[$2]::uuid[])', [ACTOR, id]);
     }
     same(await store.reportAttempt(slow, DELIVERED), false, 'effect');
     await backend.operate('retry', id);

@@ -78,22 +78,17 @@ test('a lead on its way for over an hour, or due and not fetched for five minute
   });
 });
 
-const SHOWN = `select leads.record_reading('${ACTOR}', 'lead.show', array[$1::uuid])`;
-const ACKNOWLEDGED = `select leads.acknowledge('${ACTOR}', array[$1::uuid])`;
-
-type UnseenCase = [title: string, problem: string, headers: Record<string, string>, look: string];
+type UnseenCase = [title: string, problem: string, headers: Record<string, string>];
 
 const UNSEEN: UnseenCase[] = [
-  ['a dead lead, shown', 'leads_dead', {}, SHOWN],
-  ['a dead lead, acknowledged', 'leads_dead', {}, ACKNOWLEDGED],
-  ['a quarantined lead, shown', 'leads_to_read', DECOY_FILLED, SHOWN],
-  ['a quarantined lead, acknowledged', 'leads_to_read', DECOY_FILLED, ACKNOWLEDGED],
+  ['a dead lead', 'leads_dead', {}],
+  ['a quarantined lead', 'leads_to_read', DECOY_FILLED],
 ];
 
 test('a dead or quarantined lead is a problem after four hours, until an operator has looked at it', async (backend) => {
   const {crm, database, send, runRound} = backend;
   crm.answer = () => refused(400, 'BLOCKED_EMAIL');
-  await backend.eachCase(UNSEEN, async (_title, problem, headers, look) => {
+  await backend.eachCase(UNSEEN, async (_title, problem, headers) => {
     await runRound();
     const {body} = await send('consultation', {}, {headers});
     const makeOlder = async (minutes: number) => {
@@ -104,19 +99,21 @@ test('a dead or quarantined lead is a problem after four hours, until an operato
     same(await problemsOf(backend), [], 'problems before');
     await makeOlder(6);
     same(await problemsOf(backend), [problem], 'problems after four hours');
-    await database.rows(look, [body.id]);
+    await backend.show(body.id);
     same(await problemsOf(backend), [], 'problems once it was seen');
   });
 });
 
 test('a lead that dies again after it was seen waits for a person again', async (backend) => {
-  const {operate, crm, send, runRound} = backend;
+  const {database, crm, send, runRound} = backend;
   crm.answer = () => refused(400, 'BLOCKED_EMAIL');
   const {body} = await send('consultation');
-  await operate('acknowledge', body.id);
-  await operate('retry', body.id);
+  const waiting = () => database.list('select reason from leads.waiting_for_person()');
+  await backend.show(body.id);
+  same(await waiting(), [], 'leads that wait once it was seen');
+  await backend.operate('retry', body.id);
   await runRound();
-  same(await operate('acknowledge', body.id), [body.id], 'leads that were waiting');
+  same(await waiting(), ['dead'], 'leads that wait again');
 });
 
 test('a seal is destroyed once, for a reason', async (backend) => {
@@ -144,7 +141,10 @@ test('when health has been red for 15 minutes the staff are told why and what to
   same((await toldAfter(0)).length, 0, 'told when it turns red');
   same((await toldAfter(14)).length, 0, 'told after 14 minutes');
   const [mail] = await toldAfter(2);
-  ok(mail?.text.includes('Type: leads list --overdue') === true, `what to type in: ${mail?.text}`);
+  ok(
+    mail?.text.includes('Type: npm run leads -- list --overdue') === true,
+    `what to type in: ${mail?.text}`,
+  );
   same((await toldAfter(60)).length, 1, 'told within a day');
   same((await toldAfter(24 * 60)).length, 2, 'told after a day');
   await operate('mark_answered', body.id);

@@ -67,7 +67,7 @@ test('a mail that bounced is dead and seen, and the staff are told once what to 
   const {subject, text, reply_to: reply} = present(notice, 'a second notice');
   const first = `Mail not delivered: Consultation request, ${VISITOR.company}`;
   same([subject, reply], [first, undefined], 'notice');
-  for (const words of ['the address takes no mail', `leads acknowledge ${body.id}`]) {
+  for (const words of ['the address takes no mail', `leads -- show ${body.id}`]) {
     ok(text.includes(words), `"${words}" in: ${text}`);
   }
 });

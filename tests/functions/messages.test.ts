@@ -224,8 +224,8 @@ test('a notice has our commands below a signature’s line; a visitor can write 
   const company = `= ?utf-8?q?a?= ${'x'.repeat(77)}\u{1F43E}`;
   same(subject, `New: Consultation request, ${company}`, 'subject of 120 letters');
   const [, theirs = '', own = ''] = text.split(/\n\nWhat the visitor wrote:\n|-- \n/u);
-  const commands = [`leads show ${body.id}`, `leads answered ${body.id}`];
-  same(own.match(/(?<=: )leads .*/gu), commands, 'commands');
+  const commands = ['show', 'answered'].map((it) => `npm run leads -- ${it} ${body.id}`);
+  same(own.match(/(?<=: )npm run leads .*/gu), commands, 'commands');
   const lines = theirs.split('\n').map((line) => /^(?:\w+:|\| .{0,5})/u.exec(line)?.[0] ?? line);
   const first = ['firstname:', 'lastname:', 'email:', 'company:', 'jobtitle:'];
   const message = ['message:', '| Thank', '| ', '| All o', '| Test ', '', ''];
@@ -279,7 +279,7 @@ test('the staff are told five days before test logins are destroyed that nobody 
   await backend.send('assuranceCheck');
   await backend.send('assuranceCheck', {}, {headers: DECOY_FILLED});
   const opened = await backend.send('assuranceCheck');
-  await database.rows(`select leads.open_credential($1, $2, 'open')`, [opened.body.id, ACTOR]);
+  await database.rows('select leads.open_credential($1, $2)', [opened.body.id, ACTOR]);
   const told = async (days: number) => {
     await database.backdate('credential.sealed_at', `${days} days`);
     await runRound();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {test} from 'node:test';
-import {moment} from '../../supabase/ops/cli/options.ts';
+import {moment} from '../../supabase/ops/leads/lead-filter.ts';
 import {operator} from '../support/operator.ts';
 
 /** No database: a wrong command that is run all the same must find no lead. */
@@ -18,7 +18,8 @@ test('wrong use of the leads command ends with exit code 2 and says what is wron
     'erase',
     'retry',
     'list --since yesterday',
-    'retention credential 0',
+    'retry --state dead',
+    'release x',
     'export --format xls',
   ]) {
     const {code, stderr} = await run(`leads ${typed}`);

@@ -20,56 +20,54 @@ after(() => {
 
 /** An {@link Operator} with these settings, which may change from one command to the next. */
 export function operator(own: Settings) {
-  /** @param output takes what the command prints, when that is not the test */
-  function start(typed: string, more: Settings = {}, output: number | 'pipe' = 'pipe') {
-    const [program = '', ...args] = typed.split(' ').filter(Boolean);
+  /**
+   * Runs commands: `leads list --ids | leads release -`, one after the other.
+   *
+   * @param output takes what the last one prints, when that is not the test
+   */
+  async function run(typed: string, more: Settings = {}, output: number | 'pipe' = 'pipe') {
+    const [last = '', ...before] = typed.split(' | ').toReversed();
+    const given: string =
+      before.length === 0 ? '' : await print(before.toReversed().join(' | '), more);
+    const [program = '', ...args] = last.split(' ').filter(Boolean);
     const child = spawn(process.execPath, [compile(program), ...args], {
       cwd: ROOT,
       env: {...process.env, ...own, ...more},
-      stdio: ['ignore', output, 'pipe'],
+      stdio: ['pipe', output, 'pipe'],
     });
     started.push(child);
     const words = {stdout: '', stderr: ''};
     child.stdout?.on('data', (chunk) => (words.stdout += String(chunk)));
     child.stderr?.on('data', (chunk) => (words.stderr += String(chunk)));
-    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-    return {child, ended: ended.then((code) => ({code, ...words})), words};
+    child.stdin?.end(given);
+    const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+    return {code, ...words};
   }
 
   async function print(typed: string, more?: Settings): Promise<string> {
-    const {code, stdout, stderr} = await start(typed, more).ended;
+    const {code, stdout, stderr} = await run(typed, more);
     assert.equal(code, 0, `${typed}: ${stdout}${stderr}`);
     return stdout;
   }
 
   return {
-    /** Runs a command: `leads list --overdue`. */
-    run: (typed: string, more?: Settings, output?: number) => start(typed, more, output).ended,
-    /** Runs a command that must succeed. @returns what it prints */
+    run,
+    /** Runs commands of which the last must succeed. @returns what it prints */
     print,
     /** Runs a command that must succeed with `--json`, and parses what it prints. */
     read: async <T>(typed: string, more?: Settings) =>
       JSON.parse(await print(`${typed} --json`, more)) as T,
     /** Runs a command that must end with 1 and say why. */
     async fail(typed: string, why: RegExp, more?: Settings) {
-      const ended = await start(typed, more).ended;
+      const ended = await run(typed, more);
       assert.equal(ended.code, 1, typed);
       assert.match(ended.stderr, why);
       return ended;
     },
-    /** Starts a command that goes on until it is stopped, as by Ctrl-C, which gives its exit code. */
-    start(typed: string) {
-      const {child, ended, words} = start(typed);
-      const stop = async () => {
-        child.kill('SIGINT');
-        return (await ended).code;
-      };
-      return {output: () => words.stdout, stop};
-    },
   };
 }
 
-/** The file of an operator's program, bundled at its first use: it starts in a fifth of tsx's time, and knows itself as part of the checkout. */
+/** The file of an operator's program, bundled at its first use: it starts in a fifth of tsx's time. */
 function compile(program: string): string {
   const known = compiled.get(program);
   if (known !== undefined) {
@@ -87,7 +85,6 @@ function compile(program: string): string {
     target: 'node20',
     define: {
       'import.meta.dirname': JSON.stringify(dirname(source)),
-      'import.meta.filename': JSON.stringify(source),
       __dirname: JSON.stringify(dirname(source)),
     },
     logLevel: 'warning',

@@ -1,77 +1,87 @@
-import {connectPostgres} from '../../local/connect-postgres.ts';
-import {loadEnvFile, readSettings} from '../../local/settings.ts';
-import {IN_CHECKOUT, OpsError} from './output.ts';
+import {hostname, userInfo} from 'node:os';
+import {connectPostgres, embeddedUrl} from '../../local/connect-postgres.ts';
+import {dataFolder, hasDatabase} from '../../local/data-folder.ts';
+import {isLock, takeLock} from '../../local/lock.ts';
+import {loadEnvFile, readSettings, type Settings} from '../../local/settings.ts';
+import {OpsError} from './output.ts';
 
-/** A connection: runs one statement and returns its rows. */
+/** The leads' database, open. */
 export type Database = {
+  /** Runs one statement and returns its rows. */
   query: <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
-  close: () => Promise<void>;
+  /** Who the audit says it was: LEADS_ACTOR, else this machine's user. */
+  actor: string;
 };
 
 /**
- * Opens the leads' database: DATABASE_URL if set; else, in a checkout, the embedded one, through its socket while the
- * site runs, directly while it does not.
+ * Runs `work` with the leads' database: DATABASE_URL if set; else the embedded one, through its socket while the site runs, directly while it
+ * does not. Its times are in UTC.
  *
- * @param options `served: true` never opens the files directly, so that a long-running command does not block a start
- *   of the site
- * @throws {OpsError} when there is none, or it may not be read
+ * @throws {OpsError} when there is none, or it refuses a statement
  * @throws {StartError} when its server does not answer, or a setting is wrong
  */
-export async function openDatabase({served = false} = {}): Promise<Database> {
-  if (IN_CHECKOUT) {
-    loadEnvFile();
+export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  loadEnvFile();
+  const {query, close} = await open(readSettings(process.env));
+  const {LEADS_ACTOR = ''} = process.env;
+  const actor = LEADS_ACTOR.trim().slice(0, 200) || `${userName()}@${hostname()}`;
+  try {
+    await query(`set time zone 'UTC'`);
+    return await work({actor, query: (sql, values) => query<never>(sql, values).catch(explain)});
+  } finally {
+    await close();
   }
-  const settings = readSettings(process.env);
-  if (settings.DATABASE_URL !== undefined) {
-    return connect(settings.DATABASE_URL, settings.DATABASE_CA);
+}
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown'; // a container may run as a user without a name
   }
-  if (!IN_CHECKOUT) {
+}
+
+type Connection = Pick<Database, 'query'> & {close: () => Promise<void>};
+
+async function open({DATABASE_URL, DATABASE_CA, DATA_DIR}: Settings): Promise<Connection> {
+  if (DATABASE_URL !== undefined) {
+    return connect(DATABASE_URL, DATABASE_CA);
+  }
+  const folder = dataFolder(DATA_DIR);
+  if (!hasDatabase(folder.postgres)) {
     throw new OpsError(
-      'DATABASE_URL is not set. Set it to the address of the leads’ database, with your own login in it.',
+      `This user finds no database in ${folder.root} yet. Start the site once with npm start, be the user who runs it, or set DATABASE_URL or DATA_DIR.`,
     );
   }
-  // PGlite is no part of an installed program.
-  const {openEmbedded} = await import('./embedded-database.ts');
-  const opened = await openEmbedded(settings.DATA_DIR, served);
-  return 'url' in opened ? connect(opened.url) : explaining(opened);
-}
-
-/**
- * Runs `work` with an open database and closes it.
- *
- * @throws what {@link openDatabase} and `work` throw
- */
-export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase();
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
+  const lock = takeLock(folder.lock);
+  if (isLock(lock)) {
+    process.once('exit', () => lock.release());
+    return openFiles(folder.postgres);
   }
+  if (lock.ports === undefined) {
+    throw new OpsError(
+      `Another command (process ${lock.pid}) has the database open. Try again in a moment.`,
+    );
+  }
+  return connect(embeddedUrl(lock.ports.database));
 }
 
-/**
- * SQL that formats a timestamp expression as ISO 8601 in UTC. The database formats it, so that both drivers return
- * the same text.
- */
-export function utc(column: string): string {
-  return `to_char((${column}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-}
-
-async function connect(url: string, authority: string | null = null): Promise<Database> {
+async function connect(url: string, authority: string | null = null): Promise<Connection> {
   const client = await connectPostgres(url, authority);
-  return explaining({
+  return {
     query: async <Row>(sql: string, values?: unknown[]) =>
       (await client.query(sql, values)).rows as Row[],
     close: () => client.end(),
-  });
+  };
 }
 
-/** The same database; a statement that fails says what to do about it. */
-function explaining({query, close}: Database): Database {
+async function openFiles(folder: string): Promise<Connection> {
+  const {openDatabase} = await import('../../local/embedded-postgres.ts'); // takes a second to load
+  const database = await openDatabase(folder);
   return {
-    query: <Row>(sql: string, values: unknown[] = []) => query<Row>(sql, values).catch(explain),
-    close,
+    query: async <Row>(sql: string, values?: unknown[]) =>
+      (await database.query<Row>(sql, values)).rows,
+    close: () => database.close(),
   };
 }
 
@@ -82,7 +92,7 @@ function explain(error: Error & {code?: string}): never {
   throw new OpsError(
     UNKNOWN_NAME.has(error.code ?? '')
       ? `This database lacks a migration (${error.message}). npm start, or supabase db push, applies what is missing.`
-      : `The database refused the question (${error.code ?? error.message}). Check that its migrations are applied and that this user may read the leads schema.`,
+      : `The database refused the question (${error.code}: ${error.message}). Check that its migrations are applied and that this user may read the leads schema.`,
     {cause: error},
   );
 }

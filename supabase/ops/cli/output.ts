@@ -3,30 +3,14 @@ export class OpsError extends Error {
   override name = 'OpsError';
 }
 
-/** Whether this runs from a checkout of the repository; else it is an installed program, one file without folders around it. */
-export const IN_CHECKOUT = import.meta.filename.endsWith('.ts');
-
-/** The programs with several commands. */
-export type Program = 'leads' | 'credentials' | 'deploy';
-
 /** What an operator types to run a command, for sentences that name the next step. */
-export function typed(program: Program, command: string): string {
-  return IN_CHECKOUT ? `npm run ${program} -- ${command}` : `${program} ${command}`;
+export function typed(program: 'leads' | 'credentials' | 'deploy', command: string): string {
+  return `npm run ${program} -- ${command}`;
 }
 
-/** Prints a result on standard output. */
+/** Prints a result on standard output; what is said of the work goes to standard error, so that the two never mix. */
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
-}
-
-/** Prints a value as indented JSON. */
-export function printJson(value: unknown): void {
-  print(JSON.stringify(value, null, 2));
-}
-
-/** Prints a message about the work on standard error, so that it never mixes with the results. */
-export function note(text: string): void {
-  console.error(text);
 }
 
 /** `1 lead`, `2 leads`. */
@@ -39,44 +23,50 @@ export function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '·');
 }
 
+/** A label and its value, for {@link sheet}. */
+export type Line = readonly [label: string, value: string | null | undefined];
+
 /** Lines of label and value. Lines without a value are left out; further lines of a value are indented. */
-export function sheet(
-  lines: ReadonlyArray<readonly [string, string | number | null | undefined]>,
-): string {
+export function sheet(lines: readonly Line[]): string {
   return lines
-    .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(([label, value]) => `${plain(label).padEnd(30)} ${paragraph(String(value))}`)
+    .flatMap(([label, value]) => {
+      const rows = value
+        ?.split('\n')
+        .map(plain)
+        .join(`\n${' '.repeat(31)}`);
+      return rows ? [`${plain(label).padEnd(30)} ${rows}`] : [];
+    })
     .join('\n');
+}
+
+/** A time of the database's JSON, to the second. */
+export function toSecond(time: string): string {
+  return time.replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)[.\d]*\+00:00$/u, '$1Z');
+}
+
+/** The values inside a value as lines, each labeled by its path: `crm delivered`, `days_kept credential`. */
+export function linesOf(value: unknown, label = ''): Line[] {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return Object.entries(value).flatMap(([key, it]) => linesOf(it, `${label} ${key}`.trim()));
+  }
+  return [[label, value === null || value === undefined ? null : toSecond(String(value))]];
 }
 
 /** A table with headings; cells are cut at `widest` characters. */
 export function table(headings: readonly string[], rows: readonly string[][], widest = 32): string {
-  const all = [[...headings], ...rows.map((row) => row.map(plain))];
-  const widths = headings.map((_, column) =>
-    Math.min(widest, Math.max(...all.map((row) => [...(row[column] ?? '')].length))),
+  const all = [[...headings], ...rows.map((row) => row.map(plain))].map((row) =>
+    row.map((cell) => [...cell]),
   );
+  const widths = headings.map((_, column) =>
+    Math.min(widest, Math.max(...all.map((row) => row[column]?.length ?? 0))),
+  );
+  const fit = (cell: string[], width = 0) =>
+    (cell.length > width ? [...cell.slice(0, width - 1), '…'] : cell).join('') +
+    ' '.repeat(Math.max(0, width - cell.length));
   return all
-    .map((row) =>
-      row
-        .map((cell, column) => fit(cell, widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
+    .map((row) => row.map((cell, column) => fit(cell, widths[column])).join('  '))
+    .map((line) => line.trimEnd())
     .join('\n');
-}
-
-function fit(text: string, width: number): string {
-  const letters = [...text];
-  return letters.length > width
-    ? `${letters.slice(0, width - 1).join('')}…`
-    : text + ' '.repeat(width - letters.length);
-}
-
-function paragraph(text: string): string {
-  return text
-    .split('\n')
-    .map(plain)
-    .join(`\n${' '.repeat(31)}`);
 }
 
 /** `3 d 4 h`, `3 h 12 min`, `12 min`: a duration for a person. */
@@ -88,22 +78,4 @@ export function duration(seconds: number): string {
     return `${days} d ${hours % 24} h`;
   }
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
-}
-
-const PROGRESS_EVERY = 2000;
-
-/**
- * Reports the progress of long work every two seconds.
- *
- * @param say formats the line, for example `1200 leads exported`
- * @returns a function that takes the number done so far
- */
-export function createProgress(say: (done: number) => string): (done: number) => void {
-  let last = Date.now();
-  return (done) => {
-    if (Date.now() - last >= PROGRESS_EVERY) {
-      last = Date.now();
-      note(`${say(done)} …`);
-    }
-  };
 }

@@ -1,7 +1,6 @@
-import {readFileSync} from 'node:fs';
 import {parseEnv} from 'node:util';
 import {brand} from '../../../src/config/brand.ts';
-import {OpsError} from '../cli/output.ts';
+import {readText} from '../cli/files.ts';
 
 /** Settings by name, as they are written; some are secrets. An empty one is left out. */
 export type Given = Readonly<Record<string, string>>;
@@ -15,47 +14,40 @@ export type Deployment = {
   siteUrl: string;
   /** Above `/functions/v1`; the site's origin when it is not set. */
   functionsUrl: string;
-  /** In whose name mails are sent; empty when none are. */
-  mailDomain: string;
 };
 
 /** What a check found, and what to do if it is not right. */
 export type Finding = {isRight: boolean; says: string; remedy?: string};
 
-/**
- * Reads a file of settings, as `supabase secrets set --env-file` does.
- *
- * @throws {OpsError} when it cannot be read
- */
+/** Reads a file of settings, as `supabase secrets set --env-file` does. @throws {OpsError} when it cannot be read */
 export function readDeployment(file: string): Deployment {
-  try {
-    const all = Object.entries(parseEnv(readFileSync(file, 'utf8')));
-    const given = Object.fromEntries(all.filter(([, value]) => value !== '')) as Given;
-    const {SITE_URL = ''} = given;
-    const siteUrl = URL.canParse(SITE_URL) ? new URL(SITE_URL).origin : brand.url;
-    const {FUNCTIONS_URL = siteUrl} = given;
-    const functionsUrl = FUNCTIONS_URL.replace(/\/+$/u, '').replace(/\/functions\/v1$/u, '');
-    return {file, given, siteUrl, functionsUrl, mailDomain: domainOf(given.MAIL_FROM)};
-  } catch (error) {
-    throw new OpsError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
-  }
+  const all = Object.entries(parseEnv(readText(file)));
+  const given = Object.fromEntries(all.filter(([, value]) => value !== '')) as Given;
+  const {SITE_URL = ''} = given;
+  const siteUrl = URL.canParse(SITE_URL) ? new URL(SITE_URL).origin : brand.url;
+  const {FUNCTIONS_URL = siteUrl} = given;
+  const functionsUrl = FUNCTIONS_URL.replace(/\/+$/u, '').replace(/\/functions\/v1$/u, '');
+  return {file, given, siteUrl, functionsUrl};
 }
 
-/** The domain of an address, or of `Name <address>`; empty when there is none. */
-export function domainOf(address = ''): string {
-  return /@([\w.-]+)>?$/u.exec(address)?.[1] ?? '';
+/** Asks an address, for at most twenty seconds. */
+export function ask(address: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(address, {signal: AbortSignal.timeout(20_000), ...init});
 }
 
-/** How long a response may take, in milliseconds. */
-export const PATIENCE = 20_000;
-
-/** Asks an address, for so long. */
-export function ask(address: string, init: RequestInit): Promise<Response> {
-  return fetch(address, {...init, signal: AbortSignal.timeout(PATIENCE)});
+/** An answer's status and its JSON; an empty object when it has none. */
+export async function askJson<Body extends object>(
+  address: string,
+  init: RequestInit = {},
+): Promise<{status: number; body: Partial<Body>}> {
+  const response = await ask(address, init);
+  return {
+    status: response.status,
+    body: (await response.json().catch(() => ({}))) as Partial<Body>,
+  };
 }
 
-/** A reason of `fetch` in one word, such as ECONNREFUSED. */
-export function reasonOf(error: unknown): string {
-  const {cause, name} = error as {cause?: {code?: string}; name: string};
-  return cause?.code ?? name;
+/** What authorizes this deployment's calls of its functions. */
+export function withKey({given}: Deployment): {authorization: string} {
+  return {authorization: `Bearer ${given.DELIVERY_KEY ?? ''}`};
 }

@@ -11,41 +11,37 @@ const SOURCE_NAMES = [...UTM_NAMES, 'referrer', 'landing'] as const;
 /** Excel takes a CSV file without a byte order mark for one in the system's old encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The columns, in their order. */
-const COLUMNS: Readonly<Record<string, (lead: LeadRecord) => string | number | null | undefined>> =
-  {
-    id: (lead) => lead.id,
-    time: (lead) => lead.time,
-    form: (lead) => lead.form,
-    state: (lead) => lead.state,
-    tries: (lead) => toCrm(lead)?.attempts ?? 0,
-    last_outcome: (lead) => toCrm(lead)?.lastOutcome,
-    delivered_at: (lead) => toCrm(lead)?.deliveredAt,
-    maybe_duplicates: (lead) => toCrm(lead)?.maybeDuplicates ?? 0,
-    answer_due_at: (lead) => lead.answerDueAt,
-    answered_at: (lead) => lead.answeredAt,
-    page_name: (lead) => lead.page.name,
-    page_uri: (lead) => lead.page.uri,
-    ...Object.fromEntries(
-      SOURCE_NAMES.map((name) => [name, (lead: LeadRecord) => lead.source[name]]),
-    ),
-    consent: (lead) => lead.consent,
-    confirmed_at: (lead) => lead.confirmedAt,
-    ...Object.fromEntries(FIELDS.map((name) => [name, (lead: LeadRecord) => lead.fields[name]])),
+/** The values of the columns, in their order. */
+function columnsOf({source, fields, page, deliveries, ...lead}: Partial<LeadRecord>) {
+  const crm = deliveries?.find(({channel}) => channel === 'crm');
+  return {
+    id: lead.id,
+    created_at: lead.created_at,
+    form: lead.form,
+    state: lead.state,
+    attempts: crm?.attempts ?? 0,
+    last_outcome: crm?.last_outcome,
+    delivered_at: crm?.delivered_at,
+    maybe_duplicates: crm?.maybe_duplicates ?? 0,
+    answer_due_at: lead.answer_due_at,
+    answered_at: lead.answered_at,
+    page_name: page?.name,
+    page_uri: page?.uri,
+    ...Object.fromEntries(SOURCE_NAMES.map((name) => [name, source?.[name]])),
+    consent: lead.consent,
+    confirmed_at: lead.confirmed_at,
+    ...Object.fromEntries(FIELDS.map((name) => [name, fields?.[name]])),
   };
-
-function toCrm({deliveries}: LeadRecord) {
-  return deliveries.find(({channel}) => channel === 'crm');
 }
 
 /** The beginning of the CSV: the byte order mark and the header line. */
 export function csvHeadings(): string {
-  return BYTE_ORDER_MARK + line(Object.keys(COLUMNS));
+  return BYTE_ORDER_MARK + line(Object.keys(columnsOf({})));
 }
 
 /** One lead as a CSV line (RFC 4180), safe to open in a spreadsheet. */
 export function csvLine(lead: LeadRecord): string {
-  return line(Object.values(COLUMNS).map((valueOf) => String(valueOf(lead) ?? '')));
+  return line(Object.values(columnsOf(lead)).map((value) => String(value ?? '')));
 }
 
 function line(cells: readonly string[]): string {

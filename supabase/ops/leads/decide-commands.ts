@@ -1,251 +1,115 @@
-import type {Command} from 'commander';
-import {counted, createProgress, typed, OpsError} from '../cli/output.ts';
-import {printing, newCommand, type Result} from '../cli/cli.ts';
-import type {Database} from '../cli/database.ts';
-import {actorOption, leadIds, leadId} from '../cli/options.ts';
-import {type Channel, filtered, type LeadFilter, channelOption} from './lead-filter.ts';
-import {findLead, matchingIds} from './lead-lines.ts';
-import {FORM_ID_SLOTS, isFormIdSlot} from '../../functions/_shared/lead-forms/form-ids.ts';
-import {parseLead} from '../../functions/_shared/lead-forms/parse.ts';
-import {fromFields, sensitiveNames, toFields} from '../../functions/_shared/lead-forms/wire.ts';
-import {type LeadRecord, readLead} from './lead-record.ts';
+import {text} from 'node:stream/consumers';
+import {Argument, type Command, InvalidArgumentError} from 'commander';
+import {newCommand} from '../cli/cli.ts';
+import {withDatabase, type Database} from '../cli/database.ts';
+import {counted, OpsError, print, typed} from '../cli/output.ts';
+import {type Channel, channelOption} from './lead-filter.ts';
+import {findLeads, ID_BEGINNING} from './lead-lines.ts';
 
-/** The commands by which a person decides what becomes of leads, many at once: retry, release, acknowledge, answered. */
-export function decideCommands(): Command[] {
-  return DECISIONS.map(decideCommand);
+/** A lead's id or the beginning of one. @throws when it is neither */
+export function leadId(word: string): string {
+  if (!ID_BEGINNING.test(word)) {
+    throw new InvalidArgumentError('It must be a lead id, or its first 4 or more characters.');
+  }
+  return word;
 }
 
-/** A decision about many leads at once, each of them in the audit. */
-type Decision = {
-  name: 'retry' | 'release' | 'acknowledge' | 'answered';
-  /** The function of the database that takes (actor, ids), and the channel if `byChannel`, and gives the ids it changed. */
-  sql: string;
-  description: string;
-  byChannel?: true;
-  /** The leads that a filter chooses from. */
-  among: LeadFilter;
-  /** In JSON, and after the number of leads. */
-  done: string;
-  words: string;
-  /** Why a lead was left alone. */
-  skipped: string;
-};
+/** The argument of a command for several leads, for {@link withLeads}. */
+export function idsArgument(): Argument {
+  const words = 'their ids, or the first 4 characters of each; - takes them from standard input';
+  return new Argument('<ids...>', words).argParser((word, before: string[] = []) => [
+    ...before,
+    word === '-' ? word : leadId(word),
+  ]);
+}
 
-const DECISIONS: readonly Decision[] = [
-  {
-    name: 'retry',
-    sql: 'retry',
-    byChannel: true,
-    description: 'makes deliveries due now that are held, dead, cancelled or wait',
-    among: {},
-    done: 'retried',
-    words: 'due now, for the next delivery round',
-    skipped:
-      'delivered, under way, quarantined, erased, or a mail that promises an answer by a time that is over',
-  },
-  {
-    name: 'release',
-    sql: 'release',
-    description: 'lets quarantined leads, which are persons’ after all, go to the CRM',
-    among: {state: 'quarantined'},
-    done: 'released',
-    words: 'out of quarantine and due now, for the next delivery round',
-    skipped: 'not in quarantine',
-  },
-  {
-    name: 'acknowledge',
-    sql: 'acknowledge',
-    description: 'says that dead or quarantined leads were looked at and may stay as they are',
-    among: {},
-    done: 'acknowledged',
-    words: 'looked at: no longer among those that wait for a person',
-    skipped: 'not waiting for a person',
-  },
-  {
-    name: 'answered',
-    sql: 'mark_answered',
+/**
+ * Runs `work` with the database and the ids of the leads that were named.
+ *
+ * @param given beginnings of ids; `-` for those on standard input, which ends before the database is opened: whoever writes there uses it too
+ * @throws {OpsError} when one is no id, or no lead's
+ */
+export async function withLeads(
+  given: readonly string[],
+  work: (database: Database, ids: string[]) => Promise<void>,
+): Promise<void> {
+  const words = given.includes('-') ? ((await text(process.stdin)).match(/\S+/gu) ?? []) : given;
+  const wrong = words.find((word) => !ID_BEGINNING.test(word));
+  if (wrong !== undefined) {
+    throw new OpsError(
+      `On standard input is no id: ${JSON.stringify(wrong)}. Run list --ids by npm run -s, which prints nothing else.`,
+    );
+  }
+  await withDatabase(async (database) => work(database, await findLeads(database, words)));
+}
+
+/**
+ * What a person decides about leads, each of them in the audit, by the command's name. `sql` is the function of the database that takes
+ * (actor, ids), and a channel where that says more, and gives the ids it changed; `left` is why others were left alone.
+ */
+const DECISIONS = {
+  answered: {
+    sql: 'mark_answered($1, $2::uuid[])',
     description: 'says that somebody answered these visitors: stops the clock and the reminders',
-    among: {unanswered: true},
     done: 'answered',
-    words: 'answered',
-    skipped: 'promised no answer, answered before or erased',
+    left: 'promised no answer, answered before or erased',
   },
-];
+  retry: {
+    sql: 'retry($1, $2::uuid[], $3)',
+    description: 'makes deliveries due now that are held, dead, cancelled or wait',
+    done: 'due now, for the next delivery round',
+    left: 'delivered, under way, quarantined, erased, or a mail that promises an answer by a time that is over',
+  },
+  release: {
+    sql: 'release($1, $2::uuid[])',
+    description: 'lets quarantined leads, which are persons’ after all, go to the CRM',
+    done: 'out of quarantine and due now, for the next delivery round',
+    left: 'not in quarantine',
+  },
+  cancel: {
+    sql: 'cancel($1, $2::uuid[], $3)',
+    description: 'makes what leads are still to cause not happen; retry takes that back',
+    done: 'cancelled',
+    left: 'nothing of it waits',
+  },
+} as const;
 
-function decideCommand(decision: Decision): Command {
-  return printing(
-    filtered(newCommand(decision.name, decision.description))
-      .argument('[ids...]', 'their ids, or the first characters of each', leadIds, [])
-      .addOption(actorOption())
-      .hook('preAction', (command) => assertIdsOrFilter(command, decision)),
-    `one JSON object: {${decision.done}, skipped}`,
-    (database, ids: string[], options: DecideOptions) => decide(database, decision, ids, options),
-  );
+type Decision = (typeof DECISIONS)[keyof typeof DECISIONS];
+
+/** The commands by which a person decides what becomes of leads: answered, retry, release, cancel. */
+export function decideCommands(): Command[] {
+  return Object.entries(DECISIONS).map(([name, decision]) => {
+    const command = newCommand(name, decision.description).addArgument(idsArgument());
+    if (decision.sql.includes('$3')) {
+      command.addOption(channelOption('by this channel alone'));
+    }
+    return command.action((given: string[], {channel}: {channel?: Channel}) =>
+      withLeads(given, (database, ids) => decide(database, decision, ids, channel)),
+    );
+  });
 }
 
 /** Leads are changed in one statement at most this many at a time. */
 const AT_ONCE = 500;
 
-type DecideOptions = LeadFilter & {actor: string; json?: true};
-
-/** A channel says which deliveries of named leads are meant, where a decision is about deliveries. */
-function assertIdsOrFilter(command: Command, {byChannel}: Decision): void {
-  const {actor: _actor, json: _json, channel, ...filter} = command.opts<DecideOptions>();
-  const named = command.args.length > 0;
-  const filters = [...Object.keys(filter), ...(channel && !(named && byChannel) ? [channel] : [])];
-  if (named === filters.length > 0) {
-    command.error('error: give ids, or --state or another filter, and not both');
-  }
-}
-
 async function decide(
-  database: Database,
-  decision: Decision,
-  beginnings: string[],
-  {actor, json: _json, ...filter}: DecideOptions,
-): Promise<Result> {
-  const {among, done, words, skipped} = decision;
-  const named = beginnings.length > 0;
-  const ids = named
-    ? await Promise.all(beginnings.map((it) => findLead(database, it)))
-    : await matchingIds(database, {...among, ...filter});
-  const changed = await decideAll(database, decision, actor, ids, filter);
-  const rest = ids.filter((id) => !changed.includes(id));
-  return {
-    data: {[done]: changed, skipped: rest},
-    text: `${counted(changed.length, 'lead')} ${words}.`,
-    notes: rest.length > 0 ? [`${counted(rest.length, 'lead')} left alone: ${skipped}.`] : [],
-    ...(named &&
-      rest.length > 0 && {
-        failure: `Not ${done}: ${rest.join(', ')}. ${typed('leads', 'show')} says why.`,
-      }),
-  };
-}
-
-async function decideAll(
-  database: Database,
-  {sql, byChannel}: Decision,
-  actor: string,
-  ids: string[],
-  filter: LeadFilter,
-): Promise<string[]> {
-  const channel = byChannel ? [decidedChannel(filter)] : [];
-  const progress = createProgress((done) => `${done} of ${counted(ids.length, 'lead')} done`);
-  const changed: string[] = [];
+  {query, actor}: Database,
+  {sql, done, left}: Decision,
+  ids: readonly string[],
+  channel: Channel | null = null,
+): Promise<void> {
+  const changed = new Set<string>();
   for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const rows = await database.query<{id: string}>(
-      `select id::text as id from leads.${sql}($1, $2::uuid[]${byChannel ? ', $3' : ''}) id`,
-      [actor, ids.slice(start, start + AT_ONCE), ...channel],
-    );
-    changed.push(...rows.map(({id}) => id));
-    progress(start + AT_ONCE);
+    const some = [actor, ids.slice(start, start + AT_ONCE), channel];
+    const values = sql.includes('$3') ? some : some.slice(0, 2);
+    const rows = await query<{id: string}>(`select id::text as id from leads.${sql} id`, values);
+    rows.forEach(({id}) => changed.add(id));
   }
-  return changed;
-}
-
-/** The channel whose deliveries are meant; null for all. A state is that of one channel, so no other is touched. */
-function decidedChannel({channel, state}: LeadFilter): Channel | null {
-  return channel ?? (state === undefined ? null : 'crm');
-}
-
-/** The commands that change one lead: cancel, amend. */
-export function changeCommands(): Command[] {
-  return [
-    printing(
-      newCommand(
-        'cancel',
-        'makes what a lead is still to cause not happen: no CRM, no mail, no notice',
-      )
-        .argument('<id>', 'its id, or the first characters of it', leadId)
-        .addOption(channelOption('only by this channel'))
-        .addOption(actorOption()),
-      'one JSON object',
-      cancel,
-    ),
-    printing(
-      newCommand('amend', 'corrects one value of a lead that the CRM does not have yet')
-        .argument('<id>', 'its id, or the first characters of it', leadId)
-        .argument('<field>', 'the value’s name, as show has it, e.g. email')
-        .argument('<value>', 'what it should be; the form’s own rules hold')
-        .addOption(actorOption()),
-      'one JSON object',
-      amend,
-    ),
-  ];
-}
-
-async function amend(
-  database: Database,
-  beginning: string,
-  field: string,
-  value: string,
-  {actor}: {actor: string},
-): Promise<Result> {
-  const lead = await readLead(database, beginning);
-  const [row] = await database.query<{done: boolean}>(
-    'select leads.amend($1, $2, $3, $4) as done',
-    [actor, lead.id, field, checkedValue(lead, field, value)],
-  );
-  if (row?.done !== true) {
-    throw new OpsError(`The lead ${lead.id} is ${lead.state}: correct it in the CRM instead.`);
-  }
-  return {
-    data: {amended: lead.id, field},
-    text: `${field} is corrected. To have it delivered now: ${typed('leads', `retry ${lead.id}`)}`,
-  };
-}
-
-async function cancel(
-  database: Database,
-  beginning: string,
-  {actor, channel}: {actor: string; channel?: Channel},
-): Promise<Result> {
-  const id = await findLead(database, beginning);
-  const [row] = await database.query<{done: boolean}>('select leads.cancel($1, $2, $3) as done', [
-    actor,
-    id,
-    channel ?? null,
-  ]);
-  if (row?.done !== true) {
+  print(`${counted(changed.size, 'lead')} ${done}.`);
+  const rest = ids.filter((id) => !changed.has(id));
+  if (rest.length > 0) {
     throw new OpsError(
-      `The lead ${id} has no such delivery that waits. ${typed('leads', `show ${beginning}`)} tells its state.`,
+      `${counted(rest.length, 'lead')} left alone (${left}): ${rest.join(', ')}. ${typed('leads', 'show')} says why.`,
     );
   }
-  return {
-    data: {cancelled: id},
-    text: `The lead ${id} is cancelled. ${typed('leads', `retry ${id}`)} takes that back.`,
-  };
-}
-
-/**
- * Checks a new value of a lead's field by the rules of its form.
- *
- * @param name the field's CRM name
- * @returns the normalized value
- * @throws {OpsError} when the lead has no such field, the field is sealed, or the value breaks a rule
- */
-function checkedValue({form, fields}: LeadRecord, name: string, value: string): string {
-  if (!isFormIdSlot(form)) {
-    throw new OpsError(`A lead of the form ${form} has nothing to correct.`);
-  }
-  const key = FORM_ID_SLOTS[form];
-  if (!Object.hasOwn(fields, name) || sensitiveNames(key).includes(name)) {
-    const names = Object.keys(fields).filter((it) => !sensitiveNames(key).includes(it));
-    throw new OpsError(
-      `${name} cannot be corrected. This lead has: ${names.join(', ') || 'none'}.`,
-    );
-  }
-  const list = Object.entries({...fields, [name]: value});
-  const given = fromFields(
-    key,
-    list.map(([wireName, wireValue]) => ({name: wireName, value: wireValue})),
-  );
-  if ('fault' in given) {
-    throw new OpsError(`${given.name} is the same in every lead of this form.`);
-  }
-  const verdict = parseLead(key, given.values);
-  if (!verdict.ok) {
-    throw new OpsError(verdict.issues.map(({message}) => `${message}.`).join(' '));
-  }
-  return toFields(key, verdict.values).find((it) => it.name === name)?.value ?? '';
 }

@@ -10,6 +10,7 @@ const schema = z.object({
     secureUrl('would show the token on its way'),
     'https://api.hubapi.com',
   ),
+  LEADS_ACTOR: z.optional(z.string()), // read in database.ts
 });
 
 /** The names of the settings that the operators' commands alone read. */
@@ -26,20 +27,16 @@ type ContactApi = {base: string; token: string};
  * @throws {OpsError} when a setting is malformed; it shows no value
  */
 export function contactApi(settings: Settings, environment: NodeJS.ProcessEnv): ContactApi | null {
-  const given = Object.fromEntries(
-    OPERATOR_SETTING_NAMES.map((name) => [name, environment[name] || undefined]),
-  );
-  const {data, error} = schema.safeParse(given);
+  const given = OPERATOR_SETTING_NAMES.map((name) => [name, environment[name] || undefined]);
+  const {data, error} = schema.safeParse(Object.fromEntries(given));
   if (error !== undefined) {
     throw new OpsError(
       error.issues.map(({path, message}) => `${path.join('.')} ${message}.`).join(' '),
     );
   }
-  if (data.HUBSPOT_OPERATOR_TOKEN !== undefined) {
-    return {
-      base: data.HUBSPOT_OPERATOR_API_BASE.replace(/\/+$/u, ''),
-      token: data.HUBSPOT_OPERATOR_TOKEN,
-    };
+  const {HUBSPOT_OPERATOR_TOKEN, HUBSPOT_OPERATOR_API_BASE} = data;
+  if (HUBSPOT_OPERATOR_TOKEN !== undefined) {
+    return {base: HUBSPOT_OPERATOR_API_BASE.replace(/\/+$/u, ''), token: HUBSPOT_OPERATOR_TOKEN};
   }
   return settings.DATABASE_URL === undefined && usesStandIn(settings)
     ? {base: `http://127.0.0.1:${settings.CRM_PORT}`, token: 'stand-in'}
@@ -51,10 +48,9 @@ export function contactApi(settings: Settings, environment: NodeJS.ProcessEnv): 
  * `unasked`: there is no token to delete it with.
  */
 export type ContactErasure =
-  {kind: 'deleted'} | {kind: 'absent'} | {kind: 'kept'; reason: string} | {kind: 'unasked'};
+  {kind: 'deleted' | 'absent' | 'unasked'} | {kind: 'kept'; reason: string};
 
 const CONTACTS = '/crm/v3/objects/contacts';
-const LONGEST_MS = 10_000;
 
 /**
  * Deletes a contact of the CRM for good, found by e-mail address (HubSpot's CRM API v3, "Permanently delete a contact
@@ -66,43 +62,33 @@ export async function eraseContact(api: ContactApi, email: string): Promise<Cont
   if (found !== 200) {
     return withoutContact(found);
   }
-  const done = await call(api, 'POST', `${CONTACTS}/gdpr-delete`, {
-    objectId: email,
-    idProperty: 'email',
-  });
+  const person = {objectId: email, idProperty: 'email'};
+  const done = await call(api, 'POST', `${CONTACTS}/gdpr-delete`, person);
   return done === 204 ? {kind: 'deleted'} : withoutContact(done);
 }
 
 /** A status; `absent` for the API's own 404, which another address has without a correlation id; null for no response. */
 type Outcome = number | 'absent' | null;
 
-const notFound = z.looseObject({correlationId: z.string()});
-
 async function call(
-  api: ContactApi,
+  {base, token: bearer}: ContactApi,
   method: 'GET' | 'POST',
   path: string,
   body?: object,
 ): Promise<Outcome> {
   try {
-    const response = await fetch(api.base + path, {
+    const response = await fetch(base + path, {
       method,
-      headers: {authorization: `Bearer ${api.token}`, 'content-type': 'application/json'},
+      headers: {authorization: `Bearer ${bearer}`, 'content-type': 'application/json'},
       ...(body && {body: JSON.stringify(body)}),
       redirect: 'error',
-      signal: AbortSignal.timeout(LONGEST_MS),
+      signal: AbortSignal.timeout(10_000),
     });
-    const received: unknown = await response.json().catch(() => null);
-    return response.status === 404 && notFound.safeParse(received).success
-      ? 'absent'
-      : response.status;
+    const text = await response.text();
+    return response.status === 404 && text.includes('"correlationId"') ? 'absent' : response.status;
   } catch {
     return null;
   }
-}
-
-function withoutContact(outcome: Outcome): ContactErasure {
-  return outcome === 'absent' ? {kind: 'absent'} : {kind: 'kept', reason: whyKept(outcome)};
 }
 
 const WHY_KEPT: Readonly<Record<number, string>> = {
@@ -110,12 +96,18 @@ const WHY_KEPT: Readonly<Record<number, string>> = {
   403: 'the token lacks a scope (403). Give it crm.objects.contacts.read and crm.objects.contacts.write.',
 };
 
-function whyKept(status: number | null): string {
-  if (status === null) {
-    return 'it could not be reached, or did not answer within ten seconds. Wait a few minutes.';
+function withoutContact(outcome: Outcome): ContactErasure {
+  if (outcome === 'absent') {
+    return {kind: 'absent'};
   }
-  return status === 429 || status >= 500
-    ? `it is busy (${status}). Wait a few minutes.`
-    : (WHY_KEPT[status] ??
-        `it refused (${status}). Delete the contact there by hand, permanently, or correct HUBSPOT_OPERATOR_API_BASE.`);
+  if (outcome === null) {
+    const reason =
+      'it could not be reached, or did not answer within ten seconds. Wait a few minutes.';
+    return {kind: 'kept', reason};
+  }
+  const refusal =
+    outcome === 429 || outcome >= 500
+      ? `it is busy (${outcome}). Wait a few minutes.`
+      : `it refused (${outcome}). Delete the contact there by hand, permanently, or correct HUBSPOT_OPERATOR_API_BASE.`;
+  return {kind: 'kept', reason: WHY_KEPT[outcome] ?? refusal};
 }

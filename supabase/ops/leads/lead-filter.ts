@@ -1,76 +1,51 @@
-import {type Command, Option} from 'commander';
+import {type Command, InvalidArgumentError, Option} from 'commander';
 import {FORM_ID_SLOT_NAMES} from '../../functions/_shared/lead-forms/form-ids.ts';
-import {endMoment, moment} from '../cli/options.ts';
 
 const CHANNELS = ['crm', 'mail', 'notice'] as const;
 
 /** A way that deliveries go: to the CRM, to the visitor, to the staff. */
 export type Channel = (typeof CHANNELS)[number];
 
-/** Selects leads; a missing field does not filter. `since` (included) and `until` (excluded) are ISO 8601. */
+/** Selects leads; a missing field does not filter. */
 export type LeadFilter = {
   state?: string;
   /** Whose deliveries `state` speaks of; the CRM's when missing. Alone: leads that have a delivery by this channel. */
   channel?: Channel;
   form?: string;
+  /** ISO 8601. */
   since?: string;
+  /** ISO 8601, not included. */
   until?: string;
   email?: string;
-  /** Why a lead was kept back when it came. */
-  reason?: keyof typeof QUARANTINE_REASONS;
-  /** Leads whose visitor was promised an answer and has none. */
+  /** A word of the reason for which the functions put it into quarantine. */
+  reason?: string;
   unanswered?: true;
-  /** Those of them whose time is over. */
   overdue?: true;
 };
 
-/** Why leads are in quarantine, as an operator asks for it: the reasons that the functions store. */
-const QUARANTINE_REASONS = {
-  decoy: ['decoy_filled'],
-  fast: ['too_fast'],
-  limit: ['rate_limit_all', 'rate_limit_network'],
-} as const;
-
-/** SQL: the condition of a filter on `leads.lead_line l`, with {@link filterValues} as its parameters. */
+/** SQL: the condition of a {@link LeadFilter}, which is `$1` in JSON, on `leads.lead_line l`. */
 export const MATCHES = `(
-    ($1::text is null and $7::text is null)
-    or (l.state = $1 and coalesce($7, 'crm') = 'crm')
+    coalesce($1::jsonb ->> 'state', $1::jsonb ->> 'channel') is null
+    or (l.state = $1::jsonb ->> 'state' and coalesce($1::jsonb ->> 'channel', 'crm') = 'crm')
     or exists (
       select from leads.delivery o
-      where o.submission_id = l.id and o.channel = $7 and ($1 is null or o.state = $1)))
-  and ($2::text is null or l.form = $2)
-  and ($3::timestamptz is null or l.created_at >= $3)
-  and ($4::text is null or lower(l.email) = lower(trim($4)))
-  and ($5::timestamptz is null or l.created_at < $5)
-  and ($6::text[] is null or l.quarantine_reason = any ($6))
-  and ($8::boolean is null or l.answer in ('due', 'overdue'))
-  and ($9::boolean is null or l.answer = 'overdue')`;
-
-/** The parameters of {@link MATCHES}: nine. */
-export function filterValues(filter: LeadFilter): unknown[] {
-  const {state, form, since, email, until, reason, channel, unanswered, overdue} = filter;
-  const reasons = reason && QUARANTINE_REASONS[reason];
-  return [state, form, since, email, until, reasons, channel, unanswered, overdue].map(
-    (it) => it ?? null,
-  );
-}
+      where o.submission_id = l.id and o.channel = $1::jsonb ->> 'channel'
+        and o.state = coalesce($1::jsonb ->> 'state', o.state)))
+  and ($1::jsonb ->> 'form' is null or l.form = $1::jsonb ->> 'form')
+  and ($1::jsonb ->> 'since' is null or l.created_at >= ($1::jsonb ->> 'since')::timestamptz)
+  and ($1::jsonb ->> 'until' is null or l.created_at < ($1::jsonb ->> 'until')::timestamptz)
+  and ($1::jsonb ->> 'email' is null or lower(l.email) = lower(trim($1::jsonb ->> 'email')))
+  and ($1::jsonb ->> 'reason' is null or position($1::jsonb ->> 'reason' in l.quarantine_reason) > 0)
+  and ($1::jsonb ->> 'unanswered' is null or l.answer in ('due', 'overdue'))
+  and ($1::jsonb ->> 'overdue' is null or l.answer = 'overdue')`;
 
 /** A filter for the audit, which must not contain a person's address. */
 export function filterWithoutAddress({email, ...rest}: LeadFilter): Record<string, unknown> {
   return {...rest, ...(email === undefined ? {} : {byEmail: true})};
 }
 
-/** The states to filter by: those of deliveries, and of leads that have none to the CRM yet. */
-const STATES = [
-  'pending',
-  'leased',
-  'delivered',
-  'held',
-  'dead',
-  'cancelled',
-  'quarantined',
-  'unconfirmed',
-];
+/** The states of deliveries, and of leads that have none to the CRM yet. */
+const STATES = 'pending leased delivered held dead cancelled quarantined unconfirmed'.split(' ');
 
 /** `--channel`: one way that deliveries go. */
 export function channelOption(description: string): Option {
@@ -79,29 +54,46 @@ export function channelOption(description: string): Option {
 
 /** Adds the filters of a {@link LeadFilter} to a command. */
 export function filtered(command: Command): Command {
+  const forms = [...FORM_ID_SLOT_NAMES, 'unsubscribe'];
+  const inState = 'whose delivery to the CRM, or by --channel, is in this state';
+  const since =
+    'since a day (2026-11-01), a moment (2026-11-01T08:00, UTC unless it says +02:00) or a while ago (7d, 24h)';
   return [
-    new Option(
-      '-s, --state <state>',
-      'only leads whose delivery to the CRM, or by --channel, is in this state',
-    ).choices(STATES),
-    channelOption('only leads that have a delivery by this channel'),
-    new Option('--form <form>', 'only leads of this form').choices([
-      ...FORM_ID_SLOT_NAMES,
-      'unsubscribe',
+    new Option('-s, --state <state>', inState).choices(STATES),
+    channelOption('that have a delivery by this channel'),
+    new Option('--form <form>', 'of this form').choices(forms),
+    new Option('--since <when>', since).argParser(moment),
+    new Option('--until <when>', 'before it, or on that day or earlier').argParser(endMoment),
+    new Option('--reason <word>', 'put into quarantine for this').choices([
+      'decoy',
+      'fast',
+      'limit',
     ]),
-    new Option(
-      '--since <when>',
-      'only leads since a day (2026-11-01), a moment (2026-11-01T08:00, UTC unless it says +02:00) or a while ago (7d, 24h)',
-    ).argParser(moment),
-    new Option(
-      '--until <when>',
-      'only leads before it, or on that day or earlier; written like --since',
-    ).argParser(endMoment),
-    new Option('--reason <reason>', 'only leads that were put into quarantine for this').choices(
-      Object.keys(QUARANTINE_REASONS),
-    ),
-    new Option('--email <address>', 'only leads of this e-mail address'),
-    new Option('--unanswered', 'only leads that somebody has yet to answer'),
-    new Option('--overdue', 'only leads whose time for an answer is over'),
+    new Option('--email <address>', 'of this e-mail address'),
+    new Option('--unanswered', 'that somebody has yet to answer'),
+    new Option('--overdue', 'whose time for an answer is over'),
   ].reduce((it, option) => it.addOption(option), command);
+}
+
+const HOUR = 3600_000;
+const WHEN =
+  /^(?:(?<amount>\d{1,4})(?<unit>[hd])|(?<day>\d{4}-\d\d-\d\d)(?:[T ](?<time>\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(?<zone>Z|[+-]\d\d:\d\d)?)?)$/u;
+
+/** Parses a day, a moment (UTC unless it names another zone) or a while ago into ISO 8601. @throws when it is none of them */
+export function moment(text: string): string {
+  const {amount, unit, day, time = '00:00', zone = 'Z'} = WHEN.exec(text)?.groups ?? {};
+  const hours = Number(amount) * (unit === 'd' ? 24 : 1);
+  const at = amount ? Date.now() - hours * HOUR : Date.parse(`${day}T${time}${zone}`);
+  if (Number.isNaN(at)) {
+    throw new InvalidArgumentError(
+      'It must be a day like 2026-11-01, or a while ago like 7d or 24h.',
+    );
+  }
+  return new Date(at).toISOString();
+}
+
+/** Like {@link moment}; of a day it gives the end. */
+function endMoment(text: string): string {
+  const isDay = WHEN.exec(text)?.groups?.day === text;
+  return new Date(Date.parse(moment(text)) + (isDay ? 24 * HOUR : 0)).toISOString();
 }

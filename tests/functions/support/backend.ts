@@ -161,8 +161,13 @@ export function startBackend(options: BackendOptions = {}) {
     },
     deliverDue,
     /** Calls a function of operators on leads. @returns the ids of those on which it did anything */
-    operate(name: 'acknowledge' | 'mark_answered' | 'release' | 'retry', ...ids: string[]) {
+    operate(name: 'cancel' | 'mark_answered' | 'release' | 'retry', ...ids: string[]) {
       return database.list<string>(`select leads.${name}($1, $2::uuid[])`, [ACTOR, ids]);
+    },
+    /** Shows a lead to an operator, who has looked at it from then on. */
+    show(id: string) {
+      const sql = `select leads.record_reading($1, 'lead.show', array[$2]::uuid[])`;
+      return database.rows(sql, [ACTOR, id]);
     },
     /** Checks each row of a table ({@link eachCase}) on an empty database, with a CRM that has received nothing. */
     eachCase: ((rows, check) =>

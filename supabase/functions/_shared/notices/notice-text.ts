@@ -41,10 +41,9 @@ export function noticeText(
     return null;
   }
   return message === 'mail_bounced'
-    ? about(lead, occasion, links, {
-        news: [`Our mail to the visitor came to nothing: ${deadMailMeaning(String(detail.code))}`],
-        commands: [`Once that is done: leads acknowledge ${lead.id}`],
-      })
+    ? about(lead, occasion, links, [
+        `Our mail to the visitor came to nothing: ${deadMailMeaning(String(detail.code))}`,
+      ])
     : about(lead, occasion, links);
 }
 
@@ -99,13 +98,13 @@ const SIGNATURE = '-- ';
  * The visitor's lines are marked as theirs, so that none can look like one of ours. Commands and links come last, so that an answer to the
  * visitor has them no more.
  *
- * @param more lines about the occasion
+ * @param news lines about the occasion
  */
 function about(
   lead: StoredLead,
   occasion: string,
   links: AnswerLinks | null,
-  more: {news: readonly string[]; commands: readonly string[]} = {news: [], commands: []},
+  news: readonly string[] = [],
 ): NoticeText {
   const {company = '', email = ''} = lead.fields;
   const due = lead.answerDueAt;
@@ -117,17 +116,16 @@ function about(
       `Received: ${minute(lead.createdAt)}`,
       ...(due === null ? [] : [`Answer due: ${minute(due)}`]),
       ...(lead.isUnmailed ? [UNMAILED] : []),
-      ...more.news,
+      ...news,
       '',
       'What the visitor wrote:',
       ...plainFields(lead).flatMap(quoted),
       '',
       SIGNATURE,
       ...(due === null || links === null ? [] : linkLines(links)),
-      ...(sealed ? [`Test logins: credentials open ${lead.id}`] : []),
-      `All of it: leads show ${lead.id}`,
-      ...(due === null ? [] : [`When answered: leads answered ${lead.id}`]),
-      ...more.commands,
+      ...(sealed ? [`Test logins: npm run credentials -- open ${lead.id}`] : []),
+      `All of it: npm run leads -- show ${lead.id}`,
+      ...(due === null ? [] : [`When answered: npm run leads -- answered ${lead.id}`]),
       '',
     ]
       .join('\n')
@@ -166,8 +164,8 @@ function gathered({leads: count, oldest, forms, promised, unmailed}: GatheredLea
     ...counts,
     '',
     ...(unmailed > 0 ? [`Visitors who got no mail, because of a limit: ${unmailed}`] : []),
-    ...(promised > 0 ? ['To see whom to answer: leads list --unanswered'] : []),
-    `To see them: leads list --since ${since.toISOString().slice(0, 16)}`,
+    ...(promised > 0 ? ['To see whom to answer: npm run leads -- list --unanswered'] : []),
+    `To see them: npm run leads -- list --since ${since.toISOString().slice(0, 16)}`,
   ]);
 }
 
@@ -177,7 +175,7 @@ function quarantine(count: number, oldest: string): NoticeText {
     `${leads} in quarantine. The visitors were thanked; nothing is sent until somebody releases them.`,
     `The oldest came: ${minute(new Date(oldest))}`,
     '',
-    'To read them: leads list -s quarantined',
+    'To read them: npm run leads -- list -s quarantined',
   ]);
 }
 
@@ -186,8 +184,7 @@ function expiry(waiting: number, first: string): NoticeText {
   return digestOf(`Test logins of ${leads} will be destroyed unopened`, [
     `Nobody has opened the test logins of ${leads}. Time destroys them, the first on ${minute(new Date(first))}.`,
     '',
-    'To see which: credentials list',
-    'Those in quarantine are listed too: leads list -s quarantined',
+    'To see which: npm run leads -- list --form assuranceCheck',
   ]);
 }
 
@@ -196,9 +193,8 @@ function bounces(count: number): NoticeText {
   return digestOf(`Mails to the visitors of ${leads} were not delivered`, [
     `Mails to the visitors of ${leads} came to nothing within a day.`,
     '',
-    'To see which: leads list -s dead --channel mail',
-    'Why, and what to do: leads show, with the id of one',
-    'Once that is done: leads acknowledge -s dead --channel mail',
+    'To see which: npm run leads -- list -s dead --channel mail',
+    'Why, and what to do: npm run leads -- show, with the id of one',
   ]);
 }
 
@@ -242,19 +238,21 @@ export const HEALTH_WORDS = {
   rounds_stopped:
     'No round of deliveries has ended for six minutes. See the scheduler, and whether the database’s disk is full or read-only.',
   clock_jumped:
-    'The clock went on by more than a day since the last round, so nothing that is too old is destroyed. If it is wrong, set it; if nothing ran for so long, type: leads purge --clock-is-right',
-  delivery_late: 'A lead has been on its way to the CRM for an hour. Type: leads list -s held',
+    'The clock went on by more than a day since the last round, so nothing that is too old is destroyed. If it is wrong, set it; if nothing ran for so long, type: npm run leads -- purge --clock-is-right',
+  delivery_late:
+    'A lead has been on its way to the CRM for an hour. Type: npm run leads -- list -s held',
   mail_late:
-    'A mail to a visitor has been on its way for an hour. Type: leads list -s held --channel mail',
+    'A mail to a visitor has been on its way for an hour. Type: npm run leads -- list -s held --channel mail',
   notices_late:
-    'Somebody of the staff has not been told of something for 15 minutes, or never will be. Type: leads list -s dead --channel notice',
-  replies_overdue: 'An answer that the site promised is overdue. Type: leads list --overdue',
+    'Somebody of the staff has not been told of something for 15 minutes, or never will be. Type: npm run leads -- list -s dead --channel notice',
+  replies_overdue:
+    'An answer that the site promised is overdue. Type: npm run leads -- list --overdue',
   leads_dead:
-    'A lead, or a message of it, died four hours ago, and nobody has looked at it. Type: leads list',
+    'A lead, or a message of it, died four hours ago, and nobody has looked at it. Type: npm run leads -- list',
   leads_to_read:
-    'A lead has been in quarantine for four hours, and nobody has looked at it. Type: leads list -s quarantined',
+    'A lead has been in quarantine for four hours, and nobody has looked at it. Type: npm run leads -- list -s quarantined',
   database_large:
-    'The database has 400 MB; Supabase’s free plan takes no lead beyond 500. Type: leads stats',
+    'The database has 400 MB; Supabase’s free plan takes no lead beyond 500. Type: npm run leads -- stats',
   sealing_unavailable:
     'Free Assurance Checks are refused: CREDENTIAL_RECIPIENTS is empty or broken. Correct it.',
 };

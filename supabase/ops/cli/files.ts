@@ -1,10 +1,7 @@
-import {closeSync, fsyncSync, openSync, rmSync, writeSync} from 'node:fs';
+import {closeSync, fsyncSync, openSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname} from 'node:path';
 import {flushFolder} from '../../local/data-folder.ts';
 import {OpsError} from './output.ts';
-
-/** Appends to a file that is being written. */
-type WriteToFile = (data: string | Uint8Array) => void;
 
 /**
  * Creates a file that only this user can read. When `work` fails, the file is removed, so that the same command can
@@ -14,11 +11,11 @@ type WriteToFile = (data: string | Uint8Array) => void;
  */
 export async function withNewFile<T>(
   path: string,
-  work: (write: WriteToFile) => Promise<T>,
+  work: (write: (text: string) => void) => Promise<T>,
 ): Promise<T> {
   const descriptor = open(path);
   try {
-    const result = await work((data) => writeAll(descriptor, data));
+    const result = await work((text) => writeFileSync(descriptor, text));
     fsyncSync(descriptor);
     flushFolder(dirname(path));
     return result;
@@ -27,13 +24,6 @@ export async function withNewFile<T>(
     throw error;
   } finally {
     closeSync(descriptor);
-  }
-}
-
-function writeAll(descriptor: number, data: string | Uint8Array): void {
-  const bytes = typeof data === 'string' ? Buffer.from(data, 'utf8') : data;
-  for (let done = 0; done < bytes.length;) {
-    done += writeSync(descriptor, bytes, done);
   }
 }
 
@@ -48,5 +38,15 @@ function open(path: string): number {
         : `${path} cannot be made (${code}). Give a folder that this user may write.`,
       {cause: error},
     );
+  }
+}
+
+/** The text of a file that an operator names. @throws {OpsError} when it cannot be read */
+export function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const {code} = error as NodeJS.ErrnoException;
+    throw new OpsError(`${path} cannot be read (${code}).`, {cause: error});
   }
 }

@@ -1,0 +1,117 @@
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {BUNDLE_HEADER} from '../../functions/_shared/http/tell-bundle.ts';
+import {FUNCTION_NAME} from '../../functions/_shared/lead-forms/transport.ts';
+import {databaseAuthority} from '../../functions/_shared/settings/setting-values.ts';
+import {connectPostgres} from '../../local/connect-postgres.ts';
+import {headersFor} from '../../local/site/host-rules.ts';
+import {readRules} from '../../local/site/load-site.ts';
+import {OpsError} from '../cli/output.ts';
+import {bundleFunctions} from './bundle-functions.ts';
+import {ask, askJson, type Deployment, type Finding, withKey} from './deployment.ts';
+
+/** Looks from outside whether a step of a deployment is done, and changes nothing. @param build the folder of the site's build */
+export type Check = (deployment: Deployment, build: string) => Promise<Finding[]>;
+
+/** Logs in as the functions do, and asks whether that login could read leads. @throws {OpsError} without a login, StartError when it is refused */
+export async function checkDatabase({given}: Deployment): Promise<Finding[]> {
+  if (given.DATABASE_URL === undefined) {
+    throw new OpsError('DATABASE_URL is missing.');
+  }
+  const {data: authority} = databaseAuthority.safeParse(given.DATABASE_CA);
+  const client = await connectPostgres(given.DATABASE_URL, authority);
+  const asked = `select current_user as name, has_table_privilege('leads.submission', 'select') as reads`;
+  const {rows} = await client
+    .query<{name: string; reads: boolean}>(asked)
+    .finally(() => void client.end());
+  return rows.map(({name, reads}) => ({
+    isRight: !reads,
+    says: `${name} logs in and ${reads ? 'can read leads' : 'reads no lead'}.`,
+    remedy: 'DATABASE_URL must name leads_fn.',
+  }));
+}
+
+/** Asks the functions what a browser asks before it sends a form, whether all is well and which bundles they are; the Data API, for leads. */
+export async function checkFunctions(deployment: Deployment): Promise<Finding[]> {
+  const {given, siteUrl, functionsUrl} = deployment;
+  const at = (name: string) => `${functionsUrl}/functions/v1/${name}`;
+  const headers = withKey(deployment);
+  const letsIn = async (origin: string) => {
+    const answer = await ask(at(FUNCTION_NAME), {method: 'OPTIONS', headers: {origin}});
+    const isLet = answer.headers.get('access-control-allow-origin') === origin;
+    return {isLet, words: `${isLet ? 'let in' : 'not let in'} (status ${answer.status})`};
+  };
+  const own = await letsIn(siteUrl);
+  const foreign = await letsIn('https://elsewhere.invalid');
+  const {status, body} = await askJson<{problems: string[]}>(at('deliver-leads'), {headers});
+  const bundles = (await bundleFunctions()).map(async ({name, digest}): Promise<Finding> => {
+    const answer = await ask(at(name), {method: 'OPTIONS', headers});
+    const told = answer.headers.get(BUNDLE_HEADER);
+    return {
+      isRight: told === digest,
+      says: `${name} ${told === null ? 'does not tell its digest' : `has the digest ${told}`}, here it is ${digest}.`,
+      remedy:
+        'Check out what was deployed, or deploy what is here. It tells its digest to its own DELIVERY_KEY alone.',
+    };
+  });
+  const data = await ask(`${functionsUrl}/rest/v1/submission?select=*`, {
+    headers: {apikey: given.SUPABASE_PUBLISHABLE_KEY ?? '', 'accept-profile': 'leads'},
+  });
+  return [
+    {
+      isRight: own.isLet,
+      says: `Forms of ${siteUrl} are ${own.words}.`,
+      remedy:
+        'With status 204, set ALLOWED_ORIGINS. Else deploy the functions; the log of one that does not start names the setting.',
+    },
+    {isRight: !foreign.isLet, says: `Forms of another site are ${foreign.words}.`},
+    {
+      isRight: status === 200,
+      says: `Health answers ${[status, ...(body.problems ?? [])].join(' ')}.`,
+      remedy:
+        'With 401, the functions have another DELIVERY_KEY: send the settings again. Else see the handbook’s page When something fails.',
+    },
+    ...(await Promise.all(bundles)),
+    {
+      isRight: !data.ok,
+      says: `Asked for leads with the public key, the Data API answers ${data.status}.`,
+      remedy: 'Take the schema leads out of the exposed ones (dashboard, Data API).',
+    },
+  ];
+}
+
+/** Compares the deployed site with a build: its home page, a script, an old address and an unknown one. @throws {OpsError} without a build */
+export async function checkSite({siteUrl}: Deployment, build: string): Promise<Finding[]> {
+  if (!existsSync(join(build, '_headers'))) {
+    throw new OpsError(`${build} has no build to compare with: npm run build`);
+  }
+  const {rules, redirects} = readRules(build);
+  const [[oldPath, newPath] = ['/', '']] = redirects;
+  const script = `/assets/js/${readdirSync(join(build, 'assets/js'))[0]}`;
+
+  async function compare(path: string, status: number, file?: string, location?: string) {
+    const response = await ask(siteUrl + path, {redirect: 'manual'});
+    const text = await response.text();
+    const place = response.headers.get('location');
+    // Hosts differ in what they add to `vary`, and to a redirect.
+    const differing = Object.entries(location === undefined ? headersFor(rules, path) : {})
+      .filter(([name, value]) => name !== 'vary' && response.headers.get(name) !== value)
+      .map(([name]) => `another ${name}`);
+    const faults = [
+      response.status !== status && `status ${response.status}, not ${status}`,
+      location !== undefined && !place?.endsWith(location) && `it leads to ${place}`,
+      ...differing,
+      file !== undefined &&
+        text !== readFileSync(join(build, file), 'utf8') &&
+        'another text: another build, or a host that changes pages',
+    ].filter(Boolean);
+    return {isRight: faults.length === 0, says: `${path}: ${faults.join(', ') || 'as built'}.`};
+  }
+
+  return Promise.all([
+    compare('/', 200, 'index.html'),
+    compare(script, 200, script),
+    compare(oldPath, 301, undefined, newPath),
+    compare('/no/such/page', 404),
+  ]);
+}

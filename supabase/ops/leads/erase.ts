@@ -1,0 +1,167 @@
+import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Command} from 'commander';
+import {dataFolder} from '../../local/data-folder.ts';
+import {readSettings, type Settings} from '../../local/settings.ts';
+import {newCommand} from '../cli/cli.ts';
+import {type Database, withDatabase} from '../cli/database.ts';
+import {counted, OpsError, print} from '../cli/output.ts';
+import {contactApi, type ContactErasure, eraseContact} from './erase-contact.ts';
+import type {Channel} from './lead-filter.ts';
+import {listLeads} from './lead-lines.ts';
+
+/** The command erase: a person's wish. */
+export function eraseCommand(): Command {
+  return newCommand(
+    'erase',
+    'takes all that a person sent out of the database and the CRM for good',
+  )
+    .requiredOption('--email <address>', 'whose')
+    .option('--dry-run', 'says how many leads that would be, and changes nothing')
+    .action((options: {email: string; dryRun?: true}) =>
+      withDatabase((database) => erase(database, options)),
+    );
+}
+
+async function erase(
+  database: Database,
+  {email, dryRun}: {email: string; dryRun?: true},
+): Promise<void> {
+  const settings = readSettings(process.env);
+  const api = contactApi(settings, process.env);
+  if (dryRun) {
+    const {length} = await listLeads(database, {email}, null);
+    print(`${counted(length, 'lead')} would be erased.`);
+    return;
+  }
+  // The leads first: from then on none of them can make a new contact.
+  const erased = await eraseLeads(database, email);
+  const caught = await eraseCaughtMails(database, settings);
+  const contact: ContactErasure =
+    api === null ? {kind: 'unasked'} : await eraseContact(api, email.trim());
+  if (erased.length + caught.length === 0 && ['unasked', 'absent'].includes(contact.kind)) {
+    throw new OpsError(
+      `No lead has this e-mail address${api === null ? '' : ', and the CRM no contact'}. Look for others the person may use.`,
+    );
+  }
+  print(`${counted(erased.length, 'lead')} erased${erased.map(({id}) => ` ${id}`).join(',')}.`);
+  if (caught.length > 0) {
+    print(`${counted(caught.length, 'mail')} taken out of the inbox.`);
+  }
+  whatRemains(erased, contact.kind, caught).forEach((it) => console.error(`Remains: ${it}`));
+  if (contact.kind === 'deleted') {
+    print('The CRM deletes the contact for good.');
+  } else if (contact.kind === 'absent') {
+    print('The CRM has no contact with this address.');
+  } else if (contact.kind === 'kept') {
+    throw new OpsError(
+      `The CRM did not delete the contact: ${contact.reason} Then run the same command again.`,
+    );
+  }
+}
+
+/** An erased lead. */
+type ErasedLead = {
+  id: string;
+  /** The state of its delivery to the CRM at that moment; null for one in quarantine. */
+  was: string | null;
+  /** The deliveries that their receivers have, or may have because a response was missing. */
+  reached: Array<{id: string; channel: Channel}>;
+};
+
+/** Takes all leads of an e-mail address out of the database; none when there are none, or they were erased before. */
+async function eraseLeads({query, actor}: Database, email: string): Promise<ErasedLead[]> {
+  const erased = await query<ErasedLead>(
+    `select e.submission_id::text as id, e.was, coalesce((
+       select json_agg(json_build_object('id', d.id, 'channel', d.channel))
+       from leads.delivery d
+       where d.submission_id = e.submission_id
+         and (d.maybe_duplicates > 0 or d.state in ('leased', 'delivered'))
+     ), '[]') as reached
+     from leads.erase($1, $2) e`,
+    [actor, email],
+  );
+  // The table's file and the write-ahead log keep erased values until the space is used again. Whoever owns the database, as on one machine,
+  // has both written anew; not for a table of 64 MB, because nothing is stored meanwhile.
+  const [table] = await query<{isOurs: boolean; isSuper: boolean}>(
+    `select pg_has_role(c.relowner, 'usage') and pg_total_relation_size(c.oid) < 64 * 1024 * 1024 as "isOurs", r.rolsuper as "isSuper"
+     from pg_class c, pg_roles r where c.oid = 'leads.submission'::regclass and r.rolname = current_user`,
+  );
+  const statements = ['vacuum full leads.submission', 'select pg_switch_wal()::text', 'checkpoint'];
+  for (const statement of table?.isOurs ? statements.slice(0, table.isSuper ? 3 : 1) : []) {
+    await query(statement);
+  }
+  return erased;
+}
+
+/** A mail's Message-ID begins with its delivery's id. */
+const MESSAGE_ID = /^message-id:\s*<([0-9a-f-]{36})@/imu;
+
+/**
+ * Takes the mails of erased leads out of the inbox of a stack on this machine, off its page too while it runs.
+ *
+ * @returns the ids of their deliveries; none where there is no such inbox
+ */
+async function eraseCaughtMails(
+  {query}: Database,
+  {DATA_DIR, INBOX_PORT}: Settings,
+): Promise<string[]> {
+  const folder = dataFolder(DATA_DIR).inbox;
+  const mails = existsSync(folder) ? readdirSync(folder).filter((it) => it.endsWith('.eml')) : [];
+  const erased = await query<{id: string}>(
+    `select d.id::text as id from leads.delivery d join leads.submission s on s.id = d.submission_id
+     where s.erased_at is not null and d.channel in ('mail', 'notice')`,
+  );
+  const ids = new Set(erased.map(({id}) => id));
+  const caught: string[] = [];
+  for (const file of mails) {
+    const [, id = ''] = MESSAGE_ID.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
+    if (ids.has(id)) {
+      const name = file.slice(0, -'.eml'.length);
+      const page = `http://127.0.0.1:${INBOX_PORT}/email/${name}`;
+      await fetch(page, {method: 'DELETE'}).catch(() => undefined);
+      // What is left without a page: the file, and the folder of its attachments.
+      rmSync(join(folder, file), {force: true});
+      rmSync(join(folder, name), {recursive: true, force: true});
+      caught.push(id);
+    }
+  }
+  return caught;
+}
+
+/**
+ * What an erasure could not reach, in sentences that say where it is and what to do.
+ *
+ * @param caught ids of deliveries whose mail was taken out of the inbox on this machine
+ */
+function whatRemains(
+  erased: readonly ErasedLead[],
+  contact: ContactErasure['kind'],
+  caught: readonly string[],
+): string[] {
+  const said = (isThere: (lead: ErasedLead) => boolean, words: (leads: string) => string) => {
+    const ids = erased.filter(isThere).map(({id}) => id);
+    return ids.length === 0 ? [] : [words(`${counted(ids.length, 'lead')} (${ids.join(', ')})`)];
+  };
+  const reached = ({reached: all}: ErasedLead, channel: Channel) =>
+    all.some((it) => it.channel === channel && !caught.includes(it.id));
+  const atCrm = (lead: ErasedLead) =>
+    lead.was === 'leased' || (contact !== 'deleted' && reached(lead, 'crm'));
+  return [
+    ...said(atCrm, (leads) =>
+      contact === 'unasked'
+        ? `the CRM’s copy of ${leads}. Delete the contact there, permanently; with HUBSPOT_OPERATOR_TOKEN this command does.`
+        : `maybe the CRM’s copy of ${leads}: it was taking them at this moment, or knows no contact with this address. Run this command again in ten minutes, and look for the person under another address.`,
+    ),
+    ...said(
+      (lead) => reached(lead, 'mail'),
+      (leads) =>
+        `the mail about ${leads} in the person’s own mailbox, and in the log of the mail provider until it expires.`,
+    ),
+    ...said(
+      (lead) => reached(lead, 'notice'),
+      (leads) =>
+        `the mails to the staff about ${leads}. Delete them in every mailbox of STAFF_EMAILS: their text has the id.`,
+    ),
+  ];
+}
