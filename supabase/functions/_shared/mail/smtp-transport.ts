@@ -1,4 +1,3 @@
-import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import {errorCode} from '../host/log.ts';
 import {LONGEST_CALL_MS} from '../outbox/channel.ts';
 import {
@@ -23,11 +22,9 @@ export type SmtpSettings = {
   authority: string | null;
 };
 
-/** How an exchange ended. */
-type Dialog = {answer: MailResponse} | {error: unknown};
-
 /**
- * Sends mails by SMTP. Nodemailer is loaded with the first mail: it would cost each start of a function some 25 ms.
+ * Sends each mail by SMTP over a connection of its own. Nodemailer is loaded with the first mail: it would cost each start of a
+ * function some 25 ms.
  *
  * @param timeoutMs for the whole exchange
  */
@@ -36,117 +33,58 @@ export function createSmtpTransport(
   timeoutMs = LONGEST_CALL_MS,
 ): MailTransport {
   return async (mail) => {
+    const exchange = new AbortController();
+    const timer = setTimeout(() => exchange.abort(), timeoutMs);
+    let handedOver = false;
     try {
-      return await exchangeSmtp(settings, mail, timeoutMs);
+      const transporter = await openTransporter(settings, domainOf(mail.from));
+      transporter.use('stream', ({message}, done) => {
+        message?.processFunc((bytes) => bytes.once('end', () => (handedOver = true)));
+        done();
+      });
+      await transporter.sendMail({...toMessage(mail), signal: exchange.signal});
+      return {kind: 'accepted'};
     } catch (error) {
-      // Thrown while the mail was made ready, by a setting or an incomplete deployment: what fails on the way is a reply or unreached.
-      return refusal('setting', null, [errorCode(error)]);
+      return readSmtpError(error as SmtpError, handedOver);
+    } finally {
+      clearTimeout(timer);
     }
   };
 }
 
-/**
- * Hands a mail over by SMTP, over a connection of its own.
- *
- * @param timeoutMs for the whole exchange
- */
-async function exchangeSmtp(
-  settings: SmtpSettings,
-  mail: OutgoingMail,
-  timeoutMs: number,
-): Promise<MailResponse> {
-  const connection = await openConnection(settings, mail);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let handedOver = false;
-  try {
-    const timeout = new Promise<Dialog>((resolve) => {
-      timer = setTimeout(() => resolve({error: new Error('timeout')}), timeoutMs);
-    });
-    const dialog = handOver(connection, settings, mail, () => (handedOver = true));
-    const result = await Promise.race([dialog, timeout]);
-    return 'answer' in result ? result.answer : readSmtpError(result.error, handedOver);
-  } finally {
-    clearTimeout(timer);
-    connection.close();
-  }
-}
-
-async function openConnection(
-  {host, port, encryption, authority}: SmtpSettings,
-  {from}: OutgoingMail,
-): Promise<SMTPConnection> {
-  const {default: Connection} = await import('nodemailer/lib/smtp-connection');
-  return new Connection({
+/** @param name in which the server is greeted: an Edge Function's host name says nothing, and Deno's sandbox does not tell it */
+async function openTransporter(settings: SmtpSettings, name: string) {
+  const {host, port, encryption, user, password, authority} = settings;
+  const {createTransport} = await import('nodemailer');
+  return createTransport({
     host,
     port,
+    name,
     secure: encryption === 'implicit',
     requireTLS: encryption === 'starttls',
     ignoreTLS: encryption === 'none',
-    // The host name of an Edge Function says nothing, and Deno's sandbox does not tell it.
-    name: domainOf(from),
     // Each mail has a connection of its own, so nothing is left to wait for.
     socketCloseTimeout: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(user === null || password === null ? {} : {forceAuth: true, auth: {user, pass: password}}),
     ...(authority === null ? {} : {tls: {ca: authority}}),
   });
 }
 
-/**
- * The whole exchange; an error during or after it settles the promise too.
- *
- * @param onHandedOver called when the whole mail was sent. From then on the server may have taken it, whatever part of
- *   its reply arrives.
- */
-async function handOver(
-  connection: SMTPConnection,
-  {user, password}: SmtpSettings,
-  mail: OutgoingMail,
-  onHandedOver: () => void,
-): Promise<Dialog> {
-  const message = await compose(mail);
-  return new Promise((resolve) => {
-    const fail = (error: unknown) => resolve({error});
-    connection.on('error', fail);
-
-    function send() {
-      const body = message.createReadStream();
-      body.once('error', fail).once('end', onHandedOver);
-      connection.send({...message.getEnvelope(), to: mail.to}, body, (error) => {
-        resolve(error ? {error} : {answer: {kind: 'accepted'}});
-        connection.quit();
-      });
-    }
-
-    connection.connect((error) => {
-      if (error) {
-        fail(error);
-      } else if (user === null || password === null) {
-        send();
-      } else {
-        connection.login({user, pass: password}, (refused) => (refused ? fail(refused) : send()));
-      }
-    });
-  });
-}
-
-async function compose(mail: OutgoingMail) {
+function toMessage(mail: OutgoingMail) {
   const {from, to, replyTo, subject, text, html, messageId} = mail;
-  const {default: Composer} = await import('nodemailer/lib/mail-composer');
-  return new Composer({
-    from,
-    to: {name: '', address: to},
-    replyTo,
-    subject,
-    text,
-    html,
-    messageId,
-    headers: headersOf(mail),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  }).compile();
+  const receiver = {name: '', address: to};
+  return {from, to: receiver, replyTo, subject, text, html, messageId, headers: headersOf(mail)};
 }
 
 /** The parts of nodemailer's errors that are read here. */
-type SmtpError = {code?: unknown; command?: unknown; responseCode?: unknown; response?: unknown};
+type SmtpError = Error & {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+};
 
 /** An enhanced status code at the start of a reply (RFC 2034). */
 const ENHANCED = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?:\s|$)/u;
@@ -166,24 +104,25 @@ const SETTING_ERRORS = new Set(['EAUTH', 'ENOAUTH', 'ETLS', 'EREQUIRETLS']);
 /**
  * Says what an SMTP exchange that failed means for the mail. Replies' texts are not kept: they repeat addresses.
  *
- * @param handedOver whether the whole mail was sent
+ * @param handedOver whether the whole mail was sent: from then on the server may have taken it, whatever part of its reply arrives
  */
-function readSmtpError(error: unknown, handedOver: boolean): MailResponse {
-  const {code, command, responseCode, response} = error as SmtpError;
-  if (typeof responseCode === 'number') {
-    const enhanced = ENHANCED.exec(String(response))?.[1];
+function readSmtpError(error: SmtpError, handedOver: boolean): MailResponse {
+  const {code = '', command, responseCode, response = ''} = error;
+  if (responseCode !== undefined) {
+    const enhanced = ENHANCED.exec(response)?.[1];
     return refusal(
-      permanence(responseCode, enhanced, String(command)),
+      permanence(responseCode, enhanced, command),
       responseCode,
       enhanced === undefined ? [] : [enhanced],
     );
   }
-  if (typeof code === 'string' && SETTING_ERRORS.has(code)) {
-    return refusal('setting', null, [code]);
+  // What fails on the way names a command or was aborted; all else was thrown while the mail was made ready.
+  if (SETTING_ERRORS.has(code) || (command === undefined && code !== 'EABORT')) {
+    return refusal('setting', null, [errorCode(error)]);
   }
   // Nodemailer refuses addresses that would break the protocol, before it sends them.
   if (code === 'EENVELOPE' && command === 'API') {
-    return refusal('address', null, ['EENVELOPE']);
+    return refusal('address', null, [code]);
   }
   return {kind: handedOver ? 'unanswered' : 'unreached'};
 }
@@ -191,13 +130,13 @@ function readSmtpError(error: unknown, handedOver: boolean): MailResponse {
 function permanence(
   status: number,
   enhanced: string | undefined,
-  command: string,
+  command: string | undefined,
 ): 'address' | 'setting' | false {
   if (status < 500 || enhanced === MAILBOX_FULL) {
     return false;
   }
-  const aboutAddress =
+  const isAboutAddress =
     enhanced === undefined ? ADDRESS_REPLIES.has(status) : ADDRESS_CODES.has(enhanced);
   // What else is refused for good is refused for the login, the sender or the words: ours to repair.
-  return command === 'RCPT TO' && aboutAddress ? 'address' : 'setting';
+  return command === 'RCPT TO' && isAboutAddress ? 'address' : 'setting';
 }
