@@ -38,9 +38,9 @@ const id = z.string().regex(/^[\w-]{1,64}$/u);
 const environment = z.object({
   SITE_URL: address.default(brand.url),
   FUNCTIONS_URL: functionsAddress.default(''),
-  SUPABASE_PUBLISHABLE_KEY: z
+  PUBLISHABLE_KEYS: z
     .string()
-    .regex(/^(?!sb_secret_)/u, 'must be the publishable key: a secret one would be published')
+    .regex(/^(?!.*sb_secret_)/u, 'must be publishable keys: a secret one would be published')
     .default(''),
   HUBSPOT_PORTAL_ID: id.default(PLACEHOLDER_PORTAL_ID),
   DESK_FORGE: z
@@ -73,6 +73,11 @@ export const SITE_SETTING_NAMES: readonly string[] = [
   ...Object.keys(environment.shape),
   ...FORM_ID_SLOT_NAMES.map(slotEnvName),
 ];
+
+/** The key that forms send, the first of the list: the functions take all of them. */
+export function publishableKeyOf({PUBLISHABLE_KEYS = ''}: {PUBLISHABLE_KEYS?: string}): string {
+  return PUBLISHABLE_KEYS.split(',')[0]?.trim() ?? '';
+}
 
 /** @throws when a forge is named, and no repository there */
 function deskOf(settings: z.infer<typeof environment>): DeskRepository | null {
@@ -116,7 +121,7 @@ export function parseDeployment(given: NodeJS.ProcessEnv): SiteSettings {
     siteUrl: settings.SITE_URL,
     desk: deskOf(settings),
     functionsUrl: settings.FUNCTIONS_URL,
-    publishableKey: settings.SUPABASE_PUBLISHABLE_KEY,
+    publishableKey: publishableKeyOf(settings),
     portalId: settings.HUBSPOT_PORTAL_ID,
     formIds: Object.fromEntries(
       FORM_ID_SLOT_NAMES.map((slot) => [slot, formIdOf(env, slot)]),

@@ -64,24 +64,35 @@ export const DENO_BINARY = join(ROOT, 'node_modules', DENO, 'deno');
  * finds, which no list of names allows; a mail server given by its address keeps the list closed.
  */
 function allowNet(port: number, settings: FunctionsSettings): string {
-  const {MAIL_VIA, SMTP_URL, RESEND_API_BASE} = settings;
-  const smtp = MAIL_VIA === 'smtp' && SMTP_URL !== undefined ? SMTP_URL : null;
-  if (smtp !== null && isIP(new URL(smtp).hostname.replace(/^\[|\]$/gu, '')) === 0) {
+  const {MAIL_URL} = settings;
+  if (
+    MAIL_URL?.startsWith('smtp') === true &&
+    isIP(new URL(MAIL_URL).hostname.replace(/^\[|\]$/gu, '')) === 0
+  ) {
     return '--allow-net';
   }
   const reach = [
     `127.0.0.1:${port}`,
-    hostOf(settings.DATABASE_URL, '5432'),
-    hostOf(settings.HUBSPOT_API_BASE, '443'),
-    hostOf(objectsBase(settings.HUBSPOT_API_BASE), '443'),
-    ...(smtp === null ? [] : [hostOf(smtp, smtp.startsWith('smtps:') ? '465' : '587')]),
-    ...(MAIL_VIA === 'resend' ? [hostOf(RESEND_API_BASE ?? 'https://api.resend.com', '443')] : []),
+    ...[
+      settings.DATABASE_URL,
+      settings.HUBSPOT_API_BASE,
+      objectsBase(settings.HUBSPOT_API_BASE),
+      ...(MAIL_URL === undefined ? [] : [MAIL_URL]),
+    ].map(hostOf),
   ];
   return `--allow-net=${[...new Set(reach)].join(',')}`;
 }
 
-function hostOf(address: string, standardPort: string): string {
+const STANDARD_PORTS: Readonly<Record<string, string>> = {
+  'http:': '80',
+  'https:': '443',
+  'postgres:': '5432',
+  'postgresql:': '5432',
+  'smtp:': '587',
+  'smtps:': '465',
+};
+
+function hostOf(address: string): string {
   const {hostname, port, protocol} = new URL(address);
-  const standard = protocol === 'http:' ? '80' : standardPort;
-  return `${hostname}:${port || standard}`;
+  return `${hostname}:${port || STANDARD_PORTS[protocol]}`;
 }

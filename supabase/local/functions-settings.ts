@@ -1,3 +1,4 @@
+import {HUBSPOT} from '../functions/_shared/crm/crm-body.ts';
 import {parseSettings} from '../functions/_shared/settings/settings.ts';
 import {embeddedUrl} from './connect-postgres.ts';
 import type {DataFolder} from './data-folder.ts';
@@ -20,10 +21,7 @@ export function usesStandIn(settings: Settings): boolean {
 
 /** Whether mails go to the inbox on this machine: nothing says how to send them, and no lead goes to a real CRM. */
 export function usesInbox(settings: Settings): boolean {
-  const {MAIL_VIA, SMTP_URL, RESEND_API_KEY} = settings.FUNCTIONS;
-  return (
-    [MAIL_VIA, SMTP_URL, RESEND_API_KEY].every((it) => it === undefined) && usesStandIn(settings)
-  );
+  return settings.FUNCTIONS.MAIL_URL === undefined && usesStandIn(settings);
 }
 
 /**
@@ -39,7 +37,6 @@ export async function functionsSettings(
   const given = settings.FUNCTIONS;
   const recipients = given.CREDENTIAL_RECIPIENTS ?? (await assessorRecipient(folder.keys));
   const complete: FunctionsSettings = {
-    DATABASE_POOL_SIZE: '8',
     CLIENT_ADDRESS_HEADER: FORWARDED_ADDRESS,
     ...(usesInbox(settings) ? inboxSettings(settings) : {}),
     ...given,
@@ -66,18 +63,12 @@ export async function functionsSettings(
   return complete;
 }
 
-/**
- * Mail settings for the local inbox. `.example` belongs to nobody (RFC 2606). Whoever tries the forms has one address, and no mail leaves
- * the machine, so its limits are high.
- */
+/** Mail settings for the local inbox. `.example` belongs to nobody (RFC 2606). No mail leaves the machine, so the limit is high. */
 function inboxSettings({PORT, INBOX_SMTP_PORT}: Settings): Record<string, string> {
   return {
-    MAIL_VIA: 'smtp',
-    SMTP_URL: `smtp://127.0.0.1:${INBOX_SMTP_PORT}`,
+    MAIL_URL: `smtp://127.0.0.1:${INBOX_SMTP_PORT}`,
     MAIL_FROM: 'The website <website@local.example>',
     MAIL_LIMIT: '10000/3600',
-    MAIL_LIMIT_ADDRESS: '10000/3600',
-    MAIL_LIMIT_DOMAIN: '10000/3600',
     STAFF_EMAILS: 'staff@local.example',
     // Whoever reads the inbox is at this machine.
     SITE_URL: httpOrigin('localhost', PORT),
@@ -94,7 +85,7 @@ function crmBase(settings: Settings): string {
     }
     return `http://127.0.0.1:${settings.CRM_PORT}`;
   }
-  return HUBSPOT_API_BASE ?? 'https://api.hsforms.com';
+  return HUBSPOT_API_BASE ?? HUBSPOT;
 }
 
 /** The site's own addresses as origins: browsers send an Origin header with every POST, to the same origin too. */

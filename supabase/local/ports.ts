@@ -1,38 +1,39 @@
 import {createServer} from 'node:net';
 import {usesInbox, usesStandIn} from './functions-settings.ts';
-import type {Settings} from './settings.ts';
+import type {PART_PORTS, Settings} from './settings.ts';
 import {StartError} from './start-error.ts';
 
-type Need = {
-  name: 'PORT' | 'FUNCTIONS_PORT' | 'DATABASE_PORT' | 'CRM_PORT' | 'INBOX_PORT' | 'INBOX_SMTP_PORT';
-  host: string;
-};
+type Need = {name: 'PORT' | (typeof PART_PORTS)[number]; host: string};
+
+/** How far on the ports are that a message names in place of those of the parts. */
+const ELSEWHERE = 10;
 
 /**
  * Checks that the stack may listen on each of its ports.
  *
  * @param command what was typed, for the message
- * @throws {StartError} naming the setting of the first that is taken or needs rights that this user lacks, or two
- *   settings with the same port
+ * @throws {StartError} naming the setting of the first that is taken, twice too, or needs rights that this user lacks
  */
 export async function assertPortsFree(settings: Settings, command: string): Promise<void> {
-  const seen = new Map<number, string>();
+  const {PORT, PARTS_PORT} = settings;
   for (const {name, host} of neededPorts(settings)) {
     const port = settings[name];
-    const other = seen.get(port);
-    if (other !== undefined) {
-      throw new StartError(`${other} and ${name} are both ${port}. Give each a port of its own.`);
+    const [setting, other] =
+      name === 'PORT' ? [name, PORT + 1] : ['PARTS_PORT', PARTS_PORT + ELSEWHERE];
+    if (name !== 'PORT' && port === PORT) {
+      throw new StartError(
+        `PORT is ${PORT}, which is one of the ports from PARTS_PORT (${PARTS_PORT}) on. Choose another.`,
+      );
     }
-    seen.set(port, name);
     const code = await tryToListen(host, port);
     if (code === 'EADDRINUSE') {
       throw new StartError(
-        `Port ${port} is taken by another program. Stop that program, or choose another port: ${name}=${port + 1} ${command}`,
+        `Port ${port} is taken by another program. Stop that program, or choose another port: ${setting}=${other} ${command}`,
       );
     }
     if (code !== null) {
       throw new StartError(
-        `Nothing can listen at ${host}:${port} (${code}). Choose another address with HOST, or another port with ${name}.`,
+        `Nothing can listen at ${host}:${port} (${code}). Choose another address with HOST, or another port with ${setting}.`,
       );
     }
   }

@@ -10,25 +10,28 @@ import {StartError} from './start-error.ts';
 /** The repository's root. */
 export const ROOT = resolve(import.meta.dirname, '..', '..');
 
-const PORT_RULE = 'must be a port number from 1 to 65535';
-const port = (standard: number) =>
-  z.coerce
-    .number(PORT_RULE)
-    .int(PORT_RULE)
-    .min(1, PORT_RULE)
-    .max(65535, PORT_RULE)
-    .default(standard);
+/** @param parts how many ports are taken from this one on */
+function port(standard: number, parts = 1) {
+  const last = 65_536 - parts;
+  const rule = `must be a port number from 1 to ${last}`;
+  return z.coerce.number(rule).int(rule).min(1, rule).max(last, rule).default(standard);
+}
 const optional = z.string().trim().min(1).optional();
+
+/** The ports of the stack's parts, one after the other from PARTS_PORT on; the inbox takes mails at the last. */
+export const PART_PORTS = [
+  'FUNCTIONS_PORT',
+  'DATABASE_PORT',
+  'CRM_PORT',
+  'INBOX_PORT',
+  'INBOX_SMTP_PORT',
+] as const;
 
 // No port from 32768 on: Linux gives those to outgoing connections.
 const schema = z.object({
   PORT: port(3000),
   HOST: z.string().default('127.0.0.1'),
-  FUNCTIONS_PORT: port(14310),
-  DATABASE_PORT: port(14320),
-  CRM_PORT: port(14330),
-  INBOX_PORT: port(14340),
-  INBOX_SMTP_PORT: port(14350),
+  PARTS_PORT: port(14310, PART_PORTS.length),
   DATA_DIR: z.string().default('.data'),
   SITE_DIR: optional,
   DATABASE_URL: z.optional(databaseAddress),
@@ -39,13 +42,14 @@ const schema = z.object({
 export const STACK_SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
 
 /** The settings of the stack (see .env.example), checked, with absolute paths. */
-export type Settings = z.infer<typeof schema> & {
-  /**
-   * The functions' own settings, as given and unchecked: the functions' parser checks them in
-   * `functions-settings.ts`.
-   */
-  FUNCTIONS: Readonly<Record<string, string>>;
-};
+export type Settings = z.infer<typeof schema> &
+  Record<(typeof PART_PORTS)[number], number> & {
+    /**
+     * The functions' own settings, as given and unchecked: the functions' parser checks them in
+     * `functions-settings.ts`.
+     */
+    FUNCTIONS: Readonly<Record<string, string>>;
+  };
 
 /** Settings for the functions and the operators' commands only. */
 const SECRETS = new Set([
@@ -54,9 +58,8 @@ const SECRETS = new Set([
   'HUBSPOT_ACCESS_TOKEN',
   'HUBSPOT_OPERATOR_TOKEN',
   'LINK_KEYS',
-  'RESEND_API_KEY',
+  'MAIL_URL',
   'RESEND_WEBHOOK_SECRET',
-  'SMTP_URL',
 ]);
 
 /** This process' environment without secrets, for programs that need none. */
@@ -108,9 +111,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       `A setting is not valid: ${faults.join(', ')}. Correct it in the environment or in .env; .env.example explains each one.`,
     );
   }
+  const ports = PART_PORTS.map((name, index) => [name, data.PARTS_PORT + index]);
   const ofFunctions = Object.entries(given).filter(([name]) => SETTING_NAMES.includes(name));
   return {
     ...data,
+    ...(Object.fromEntries(ports) as Record<(typeof PART_PORTS)[number], number>),
     DATA_DIR: resolve(ROOT, data.DATA_DIR),
     ...(data.SITE_DIR === undefined ? {} : {SITE_DIR: resolve(ROOT, data.SITE_DIR)}),
     FUNCTIONS: Object.fromEntries(ofFunctions) as Record<string, string>,

@@ -25,7 +25,7 @@ async function newCrm(t: TestContext, ...emails: string[]) {
       body: JSON.stringify({fields: [{name: 'email', value: email}]}),
     });
   }
-  const settings = {HUBSPOT_OPERATOR_TOKEN: TOKEN, HUBSPOT_OPERATOR_API_BASE: crm.url};
+  const settings = {HUBSPOT_OPERATOR_TOKEN: TOKEN, HUBSPOT_API_BASE: crm.url};
   return {crm, settings};
 }
 
@@ -77,7 +77,7 @@ test('erase takes the person’s mails out of the inbox on this machine, and lea
     writeFileSync(join(inbox, `${lead}.eml`), `${head}Words`);
   }
   mkdirSync(join(inbox, id));
-  const {stdout, stderr} = await ida.run(ERASE, {DATA_DIR: dataDir, INBOX_PORT: '1'});
+  const {stdout, stderr} = await ida.run(ERASE, {DATA_DIR: dataDir, PARTS_PORT: '1'});
   assert.match(stdout, /^1 mail taken out of the inbox\.$/mu);
   assert.doesNotMatch(stderr, /Remains: .*mail/u, 'nothing reached a mailbox');
   assert.deepEqual(readdirSync(inbox), [`${other}.eml`]);
@@ -107,7 +107,7 @@ test('erase with an operator’s token deletes the contact in the CRM and no oth
     [403, /lacks a scope \(403\)\. Give it crm\.objects\.contacts\.read/u],
     [429, /busy \(429\)/u],
     [502, /busy \(502\)/u],
-    [404, /refused \(404\).*HUBSPOT_OPERATOR_API_BASE/u],
+    [404, /refused \(404\).*HUBSPOT_API_BASE/u],
   ] as const) {
     crm.setFaults({mode: 'status', status});
     const contact = await eraseContact({base: crm.url, token: TOKEN}, EMAIL);
@@ -130,8 +130,8 @@ test('erase with an operator’s token deletes the contact in the CRM and no oth
 test('a malformed setting of the CRM stops an erasure before anything is erased, and is not shown', async () => {
   const {store, ida} = await newOffice();
   await store();
-  const settings = {HUBSPOT_OPERATOR_TOKEN: 'hush', HUBSPOT_OPERATOR_API_BASE: 'http://a.example'};
-  const why = /^HUBSPOT_OPERATOR_API_BASE must be an https:\/\/ address/u;
+  const settings = {HUBSPOT_OPERATOR_TOKEN: 'hush', HUBSPOT_API_BASE: 'http://a.example'};
+  const why = /^HUBSPOT_API_BASE must be an https:\/\/ address/u;
   const {stderr} = await ida.fail(ERASE, why, settings);
   assert.doesNotMatch(stderr, /hush|a\.example/u);
   assert.equal(await ida.print(`${ERASE} --dry-run`), '1 lead would be erased.\n');

@@ -262,7 +262,7 @@ test('a call that has taken as long as any may is still under way', async (backe
 });
 
 test('deliveries go on while more leads come in than the database takes', async () => {
-  await using backend = startBackend({env: {DATABASE_POOL_SIZE: '2'}});
+  await using backend = startBackend({connections: 2});
   const {crm, database, submit} = backend;
   await storeLeads(backend, 1);
   crm.answer = taken;

@@ -9,7 +9,7 @@ const check = bodyOf('assuranceCheck');
 const otherLogin = bodyOf('assuranceCheck', {login_credential__1: 'learner one, other password'});
 
 /** Connections enough for posts to meet in the database. */
-const AT_ONCE = {env: {DATABASE_POOL_SIZE: '4'}};
+const AT_ONCE = {connections: 4};
 
 /** What is posted twice, the key of each post, and how many leads that is. */
 const TWICE: [title: string, bodies: object[], keys: (string | undefined)[], leads: 1 | 2][] = [

@@ -12,15 +12,15 @@ const ADDRESS = 'x-client-address';
 const SENDER = {[ADDRESS]: '203.0.113.7'};
 const env = {CLIENT_ADDRESS_HEADER: ADDRESS};
 /** Connections enough for posts to meet in the database. */
-const POOL = {DATABASE_POOL_SIZE: '4'};
+const AT_ONCE = {connections: 4};
 
 /** The longest window in seconds that a setting allows, and how long what came within a sixth of it may count. */
 const WINDOW = 99_999;
 const LONGEST = Math.ceil((WINDOW * 7) / 6);
 
 /** A backend that knows its senders' addresses. */
-const startWithSenders = (more: Record<string, string>): Backend =>
-  startBackend({env: {...env, ...more}});
+const startWithSenders = (more: Record<string, string>, connections = 1): Backend =>
+  startBackend({env: {...env, ...more}, connections});
 
 /** Sends newsletter leads of different people one after another. */
 async function sendMany({submit}: Backend, count: number, headers = {}): Promise<Answer[]> {
@@ -89,8 +89,8 @@ const NO_STAFF = {STAFF_EMAILS: ''};
 const DOWNLOADS = ['checklist', 'strategicGuide', 'independentGuide'] as const;
 
 test('a mailbox gets so many mails of all forms, however it is spelled, and a company so many; no lead is refused for it', async () => {
-  const limits = {MAIL_LIMIT_ADDRESS: `2/${WINDOW}`, MAIL_LIMIT_DOMAIN: `4/${WINDOW}`};
-  await using backend = startWithMails({...limits, ...POOL, ...NO_STAFF});
+  const mailLimits = {address: {max: 2, seconds: WINDOW}, domain: {max: 4, seconds: WINDOW}};
+  await using backend = startWithMails(NO_STAFF, {...AT_ONCE, mailLimits});
   await backend.eachCase(RECEIVERS, async (_title, addresses, mails) => {
     backend.mails.received.length = 0;
     const answers: Answer[] = [];
@@ -115,7 +115,10 @@ test('a mailbox gets so many mails of all forms, however it is spelled, and a co
 });
 
 test('what is not mailed because of a limit is said to the staff, and a mail that asks to confirm an address is not among it', async () => {
-  await using backend = startWithMails({MAIL_LIMIT_ADDRESS: `1/${WINDOW}`, ...POOL});
+  await using backend = startWithMails(
+    {},
+    {...AT_ONCE, mailLimits: {address: {max: 1, seconds: WINDOW}}},
+  );
   const {mailsTo, send, runRound} = backend;
   for (const form of ['checklist', 'strategicGuide', 'consultation', 'newsletter'] as const) {
     await send(form);
@@ -136,7 +139,7 @@ test('what is not mailed because of a limit is said to the staff, and a mail tha
 });
 
 test('leads that mail one mailbox take turns, so that its limit is exact, and a colleague’s waits for nobody', async () => {
-  await using backend = startWithMails({...POOL, ...NO_STAFF});
+  await using backend = startWithMails(NO_STAFF, AT_ONCE);
   const post = (name: string) => backend.submit(bodyOf('checklist', {email: `${name}@x.example`}));
   same((await post('ida')).status, 200, 'the first');
   await backend.settled();
@@ -181,8 +184,7 @@ test('what exceeds the limit for all is thanked for and kept back, and refused b
 
 test('a consultation gets through as an ordinary lead in a flood of newsletter posts', async () => {
   const [limit, connections] = [20, 8];
-  const shared = {RATE_LIMIT_ALL: `${limit}/${WINDOW}`, DATABASE_POOL_SIZE: String(connections)};
-  await using backend = startWithSenders(shared);
+  await using backend = startWithSenders({RATE_LIMIT_ALL: `${limit}/${WINDOW}`}, connections);
   const flood = Array.from({length: 10}, () => sendMany(backend, 6));
   const {status, body} = await backend.submit(bodyOf('consultation'));
   same([status, body.replayed], [200, false], 'answer');

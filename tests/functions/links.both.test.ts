@@ -96,7 +96,7 @@ test('recordings are no less immediate: the lead goes at once, of legitimate int
 });
 
 test('where no mails leave nobody confirms: the lead goes to the CRM at once, and no consent with it', async () => {
-  const mute = {MAIL_VIA: '', MAIL_FROM: '', RESEND_API_KEY: '', STAFF_EMAILS: ''};
+  const mute = {MAIL_URL: '', MAIL_FROM: '', STAFF_EMAILS: ''};
   await using backend = startWithLinks(mute);
   await backend.ask('newsletter');
   const basis = backend.crm.received.flatMap(({body}) =>

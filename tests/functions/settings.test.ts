@@ -3,7 +3,7 @@ import {
   slotEnvName,
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {parseSettings} from '../../supabase/functions/_shared/settings/settings.ts';
-import {eachCase, failure, ok, same, test} from './support/check.ts';
+import {eachCase, failure, ok, present, same, test} from './support/check.ts';
 
 const LOCAL = {
   DATABASE_URL: 'postgres://leads_fn:secret-password@127.0.0.1:5432/postgres',
@@ -36,7 +36,6 @@ test('a machine of one’s own needs four settings', () => {
   same(settings.crm.portalId, '00000000', 'placeholder portal');
   const {allowedOrigins, credentialRecipients, publishableKeys} = settings;
   same([allowedOrigins, credentialRecipients, publishableKeys], [[], [], []], 'lists');
-  same(settings.databasePoolSize, 1, 'connections: a host starts many processes');
   const address = {max: 10, seconds: 600};
   same(settings.rateLimits, {address, all: {max: 300, seconds: 60}}, 'limits');
   same([settings.clientAddressHeader, settings.fastestSubmitMs], [null, 800], 'the rest');
@@ -79,7 +78,6 @@ const WRONG: Record<string, string[]> = {
   HUBSPOT_API_BASE: ['ftp://secret-password', 'secret-password'],
   HUBSPOT_ACCESS_TOKEN: ['pat secret-password'],
   HUBSPOT_PORTAL_ID: ['../secret-password'],
-  HUBSPOT_CALLS_PER_SECOND: ['0', 'secret-password'],
   HUBSPOT_FORM_NEWSLETTER: ['a/../secret-password'],
   HUBSPOT_CONSENT_MAILING_LIST: ['secret-password'],
   HUBSPOT_CONSENT_REQUESTS: ['0'],
@@ -88,10 +86,9 @@ const WRONG: Record<string, string[]> = {
   DELIVERY_KEY: ['secret-passwor'],
   LINK_KEYS: ['secret-password'],
   FUNCTIONS_URL: ['http://secret-password'],
-  DATABASE_POOL_SIZE: ['0', 'secret-password'],
   CLIENT_ADDRESS_HEADER: ['x-forwarded-for, secret-password', 'X-Forwarded-For', 'forwarded'],
   RATE_LIMIT_ADDRESS: ['10'],
-  MAIL_LIMIT_ADDRESS: ['0/600'],
+  MAIL_LIMIT: ['0/600'],
   RATE_LIMIT_ALL: ['10/secret-password', '999999999/60'],
   FASTEST_SUBMIT_MS: ['-1'],
 };
@@ -129,25 +126,22 @@ test('forms of different kinds cannot share an id, those of one kind can', async
 
 const BY_RESEND = {
   ...LOCAL,
-  MAIL_VIA: 'resend',
+  MAIL_URL: 'https://resend:re_secret@api.resend.com',
   MAIL_FROM: 'Pugmark Assurance <mail@pugmark.example>',
-  RESEND_API_KEY: 're_secret',
   SITE_URL: 'https://www.pugmark.example',
 };
-const NO_MAILS = {MAIL_VIA: '', MAIL_FROM: '', RESEND_API_KEY: ''};
 
 /** Changes of the settings above, by the sentence that refuses them. */
 const HALF: Record<string, Record<string, string>> = {
-  'MAIL_FROM is missing: MAIL_VIA is set.': {MAIL_FROM: ''},
+  'MAIL_FROM is missing: MAIL_URL is set.': {MAIL_FROM: ''},
   'MAIL_FROM must be an address': {MAIL_FROM: 'Pugmark <mail@pugmark>'},
   'STAFF_EMAILS must be addresses': {STAFF_EMAILS: 'desk@pugmark.example, a%b@pugmark.example'},
-  'RESEND_API_KEY is missing: MAIL_VIA is resend.': {RESEND_API_KEY: ''},
+  'MAIL_URL must be https://resend:key@': {MAIL_URL: 'https://api.resend.com'},
   'SITE_URL is missing: mails to visitors link to the site.': {SITE_URL: ''},
-  'SMTP_URL is missing: MAIL_VIA is smtp.': {MAIL_VIA: 'smtp'},
   'VISITOR_MAILS must be own or crm.': {VISITOR_MAILS: 'pigeon'},
-  'MAIL_VIA must be resend or smtp': {MAIL_VIA: 'pigeon'},
-  'MAIL_FROM has no effect without MAIL_VIA. RESEND_API_KEY has no effect': {MAIL_VIA: ''},
-  'STAFF_EMAILS needs MAIL_VIA': {...NO_MAILS, STAFF_EMAILS: 'desk@pugmark.example'},
+  'or smtp:// for STARTTLS': {MAIL_URL: 'http://resend:re_secret@api.resend.com'},
+  'MAIL_FROM has no effect without MAIL_URL.': {MAIL_URL: ''},
+  'STAFF_EMAILS needs MAIL_URL': {MAIL_URL: '', MAIL_FROM: '', STAFF_EMAILS: 'desk@x.example'},
 };
 
 test('mails by half a setting do not start', async () => {
@@ -170,9 +164,23 @@ test('links lead to the site, and one-click links to the functions, which Supaba
   );
 });
 
+test('HubSpot, Resend and mailboxes are spared, stand-ins on this machine are not', () => {
+  const real = {...NEEDED, ...REAL, ...BY_RESEND, HUBSPOT_API_BASE: ''};
+  const here = {MAIL_URL: 'smtp://127.0.0.1:1025'};
+  const rows = [
+    [real, 5, 2, 6],
+    [{...real, ...here}, 5, 100, 6],
+    [{...BY_RESEND, ...here}, 100, 100, 10_000],
+  ] as const;
+  for (const [env, ...expected] of rows) {
+    const {crm, mail} = parse(env);
+    const {callsPerSecond, limits} = present(mail, 'a way for mails');
+    same([crm.callsPerSecond, callsPerSecond, limits.address.max], expected, 'limits');
+  }
+});
+
 test('a mail server of one’s own is asked for encryption, unless it is this machine', () => {
-  const bySmtp = {...BY_RESEND, MAIL_VIA: 'smtp', RESEND_API_KEY: ''};
-  const via = (SMTP_URL: string) => parse({...bySmtp, SMTP_URL}).mail?.via;
+  const via = (MAIL_URL: string) => parse({...BY_RESEND, MAIL_URL}).mail?.via;
   const login = {user: 'u@x', password: 'p/w'};
   const remote = {kind: 'smtp', host: 'mail.example', ...login, authority: null};
   const smtps = via('smtps://u%40x:p%2Fw@mail.example');

@@ -43,10 +43,8 @@ test('behind a proxy the functions reach services through it, and what is on thi
   process.env.NODE_EXTRA_CA_CERTS = join(temporaryFolder(), 'authority.crt');
   writeFileSync(process.env.NODE_EXTRA_CA_CERTS, cert);
   const stack = await startTrialStack({
-    MAIL_VIA: 'resend',
     MAIL_FROM: 'mail@training.example',
-    RESEND_API_KEY: 'key',
-    RESEND_API_BASE: `https://${HOST}`,
+    MAIL_URL: `https://resend:key@${HOST}`,
     SITE_URL: 'https://www.training.example',
   });
   after(stack.stop);

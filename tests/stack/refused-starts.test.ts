@@ -7,7 +7,7 @@ import {startChild} from '../../supabase/local/child.ts';
 import {waitForPostgres} from '../../supabase/local/connect-postgres.ts';
 import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
 import {assertPortsFree, responds} from '../../supabase/local/ports.ts';
-import {readSettings, ROOT} from '../../supabase/local/settings.ts';
+import {PART_PORTS, readSettings, ROOT} from '../../supabase/local/settings.ts';
 import {startStack} from '../../supabase/local/stack.ts';
 import {freePort, freePorts} from '../support/free-ports.ts';
 import {serve} from '../support/serve.ts';
@@ -55,12 +55,13 @@ for (const [title, program, code, words] of [
 test('a taken port is refused with the setting that chooses another', async () => {
   const free = await freePorts();
   const taken = await startForeigner();
-  for (const name of Object.keys(free)) {
+  const parts = PART_PORTS.map((_, index) => ['PARTS_PORT', taken - index, 10] as const);
+  for (const [name, port, further] of [['PORT', taken, 1] as const, ...parts]) {
     for (const typed of ['npm start', 'npm run dev']) {
       await assert.rejects(
-        assertPortsFree(readSettings({...free, [name]: String(taken)}), typed),
+        assertPortsFree(readSettings({...free, [name]: String(port)}), typed),
         new RegExp(
-          `Port ${taken} is taken by another program.*: ${name}=${taken + 1} ${typed}`,
+          `Port ${taken} is taken by another program.*: ${name}=${port + further} ${typed}`,
           'u',
         ),
       );
@@ -68,8 +69,8 @@ test('a taken port is refused with the setting that chooses another', async () =
   }
   await assertPortsFree(readSettings(free), 'npm start');
   await assert.rejects(
-    assertPortsFree(readSettings({...free, FUNCTIONS_PORT: free.PORT}), 'npm start'),
-    new RegExp(`PORT and FUNCTIONS_PORT are both ${free.PORT}`, 'u'),
+    assertPortsFree(readSettings({...free, PORT: free.CRM_PORT}), 'npm start'),
+    new RegExp(`PORT is ${free.CRM_PORT}, .* PARTS_PORT \\(${free.PARTS_PORT}\\)`, 'u'),
   );
 });
 

@@ -9,7 +9,12 @@ import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
 import {functionsPlan} from '../../supabase/local/functions-program.ts';
 import {functionsSettings, usesInbox} from '../../supabase/local/functions-settings.ts';
 import {inputHash} from '../../supabase/local/build-site.ts';
-import {readSettings, ROOT, STACK_SETTING_NAMES} from '../../supabase/local/settings.ts';
+import {
+  PART_PORTS,
+  readSettings,
+  ROOT,
+  STACK_SETTING_NAMES,
+} from '../../supabase/local/settings.ts';
 import {OPERATOR_SETTING_NAMES} from '../../supabase/ops/leads/erase-contact.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 
@@ -19,7 +24,7 @@ type Given = Readonly<Record<string, string>>;
 
 /** What the functions get, and may reach, when the stack starts with these settings. */
 async function started(environment: Given) {
-  const settings = readSettings({...environment, DATA_DIR: root, INBOX_SMTP_PORT: '54999'});
+  const settings = readSettings({...environment, DATA_DIR: root, PARTS_PORT: '21000'});
   const folder = prepareDataFolder(root);
   const functions = await functionsSettings(settings, folder);
   const {args} = functionsPlan(folder, settings.FUNCTIONS_PORT, functions);
@@ -60,36 +65,30 @@ test('every setting of the site, once added, asks for a new build, and one of th
   assert.equal(hash({}), before);
 });
 
-test('no port is one that Linux gives to outgoing connections, and none is the next one of another, which the hint names', () => {
+test('no port is one that Linux gives to outgoing connections', () => {
   const settings = readSettings({});
-  const names = Object.keys(settings).filter((name) => name.endsWith('PORT'));
-  const ports = names.map((name) => Number(settings[name as keyof typeof settings]));
-  assert.equal(ports.length, 6);
-  for (const port of ports) {
-    assert.ok(port < 32_768, `${port}`);
-    assert.ok(!ports.includes(port + 1), `${port + 1} is taken too`);
-  }
+  const ports = ['PORT', ...PART_PORTS].map((name) => settings[name as keyof typeof settings]);
+  assert.deepEqual(ports, [3000, 14_310, 14_311, 14_312, 14_313, 14_314]);
 });
 
 test('without a way for mails they go to the inbox on this machine, as many as whoever tries the forms likes', async () => {
   const {functions, inbox, reach} = await started({});
   assert.equal(inbox, true);
-  assert.equal(functions.SMTP_URL, 'smtp://127.0.0.1:54999');
+  assert.equal(functions.MAIL_URL, 'smtp://127.0.0.1:21004');
   assert.equal(functions.SITE_URL, 'http://localhost:3000');
-  assert.equal(functions.MAIL_LIMIT_ADDRESS, '10000/3600');
-  assert.ok(reach.includes('127.0.0.1:54999'));
+  assert.equal(functions.MAIL_LIMIT, '10000/3600');
+  assert.ok(reach.includes('127.0.0.1:21004'));
 });
 
 test('the functions may reach the way for mails that is set, within its real limits, and no inbox runs', async () => {
-  const smtp = {...SENDER, MAIL_VIA: 'smtp'};
-  for (const [given, place] of [
-    [{...SENDER, MAIL_VIA: 'resend', RESEND_API_KEY: 're_123'}, 'api.resend.com:443'],
-    [{...smtp, SMTP_URL: 'smtps://me:hush@203.0.113.7'}, '203.0.113.7:465'],
-    [{...smtp, SMTP_URL: 'smtp://me:hush@mail.pugmark.example'}, 'anything'],
+  for (const [MAIL_URL, place] of [
+    ['https://resend:re_123@api.resend.com', 'api.resend.com:443'],
+    ['smtps://me:hush@203.0.113.7', '203.0.113.7:465'],
+    ['smtp://me:hush@mail.pugmark.example', 'anything'],
   ] as const) {
-    const {functions, inbox, reach} = await started(given);
+    const {functions, inbox, reach} = await started({...SENDER, MAIL_URL});
     assert.equal(inbox, false);
-    assert.equal(functions.MAIL_LIMIT_ADDRESS, undefined);
+    assert.equal(functions.MAIL_LIMIT, undefined);
     assert.ok(reach.includes(place), `${reach} instead of ${place}`);
   }
 });
@@ -103,10 +102,8 @@ test('a setting that is broken, or lacks another, stops the start and is named, 
     ],
     [crm, /HUBSPOT_PORTAL_ID.*HUBSPOT_FORM_CONSULTATION/u],
     [{...crm, HUBSPOT_API_BASE: 'http://crm.example'}, /HUBSPOT_API_BASE must be an https/u],
-    [{SMTP_URL: 'smtps://me:hush@mail.pugmark.example'}, /SMTP_URL .*MAIL_VIA/u],
-    [{RESEND_API_KEY: 're_hush'}, /RESEND_API_KEY .*MAIL_VIA/u],
-    // What else mails lack: tests/functions/settings.test.ts.
-    [{MAIL_VIA: 'resend', RESEND_API_KEY: 're_hush'}, /MAIL_FROM is missing.*SITE_URL is missing/u],
+    // What else is wrong: tests/functions/settings.test.ts.
+    [{MAIL_URL: 'smtps://me:hush@mail.pugmark.example'}, /MAIL_FROM is missing.*SITE_URL is/u],
   ];
   for (const [given, named] of rows) {
     await assert.rejects(started(given), (error: Error) => {

@@ -1,4 +1,5 @@
 import {createServer, type Server} from 'node:net';
+import {PART_PORTS} from '../../supabase/local/settings.ts';
 
 /** Below the ports that a system gives to outgoing connections: Linux from 32768 on, others from 49152. */
 const FIRST = 20_000;
@@ -12,34 +13,31 @@ export type StackPorts = Awaited<ReturnType<typeof freePorts>>;
 const left: number[] = [];
 
 /**
- * A port on the loopback address that no other test gets and no outgoing connection takes. This process holds a block of ports by listening on
- * the first one of it until it ends, so that no lock is left behind by a process that is killed.
+ * A port on the loopback address, the first of so many in a row, that no other test gets and no outgoing connection takes. This process holds a block of
+ * ports by listening on the first one of it until it ends, so that no lock is left behind by a process that is killed.
  */
-export async function freePort(): Promise<number> {
+export async function freePort(count = 1): Promise<number> {
   for (;;) {
-    const port = left.shift();
-    if (port === undefined) {
-      left.push(...(await takeBlock()));
-    } else {
-      const server = await listenOn(port);
-      if (server !== null) {
-        await new Promise((resolve) => server.close(resolve));
-        return port;
-      }
+    if (left.length < count) {
+      left.splice(0, left.length, ...(await takeBlock()));
+    }
+    const row = left.splice(0, count);
+    const servers = await Promise.all(row.map(listenOn));
+    await Promise.all(servers.map((it) => it && new Promise((resolve) => it.close(resolve))));
+    if (!servers.includes(null)) {
+      return row[0] ?? 0;
     }
   }
 }
 
-/** A free port for each part of a stack, as settings. */
+/** A free port for each part of a stack: the two that are settings, and by name those that follow from PARTS_PORT. */
 export async function freePorts() {
-  const next = async () => String(await freePort());
+  const first = await freePort(PART_PORTS.length);
+  const parts = PART_PORTS.map((name, index) => [name, String(first + index)]);
   return {
-    PORT: await next(),
-    FUNCTIONS_PORT: await next(),
-    DATABASE_PORT: await next(),
-    CRM_PORT: await next(),
-    INBOX_PORT: await next(),
-    INBOX_SMTP_PORT: await next(),
+    PORT: String(await freePort()),
+    PARTS_PORT: String(first),
+    ...(Object.fromEntries(parts) as Record<(typeof PART_PORTS)[number], string>),
   };
 }
 

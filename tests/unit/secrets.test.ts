@@ -33,7 +33,7 @@ test.each(SECRETS)('%s is found in the middle of a script', (kind, first, rest) 
 test.each([
   'a pat on the head and a pat-down search',
   'sb_publishable_abcdefghijklmnopqrstuvwx',
-  'postgres://postgres@127.0.0.1:14320/postgres',
+  'postgres://postgres@127.0.0.1:14311/postgres',
   'postgres://leads_fn:<password>@db.example.com:5432/postgres',
   'AGE-SECRET-KEY-1…',
   'age1qyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqszqgpqyqs3290gq',

@@ -1,5 +1,6 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
+import {publishableKeyOf} from '../../../src/config/parseDeployment.ts';
 import {BUNDLE_HEADER} from '../../functions/_shared/http/tell-bundle.ts';
 import {FUNCTION_NAME} from '../../functions/_shared/lead-forms/transport.ts';
 import {databaseAuthority} from '../../functions/_shared/settings/setting-values.ts';
@@ -55,7 +56,7 @@ export async function checkFunctions(deployment: Deployment): Promise<Finding[]>
     };
   });
   const data = await ask(`${functionsUrl}/rest/v1/submission?select=*`, {
-    headers: {apikey: given.SUPABASE_PUBLISHABLE_KEY ?? '', 'accept-profile': 'leads'},
+    headers: {apikey: publishableKeyOf(given), 'accept-profile': 'leads'},
   });
   return [
     {

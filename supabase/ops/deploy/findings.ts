@@ -19,9 +19,9 @@ function faultsOfFunctions(given: Given): string[] {
   }
 }
 
-function faultsOfSite({SITE_URL, FUNCTIONS_URL, SUPABASE_PUBLISHABLE_KEY}: Given): string[] {
+function faultsOfSite({SITE_URL, FUNCTIONS_URL, PUBLISHABLE_KEYS}: Given): string[] {
   try {
-    parseDeployment({SITE_URL, FUNCTIONS_URL, SUPABASE_PUBLISHABLE_KEY});
+    parseDeployment({SITE_URL, FUNCTIONS_URL, PUBLISHABLE_KEYS});
     return [];
   } catch (error) {
     const named = (error as Error).message.matchAll(/✖ (.+)\n +→ at (\w+)/gu);
@@ -33,7 +33,7 @@ const said = (...sentences: Array<string | false>) => sentences.filter((it) => i
 
 /** What fails for visitors although everything starts, in the same way. */
 export function harmOf(given: Given): string[] {
-  const {DATABASE_URL = '', SITE_URL = '', SUPABASE_PUBLISHABLE_KEY = 'none'} = given;
+  const {DATABASE_URL = '', SITE_URL = ''} = given;
   const known = new Set([...SETTING_NAMES, ...SITE_SETTING_NAMES]);
   const unknown = Object.keys(given).filter((name) => !known.has(name));
   const login = URL.canParse(DATABASE_URL) ? new URL(DATABASE_URL).username : '';
@@ -49,8 +49,6 @@ export function harmOf(given: Given): string[] {
       'DATABASE_URL names the owner, who can read every lead: the functions are leads_fn.',
     isNotAmong(SITE_URL.replace(/\/+$/u, ''), given.ALLOWED_ORIGINS) &&
       'ALLOWED_ORIGINS does not name SITE_URL: every form is refused (403).',
-    isNotAmong(SUPABASE_PUBLISHABLE_KEY, given.PUBLISHABLE_KEYS) &&
-      'PUBLISHABLE_KEYS does not name SUPABASE_PUBLISHABLE_KEY, which forms send: each is refused (401).',
   );
 }
 
@@ -62,7 +60,7 @@ function isNotAmong(value: string, list = ''): boolean {
 
 /** What was chosen, or forgotten, and what it costs, in the same way. */
 export function costsOf(given: Given): string[] {
-  const {DATABASE_URL = '', MAIL_VIA} = given;
+  const {DATABASE_URL = '', MAIL_URL} = given;
   return said(
     !given.FUNCTIONS_URL &&
       'FUNCTIONS_URL is missing: forms call the site’s own host, which must pass /functions/v1/ on.',
@@ -77,12 +75,12 @@ export function costsOf(given: Given): string[] {
     /\.supabase\.com\b/u.test(DATABASE_URL) &&
       !given.DATABASE_CA &&
       'DATABASE_CA is not set: unless the functions’ host trusts Supabase’s own authority, each form answers 503.',
-    !MAIL_VIA &&
+    !MAIL_URL &&
       given.VISITOR_MAILS !== 'crm' &&
-      'MAIL_VIA is not set: no visitor gets the mail that a form promises.',
-    !MAIL_VIA &&
+      'MAIL_URL is not set: no visitor gets the mail that a form promises.',
+    !MAIL_URL &&
       'No mail asks who subscribes to confirm the address, so the CRM is told of no consent.',
-    MAIL_VIA === 'resend' &&
+    MAIL_URL?.startsWith('https:') === true &&
       !given.RESEND_WEBHOOK_SECRET &&
       'RESEND_WEBHOOK_SECRET is missing: nobody hears of mails that bounce.',
     !given.STAFF_EMAILS &&

@@ -1,5 +1,6 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 import type {Deployment as Forms} from '../../../src/config/parseDeployment.ts';
+import {objectsBase} from '../../functions/_shared/crm/crm-body.ts';
 import {
   FUNCTION_NAME,
   type LeadAccepted,
@@ -92,8 +93,8 @@ async function send(deployment: Deployment, email: string): Promise<string> {
 
 /** Without an operator's token the contact stays: the next probe is of the same. */
 async function forgetContact({given}: Deployment, email: string): Promise<void> {
-  const {HUBSPOT_OPERATOR_TOKEN: token, HUBSPOT_OPERATOR_API_BASE} = given;
-  const base = HUBSPOT_OPERATOR_API_BASE ?? 'https://api.hubapi.com';
+  const {HUBSPOT_OPERATOR_TOKEN: token, HUBSPOT_API_BASE} = given;
+  const base = objectsBase(HUBSPOT_API_BASE);
   const contact = token === undefined ? null : await eraseContact({base, token}, email);
   if (contact?.kind === 'kept') {
     throw new OpsError(`The CRM keeps the contact: ${contact.reason}`);

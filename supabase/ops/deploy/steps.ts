@@ -24,10 +24,10 @@ const VIA_RESEND: Step = {
   does: [
     'Add the domain; its page shows the records for the DNS, and whether they are there.',
     DMARC,
-    'Once the domain is verified, make a key that may only send, for it alone.',
+    'Once the domain is verified, make a key that may only send, for it alone: MAIL_URL is https://resend:<key>@api.resend.com.',
     'Add a webhook to {functions}/functions/v1/deliver-leads/resend for email.bounced, email.complained, email.suppressed and email.failed.',
   ],
-  settings: 'MAIL_VIA MAIL_FROM RESEND_API_KEY RESEND_WEBHOOK_SECRET STAFF_EMAILS',
+  settings: 'MAIL_URL MAIL_FROM RESEND_WEBHOOK_SECRET STAFF_EMAILS',
 };
 
 const VIA_SMTP: Step = {
@@ -38,7 +38,7 @@ const VIA_SMTP: Step = {
     'Whoever keeps the DNS of {domain} adds a TXT record there, v=spf1 ip4:<its address> -all, and its DKIM key.',
     DMARC,
   ],
-  settings: 'MAIL_FROM SMTP_URL STAFF_EMAILS',
+  settings: 'MAIL_URL MAIL_FROM STAFF_EMAILS',
 };
 
 const STEPS: readonly Step[] = [
@@ -67,7 +67,7 @@ const STEPS: readonly Step[] = [
     name: 'project',
     who: 'the owner, at Supabase; then whoever deploys',
     does: ['Make a project of the plan Pro and invite whoever deploys, who links it.'],
-    settings: 'FUNCTIONS_URL SUPABASE_PUBLISHABLE_KEY PUBLISHABLE_KEYS',
+    settings: 'FUNCTIONS_URL PUBLISHABLE_KEYS',
     commands: [`${SUPABASE} login`, `${SUPABASE} link --project-ref {ref}`],
   },
   {
@@ -129,8 +129,9 @@ const STEPS: readonly Step[] = [
 ];
 
 /** The steps of a deployment in their order. */
-export function stepsOf({MAIL_VIA}: Given): Step[] {
-  return STEPS.map((step) => (step === VIA_RESEND && MAIL_VIA === 'smtp' ? VIA_SMTP : step));
+export function stepsOf({MAIL_URL}: Given): Step[] {
+  const isSmtp = MAIL_URL?.startsWith('smtp') === true;
+  return STEPS.map((step) => (step === VIA_RESEND && isSmtp ? VIA_SMTP : step));
 }
 
 /** A line of a step with the deployment's own words in place of those in braces. */
@@ -150,7 +151,9 @@ export function fill(line: string, {file, given, siteUrl, functionsUrl}: Deploym
 
 /** A setting of the site as a shell takes it; a secret key in place of the public one is not shown. */
 function shown(name: string, value = ''): string {
-  const isSecret = name === 'SUPABASE_PUBLISHABLE_KEY' && !value.startsWith('sb_publishable_');
+  const isSecret =
+    name === 'PUBLISHABLE_KEYS' &&
+    !/^sb_publishable_[\w-]+(?:, *sb_publishable_[\w-]+)*$/u.test(value);
   return isSecret ? `"$${name}"` : quoted(value);
 }
 

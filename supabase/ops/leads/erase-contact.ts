@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import {objectsBase} from '../../functions/_shared/crm/crm-body.ts';
 import {secureUrl, token} from '../../functions/_shared/settings/setting-values.ts';
 import {usesStandIn} from '../../local/functions-settings.ts';
 import type {Settings} from '../../local/settings.ts';
@@ -6,15 +7,12 @@ import {OpsError} from '../cli/output.ts';
 
 const schema = z.object({
   HUBSPOT_OPERATOR_TOKEN: z.optional(token()),
-  HUBSPOT_OPERATOR_API_BASE: z._default(
-    secureUrl('would show the token on its way'),
-    'https://api.hubapi.com',
-  ),
+  HUBSPOT_API_BASE: z.optional(secureUrl('would show the token on its way')),
   LEADS_ACTOR: z.optional(z.string()), // read in database.ts
 });
 
 /** The names of the settings that the operators' commands alone read. */
-export const OPERATOR_SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
+export const OPERATOR_SETTING_NAMES: readonly string[] = ['HUBSPOT_OPERATOR_TOKEN', 'LEADS_ACTOR'];
 
 /** Where the CRM's contacts are read and deleted, and with which token. */
 type ContactApi = {base: string; token: string};
@@ -27,16 +25,16 @@ type ContactApi = {base: string; token: string};
  * @throws {OpsError} when a setting is malformed; it shows no value
  */
 export function contactApi(settings: Settings, environment: NodeJS.ProcessEnv): ContactApi | null {
-  const given = OPERATOR_SETTING_NAMES.map((name) => [name, environment[name] || undefined]);
+  const given = Object.keys(schema.shape).map((name) => [name, environment[name] || undefined]);
   const {data, error} = schema.safeParse(Object.fromEntries(given));
   if (error !== undefined) {
     throw new OpsError(
       error.issues.map(({path, message}) => `${path.join('.')} ${message}.`).join(' '),
     );
   }
-  const {HUBSPOT_OPERATOR_TOKEN, HUBSPOT_OPERATOR_API_BASE} = data;
+  const {HUBSPOT_OPERATOR_TOKEN, HUBSPOT_API_BASE} = data;
   if (HUBSPOT_OPERATOR_TOKEN !== undefined) {
-    return {base: HUBSPOT_OPERATOR_API_BASE.replace(/\/+$/u, ''), token: HUBSPOT_OPERATOR_TOKEN};
+    return {base: objectsBase(HUBSPOT_API_BASE), token: HUBSPOT_OPERATOR_TOKEN};
   }
   return settings.DATABASE_URL === undefined && usesStandIn(settings)
     ? {base: `http://127.0.0.1:${settings.CRM_PORT}`, token: 'stand-in'}
@@ -108,6 +106,6 @@ function withoutContact(outcome: Outcome): ContactErasure {
   const refusal =
     outcome === 429 || outcome >= 500
       ? `it is busy (${outcome}). Wait a few minutes.`
-      : `it refused (${outcome}). Delete the contact there by hand, permanently, or correct HUBSPOT_OPERATOR_API_BASE.`;
+      : `it refused (${outcome}). Delete the contact there by hand, permanently, or correct HUBSPOT_API_BASE.`;
   return {kind: 'kept', reason: WHY_KEPT[outcome] ?? refusal};
 }

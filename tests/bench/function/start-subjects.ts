@@ -12,9 +12,6 @@ import {startTrialStack} from '../../support/trial-stack.ts';
 
 const FUNCTION = '/functions/v1/submit-hubspot-form';
 
-/** Database connections of a function. */
-const POOL = '8';
-
 /** Limits that are never reached; the counting itself is still measured. */
 const NO_LIMIT = {
   RATE_LIMIT_ADDRESS: '99999999/600',
@@ -26,9 +23,8 @@ export async function startSubjects() {
   const root = temporaryFolder();
   const peers = await startPeers(join(root, 'peers'));
   const postgres = await startPostgresServer(join(root, 'postgres'), 'postgres', ['fsync=on']);
-  const settings = {...NO_LIMIT, DATABASE_POOL_SIZE: POOL};
-  const embedded = await startTrialStack(settings);
-  const server = await startTrialStack({...settings, DATABASE_URL: postgres.url});
+  const embedded = await startTrialStack(NO_LIMIT);
+  const server = await startTrialStack({...NO_LIMIT, DATABASE_URL: postgres.url});
   return {
     subjects: [
       {name: 'bare Deno server', port: peers.port, path: '/bare'},

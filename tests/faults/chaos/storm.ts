@@ -25,9 +25,7 @@ const PAUSE_MS: Record<Engine, [number, number]> = {postgres: [2000, 6000], pgli
  */
 export async function runStorm({count, engine, seed, kills: least}: StormOptions) {
   const receivers = await startReceivers(seed);
-  // 10,000 leads at the product's five calls a second take an hour.
-  const settings = {HUBSPOT_CALLS_PER_SECOND: '100', ...receivers.settings};
-  const world = await startWorld(engine, settings);
+  const world = await startWorld(engine, receivers.settings);
   try {
     startFastClock(world);
     world.repeat(() => 500, world.deliver);

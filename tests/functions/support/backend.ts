@@ -19,6 +19,7 @@ import {
 import type {LeadStore} from '../../../supabase/functions/_shared/outbox/store.ts';
 import {staffDeliveries} from '../../../supabase/functions/_shared/notices/notice-channel.ts';
 import {createTransports} from '../../../supabase/functions/_shared/runtime/runtime.ts';
+import type {RateLimit} from '../../../supabase/functions/_shared/settings/setting-values.ts';
 import {parseSettings} from '../../../supabase/functions/_shared/settings/settings.ts';
 import {createDeliverHandler} from '../../../supabase/functions/deliver-leads/handler.ts';
 import {
@@ -64,6 +65,10 @@ export type BackendOptions = {
   env?: Readonly<Record<string, string>>;
   policy?: Partial<RetryPolicy>;
   leaseSeconds?: number;
+  /** Of the database; one unless told. */
+  connections?: number;
+  /** The most mails to one mailbox, and to one company. */
+  mailLimits?: {address?: RateLimit; domain?: RateLimit};
   accept?: LeadStore['accept'];
   crmTimeoutMs?: number;
   bodyDeadlineMs?: number;
@@ -83,13 +88,20 @@ export function startBackend(options: BackendOptions = {}) {
     ALLOWED_ORIGINS: SITE,
     DELIVERY_KEY: AUTHORIZATION.replace('Bearer ', ''),
     CREDENTIAL_RECIPIENTS: RECIPIENT,
-    DATABASE_POOL_SIZE: '1',
     ...options.env,
   };
   const parsed = parseSettings((name) => env[name]);
-  const settings = {...parsed, crm: {...parsed.crm, callsPerSecond: UNPACED}};
+  const settings = {
+    ...parsed,
+    crm: {...parsed.crm, callsPerSecond: UNPACED},
+    mail: parsed.mail && {
+      ...parsed.mail,
+      limits: {...parsed.mail.limits, ...options.mailLimits},
+    },
+  };
   const log = createLog((line) => lines.push(line));
-  const openStore = () => createPostgresStore(settings, log, options.leaseSeconds);
+  const openStore = () =>
+    createPostgresStore(settings, log, options.connections ?? 1, options.leaseSeconds);
   const store = openStore();
   const background = createBackground(log);
   const client = createCrmClient(settings.crm, options.crmTimeoutMs);
@@ -212,18 +224,18 @@ export const test = testsOf(() => startBackend());
 export const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 /** Starts a backend with a way for mails, and staff who are told of leads. */
-export function startWithMails(env: Readonly<Record<string, string>> = {}) {
+export function startWithMails(
+  env: Readonly<Record<string, string>> = {},
+  options: Omit<BackendOptions, 'env'> = {},
+) {
   const mails = startMailApi();
   const told = {
-    MAIL_VIA: 'resend',
+    MAIL_URL: mails.base.replace('://', '://resend:re_of_the_tests@'),
     MAIL_FROM: 'Pugmark Assurance <mail@pugmark.example>',
-    MAIL_CALLS_PER_SECOND: '100',
-    RESEND_API_KEY: 're_of_the_tests',
-    RESEND_API_BASE: mails.base,
     SITE_URL: SITE,
     STAFF_EMAILS: 'desk@pugmark.example',
   };
-  const backend = startBackend({env: {...told, ...env}});
+  const backend = startBackend({...options, env: {...told, ...env}});
   return {
     ...backend,
     mails,

@@ -83,9 +83,12 @@ async function linkField(lead: StoredLead, {unsubscribe}: CrmSettings) {
   return {[unsubscribe.property]: await linkAddress(unsubscribe, link, lead.createdAt)};
 }
 
+/** HubSpot's Forms API. */
+export const HUBSPOT = 'https://api.hsforms.com';
+
 /** The base of HubSpot's other APIs, which are at another host than its forms. */
-export function objectsBase(apiBase: string): string {
-  return apiBase.replace(/(?<=[./-])hsforms\.com$/u, 'hubapi.com');
+export function objectsBase(apiBase = HUBSPOT): string {
+  return apiBase.replace(/\/+$/u, '').replace(/(?<=[./-])hsforms\.com$/u, 'hubapi.com');
 }
 
 /**

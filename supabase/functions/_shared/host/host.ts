@@ -11,6 +11,9 @@ declare const Deno: {
 /** A connection pool for fetch. */
 type HttpClient = {close(): void};
 
+/** Database connections of a process: Supabase starts many, each for a request or few; another host has one for all. */
+export const CONNECTIONS = 'EdgeRuntime' in globalThis ? 1 : 8;
+
 /** Reads an environment variable. Only the settings' parser calls it. */
 export function readEnv(name: string): string | undefined {
   return Deno.env.get(name);

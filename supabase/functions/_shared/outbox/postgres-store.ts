@@ -19,26 +19,16 @@ export const LEASE_SECONDS = 60;
 /** Timeouts after which the database counts as down: 3 s to connect, 5 s per query. */
 const TIMEOUTS = {connectionTimeoutMillis: 3000, query_timeout: 5000} as const;
 
-/** How the outbox is reached. */
-type StoreSettings = {
-  /** Secret: holds a password. */
-  databaseUrl: string;
-  /** Of the database's certificate, in PEM; null for the system's authorities. */
-  databaseAuthority: string | null;
-  /** The most connections of one process. */
-  databasePoolSize: number;
-};
-
 /**
  * The {@link LeadStore} on PostgreSQL. Sends single, unnamed statements, because poolers and the embedded database
  * support no others.
  *
- * @param settings database URL and pool size
- * @param leaseSeconds see {@link LEASE_SECONDS}
+ * @param connections the most of this process
  */
 export function createPostgresStore(
-  {databaseUrl, databaseAuthority, databasePoolSize}: StoreSettings,
+  {databaseUrl, databaseAuthority}: {databaseUrl: string; databaseAuthority: string | null},
   log: Log,
+  connections: number,
   leaseSeconds = LEASE_SECONDS,
 ): LeadStore {
   function open(max: number): pg.Pool {
@@ -54,8 +44,8 @@ export function createPostgresStore(
   }
 
   // Leads that come in wait for connections of their own, so that a flood of them holds no delivery up.
-  const outbox = open(Math.ceil(databasePoolSize / 2));
-  const leads = databasePoolSize === 1 ? outbox : open(Math.floor(databasePoolSize / 2));
+  const outbox = open(Math.ceil(connections / 2));
+  const leads = connections === 1 ? outbox : open(Math.floor(connections / 2));
 
   /** Calls a function of the database, whose result has the shape that it has here. */
   async function call<Result>(name: string, values: readonly unknown[] = []): Promise<Result> {

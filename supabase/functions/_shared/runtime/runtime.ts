@@ -1,5 +1,6 @@
 import {
   type Background,
+  CONNECTIONS,
   createBackground,
   surviveRejections,
   onStop,
@@ -47,7 +48,7 @@ export function startRuntime(): Runtime {
 
 function build(settings: Settings): Runtime {
   const log = createLog();
-  const store = createPostgresStore(settings, log);
+  const store = createPostgresStore(settings, log, CONNECTIONS);
   const background = createBackground(log);
   const delivery = createDelivery({
     store,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type {CrmSettings} from '../crm/crm-body.ts';
+import {type CrmSettings, HUBSPOT} from '../crm/crm-body.ts';
 import {
   FORM_ID_SLOT_NAMES,
   FORM_ID_SLOTS,
@@ -9,10 +9,14 @@ import {
   slotEnvName,
 } from '../lead-forms/form-ids.ts';
 import type {LinkSettings} from '../links/links.ts';
-import {list, optional, secureUrl, token, wholeNumber} from './setting-values.ts';
-
-/** The host of HubSpot's Forms API. */
-const HUBSPOT = 'https://api.hsforms.com';
+import {
+  isThisMachine,
+  list,
+  optional,
+  secureUrl,
+  STAND_IN_CALLS_PER_SECOND,
+  token,
+} from './setting-values.ts';
 
 const HUBSPOT_HOST = /(^|\.)(hsforms|hubspot|hubapi)\.com$/u;
 
@@ -68,8 +72,6 @@ export function crmSchema(isReal: boolean) {
     HUBSPOT_UNSUBSCRIBE_PROPERTY: z.optional(
       z.string().check(z.regex(/^[a-z]\w{0,99}$/u, 'must be the name of a contact’s property')),
     ),
-    // Half of the smallest HubSpot account's limit: 100 calls in ten seconds, shared by all its integrations.
-    HUBSPOT_CALLS_PER_SECOND: wholeNumber('5', 1, 100),
     ALLOWED_ORIGINS: isReal ? realOrigins : origins,
   });
 }
@@ -77,8 +79,6 @@ export function crmSchema(isReal: boolean) {
 /**
  * The ids of the CRM's forms, by the names of their settings. The id selects the contract, so forms with different
  * contracts cannot share one.
- *
- * @param isReal see {@link isHubSpot}
  */
 export function formIdSchema(isReal: boolean) {
   const ids = FORM_ID_SLOT_NAMES.map(
@@ -98,15 +98,18 @@ export function formIdSchema(isReal: boolean) {
   });
 }
 
+/** Half of the limit of HubSpot's smallest account: 100 calls in ten seconds, shared by all its integrations. */
+const CALLS_PER_SECOND = 5;
+
 /** What the CRM's channel needs of the values. */
 export function toCrmSettings(
   values: z.output<ReturnType<typeof crmSchema>>,
   ids: z.output<ReturnType<typeof formIdSchema>>,
   links: LinkSettings | null,
 ): CrmSettings {
-  const property = values.HUBSPOT_UNSUBSCRIBE_PROPERTY;
+  const {HUBSPOT_API_BASE: base, HUBSPOT_UNSUBSCRIBE_PROPERTY: property} = values;
   return {
-    apiBase: values.HUBSPOT_API_BASE.replace(/\/+$/u, ''),
+    apiBase: base.replace(/\/+$/u, ''),
     accessToken: values.HUBSPOT_ACCESS_TOKEN,
     portalId: values.HUBSPOT_PORTAL_ID,
     formIds: Object.fromEntries(
@@ -116,7 +119,7 @@ export function toCrmSettings(
       mailingList: values.HUBSPOT_CONSENT_MAILING_LIST,
       requests: values.HUBSPOT_CONSENT_REQUESTS,
     },
-    callsPerSecond: values.HUBSPOT_CALLS_PER_SECOND,
+    callsPerSecond: isThisMachine(base) ? STAND_IN_CALLS_PER_SECOND : CALLS_PER_SECOND,
     unsubscribe: property === undefined || links === null ? null : {...links, property},
   };
 }

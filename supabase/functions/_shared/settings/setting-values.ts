@@ -12,11 +12,7 @@ export function needed(because?: string) {
   return z.string(because === undefined ? 'is missing' : `is missing: ${because}`);
 }
 
-/**
- * A URL with one of these protocols, `https:` and the like.
- *
- * @param because as in {@link needed}
- */
+/** @param protocols `https:` and the like */
 export function url(protocols: readonly string[], message: string, because?: string) {
   return needed(because).check(
     z.refine(
@@ -30,45 +26,41 @@ export function url(protocols: readonly string[], message: string, because?: str
  * A URL that is called by HTTPS, or by HTTP on this machine.
  *
  * @param risk what HTTP would do elsewhere
- * @param because as in {@link needed}
  */
 export function secureUrl(risk: string, because?: string) {
   return url(['https:', 'http:'], 'must be an https:// address', because).check(
-    z.refine(isEncryptedInTransit, `must be an https:// address: http:// ${risk}`),
+    z.refine(
+      (value) => !URL.canParse(value) || isSecure(value),
+      `must be an https:// address: http:// ${risk}`,
+    ),
   );
+}
+
+/** The limits of HubSpot and Resend are theirs: on this machine a stand-in answers, or a mail server of one's own. */
+export const STAND_IN_CALLS_PER_SECOND = 100;
+
+/** Whether a call of a URL cannot be read on the way. */
+export function isSecure(address: string): boolean {
+  return new URL(address).protocol === 'https:' || isThisMachine(address);
 }
 
 /** A token or key as HTTP headers carry it. */
-export function token(because?: string) {
-  return needed(because).check(
-    z.regex(/^[\x21-\x7E]+$/u, 'must be one word of printable characters'),
-  );
+export function token() {
+  return needed().check(z.regex(/^[\x21-\x7E]+$/u, 'must be one word of printable characters'));
 }
 
-/** The hosts of URLs that lead to this machine. */
-export const THIS_MACHINE: ReadonlySet<string> = new Set([
-  '',
-  '127.0.0.1',
-  '[::1]',
-  '::1',
-  'localhost',
-]);
+const THIS_MACHINE = new Set(['', '127.0.0.1', '[::1]', '::1', 'localhost']);
 
-/** Whether traffic to a URL cannot be read on the way: TLS, or this machine itself. Text that is no URL passes. */
-function isEncryptedInTransit(address: string): boolean {
-  if (!URL.canParse(address)) {
-    return true;
-  }
-  const {protocol, hostname} = new URL(address);
-  return protocol === 'https:' || THIS_MACHINE.has(hostname);
+/** Whether a URL leads to this machine. */
+export function isThisMachine(address: string): boolean {
+  return URL.canParse(address) && THIS_MACHINE.has(new URL(address).hostname);
 }
 
 /**
  * A setting that may be absent.
  *
  * @param standard the text that stands for it then
- * @param isRight the rule for the text; `message` says it
- * @param read makes the value of a text that is right
+ * @param message the rule for the text, in words
  */
 export function optional<Value>(
   standard: string,
@@ -90,13 +82,6 @@ export function list(isRight: (part: string) => boolean = () => true, message = 
       .map((part) => part.trim())
       .filter(Boolean);
   return optional('', (text) => parts(text).every(isRight), message, parts);
-}
-
-/** An integer within inclusive bounds. */
-export function wholeNumber(standard: string, from: number, to: number) {
-  const isRight = (text: string) =>
-    /^\d{1,9}$/u.test(text) && Number(text) >= from && Number(text) <= to;
-  return optional(standard, isRight, `must be a whole number from ${from} to ${to}`, Number);
 }
 
 /** A rate limit, `10/600` for ten leads per ten minutes. The database counts up to ten times as many in 32 bits. */
@@ -127,16 +112,13 @@ function statesItsTlsMode(address: string): boolean {
   const {hostname, searchParams} = new URL(address);
   const [mode, ...more] = searchParams.getAll('sslmode');
   const isSaid = mode === 'verify-full' || mode === 'disable';
+  // The parameter `host` replaces the host name; the driver takes the last one, which may be a socket's path.
+  const host = searchParams.getAll('host').at(-1) ?? hostname;
   return (
-    isThisMachine(hostname, searchParams) ||
+    THIS_MACHINE.has(host) ||
+    /^(?:\/|%2f)/iu.test(host) ||
     (isSaid && more.length === 0 && !OVERRIDES.some((name) => searchParams.has(name)))
   );
-}
-
-/** The parameter `host` replaces the host name; the driver takes the last one. */
-function isThisMachine(hostname: string, parameters: URLSearchParams): boolean {
-  const host = parameters.getAll('host').at(-1) ?? hostname;
-  return THIS_MACHINE.has(host) || /^(?:\/|%2f)/iu.test(host);
 }
 
 /** The rule for DATABASE_URL, shared with commands that connect to the database. */
@@ -153,10 +135,7 @@ export const databaseAddress = url(
 const CERTIFICATES =
   /^(?:-----BEGIN CERTIFICATE-----\s[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----\s*)+$/u;
 
-/**
- * The rule for DATABASE_CA, and its value as PEM text; null when it is absent. Base64 of the same text is taken too, because a settings
- * file has one line for each.
- */
+/** The rule for DATABASE_CA, and its value as PEM text; null when it is absent. Base64 of the text fits a settings file's one line. */
 export const databaseAuthority = optional(
   '',
   (text) => text === '' || CERTIFICATES.test(toPem(text)),

@@ -5,12 +5,13 @@ import {crmSchema, formIdSchema, isHubSpot, toCrmSettings} from './crm-settings.
 import {
   databaseAddress,
   databaseAuthority,
+  isThisMachine,
   list,
   needed,
+  optional,
   rateLimit,
-  wholeNumber,
 } from './setting-values.ts';
-import {MAIL_SETTING_NAMES, mailSchema, toMailSettings, siteSchema} from './mail-settings.ts';
+import {mailSchema, toMailSettings} from './mail-settings.ts';
 
 /** Why test logins cannot be encrypted: no recipient keys, or one is no public age key. */
 export type SealingFault = 'recipients_missing' | 'recipients_broken';
@@ -18,7 +19,6 @@ export type SealingFault = 'recipients_missing' | 'recipients_broken';
 const generalSchema = z.object({
   DATABASE_URL: databaseAddress,
   DATABASE_CA: databaseAuthority,
-  DATABASE_POOL_SIZE: wholeNumber('1', 1, 100),
   // Not checked here, because a broken key stops only the assurance check: see sealingFault.
   CREDENTIAL_RECIPIENTS: list(),
   DELIVERY_KEY: needed().check(z.minLength(16, 'must be at least 16 characters')),
@@ -38,19 +38,23 @@ const generalSchema = z.object({
     ),
   RATE_LIMIT_ADDRESS: rateLimit('10/600'),
   RATE_LIMIT_ALL: rateLimit('300/60'),
-  FASTEST_SUBMIT_MS: wholeNumber('800', 0, 60_000),
-  VISITOR_MAILS: z._default(z.enum(['own', 'crm'], 'must be own or crm'), 'own'),
+  FASTEST_SUBMIT_MS: optional(
+    '800',
+    (text) => /^\d{1,5}$/u.test(text),
+    'must be a number of milliseconds',
+    Number,
+  ),
 });
 
 /** All settings, by what they are about; some of them decide what else is needed. */
-function settingsSchema({HUBSPOT_API_BASE, HUBSPOT_UNSUBSCRIBE_PROPERTY, ...given}: Given) {
+function settingsSchema({HUBSPOT_API_BASE, HUBSPOT_UNSUBSCRIBE_PROPERTY, MAIL_URL}: Given) {
   const isReal = isHubSpot(HUBSPOT_API_BASE);
+  const isMailed = MAIL_URL !== undefined;
   return z.object({
     general: generalSchema,
     crm: crmSchema(isReal),
     formIds: formIdSchema(isReal),
-    mail: mailSchema,
-    site: siteSchema(given.MAIL_VIA !== undefined || HUBSPOT_UNSUBSCRIBE_PROPERTY !== undefined),
+    mail: mailSchema(isMailed, isMailed || HUBSPOT_UNSUBSCRIBE_PROPERTY !== undefined),
   });
 }
 
@@ -59,14 +63,9 @@ type Given = Readonly<Record<string, string | undefined>>;
 type Values = z.output<ReturnType<typeof settingsSchema>>;
 
 /** The names of all settings; hosts pass on these and no others. */
-export const SETTING_NAMES: readonly string[] = [
-  generalSchema,
-  crmSchema(false),
-  formIdSchema(false),
-  siteSchema(false),
-]
-  .flatMap((schema) => Object.keys(schema.shape))
-  .concat(MAIL_SETTING_NAMES);
+export const SETTING_NAMES: readonly string[] = Object.values(settingsSchema({}).shape).flatMap(
+  (schema) => Object.keys(schema.shape),
+);
 
 /**
  * Reads and checks all settings.
@@ -85,7 +84,6 @@ export function parseSettings(read: (name: string) => string | undefined): Setti
     crm: given,
     formIds: given,
     mail: given,
-    site: given,
   });
   if (error !== undefined) {
     const problems = error.issues.map(({path, message}) => `${String(path.at(-1))} ${message}.`);
@@ -95,16 +93,14 @@ export function parseSettings(read: (name: string) => string | undefined): Setti
 }
 
 /** What the functions need of the values. */
-function toSettings({general, crm, formIds, mail, site}: Values) {
+function toSettings({general, crm, formIds, mail}: Values) {
   const linkKeys = general.LINK_KEYS.length === 0 ? [general.DELIVERY_KEY] : general.LINK_KEYS;
-  const links = toLinkSettings(linkKeys, site);
+  const links = toLinkSettings(linkKeys, mail);
   return {
     /** Secret: holds a password. */
     databaseUrl: general.DATABASE_URL,
     /** The authority that signs the database's certificate, in PEM; null for one that every system knows. */
     databaseAuthority: general.DATABASE_CA,
-    /** The most connections of one process. */
-    databasePoolSize: general.DATABASE_POOL_SIZE,
     crm: toCrmSettings(crm, formIds, links),
     /** Origins, beside the function's own, whose pages may submit. */
     allowedOrigins: crm.ALLOWED_ORIGINS,
@@ -130,9 +126,9 @@ function toSettings({general, crm, formIds, mail, site}: Values) {
     /** A lead from a page that was open for less is quarantined as automated. */
     fastestSubmitMs: general.FASTEST_SUBMIT_MS,
     /** How mails leave; null when no way is set. */
-    mail: toMailSettings(mail),
+    mail: toMailSettings(mail, isThisMachine(crm.HUBSPOT_API_BASE)),
     /** Whether these functions mail visitors what forms promise; else the CRM does, or nobody. */
-    mailsVisitors: mail.MAIL_VIA !== undefined && general.VISITOR_MAILS === 'own',
+    mailsVisitors: mail.MAIL_URL !== undefined && mail.VISITOR_MAILS === 'own',
     /** Who of the staff is told of leads. */
     staffEmails: mail.STAFF_EMAILS ?? [],
   };
@@ -140,7 +136,7 @@ function toSettings({general, crm, formIds, mail, site}: Values) {
 
 function toLinkSettings(
   linkKeys: readonly string[],
-  {SITE_URL, FUNCTIONS_URL = SITE_URL}: Values['site'],
+  {SITE_URL, FUNCTIONS_URL = SITE_URL}: Values['mail'],
 ): LinkSettings | null {
   return SITE_URL === undefined || FUNCTIONS_URL === undefined
     ? null
