@@ -12,11 +12,12 @@ export {
   type LinkRequest,
   type OpenedLink,
 } from '../../supabase/functions/_shared/lead-forms/links.ts';
-export {type LeadIssue, parseLead} from '../../supabase/functions/_shared/lead-forms/parse.ts';
 export {
   LEAD_FORMS,
   type LeadFormKey,
+  type LeadIssue,
   type LeadValues,
+  parseLead,
 } from '../../supabase/functions/_shared/lead-forms/registry.ts';
 export {parseSource} from '../../supabase/functions/_shared/lead-forms/source.ts';
 export {

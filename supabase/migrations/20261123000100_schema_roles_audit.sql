@@ -1,8 +1,6 @@
--- The schema of everything a lead leaves behind. The Data API does not expose it. The migrations run unchanged on PostgreSQL 15 and
--- later, on Supabase and on PGlite, and need no extension.
+-- Everything a lead leaves behind, hidden from the Data API. The migrations run unchanged on PostgreSQL 15 and later, Supabase and PGlite.
 
--- Roles belong to the whole server: they may be there already, made by Supabase or for another database of another owner, and two
--- databases may be migrated at the same moment. They get no comment: on PostgreSQL 16 and later only who made them may give one.
+-- Roles belong to the whole server: Supabase, or the migration of another database at this moment, may make them too.
 do $$
 declare
   role_name text;
@@ -19,7 +17,7 @@ begin
 end
 $$;
 
--- Nobody needs temporary objects, and see …_grants.sql. Only the database's owner may take this right away.
+-- Nobody needs temporary objects (…_grants.sql). Only the database's owner may revoke this.
 do $$
 begin
   execute format('revoke temporary on database %I from public', current_database());
@@ -32,14 +30,13 @@ create schema leads;
 
 comment on schema leads is 'Leads, their sealed test logins and their way to the CRM.';
 
--- What people and the scheduler did to leads and seals. One row an act, written in the transaction of the act or before it, and only
--- ever added to. It names leads by id and holds nothing a visitor typed, so it may outlive them.
+-- Acts of people and of the scheduler, written in the act's transaction or before it. Holds nothing a visitor typed, so it may outlive leads.
 create table leads.audit (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
-  -- Who, as the command was told: user@machine, or 'retention' for the scheduler. Anybody can claim to be anybody here.
+  -- As the command was told: user@machine, or 'retention'. Anybody can claim to be anybody here.
   actor text not null check (length(actor) between 1 and 200),
-  -- Who, as the server knows it: the login role. With a login of their own, operators cannot pass for each other.
+  -- As the server knows it: operators with a login of their own cannot pass for each other.
   database_user text not null default session_user,
   -- 'lead.export', 'lead.retry', 'credential.open', …
   action text not null check (action ~ '^[a-z]+\.[a-z]+$'),
@@ -51,9 +48,7 @@ create table leads.audit (
 create index audit_submission on leads.audit (submission_id);
 
 create function leads.refuse_audit_change()
-returns trigger
-language plpgsql
-as $$
+returns trigger language plpgsql as $$
 begin
   raise exception 'leads.audit is only ever added to' using errcode = 'insufficient_privilege';
 end
@@ -64,12 +59,9 @@ create trigger audit_is_append_only
 before update or delete or truncate on leads.audit
 for each statement execute function leads.refuse_audit_change();
 
--- leads.write_audit: adds one row; no submission means that the act was not about a single lead. Granted to nobody: only the functions
--- that do the act call it, so that nobody can record an act that was not done.
+-- Granted to nobody, so that no act is recorded that was not done. No submission: the act was not about a single lead.
 create function leads.write_audit(p_actor text, p_action text, p_submission_id uuid, p_detail jsonb)
-returns void
-language sql
-as $$
+returns void language sql as $$
   insert into leads.audit (actor, action, submission_id, detail)
   values (p_actor, p_action, p_submission_id, p_detail)
 $$;

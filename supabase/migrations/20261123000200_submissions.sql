@@ -1,29 +1,25 @@
 -- One row for each lead a visitor was told we have.
 create table leads.submission (
   id uuid primary key,
-  -- The client's retry key, or 'auto:<id>' when it sent none, or 'probe:<id>' of a lead that only proves the way. Its uniqueness is what makes
-  -- retries safe.
+  -- The client's retry key; 'auto:<id>' without one, 'probe:<id>' of a lead that only proves the way. Unique, so that retries are safe.
   idempotency_key text not null unique check (length(idempotency_key) between 8 and 200),
-  -- A keyed digest of the checked content without the test logins: tells a retry from another lead under the same key. Of an 'unsubscribe'
-  -- that of the address, which stays when the address itself is forgotten.
+  -- A keyed digest of the content without the test logins, to tell a retry from another lead. Of an 'unsubscribe' that of its address.
   content_hash text not null,
-  -- The form's slot in the deployment's settings. No list of forms here: the contract is the only one.
+  -- A slot of the settings. No list of forms here: the contract is the only one.
   form text not null,
-  -- CRM field name to checked value. The two test logins are the literal 'sealed:<id>'.
+  -- CRM field name to checked value; test logins are 'sealed:<id>'.
   fields jsonb not null check (jsonb_typeof(fields) = 'object'),
-  -- Where the form was sent from: {"uri", "name"}, each may be missing.
   page jsonb not null default '{}' check (jsonb_typeof(page) = 'object'),
-  -- How the visitor came to the site: the campaign's utm parameters, the referring host and the first page, each may be missing.
+  -- Where the visit came from: utm parameters, referring host and first page, as far as known.
   source jsonb not null default '{}' check (jsonb_typeof(source) = 'object'),
-  -- The version of the words that stood at the form (functions/_shared/lead-forms/consent.ts); null when the client sent none.
+  -- Which words stood at the form (functions/_shared/lead-forms/consent.ts).
   consent text,
-  -- What the lead is to cause, as [{"channel", "message", "recipient", "awaits"}]: its rows in the outbox, made at once, when an operator
-  -- releases it, or when the visitor has confirmed the address ("awaits": "confirmation"); but for 'lead_digest', which is made of many leads.
+  -- [{"channel", "message", "recipient", "awaits"}]: its rows in the outbox, made at once, on release, or when the visitor has confirmed the address;
+  -- but for 'lead_digest', which is made of many leads.
   deliveries jsonb not null check (jsonb_typeof(deliveries) = 'array'),
-  -- Whether it is in the outbox, and the staff are to be told of it in the next 'lead_digest'.
+  -- The staff are to be told of it in the next 'lead_digest'.
   to_gather boolean not null default false,
   created_at timestamptz not null default now(),
-  -- Until when the page promised an answer; null where it promised none.
   answer_due_at timestamptz,
   answered_at timestamptz,
   answered_by text,
@@ -31,16 +27,14 @@ create table leads.submission (
   confirmed_at timestamptz,
   -- When the address left the list after it: from then on it is no consent.
   left_at timestamptz,
-  -- When the staff are next to be reminded of the answer; null when they will not be. Whoever reminds asks whether it is still wanted.
+  -- When the staff are next reminded. Whoever reminds asks whether the answer is still wanted.
   reminder_at timestamptz,
-  -- Why the lead was kept back when it came; null for an ordinary one. Stays after a release.
+  -- Stays after a release.
   quarantine_reason text,
   released_at timestamptz,
-  -- It was thanked for, and is delivered once an operator releases it.
+  -- It was thanked for, and waits for an operator.
   is_quarantined boolean not null generated always as (quarantine_reason is not null and released_at is null) stored,
-  -- When an operator last looked at it while it was dead or in quarantine.
   acknowledged_at timestamptz,
-  -- When the person's data were erased.
   erased_at timestamptz,
   check ((answered_at is null) = (answered_by is null))
 );
@@ -56,7 +50,7 @@ create index submission_reminder on leads.submission (reminder_at) where reminde
 create index submission_without_key on leads.submission (content_hash, created_at) where idempotency_key like 'auto:%';
 create index submission_unsubscribed on leads.submission (content_hash) where form = 'unsubscribe';
 
--- The planner's statistics would keep copies of what is erased later. Nothing is planned by these columns.
+-- The planner's statistics would keep copies of what is erased later; nothing is planned by these columns.
 alter table leads.submission
   alter column fields set statistics 0,
   alter column page set statistics 0,
@@ -65,14 +59,12 @@ alter table leads.submission
   alter column content_hash set statistics 0;
 alter index leads.submission_email alter column 1 set statistics 0;
 
--- How many leads were accepted, or mails to visitors planned or sent, for each thing that is limited. A bucket is a keyed digest of who sent
--- it or who gets the mail, or names a form or 'mails', all mails to visitors. Only what is stored is counted: a refusal or a replay takes nothing.
+-- Leads stored, or mails planned or sent. A bucket is a keyed digest of a sender or receiver, a form, or 'mails' for all mails to visitors.
 create table leads.rate_limit (
   bucket text not null,
-  -- Until when it counts. What came within one sixth of a window counts for as long, so that a limit holds for any stretch of its length and
-  -- for little more.
+  -- What came within one sixth of a window counts for as long, so that a limit holds for any stretch of its length, and for little more.
   ends_at timestamptz not null,
-  -- Each connection counts in a row of its own: a shared one would make all leads wait for each other's commit.
+  -- A row of its own for each connection: a shared one would make all leads wait for each other's commit.
   backend int not null,
   taken int not null,
   primary key (bucket, ends_at, backend)
@@ -80,45 +72,24 @@ create table leads.rate_limit (
 
 create index rate_limit_ends_at on leads.rate_limit (ends_at);
 
--- leads.counts_until: until when something counts that happens at a moment, in a window of this length.
+-- Until when something counts that happens at a moment.
 create function leads.counts_until(p_at timestamptz, p_seconds int)
-returns timestamptz
-language sql
-immutable
-as $$
+returns timestamptz language sql immutable as $$
   select to_timestamp((floor(extract(epoch from p_at) * 6 / p_seconds) + 7) * p_seconds / 6)
 $$;
 
--- A limit of a lead.
 create type leads.rate_window as (
-  bucket text,
-  refuse_from int,
-  quarantine_from int,
-  mail_from int,
-  reason text,
-  is_exact boolean,
-  ends_at timestamptz
+  bucket text, refuse_from int, quarantine_from int, mail_from int, reason text, is_exact boolean, ends_at timestamptz
 );
 
--- leads.accept: stores a lead, its sealed test logins and its deliveries, all or nothing, in one round trip. The answer is to be trusted
--- once the statement has returned outside a transaction: then the lead is committed.
---
---   select leads.accept(id, key, hash, form, fields, page, sealed, recipients, quarantine_reason, limits,
---     deliveries, answer_within_hours, source, consent)
---
--- Limits are [{"bucket", "seconds", "refuseFrom", "quarantineFrom", "mailFrom", "reason", "exact"}]. With as many leads as refuseFrom
--- within these seconds a further one is refused. From quarantineFrom on, further ones are kept back for the reason. A limit with mailFrom
--- counts mails; from that many on, further leads cause none.
---
+-- Stores a lead, its sealed test logins and its deliveries, all or nothing: once the statement has returned outside a transaction, it is committed.
+-- p_limits: [{"bucket", "seconds", "refuseFrom", "quarantineFrom", "mailFrom", "reason", "exact"}]. From so many leads within these seconds on,
+-- further ones are refused, kept back for the reason, or cause no mails: then a mail is cancelled from the start ('mail_limit').
 -- returns {"outcome", "id", "quarantine", "mailWaits"}, or {"outcome", "retryAfter"}:
---
---   outcome 'accepted'      stored now; quarantine says why it is kept back, null that it will be delivered; mailWaits, whether mails like
---                           its own wait until MAIL_LIMIT has room. Its mail is cancelled from the start, with the outcome 'mail_limit',
---                           when the visitor's address has had enough of them
---           'replayed'      stored before, under this key with this content; id is the first one's. Without a key: the same
---                           content within ten minutes, unless there are test logins, which are not compared
---           'key_reused'    this key is stored with other content; nothing was stored
---           'rate_limited'  a limit is reached; nothing was stored; retryAfter are the seconds until there is room
+-- 'accepted'      stored now; mailWaits: mails like its own wait until MAIL_LIMIT has room
+-- 'replayed'      stored before, under this key with this content; without a key the same content within ten minutes, but for test logins
+-- 'key_reused'    this key has other content; nothing was stored
+-- 'rate_limited' nothing was stored; retryAfter are the seconds until there is room
 create function leads.accept(
   p_id uuid,
   p_idempotency_key text,
@@ -135,10 +106,8 @@ create function leads.accept(
   p_source jsonb default '{}',
   p_consent text default null
 )
-returns jsonb
-language plpgsql
-security definer
--- A connection keeps the plans that it made while the tables were small, and the counters grow faster than statistics.
+returns jsonb language plpgsql security definer
+-- A connection keeps the plans that it made while the tables were small.
 set enable_seqscan = off
 as $$
 declare
@@ -157,7 +126,7 @@ declare
   v_mail_stopped boolean;
   v_turn int;
 begin
-  -- Refused before a row is formed: a violated check would print the whole row, logins included, into the server's log.
+  -- Before a row is formed: a violated check would print the whole row, logins included, into the server's log.
   foreach v_credential in array array['login_credential__1', 'login_credential__2'] loop
     if (p_fields ? v_credential) <> (p_sealed is not null)
       or p_fields ->> v_credential <> 'sealed:' || p_id
@@ -166,8 +135,7 @@ begin
     end if;
   end loop;
 
-  -- Leads of one sender, or to one receiver, are serialized, so that their limits are exact; locks are taken in key order, so that two
-  -- transactions cannot deadlock. What many share is not locked: leads at the same moment may exceed its limit by the number of connections.
+  -- Leads of one sender or receiver take turns, so that their limits are exact; in key order, so that none deadlock. What many share is not locked.
   perform pg_advisory_xact_lock(turns.key)
   from (
     select hashtextextended(w.bucket, 0) as key
@@ -200,7 +168,7 @@ begin
     cross join lateral (
       select coalesce(sum(r.taken), 0) as taken, min(r.ends_at) as ends_at
       from leads.rate_limit r
-      -- What counts longer than what comes now was counted by a clock that has been set back since.
+      -- What counts longer was counted by a clock that has been set back since.
       where r.bucket = w.bucket and r.ends_at > now() and r.ends_at <= w.ends_at
     ) c;
     if v_wait is not null then
@@ -221,7 +189,7 @@ begin
     )
     on conflict (idempotency_key) do nothing;
     if not found then
-      -- Whoever came first has committed: the insert above waited for that.
+      -- The other has committed: the insert waited for that.
       select * into strict v_stored from leads.submission s where s.idempotency_key = v_key;
     end if;
   end if;
@@ -246,7 +214,6 @@ begin
   from unnest(v_windows) w
   where w.mail_from is null or not (v_mail_stopped or v_reason is not null)
   on conflict (bucket, ends_at, backend) do update set taken = r.taken + 1;
-  -- Each insert also deletes up to ten expired counters; skip locked keeps concurrent inserts from waiting.
   delete from leads.rate_limit r
   where r.ctid in (
     select o.ctid

@@ -1,10 +1,10 @@
--- How what is in the outbox leaves it: one attempt after another, each leased to one worker, at the pace of its transport.
+-- How messages leave the outbox: each leased to one worker, at the pace of its transport.
 
--- The history of every delivery, one row for attempts in a row that ended alike; a bounce changes the outcome of the attempt that it is of.
+-- One row for attempts in a row that ended alike; a bounce changes the outcome of its attempt.
 create table leads.delivery_attempt (
   id bigint generated always as identity primary key,
   delivery_id uuid not null references leads.delivery (id) on delete restrict,
-  -- The last of them, as are all values below, and how many there were.
+  -- The last attempt, as all values below, and how many there were.
   attempt int not null,
   times int not null default 1,
   finished_at timestamptz not null default now(),
@@ -12,54 +12,40 @@ create table leads.delivery_attempt (
   outcome text not null,
   http_status int,
   error_types text[],
-  -- What the CRM's support asks for.
   correlation_id text,
-  -- Ended without an answer, so the receiver may have taken the message.
+  -- The receiver may have taken the message.
   ambiguous boolean not null,
-  -- Reported after its lease had passed to somebody else; of all it says, only a delivery counts.
+  -- Its lease had passed to another worker: only a delivery counts.
   stale boolean not null
 );
 
 create index delivery_attempt_delivery on leads.delivery_attempt (delivery_id);
 
--- leads.transport_of: what carries the messages of a channel.
 create function leads.transport_of(p_channel text)
-returns text
-language sql
-immutable
-as $$
+returns text language sql immutable as $$
   select case p_channel when 'notice' then 'mail' else p_channel end
 $$;
 
--- The pace at which all workers together use a transport. leads.claim asks it before it hands out a delivery.
 create table leads.pace (
   transport text primary key check (transport in ('crm', 'mail')),
-  -- The slot of the last call, the next one is a spacing later; and whose channel it was.
+  -- Slots of calls are a spacing apart; channels take turns.
   last_call_at timestamptz not null default '-infinity',
   last_channel text not null default '',
-  -- Set by a response of 429, to an hour from then at most.
+  -- By a response of 429, for an hour at most.
   paused_until timestamptz not null default '-infinity'
 );
 
 insert into leads.pace (transport) values ('crm'), ('mail');
 
--- leads.claim: leases one due delivery of channels with one transport to one worker, when the transport may be used. No two workers hold
--- one delivery; until the lease ends the worker has to call leads.report_attempt, or else the delivery is handed to the next. Channels take
--- turns, so that neither visitors nor staff wait for all that the others are told.
---
---   select leads.claim(array['crm'], 60, 5)                               leased for 60 seconds, at a pace of five calls a second
---   select leads.claim(array['crm'], 60, 5, array[…])                     one that is not among these
+-- Leases one due delivery of channels with one transport. No two workers hold one delivery; without leads.report_attempt it passes to the next when
+-- the lease ends. Rows that another worker holds are passed over, so workers never wait for each other's deliveries.
+--   select leads.claim(array['crm'], 60, 5, array[…])                     for 60 seconds, five calls a second, none of these
 --   select leads.claim(array['mail', 'notice'], 60, 2, '{}', 60, 3600)    and of mails to visitors no more than 60 an hour
---
--- returns {"delivery", "waitSeconds"}. Without a delivery, waitSeconds says when to ask again; null means that nothing is due. Rows that another worker holds
--- are passed over, so workers never wait for each other's deliveries.
---
--- Pace and pause hold for all workers together, because HubSpot counts by account and blocks by address: ten answers of 429 within a
--- second block it for a minute (changelog "Additional rate limit protection being added to Form Submissions API"). No more than eight
--- calls are ever under way, so that not even their answers can be ten.
---
--- A mail beyond the limit is held, with the outcome 'mail_budget', until there is room. Only first tries count. A third of the limit is for the
--- first mails of networks, so that few senders do not use it up for all others.
+-- returns {"delivery", "waitSeconds"}. Without a delivery, waitSeconds says when to ask again; null means that nothing is due.
+-- Pace and pause hold for all workers together: HubSpot counts by account, and ten answers of 429 within a second block an address for a minute
+-- (changelog "Additional rate limit protection being added to Form Submissions API"). Hence at most eight calls are under way.
+-- A mail beyond the limit is held ('mail_budget') until there is room; only first tries count. A third is for the first mails of networks, so that
+-- few senders do not use the limit up.
 create function leads.claim(
   p_channels text[],
   p_lease_seconds int,
@@ -68,12 +54,9 @@ create function leads.claim(
   p_mails int default null,
   p_mail_seconds int default null
 )
-returns jsonb
-language plpgsql
-security definer
-as $$
+returns jsonb language plpgsql security definer as $$
 declare
-  -- An attempt lasts thirty seconds at most (LONGEST_ATTEMPT_MS of the functions); one that is not reported after 32 is over, its worker gone.
+  -- LONGEST_ATTEMPT_MS of the functions is thirty seconds; an attempt not reported after 32 has lost its worker.
   v_attempt_time constant interval := '32 seconds';
   v_transport constant text := leads.transport_of(p_channels[1]);
   v_lease constant interval := make_interval(secs => p_lease_seconds);
@@ -120,7 +103,7 @@ begin
       return jsonb_build_object('delivery', null, 'waitSeconds', 0);
     end if;
   end if;
-  -- A time that lies further ahead than any that is set here is of a clock that was set back since, and is not waited for.
+  -- A time further ahead than any set here is of a clock that was set back since.
   v_last_call_at := case when v_pace.last_call_at <= v_now then v_pace.last_call_at else v_now - v_spacing end;
   v_opens_at := greatest(
     v_last_call_at + v_spacing,
@@ -140,7 +123,7 @@ begin
     return jsonb_build_object('delivery', null, 'waitSeconds', extract(epoch from v_opens_at - v_now));
   end if;
 
-  -- Slots are counted from each other, not from the calls, so that a late worker costs no throughput; one may be made up.
+  -- Slots are counted from each other, so that a late worker costs no throughput; one may be made up.
   update leads.pace p
   set last_call_at = greatest(v_last_call_at + v_spacing, v_now - v_spacing), last_channel = v_chosen.channel
   where p.transport = v_transport;
@@ -155,37 +138,21 @@ begin
     attempts = d.attempts + 1,
     lease_token = gen_random_uuid(),
     lease_until = v_now + v_lease,
-    -- The former holder vanished without a word: the receiver may have taken the message from it.
+    -- The former holder vanished: the receiver may have taken the message from it.
     maybe_duplicates = d.maybe_duplicates + (v_chosen.state = 'leased')::int
   where d.id = v_chosen.id
   returning * into v_chosen;
   return jsonb_build_object(
     'waitSeconds', extract(epoch from v_spacing),
     'delivery', jsonb_build_object(
-      'id', v_chosen.id,
-      'channel', v_chosen.channel,
-      'message', v_chosen.message,
-      'recipient', v_chosen.recipient,
-      'detail', v_chosen.detail,
-      'plannedAt', v_chosen.created_at,
-      'attempt', v_chosen.attempts,
-      'bounces', v_chosen.bounces,
-      'faults', v_chosen.faults,
-      'holds', v_chosen.holds,
-      'leaseToken', v_chosen.lease_token,
+      'id', v_chosen.id, 'channel', v_chosen.channel, 'message', v_chosen.message, 'recipient', v_chosen.recipient,
+      'detail', v_chosen.detail, 'plannedAt', v_chosen.created_at, 'attempt', v_chosen.attempts, 'bounces', v_chosen.bounces,
+      'faults', v_chosen.faults, 'holds', v_chosen.holds, 'leaseToken', v_chosen.lease_token,
       'lead', (
         select jsonb_build_object(
-          'id', s.id,
-          'form', s.form,
-          'fields', s.fields,
-          'page', s.page,
-          'source', s.source,
-          'consent', s.consent,
-          'createdAt', s.created_at,
-          'answerDueAt', s.answer_due_at,
-          'confirmedAt', s.confirmed_at,
-          'isConsent', s.confirmed_at is not null and s.left_at is null,
-          'isUnmailed', leads.is_unmailed(s.id)
+          'id', s.id, 'form', s.form, 'fields', s.fields, 'page', s.page, 'source', s.source, 'consent', s.consent,
+          'createdAt', s.created_at, 'answerDueAt', s.answer_due_at, 'confirmedAt', s.confirmed_at,
+          'isConsent', s.confirmed_at is not null and s.left_at is null, 'isUnmailed', leads.is_unmailed(s.id)
         )
         from leads.submission s
         where s.id = v_chosen.submission_id
@@ -195,14 +162,9 @@ begin
 end
 $$;
 
--- leads.report_attempt: stores how an attempt ended, and ends the lease. True when the caller still held it. Reporting the same attempt
--- again, because the first answer was lost, changes nothing and gives the same result.
---
--- A late caller's attempt is recorded as stale, and the delivery stays with the new holder, with one exception: a message that the
--- receiver took is delivered, whatever became of it since. Otherwise it would be sent a second time, by the next worker or by a retry.
---
---   p_retry_seconds   until the next attempt
---   p_pause_seconds   how long nobody is to use the delivery's transport; null: no pause
+-- Stores how an attempt ended, and ends the lease. True when the caller still held it; to report an attempt again changes nothing. A late caller's
+-- attempt is stale, with one exception: what the receiver took is delivered, or else it would be sent a second time.
+-- p_pause_seconds   how long nobody is to use the transport; null: no pause
 create function leads.report_attempt(
   p_delivery_id uuid,
   p_lease_token uuid,
@@ -217,10 +179,7 @@ create function leads.report_attempt(
   p_duration_ms int,
   p_pause_seconds double precision
 )
-returns boolean
-language plpgsql
-security definer
-as $$
+returns boolean language plpgsql security definer as $$
 declare
   v_delivery leads.delivery;
   v_held_lease boolean;
@@ -239,12 +198,7 @@ begin
   end if;
 
   v_held_lease := coalesce(v_delivery.state = 'leased' and v_delivery.lease_token = p_lease_token, false);
-  if exists (
-    select
-    from leads.delivery_attempt a
-    where a.delivery_id = p_delivery_id and a.outcome = 'delivered'
-  ) then
-    -- A late report said that the receiver has it.
+  if exists (select from leads.delivery_attempt a where a.delivery_id = p_delivery_id and a.outcome = 'delivered') then
     v_state := 'delivered';
   end if;
 

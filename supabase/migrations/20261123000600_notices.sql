@@ -1,17 +1,8 @@
--- What becomes of a mail after its provider took it, and what the staff are told.
-
--- leads.report_bounce: stores that a mail which the provider took came to nothing, or was called spam: its delivery is a dead letter, and the
--- outcome of its attempt is no longer 'delivered', so that a retry sends it anew. Who calls a mail of the list spam ('complained') leaves it.
---
---   select leads.report_bounce(delivery_id, bounces, 'bounced')     bounces: how often it had when it was sent
---
--- gives 'stored', or 'ignored' for a mail of which that was told before, for one that was cancelled or erased since, and for one that is
--- not ours; 'under_way' while an attempt is not reported yet: tell it again.
+-- A mail came back after its provider took it, or was called spam ('complained', which leaves the list too). Its attempt is no longer 'delivered', so
+-- that a retry sends it anew. p_bounces: how often it had come back when it was sent.
+-- 'ignored' for what is known, cancelled, erased or not ours; 'under_way' while an attempt is not reported: tell it again.
 create function leads.report_bounce(p_delivery_id uuid, p_bounces int, p_outcome text)
-returns text
-language plpgsql
-security definer
-as $$
+returns text language plpgsql security definer as $$
 declare
   v_delivery leads.delivery;
 begin
@@ -48,8 +39,7 @@ begin
 end
 $$;
 
--- leads.dead_mails: the mails to visitors that came to nothing within the last day, because they bounced, were refused or given up. Of one to
--- an address that was never confirmed nobody needs to hear.
+-- Mails to visitors that came to nothing within a day. To an address that was never confirmed nobody needs to hear of it.
 create view leads.dead_mails with (security_invoker = true) as
 select d.submission_id, d.last_outcome as code, s.deliveries
 from leads.delivery d
@@ -60,16 +50,9 @@ where d.channel = 'mail'
   and s.erased_at is null
   and not exists (select from leads.unconfirmed u where u.id = s.id);
 
--- leads.due_notices: the notices of one lead that its time or its mails call for:
---
---   'reply_due_soon'   three quarters of the time for an answer are over
---   'reply_overdue'    all of it is
---   'mail_bounced'     a mail to the visitor came to nothing, for the reason `code`
+-- 'reply_due_soon' after three quarters of the time for an answer, 'reply_overdue' after all of it, 'mail_bounced' for the reason `code`.
 create function leads.due_notices(p_lead leads.submission)
-returns table (message text, detail jsonb)
-language sql
-stable
-as $$
+returns table (message text, detail jsonb) language sql stable as $$
   select case when p_lead.answer_due_at <= now() then 'reply_overdue' else 'reply_due_soon' end, '{}'::jsonb
   where p_lead.reminder_at <= now() and p_lead.answered_at is null and p_lead.erased_at is null
   union all
@@ -78,29 +61,20 @@ as $$
   where m.submission_id = p_lead.id
 $$;
 
--- leads.was_told: whether the staff have been told this together within so long.
 create function leads.was_told(p_message text, p_within interval)
-returns boolean
-language sql
-stable
-as $$
+returns boolean language sql stable as $$
   select exists (
     select from leads.delivery d where d.submission_id is null and d.message = p_message and d.created_at > now() - p_within
   )
 $$;
 
--- leads.plan_digests: tells the staff once a day about leads together, while there are any, by the channels by which they are told of each:
---
---   'quarantine_digest'   those in quarantine that nobody has looked at: how many are `waiting`, since when the `oldest`
---   'seals_expiring'      those whose test logins nobody has opened and time destroys within five days, in quarantine or not: how many are
---                         `waiting`, and when the `first` is destroyed
---   'mails_bounced'       those to whose visitor a mail came to nothing, where the staff are told of no single one: how many `leads`
---
--- Whether they were told is asked first, because to count a full quarantine takes long.
+-- Once a day, by the channels by which the staff are told of each lead:
+-- 'quarantine_digest'   nobody has looked at them: how many are `waiting`, since when the `oldest`
+-- 'seals_expiring'      nobody has opened their test logins, and time destroys them within five days, the `first` when
+-- 'mails_bounced'       to their visitor a mail came to nothing, and no notice of it was of their own: how many `leads`
+-- Asked first whether they were told: to count a full quarantine takes long.
 create function leads.plan_digests()
-returns void
-language plpgsql
-as $$
+returns void language plpgsql as $$
 begin
   if not leads.was_told('quarantine_digest', '1 day') then
     insert into leads.delivery (channel, message, recipient, detail)
@@ -135,14 +109,10 @@ begin
 end
 $$;
 
--- leads.gather_leads: tells the staff of leads without a promised answer together, once an hour, in a 'lead_digest': how many `leads`, since
--- when the `oldest`, how many of each of `forms`, and to how many visitors no mail went because of a limit (`unmailed`). In a flood also of
--- those that were `promised` an answer, then once in five minutes. Each is in one digest; a lead that an operator is changing waits for the
--- next.
+-- Once an hour a 'lead_digest' of leads without a promised answer: how many `leads`, the `oldest`, of which `forms`, how many without a mail
+-- (`unmailed`); in a flood, once in five minutes, of `promised` answers too. A lead that an operator is changing waits for the next.
 create function leads.gather_leads()
-returns void
-language plpgsql
-as $$
+returns void language plpgsql as $$
 declare
   v_ids uuid[];
 begin
@@ -175,14 +145,9 @@ begin
 end
 $$;
 
--- leads.plan_notices: puts the notices into the outbox that nobody's act causes: each of a single lead once, by the channels by which the
--- staff were told of the lead itself, digests of new leads once an hour, each other digest once a day. Of single leads it takes a
--- hundred in one call.
+-- What time alone calls for: digests, and each notice of a lead once, by the channels that told the staff of it; a hundred leads in one call.
 create function leads.plan_notices()
-returns void
-language plpgsql
-security definer
--- As in leads.accept.
+returns void language plpgsql security definer
 set enable_seqscan = off
 as $$
 declare

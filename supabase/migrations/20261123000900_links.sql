@@ -1,11 +1,8 @@
--- What the links in mails do. Who may follow one is the functions' to say: a link is sealed.
+-- What links in mails do. Who may follow one is the functions' to say: a link is sealed.
 
--- leads.take_back: cancels what leads would still tell the CRM, or mail, because of a wish about the list that is not the last one: consent,
--- a lead that was confirmed, and that somebody left. Gives until when something of it may be on its way, null when nothing is.
+-- Cancels what leads would still tell the CRM, or mail, of a wish that is not the last one. Gives until when some of it may be under way.
 create function leads.take_back(p_ids uuid[])
-returns timestamptz
-language plpgsql
-as $$
+returns timestamptz language plpgsql as $$
 declare
   v_until timestamptz := (
     select max(d.lease_until) from leads.delivery d where d.submission_id = any (p_ids) and d.channel = 'crm'
@@ -25,18 +22,14 @@ begin
 end
 $$;
 
--- leads.confirm: a visitor's word that the address is theirs: what awaits it goes into the outbox, once, and not before the CRM has heard of
--- an earlier end of the subscription, which it need not hear of any more.
+-- The address is the visitor's: what awaits it goes into the outbox, once, and not before an earlier end of the subscription has left.
 create function leads.confirm(p_submission_id uuid)
-returns void
-language plpgsql
-as $$
+returns void language plpgsql as $$
 declare
   v_email text := (select lower(s.fields ->> 'email') from leads.submission s where s.id = p_submission_id);
   v_ids uuid[];
   v_until timestamptz;
 begin
-  -- The wishes of one address take turns.
   perform pg_advisory_xact_lock(hashtextextended('list ' || v_email, 0));
   v_ids := array(select s.id from leads.submission s where lower(s.fields ->> 'email') = v_email and s.form = 'unsubscribe');
   perform leads.lock_leads(v_ids || p_submission_id);
@@ -57,27 +50,17 @@ begin
 end
 $$;
 
--- leads.is_unsubscribed: whether the last wish of an address about the list is that it wants no mails. What nobody confirmed is no wish.
---
---   p_digest   a keyed digest of the address: the address itself is forgotten when the CRM was told, or with the person's data
+-- Whether the last wish of an address is to get no mails; what nobody confirmed is no wish. p_digest, a keyed one, outlives the address.
 create function leads.is_unsubscribed(p_email text, p_digest text)
-returns boolean
-language sql
-stable
-as $$
-  select coalesce(
-    max(s.created_at) filter (where s.form = 'unsubscribe') > coalesce(max(s.confirmed_at), '-infinity'),
-    false
-  )
+returns boolean language sql stable as $$
+  select coalesce(max(s.created_at) filter (where s.form = 'unsubscribe') > coalesce(max(s.confirmed_at), '-infinity'), false)
   from leads.submission s
   where lower(s.fields ->> 'email') = lower(p_email) or (s.form = 'unsubscribe' and s.content_hash = p_digest)
 $$;
 
--- leads.unsubscribe: keeps a visitor's wish for no mails of the list as a lead is kept, until the CRM knows it.
+-- Keeps the wish for no mails as a lead is kept, until the CRM knows it.
 create function leads.unsubscribe(p_email text, p_digest text, p_actor text)
-returns void
-language plpgsql
-as $$
+returns void language plpgsql as $$
 declare
   v_id uuid := gen_random_uuid();
   v_ids uuid[];
@@ -106,17 +89,10 @@ begin
 end
 $$;
 
--- leads.follow_link: what a link is about, after it was followed if p_act says so. To follow one twice changes nothing more.
---
---   select leads.follow_link('confirm', id, true)                        also 'answered' and 'not_a_lead', which stop the clock
---   select leads.follow_link('unsubscribe', 'ida@example.com', false, digest)
---
+-- What a link is about, after it was followed if p_act; to follow one twice changes nothing more. 'answered' and 'not_a_lead' stop the clock.
 -- returns {"isDone", "email", "form", "createdAt", "answerDueAt"}, the last three for a lead; null when there is none, or it was erased
 create function leads.follow_link(p_kind text, p_subject text, p_act boolean, p_digest text default null)
-returns jsonb
-language plpgsql
-security definer
-as $$
+returns jsonb language plpgsql security definer as $$
 begin
   if p_act then
     case p_kind
@@ -132,10 +108,7 @@ begin
   return (
     select jsonb_build_object(
       'isDone', case p_kind when 'confirm' then s.confirmed_at else s.answered_at end is not null,
-      'email', s.fields ->> 'email',
-      'form', s.form,
-      'createdAt', s.created_at,
-      'answerDueAt', s.answer_due_at
+      'email', s.fields ->> 'email', 'form', s.form, 'createdAt', s.created_at, 'answerDueAt', s.answer_due_at
     )
     from leads.submission s
     where s.id = p_subject::uuid

@@ -1,5 +1,4 @@
--- The scheduled jobs on Supabase. Elsewhere (no pg_cron, or one that was installed and not loaded) this does nothing, and
--- supabase/local/timers.ts does the same work.
+-- The scheduled jobs on Supabase. Without pg_cron this does nothing, and supabase/local/timers.ts does their work.
 do $$
 begin
   if not exists (select from pg_available_extensions where name = 'pg_cron') then
@@ -13,9 +12,8 @@ begin
       return;
   end;
 
-  -- So often because of floods; most of the time there is nothing to do.
   perform cron.schedule('purge-leads', '*/10 * * * *', $job$select leads.purge('retention', 100000)$job$);
-  -- The jobs of every 30 seconds add 5,760 rows a day to pg_cron's history, which nothing else trims.
+  -- The jobs of every 30 seconds add 5,760 rows a day, which nothing else trims.
   perform cron.schedule(
     'trim-job-history',
     '7 3 * * *',
@@ -34,13 +32,12 @@ begin
       return;
   end;
 
-  -- A job of its own, so that rounds go on when it fails.
+  -- Of its own, so that rounds go on when it fails.
   perform cron.schedule('plan-notices', '30 seconds', 'select leads.plan_notices()');
-  -- Starts a round of deliveries every 30 seconds while something is due, and every five minutes so that health is judged. pg_net may lose the
-  -- call; the next one then does its work.
-  -- Two Vault secrets are read at each call, so they may be created after this ran:
-  --   select vault.create_secret('https://<project>.supabase.co', 'project_url');
-  --   select vault.create_secret('<DELIVERY_KEY of the functions>', 'delivery_key');
+  -- A round every 30 seconds while something is due, and every five minutes so that health is judged. pg_net may lose a call. The Vault's secrets are
+  -- read at each call, so they may be created later:
+  --  select vault.create_secret('https://<project>.supabase.co', 'project_url');
+  --  select vault.create_secret('<DELIVERY_KEY of the functions>', 'delivery_key');
   perform cron.schedule(
     'deliver-leads',
     '30 seconds',

@@ -1,4 +1,4 @@
-import {LONGEST_ATTEMPT_MS} from '../../supabase/functions/_shared/outbox/channel.ts';
+import {LONGEST_ATTEMPT_MS} from '../../supabase/functions/_shared/outbox/store.ts';
 import {LEASE_SECONDS} from '../../supabase/functions/_shared/outbox/postgres-store.ts';
 import type {
   AttemptResult,
@@ -16,8 +16,6 @@ import {ok, present, same} from './support/check.ts';
 import {bodyOf} from './support/examples.ts';
 import {later, refused, taken} from './support/stand-ins.ts';
 
-// How workers share the outbox: who may deliver which lead, and when.
-
 const REFUSED: AttemptResult = {
   state: 'dead',
   retrySeconds: 0,
@@ -32,7 +30,6 @@ const REFUSED: AttemptResult = {
 const DELIVERED: AttemptResult = {...REFUSED, state: 'delivered', outcome: 'delivered'};
 const UNANSWERED: AttemptResult = {...REFUSED, state: 'pending', ambiguous: true};
 
-/** What a worker of the CRM may claim. */
 const CRM = {channels: ['crm'], callsPerSecond: UNPACED, mailLimit: null} as const;
 const SLOW = {...CRM, callsPerSecond: 0.01};
 
@@ -47,12 +44,10 @@ async function storeLeads({submit, settled, crm, database}: Backend, count: numb
   crm.received.length = 0;
 }
 
-/** Claims a lead, which must be there. */
 async function claim({store}: Backend): Promise<ClaimedDelivery> {
   return present((await store.claim(CRM)).delivery, 'a claimed delivery');
 }
 
-/** Claims so many leads. @returns the first */
 async function claimMany(backend: Backend, count: number): Promise<ClaimedDelivery> {
   const first = await claim(backend);
   for (let claimed = 1; claimed < count; claimed += 1) {
@@ -61,7 +56,7 @@ async function claimMany(backend: Backend, count: number): Promise<ClaimedDelive
   return first;
 }
 
-/** Checks that a worker gets no lead. @returns the seconds that it is told to wait */
+/** How many seconds a worker without a lead is told to wait. */
 async function claimInVain({store}: Backend): Promise<number | null> {
   const {delivery, waitSeconds} = await store.claim(CRM);
   same(delivery, null, 'a claim');

@@ -1,20 +1,13 @@
-import {judgeHealth} from '../../supabase/functions/deliver-leads/health.ts';
 import {TIMES} from '../support/clock.ts';
 import {ACTOR, startWithMails, testsOf} from './support/backend.ts';
 import {ok, same} from './support/check.ts';
 import {database} from './support/database.ts';
 import {later, taken} from './support/stand-ins.ts';
 
-// A computer's clock that is set back, or that was wrong by days. The clock is moved by moving all that is stored the other way.
+// A computer's clock that is set back, or was wrong by days: all that is stored moves the other way.
 
 const test = testsOf(() => startWithMails({MAIL_LIMIT: '3/3600'}));
 
-type Backend = ReturnType<typeof startWithMails>;
-
-const problemsOf = async ({store}: Backend) =>
-  judgeHealth(await store.readHealth(), new Date()).problems;
-
-/** What is recorded of a time to come, by table and column. */
 async function recordedAhead(): Promise<string[]> {
   const columns = Object.entries(TIMES).flatMap(([table, times]) =>
     Object.entries(times).flatMap(([column, kind]) => (kind === 'record' ? [{table, column}] : [])),
@@ -51,11 +44,7 @@ test('after the clock was set back a new lead leaves at once, and with the next 
     await runRound();
     const waits =
       'select distinct last_outcome from leads.delivery where state in ($1, $2) order by 1';
-    same(
-      await database.list(waits, ['pending', 'held']),
-      ['crm_error', 'mail_budget', null],
-      'waits',
-    );
+    same(await database.list(waits, ['pending', 'held']), ['crm_error', 'mail_budget', null]);
 
     await database.moveClock(`-${by}`);
     crm.answer = taken;
@@ -67,17 +56,13 @@ test('after the clock was set back a new lead leaves at once, and with the next 
     await runRound();
     await runRound();
     const left = `select channel from leads.delivery where state <> 'delivered'`;
-    same(
-      [await database.list(left), await recordedAhead()],
-      [[], []],
-      'what waits, and is of a time to come',
-    );
+    same([await database.list(left), await recordedAhead()], [[], []]);
     const {hours, isSoon} = await database.row<{hours: number; isSoon: boolean}>(
       `select extract(epoch from answer_due_at - created_at)::int / 3600 as hours, answer_due_at < now() + interval '24 hours' as "isSoon"
        from leads.submission where form = 'consultation'`,
     );
     same([hours, isSoon], [24, true], 'the promised answer');
-    same(await problemsOf(backend), [], 'problems');
+    same(await backend.problems(), [], 'problems');
   });
 });
 
@@ -99,40 +84,31 @@ test('a lead and an attempt that were under way while the clock was set back are
 });
 
 test('a clock that jumps ahead destroys nothing: health is red until it is set back, or an operator says that it is right', async (backend) => {
-  const {runRound, callDelivery} = backend;
+  const {runRound} = backend;
   await backend.send('assuranceCheck');
   await backend.send('newsletter');
   await runRound();
   const purge = () => database.rows(`select subject, count from leads.purge('retention')`);
-  const isGreen = async () => (await callDelivery({method: 'GET'})).status === 200;
 
   await database.moveClock('40 days');
   same(await purge(), [], 'purged before the next round');
   await runRound();
   same(await purge(), [], 'purged after it');
-  ok((await problemsOf(backend)).includes('clock_jumped'), 'said by health');
-  same(await isGreen(), false, 'green');
+  ok((await backend.problems()).includes('clock_jumped'), 'said by health');
+  same(await backend.isGreen(), false, 'green');
 
   await database.moveClock('-40 days');
   await runRound();
   await runRound();
-  same(
-    [await purge(), await problemsOf(backend)],
-    [[], []],
-    'purged, and problems, when it is set back',
-  );
+  same([await purge(), await backend.problems()], [[], []]);
 
   await database.moveClock('40 days');
   await runRound();
   await database.rows('select leads.trust_clock($1)', [ACTOR]);
   const counts = await purge();
-  same(
-    counts.toSorted(),
-    [
-      {subject: 'credential', count: 1},
-      {subject: 'unconfirmed', count: 1},
-    ],
-    'purged on an operator’s word',
-  );
-  ok(!(await problemsOf(backend)).includes('clock_jumped'), 'no more said by health');
+  same(counts.toSorted(), [
+    {subject: 'credential', count: 1},
+    {subject: 'unconfirmed', count: 1},
+  ]);
+  ok(!(await backend.problems()).includes('clock_jumped'), 'no more said by health');
 });

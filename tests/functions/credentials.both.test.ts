@@ -16,7 +16,7 @@ async function open(identity: string, sealed: Uint8Array): Promise<Record<string
   return JSON.parse(await decrypter.decrypt(new Uint8Array(sealed), 'text'));
 }
 
-/** Fails when the text contains a test login, plain or in an encoding in which bytes are printed. */
+/** Plain, or in an encoding in which bytes are printed. */
 function assertClean(text: string, where: string): void {
   for (const canary of Object.values(CANARIES)) {
     const bytes = new TextEncoder().encode(canary);

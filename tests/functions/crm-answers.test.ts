@@ -65,7 +65,7 @@ test('each answer of the CRM leaves a lead where it belongs, and all but the dea
 const pageUri = 'https://site.example/';
 const pageName = 'A page';
 
-/** The error type, what the site tells of the page, and the context that the CRM takes instead. */
+/** The context that the CRM takes instead comes last. */
 const CONTEXTS: [errorType: string, page: Parameters<typeof visit>[0], second: object | null][] = [
   ['INVALID_PAGE_URI', {pageUri, pageName}, {pageName}],
   ['INVALID_PAGE_URI', {pageUri}, null],

@@ -3,8 +3,6 @@ import {same} from './support/check.ts';
 import {NOBODY} from './support/stand-ins.ts';
 import {startCuttingServer} from './support/raw-servers.ts';
 
-// What Deno's fetch makes of a connection.
-
 test('while the CRM is down the visitor sees success, and the lead goes out when it is back', async () => {
   await using down = startBackend({env: {HUBSPOT_API_BASE: `http://${NOBODY}`}});
   await down.send('consultation');

@@ -115,7 +115,6 @@ test('the CRM is told from which page a lead came, with the campaign of the visi
   });
 });
 
-/** Values of the header of the source, and what is kept of them. */
 const BAD_SOURCES: [title: string, header: string, kept?: object][] = [
   ['no percent-encoding', '%E0%A4%A'],
   ['no JSON', 'utm_source=card'],

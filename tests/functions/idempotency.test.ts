@@ -8,10 +8,9 @@ const newsletter = bodyOf('newsletter');
 const check = bodyOf('assuranceCheck');
 const otherLogin = bodyOf('assuranceCheck', {login_credential__1: 'learner one, other password'});
 
-/** Connections enough for posts to meet in the database. */
+/** Enough for posts to meet in the database. */
 const AT_ONCE = {connections: 4};
 
-/** What is posted twice, the key of each post, and how many leads that is. */
 const TWICE: [title: string, bodies: object[], keys: (string | undefined)[], leads: 1 | 2][] = [
   ['a retry under the same key', [newsletter, newsletter], [key, key], 1],
   ['the same values under two keys', [newsletter, newsletter], [key, 'attempt-0002'], 2],

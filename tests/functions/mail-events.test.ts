@@ -1,20 +1,16 @@
 import {Webhook} from 'standardwebhooks';
-import {judgeHealth} from '../../supabase/functions/deliver-leads/health.ts';
-import {startWithMails, testsOf, WEBHOOK_SECRET} from './support/backend.ts';
+import {STAFF, startWithMails, testsOf, WEBHOOK_SECRET} from './support/backend.ts';
 import {ok, present, same} from './support/check.ts';
 import {startWithLinks} from './support/links.ts';
 import {mailTaken} from './support/stand-ins.ts';
 import {VISITOR} from '../support/visitor.ts';
 
-// What Resend tells of mails after it took them (https://resend.com/docs/webhooks/event-types, November 2026).
+// https://resend.com/docs/webhooks/event-types, November 2026.
 
 const test = testsOf(() => startWithMails({RESEND_WEBHOOK_SECRET: WEBHOOK_SECRET}));
 
 type Backend = ReturnType<typeof startWithMails>;
 
-const STAFF = 'desk@pugmark.example';
-
-/** An event about the last mail to an address; `changes` replace parts of its data. */
 function eventOf({mailsTo}: Backend, type: string, changes = {}, address = VISITOR.email) {
   const {tags, subject} = present(mailsTo(address).at(-1), 'a mail');
   return {
@@ -36,7 +32,6 @@ const bounce = (type: string) => ({
   bounce: {message: 'No such mailbox.', subType: 'General', type},
 });
 
-/** Sends an event as Resend does, or as somebody else would. @returns the status of the response */
 async function tell(
   {callDelivery}: Backend,
   event: unknown,
@@ -52,11 +47,14 @@ async function tell(
   return (await callDelivery({method: 'POST', headers, body}, '/resend')).status;
 }
 
+const bounceOf = (backend: Backend, address = VISITOR.email) =>
+  eventOf(backend, 'email.bounced', bounce('Permanent'), address);
+
 const mailOf = (backend: Backend) => backend.delivery('state, last_outcome', 'mail');
 
 test('a mail that bounced is dead and seen, and the staff are told once what to do, where no reply can go to the visitor', async (backend) => {
   const {body} = await backend.send('consultation');
-  const bounced = eventOf(backend, 'email.bounced', bounce('Permanent'));
+  const bounced = bounceOf(backend);
   same([await tell(backend, bounced), await tell(backend, bounced)], [200, 200], 'told twice');
   same(await mailOf(backend), ['dead', 'bounced'], 'delivery');
   same((await backend.health()).body.messages, {mail: {dead: 1}}, 'what health says');
@@ -74,7 +72,7 @@ test('a mail that bounced is dead and seen, and the staff are told once what to 
 
 test('a mail that is retried after it bounced is another one to its provider, and what was told of the first no longer counts', async (backend) => {
   const {body} = await backend.send('consultation');
-  const bounced = eventOf(backend, 'email.bounced', bounce('Permanent'));
+  const bounced = bounceOf(backend);
   await tell(backend, bounced);
   const again = async (state: string) => {
     await backend.operate('retry', body.id);
@@ -118,7 +116,7 @@ test('each event of Resend is taken, and changes what it says and nothing else',
 
 test('an event that Resend did not sign, or that is old, is refused, and so are all without the secret', async (backend) => {
   await backend.send('consultation');
-  const event = eventOf(backend, 'email.bounced', bounce('Permanent'));
+  const event = bounceOf(backend);
   const other = eventOf(backend, 'email.complained');
   const forged = [
     await tell(backend, event, {secret: `whsec_${'A'.repeat(32)}`}),
@@ -137,39 +135,38 @@ test('an event that comes before its mail is reported as sent is asked for again
   const early: number[] = [];
   backend.mails.answer = async ({body: {to}}) => {
     if (to.includes(VISITOR.email)) {
-      early.push(await tell(backend, eventOf(backend, 'email.bounced', bounce('Permanent'))));
+      early.push(await tell(backend, bounceOf(backend)));
     }
     return mailTaken();
   };
   await backend.send('consultation');
   same(early, [503], 'status');
-  await tell(backend, eventOf(backend, 'email.bounced', bounce('Permanent')));
+  await tell(backend, bounceOf(backend));
   same(await mailOf(backend), ['dead', 'bounced'], 'delivery');
 });
 
 test('staff who are told of leads together are told of their dead mails together; an erased lead’s is no news', async (backend) => {
-  const {database, mailsTo} = backend;
+  const {database, subjectsTo} = backend;
   await backend.send('checklist');
   await backend.send('checklist', {email: 'gone@training.example'});
-  await tell(backend, eventOf(backend, 'email.bounced', bounce('Permanent')));
+  await tell(backend, bounceOf(backend));
   await database.rows(`select leads.erase('eva@desk', 'gone@training.example')`);
-  const erased = eventOf(backend, 'email.bounced', bounce('Permanent'), 'gone@training.example');
+  const erased = bounceOf(backend, 'gone@training.example');
   same(await tell(backend, erased), 200, 'status');
   await backend.runRound();
   await backend.runRound();
-  const subjects = mailsTo(STAFF).map(({subject}) => subject);
   const dead = 'Mails to the visitors of 1 lead were not delivered';
-  same(subjects.toSorted(), ['2 new leads: 2 × Download of the checklist', dead], 'notices');
+  same(subjectsTo(STAFF).toSorted(), ['2 new leads: 2 × Download of the checklist', dead], 'told');
 });
 
 test('a mail that should confirm a subscription and bounced is dead, and nobody has to hear of it', async (backend) => {
   await backend.send('newsletter');
-  await tell(backend, eventOf(backend, 'email.bounced', bounce('Permanent')));
+  await tell(backend, bounceOf(backend));
   same(await mailOf(backend), ['dead', 'bounced'], 'delivery');
   await backend.database.backdate('delivery.died_at', '5 hours');
   await backend.runRound();
   same(backend.mailsTo(STAFF), [], 'notices');
-  same(judgeHealth(await backend.store.readHealth(), new Date()).problems, [], 'problems');
+  same(await backend.problems(), [], 'problems');
 });
 
 test('who calls a mail of the list spam leaves it as by its link, once, also at the CRM; a complaint about another mail is no such word', async () => {
@@ -187,11 +184,7 @@ test('who calls a mail of the list spam leaves it as by its link, once, also at 
   const {path, body} = crm.call(-1);
   const {statusState} = body as {statusState?: string};
   const address = encodeURIComponent(VISITOR.email);
-  same(
-    [path, statusState],
-    [`/communication-preferences/v4/statuses/${address}`, 'UNSUBSCRIBED'],
-    'what the CRM is told',
-  );
+  same([path, statusState], [`/communication-preferences/v4/statuses/${address}`, 'UNSUBSCRIBED']);
   const link = await backend.open(backend.tokenOf('unsubscribe'), false);
   same([link.link.state, await database.count('submission')], ['done', 3], 'the list, and leads');
   const state = `select state || ' ' || last_outcome from leads.delivery where message = 'newsletterWelcome'`;
@@ -200,9 +193,8 @@ test('who calls a mail of the list spam leaves it as by its link, once, also at 
 
 test('a notice that bounced is dead, and turns health red', async (backend) => {
   await backend.send('consultation');
-  await tell(backend, eventOf(backend, 'email.bounced', bounce('Permanent'), STAFF));
+  await tell(backend, bounceOf(backend, STAFF));
   same(await backend.delivery('state, last_outcome', 'notice'), ['dead', 'bounced'], 'delivery');
   await backend.database.backdate('delivery.created_at', '16 minutes');
-  const {problems} = judgeHealth(await backend.store.readHealth(), new Date());
-  same(problems, ['notices_late'], 'problems');
+  same(await backend.problems(), ['notices_late'], 'problems');
 });

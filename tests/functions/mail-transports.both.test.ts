@@ -10,7 +10,6 @@ import {holdTimers} from './support/held-timers.ts';
 import {exampleMail, inOneLine} from './support/mails.ts';
 import {type SmtpScript, startCuttingServer, startScriptedSmtp} from './support/raw-servers.ts';
 
-/** Addresses that no way for mails may be handed. */
 const MALFORMED = [
   'a,b@x.example',
   '<b@x.example>',
@@ -38,7 +37,6 @@ function bySmtp(port: number, changes: Partial<SmtpSettings> = {}) {
 /** Deno 2.1 counts timers of its own sockets for Node as leaks of the test that opened them. */
 const LENIENT = {sanitizeOps: false, sanitizeResources: false};
 
-/** What a mail server says, and what it means for the mail. */
 const SMTP_CASES: readonly (readonly [script: SmtpScript, meaning: string])[] = [
   [{}, 'accepted'],
   [{greeting: '421 4.3.2 shutting down'}, 'refused for now 421 4.3.2'],
@@ -152,7 +150,7 @@ test('Resend gets the mail with its idempotency key, Message-ID and reply addres
 const documented = (status: number, name: string, message = '', headers: HeadersInit = {}) =>
   Response.json({statusCode: status, name, message}, {status, headers});
 
-/** Resend's documented errors that say all by their status and name, by what they mean for the mail. */
+/** All is said by their status and name. */
 const PLAIN_ERRORS = {
   setting: [
     '400 invalid_idempotency_key',
@@ -182,7 +180,6 @@ const invalid = (field: string) =>
   );
 const elsewhere = {location: 'https://x.example'};
 
-/** Answers of Resend, by what they mean for the mail. */
 const RESEND_CASES: [meaning: string, answer: () => Response][] = [
   ...Object.entries(PLAIN_ERRORS).flatMap(([meaning, errors]) =>
     errors.map((error): [string, () => Response] => {

@@ -4,19 +4,14 @@ import {failure, ok, same} from './support/check.ts';
 import {refused, taken} from './support/stand-ins.ts';
 import {DECOY_FILLED} from './support/examples.ts';
 
-// What operators do to leads, through the database's functions, and what becomes of the leads' deliveries.
-
-/** Submits a form and waits for its first delivery attempt. @returns the lead's id */
 async function submitLead({send}: Backend, form: FormIdSlot, changes = {}, headers = {}) {
   const key = crypto.randomUUID();
   return (await send(form, changes, {key, headers})).body.id;
 }
 
-/** Submits a form with the honeypot filled in. @returns the id of the lead, which is quarantined */
 const submitSuspect = (backend: Backend, form: FormIdSlot) =>
   submitLead(backend, form, {}, DECOY_FILLED);
 
-/** What was done to a lead, by whom, oldest first. */
 function auditOf({database}: Backend, id: string): Promise<string[]> {
   const sql = `select actor || ' ' || action from leads.audit where submission_id = $1 order by id`;
   return database.list(sql, [id]);

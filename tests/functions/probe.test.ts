@@ -1,8 +1,6 @@
-import {AUTHORIZATION, startWithMails, testsOf} from './support/backend.ts';
+import {AUTHORIZATION, STAFF, startWithMails, testsOf} from './support/backend.ts';
 import {same} from './support/check.ts';
 import {refused} from './support/stand-ins.ts';
-
-// The lead that is sent once a day to prove that the whole way works.
 
 const test = testsOf(startWithMails);
 
@@ -24,7 +22,7 @@ test('a lead with the delivery key proves the way: the staff are told nothing, n
   const due = 'select answer_due_at from leads.submission where id = $1';
   same(await database.list(due, [body.id]), [null], 'clock');
   same(await database.list('select id from leads.lead_line'), [stranger.body.id], 'list');
-  same(backend.mailsTo('desk@pugmark.example').length, 1, 'notices, of the other');
+  same(backend.mailsTo(STAFF).length, 1, 'notices, of the other');
   await probe(body.id, '&remove');
   same(await database.count('submission'), 1, 'leads when it was taken out');
 });

@@ -25,7 +25,6 @@ const stalled = new ReadableStream<Uint8Array>({
   start: (controller) => controller.enqueue(new TextEncoder().encode('{"portalId":')),
 });
 
-/** Requests that must be refused, by code: bodies, and changes of the standard request. */
 const BAD_REQUESTS: [title: string, LeadErrorCode, body: unknown, changes?: SubmitOptions][] = [
   ['a body that is no JSON', 'invalid_json', '{"portalId":'],
   ['an empty body', 'invalid_json', ''],
@@ -43,7 +42,6 @@ const BAD_REQUESTS: [title: string, LeadErrorCode, body: unknown, changes?: Subm
   ['a plain form’s content type', 'unsupported_media_type', newsletter, PLAIN_FORM],
 ];
 
-/** Values that the contract refuses, and what is said of each field. */
 const BAD_VALUES: [title: string, body: object, issues: Record<string, string>][] = [
   [
     'two values, each with its message',
@@ -60,14 +58,13 @@ const BAD_VALUES: [title: string, body: object, issues: Record<string, string>][
   ],
 ];
 
-/** A database that fails with this SQLSTATE and a row in its words. */
 function failing(code: string): BackendOptions {
   return {accept: () => Promise.reject(Object.assign(new Error('row (ida, …)'), {code}))};
 }
 
 const KEYS = {PUBLISHABLE_KEYS: 'sb_publishable_a,sb_publishable_b'};
 
-/** Backends that must refuse a lead, which is a newsletter signup unless told. */
+/** A newsletter signup unless told. */
 const UNABLE: [title: string, code: LeadErrorCode, options: BackendOptions, body?: unknown][] = [
   ['a missing publishable key', 'invalid_api_key', {env: KEYS}],
   ['a body that stops arriving', 'request_timeout', {bodyDeadlineMs: 50}, stalled],

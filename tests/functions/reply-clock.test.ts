@@ -1,17 +1,13 @@
 import {openLink} from '../../supabase/functions/_shared/links/links.ts';
-import {AUTHORIZATION, startWithMails, testsOf} from './support/backend.ts';
+import {AUTHORIZATION, STAFF, startWithMails, testsOf} from './support/backend.ts';
 import {ok, present, same} from './support/check.ts';
 import {DECOY_FILLED} from './support/examples.ts';
 import {mailTaken} from './support/stand-ins.ts';
 import {VISITOR} from '../support/visitor.ts';
 
-// The time until a promised answer: who is told of it, and how it is stopped.
-
 const test = testsOf(startWithMails);
 
-const STAFF = 'desk@pugmark.example';
-
-/** What a lead's notice says in its body and below the line of its signature, and what its links do, by the words before each. */
+/** By the words before each link. */
 async function partsOf(notice: {text: string} | undefined) {
   const [shown = '', signature = ''] = present(notice, 'a notice').text.split('\n-- \n');
   const links = signature.matchAll(/^(.*):\nhttps:\/\/www\.pugmark\.example\/answered#(.*)$/gmu);
@@ -57,26 +53,24 @@ test('staff are reminded at three quarters of the time and when it is over, once
   const all = ['New', 'Answer due soon', 'Answer overdue'];
   same(await toldAfter(backend, 6), all, 'after 25 hours');
   same(await toldAfter(backend, 48), all, 'days later');
-  const overdue = await backend.callDelivery({method: 'GET'});
-  same([overdue.status, overdue.body], [503, {ok: false}], 'health while it is overdue');
+  same(await backend.isGreen(), false, 'health while it is overdue');
   same(await backend.operate('mark_answered', body.id), [body.id], 'stopped clocks');
   same(await backend.operate('mark_answered', body.id), [], 'clocks stopped twice');
 });
 
 type Backend = ReturnType<typeof startWithMails>;
 
-/** What the staff have been told of leads, by the first words of each subject, so many hours on and after two rounds. */
-async function toldAfter({database, runRound, mailsTo}: Backend, hours: number) {
+/** By the first words of each subject, so many hours on and after two rounds. */
+async function toldAfter({database, runRound, subjectsTo}: Backend, hours: number) {
   for (const column of ['created_at', 'answer_due_at', 'reminder_at']) {
     await database.backdate(`submission.${column}`, `${hours} hours`);
   }
   await runRound();
   await runRound();
-  const subjects = mailsTo(STAFF).map(({subject}) => subject.split(':')[0] ?? '');
+  const subjects = subjectsTo(STAFF).map((it) => it.split(':')[0] ?? '');
   return subjects.filter((it) => !it.includes('quarantine'));
 }
 
-/** What becomes of a consultation between its first hours and its reminders. */
 const ENDINGS: [title: string, act: (backend: Backend, id: string) => unknown, told: string[]][] = [
   ['answered', ({operate}, id) => operate('mark_answered', id), ['New']],
   [

@@ -12,7 +12,7 @@ const LOCAL = {
   DELIVERY_KEY: 'a-delivery-key-of-24-chr',
 };
 
-/** Settings that a deployment to the real HubSpot needs besides the four. */
+/** What the real HubSpot needs besides the four. */
 const REAL: Record<string, string> = {
   HUBSPOT_PORTAL_ID: '12345678',
   ALLOWED_ORIGINS: 'https://www.pugmark.com',
@@ -25,7 +25,6 @@ function parse(env: Readonly<Record<string, string>>) {
   return parseSettings((name) => env[name]);
 }
 
-/** Why no function starts with these settings. */
 async function refusalOf(env: Readonly<Record<string, string>>): Promise<string> {
   return (await failure(() => parse(env))).message;
 }
@@ -131,7 +130,7 @@ const BY_RESEND = {
   SITE_URL: 'https://www.pugmark.example',
 };
 
-/** Changes of the settings above, by the sentence that refuses them. */
+/** By the sentence that refuses them. */
 const HALF: Record<string, Record<string, string>> = {
   'MAIL_FROM is missing: MAIL_URL is set.': {MAIL_FROM: ''},
   'MAIL_FROM must be an address': {MAIL_FROM: 'Pugmark <mail@pugmark>'},

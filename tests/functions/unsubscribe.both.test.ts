@@ -4,11 +4,8 @@ import {seal, startWithLinks} from './support/links.ts';
 import {refused, taken} from './support/stand-ins.ts';
 import {VISITOR} from '../support/visitor.ts';
 
-// Who wants no more mails of the list says so by the link on a page, or by one click in a mail program.
-
 const test = testsOf(() => startWithLinks());
 
-/** Posts what a mail program does, when its reader ends the subscription there. */
 async function oneClick(backend: Backend, url: string, init: RequestInit = {}) {
   const body = new URLSearchParams({'List-Unsubscribe': 'One-Click'});
   const answer = await backend.submitRequest(new Request(url, {method: 'POST', body, ...init}));
@@ -83,7 +80,7 @@ type WithLinks = ReturnType<typeof startWithLinks>;
 
 const LEAVE = await seal('unsubscribe', VISITOR.email);
 
-/** What people, strangers and operators do about an address, in one word each. */
+/** In one word each. */
 const ACTS: Readonly<Record<string, (backend: WithLinks) => unknown>> = {
   async subscribe(backend) {
     await backend.database.rows('delete from leads.rate_limit');
@@ -117,7 +114,7 @@ const ACTS: Readonly<Record<string, (backend: WithLinks) => unknown>> = {
   },
 };
 
-/** What was done, what the CRM is told once it is up, in whatever order, and how the page of the link to leave then stands. */
+/** What was done, what the CRM is told once it is up, and how the page of the link to leave then stands. */
 const WISHES: [acts: string, told: string[], page: 'open' | 'done'][] = [
   ['down consent leave retry up', ['lead', 'left'], 'done'],
   ['down subscribe leave retry up', ['left'], 'done'],

@@ -6,7 +6,7 @@ import {join} from 'node:path';
 import {after, before, test, type TestContext} from 'node:test';
 import {generateIdentity, identityToRecipient} from 'age-encryption';
 import {SMTPServer} from 'smtp-server';
-import {LONGEST_ATTEMPT_MS} from '../../supabase/functions/_shared/outbox/channel.ts';
+import {LONGEST_ATTEMPT_MS} from '../../supabase/functions/_shared/outbox/store.ts';
 import {MOST_ATTEMPTS, ROUND_MS} from '../../supabase/functions/_shared/outbox/delivery.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {writeBundles} from '../../supabase/ops/deploy/bundle-functions.ts';

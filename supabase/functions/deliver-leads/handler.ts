@@ -2,23 +2,14 @@ import {errorCode, limitLog, logOfRequest} from '../_shared/host/log.ts';
 import {jsonResponse, keysEqual} from '../_shared/http/serving.ts';
 import type {Delivery} from '../_shared/outbox/delivery.ts';
 import type {LeadStore} from '../_shared/outbox/store.ts';
-import type {Health} from './health.ts';
+import {createHealth, type Health, type HealthDeps} from './health.ts';
 import {type MailEventDeps, takeMailEvent} from './mail-events.ts';
 
-/** The handler's dependencies. */
-export type DeliverDeps = MailEventDeps & {
-  /** The shared secret of the scheduler and of monitors that may see details. */
-  deliveryKey: string;
-  planNotices: LeadStore['planNotices'];
-  deliverDue: Delivery['deliverDue'];
-  recordHeartbeat: LeadStore['recordHeartbeat'];
-  /** Tells the staff when health stays red. */
-  watchHealth: () => Promise<void>;
-  /** What a caller with the key is told of the health, and anybody. */
-  checkHealth: () => Promise<Health>;
-  isWell: () => Promise<boolean>;
-  probe: LeadStore['probe'];
-};
+export type DeliverDeps = MailEventDeps &
+  HealthDeps & {
+    store: Pick<LeadStore, 'planNotices' | 'recordHeartbeat' | 'probe'>;
+    deliverDue: Delivery['deliverDue'];
+  };
 
 const ERRORS = {
   method_not_allowed: {status: 405, message: 'Only POST and GET are answered here.'},
@@ -30,15 +21,13 @@ const ERRORS = {
 } as const;
 
 /**
- * Runs a delivery round, and reports the outbox's health.
- *
- * - `POST` with the delivery key plans reminders and digests, tries every due lead, and responds with `{claimed,
- *   delivered, failed}`. Extra or concurrent calls do no harm.
+ * - `POST` with the key runs a round. Extra or concurrent calls do no harm.
  * - `POST` at `/resend` takes an event about a mail, signed by Resend.
- * - `POST` at `/probe?id=…` with the key tells the states of a lead that only proves the way, and with `&remove` takes it out.
- * - `GET` responds with `{ok}` to anybody, and the details to a caller with the key.
+ * - `POST` at `/probe?id=…` with the key tells the states of a lead that only proves the way; `&remove` takes it out.
+ * - `GET` tells `{ok}` to anybody, and the details to a caller with the key.
  */
 export function createDeliverHandler(deps: DeliverDeps): (request: Request) => Promise<Response> {
+  const health = createHealth(deps);
   const logUnauthorized = limitLog(deps.log, 'request.unauthorized');
   return async (request) => {
     const requestId = crypto.randomUUID();
@@ -56,7 +45,7 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
       return refuse(refusal, requestId);
     }
     const given = headers.get('authorization');
-    const isKnown = await keysEqual(given ?? '', `Bearer ${deps.deliveryKey}`);
+    const isKnown = await keysEqual(given ?? '', `Bearer ${deps.settings.deliveryKey}`);
     if (!isKnown && (method === 'POST' || given !== null)) {
       logUnauthorized({requestId, code: 'invalid_delivery_key'});
       return refuse('invalid_delivery_key', requestId, {'www-authenticate': 'Bearer'});
@@ -64,35 +53,36 @@ export function createDeliverHandler(deps: DeliverDeps): (request: Request) => P
     const {pathname, searchParams} = new URL(request.url);
     if (method === 'POST' && pathname.endsWith('/probe')) {
       const id = searchParams.get('id') ?? '';
-      return deps.probe(id, searchParams.has('remove')).then(
+      return deps.store.probe(id, searchParams.has('remove')).then(
         (states) => jsonResponse(200, {ok: true, states}, {'x-request-id': requestId}),
         () => refuse('storage_unavailable', requestId),
       );
     }
     if (method === 'POST') {
-      return runRound({...deps, log}, requestId);
+      return runRound({...deps, log}, health.watch, requestId);
     }
-    const body = isKnown ? detailsOf(await deps.checkHealth()) : {ok: await deps.isWell()};
+    const body = isKnown ? detailsOf(await health.check()) : {ok: await health.isWell()};
     return jsonResponse(body.ok ? 200 : 503, body, {'x-request-id': requestId});
   };
 }
 
-/** Problems, counts and ages, which hold no personal data. */
+/** No personal data. */
 function detailsOf({ok, problems, store}: Health) {
   return {ok, problems, database: store === null ? 'down' : 'up', ...store};
 }
 
 async function runRound(
-  {planNotices, deliverDue, recordHeartbeat, watchHealth, log}: DeliverDeps,
+  {store, deliverDue, log}: DeliverDeps,
+  watchHealth: () => Promise<void>,
   requestId: string,
 ): Promise<Response> {
-  await planNotices().catch((error: unknown) => {
+  await store.planNotices().catch((error: unknown) => {
     // What is due waits for no reminder.
     log('error', 'notices.not_planned', {code: errorCode(error)});
   });
   try {
     const summary = await deliverDue();
-    await recordHeartbeat(summary);
+    await store.recordHeartbeat(summary);
     await watchHealth().catch((error: unknown) => {
       log('error', 'health.not_recorded', {code: errorCode(error)});
     });
@@ -106,7 +96,7 @@ async function runRound(
   }
 }
 
-/** Of a response after which the same call is worth another try. */
+/** The same call is worth another try. */
 const RETRY_AFTER = {'retry-after': '5'};
 
 function refuse(

@@ -1,37 +1,30 @@
 import {errorCode, type Log} from '../_shared/host/log.ts';
+import {staffDeliveries} from '../_shared/notices/notice-channel.ts';
 import type {HealthProblem} from '../_shared/notices/notice-text.ts';
-import type {LeadStore, PlannedDelivery, StoreHealth} from '../_shared/outbox/store.ts';
-import type {SealingFault} from '../_shared/settings/settings.ts';
+import type {LeadStore, StoreHealth} from '../_shared/outbox/store.ts';
+import type {SealingFault, Settings} from '../_shared/settings/settings.ts';
 
-/** The health of the path from acceptance to the CRM. `store` is null while the database does not respond. */
+/** `store` is null while the database does not respond. */
 export type Health = {
   ok: boolean;
   problems: readonly HealthProblem[];
   store: StoreHealth | null;
 };
 
-/** How long a due lead may wait for a worker; pg_cron starts a round every 30 seconds. */
+/** pg_cron starts a round every 30 seconds. */
 const STALLED_AFTER_S = 5 * 60;
-/** How long no round may end, due or not: one starts every five minutes at least, and on a full disk nothing becomes due. */
+/** Due or not, a round starts every five minutes; on a full disk nothing becomes due. */
 const STOPPED_AFTER_S = 6 * 60;
-/** How long the CRM, or a visitor, may wait for what a form promised. Beyond it the CRM is down, or a token or form must be repaired. */
+/** Beyond it the CRM is down, or a token or form must be repaired. */
 const LATE_AFTER_S = 3600;
-/** How long a notice may be on its way: nobody else would notice that the staff are not told. */
+/** Nobody else would notice that the staff are not told. */
 const UNTOLD_AFTER_S = 15 * 60;
-/**
- * How long a dead or quarantined lead may wait until an operator has looked at it: the site promises a reply within
- * 24 hours.
- */
+/** The site promises a reply within 24 hours. */
 const UNREAD_AFTER_S = 4 * 3600;
-/** How large the database may be: on Supabase's free plan it takes no lead beyond 500 MB. */
+/** Supabase's free plan takes no lead beyond 500 MB. */
 const LARGE_FROM_BYTES = 400_000_000;
 
-/**
- * Derives the health.
- *
- * @param store null when the database does not respond
- * @param sealingFault why test logins cannot be encrypted; null when they can
- */
+/** Derives the health; `store` is null when the database does not respond. */
 export function judgeHealth(
   store: StoreHealth | null,
   now: Date,
@@ -63,72 +56,58 @@ function deliveryProblems(store: StoreHealth, now: Date): HealthProblem[] {
   return (Object.keys(found) as HealthProblem[]).filter((problem) => found[problem]);
 }
 
-/** Seconds since the last round; null before the first. */
 function idleSeconds(lastRoundAt: string | null, now: Date): number | null {
   return lastRoundAt === null ? null : (now.getTime() - Date.parse(lastRoundAt)) / 1000;
 }
 
 /** To read the health costs as much as many rounds do. */
 const WATCH_EVERY_MS = 60_000;
-
-/**
- * Creates what judges the health after a round, once a minute, and has the staff told of it when it stays red.
- *
- * @param notices one for each of the staff's receivers
- */
-export function createHealthWatch(
-  {readHealth, recordHealth}: Pick<LeadStore, 'readHealth' | 'recordHealth'>,
-  sealingFault: SealingFault | null,
-  notices: () => Promise<readonly PlannedDelivery[]>,
-  everyMs = WATCH_EVERY_MS,
-): () => Promise<void> {
-  let next = 0;
-  return async () => {
-    if (performance.now() >= next) {
-      const {problems} = judgeHealth(await readHealth(), new Date(), sealingFault);
-      await recordHealth(problems, await notices());
-      next = performance.now() + everyMs;
-    }
-  };
-}
-
-/** Reads and judges the health. Never rejects. */
-export async function checkHealth(
-  readHealth: LeadStore['readHealth'],
-  log: Log,
-  sealingFault: SealingFault | null,
-): Promise<Health> {
-  const store = await readHealth().catch((error: unknown) => {
-    log('error', 'health.not_read', {code: errorCode(error)});
-    return null;
-  });
-  return judgeHealth(store, new Date(), sealingFault);
-}
-
-/** Whoever asks without the key costs one read in so many milliseconds. */
+/** A stranger costs one read in so many milliseconds. */
 const FRESH_MS = 5000;
 
-/** Creates the check for anybody: whether a round ended lately, and left the health green. Never rejects. */
-export function createPublicCheck(
-  readPulse: LeadStore['readPulse'],
-  log: Log,
-  sealingFault: SealingFault | null,
-): () => Promise<boolean> {
+/** What judging the health needs. */
+export type HealthDeps = {
+  store: Pick<LeadStore, 'readHealth' | 'recordHealth' | 'readPulse'>;
+  settings: Pick<Settings, 'sealingFault' | 'staffEmails' | 'deliveryKey'>;
+  log: Log;
+  watchEveryMs?: number;
+};
+
+/** Creates the checks of the health. */
+export function createHealth({store, settings, log, watchEveryMs = WATCH_EVERY_MS}: HealthDeps) {
+  const {sealingFault} = settings;
+  let nextWatch = 0;
   let last: {at: number; isWell: Promise<boolean>} | null = null;
-  async function check(): Promise<boolean> {
-    try {
-      const {isRed, lastRoundAt} = await readPulse();
-      const idle = idleSeconds(lastRoundAt, new Date()) ?? 0;
-      return !isRed && idle <= STOPPED_AFTER_S && sealingFault === null;
-    } catch (error) {
-      log('error', 'health.not_read', {code: errorCode(error)});
-      return false;
-    }
+
+  function notRead(error: unknown) {
+    log('error', 'health.not_read', {code: errorCode(error)});
+    return null;
   }
-  return () => {
-    if (last === null || performance.now() - last.at > FRESH_MS) {
-      last = {at: performance.now(), isWell: check()};
-    }
-    return last.isWell;
+
+  async function isGreen(): Promise<boolean> {
+    const pulse = await store.readPulse().catch(notRead);
+    const idle = idleSeconds(pulse?.lastRoundAt ?? null, new Date()) ?? 0;
+    return pulse?.isRed === false && idle <= STOPPED_AFTER_S && sealingFault === null;
+  }
+
+  return {
+    /** Never rejects. */
+    check: async (): Promise<Health> =>
+      judgeHealth(await store.readHealth().catch(notRead), new Date(), sealingFault),
+    /** For anybody: whether a round ended lately, and left the health green. Never rejects. */
+    isWell() {
+      if (last === null || performance.now() - last.at > FRESH_MS) {
+        last = {at: performance.now(), isWell: isGreen()};
+      }
+      return last.isWell;
+    },
+    /** After a round, once a minute: has the staff told when the health stays red. */
+    async watch() {
+      if (performance.now() >= nextWatch) {
+        const {problems} = judgeHealth(await store.readHealth(), new Date(), sealingFault);
+        await store.recordHealth(problems, await staffDeliveries('health_red', settings));
+        nextWatch = performance.now() + watchEveryMs;
+      }
+    },
   };
 }

@@ -5,16 +5,16 @@ import {readText} from '../_shared/http/calling.ts';
 import {readMailKey} from '../_shared/mail/mail-transport.ts';
 import {MAIL_TAG} from '../_shared/mail/resend-transport.ts';
 import type {LeadStore} from '../_shared/outbox/store.ts';
+import type {Settings} from '../_shared/settings/settings.ts';
 
-/** What events need. */
+/** What events need. `mail.eventSecret` is null where none are taken. */
 export type MailEventDeps = {
-  /** Secret: what Resend signs its events with; null where none are taken. */
-  eventSecret: string | null;
-  reportBounce: LeadStore['reportBounce'];
+  settings: Pick<Settings, 'mail'>;
+  store: Pick<LeadStore, 'reportBounce'>;
   log: Log;
 };
 
-/** The end of a mail that an event tells of, as an outcome of its delivery. Other events tell no end. */
+/** How a mail ended; other events tell no end. */
 const OUTCOMES: ReadonlyMap<string, string> = new Map([
   ['email.bounced', 'bounced'],
   ['email.complained', 'complained'],
@@ -30,16 +30,12 @@ const eventSchema = z.object({
   }),
 });
 
-/**
- * Takes an event of Resend about a mail that it had taken, signed as Svix does: Standard Webhooks under other names. An event that is
- * repeated, tells no end, or is of a mail that is not ours changes nothing.
- *
- * @returns null when it was taken; else why not
- */
+/** Takes an event signed as Svix does: Standard Webhooks under other names. One that is repeated, tells no end or is not ours changes nothing. */
 export async function takeMailEvent(
   request: Request,
-  {eventSecret, reportBounce, log}: MailEventDeps,
+  {settings, store, log}: MailEventDeps,
 ): Promise<null | 'events_off' | 'invalid_signature' | 'under_way' | 'storage_unavailable'> {
+  const eventSecret = settings.mail?.eventSecret ?? null;
   if (eventSecret === null) {
     return 'events_off';
   }
@@ -53,7 +49,7 @@ export async function takeMailEvent(
   }
   const {id, bounces, outcome} = end;
   try {
-    const state = await reportBounce(id, bounces, outcome);
+    const state = await store.reportBounce(id, bounces, outcome);
     log('warn', 'mail.bounced', {id, outcome, state});
     return state === 'under_way' ? state : null;
   } catch (error) {
@@ -62,7 +58,7 @@ export async function takeMailEvent(
   }
 }
 
-/** The event; undefined when it is not signed, too old, or no JSON. */
+/** Undefined when it is not signed, too old, or no JSON. */
 function verify(text: string, headers: Headers, secret: string): unknown {
   const header = (name: string) => headers.get(`svix-${name}`) ?? '';
   try {
@@ -76,7 +72,7 @@ function verify(text: string, headers: Headers, secret: string): unknown {
   }
 }
 
-/** How a mail of ours ended; null for an event that tells no end, as that of a mailbox that takes no mail for now. */
+/** Null for no end, as of a mailbox that takes no mail for now. */
 function readEnd(event: unknown) {
   const {data} = eventSchema.safeParse(event);
   const mail = readMailKey(data?.data.tags[MAIL_TAG] ?? '');

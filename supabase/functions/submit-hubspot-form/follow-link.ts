@@ -8,7 +8,6 @@ import type {Settings} from '../_shared/settings/settings.ts';
 import {readJson, readText} from './read-submission.ts';
 import {Refusal} from './refusal.ts';
 
-/** What following a link needs. */
 type LinkDeps = {
   settings: Pick<Settings, 'linkKeys' | 'links' | 'deliveryKey'>;
   store: Pick<LeadStore, 'followLink'>;
@@ -17,11 +16,7 @@ type LinkDeps = {
   bodyDeadlineMs?: number;
 };
 
-/**
- * Shows what a link in a mail would do, or does it, as the request's body says.
- *
- * @throws a {@link Refusal} when the body is malformed, or the link not known or too old
- */
+/** Shows what a link would do, or does it. Throws a {@link Refusal} when the body is malformed, or the link not known or too old. */
 export async function answerLink(request: Request, deps: LinkDeps): Promise<LinkAnswer> {
   const {data} = linkRequestSchema.safeParse(await readJson(request, deps.bodyDeadlineMs));
   if (data === undefined) {
@@ -31,13 +26,7 @@ export async function answerLink(request: Request, deps: LinkDeps): Promise<Link
   return {ok: true, link: toOpenedLink(link, await follow(link, data.act, deps))};
 }
 
-/**
- * Ends a subscription as a mail program asks for it, in its reader's name (RFC 8058). It knows neither our origin nor our key. A person whose
- * mail program only opens the address is led to the page.
- *
- * @returns null when it is done, else where the page is
- * @throws a {@link Refusal} as {@link answerLink} does
- */
+/** RFC 8058: a mail program ends a subscription, and knows neither our origin nor our key. One that only opens the address gets the page's. */
 export async function unsubscribeByMail(request: Request, deps: LinkDeps): Promise<string | null> {
   const token = new URL(request.url).searchParams.get('t') ?? '';
   if (request.method === 'GET' && deps.settings.links !== null) {
@@ -46,7 +35,7 @@ export async function unsubscribeByMail(request: Request, deps: LinkDeps): Promi
   if (request.method !== 'POST') {
     throw new Refusal('method_not_allowed');
   }
-  // As a form's text or in parts, so that it is looked for.
+  // As a form's text or in parts.
   if (!/List-Unsubscribe[^]*One-Click/u.test(await readText(request, deps.bodyDeadlineMs))) {
     throw new Refusal('invalid_envelope');
   }

@@ -1,40 +1,28 @@
 import {errorCode, limitLog, type Log, logOfRequest} from '../_shared/host/log.ts';
 import {jsonResponse, keysEqual} from '../_shared/http/serving.ts';
-import {knownConsent} from '../_shared/lead-forms/consent.ts';
 import {LINK_FUNCTION, ONE_CLICK_FUNCTION} from '../_shared/lead-forms/links.ts';
 import {LEAD_ERRORS, LEAD_HEADERS, type LeadAccepted} from '../_shared/lead-forms/transport.ts';
 import type {LeadStore} from '../_shared/outbox/store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
 import {answerLink, unsubscribeByMail} from './follow-link.ts';
-import {corsHeaders, isOriginAllowed, preflightAnswer} from './origin.ts';
 import {readSubmission} from './read-submission.ts';
 import {Refusal, refusalAnswer} from './refusal.ts';
-import {
-  readClientAddress,
-  readIdempotencyKey,
-  readPage,
-  readSource,
-  readSuspicion,
-} from './request-headers.ts';
+import {readIdempotencyKey} from './request-headers.ts';
 import {buildLead, storeLead} from './store-lead.ts';
 
-/** The handler's dependencies. */
 export type SubmitDeps = {
   settings: Settings;
   store: Pick<LeadStore, 'accept' | 'followLink'>;
   log: Log;
-  /** Starts a delivery round, which includes the lead just stored, without waiting for it. */
+  /** Does not wait for the round. */
   startDelivery: () => void;
-  /** For a body to arrive; ten seconds unless told. */
+  /** Ten seconds unless told. */
   bodyDeadlineMs?: number;
 };
 
 const JSON_TYPE = /^application\/json\s*(;|$)/iu;
 
-/**
- * Takes a lead from a form (specification, section 7): a 200 means that it is committed to the database; the CRM's response never reaches the
- * visitor. Below `link` and `unsubscribe` it follows the links in mails.
- */
+/** Takes a lead (specification, section 7): 200 means that it is committed; the CRM's response never reaches the visitor. */
 export function createSubmitHandler(deps: SubmitDeps): (request: Request) => Promise<Response> {
   const {settings} = deps;
   const logRefused = limitLog(deps.log, 'lead.refused');
@@ -86,41 +74,23 @@ async function receive(
   const {headers} = request;
   const idempotencyKey = readIdempotencyKey(headers);
   const submission = await readSubmission(request, settings.crm, bodyDeadlineMs);
-  const parts = {
-    submission,
-    idempotencyKey,
-    page: readPage(headers),
-    source: readSource(headers),
-    consent: knownConsent(headers.get(LEAD_HEADERS.consentVersion)),
-    address: readClientAddress(headers, settings.clientAddressHeader),
-    quarantine: readSuspicion(headers, settings.fastestSubmitMs),
-    isProbe: await keysEqual(headers.get('authorization') ?? '', `Bearer ${settings.deliveryKey}`),
-    now: new Date(),
-  };
-  const lead = await buildLead(parts, settings, log);
-  const {id, replayed, quarantine, mailWaits} = await storeLead(lead, store, log);
-  log('info', 'lead.accepted', {
-    id,
-    form: lead.form,
-    replayed,
-    quarantine: quarantine ?? undefined,
-  });
+  const authorization = headers.get('authorization') ?? '';
+  const isProbe = await keysEqual(authorization, `Bearer ${settings.deliveryKey}`);
+  const lead = await buildLead(submission, headers, isProbe, settings, log);
+  const {id, outcome, quarantine, mailWaits} = await storeLead(lead, store, log);
+  const replayed = outcome === 'replayed';
+  const {form} = lead;
+  log('info', 'lead.accepted', {id, form, replayed, quarantine: quarantine ?? undefined});
   if (!replayed && quarantine === null) {
     startDelivery();
   }
-  // Whoever sends an address without a key must not learn that somebody else just did.
+  // A sender without a key must not learn that somebody else just sent the address.
   const isToConfirm = lead.deliveries.some(({awaits}) => awaits !== undefined);
-  return {
-    id,
-    replayed: replayed && !(isToConfirm && idempotencyKey === null),
-    ...(mailWaits && {mailWaits}),
-  };
+  const isTold = idempotencyKey !== null || !isToConfirm;
+  return {id, replayed: replayed && isTold, ...(mailWaits && {mailWaits})};
 }
 
-/**
- * The checks that need no body. The content type is one that no plain HTML form can send, so a foreign page always
- * needs a CORS preflight.
- */
+/** No plain HTML form can send this content type, so a foreign page needs a CORS preflight. */
 async function checkSender(request: Request, settings: Settings): Promise<void> {
   if (request.method !== 'POST') {
     throw new Refusal('method_not_allowed');
@@ -137,4 +107,48 @@ async function checkSender(request: Request, settings: Settings): Promise<void> 
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) {
     throw new Refusal('unsupported_media_type');
   }
+}
+
+/** Of supabase-js, its tracing included. */
+const CLIENT_HEADERS =
+  'authorization, x-client-info, apikey, content-type, x-retry-count, traceparent, tracestate, baggage';
+
+const PREFLIGHT_HEADERS = {
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': [CLIENT_HEADERS, ...Object.values(LEAD_HEADERS)].join(', '),
+  'access-control-max-age': '86400',
+};
+
+/** A listed origin, the function's own, or none. This protects visitors' browsers: any other client sends what it likes. */
+function isOriginAllowed(request: Request, allowedOrigins: readonly string[]): boolean {
+  const origin = request.headers.get('origin');
+  return origin === null || allowedOrigins.includes(origin) || origin === ownOrigin(request);
+}
+
+/** Null when the request's Host is no host name, as in `a b`. */
+function ownOrigin({url}: Request): string | null {
+  return URL.canParse(url) ? new URL(url).origin : null;
+}
+
+/** They let an allowed page read the response; none for other origins. */
+function corsHeaders(request: Request, allowedOrigins: readonly string[]): Record<string, string> {
+  const origin = request.headers.get('origin');
+  return {
+    vary: 'origin',
+    ...(origin !== null && isOriginAllowed(request, allowedOrigins)
+      ? {
+          'access-control-allow-origin': origin,
+          'access-control-expose-headers': 'retry-after, x-request-id',
+        }
+      : {}),
+  };
+}
+
+/** To a CORS preflight. */
+function preflightAnswer(headers: Readonly<Record<string, string>>): Response {
+  const allowed = 'access-control-allow-origin' in headers;
+  return new Response(null, {
+    status: 204,
+    headers: {...headers, ...(allowed ? PREFLIGHT_HEADERS : {})},
+  });
 }

@@ -1,4 +1,4 @@
-import {tellBundle} from '../_shared/http/tell-bundle.ts';
+import {tellBundle} from '../_shared/http/serving.ts';
 import {startRuntime} from '../_shared/runtime/runtime.ts';
 import {createSubmitHandler} from './handler.ts';
 

@@ -5,22 +5,15 @@ import {
   FORM_ID_SLOTS,
   type FormIdSlot,
 } from '../_shared/lead-forms/form-ids.ts';
-import {parseLead} from '../_shared/lead-forms/parse.ts';
-import type {LeadFormKey, LeadValues} from '../_shared/lead-forms/registry.ts';
+import {type LeadFormKey, type LeadValues, parseLead} from '../_shared/lead-forms/registry.ts';
 import {fromFields, type WireBody, wireBodySchema} from '../_shared/lead-forms/wire.ts';
 import {Refusal} from './refusal.ts';
 
-/** A submission that fulfills the contract. */
 export type Submission = {slot: FormIdSlot; key: LeadFormKey; values: LeadValues};
 
 const MAX_BODY_BYTES = 32 * 1024;
 
-/**
- * Reads a request's body and checks, in this order: size, JSON, envelope, allow-listed form, field names, values.
- *
- * @param deadlineMs for the body to arrive
- * @throws a {@link Refusal} for the first rule broken
- */
+/** Checks in this order: size, JSON, envelope, form, field names, values. Throws a {@link Refusal} for the first rule broken. */
 export async function readSubmission(
   request: Request,
   crm: Pick<CrmSettings, 'portalId' | 'formIds'>,
@@ -46,12 +39,7 @@ export async function readSubmission(
   return {slot, key, values: verdict.values};
 }
 
-/**
- * Reads a request's body as JSON.
- *
- * @param deadlineMs for the body to arrive
- * @throws a {@link Refusal} when it is late, too large or no JSON
- */
+/** A body as JSON. Throws a {@link Refusal} when it is late, too large or no JSON. */
 export async function readJson(request: Request, deadlineMs?: number): Promise<unknown> {
   const text = await readText(request, deadlineMs);
   try {
@@ -61,7 +49,7 @@ export async function readJson(request: Request, deadlineMs?: number): Promise<u
   }
 }
 
-/** Reads a request's body, as {@link readJson} does, and leaves it text. */
+/** Throws as {@link readJson} does. */
 export async function readText(request: Request, deadlineMs?: number): Promise<string> {
   const bytes = await readBody(request, MAX_BODY_BYTES, deadlineMs).catch((error: unknown) => {
     throw new Refusal(error instanceof BodyTimeout ? 'request_timeout' : 'invalid_json');
@@ -76,7 +64,6 @@ export async function readText(request: Request, deadlineMs?: number): Promise<s
   }
 }
 
-/** Finds the deployment's form; no other form id is accepted. */
 function findSlot(
   {portalId, formId}: WireBody,
   crm: Pick<CrmSettings, 'portalId' | 'formIds'>,

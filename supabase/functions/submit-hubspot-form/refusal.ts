@@ -5,23 +5,19 @@ import {
   type LeadRefused,
 } from '../_shared/lead-forms/transport.ts';
 
-/** What some refusals add to their code. */
 type RefusalDetails = {
-  /** The refused fields. */
   issues?: LeadRefused['error']['issues'];
-  /** Seconds until the same request may be repeated. */
+  /** Seconds. */
   retryAfter?: number;
 };
 
-/** `retryAfter` of codes for which it is always the same. */
 const RETRY_AFTER: Partial<Record<LeadErrorCode, number>> = {storage_unavailable: 5};
 
-/** Thrown by any step that refuses a request; the handler turns it into the response. */
+/** The handler turns it into the response. */
 export class Refusal extends Error {
   readonly code: LeadErrorCode;
   readonly details: RefusalDetails;
 
-  /** @param code one of the contract's codes; it determines status and message */
   constructor(code: LeadErrorCode, details: RefusalDetails = {}) {
     super(LEAD_ERRORS[code].message);
     this.name = 'Refusal';
@@ -30,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The response to a refused request: the contract's status, code and message, no internals. */
+/** The contract's status, code and message, no internals. */
 export function refusalAnswer(
   {code, details: {issues, retryAfter = RETRY_AFTER[code]}}: Refusal,
   requestId: string,

@@ -10,11 +10,7 @@ const IPV4 = /^(?:\d{1,3}\.){3}\d{1,3}$/u;
 const IPV6_LETTERS = /^[\da-f]*:[\da-f:.]*$/iu;
 const IPV4_IN_IPV6 = /^::ffff:((?:\d{1,3}\.){3}\d{1,3})$/iu;
 
-/**
- * The client's idempotency key; null when it sent none.
- *
- * @throws a {@link Refusal} when it is malformed
- */
+/** Null when the client sent none. Throws a {@link Refusal} when it is malformed. */
 export function readIdempotencyKey(headers: Headers): string | null {
   const key = headers.get(LEAD_HEADERS.idempotencyKey);
   if (key !== null && !KEY.test(key)) {
@@ -23,14 +19,14 @@ export function readIdempotencyKey(headers: Headers): string | null {
   return key;
 }
 
-/** The page of a lead's form. It is information for staff, so malformed headers are dropped, not refused. */
+/** Information for staff: what is malformed is dropped, not refused. */
 export function readPage(headers: Headers): LeadPage {
   const uri = webAddress(decodeHeader(headers, LEAD_HEADERS.pageUri));
   const name = cleanText(decodeHeader(headers, LEAD_HEADERS.pageName).slice(0, PAGE_LIMITS.name));
   return {...(uri === null ? {} : {uri}), ...(name === '' ? {} : {name})};
 }
 
-/** Without its query when it is too long with it; null when it is too long without, or no web address. */
+/** Without its query when it is too long with it. */
 function webAddress(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
@@ -45,7 +41,7 @@ function webAddress(text: string): string | null {
   return url.href.length <= PAGE_LIMITS.uri ? url.href : null;
 }
 
-/** Where a lead's visitor came from. It is information for staff, so what is malformed is dropped, not refused. */
+/** Information for staff, as the page is. */
 export function readSource(headers: Headers): LeadSource {
   try {
     return parseSource(JSON.parse(decodeHeader(headers, LEAD_HEADERS.source)));
@@ -54,7 +50,7 @@ export function readSource(headers: Headers): LeadSource {
   }
 }
 
-/** The text of a percent-encoded header; empty when it is missing or malformed. */
+/** Percent-encoded; empty when malformed. */
 function decodeHeader(headers: Headers, name: string): string {
   try {
     return decodeURIComponent(headers.get(name) ?? '');
@@ -63,12 +59,7 @@ function decodeHeader(headers: Headers, name: string): string {
   }
 }
 
-/**
- * Why a submission looks automated, or null. The site's own forms send both signals; missing or malformed headers
- * raise no suspicion.
- *
- * @param fastestMs the page must have been open at least this long
- */
+/** Why a submission looks automated. Missing or malformed headers raise no suspicion. */
 export function readSuspicion(headers: Headers, fastestMs: number): QuarantineReason | null {
   if ((headers.get(LEAD_HEADERS.decoy) ?? '') !== '') {
     return 'decoy_filled';
@@ -78,15 +69,9 @@ export function readSuspicion(headers: Headers, fastestMs: number): QuarantineRe
 }
 
 /**
- * The part of a client's IP address that identifies one sender: an IPv4 address, or the first 64 bits of an IPv6
- * address, because one sender usually has the whole /64.
- *
- * Only the header that the reverse proxy sets is read, and only if it holds a single address: the client controls all
- * other headers and the first entries of a list. A loopback address is ignored: a proxy that passes no address would
- * make all visitors share one limit.
- *
- * @param header the header's name; null when there is none
- * @returns null when the sender is not known
+ * An IPv4 address, or the first 64 bits of an IPv6 address: one sender usually has the whole /64. Null when it is not known. Only a single address in
+ * the
+ * reverse proxy's header counts: the client controls all else. A loopback address would be one limit for all visitors of a proxy that passes none.
  */
 export function readClientAddress(headers: Headers, header: string | null): string | null {
   const given = header === null ? '' : (headers.get(header) ?? '').trim();
@@ -98,7 +83,7 @@ export function readClientAddress(headers: Headers, header: string | null): stri
   return network === '0:0:0:0' ? null : network;
 }
 
-/** The first four groups of an IPv6 address, `2001:db8:0:1`; null for anything else. */
+/** As `2001:db8:0:1`; null for anything else. */
 function ipv6Network(address: string): string | null {
   if (!IPV6_LETTERS.test(address) || !URL.canParse(`http://[${address}]`)) {
     return null;

@@ -1,49 +1,34 @@
 import {keyedDigest} from '../_shared/host/keyed-digest.ts';
 import {errorCode, type Log} from '../_shared/host/log.ts';
-import {MAILING_LIST_SLOTS} from '../_shared/lead-forms/consent.ts';
+import {knownConsent, MAILING_LIST_SLOTS} from '../_shared/lead-forms/consent.ts';
 import {FORM_ID_SLOTS, type FormIdSlot} from '../_shared/lead-forms/form-ids.ts';
 import {LEAD_FORMS} from '../_shared/lead-forms/registry.ts';
-import type {LeadSource} from '../_shared/lead-forms/source.ts';
+import {LEAD_HEADERS} from '../_shared/lead-forms/transport.ts';
 import {sensitiveNames, toFields, type WireField} from '../_shared/lead-forms/wire.ts';
 import {hasVisitorMail} from '../_shared/mail/mail-channel.ts';
 import {staffDeliveries} from '../_shared/notices/notice-channel.ts';
 import {type Seal, sealCredentials, sealReference} from '../_shared/outbox/seal.ts';
-import type {
-  LeadPage,
-  LeadStore,
-  NewLead,
-  PlannedDelivery,
-  QuarantineReason,
-} from '../_shared/outbox/store.ts';
+import type {Acceptance, LeadStore, NewLead, PlannedDelivery} from '../_shared/outbox/store.ts';
 import type {Settings} from '../_shared/settings/settings.ts';
 import {bucketLimits} from './bucket-limits.ts';
 import type {Submission} from './read-submission.ts';
 import {Refusal} from './refusal.ts';
-
-/** What a lead is built from. */
-export type LeadParts = {
-  submission: Submission;
-  /** The client's idempotency key; null when it sent none. */
-  idempotencyKey: string | null;
-  page: LeadPage;
-  source: LeadSource;
-  /** From `knownConsent`. */
-  consent: string | null;
-  /** The sender's IP address; null when it is not known. */
-  address: string | null;
-  quarantine: QuarantineReason | null;
-  /** It only proves the way: the staff hear nothing of it, and no answer is promised. */
-  isProbe: boolean;
-  now: Date;
-};
+import {
+  readClientAddress,
+  readIdempotencyKey,
+  readPage,
+  readSource,
+  readSuspicion,
+} from './request-headers.ts';
 
 /**
- * Builds a lead that may be stored: test logins are encrypted, and a reference replaces them in the fields.
- *
- * @throws a {@link Refusal} when there are test logins that cannot be encrypted
+ * Encrypts test logins; a reference replaces them in the fields. A probe only proves the way: the staff hear nothing of it, and no answer is promised.
+ * @throws a {@link Refusal} when they cannot be encrypted
  */
 export async function buildLead(
-  {submission, idempotencyKey, page, source, consent, address, quarantine, isProbe, now}: LeadParts,
+  submission: Submission,
+  headers: Headers,
+  isProbe: boolean,
   settings: Settings,
   log: Log,
 ): Promise<NewLead> {
@@ -54,7 +39,7 @@ export async function buildLead(
   const deliveries = planned.filter(({channel}) => !isProbe || ['crm', 'mail'].includes(channel));
   const sender = {
     slot,
-    address,
+    address: readClientAddress(headers, settings.clientAddressHeader),
     email: values.email,
     isMailed: deliveries.some(({channel}) => channel === 'mail'),
     isToConfirm: deliveries.some(({awaits}) => awaits !== undefined),
@@ -62,27 +47,26 @@ export async function buildLead(
   const sensitive = sensitiveNames(key);
   return {
     id,
-    idempotencyKey: isProbe ? `probe:${id}` : idempotencyKey,
+    idempotencyKey: isProbe ? `probe:${id}` : readIdempotencyKey(headers),
     contentHash: await contentHash(settings.deliveryKey, slot, fields, sensitive),
     form: slot,
     fields: Object.fromEntries(
       fields.map(({name, value}) => [name, sensitive.includes(name) ? sealReference(id) : value]),
     ),
-    page,
-    source,
-    consent,
-    quarantine,
+    page: readPage(headers),
+    source: readSource(headers),
+    consent: knownConsent(headers.get(LEAD_HEADERS.consentVersion)),
+    quarantine: readSuspicion(headers, settings.fastestSubmitMs),
     limits: await bucketLimits(sender, settings),
     deliveries,
     answerWithinHours: isProbe ? null : LEAD_FORMS[key].answerWithinHours,
-    seal: await seal(submission, id, now, settings, log),
+    seal: await seal(submission, id, settings, log),
   };
 }
 
 async function seal(
   {slot, key, values}: Submission,
   submissionId: string,
-  now: Date,
   {credentialRecipients, sealingFault}: Pick<Settings, 'credentialRecipients' | 'sealingFault'>,
   log: Log,
 ): Promise<Seal | null> {
@@ -102,7 +86,7 @@ async function seal(
       loginOne,
       loginTwo,
       courseUrl,
-      sealedAt: now.toISOString(),
+      sealedAt: new Date().toISOString(),
     });
   } catch (error) {
     log('error', 'lead.sealing_failed', {id: submissionId, code: errorCode(error)});
@@ -111,11 +95,8 @@ async function seal(
 }
 
 /**
- * A keyed digest of a lead's values, which is stored. Fields in `sensitive` (the test logins) are left out, so that
- * nothing derived from them is ever stored. Hence a retry under the same key with other logins is a replay: the logins
- * of the first request stay.
- *
- * @param secret the deployment's delivery key
+ * A stored digest of a lead's values. Test logins are left out, so that nothing derived from them is stored: a retry under the same key with other
+ * logins is a replay, and the first logins stay.
  */
 function contentHash(
   secret: string,
@@ -128,11 +109,10 @@ function contentHash(
 }
 
 /**
- * What a lead of this form causes: itself to the CRM, the mail that its page promised, and a notice to the staff by each
- * way they are told, at once where the page promised an answer, else in a digest. Nothing is planned for a channel that is not set up.
+ * What a lead of this form causes, in the channels that are set up. The staff are told at once where the page promised an answer, else in a digest.
  *
- * A subscription is nothing but the mail that asks to confirm the address until its visitor has; a request that puts the address on the list as
- * well goes its way, and only the consent waits. Where no mails leave nobody confirms, so the CRM is told of no consent.
+ * A subscription is only the mail that asks to confirm the address until its visitor has; a request that also puts the address on the list goes its
+ * way, and the consent waits. Where no mails leave nobody confirms, so the CRM is told of no consent.
  */
 async function planDeliveries(slot: FormIdSlot, settings: Settings): Promise<PlannedDelivery[]> {
   const {answerWithinHours} = LEAD_FORMS[FORM_ID_SLOTS[slot]];
@@ -155,45 +135,25 @@ async function planDeliveries(slot: FormIdSlot, settings: Settings): Promise<Pla
 const CONFIRMED = {awaits: 'confirmation'} as const;
 const WELCOME = {channel: 'mail', message: 'newsletterWelcome'} as const;
 
-/**
- * PostgreSQL's error classes for data that it refuses (22, 23) or that exceed its limits (54): a retry would fail
- * again.
- */
+/** Data that PostgreSQL refuses (22, 23) or that exceed its limits (54): a retry would fail again. */
 const REFUSED_DATA = /^(?:2[23]|54)/u;
 
-/** A stored lead; `replayed` when an earlier request stored it, `quarantine` null when it may be delivered. */
-export type StoredLead = {
-  id: string;
-  replayed: boolean;
-  quarantine: QuarantineReason | null;
-  mailWaits: boolean;
-};
-
-/**
- * Stores a lead; it is committed when this resolves.
- *
- * @throws a {@link Refusal}: a rate limit is reached, the idempotency key was used with other content, or the
- *   database failed. After a lost connection the lead may be stored all the same; a retry with the same key finds it.
- */
+/** Committed when this resolves. Throws a {@link Refusal}; a retry with the same key finds what was stored before a lost connection. */
 export async function storeLead(
   lead: NewLead,
   store: Pick<LeadStore, 'accept'>,
   log: Log,
-): Promise<StoredLead> {
+): Promise<Exclude<Acceptance, {outcome: 'rate_limited'}>> {
   const acceptance = await store.accept(lead).catch((error: unknown) => {
     const code = errorCode(error);
     log('error', 'lead.not_stored', {form: lead.form, code});
     throw new Refusal(REFUSED_DATA.test(code) ? 'internal' : 'storage_unavailable');
   });
-  switch (acceptance.outcome) {
-    case 'rate_limited':
-      throw new Refusal('rate_limited', {retryAfter: acceptance.retryAfter});
-    case 'key_reused':
-      throw new Refusal('idempotency_key_reused');
-    case 'accepted':
-    case 'replayed': {
-      const {id, outcome, quarantine, mailWaits = false} = acceptance;
-      return {id, replayed: outcome === 'replayed', quarantine, mailWaits};
-    }
+  if (acceptance.outcome === 'rate_limited') {
+    throw new Refusal('rate_limited', {retryAfter: acceptance.retryAfter});
   }
+  if (acceptance.outcome === 'key_reused') {
+    throw new Refusal('idempotency_key_reused');
+  }
+  return acceptance;
 }

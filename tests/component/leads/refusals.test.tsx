@@ -9,7 +9,7 @@ import NewsletterForm from '@site/src/leads/forms/NewsletterForm';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
 import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
 import {WebinarRecordings} from '@site/src/pages/_webinars/sections';
-import {parseLead} from '@site/supabase/functions/_shared/lead-forms/parse';
+import {parseLead} from '@site/supabase/functions/_shared/lead-forms/registry';
 import type {LeadFormKey} from '@site/supabase/functions/_shared/lead-forms/registry';
 import {
   ASSURANCE_CHECK,

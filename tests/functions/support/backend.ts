@@ -1,5 +1,4 @@
 import {createCrmChannel} from '../../../supabase/functions/_shared/crm/crm-channel.ts';
-import {createCrmClient} from '../../../supabase/functions/_shared/crm/crm-client.ts';
 import {createBackground} from '../../../supabase/functions/_shared/host/host.ts';
 import {createLog} from '../../../supabase/functions/_shared/host/log.ts';
 import {
@@ -17,16 +16,11 @@ import {
   type RetryPolicy,
 } from '../../../supabase/functions/_shared/outbox/attempt-delivery.ts';
 import type {LeadStore} from '../../../supabase/functions/_shared/outbox/store.ts';
-import {staffDeliveries} from '../../../supabase/functions/_shared/notices/notice-channel.ts';
 import {createTransports} from '../../../supabase/functions/_shared/runtime/runtime.ts';
 import type {RateLimit} from '../../../supabase/functions/_shared/settings/setting-values.ts';
 import {parseSettings} from '../../../supabase/functions/_shared/settings/settings.ts';
 import {createDeliverHandler} from '../../../supabase/functions/deliver-leads/handler.ts';
-import {
-  checkHealth,
-  createHealthWatch,
-  createPublicCheck,
-} from '../../../supabase/functions/deliver-leads/health.ts';
+import {judgeHealth} from '../../../supabase/functions/deliver-leads/health.ts';
 import {createSubmitHandler} from '../../../supabase/functions/submit-hubspot-form/handler.ts';
 import {eachCase, same} from './check.ts';
 import {database, functionsUrl} from './database.ts';
@@ -35,23 +29,20 @@ import {startCrm, startMailApi} from './stand-ins.ts';
 
 const SITE = 'https://www.pugmark.example';
 const FUNCTIONS = 'https://functions.pugmark.example/functions/v1';
-/** The header that shows the delivery key of the tests. */
 export const AUTHORIZATION = 'Bearer delivery-key-of-the-tests';
-/** Who calls the functions of operators in the tests. */
 export const ACTOR = 'eva@desk';
+export const STAFF = 'desk@pugmark.example';
 /** Its private key does not exist; tests that decrypt bring their own key. */
 const RECIPIENT = 'age1xu9d6nj6rt0x4nzw63dvu0975y32d05s56p2ttp576r2mc6v3dzs0vl49c';
 
-/** So many calls a second that no claim has to wait for the last one. */
+/** No claim has to wait for the last one. */
 export const UNPACED = 1e9;
 
-/** A response of the submit function with its parsed body. */
 export type Answer = Awaited<ReturnType<typeof readAnswer>> & {body: LeadAccepted & LeadRefused};
 
 /** Both functions with real dependencies: database, CRM client, encryption. */
 export type Backend = ReturnType<typeof startBackend>;
 
-/** Changes of the standard request. */
 export type SubmitOptions = {
   method?: string;
   key?: string;
@@ -60,24 +51,22 @@ export type SubmitOptions = {
   path?: string;
 };
 
-/** Changes of the standard settings. */
 export type BackendOptions = {
   env?: Readonly<Record<string, string>>;
   policy?: Partial<RetryPolicy>;
   leaseSeconds?: number;
-  /** Of the database; one unless told. */
+  /** Of the database. */
   connections?: number;
-  /** The most mails to one mailbox, and to one company. */
   mailLimits?: {address?: RateLimit; domain?: RateLimit};
   accept?: LeadStore['accept'];
   crmTimeoutMs?: number;
   bodyDeadlineMs?: number;
 };
 
-/** Retries without delay, so that the next round is the next attempt. */
+/** The next round is the next attempt. */
 const AT_ONCE: RetryPolicy = {...RETRY_POLICY, delays: [0], heldDelays: [0], jitter: 0};
 
-/** Starts both functions on an empty database; disposing of them empties it again. */
+/** Disposing of it empties the database again. */
 export function startBackend(options: BackendOptions = {}) {
   const crm = startCrm();
   const lines: string[] = [];
@@ -104,8 +93,10 @@ export function startBackend(options: BackendOptions = {}) {
     createPostgresStore(settings, log, options.connections ?? 1, options.leaseSeconds);
   const store = openStore();
   const background = createBackground(log);
-  const client = createCrmClient(settings.crm, options.crmTimeoutMs);
-  const transports = createTransports(settings, createCrmChannel(settings.crm, client));
+  const transports = createTransports(
+    settings,
+    createCrmChannel(settings.crm, options.crmTimeoutMs),
+  );
   const policy = {...AT_ONCE, ...options.policy};
   const {deliverDue} = createDelivery({store, transports, policy, log});
   const submitHandler = createSubmitHandler({
@@ -115,24 +106,7 @@ export function startBackend(options: BackendOptions = {}) {
     startDelivery: () => background.run(deliverDue()),
     bodyDeadlineMs: options.bodyDeadlineMs,
   });
-  const deliverHandler = createDeliverHandler({
-    deliveryKey: settings.deliveryKey,
-    planNotices: store.planNotices,
-    deliverDue,
-    recordHeartbeat: store.recordHeartbeat,
-    watchHealth: createHealthWatch(
-      store,
-      settings.sealingFault,
-      () => staffDeliveries('health_red', settings),
-      0,
-    ),
-    eventSecret: settings.mail?.eventSecret ?? null,
-    reportBounce: store.reportBounce,
-    checkHealth: () => checkHealth(store.readHealth, log, settings.sealingFault),
-    probe: store.probe,
-    isWell: createPublicCheck(store.readPulse, log, settings.sealingFault),
-    log,
-  });
+  const deliverHandler = createDeliverHandler({settings, store, log, deliverDue, watchEveryMs: 0});
   const submitRequest = async (request: Request): Promise<Answer> =>
     readAnswer(await submitHandler(request));
   const submit = (body: unknown, given: SubmitOptions = {}) =>
@@ -144,51 +118,47 @@ export function startBackend(options: BackendOptions = {}) {
     crm,
     database,
     store,
-    /** A store of another process; the caller closes it. */
+    /** The caller closes it. */
     anotherStore: openStore,
-    /** All log lines of the functions. */
     log: lines,
-    /** Posts to submit-hubspot-form as the site does. */
     submit,
-    /** Sends a request to submit-hubspot-form as it is. */
     submitRequest,
-    /** Submits a form, which must be taken, and waits for its first delivery attempt. */
+    /** It must be taken; waits for its first delivery attempt. */
     async send(...[form, changes, given]: [...Parameters<typeof bodyOf>, SubmitOptions?]) {
       const answer = await submit(bodyOf(form, changes), given);
       same(answer.status, 200, `status of ${form}`);
       await settled();
       return answer;
     },
-    /** Resolves when no delivery is running. */
     settled,
-    /** Sends a request to deliver-leads. */
     callDelivery,
-    /** What a monitor is answered that shows this key. */
     health: (authorization = AUTHORIZATION) =>
       callDelivery({method: 'GET', headers: {authorization}}),
-    /** Runs a delivery round through deliver-leads. */
+    /** For anybody. */
+    isGreen: async () => (await callDelivery({method: 'GET'})).status === 200,
+    problems: async () => judgeHealth(await store.readHealth(), new Date()).problems,
     async runRound(): Promise<RoundSummary> {
       const headers = {authorization: AUTHORIZATION};
       return (await callDelivery({method: 'POST', headers})).body;
     },
     deliverDue,
-    /** Calls a function of operators on leads. @returns the ids of those on which it did anything */
+    /** The ids of leads on which it did anything. */
     operate(name: 'cancel' | 'mark_answered' | 'release' | 'retry', ...ids: string[]) {
       return database.list<string>(`select leads.${name}($1, $2::uuid[])`, [ACTOR, ids]);
     },
-    /** Shows a lead to an operator, who has looked at it from then on. */
+    /** An operator has looked at the lead from then on. */
     show(id: string) {
       const sql = `select leads.record_reading($1, 'lead.show', array[$2]::uuid[])`;
       return database.rows(sql, [ACTOR, id]);
     },
-    /** Checks each row of a table ({@link eachCase}) on an empty database, with a CRM that has received nothing. */
+    /** On an empty database, with a CRM that has received nothing. */
     eachCase: ((rows, check) =>
       eachCase(rows, async (...row) => {
         await database.empty();
         crm.received.length = 0;
         await check(...row);
       })) as typeof eachCase,
-    /** Values of columns of a channel's only delivery; `wait` is the seconds from its last attempt to the next one. */
+    /** Of a channel's only delivery; `wait` is the seconds from its last attempt to the next one. */
     async delivery(columns: string, channel = 'crm') {
       const row = await database.row<object>(
         `select ${columns} from leads.delivery, lateral (
@@ -208,7 +178,7 @@ export function startBackend(options: BackendOptions = {}) {
   };
 }
 
-/** Makes a `test` that hands a backend to each body that takes one, and disposes of it at the end. */
+/** Hands a backend to each body that takes one, and disposes of it at the end. */
 export function testsOf<Given extends AsyncDisposable>(start: () => Given) {
   return (name: string, body: (backend: Given) => unknown) =>
     Deno.test(name, async () => {
@@ -217,13 +187,10 @@ export function testsOf<Given extends AsyncDisposable>(start: () => Given) {
     });
 }
 
-/** Defines a test of a {@link Backend}. */
 export const test = testsOf(() => startBackend());
 
-/** The secret of the mail provider's events. */
 export const WEBHOOK_SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
-/** Starts a backend with a way for mails, and staff who are told of leads. */
 export function startWithMails(
   env: Readonly<Record<string, string>> = {},
   options: Omit<BackendOptions, 'env'> = {},
@@ -233,15 +200,17 @@ export function startWithMails(
     MAIL_URL: mails.base.replace('://', '://resend:re_of_the_tests@'),
     MAIL_FROM: 'Pugmark Assurance <mail@pugmark.example>',
     SITE_URL: SITE,
-    STAFF_EMAILS: 'desk@pugmark.example',
+    STAFF_EMAILS: STAFF,
   };
   const backend = startBackend({...options, env: {...told, ...env}});
+  const mailsTo = (address: string) =>
+    mails.received.map(({body}) => body).filter(({to}) => to.includes(address));
   return {
     ...backend,
     mails,
-    /** The mails that were sent to an address, oldest first. */
-    mailsTo: (address: string) =>
-      mails.received.map(({body}) => body).filter(({to}) => to.includes(address)),
+    /** Oldest first. */
+    mailsTo,
+    subjectsTo: (address: string) => mailsTo(address).map(({subject}) => subject),
     async [Symbol.asyncDispose]() {
       await backend[Symbol.asyncDispose]();
       await mails[Symbol.asyncDispose]();

@@ -1,9 +1,6 @@
-/** Assertions for Deno: its registry may be unreachable. */
-
-/** Defines a test. */
 export const {test} = Deno;
 
-/** Fails unless both values are deeply equal; the order of keys does not count. */
+/** Deeply equal; the order of keys does not count. */
 export function same(actual: unknown, expected: unknown, what = 'value'): void {
   const [got, wanted] = [canonical(actual), canonical(expected)];
   if (got !== wanted) {
@@ -11,14 +8,14 @@ export function same(actual: unknown, expected: unknown, what = 'value'): void {
   }
 }
 
-/** Fails unless `condition` holds; `what` should have been true. */
+/** `what` should have been true. */
 export function ok(condition: boolean, what: string): void {
   if (!condition) {
     throw new Error(`expected ${what}`);
   }
 }
 
-/** Returns the value; fails when it is null or undefined. */
+/** Fails when there is nothing. */
 export function present<Value>(value: Value | null | undefined, what: string): Value {
   if (value === null || value === undefined) {
     throw new Error(`expected ${what}, got nothing`);
@@ -26,13 +23,12 @@ export function present<Value>(value: Value | null | undefined, what: string): V
   return value;
 }
 
-/** How often each word stands in a list. */
 export function countsOf(words: readonly string[]): Record<string, number> {
   const groups = Object.entries(Object.groupBy(words, (word) => word));
   return Object.fromEntries(groups.map(([word, all = []]) => [word, all.length]));
 }
 
-/** Runs `action`, which must fail. @returns the error */
+/** The error of an action that must fail. */
 export async function failure(action: () => unknown): Promise<Error & {code?: string}> {
   try {
     await action();
@@ -44,7 +40,7 @@ export async function failure(action: () => unknown): Promise<Error & {code?: st
   throw new Error('expected a failure');
 }
 
-/** Checks each row of a table, all of them even when some fail. @throws with the titles of those that failed */
+/** All rows, even when some fail. @throws with the titles of those that failed */
 export async function eachCase<Title extends string, Cells extends unknown[]>(
   rows: readonly (readonly [title: Title, ...cells: Cells])[],
   check: (title: Title, ...cells: Cells) => unknown,
@@ -62,7 +58,6 @@ export async function eachCase<Title extends string, Cells extends unknown[]>(
   }
 }
 
-/** A value as text, the keys of objects in order. */
 function canonical(value: unknown): string {
   const whole = {depth: Infinity, iterableLimit: Infinity, strAbbreviateSize: Infinity};
   return Deno.inspect(value, {...whole, sorted: true, breakLength: Infinity});

@@ -17,7 +17,7 @@ const EMPTY = `
   commit;
 `;
 
-/** The URL of the database under test. It must be local, because the tests empty it. */
+/** It must be local, because the tests empty it. */
 function databaseUrl(): string {
   const url = present(Deno.env.get('DATABASE_URL'), 'DATABASE_URL to name a migrated database');
   if (!LOOPBACK.has(new URL(url).hostname)) {
@@ -26,14 +26,14 @@ function databaseUrl(): string {
   return url;
 }
 
-/** The same database as leads_fn. The embedded one has only its owner. */
+/** The embedded one has only its owner. */
 export function functionsUrl(): string {
   const url = new URL(databaseUrl());
   url.username = 'leads_fn';
   return url.href;
 }
 
-// One connection for all tests, so that statements run in order and share a transaction. It ends with the process.
+// Statements run in order and share a transaction; it ends with the process.
 const pool = new pg.Pool({connectionString: databaseUrl(), max: 1, idleTimeoutMillis: 0});
 
 async function rows<Row>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
@@ -52,20 +52,16 @@ async function list<Value>(sql: string, values: readonly unknown[] = []): Promis
   return (await rows<Record<string, Value>>(sql, values)).flatMap((it) => Object.values(it));
 }
 
-/** The database under test, as its owner. */
+/** As its owner. */
 export const database = {
-  /** The rows of a query, or of the last of several. */
+  /** Of a query, or of the last of several. */
   rows,
-  /** The single row of a query. */
   row,
-  /** The values of a query's only column. */
   list,
-  /** How many rows a table of the leads has. */
   async count(table: string) {
     const sql = `select count(*)::int as count from leads.${table}`;
     return (await row<{count: number}>(sql)).count;
   },
-  /** Everything stored about leads, as text. */
   async dump() {
     const tables = await list<string>(
       "select quote_ident(tablename) from pg_tables where schemaname = 'leads' and tablename <> 'pace'",
@@ -73,7 +69,7 @@ export const database = {
     const texts = tables.map((name) => `select t::text from leads.${name} t`);
     return (await list<string>(texts.join(' union all '))).join('\n');
   },
-  /** Runs `action` in a transaction of the owner, which holds its locks until the end. */
+  /** The owner holds its locks until the end. */
   async inTransaction<Result>(action: () => Promise<Result>) {
     await rows('begin');
     try {
@@ -82,14 +78,14 @@ export const database = {
       await rows('commit');
     }
   },
-  /** Moves a time of all rows into the past, `submission.created_at` by `8 days`. */
+  /** `submission.created_at` by `8 days`. */
   backdate(of: `${string}.${string}`, by: string) {
     const [table, column] = of.split('.');
     return rows(`update leads.${table} set ${column} = ${column} - interval '${by}'`);
   },
-  /** Moves the clock by an interval; a negative one sets it back. */
+  /** A negative interval sets it back. */
   moveClock: (by: string) => rows(moveClock(by)),
-  /** Waits until a statement of somebody waits for a lock. It must not be over before. */
+  /** Waits until somebody's statement waits for a lock. It must not be over before. */
   async blocked(statement: Promise<unknown>) {
     let isOver = false;
     const end = () => {
@@ -100,11 +96,9 @@ export const database = {
       same(isOver, false, 'it did not wait');
     }
   },
-  /** Lets no transport be used for an hour. */
+  /** For an hour. */
   pause: () => rows("update leads.pace set paused_until = now() + interval '1 hour'"),
-  /** Ends the pause that a receiver asked for. */
   endPause: () => rows(END_PAUSE),
-  /** Removes all leads and what belongs to them. */
   empty: () => rows(EMPTY),
 };
 

@@ -8,13 +8,13 @@ import {LEAD_HEADERS} from '../../../supabase/functions/_shared/lead-forms/trans
 import {toFields, type WireBody} from '../../../supabase/functions/_shared/lead-forms/wire.ts';
 import {VISITOR} from '../../support/visitor.ts';
 
-/** The fields of a valid submission by CRM name (specification, section 7). */
+/** By CRM name (specification, section 7). */
 export function fieldsOf(slot: FormIdSlot): Record<string, string> {
   const fields = toFields(FORM_ID_SLOTS[slot], VISITOR);
   return Object.fromEntries(fields.map(({name, value}) => [name, value]));
 }
 
-/** The body of a valid submission, with changes of fields by CRM name. */
+/** Changes are by CRM name. */
 export function bodyOf(slot: FormIdSlot, changes: Readonly<Record<string, string>> = {}): WireBody {
   const fields = Object.entries({...fieldsOf(slot), ...changes});
   return {
@@ -24,10 +24,8 @@ export function bodyOf(slot: FormIdSlot, changes: Readonly<Record<string, string
   };
 }
 
-/** What the site tells of a visit besides the form. */
 type Visit = {pageUri?: string; pageName?: string; source?: LeadSource; consent?: string};
 
-/** The headers that tell of a visit. */
 export function visit({pageUri = '', pageName = '', source, consent}: Visit) {
   return {
     [LEAD_HEADERS.pageUri]: encodeURIComponent(pageUri),
@@ -37,5 +35,4 @@ export function visit({pageUri = '', pageName = '', source, consent}: Visit) {
   };
 }
 
-/** The header of a request whose honeypot was filled in. */
 export const DECOY_FILLED = {[LEAD_HEADERS.decoy]: 'filled'};

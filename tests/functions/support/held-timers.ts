@@ -1,4 +1,4 @@
-/** Holds every timer of ten seconds or more that is set before its disposal. */
+/** Holds every timer of ten seconds or more until its disposal. */
 export function holdTimers() {
   const {setTimeout} = globalThis;
   const held: (() => void)[] = [];
@@ -6,7 +6,6 @@ export function holdTimers() {
     ms < 10_000 ? setTimeout(run, ms) : held.push(run) && -1;
   globalThis.setTimeout = Object.assign(hold, setTimeout);
   return {
-    /** Lets all of them fire. */
     end: () => held.splice(0).forEach((run) => run()),
     [Symbol.dispose]() {
       globalThis.setTimeout = setTimeout;

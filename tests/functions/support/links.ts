@@ -6,7 +6,6 @@ import {present} from './check.ts';
 import {visit} from './examples.ts';
 import {VISITOR} from '../../support/visitor.ts';
 
-/** The key that seals links in these tests. */
 export const KEY = 'a-key-for-links-of-32-characters';
 
 const SETTINGS = {
@@ -16,36 +15,34 @@ const SETTINGS = {
   LINK_KEYS: KEY,
 };
 
-/** A link's token. */
 export const seal = (kind: LinkKind, subject: string, since = new Date(), keys = [KEY]) =>
   sealLink(keys, {kind, subject}, since);
 
-/** Starts a backend that mails visitors, with the CRM's types of subscriptions. */
 export function startWithLinks(env: Readonly<Record<string, string>> = {}) {
   const backend = startWithMails({...SETTINGS, ...env});
   const {database, mailsTo, send, settled, submit} = backend;
   return {
     ...backend,
-    /** Sends a form as its page does, with the words that stand there. */
+    /** As its page does, with the words that stand there. */
     ask: (slot: 'newsletter' | 'webinarAccess', values = {}) =>
       send(slot, values, {
         key: crypto.randomUUID(),
         headers: visit({consent: CONSENT_VERSIONS[slot]}),
       }),
-    /** The token of the newest mail to the visitor that has a link of this kind. */
+    /** Of the newest mail to the visitor that has one. */
     tokenOf(kind: 'confirm' | 'unsubscribe'): string {
       const tokens = mailsTo(VISITOR.email).flatMap(
         ({text}) => new RegExp(`pugmark.example/${kind}#([\\w-]+)`, 'u').exec(text)?.[1] ?? [],
       );
       return present(tokens.at(-1), `a link to ${kind}`);
     },
-    /** Opens a link, and waits for what it causes. */
+    /** Waits for what it causes. */
     async open(token: string, act: boolean, more: SubmitOptions = {}) {
       const answer = await submit({token, act}, {path: '/link', ...more});
       await settled();
       return {...answer, link: (answer.body as unknown as LinkAnswer).link};
     },
-    /** The states of the leads as in a list, oldest first. */
+    /** As in a list, oldest first. */
     states: () => database.list<string>('select state from leads.lead_line order by created_at'),
   };
 }

@@ -3,7 +3,6 @@ import type {
   OutgoingMail,
 } from '../../../supabase/functions/_shared/mail/mail-transport.ts';
 
-/** A mail as a channel would send it; `changes` replace single parts. */
 export function exampleMail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
   return {
     from: 'Pugmark Assurance <mail@pugmark.example>',
@@ -18,7 +17,7 @@ export function exampleMail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
   };
 }
 
-/** An answer in one line for tables of cases: `refused address 550 5.1.1`. */
+/** For tables of cases: `refused address 550 5.1.1`. */
 export function inOneLine(answer: MailResponse): string {
   if (answer.kind !== 'refused') {
     return answer.kind;

@@ -1,7 +1,7 @@
-/** A reply by SMTP command, `greeting` and `message` (the end of the data) included, see {@link startScriptedSmtp}. */
+/** By SMTP command, `greeting` and `message` (the end of the data) included. */
 export type SmtpScript = Readonly<Record<string, string>>;
 
-/** How commands succeed; all others by `250 2.0.0 ok`. */
+/** All others succeed by `250 2.0.0 ok`. */
 const SMTP_SUCCESSES: SmtpScript = {
   greeting: '220 scripted ESMTP',
   EHLO: '250-scripted\r\n250-AUTH PLAIN\r\n250 ENHANCEDSTATUSCODES',
@@ -12,7 +12,7 @@ const SMTP_SUCCESSES: SmtpScript = {
 const HTTP_SUCCESS =
   'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}';
 
-/** Starts a server on a free port that closes each connection once it was served. */
+/** Closes each connection once it was served. */
 function listen(serve: (connection: Deno.Conn) => Promise<void>) {
   const listener = Deno.listen({hostname: '127.0.0.1', port: 0});
   const connections: Promise<void>[] = [];
@@ -31,7 +31,6 @@ function listen(serve: (connection: Deno.Conn) => Promise<void>) {
   };
 }
 
-/** What arrives on a connection until the client closes it. */
 async function* textsOf(connection: Deno.Conn): AsyncGenerator<string> {
   const buffer = new Uint8Array(65_536);
   for (;;) {
@@ -43,7 +42,6 @@ async function* textsOf(connection: Deno.Conn): AsyncGenerator<string> {
   }
 }
 
-/** The lines that arrive on a connection. */
 async function* linesOf(connection: Deno.Conn): AsyncGenerator<string> {
   let rest = '';
   for await (const text of textsOf(connection)) {
@@ -57,7 +55,7 @@ async function write(connection: Deno.Conn, text: string): Promise<void> {
   await connection.write(new TextEncoder().encode(text));
 }
 
-/** Starts an HTTP API that closes the connection after a request with `marker`, which it keeps in `cut`; others it keeps alive. */
+/** Closes the connection after a request with `marker`, which it keeps in `cut`. */
 export function startCuttingServer(marker: string) {
   const cut: string[] = [];
   const server = listen(async (connection) => {
@@ -77,15 +75,13 @@ export function startCuttingServer(marker: string) {
   return {...server, base: `http://127.0.0.1:${server.port}`, cut};
 }
 
-/** Whether the text is a whole request. */
 function isComplete(text: string): boolean {
   const [head = '', body] = text.split('\r\n\r\n');
   return body !== undefined && body.length >= Number(/content-length: (\d+)/iu.exec(head)?.[1]);
 }
 
 /**
- * Starts a mail server that follows a script, for faults that a real one shows rarely: `cut` closes the connection, `cut …` after these first letters of
- * a reply, `hang` never replies and calls `onHang`; without an entry a command succeeds. `commands` are those it has read, `message` for each message.
+ * A mail server for faults that a real one shows rarely: `cut` closes the connection, `cut …` after these letters of a reply, `hang` never replies.
  */
 export function startScriptedSmtp(script: SmtpScript, onHang = () => {}) {
   const replies = {...SMTP_SUCCESSES, ...script};
@@ -93,7 +89,7 @@ export function startScriptedSmtp(script: SmtpScript, onHang = () => {}) {
 
   const server = listen(async (connection) => {
     let inData = false;
-    /** @returns whether the conversation goes on */
+    /** Whether the conversation goes on. */
     const reply = async (step: string): Promise<boolean> => {
       const line = replies[step] ?? '250 2.0.0 ok';
       inData = step === 'DATA' && line.startsWith('354');

@@ -1,37 +1,30 @@
 import {CONSENT_WORDS, MAILING_LIST_SLOTS} from '../lead-forms/consent.ts';
-import type {FormIdSlot} from '../lead-forms/form-ids.ts';
+import {type FormIdSlot, isFormIdSlot} from '../lead-forms/form-ids.ts';
 import {type LeadSource, UTM_NAMES} from '../lead-forms/source.ts';
 import {linkAddress, type LinkSettings} from '../links/links.ts';
 import type {LeadPage, StoredLead} from '../outbox/store.ts';
 
 /** How leads are sent to the CRM. */
 export type CrmSettings = {
-  /** Scheme and host, without a trailing slash. */
   apiBase: string;
-  /** Secret. */
   accessToken: string;
   portalId: string;
   formIds: Readonly<Record<FormIdSlot, string>>;
-  /** HubSpot's subscription types that the words at the forms are recorded for; null where nothing is recorded. */
+  /** HubSpot's subscription types for the words at the forms; null records nothing. */
   consentIds: {mailingList: number | null; requests: number | null};
-  /** The most CRM calls per second of all workers together. */
   callsPerSecond: number;
-  /** The contact's property that gets the link to unsubscribe; null where there is none. */
+  /** The contact's property for the link to unsubscribe. */
   unsubscribe: (LinkSettings & {property: string}) | null;
 };
 
-/** One call of the CRM's API: where to, and its JSON. */
 export type CrmRequest = {url: string; body: unknown};
 
-/** HubSpot refuses a `submittedAt` older than a month; an older lead is sent without one. */
+/** HubSpot refuses a `submittedAt` older than a month. */
 const OLDEST_SUBMITTED_AT_MS = 28 * 24 * 3600 * 1000;
 
 /**
- * A lead as a submission of its form (HubSpot Forms API v3). A part that is not known is left out. URLs are built of settings alone. Consent
- * to the mails of the list is a submission of the newsletter's form, wherever it was given, so that one form has all who gave it.
- *
- * @param page the lead's page, or what is left of it after a refusal
- * @returns null when the settings no longer have a form of this name
+ * A lead as a submission of its form (HubSpot Forms API v3); null when the settings no longer have it. Consent is a submission of the newsletter's
+ * form, wherever it was given. URLs are built of settings alone.
  */
 export async function formRequest(
   message: 'lead' | 'consent',
@@ -41,7 +34,7 @@ export async function formRequest(
 ): Promise<CrmRequest | null> {
   const {fields, createdAt, confirmedAt, source} = lead;
   const form = message === 'consent' ? 'newsletter' : lead.form;
-  if (!isFormIdSlot(crm, form)) {
+  if (!isFormIdSlot(form)) {
     return null;
   }
   const sent = message === 'consent' ? {email: fields.email ?? ''} : fields;
@@ -65,18 +58,8 @@ export async function formRequest(
   return {url: crm.apiBase + path, body};
 }
 
-function isFormIdSlot(crm: CrmSettings, form: string): form is FormIdSlot {
-  return Object.hasOwn(crm.formIds, form);
-}
-
-/** Whether the words at a lead's form are about the mails of a list. */
-function isForList({form}: StoredLead): boolean {
-  return MAILING_LIST_SLOTS.some((slot) => slot === form);
-}
-
-/** The link to unsubscribe, for the CRM's own mails to the list. */
 async function linkField(lead: StoredLead, {unsubscribe}: CrmSettings) {
-  if (unsubscribe === null || !isForList(lead)) {
+  if (unsubscribe === null || !MAILING_LIST_SLOTS.some((slot) => slot === lead.form)) {
     return {};
   }
   const link = {kind: 'unsubscribe', subject: lead.fields.email ?? ''} as const;
@@ -86,15 +69,12 @@ async function linkField(lead: StoredLead, {unsubscribe}: CrmSettings) {
 /** HubSpot's Forms API. */
 export const HUBSPOT = 'https://api.hsforms.com';
 
-/** The base of HubSpot's other APIs, which are at another host than its forms. */
+/** The base of HubSpot's other APIs, which have another host. */
 export function objectsBase(apiBase = HUBSPOT): string {
   return apiBase.replace(/\/+$/u, '').replace(/(?<=[./-])hsforms\.com$/u, 'hubapi.com');
 }
 
-/**
- * The end of a subscription (HubSpot's communication preferences v4), to the list's mails or, where no type is set for them, to all. It says
- * so again to somebody who has ended it before.
- */
+/** The end of a subscription (HubSpot's communication preferences v4): to the list's mails or, where no type is set for them, to all. */
 export function unsubscribeRequest(
   email: string,
   {apiBase, consentIds: {mailingList}}: Pick<CrmSettings, 'apiBase' | 'consentIds'>,
@@ -114,7 +94,7 @@ export function unsubscribeRequest(
       };
 }
 
-/** The page's address with the campaign that led to the site: HubSpot reads campaigns from there. */
+/** HubSpot reads campaigns from the page's address. */
 function withCampaign(uri: string, source: LeadSource): string {
   const known = UTM_NAMES.flatMap((name) => {
     const value = source[name];
@@ -129,10 +109,7 @@ function withCampaign(uri: string, source: LeadSource): string {
   return url.href;
 }
 
-/**
- * HubSpot's record of the words that stood at the form: consent to the mails of a list where they announce one and it stands, else the legitimate
- * interest in answering a request. Null when the owner set no id for it, or the words are not known.
- */
+/** HubSpot's record of the words at the form: consent to a list's mails, else the legitimate interest in answering a request. */
 function toLegalConsent(lead: StoredLead, {mailingList, requests}: CrmSettings['consentIds']) {
   const text = CONSENT_WORDS[lead.consent ?? ''];
   const subscriptionTypeId = lead.isConsent ? mailingList : requests;

@@ -1,15 +1,19 @@
-import {type Channel, attemptWithoutResponse} from '../outbox/channel.ts';
-import type {Attempt, LeadPage, StoredLead} from '../outbox/store.ts';
+import {
+  type Attempt,
+  attemptWithoutResponse,
+  type Channel,
+  type LeadPage,
+  type StoredLead,
+} from '../outbox/store.ts';
 import {type CrmSettings, formRequest, unsubscribeRequest} from './crm-body.ts';
-import {type CrmClient, type CrmResponse, createCrmClient, pauseSeconds} from './crm-client.ts';
+import {type CrmResponse, createCrmClient, pauseSeconds} from './crm-client.ts';
 import {GATEWAY_STATUSES} from '../http/calling.ts';
 
-/** Delivers a lead, or consent to the mails of the list, to a form of the CRM, and tells it who wants no more of them. */
-export function createCrmChannel(
-  settings: CrmSettings,
-  sendToCrm: CrmClient = createCrmClient(settings),
-): Channel {
-  /** Sends a form. When the CRM refuses only the page context, sends it again at once without the refused part. */
+/** The channel to the CRM's forms and subscriptions. */
+export function createCrmChannel(settings: CrmSettings, timeoutMs?: number): Channel {
+  const sendToCrm = createCrmClient(settings, timeoutMs);
+
+  /** When the CRM refuses only the page context, sends the form again at once without the refused part. */
   async function submit(
     message: 'lead' | 'consent',
     lead: StoredLead,
@@ -17,7 +21,10 @@ export function createCrmChannel(
     page: LeadPage = lead.page,
   ): Promise<Attempt> {
     const request = await formRequest(message, lead, page, settings);
-    const response = request === null ? UNCONFIGURED : await sendToCrm(request);
+    if (request === null) {
+      return attemptWithoutResponse('held', 'form_not_configured');
+    }
+    const response = await sendToCrm(request);
     const judged = judge(response, faults);
     return judged.decision === 'context_refused' && Object.keys(page).length > 0
       ? submit(message, lead, faults, withoutRefused(page, response))
@@ -45,9 +52,7 @@ export function createCrmChannel(
   };
 }
 
-const UNCONFIGURED: CrmResponse = {kind: 'unconfigured'};
-
-/** Drops the page's URI if only the URI was refused, else the whole page: HubSpot names no other part. */
+/** HubSpot names no other part than the URI. */
 function withoutRefused({uri, name}: LeadPage, response: CrmResponse): LeadPage {
   const types = response.kind === 'responded' ? response.errorTypes : [];
   const addressAlone = types.every((type) => type === 'INVALID_PAGE_URI');
@@ -68,23 +73,18 @@ function toAttempt(response: CrmResponse, {decision, outcome, ambiguous}: Verdic
   };
 }
 
-/** What the CRM's response means for a lead. `context_refused`: only the page context was refused. */
 type Verdict = Pick<Attempt, 'outcome' | 'ambiguous'> & {
   decision: Attempt['decision'] | 'context_refused';
 };
 
-/** The CRM refuses the lead's own values; no repair on our side helps. */
 const DEAD = new Set(['INVALID_EMAIL', 'BLOCKED_EMAIL']);
-
-/** The CRM refuses only the page context. */
 const CONTEXT = new Set([
   'INVALID_HUTK',
   'INVALID_IP_ADDRESS',
   'INVALID_PAGE_URI',
   'INVALID_METADATA',
 ]);
-
-/** The CRM's form does not match ours: every other errorType that HubSpot documents. */
+/** Every other errorType that HubSpot documents: the CRM's form does not match ours. */
 const CONFIGURATION = new Set([
   'DUPLICATE_SUBSCRIPTION_TYPE_ID',
   'FIELD_NOT_IN_FORM_DEFINITION',
@@ -109,10 +109,7 @@ const HELD_STATUSES: Readonly<Record<number, string>> = {
   404: 'not_found',
 };
 
-/**
- * Transient 4xx (HubSpot, "Error handling"): 423 while it works on the same records, 477 while it moves the account
- * to another data center.
- */
+/** Transient 4xx (HubSpot, "Error handling"): 423 while it works on the same records, 477 while it moves the account. */
 const PASSING_STATUSES: Readonly<Record<number, string>> = {
   408: 'crm_timeout',
   423: 'crm_locked',
@@ -126,18 +123,11 @@ type Responded = Extract<CrmResponse, {kind: 'responded'}>;
 /** Attempts with an undocumented error before the lead is held. */
 const UNKNOWN_TRIES = 3;
 
-/**
- * Judges the CRM's response to a lead.
- *
- * @param faults the lead's consecutive transient failures before this one
- */
 function judge(response: CrmResponse, faults: number): Verdict {
   switch (response.kind) {
     case 'unreached':
     case 'unanswered':
       return verdict('retry', response.kind, response.kind === 'unanswered');
-    case 'unconfigured':
-      return verdict('held', 'form_not_configured');
     case 'responded':
       return judgeStatus(response, faults);
   }

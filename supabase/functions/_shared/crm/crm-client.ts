@@ -7,34 +7,25 @@ import {
   post,
   readText,
 } from '../http/calling.ts';
-import {LONGEST_CALL_MS} from '../outbox/channel.ts';
 import type {CrmRequest, CrmSettings} from './crm-body.ts';
+import {LONGEST_CALL_MS} from '../outbox/store.ts';
 
-/** The result of one call to the CRM. */
 export type CrmResponse =
   | {
       kind: 'responded';
       status: number;
-      /** Whether it is JSON, as all of HubSpot's answers are: a page of HTML is of somebody else. */
+      /** All of HubSpot's answers are JSON: a page of HTML is a proxy's. */
       isJson: boolean;
-      /** HubSpot's errorType codes; empty when the body has none. */
       errorTypes: readonly string[];
       correlationId: string | null;
-      /** From the Retry-After header, at most an hour. */
       retryAfterSeconds: number | null;
     }
-  | NoResponse
-  /** Nothing was sent: the settings no longer have a form of this name. */
-  | {kind: 'unconfigured'};
+  | NoResponse;
 
 /** Makes one call of the CRM's API. Never throws. */
-export type CrmClient = (request: CrmRequest) => Promise<CrmResponse>;
+type CrmClient = (request: CrmRequest) => Promise<CrmResponse>;
 
-/**
- * A client of HubSpot's APIs.
- *
- * @param timeoutMs for the whole exchange
- */
+/** A client of HubSpot's APIs; `timeoutMs` is for the whole exchange. */
 export function createCrmClient(
   {accessToken}: Pick<CrmSettings, 'accessToken'>,
   timeoutMs = LONGEST_CALL_MS,
@@ -43,7 +34,7 @@ export function createCrmClient(
   return ({url, body}) => post(url, headers, JSON.stringify(body), timeoutMs, readCrmResponse);
 }
 
-/** The body of HubSpot's response while it blocks an IP address for a minute, after ten 429s within a second. */
+/** HubSpot's body while it blocks an IP address for a minute, after ten 429s within a second. */
 const BLOCKED = 'error code: 1015';
 const BLOCKED_SECONDS = 60;
 
@@ -56,7 +47,7 @@ const ERROR_TYPE = /^[A-Z0-9_]{1,64}$/u;
 const CORRELATION_ID = /^[A-Za-z0-9-]{1,64}$/u;
 const MAX_ERROR_TYPES = 16;
 
-/** Reads a response of the CRM, its body for non-2xx only (error format: HubSpot Forms API v3). Never throws. */
+/** Error format: HubSpot Forms API v3. Never throws. */
 async function readCrmResponse(response: Response): Promise<CrmResponse> {
   const {status} = response;
   const isJson = /\bjson\b/iu.test(response.headers.get('content-type') ?? '');
@@ -88,10 +79,10 @@ function parseErrorBody(body: string): {errorTypes: string[]; correlationId: str
   };
 }
 
-/** Statuses that, with a Retry-After, pause all calls like a 429: 503, and 477 while HubSpot moves the account. */
+/** With a Retry-After they pause all calls, as a 429 does. */
 const PAUSING_STATUSES = new Set([477, 503]);
 
-/** How long no worker may call the CRM after a response, in seconds; null when it asks for no pause. */
+/** For how many seconds no worker may call the CRM; null when it asks for no pause. */
 export function pauseSeconds(response: CrmResponse): number | null {
   if (response.kind !== 'responded') {
     return null;

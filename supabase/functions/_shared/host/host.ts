@@ -1,6 +1,6 @@
 import {errorCode, type Log} from './log.ts';
 
-/** The part of Deno's namespace used here, declared so that the site's TypeScript can compile these files. */
+/** The part of Deno's namespace used here, for the site's TypeScript. */
 declare const Deno: {
   env: {get(name: string): string | undefined};
   addSignalListener(signal: 'SIGTERM' | 'SIGINT', listener: () => void): void;
@@ -8,21 +8,17 @@ declare const Deno: {
   createHttpClient?: (options: {poolMaxIdlePerHost: number}) => HttpClient;
 };
 
-/** A connection pool for fetch. */
 type HttpClient = {close(): void};
 
-/** Database connections of a process: Supabase starts many, each for a request or few; another host has one for all. */
+/** Database connections of a process: Supabase starts many processes for a few requests each. */
 export const CONNECTIONS = 'EdgeRuntime' in globalThis ? 1 : 8;
 
-/** Reads an environment variable. Only the settings' parser calls it. */
+/** Only the settings' parser calls it. */
 export function readEnv(name: string): string | undefined {
   return Deno.env.get(name);
 }
 
-/**
- * On shutdown runs `warn`, then `farewell`, then ends the process. Supabase's edge host announces shutdown by an
- * event and waits for background tasks itself, so there only `warn` runs.
- */
+/** On shutdown runs `warn`, then `farewell`, then ends. Supabase waits for background tasks itself: there only `warn` runs. */
 export function onStop(warn: () => void, farewell: () => Promise<void>): void {
   if ('EdgeRuntime' in globalThis) {
     globalThis.addEventListener('beforeunload', warn);
@@ -41,11 +37,8 @@ export function onStop(warn: () => void, farewell: () => Promise<void>): void {
 }
 
 /**
- * Fetches over a fresh connection and reads the response with `read`.
- *
- * When a reused connection is reset, Deno 2.9 repeats the POST by itself, and the server may process it twice.
- * `connection: close` prevents reuse only if the server obeys and only in HTTP/1, so each call also gets its own pool
- * where the host allows it.
+ * Fetches over a fresh connection: when a reused one is reset, Deno 2.9 repeats the POST by itself. `connection: close` works only in HTTP/1 and if
+ * the server obeys, so each call has a pool of its own where the host allows it.
  */
 export async function fetchOnce<Result>(
   url: string,
@@ -62,7 +55,6 @@ export async function fetchOnce<Result>(
   }
 }
 
-/** A client with its own pool; undefined where the host forbids it, which leaves `connection: close`. */
 function openClient(): HttpClient | undefined {
   try {
     return Deno.createHttpClient?.({poolMaxIdlePerHost: 0});
@@ -71,17 +63,16 @@ function openClient(): HttpClient | undefined {
   }
 }
 
-/** Work that continues after the response is sent. */
+/** Work that goes on after the response is sent; failures are logged. */
 export type Background = {
-  /** Keeps a task running; its failure is logged. */
   run(task: Promise<unknown>): void;
-  /** Resolves when all running tasks have ended, or after `limitMs`. */
+  /** Resolves after `limitMs` at the latest. */
   settle(limitMs: number): Promise<void>;
 };
 
 type EdgeRuntime = {waitUntil(task: Promise<unknown>): void};
 
-/** Keeps background tasks alive, through `EdgeRuntime.waitUntil` where the host has it. */
+/** Uses `EdgeRuntime.waitUntil` where the host has it. */
 export function createBackground(log: Log): Background {
   const tasks = new Set<Promise<unknown>>();
   const {EdgeRuntime: edge} = globalThis as {EdgeRuntime?: EdgeRuntime};
@@ -104,7 +95,7 @@ export function createBackground(log: Log): Background {
   };
 }
 
-/** Logs unhandled rejections. Without this listener one of them ends the process and every request in it. */
+/** Without this listener one unhandled rejection ends the process and every request in it. */
 export function surviveRejections(log: Log): void {
   globalThis.addEventListener('unhandledrejection', (event) => {
     event.preventDefault();

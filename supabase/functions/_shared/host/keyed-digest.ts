@@ -1,10 +1,6 @@
 /**
- * An HMAC-SHA-256 over `parts`. Keyed, because what it covers (addresses, test logins) is short enough to be guessed
- * and compared.
- *
- * @param secret the deployment's delivery key
- * @param parts the first names the purpose, so that digests of different purposes never match
- * @returns 64 hexadecimal digits
+ * HMAC-SHA-256 as 64 hexadecimal digits. Keyed, because addresses and test logins are short enough to be guessed. The first part names the purpose,
+ * so that digests of different purposes never match.
  */
 export async function keyedDigest(secret: string, parts: readonly unknown[]): Promise<string> {
   const key = keys.get(secret) ?? importKey(secret);
@@ -14,7 +10,7 @@ export async function keyedDigest(secret: string, parts: readonly unknown[]): Pr
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** By secret. A lead has half a dozen digests, and to import a key takes as long as to use it. */
+/** To import a key takes as long as to use it, and a lead has half a dozen digests. */
 const keys = new Map<string, Promise<CryptoKey>>();
 
 function importKey(secret: string): Promise<CryptoKey> {

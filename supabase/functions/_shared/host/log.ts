@@ -1,10 +1,6 @@
-/**
- * The fields of a log line: codes, ids and counts. None can hold a visitor's value or an error message, which may
- * repeat one.
- */
+/** Codes, ids and counts. None can hold a visitor's value, or an error message, which may repeat one. */
 export type LogFields = {
   requestId?: string;
-  /** The lead's id. */
   id?: string;
   form?: string;
   code?: string;
@@ -25,15 +21,10 @@ export type LogFields = {
   durationMs?: number;
 };
 
-/** Writes one line about one event. Never throws. */
+/** Never throws. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: LogFields) => void;
 
-/**
- * A logger of JSON lines; JSON escapes line breaks, so values cannot forge a line. Write errors are swallowed: Deno's
- * console throws when the log's disk is full, and that must not refuse a stored lead.
- *
- * @param write takes a finished line; by default standard error, which every host collects
- */
+/** A logger of JSON lines, in which no value can forge a line. Deno's console throws when the disk is full: that must not refuse a stored lead. */
 export function createLog(write: (line: string) => void = (line) => console.error(line)): Log {
   return (level, event, fields = {}) => {
     try {
@@ -44,19 +35,18 @@ export function createLog(write: (line: string) => void = (line) => console.erro
   };
 }
 
-/** The same logger with the request's id in every line. */
 export function logOfRequest(log: Log, requestId: string): Log {
   return (level, event, fields) => log(level, event, {requestId, ...fields});
 }
 
 const CODE = /^[A-Za-z0-9_]{1,40}$/u;
 
-/** Older Denos have no code for what is wrong with a server's certificate, but a name of it in the message. */
+/** Older Denos name a certificate's fault in the message alone. */
 const CERTIFICATE = /^invalid peer certificate: (\w{1,30})/u;
 
 /**
- * All of an error that may be logged: its code (PostgreSQL's SQLSTATE, Node's `ECONNREFUSED`), what is wrong with a server's certificate
- * (`CERT_UnknownIssuer`), else its class name. PostgreSQL's message and detail can contain a whole row.
+ * All of an error that may be logged: PostgreSQL's SQLSTATE, Node's `ECONNREFUSED`, a certificate's fault, else its class name. PostgreSQL's message
+ * and detail can contain a whole row.
  */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) {
@@ -68,16 +58,10 @@ export function errorCode(error: unknown): string {
   return CODE.test(code) ? code : name;
 }
 
-/** Lines of one code in one window; what comes more often is counted. */
 const LINES = 10;
 const WINDOW_MS = 60_000;
 
-/**
- * A logger of one event that strangers can cause at will: ten lines a minute for each code, then one line `….counted`
- * with the number of those left out. A flood fills no disk and hides no other line.
- *
- * @param windowMs a minute unless told
- */
+/** A logger of one event that strangers can cause at will: ten lines a minute for each code, then a count of the rest. A flood fills no disk. */
 export function limitLog(
   log: Log,
   event: string,

@@ -1,4 +1,4 @@
-/** Sent with every response: no caching, no MIME sniffing, no referrer (OWASP ASVS 5.0, 3.4 and 14.3.2). */
+/** No caching, no MIME sniffing, no referrer (OWASP ASVS 5.0, 3.4 and 14.3.2). */
 const FIXED_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -6,7 +6,7 @@ const FIXED_HEADERS = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** A JSON response with the fixed headers and `headers` added to them. */
+/** A JSON response with the fixed headers. */
 export function jsonResponse(
   status: number,
   body: unknown,
@@ -15,7 +15,7 @@ export function jsonResponse(
   return Response.json(body, {status, headers: {...FIXED_HEADERS, ...headers}});
 }
 
-/** Compares two secrets in constant time: neither the length nor the place of a difference can be measured. */
+/** Compares two secrets in constant time, whatever their length. */
 export async function keysEqual(left: string, right: string): Promise<boolean> {
   const [a, b] = await Promise.all([digest(left), digest(right)]);
   return a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;
@@ -25,22 +25,39 @@ async function digest(text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }
 
-/** Thrown when a body does not arrive within its deadline. */
+export const BUNDLE_HEADER = 'x-bundle';
+
+/** In the first line of a bundle; not defined where the sources run. */
+declare const BUNDLE_DIGEST: string | undefined;
+
+type Served = {fetch: (request: Request) => Promise<Response>};
+
+/** Names the bundle to callers with the delivery key alone: a stranger could look up what a version lacks. */
+export function tellBundle(deliveryKey: string, {fetch}: Served): Served {
+  const bundle = typeof BUNDLE_DIGEST === 'undefined' ? 'none' : BUNDLE_DIGEST;
+  return {
+    async fetch(request) {
+      const response = await fetch(request);
+      const given = request.headers.get('authorization');
+      if (given !== null && (await keysEqual(given, `Bearer ${deliveryKey}`))) {
+        response.headers.set(BUNDLE_HEADER, bundle);
+      }
+      return response;
+    },
+  };
+}
+
+/** A body did not arrive within its deadline. */
 export class BodyTimeout extends Error {
   override name = 'BodyTimeout';
 }
 
-/** A body that takes longer is given up. A slow phone needs a second for the largest lead. */
+/** A slow phone needs a second for the largest lead. */
 export const BODY_DEADLINE_MS = 10_000;
-
-/** Enough for most leads; the buffer doubles when it is full. */
 const FIRST_BYTES = 2048;
 
 /**
- * Reads a body up to `maxBytes`. Bytes are counted as they arrive, because the sender controls Content-Length and may
- * omit it.
- *
- * @returns the body, or null when it is larger
+ * A body of up to `maxBytes`, counted as they arrive; null when it is larger.
  * @throws a {@link BodyTimeout} after `deadlineMs`; another error when the connection ends before the body does
  */
 export async function readBody(
@@ -69,8 +86,8 @@ export async function readBody(
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * A reader that fills buffers of ours. Deno's default reader takes 64 KiB for each read, and holds them while a slow
- * sender keeps it waiting. Bodies off the network are byte streams (Fetch, "Bodies"); any other is turned into one.
+ * Deno's default reader holds 64 KiB while a slow sender keeps it waiting; this one fills our small buffer. Bodies off the network are byte streams
+ * (Fetch, "Bodies"); any other is turned into one.
  */
 function openReader(body: ReadableStream<Bytes>): ReadableStreamBYOBReader {
   try {
@@ -100,7 +117,7 @@ function toByteStream(body: ReadableStream<Bytes>): ReadableStream<Bytes> {
   });
 }
 
-/** Reads into one buffer. Each read hands it to the stream, which hands it back. */
+/** Each read hands the buffer to the stream, which hands it back. */
 async function readAll(reader: ReadableStreamBYOBReader, maxBytes: number): Promise<Bytes | null> {
   let whole: Bytes = new Uint8Array(FIRST_BYTES);
   let size = 0;
@@ -120,7 +137,6 @@ async function readAll(reader: ReadableStreamBYOBReader, maxBytes: number): Prom
   return null;
 }
 
-/** The same bytes in a buffer of at least this size. */
 function withRoom(bytes: Bytes, size: number): Bytes {
   if (size <= bytes.byteLength) {
     return bytes;

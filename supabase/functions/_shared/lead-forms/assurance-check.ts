@@ -1,45 +1,33 @@
 import * as z from 'zod/mini';
 import {defineForm} from './define-form.ts';
 import {strictEmail} from './email.ts';
-import {cleaned, cleanedLine, LIMITS, requiredText} from './text.ts';
+import {atMost, cleaned, cleanedLine, LIMITS, requiredText} from './text.ts';
 
 const limits = LIMITS.assuranceCheck;
 
-/** Puts `https://` in front of a `www.` address (specification, section 5). */
+/** Specification, section 5. */
 function withScheme(value: string): string {
   return /^www\./iu.test(value) ? `https://${value}` : value;
 }
 
-/** Whether a text is an absolute http or https URL. Assessors open it in a browser, so other schemes are refused. */
+/** Assessors open it in a browser, so other schemes are refused. */
 function isWebAddress(value: string): boolean {
   return /^https?:\/\//iu.test(value) && URL.canParse(value);
 }
 
-// The length is checked after the scheme is added, because the function sees only the result and must give the same
-// verdict.
+// Its length counts with the scheme: the function sees only the result and must judge alike.
 const courseUrl = z
   .string()
   .check(
     cleanedLine(),
     z.minLength(1, 'Course URL is required'),
     z.overwrite(withScheme),
-    z.maxLength(
-      limits.courseUrl.max,
-      `Course URL must be at most ${limits.courseUrl.max} characters`,
-    ),
+    atMost('Course URL', limits.courseUrl.max),
     z.refine(isWebAddress, 'Must be a valid URL'),
   );
 
 const additionalInfo = z._default(
-  z
-    .string()
-    .check(
-      cleaned(),
-      z.maxLength(
-        limits.additionalInfo.max,
-        `Additional information must be at most ${limits.additionalInfo.max} characters`,
-      ),
-    ),
+  z.string().check(cleaned(), atMost('Additional information', limits.additionalInfo.max)),
   '',
 );
 
@@ -58,10 +46,10 @@ const schema = z.object({
   additionalInfo,
 });
 
-/** A Free Assurance Check request, checked and normalized; `additionalInfo` is the empty string when absent. */
+/** `additionalInfo` is empty when absent. */
 export type AssuranceCheckValues = z.infer<typeof schema>;
 
-/** The Free Assurance Check request. Its two test logins are secrets (specification, sections 5 to 7). */
+/** Its test logins are secrets (specification, sections 5 to 7). */
 export const assuranceCheck = defineForm<AssuranceCheckValues>({
   schema,
   crmNames: {

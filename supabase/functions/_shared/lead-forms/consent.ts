@@ -2,9 +2,8 @@ import type {FormIdSlot} from './form-ids.ts';
 import type {LeadFormKey} from './registry.ts';
 
 /**
- * The words of every version: what a visitor read beside a form's button. A version is the first eight digits of its
- * words' SHA-256, so words are never changed under a version, only followed by another version. Older ones stay,
- * because leads refer to them. The site takes its words from `src/content`; a test compares the two.
+ * What a visitor read beside a form's button. A version is the first eight digits of the words' SHA-256, so words never change under it; older ones
+ * stay for the leads that refer to them. A test compares them with `src/content`.
  */
 export const CONSENT_WORDS: Readonly<Record<string, string>> = {
   '2102a81c': 'We use these details to answer your request. Privacy policy',
@@ -23,7 +22,7 @@ export const CONSENT_WORDS: Readonly<Record<string, string>> = {
     'At most one email a month, once you confirm. Every issue has an unsubscribe link. Privacy policy',
 };
 
-/** The version that stands at each form today; the site sends it with a lead. */
+/** At each form today; the site sends it with a lead. */
 export const CONSENT_VERSIONS = {
   consultation: '2102a81c',
   newsletter: 'a78490cc',
@@ -33,16 +32,13 @@ export const CONSENT_VERSIONS = {
   webinarAccess: 'ec202e57',
 } as const satisfies Record<LeadFormKey, string>;
 
-/** Kept in place of a version that {@link CONSENT_WORDS} does not have, so that no text of a client's own is kept. */
+/** In place of an unknown version, so that no text of a client's own is kept. */
 export const UNKNOWN_CONSENT = 'unknown';
 
-/**
- * The version to keep with a lead: a known one, {@link UNKNOWN_CONSENT} for any other text, null when the client sent
- * none.
- */
+/** The version to keep with a lead. */
 export function knownConsent(version: string | null): string | null {
   return version === null || Object.hasOwn(CONSENT_WORDS, version) ? version : UNKNOWN_CONSENT;
 }
 
-/** Forms whose words put the address on a mailing list: whoever sends them agrees to its mails. */
+/** Whoever sends these forms agrees to a mailing list. */
 export const MAILING_LIST_SLOTS: readonly FormIdSlot[] = ['newsletter', 'webinarAccess'];

@@ -5,7 +5,7 @@ import {cleaned, cleanedLine, LIMITS} from './text.ts';
 
 const limits = LIMITS.consultation;
 
-/** The choices of the job title field (specification, section 3). */
+/** Specification, section 3. */
 export const JOB_TITLES = [
   'Compliance Officer',
   'Training Manager',
@@ -19,7 +19,7 @@ const jobTitles: ReadonlySet<string> = new Set(JOB_TITLES);
 const FREE_EMAIL_MESSAGE =
   'Please use your work email address. Free email providers (Gmail, Yahoo, etc.) are not accepted.';
 
-/** A required line with the specification's two messages: one below the minimum length, one above the maximum. */
+/** The specification's two messages name the field in two ways. */
 function between(
   short: string,
   long: string,
@@ -53,7 +53,7 @@ const schema = z.object({
   message: between('Message', 'Message', limits.message, cleaned()),
 });
 
-/** The consultation form of the home page and of the dialog (specification, sections 3, 5 and 7). */
+/** On the home page and in the dialog (specification, sections 3, 5 and 7). */
 export const consultation = defineForm({
   schema,
   crmNames: {

@@ -1,26 +1,22 @@
 import type * as z from 'zod/mini';
 
-/** A form's values: every field is a string, as typed or chosen. */
 type Strings = Record<string, string>;
 
-/**
- * One form: its schema, its CRM field names, its constant fields, and which values are secret. A missing or extra
- * field in `crmNames` is a type error.
- */
+/** A missing or extra field in `crmNames` is a type error. */
 export type LeadForm<Values extends Strings = Strings> = {
-  /** Trims, normalizes and checks. Its messages are the specification's. */
+  /** Its messages are the specification's. */
   schema: z.ZodMiniType<Values>;
-  /** Our field name → the CRM's (specification, section 7), in the order in which fields are sent. */
+  /** Our name → the CRM's (specification, section 7), in the order in which fields are sent. */
   crmNames: {readonly [Field in keyof Values]: string};
-  /** CRM fields with a fixed value, sent with every lead of this form. */
+  /** CRM fields with a fixed value. */
   constants: Readonly<Record<string, string>>;
-  /** Within how many hours the page promises an answer by a person; null when it promises none. */
+  /** Null when the page promises no answer by a person. */
   answerWithinHours: number | null;
-  /** Fields that are never logged, never sent to the CRM and never stored unencrypted. */
+  /** Never logged, never sent to the CRM, never stored unencrypted. */
   sensitive: ReadonlyArray<keyof Values & string>;
 };
 
-/** Ties a form's parts to one type parameter. Returns the form unchanged. */
+/** Ties a form's parts to one type parameter. */
 export function defineForm<Values extends Strings>(form: LeadForm<Values>): LeadForm<Values> {
   return form;
 }

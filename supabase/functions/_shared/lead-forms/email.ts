@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import {cleanedLine} from './text.ts';
 
-/**
- * Hosts of free addresses, which the consultation form refuses (specification, section 5). The specification does not
- * show the owner's list of fifteen, so these are the fifteen most used providers.
- */
+/** The fifteen most used: the specification (section 5) does not show the owner's list of fifteen. */
 export const FREE_EMAIL_HOSTS = [
   'gmail.com',
   'googlemail.com',
@@ -25,26 +22,21 @@ export const FREE_EMAIL_HOSTS = [
 
 const freeHosts: ReadonlySet<string> = new Set(FREE_EMAIL_HOSTS);
 
-/** Whether the part after the last `@` is one of {@link FREE_EMAIL_HOSTS}, in any letter case. */
+/** In any letter case. */
 export function isFreeEmail(email: string): boolean {
   return freeHosts.has(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
 }
 
 /**
- * What stands before the `@` without quotes (RFC 5322, "dot-atom"), but for `%` and `!`: old servers read these as an order to pass a mail
- * on to somebody else. Letters beyond ASCII are not taken, because few servers can be told of them (SMTPUTF8).
+ * RFC 5322's "dot-atom" but for `%` and `!`, which old servers read as an order to pass a mail on. Few servers take letters beyond ASCII (SMTPUTF8).
  */
 const LOCAL_PART = /^[\w#$&'*+./=?^`{|}~-]+$/u;
 
-/** A host name of several labels; the last one is no number, so no IP address is one. */
+/** The last label is no number, so no IP address is one. */
 const HOST_NAME =
   /^(?=.{1,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/u;
 
-/**
- * An address as mail servers take it, its domain in lower-case ASCII ("punycode"); null when no mail can be sent to it.
- *
- * @param email trimmed
- */
+/** A trimmed address as mail servers take it, its domain in lower-case ASCII ("punycode"); null when no mail can be sent to it. */
 export function mailableAddress(email: string): string | null {
   const at = email.lastIndexOf('@');
   const [name, domain] = [email.slice(0, at), email.slice(at + 1)];
@@ -60,7 +52,6 @@ export function mailableAddress(email: string): string | null {
   return HOST_NAME.test(hostname) ? `${name}@${hostname}` : null;
 }
 
-/** A required e-mail address of at most `max` characters that fits a pattern, to which a mail can be sent. */
 function emailField(max: number, pattern: RegExp, invalid: string, tooLong: string) {
   return z.string().check(
     cleanedLine(),
@@ -70,19 +61,15 @@ function emailField(max: number, pattern: RegExp, invalid: string, tooLong: stri
   );
 }
 
-/** A required e-mail address, checked by zod's own pattern. Letter case is kept as typed. */
+/** By zod's own pattern; letter case is kept. */
 export function strictEmail(max: number, messages: {invalid: string; tooLong: string}) {
   return emailField(max, z.regexes.email, messages.invalid, messages.tooLong);
 }
 
-/**
- * Non-space text, `@`, non-space text, `.`, non-space text (specification, section 5: gate and webinar forms). The
- * second part stops at its first dot, so that there is one way to match: backtracking over every dot of a long value
- * takes seconds.
- */
+/** Specification, section 5. The second part stops at its first dot, because backtracking over every dot of a long value takes seconds. */
 const SIMPLE_EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/u;
 
-/** A required e-mail address, checked by the simple pattern of the download and webinar forms. */
+/** For the download and webinar forms. */
 export function simpleEmail(max: number, message: string) {
   return emailField(max, SIMPLE_EMAIL, message, `Email must be at most ${max} characters.`);
 }

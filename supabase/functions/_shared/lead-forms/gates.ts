@@ -30,13 +30,13 @@ function download(emailMessage: string) {
   });
 }
 
-/** The dialog that unlocks a gated resource (specification, section 5: "Resource gate and lead-magnet forms"). */
+/** Specification, section 5. */
 export const resourceGate = download('Please enter a valid email address.');
 
-/** The signup card inside an article; it differs from the gate in one message. */
+/** Differs from the gate in one message. */
 export const leadMagnet = download('Please enter a valid email.');
 
-/** The dialog that unlocks the webinar recordings (specification, sections 5 and 7). */
+/** Specification, sections 5 and 7. */
 export const webinarAccess = defineForm({
   schema: z.object({
     email: simpleEmail(LIMITS.webinarAccess.email.max, 'Please enter a valid email address.'),

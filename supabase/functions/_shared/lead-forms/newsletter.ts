@@ -12,7 +12,7 @@ const schema = z.object({
   }),
 });
 
-/** The newsletter signup. Free e-mail providers are accepted (specification, section 5). */
+/** Free e-mail providers are accepted (specification, section 5). */
 export const newsletter = defineForm({
   schema,
   crmNames: {email: 'email'},

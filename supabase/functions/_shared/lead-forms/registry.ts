@@ -4,7 +4,6 @@ import {consultation} from './consultation.ts';
 import {leadMagnet, resourceGate, webinarAccess} from './gates.ts';
 import {newsletter} from './newsletter.ts';
 
-/** Every form of the site by its key. */
 export const LEAD_FORMS = {
   consultation,
   newsletter,
@@ -14,13 +13,38 @@ export const LEAD_FORMS = {
   webinarAccess,
 } as const;
 
-/** The key of one of the six forms. */
 export type LeadFormKey = keyof typeof LEAD_FORMS;
 
-/** The checked, normalized values of a form. */
 export type LeadValues<Key extends LeadFormKey = LeadFormKey> = z.output<
   (typeof LEAD_FORMS)[Key]['schema']
 >;
 
-/** All six keys, in the order of the specification. */
+/** In the order of the specification. */
 export const LEAD_FORM_KEYS = Object.keys(LEAD_FORMS) as LeadFormKey[];
+
+export type LeadIssue = {field: string; message: string};
+
+/** The normalized values, or the first issue of each refused field. */
+export type LeadVerdict<Key extends LeadFormKey = LeadFormKey> =
+  {ok: true; values: LeadValues<Key>} | {ok: false; issues: LeadIssue[]};
+
+/** Checks typed values; browser and function both call it. A missing field counts as empty, an unknown one is ignored. */
+export function parseLead<Key extends LeadFormKey>(
+  key: Key,
+  input: Readonly<Record<string, string | undefined>>,
+): LeadVerdict<Key> {
+  const {schema, crmNames} = LEAD_FORMS[key];
+  const values = Object.keys(crmNames).map((field) => [field, input[field] ?? '']);
+  const result = schema.safeParse(Object.fromEntries(values));
+  if (result.success) {
+    return {ok: true, values: result.data as LeadValues<Key>};
+  }
+  const issues = new Map<string, LeadIssue>();
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0] ?? '');
+    if (!issues.has(field)) {
+      issues.set(field, {field, message: issue.message});
+    }
+  }
+  return {ok: false, issues: [...issues.values()]};
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {cleanedLine} from './text.ts';
 
-/** The campaign parameters of a link, as advertisers and CRMs know them ("Urchin Tracking Module"). */
+/** "Urchin Tracking Module". */
 export const UTM_NAMES = [
   'utm_source',
   'utm_medium',
@@ -10,7 +10,7 @@ export const UTM_NAMES = [
   'utm_content',
 ] as const;
 
-/** The longest values kept, in UTF-16 code units; a host name has at most 253 characters (RFC 1035). */
+/** In UTF-16 code units; a host name has at most 253 characters (RFC 1035). */
 export const SOURCE_LIMITS = {utm: 100, referrer: 253, landing: 200} as const;
 
 const utm = z.string().check(cleanedLine(), z.minLength(1), z.maxLength(SOURCE_LIMITS.utm));
@@ -21,7 +21,7 @@ const FIELDS = {
   utm_campaign: utm,
   utm_term: utm,
   utm_content: utm,
-  /** The host that linked to us, without path or query. */
+  /** The host that linked to us. */
   referrer: z
     .string()
     .check(
@@ -29,19 +29,16 @@ const FIELDS = {
       z.toLowerCase(),
       z.regex(/^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/u),
     ),
-  /** The path of the first page, without query (RFC 3986, section 3.3). */
+  /** The first page's path (RFC 3986, section 3.3). */
   landing: z
     .string()
     .check(z.maxLength(SOURCE_LIMITS.landing), z.regex(/^\/[\w./~!$&'()*+,;=:@%-]*$/u)),
 } as const;
 
-/** Where a visitor came from. Only what is known is there. */
+/** Where a visitor came from, as far as it is known. */
 export type LeadSource = {[Name in keyof typeof FIELDS]?: string};
 
-/**
- * Keeps what {@link LeadSource} allows and drops everything else: other names, and values that are no text, empty, too
- * long or malformed. Never throws.
- */
+/** Drops what is malformed, too long or of another name. Never throws. */
 export function parseSource(value: unknown): LeadSource {
   const given = z.record(z.string(), z.unknown()).safeParse(value).data ?? {};
   return Object.fromEntries(

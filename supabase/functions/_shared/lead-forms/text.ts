@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Text limits of every form, in UTF-16 code units, inclusive (specification, sections 5 and 9). */
+/** In UTF-16 code units, inclusive (specification, sections 5 and 9). */
 export const LIMITS = {
   consultation: {
     firstName: {min: 2, max: 50},
@@ -10,7 +10,7 @@ export const LIMITS = {
     message: {min: 10, max: 1000},
   },
   newsletter: {email: {max: 255}},
-  // The specification names none; the database's index on e-mail addresses takes no more than 2,700 characters.
+  // The specification names none; the database's index on addresses takes 2,700 characters.
   download: {firstName: {max: 100}, lastName: {max: 100}, email: {max: 255}},
   webinarAccess: {email: {max: 255}},
   assuranceCheck: {
@@ -26,20 +26,16 @@ export const LIMITS = {
   },
 } as const;
 
-// PostgreSQL's jsonb refuses NUL and lone surrogates. The other control characters except tab and line feed are no
-// text.
+// PostgreSQL's jsonb refuses NUL and lone surrogates.
 const CONTROLS = /(?![\t\n])\p{Cc}/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/**
- * Normalizes typed text: drops control characters except tab and line feed, replaces lone surrogates by U+FFFD, and
- * trims (specification, section 5: "All text values are trimmed before validation"). Idempotent.
- */
+/** Drops control characters, replaces lone surrogates and trims (specification, section 5). Idempotent. */
 export function cleanText(value: string): string {
   return value.replace(CONTROLS, '').replace(LONE_SURROGATES, '\uFFFD').trim();
 }
 
-/** A zod check that replaces a string by its {@link cleanText}. The first check of a field of several lines. */
+/** The first check of a field of several lines. */
 export function cleaned() {
   return z.overwrite(cleanText);
 }
@@ -47,23 +43,19 @@ export function cleaned() {
 /** Line breaks of every system, and tabs. */
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu;
 
-/** A zod check that makes a string one line, as {@link cleanText} with spaces for its breaks. The first check of every other field. */
+/** Makes a string one line. The first check of every other field. */
 export function cleanedLine() {
   return z.overwrite((value: string) => cleanText(value.replace(BREAKS, ' ')));
 }
 
-/**
- * A required line: cleaned, at least one character, at most `max`.
- *
- * @param label the field's name as it starts a sentence, for example "First name"
- * @param max the greatest accepted length in UTF-16 code units
- */
+/** A required line; `label` as it starts a sentence, `max` in UTF-16 code units. */
 export function requiredText(label: string, max: number) {
   return z
     .string()
-    .check(
-      cleanedLine(),
-      z.minLength(1, `${label} is required`),
-      z.maxLength(max, `${label} must be at most ${max} characters`),
-    );
+    .check(cleanedLine(), z.minLength(1, `${label} is required`), atMost(label, max));
+}
+
+/** In UTF-16 code units. */
+export function atMost(label: string, max: number) {
+  return z.maxLength(max, `${label} must be at most ${max} characters`);
 }

@@ -1,15 +1,10 @@
-/** The function that every form calls (specification, section 7). */
+/** Specification, section 7. */
 export const FUNCTION_NAME = 'submit-hubspot-form';
 
 /**
- * Optional request headers; the body's shape is fixed by the specification.
- *
- * - `idempotencyKey`: 8 to 200 characters of `[A-Za-z0-9_-]` (IETF draft "The Idempotency-Key HTTP Header Field")
- * - `pageUri`, `pageName`: the page of the form, percent-encoded because header values are ASCII
- * - `pageOpenMs`: milliseconds since that page was opened; none where no form was filled in, because the reader is known
- * - `decoy`: `filled` when the honeypot field was filled in
- * - `source`: where the visitor came from (`LeadSource`), as percent-encoded JSON
- * - `consentVersion`: which words stood at the form (`CONSENT_VERSIONS`)
+ * Optional; the specification fixes the body. `idempotencyKey`: 8 to 200 of `[A-Za-z0-9_-]` (IETF draft "The Idempotency-Key HTTP Header Field").
+ * Page and `source` (JSON of `LeadSource`) are percent-encoded, because header values are ASCII. `pageOpenMs`: none where no form was filled in.
+ * `decoy`: `filled` with the honeypot field.
  */
 export const LEAD_HEADERS = {
   idempotencyKey: 'idempotency-key',
@@ -21,13 +16,13 @@ export const LEAD_HEADERS = {
   consentVersion: 'x-consent-version',
 } as const;
 
-/** The longest address and name of a form's page that are kept, in UTF-16 code units. */
+/** In UTF-16 code units. */
 export const PAGE_LIMITS = {uri: 500, name: 300} as const;
 
-/** The response once a lead is committed to the database; `mailWaits` when so many mails leave that its own may take an hour. */
+/** The lead is committed. `mailWaits`: its mail may take an hour. */
 export type LeadAccepted = {ok: true; id: string; replayed: boolean; mailWaits?: true};
 
-/** The response to a refused request. `message` is for people; `requestId` finds the log lines. */
+/** `requestId` finds the log lines. */
 export type LeadRefused = {
   error: {
     code: LeadErrorCode;
@@ -37,7 +32,7 @@ export type LeadRefused = {
   };
 };
 
-/** Every refusal with its HTTP status and message. A closed list, known to both ends. */
+/** A closed list, known to both ends. */
 export const LEAD_ERRORS = {
   invalid_json: {status: 400, message: 'The request body is not valid JSON.'},
   invalid_envelope: {
@@ -78,5 +73,4 @@ export const LEAD_ERRORS = {
   },
 } as const satisfies Record<string, {status: number; message: string}>;
 
-/** The code of a refusal. */
 export type LeadErrorCode = keyof typeof LEAD_ERRORS;

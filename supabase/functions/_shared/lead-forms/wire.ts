@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import {FORM_ID_SLOTS, isFormIdSlot} from './form-ids.ts';
 import {LEAD_FORMS, type LeadFormKey, type LeadValues} from './registry.ts';
 
-/** One field in the CRM's terms. */
+/** In the CRM's terms. */
 export type WireField = {name: string; value: string};
 
-/** The body of a submission (specification, section 7). Anything else travels in headers. */
+/** Specification, section 7; anything else travels in headers. */
 export const wireBodySchema = z.strictObject({
   portalId: z.string().check(z.minLength(1), z.maxLength(64)),
   formId: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -14,10 +14,9 @@ export const wireBodySchema = z.strictObject({
     .check(z.maxLength(32)),
 });
 
-/** A parsed body; see {@link wireBodySchema}. */
 export type WireBody = z.infer<typeof wireBodySchema>;
 
-/** Renames checked values to the CRM's fields; the form's constants come last. */
+/** Checked values under the CRM's names; the form's constants come last. */
 export function toFields<Key extends LeadFormKey>(key: Key, values: LeadValues<Key>): WireField[] {
   const form = LEAD_FORMS[key];
   const typed = Object.entries(form.crmNames).map(([field, name]) => ({
@@ -28,19 +27,12 @@ export function toFields<Key extends LeadFormKey>(key: Key, values: LeadValues<K
   return [...typed, ...constant];
 }
 
-/**
- * Why a list of fields does not fit the form: an unknown name, a name given twice, or a constant with another value.
- */
 export type FieldsFault = {
   fault: 'unknown_field' | 'duplicate_field' | 'wrong_constant';
   name: string;
 };
 
-/**
- * Renames the CRM's fields back to ours; the inverse of {@link toFields}. Values are not checked.
- *
- * @returns the values by our names, or the first fault found
- */
+/** The inverse of {@link toFields}, or the first fault. Values are not checked. */
 export function fromFields(
   key: LeadFormKey,
   fields: readonly WireField[],
@@ -67,14 +59,13 @@ export function fromFields(
   return {values};
 }
 
-/** The CRM names of a form's sensitive fields. */
 export function sensitiveNames(key: LeadFormKey): string[] {
   const form = LEAD_FORMS[key];
   const names: Readonly<Record<string, string>> = form.crmNames;
   return form.sensitive.map((field) => names[field] ?? '');
 }
 
-/** The CRM names of all fields of a lead's form in their order, its constants last; none for a form that is not known. */
+/** In their order, constants last; none for an unknown form. */
 export function fieldNames(form: string): string[] {
   if (!isFormIdSlot(form)) {
     return [];

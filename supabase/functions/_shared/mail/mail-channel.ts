@@ -1,10 +1,8 @@
 import {linkAddress, type LinkSettings, oneClickAddress} from '../links/links.ts';
-import {type Channel, attemptWithoutResponse} from '../outbox/channel.ts';
-import type {StoredLead} from '../outbox/store.ts';
+import {attemptWithoutResponse, type Channel, type StoredLead} from '../outbox/store.ts';
 import {attemptMail, type MailTransport} from './mail-transport.ts';
 import mails from './visitor-mails.json' with {type: 'json'};
 
-/** In whose name visitors get mails, and from which site. */
 export type VisitorMailSettings = LinkSettings & {
   from: string;
   replyTo: string | null;
@@ -33,7 +31,6 @@ export function createMailChannel(
   };
 }
 
-/** A mail's words. */
 type VisitorMail = {subject: string; text: string; html: string};
 
 const MAILS: Readonly<Record<string, VisitorMail>> = mails;
@@ -44,11 +41,8 @@ export function hasVisitorMail(name: string): boolean {
 }
 
 /**
- * A mail to a visitor. It holds nothing that a visitor typed, so it was rendered ahead (`npm run desk -- mails`), but for its links: `{{site}}`, to
- * confirm the address `{{link}}`, and to leave the list `{{unsubscribe}}`, which only a mail to a list has.
- *
- * @param name one that there is
- * @param plannedAt when the time of its links begins
+ * A mail holds nothing that a visitor typed, so it was rendered ahead (`npm run desk -- mails`), but for its links; only a mail to a list has
+ * `{{unsubscribe}}`. The time of its links begins with `plannedAt`.
  */
 async function visitorMail(
   name: string,

@@ -1,30 +1,25 @@
 import {type NoResponse, pauseAfter} from '../http/calling.ts';
 import {mailableAddress} from '../lead-forms/email.ts';
-import {attemptWithoutResponse} from '../outbox/channel.ts';
-import type {Attempt, ClaimedDelivery} from '../outbox/store.ts';
+import {type Attempt, attemptWithoutResponse, type ClaimedDelivery} from '../outbox/store.ts';
 
-/** One mail, ready to be sent. */
 export type OutgoingMail = {
   /** An address, or `Name <address>`. */
   from: string;
-  /** One address as `mailableAddress` gives it: a mail to several could be taken for some of them and refused for others. */
+  /** One address of `mailableAddress`: a mail to several could be taken for some of them and refused for others. */
   to: string;
   replyTo?: string;
   subject: string;
   text: string;
   html?: string;
-  /** Where a POST takes the receiver off the list, for a mail to one (RFC 8058). */
+  /** Of a mail to a list: where a POST takes the receiver off it (RFC 8058). */
   unsubscribeUrl?: string;
   /** `<left@right>`, the same for each try (RFC 5322, section 3.6.4). */
   messageId: string;
-  /** The same for each try: a provider that supports it takes the mail once. At most 256 characters. */
+  /** The same for each try, so that the provider takes the mail once; at most 256 characters. */
   idempotencyKey: string;
 };
 
-/**
- * What a mail says of itself: that it is automatic, so that no out-of-office program answers it (RFC 3834, section 5), and how to leave its list
- * (RFC 8058).
- */
+/** Automatic, so that no out-of-office program answers it (RFC 3834, section 5), and how to leave its list (RFC 8058). */
 export function headersOf({unsubscribeUrl}: OutgoingMail): Record<string, string> {
   return {
     'Auto-Submitted': 'auto-generated',
@@ -37,17 +32,14 @@ export function headersOf({unsubscribeUrl}: OutgoingMail): Record<string, string
   };
 }
 
-/** The result of one try to hand a mail over. */
+/** What became of one try. */
 export type MailResponse =
   | {kind: 'accepted'}
   | {
       kind: 'refused';
-      /**
-       * `address`: the recipient's address will never work. `setting`: a setting, the account or the sender's domain
-       * must be repaired. `false`: try again later.
-       */
+      /** `address`: it will never work. `setting`: somebody must repair one, the account or the sender's domain. */
       permanent: 'address' | 'setting' | false;
-      /** HTTP's or SMTP's; null when it was refused before it was sent. */
+      /** HTTP's or SMTP's; null before the mail was sent. */
       status: number | null;
       /** Codes alone: servers' messages repeat addresses. */
       codes: readonly string[];
@@ -59,7 +51,7 @@ export type MailResponse =
 /** Hands one mail over. Never throws. */
 export type MailTransport = (mail: OutgoingMail) => Promise<MailResponse>;
 
-/** The domain of `a@b.example` or `Name <a@b.example>`, in ASCII, as a URL writes it. */
+/** In ASCII, of an address or `Name <address>`. */
 export function domainOf(from: string): string {
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>.*$/u, '');
   return new URL(`http://${domain}`).hostname;
@@ -75,13 +67,9 @@ export function refusal(
   return {kind: 'refused', permanent, status, codes, retryAfterSeconds};
 }
 
-/** A mail of a delivery. */
 type DeliveryMail = Omit<OutgoingMail, 'messageId' | 'idempotencyKey'>;
 
-/**
- * Hands a delivery's mail over, and says what the response means for the delivery. An address that mail servers could read in another way,
- * amended by hand or of an older contract, is refused here. Never throws.
- */
+/** Hands a delivery's mail over, unless mail servers could read its address (amended, or of an older contract) in another way. Never throws. */
 export async function attemptMail(
   delivery: Pick<ClaimedDelivery, 'id' | 'bounces'>,
   mail: DeliveryMail,
@@ -101,16 +89,12 @@ export async function attemptMail(
   return toAttempt(response);
 }
 
-/**
- * Names a mail to its provider, which takes it once: the same for each try, until it bounced. {@link readMailKey} reads it.
- *
- * @returns letters, digits and hyphens
- */
+/** Letters, digits and hyphens, the same until the mail bounced: the provider takes it once. */
 function mailKey({id, bounces}: Pick<ClaimedDelivery, 'id' | 'bounces'>): string {
   return bounces === 0 ? id : `${id}-${bounces}`;
 }
 
-/** The delivery that a provider's name of a mail is of; null for a mail that is not ours. */
+/** Null for a mail that is not ours. */
 export function readMailKey(key: string): Pick<ClaimedDelivery, 'id' | 'bounces'> | null {
   const [, id, bounces = '0'] =
     /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:-(\d{1,9}))?$/u.exec(key) ?? [];
@@ -138,7 +122,6 @@ function toAttempt(response: MailResponse): Attempt {
   }
 }
 
-/** What a refusal means, by what it is for. */
 const MEANINGS = {
   address: ['dead', 'address_refused'],
   setting: ['held', 'mail_refused'],

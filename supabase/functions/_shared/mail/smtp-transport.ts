@@ -1,5 +1,4 @@
 import {errorCode} from '../host/log.ts';
-import {LONGEST_CALL_MS} from '../outbox/channel.ts';
 import {
   domainOf,
   headersOf,
@@ -8,26 +7,21 @@ import {
   type OutgoingMail,
   refusal,
 } from './mail-transport.ts';
+import {LONGEST_CALL_MS} from '../outbox/store.ts';
 
-/** How to reach a mail server. */
 export type SmtpSettings = {
   host: string;
   port: number;
-  /** `implicit`: TLS from the first byte. `starttls`: required before anything else. `none`: on this machine alone. */
+  /** `implicit`: TLS from the first byte. `none`: on this machine alone. */
   encryption: 'implicit' | 'starttls' | 'none';
   user: string | null;
   /** Secret. */
   password: string | null;
-  /** PEM certificate of an authority to trust beside the system's; null for none. */
+  /** PEM, trusted beside the system's. */
   authority: string | null;
 };
 
-/**
- * Sends each mail by SMTP over a connection of its own. Nodemailer is loaded with the first mail: it would cost each start of a
- * function some 25 ms.
- *
- * @param timeoutMs for the whole exchange
- */
+/** Sends each mail over a connection of its own. Nodemailer is loaded with the first one, because it costs a start some 25 ms. */
 export function createSmtpTransport(
   settings: SmtpSettings,
   timeoutMs = LONGEST_CALL_MS,
@@ -52,7 +46,7 @@ export function createSmtpTransport(
   };
 }
 
-/** @param name in which the server is greeted: an Edge Function's host name says nothing, and Deno's sandbox does not tell it */
+/** The server is greeted by `name`: an Edge Function's host name says nothing, and Deno's sandbox does not tell it. */
 async function openTransporter(settings: SmtpSettings, name: string) {
   const {host, port, encryption, user, password, authority} = settings;
   const {createTransport} = await import('nodemailer');
@@ -63,7 +57,7 @@ async function openTransporter(settings: SmtpSettings, name: string) {
     secure: encryption === 'implicit',
     requireTLS: encryption === 'starttls',
     ignoreTLS: encryption === 'none',
-    // Each mail has a connection of its own, so nothing is left to wait for.
+    // Nothing is left to wait for.
     socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -78,7 +72,6 @@ function toMessage(mail: OutgoingMail) {
   return {from, to: receiver, replyTo, subject, text, html, messageId, headers: headersOf(mail)};
 }
 
-/** The parts of nodemailer's errors that are read here. */
 type SmtpError = Error & {
   code?: string;
   command?: string;
@@ -86,26 +79,18 @@ type SmtpError = Error & {
   response?: string;
 };
 
-/** An enhanced status code at the start of a reply (RFC 2034). */
+/** At the start of a reply (RFC 2034). */
 const ENHANCED = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?:\s|$)/u;
-
-/** The recipient's address (RFC 3463, X.1; 5.1.10: RFC 7505; 5.2.1: mailbox disabled). */
+/** The recipient's (RFC 3463, X.1; 5.1.10: RFC 7505; 5.2.1: mailbox disabled). */
 const ADDRESS_CODES = new Set(['5.1.0', '5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']);
-
-/** A full mailbox: permanent to the server, but its owner may make room. */
+/** Permanent to the server, but its owner may make room. */
 const MAILBOX_FULL = '5.2.2';
-
-/** Replies to RCPT TO without an enhanced code (RFC 5321, section 4.2.3). */
+/** To RCPT TO, without an enhanced code (RFC 5321, section 4.2.3). */
 const ADDRESS_REPLIES = new Set([550, 551, 553]);
-
-/** Nodemailer's codes for what settings must repair: login, encryption, the sender's address. */
+/** Login, encryption, the sender's address. */
 const SETTING_ERRORS = new Set(['EAUTH', 'ENOAUTH', 'ETLS', 'EREQUIRETLS']);
 
-/**
- * Says what an SMTP exchange that failed means for the mail. Replies' texts are not kept: they repeat addresses.
- *
- * @param handedOver whether the whole mail was sent: from then on the server may have taken it, whatever part of its reply arrives
- */
+/** Keeps no reply's text, which repeats addresses. Once the whole mail was handed over, the server may have taken it. */
 function readSmtpError(error: SmtpError, handedOver: boolean): MailResponse {
   const {code = '', command, responseCode, response = ''} = error;
   if (responseCode !== undefined) {
@@ -116,11 +101,11 @@ function readSmtpError(error: SmtpError, handedOver: boolean): MailResponse {
       enhanced === undefined ? [] : [enhanced],
     );
   }
-  // What fails on the way names a command or was aborted; all else was thrown while the mail was made ready.
+  // What fails on the way names a command or was aborted; all else came before.
   if (SETTING_ERRORS.has(code) || (command === undefined && code !== 'EABORT')) {
     return refusal('setting', null, [errorCode(error)]);
   }
-  // Nodemailer refuses addresses that would break the protocol, before it sends them.
+  // It would break the protocol, and was not sent.
   if (code === 'EENVELOPE' && command === 'API') {
     return refusal('address', null, [code]);
   }
@@ -137,6 +122,6 @@ function permanence(
   }
   const isAboutAddress =
     enhanced === undefined ? ADDRESS_REPLIES.has(status) : ADDRESS_CODES.has(enhanced);
-  // What else is refused for good is refused for the login, the sender or the words: ours to repair.
+  // Else the login, the sender or the words are refused: ours to repair.
   return command === 'RCPT TO' && isAboutAddress ? 'address' : 'setting';
 }

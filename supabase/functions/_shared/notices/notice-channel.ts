@@ -2,28 +2,28 @@ import {keyedDigest} from '../host/keyed-digest.ts';
 import {mailableAddress} from '../lead-forms/email.ts';
 import {linkAddress, type LinkSettings} from '../links/links.ts';
 import {attemptMail, type MailTransport} from '../mail/mail-transport.ts';
-import {type Channel, attemptWithoutResponse} from '../outbox/channel.ts';
-import type {ClaimedDelivery, NoticeName, PlannedDelivery} from '../outbox/store.ts';
+import {
+  attemptWithoutResponse,
+  type Channel,
+  type ClaimedDelivery,
+  type NoticeName,
+  type PlannedDelivery,
+} from '../outbox/store.ts';
 import type {Settings} from '../settings/settings.ts';
 import {type AnswerLinks, noticeText} from './notice-text.ts';
 
-/** Whom notices are mailed to, and in whose name. */
 export type NoticeSettings = {
   from: string;
   to: readonly string[];
   /** Secret: keys the digests of addresses. */
   deliveryKey: string;
-  /** What links in notices are made of; null without a site that opens them. */
+  /** Null without a site that opens links. */
   links: LinkSettings | null;
 };
 
-/** Digits of a digest that tell staff addresses apart. */
 const DIGITS = 12;
 
-/**
- * Mails notices to the staff: a delivery is for one address, so that each has its own state, tries and code. A delivery to an address that
- * is no longer in the settings is dead, so that somebody sees who was not told.
- */
+/** Each delivery is for one address, with its own tries. An address that left the settings is dead, so that somebody sees who was not told. */
 export function createNoticeChannel(
   {from, to, deliveryKey, links}: NoticeSettings,
   transport: MailTransport,
@@ -45,7 +45,7 @@ export function createNoticeChannel(
   };
 }
 
-/** A notice of one lead is answered to its visitor, unless it says that mails do not get there. */
+/** A notice of one lead is answered to its visitor, unless mails do not get there. */
 function replyTo({message, lead}: ClaimedDelivery): {replyTo?: string} {
   const address = mailableAddress(lead?.fields.email ?? '');
   return address === null || message === 'mail_bounced' ? {} : {replyTo: address};
@@ -75,7 +75,7 @@ export async function staffDeliveries(
   return recipients.map((recipient) => ({channel: 'notice', message, recipient}));
 }
 
-/** What the outbox calls each of the staff's addresses: its place in the list, for people, and a digest, because lists change. */
+/** Its place in the list, for people, and a digest, because lists change. */
 function recipientsOf(addresses: readonly string[], deliveryKey: string): Promise<string[]> {
   return Promise.all(
     addresses.map(async (address, index) => {

@@ -2,7 +2,6 @@ import {FORM_ID_SLOTS, type FormIdSlot, isFormIdSlot} from '../lead-forms/form-i
 import {fieldNames, sensitiveNames} from '../lead-forms/wire.ts';
 import type {ClaimedDelivery, StoredLead} from '../outbox/store.ts';
 
-/** What the staff call the leads of each form. */
 const FORM_TITLES = {
   consultation: 'Consultation request',
   newsletter: 'Newsletter subscription',
@@ -11,43 +10,32 @@ const FORM_TITLES = {
   webinarAccess: 'Webinar recordings requested',
 } as const satisfies Record<(typeof FORM_ID_SLOTS)[FormIdSlot], string>;
 
-/** A notice in words. */
 type NoticeText = {subject: string; text: string};
 
 const LONGEST_SUBJECT = 120;
 
-/** Bidirectional, zero-width and other characters that are not seen, but change what is. */
+/** Bidirectional, zero-width and the like: not seen, they change what is. */
 const INVISIBLE = /\p{Cf}/gu;
 
-/** The addresses of the pages on which somebody says that a lead was answered, or is none; null in a notice whose answer goes to the visitor. */
+/** Pages on which the staff say that a lead was answered, or is none; null where the visitor gets what quotes the notice. */
 export type AnswerLinks = {answered: string; notALead: string | null};
 
-/**
- * The words of a notice.
- *
- * @param links null for a notice without any; it has them only where an answer was promised
- * @returns null for a notice that there is no text for
- */
+/** Null for a message without a text. Links stand only where an answer was promised. */
 export function noticeText(
   {message, detail, lead}: ClaimedDelivery,
   links: AnswerLinks | null = null,
 ): NoticeText | null {
   const digest = DIGESTS[message];
   if (digest !== undefined) {
-    return digest(detail);
+    const [subject = '', ...lines] = digest(detail as Counts);
+    return {subject: oneLine(subject), text: [...lines, ''].join('\n')};
   }
   const occasion = OCCASIONS[message];
-  if (lead === null || occasion === undefined) {
-    return null;
-  }
-  return message === 'mail_bounced'
-    ? about(lead, occasion, links, [
-        `Our mail to the visitor came to nothing: ${deadMailMeaning(String(detail.code))}`,
-      ])
-    : about(lead, occasion, links);
+  const fault = message === 'mail_bounced' ? deadMailMeaning(String(detail.code)) : null;
+  return lead === null || occasion === undefined ? null : about(lead, occasion, links, fault);
 }
 
-/** What a notice of one lead is about. */
+/** Of one lead. */
 const OCCASIONS: Readonly<Record<string, string>> = {
   new_lead: 'New',
   reply_due_soon: 'Answer due soon',
@@ -55,16 +43,7 @@ const OCCASIONS: Readonly<Record<string, string>> = {
   mail_bounced: 'Mail not delivered',
 };
 
-/** The words of each notice that is about no single lead, by what the database counts for it. */
-const DIGESTS: Readonly<Record<string, (detail: ClaimedDelivery['detail']) => NoticeText>> = {
-  lead_digest: (it) => gathered(it as GatheredLeads),
-  quarantine_digest: (it) => quarantine(Number(it.waiting), String(it.oldest)),
-  seals_expiring: (it) => expiry(Number(it.waiting), String(it.first)),
-  mails_bounced: (it) => bounces(Number(it.leads)),
-  health_red: (it) => alarm(String(it.since), it.problems as HealthProblem[]),
-};
-
-/** A lead's form as the staff call it; a download is called as its slot is: `strategicGuide`, the strategic guide. */
+/** A download is called as its slot is: `strategicGuide`, the strategic guide. */
 export function formTitle(form: string): string {
   if (!isFormIdSlot(form)) {
     return form;
@@ -74,37 +53,29 @@ export function formTitle(form: string): string {
   return key === 'resourceGate' ? `${FORM_TITLES[key]} ${document}` : FORM_TITLES[key];
 }
 
-/** The names of a form's fields that hold a reference to the seal of test logins. */
+/** Fields that hold a reference to a seal. */
 function sealedNames(form: string): string[] {
   return isFormIdSlot(form) ? sensitiveNames(FORM_ID_SLOTS[form]) : [];
 }
 
-/** A lead's values without references to a seal, in the form's order. */
+/** In the form's order. */
 function plainFields({form, fields}: StoredLead): [name: string, value: string][] {
   const sealed = sealedNames(form);
   const names = [...new Set([...fieldNames(form), ...Object.keys(fields)])];
   return names
-    .filter((name) => !sealed.includes(name))
-    .flatMap((name): [string, string][] => {
-      const value = fields[name] ?? '';
-      return value === '' ? [] : [[name, value]];
-    });
+    .filter((name) => !sealed.includes(name) && fields[name])
+    .map((name) => [name, fields[name] ?? '']);
 }
 
-/** Where a signature begins: mail programs leave it out of what they quote in an answer. */
+/** Mail programs do not quote what follows. */
 const SIGNATURE = '-- ';
 
-/**
- * The visitor's lines are marked as theirs, so that none can look like one of ours. Commands and links come last, so that an answer to the
- * visitor has them no more.
- *
- * @param news lines about the occasion
- */
+/** The visitor's lines are marked, so that none can look like ours. Commands and links come last, so that an answer does not quote them. */
 function about(
   lead: StoredLead,
   occasion: string,
   links: AnswerLinks | null,
-  news: readonly string[] = [],
+  mailFault: string | null,
 ): NoticeText {
   const {company = '', email = ''} = lead.fields;
   const due = lead.answerDueAt;
@@ -116,7 +87,7 @@ function about(
       `Received: ${minute(lead.createdAt)}`,
       ...(due === null ? [] : [`Answer due: ${minute(due)}`]),
       ...(lead.isUnmailed ? [UNMAILED] : []),
-      ...news,
+      ...(mailFault === null ? [] : [`Our mail to the visitor came to nothing: ${mailFault}`]),
       '',
       'What the visitor wrote:',
       ...plainFields(lead).flatMap(quoted),
@@ -141,87 +112,82 @@ function linkLines({answered, notALead}: AnswerLinks): string[] {
   return ['I have answered:', answered, ...orNot, ''];
 }
 
-/** New leads as the database counts them, in all and of each form: how many wait for an answer, and how many visitors a limit left without a mail. */
-type GatheredLeads = {
+/** What the database counts for notices of no single lead; times in ISO 8601. */
+type Counts = {
   leads: number;
+  waiting: number;
   oldest: string;
+  first: string;
+  since: string;
   forms: Readonly<Record<string, number>>;
   promised: number;
   unmailed: number;
+  problems: readonly HealthProblem[];
 };
 
-/** A notice that is about no single lead. */
-function digestOf(subject: string, lines: readonly string[]): NoticeText {
-  return {subject: oneLine(subject), text: [...lines, ''].join('\n')};
-}
-
-function gathered({leads: count, oldest, forms, promised, unmailed}: GatheredLeads): NoticeText {
-  const leads = count === 1 ? '1 new lead' : `${count} new leads`;
-  const counts = Object.entries(forms).map(([form, many]) => `${many} × ${formTitle(form)}`);
-  const since = new Date(oldest);
-  return digestOf(`${leads}: ${counts.join(', ')}`, [
-    `${leads} since ${minute(since)}, ${promised || 'none'} with a promised answer:`,
-    ...counts,
-    '',
-    ...(unmailed > 0 ? [`Visitors who got no mail, because of a limit: ${unmailed}`] : []),
-    ...(promised > 0 ? ['To see whom to answer: npm run leads -- list --unanswered'] : []),
-    `To see them: npm run leads -- list --since ${since.toISOString().slice(0, 16)}`,
-  ]);
-}
-
-function quarantine(count: number, oldest: string): NoticeText {
-  const leads = count === 1 ? '1 lead waits' : `${count} leads wait`;
-  return digestOf(`${leads} in quarantine`, [
-    `${leads} in quarantine. The visitors were thanked; nothing is sent until somebody releases them.`,
-    `The oldest came: ${minute(new Date(oldest))}`,
-    '',
-    'To read them: npm run leads -- list -s quarantined',
-  ]);
-}
-
-function expiry(waiting: number, first: string): NoticeText {
-  const leads = waiting === 1 ? '1 lead' : `${waiting} leads`;
-  return digestOf(`Test logins of ${leads} will be destroyed unopened`, [
-    `Nobody has opened the test logins of ${leads}. Time destroys them, the first on ${minute(new Date(first))}.`,
+/** Subject and lines. */
+const DIGESTS: Readonly<Record<string, (counts: Counts) => string[]>> = {
+  lead_digest({leads: count, oldest, forms, promised, unmailed}) {
+    const leads = count === 1 ? '1 new lead' : `${count} new leads`;
+    const counts = Object.entries(forms).map(([form, times]) => `${times} × ${formTitle(form)}`);
+    return [
+      `${leads}: ${counts.join(', ')}`,
+      `${leads} since ${minute(new Date(oldest))}, ${promised || 'none'} with a promised answer:`,
+      ...counts,
+      '',
+      ...(unmailed > 0 ? [`Visitors who got no mail, because of a limit: ${unmailed}`] : []),
+      ...(promised > 0 ? ['To see whom to answer: npm run leads -- list --unanswered'] : []),
+      `To see them: npm run leads -- list --since ${new Date(oldest).toISOString().slice(0, 16)}`,
+    ];
+  },
+  quarantine_digest({waiting, oldest}) {
+    const leads = waiting === 1 ? '1 lead waits' : `${waiting} leads wait`;
+    return [
+      `${leads} in quarantine`,
+      `${leads} in quarantine. The visitors were thanked; nothing is sent until somebody releases them.`,
+      `The oldest came: ${minute(new Date(oldest))}`,
+      '',
+      'To read them: npm run leads -- list -s quarantined',
+    ];
+  },
+  seals_expiring: ({waiting, first}) => [
+    `Test logins of ${many(waiting)} will be destroyed unopened`,
+    `Nobody has opened the test logins of ${many(waiting)}. Time destroys them, the first on ${minute(new Date(first))}.`,
     '',
     'To see which: npm run leads -- list --form assuranceCheck',
-  ]);
-}
-
-function bounces(count: number): NoticeText {
-  const leads = count === 1 ? '1 lead' : `${count} leads`;
-  return digestOf(`Mails to the visitors of ${leads} were not delivered`, [
-    `Mails to the visitors of ${leads} came to nothing within a day.`,
+  ],
+  mails_bounced: ({leads}) => [
+    `Mails to the visitors of ${many(leads)} were not delivered`,
+    `Mails to the visitors of ${many(leads)} came to nothing within a day.`,
     '',
     'To see which: npm run leads -- list -s dead --channel mail',
     'Why, and what to do: npm run leads -- show, with the id of one',
-  ]);
-}
-
-function alarm(since: string, problems: readonly HealthProblem[]): NoticeText {
-  return digestOf(`Health is red: ${problems.join(', ')}`, [
+  ],
+  health_red: ({since, problems}) => [
+    `Health is red: ${problems.join(', ')}`,
     `Health has been red since ${minute(new Date(since))}:`,
     ...problems.map((it) => `- ${HEALTH_WORDS[it] ?? it}`),
     '',
     'While it is red you are told once a day.',
-  ]);
+  ],
+};
+
+function many(leads: number): string {
+  return leads === 1 ? '1 lead' : `${leads} leads`;
 }
 
-/** To the minute, in UTC. */
+/** In UTC. */
 function minute(time: Date): string {
   return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** A visitor's value; lines of several are marked. Not by `>`: mail programs fold such lines away. */
+/** Lines are not marked by `>`: mail programs fold those away. */
 function quoted([name, value]: [name: string, value: string]): string[] {
   const lines = value.split(/[\n\p{Zl}\p{Zp}]/u);
   return lines.length === 1 ? [`${name}: ${value}`] : [`${name}:`, ...lines.map((it) => `| ${it}`)];
 }
 
-/**
- * Values may hold line breaks and control characters, which a subject may not, and the `=?` of an encoded word, which
- * mail programs would decode (RFC 2047).
- */
+/** A subject takes no breaks or control characters, and `=?` begins an encoded word (RFC 2047). */
 function oneLine(text: string): string {
   const line = text
     .replaceAll(INVISIBLE, '')
@@ -230,7 +196,7 @@ function oneLine(text: string): string {
   return [...line].slice(0, LONGEST_SUBJECT).join('');
 }
 
-/** Why health is red, and what to do or type, by problem. The operators' handbook says more. */
+/** What to do or type. */
 export const HEALTH_WORDS = {
   database_down: 'The database does not respond. See whether it is up, and DATABASE_URL is right.',
   delivery_stalled:
@@ -257,10 +223,9 @@ export const HEALTH_WORDS = {
     'Free Assurance Checks are refused: CREDENTIAL_RECIPIENTS is empty or broken. Correct it.',
 };
 
-/** Why the health check fails. */
 export type HealthProblem = keyof typeof HEALTH_WORDS;
 
-/** Why a mail to a visitor came to nothing, and what somebody should do, by the outcome of its delivery. */
+/** By the outcome of a delivery. */
 const MEANINGS: Readonly<Record<string, string>> = {
   bounced: 'the address takes no mail. Reach the visitor in another way.',
   address_refused: 'the address does not exist. Reach the visitor in another way.',
@@ -272,7 +237,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   exhausted: 'a week of tries failed. Repair the way for mails, and retry it.',
 };
 
-/** What a dead mail to a visitor means, by the outcome of its delivery: the end of a sentence, and what to do. */
+/** The end of a sentence, and what to do. */
 export function deadMailMeaning(outcome: string): string {
   return MEANINGS[outcome] ?? `its last outcome is ${outcome}.`;
 }

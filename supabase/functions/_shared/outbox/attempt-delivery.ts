@@ -1,26 +1,28 @@
 import {errorCode, type Log} from '../host/log.ts';
-import type {Channel, Transport} from './channel.ts';
-import type {Attempt, AttemptResult, ClaimedDelivery, LeadStore} from './store.ts';
+import type {
+  Attempt,
+  AttemptResult,
+  Channel,
+  ClaimedDelivery,
+  LeadStore,
+  Transport,
+} from './store.ts';
 
-/** When a lead is retried. All times in seconds. */
+/** When a delivery is tried again; in seconds. */
 export type RetryPolicy = {
-  /** The delay after the first, second, … transient failure; the last one repeats. */
+  /** After the first, second, … transient failure; the last one repeats. */
   delays: readonly number[];
-  /** The same while a setting needs repair. */
+  /** While a setting needs repair. */
   heldDelays: readonly number[];
-  /** With so many transient failures a lead is given up. */
   giveUpAfter: number;
-  /** The share by which a delay varies at random, so that the leads of one outage do not retry all at once. */
+  /** The share by which a delay varies at random, so that the leads of one outage do not come back all at once. */
   jitter: number;
 };
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/**
- * From 10 s up to an hour, 172 times, which is a week; held leads from 15 minutes up to six hours. The longest delay is how late a lead comes
- * after an outage of the CRM, or a repair that nobody told us of by `leads retry`.
- */
+/** From 10 s to an hour for a week; held from 15 minutes to six hours: so late a lead comes after an outage, or a repair without `leads retry`. */
 export const RETRY_POLICY: RetryPolicy = {
   delays: [10, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR],
   heldDelays: [15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 6 * HOUR],
@@ -28,17 +30,11 @@ export const RETRY_POLICY: RetryPolicy = {
   jitter: 0.2,
 };
 
-/**
- * Seconds until the next attempt.
- *
- * @param before how many attempts ended as this one
- */
 function nextDelay(delays: readonly number[], before: number, jitter: number): number {
   const delay = delays[Math.min(before, delays.length - 1)] ?? 0;
   return delay * (1 + jitter * (2 * Math.random() - 1));
 }
 
-/** What delivering needs. */
 export type DeliveryDeps = {
   store: Pick<LeadStore, 'claim' | 'reportAttempt'>;
   transports: readonly Transport[];
@@ -46,15 +42,10 @@ export type DeliveryDeps = {
   log: Log;
 };
 
-/** Waits between attempts to store a result. Together they outlast a database restart and fit into the lease. */
+/** They outlast a database restart and fit into the lease. */
 const REPORT_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 8000];
 
-/**
- * One attempt for a claimed delivery: hands the message to its channel and stores the result.
- *
- * @returns the delivery's new state; null when the result could not be stored or another worker holds the lease: the
- *   delivery is then claimed again once its lease ends
- */
+/** One attempt. Null when its result could not be stored, or another worker holds the lease: the delivery is claimed again. */
 export async function attemptDelivery(
   delivery: ClaimedDelivery,
   channel: Channel,
@@ -93,7 +84,7 @@ function toResult(
     case 'held':
       return {...common, state: 'held', retrySeconds: nextDelay(heldDelays, holds, jitter)};
     case 'retry': {
-      // A receiver's Retry-After is a lower bound.
+      // The receiver's Retry-After is a lower bound.
       const delay = Math.max(nextDelay(delays, faults, jitter), retryAfterSeconds ?? 0);
       return faults + 1 >= giveUpAfter
         ? {...common, state: 'dead', retrySeconds: 0, outcome: 'exhausted'}
@@ -102,7 +93,7 @@ function toResult(
   }
 }
 
-/** Stores a result, with retries while the database fails: a delivery that is not stored is sent twice. */
+/** With retries: a delivery whose result is not stored is sent twice. */
 async function report(
   delivery: ClaimedDelivery,
   result: AttemptResult,

@@ -1,40 +1,32 @@
 import {attemptDelivery, type DeliveryDeps} from './attempt-delivery.ts';
-import type {Transport} from './channel.ts';
-import type {AttemptResult} from './store.ts';
+import type {AttemptResult, Transport} from './store.ts';
 
-/** Counts of one round: deliveries claimed, made, and not made. */
 export type RoundSummary = {claimed: number; delivered: number; failed: number};
 
-/** Makes due deliveries in rounds. Rounds are started by a stored lead and by the scheduler. */
+/** Rounds of deliveries, started by a stored lead and by the scheduler. */
 export type Delivery = {
   /**
-   * Tries due deliveries, 20 of each transport at most, once each and at the pace shared by all workers. A transport that is still claiming for an earlier
-   * call goes on for both, and also takes what became due since. Rejects when the database fails.
+   * Tries due deliveries once each, at most 20 of each transport. A transport that still claims for an earlier call goes on for both, and takes what
+   * became due since. Rejects when the database fails.
    */
   deliverDue(): Promise<RoundSummary>;
-  /** Stops claiming, so that the process can end with the attempts that are running. */
+  /** Claims no more; running attempts go on. */
   stop(): void;
 };
 
-/** A round claims nothing after this time, which stays well below a host's limit per request. */
+/** Well below a host's limit per request. */
 export const ROUND_MS = 28_000;
-
-/**
- * The most attempts of a transport for each call of a round. One takes 4 ms of CPU time, and Supabase ends a worker in the middle of its
- * attempts that has used 2 s for a request: so many by all transports take less than a quarter of that. The rest waits for the next round.
- */
+/** For each call of a round. An attempt takes 4 ms of CPU time, and Supabase ends a worker that has used 2 s for a request. */
 export const MOST_ATTEMPTS = 20;
-
-/** When the store says to wait longer (the receiver asked for a pause), the round ends; a later one continues. */
+/** A receiver that asked for a longer pause ends the round. */
 const LONGEST_WAIT_SECONDS = 1;
 
 type States = (AttemptResult['state'] | null)[];
 
-/** Creates the delivery rounds. */
+/** Creates the rounds. */
 export function createDelivery(deps: DeliveryDeps): Delivery {
-  /** The transports that are claiming. */
   const rounds = new Map<Transport, Promise<States>>();
-  /** How often a round was asked for. A transport that has seen the latest call and has nothing due is done. */
+  /** A transport that has seen the latest call and has nothing due is done. */
   let calls = 0;
   let stopped = false;
 
@@ -48,10 +40,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
     return Promise.all(attempts);
   }
 
-  async function claimDue(
-    transport: Transport,
-    attempts: Promise<States[number]>[],
-  ): Promise<void> {
+  async function claimDue(transport: Transport, attempts: Promise<States[number]>[]) {
     const {name, channels, callsPerSecond, mailLimit} = transport;
     const terms = {channels: channels.map((it) => it.name), callsPerSecond, mailLimit};
     const started = performance.now();
@@ -79,7 +68,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
         await new Promise((resolve) => setTimeout(resolve, (waitSeconds ?? 0) * 1000));
       }
     } finally {
-      // In the same moment as the decision to end: a call from here on starts a new round.
+      // In the same moment as the decision to end: a later call starts a new round.
       rounds.delete(transport);
     }
   }
@@ -93,7 +82,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   return {
     async deliverDue() {
       calls += 1;
-      // Each transport on its own, so that one which waits for its receiver holds no other up.
+      // Each on its own: one that waits for its receiver holds no other up.
       return summarize((await Promise.all(deps.transports.map(join))).flat());
     },
     stop() {

@@ -1,30 +1,14 @@
 import pg from 'pg';
 import {errorCode, type Log} from '../host/log.ts';
-import type {
-  Acceptance,
-  Claim,
-  FollowedLink,
-  LeadStore,
-  StoredLead,
-  StoreHealth,
-  StorePulse,
-} from './store.ts';
+import type {Claim, FollowedLink, LeadStore, StoredLead} from './store.ts';
 
-/**
- * How long a worker may hold a delivery. Longer than `LONGEST_ATTEMPT_MS` plus the attempts to store the result, so that a lease expires
- * only when the worker died or the database was down.
- */
+/** How long a worker may hold a delivery: longer than `LONGEST_ATTEMPT_MS` and the tries to store its result. */
 export const LEASE_SECONDS = 60;
 
-/** Timeouts after which the database counts as down: 3 s to connect, 5 s per query. */
+/** After them the database counts as down. */
 const TIMEOUTS = {connectionTimeoutMillis: 3000, query_timeout: 5000} as const;
 
-/**
- * The {@link LeadStore} on PostgreSQL. Sends single, unnamed statements, because poolers and the embedded database
- * support no others.
- *
- * @param connections the most of this process
- */
+/** The store on PostgreSQL, by single, unnamed statements: poolers and the embedded database support no others. */
 export function createPostgresStore(
   {databaseUrl, databaseAuthority}: {databaseUrl: string; databaseAuthority: string | null},
   log: Log,
@@ -38,16 +22,16 @@ export function createPostgresStore(
       max,
       ...TIMEOUTS,
     });
-    // Without this listener, an idle connection closed by the server ends the process.
+    // Without it, an idle connection that the server closes ends the process.
     pool.on('error', (error) => log('warn', 'database.connection_lost', {code: errorCode(error)}));
     return pool;
   }
 
-  // Leads that come in wait for connections of their own, so that a flood of them holds no delivery up.
+  // Leads that come in have connections of their own: a flood of them holds no delivery up.
   const outbox = open(Math.ceil(connections / 2));
   const leads = connections === 1 ? outbox : open(Math.floor(connections / 2));
 
-  /** Calls a function of the database, whose result has the shape that it has here. */
+  /** The function's result has the shape that it has here. */
   async function call<Result>(name: string, values: readonly unknown[] = []): Promise<Result> {
     const pool = ['leads.accept', 'leads.follow_link'].includes(name) ? leads : outbox;
     const places = values.map((_, index) => `$${index + 1}`).join(', ');
@@ -62,8 +46,8 @@ export function createPostgresStore(
   }
 
   return {
-    async accept(lead) {
-      return call<Acceptance>('leads.accept', [
+    accept: (lead) =>
+      call('leads.accept', [
         lead.id,
         lead.idempotencyKey,
         lead.contentHash,
@@ -78,17 +62,14 @@ export function createPostgresStore(
         lead.answerWithinHours,
         JSON.stringify(lead.source),
         lead.consent,
-      ]);
-    },
+      ]),
 
     async followLink(...values) {
       const followed = await call<FollowedLink | null>('leads.follow_link', values);
       return followed && withDates(followed);
     },
 
-    async planNotices() {
-      await call('leads.plan_notices');
-    },
+    planNotices: () => call('leads.plan_notices'),
 
     async claim({channels, callsPerSecond, mailLimit}, except = []) {
       const values = [
@@ -107,8 +88,8 @@ export function createPostgresStore(
       };
     },
 
-    async reportAttempt(delivery, result) {
-      return call<boolean>('leads.report_attempt', [
+    reportAttempt: (delivery, result) =>
+      call('leads.report_attempt', [
         delivery.id,
         delivery.leaseToken,
         delivery.attempt,
@@ -121,23 +102,15 @@ export function createPostgresStore(
         result.ambiguous,
         Math.round(result.durationMs),
         result.pauseSeconds,
-      ]);
-    },
+      ]),
 
     reportBounce: (...values) => call('leads.report_bounce', values),
-
-    async recordHeartbeat(summary) {
-      await call('leads.record_heartbeat', [JSON.stringify(summary)]);
-    },
-
-    async recordHealth(problems, notices) {
-      await call('leads.record_health', [problems, JSON.stringify(notices)]);
-    },
-
-    readHealth: () => call<StoreHealth>('leads.health'),
+    recordHeartbeat: (summary) => call('leads.record_heartbeat', [JSON.stringify(summary)]),
+    recordHealth: (problems, notices) =>
+      call('leads.record_health', [problems, JSON.stringify(notices)]),
+    readHealth: () => call('leads.health'),
     probe: (...values) => call('leads.probe', values),
-
-    readPulse: () => call<StorePulse>('leads.pulse'),
+    readPulse: () => call('leads.pulse'),
 
     async close() {
       await Promise.all([...new Set([leads, outbox])].map((pool) => pool.end()));
@@ -145,7 +118,7 @@ export function createPostgresStore(
   };
 }
 
-/** JSON has no dates: what is named for a time (`…At`) comes as text. */
+/** JSON has no dates: what is named for a time (`…At`) is text. */
 function withDates<Row extends object>(row: Row): Row {
   const dated = Object.entries(row).map(([name, value]) => [
     name,
@@ -154,27 +127,19 @@ function withDates<Row extends object>(row: Row): Row {
   return Object.fromEntries(dated) as Row; // the same fields
 }
 
-/**
- * How node-postgres connects to a database.
- *
- * @param authority whose certificates are trusted instead of the system's, in PEM, where the address asks for a check; null for the
- *   system's
- */
+/** How node-postgres connects. The authority (PEM) is trusted instead of the system's, where the address asks for a check. */
 export function connectionTo(address: string, authority: string | null) {
   const target = new URL(address);
   if (authority === null || target.searchParams.get('sslmode') !== 'verify-full') {
     return {connectionString: address};
   }
-  // What the address says of TLS would replace `ssl` as a whole. With an authority in it, certificate and host name are checked.
+  // What the address says of TLS would replace `ssl` as a whole.
   target.searchParams.delete('sslmode');
   target.searchParams.delete('sslrootcert');
   return {connectionString: target.href, ssl: {ca: authority}};
 }
 
-/**
- * A connection whose end nobody waits for: Deno before 2.4.5 never tells that one by TLS has closed (denoland/deno#28543), and the pool would
- * keep the requests that wait behind a failed statement until they time out.
- */
+/** Deno before 2.4.5 never tells that a TLS connection has closed (denoland/deno#28543): the pool would keep waiting for its end. */
 class Connection extends pg.Client {
   override async end(callback?: (error: Error) => void): Promise<void> {
     void super.end();

@@ -2,7 +2,7 @@ import {Encrypter} from 'age-encryption';
 import type {AssuranceCheckValues} from '../lead-forms/assurance-check.ts';
 import type {FormIdSlot} from '../lead-forms/form-ids.ts';
 
-/** The content of a decrypted seal. Id and form identify its lead wherever the file was moved to. */
+/** The content of a seal; id and form identify its lead wherever the file goes. */
 export type SealedCredentials = Pick<
   AssuranceCheckValues,
   'loginOne' | 'loginTwo' | 'courseUrl'
@@ -10,11 +10,9 @@ export type SealedCredentials = Pick<
   v: 1;
   submissionId: string;
   form: FormIdSlot;
-  /** ISO 8601, UTC. */
   sealedAt: string;
 };
 
-/** An age-encrypted file and the public keys it is encrypted to. */
 export type Seal = {data: Uint8Array; recipients: readonly string[]};
 
 /** Whether a text is an age public key. */
@@ -27,11 +25,7 @@ export function isRecipient(key: string): boolean {
   }
 }
 
-/**
- * Encrypts test logins with age, to all recipients: any one private key opens them (`age -d -i key.txt`).
- *
- * @throws when a recipient is no public key
- */
+/** Encrypts test logins with age, to all recipients: any one private key opens them (`age -d -i key.txt`). Throws when a recipient is no public key. */
 export async function sealCredentials(
   recipients: readonly string[],
   credentials: SealedCredentials,
@@ -43,7 +37,7 @@ export async function sealCredentials(
   return {data: await encrypter.encrypt(JSON.stringify(credentials)), recipients};
 }
 
-/** The placeholder for a test login in the database and in the CRM; it names the lead whose seal to open. */
+/** Stands for a test login in the database and in the CRM. */
 export function sealReference(submissionId: string): string {
   return `sealed:${submissionId}`;
 }

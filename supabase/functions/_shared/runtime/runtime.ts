@@ -1,16 +1,9 @@
-import {
-  type Background,
-  CONNECTIONS,
-  createBackground,
-  surviveRejections,
-  onStop,
-  readEnv,
-} from '../host/host.ts';
-import {createLog, type Log} from '../host/log.ts';
-import {createDelivery, type Delivery} from '../outbox/delivery.ts';
+import {CONNECTIONS, createBackground, surviveRejections, onStop, readEnv} from '../host/host.ts';
+import {createLog} from '../host/log.ts';
+import {createDelivery} from '../outbox/delivery.ts';
 import {createPostgresStore} from '../outbox/postgres-store.ts';
 import {RETRY_POLICY} from '../outbox/attempt-delivery.ts';
-import type {LeadStore} from '../outbox/store.ts';
+import type {Channel, Transport} from '../outbox/store.ts';
 import {parseSettings, type Settings} from '../settings/settings.ts';
 import {createCrmChannel} from '../crm/crm-channel.ts';
 import type {LinkSettings} from '../links/links.ts';
@@ -18,44 +11,25 @@ import {createMailChannel} from '../mail/mail-channel.ts';
 import {createResendTransport} from '../mail/resend-transport.ts';
 import {createSmtpTransport} from '../mail/smtp-transport.ts';
 import {createNoticeChannel, type NoticeSettings} from '../notices/notice-channel.ts';
-import type {Channel, Transport} from '../outbox/channel.ts';
 import type {MailSettings} from '../settings/mail-settings.ts';
 
-/** The real dependencies of a function. */
-type Runtime = {
-  settings: Settings;
-  log: Log;
-  store: LeadStore;
-  delivery: Delivery;
-  background: Background;
-};
-
-/** Tasks still running ten seconds after the signal to stop are cut off; a later round delivers their leads. */
+/** Tasks that still run are cut off; a later round delivers their leads. */
 const STOP_MS = 10_000;
 
-let shared: Runtime | undefined;
+let shared: ReturnType<typeof build> | undefined;
 
-/**
- * Builds the dependencies from the settings, once per process: functions served by one process share one connection
- * pool and one shutdown handler.
- *
- * @throws when a setting is wrong; the function must not start then
- */
-export function startRuntime(): Runtime {
+/** Builds the dependencies once per process, whose functions share one connection pool. Throws when a setting is wrong. */
+export function startRuntime() {
   shared ??= build(parseSettings(readEnv));
   return shared;
 }
 
-function build(settings: Settings): Runtime {
+function build(settings: Settings) {
   const log = createLog();
   const store = createPostgresStore(settings, log, CONNECTIONS);
   const background = createBackground(log);
-  const delivery = createDelivery({
-    store,
-    transports: createTransports(settings),
-    policy: RETRY_POLICY,
-    log,
-  });
+  const transports = createTransports(settings);
+  const delivery = createDelivery({store, transports, policy: RETRY_POLICY, log});
   surviveRejections(log);
   if (settings.sealingFault !== null) {
     log('error', 'sealing.unavailable', {code: settings.sealingFault});
@@ -64,15 +38,9 @@ function build(settings: Settings): Runtime {
   return {settings, log, store, delivery, background};
 }
 
-/** The settings that transports are made of. */
 type TransportSettings = Pick<Settings, 'crm' | 'mail' | 'links' | 'staffEmails' | 'deliveryKey'>;
 
-/**
- * The transports that the settings allow, with their channels. A delivery whose channel is not among them waits, and health says so: it was
- * planned while the channel was set up.
- *
- * @param crm the channel to the CRM
- */
+/** The transports that the settings allow. A delivery planned for another channel waits, and health says so. */
 export function createTransports(
   {crm: crmSettings, mail, links, staffEmails, deliveryKey}: TransportSettings,
   crm: Channel = createCrmChannel(crmSettings),

@@ -20,12 +20,11 @@ import {
 
 const HUBSPOT_HOST = /(^|\.)(hsforms|hubspot|hubapi)\.com$/u;
 
-/** Whether leads that go to this address reach the real HubSpot, where no placeholder will do. */
+/** There no placeholder will do. */
 export function isHubSpot(base = HUBSPOT): boolean {
   return URL.canParse(base) && HUBSPOT_HOST.test(new URL(base).hostname);
 }
 
-/** An id in a path of HubSpot's API; the placeholder when the setting is absent. */
 function id(placeholder: string, isReal: boolean) {
   return z
     ._default(z.string(), placeholder)
@@ -35,7 +34,6 @@ function id(placeholder: string, isReal: boolean) {
     );
 }
 
-/** The id of one of HubSpot's subscription types; null when the setting is absent. */
 const subscriptionType = optional(
   '',
   (text) => /^(?:[1-9]\d{0,14})?$/u.test(text),
@@ -57,11 +55,7 @@ const realOrigins = origins.check(
   ),
 );
 
-/**
- * The settings of the CRM, and of the site whose forms it gets, by name.
- *
- * @param isReal see {@link isHubSpot}
- */
+/** What the CRM needs; `isReal` as of {@link isHubSpot}. */
 export function crmSchema(isReal: boolean) {
   return z.object({
     HUBSPOT_API_BASE: z._default(secureUrl('would show the token on its way'), HUBSPOT),
@@ -76,10 +70,7 @@ export function crmSchema(isReal: boolean) {
   });
 }
 
-/**
- * The ids of the CRM's forms, by the names of their settings. The id selects the contract, so forms with different
- * contracts cannot share one.
- */
+/** The id selects the contract, so forms of different contracts cannot share one. */
 export function formIdSchema(isReal: boolean) {
   const ids = FORM_ID_SLOT_NAMES.map(
     (slot) => [slotEnvName(slot), id(placeholderFormId(slot), isReal)] as const,
@@ -98,16 +89,16 @@ export function formIdSchema(isReal: boolean) {
   });
 }
 
-/** Half of the limit of HubSpot's smallest account: 100 calls in ten seconds, shared by all its integrations. */
+/** Half of HubSpot's smallest account (100 calls in ten seconds), which all its integrations share. */
 const CALLS_PER_SECOND = 5;
 
-/** What the CRM's channel needs of the values. */
 export function toCrmSettings(
   values: z.output<ReturnType<typeof crmSchema>>,
   ids: z.output<ReturnType<typeof formIdSchema>>,
   links: LinkSettings | null,
 ): CrmSettings {
   const {HUBSPOT_API_BASE: base, HUBSPOT_UNSUBSCRIBE_PROPERTY: property} = values;
+  const {HUBSPOT_CONSENT_MAILING_LIST: mailingList, HUBSPOT_CONSENT_REQUESTS: requests} = values;
   return {
     apiBase: base.replace(/\/+$/u, ''),
     accessToken: values.HUBSPOT_ACCESS_TOKEN,
@@ -115,10 +106,7 @@ export function toCrmSettings(
     formIds: Object.fromEntries(
       FORM_ID_SLOT_NAMES.map((slot) => [slot, ids[slotEnvName(slot)]]),
     ) as Record<FormIdSlot, string>,
-    consentIds: {
-      mailingList: values.HUBSPOT_CONSENT_MAILING_LIST,
-      requests: values.HUBSPOT_CONSENT_REQUESTS,
-    },
+    consentIds: {mailingList, requests},
     callsPerSecond: isThisMachine(base) ? STAND_IN_CALLS_PER_SECOND : CALLS_PER_SECOND,
     unsubscribe: property === undefined || links === null ? null : {...links, property},
   };

@@ -36,19 +36,14 @@ const sender = needed('MAIL_URL is set').check(
   ),
 );
 
-/** What events are signed with (Standard Webhooks, "Signature scheme"). */
+/** Standard Webhooks, "Signature scheme". */
 const signingSecret = z
   .string()
   .check(
     z.regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/u, 'must be whsec_ and at least 24 bytes in base64'),
   );
 
-/**
- * The settings of mails, and of the addresses that they link to, by name.
- *
- * @param isMailed whether MAIL_URL is set
- * @param isLinked whether anything links to the site
- */
+/** Mails and what they link to; `isLinked`: anything links to the site. */
 export function mailSchema(isMailed: boolean, isLinked: boolean) {
   const site = secureUrl(READABLE, 'mails to visitors link to the site');
   return z.object({
@@ -76,33 +71,29 @@ export function mailSchema(isMailed: boolean, isLinked: boolean) {
   });
 }
 
-/** Resend's limit ("Rate Limit" in its documentation). */
+/** "Rate Limit" in Resend's documentation. */
 const CALLS_PER_SECOND = 2;
-
-/** The most mails to one mailbox, and to one company's domain, so that nobody bombs a stranger in our name. */
+/** So that nobody bombs a stranger in our name. */
 const RECEIVER_LIMITS = {
   address: {max: 6, seconds: 24 * 3600},
   domain: {max: 30, seconds: 3600},
 };
-/** Where all stays on this machine: whoever tries the forms has one address. */
+/** Whoever tries the forms has one address. */
 const TRIAL_LIMIT = {max: 10_000, seconds: 3600};
 
-/** How mails leave. */
 export type MailSettings = {
-  /** An address, or `Name <address>`. */
   from: string;
-  /** Null for `from`. */
   replyTo: string | null;
-  /** Of all workers, to visitors and to the staff together. */
+  /** To visitors and staff together. */
   callsPerSecond: number;
-  /** The most mails that forms may cause: to one mailbox, to all addresses of one company's domain, and to all visitors. */
+  /** To one mailbox, to one company's domain, and to all visitors. */
   limits: {address: RateLimit; domain: RateLimit; all: RateLimit};
   via: ({kind: 'resend'} & ResendSettings) | ({kind: 'smtp'} & SmtpSettings);
-  /** Secret: what Resend signs its events with; null where none are taken. */
+  /** Secret: signs Resend's events. */
   eventSecret: string | null;
 };
 
-/** @param isTrial whether leads go no further than this machine */
+/** `isTrial`: leads stay on this machine. */
 export function toMailSettings(
   {MAIL_URL: address, MAIL_FROM: from = '', ...values}: z.output<ReturnType<typeof mailSchema>>,
   isTrial: boolean,
@@ -129,7 +120,7 @@ function toResend(address: string): {kind: 'resend'} & ResendSettings {
   return {kind: 'resend', apiBase: origin, apiKey: decodeURIComponent(password)};
 }
 
-/** `smtps:` is TLS from the first byte, `smtp:` STARTTLS; on this machine neither. */
+/** On this machine `smtp:` needs no STARTTLS. */
 function toSmtp(address: string): {kind: 'smtp'} & SmtpSettings {
   const {protocol, hostname, port, username, password} = new URL(address);
   const implicit = protocol === 'smtps:';

@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
 
-/** At most `max` leads, or mails, in each window of `seconds`. */
+/** In each window of `seconds`. */
 export type RateLimit = {max: number; seconds: number};
 
-/**
- * Text that must be given.
- *
- * @param because what needs it; for a setting that not every deployment has
- */
+/** `because` says what needs the setting, where not every deployment has it. */
 export function needed(because?: string) {
   return z.string(because === undefined ? 'is missing' : `is missing: ${because}`);
 }
 
-/** @param protocols `https:` and the like */
+/** `protocols`: `https:` and the like. */
 export function url(protocols: readonly string[], message: string, because?: string) {
   return needed(because).check(
     z.refine(
@@ -22,11 +18,7 @@ export function url(protocols: readonly string[], message: string, because?: str
   );
 }
 
-/**
- * A URL that is called by HTTPS, or by HTTP on this machine.
- *
- * @param risk what HTTP would do elsewhere
- */
+/** HTTPS, or HTTP on this machine; `risk` says what HTTP would do elsewhere. */
 export function secureUrl(risk: string, because?: string) {
   return url(['https:', 'http:'], 'must be an https:// address', because).check(
     z.refine(
@@ -36,15 +28,15 @@ export function secureUrl(risk: string, because?: string) {
   );
 }
 
-/** The limits of HubSpot and Resend are theirs: on this machine a stand-in answers, or a mail server of one's own. */
+/** HubSpot's and Resend's limits hold for a stand-in, or a mail server on this machine, no more. */
 export const STAND_IN_CALLS_PER_SECOND = 100;
 
-/** Whether a call of a URL cannot be read on the way. */
+/** Whether nobody can read a call on its way. */
 export function isSecure(address: string): boolean {
   return new URL(address).protocol === 'https:' || isThisMachine(address);
 }
 
-/** A token or key as HTTP headers carry it. */
+/** As HTTP headers carry it. */
 export function token() {
   return needed().check(z.regex(/^[\x21-\x7E]+$/u, 'must be one word of printable characters'));
 }
@@ -56,12 +48,7 @@ export function isThisMachine(address: string): boolean {
   return URL.canParse(address) && THIS_MACHINE.has(new URL(address).hostname);
 }
 
-/**
- * A setting that may be absent.
- *
- * @param standard the text that stands for it then
- * @param message the rule for the text, in words
- */
+/** A setting that may be absent: then `standard` is read. */
 export function optional<Value>(
   standard: string,
   isRight: (text: string) => boolean,
@@ -74,7 +61,7 @@ export function optional<Value>(
   );
 }
 
-/** A comma-separated list of parts that each are right; empty when the setting is absent. */
+/** Comma-separated; empty when absent. */
 export function list(isRight: (part: string) => boolean = () => true, message = '') {
   const parts = (text: string) =>
     text
@@ -84,7 +71,7 @@ export function list(isRight: (part: string) => boolean = () => true, message = 
   return optional('', (text) => parts(text).every(isRight), message, parts);
 }
 
-/** A rate limit, `10/600` for ten leads per ten minutes. The database counts up to ten times as many in 32 bits. */
+/** `10/600`: ten in ten minutes. The database counts ten times as many in 32 bits. */
 export function rateLimit(standard: string) {
   return optional(
     standard,
@@ -97,13 +84,12 @@ export function rateLimit(standard: string) {
   );
 }
 
-/** Parameters with which node-postgres overrides or reinterprets `sslmode`. */
+/** They override or reinterpret `sslmode`. */
 const OVERRIDES = ['ssl', 'uselibpqcompat'];
 
 /**
- * Whether a database URL says that its server's certificate is checked, or openly that nothing is encrypted:
- * node-postgres does neither unless told to, and its other modes check nothing or will soon ("SSL" in its
- * documentation). Databases on this machine need not say so. Text that is no URL passes; another rule refuses it.
+ * node-postgres checks certificates only when told to, and its other modes check nothing or will soon ("SSL" in its documentation). A database on
+ * this machine need not say so, and another rule refuses what is no URL.
  */
 function statesItsTlsMode(address: string): boolean {
   if (!URL.canParse(address)) {
@@ -112,7 +98,7 @@ function statesItsTlsMode(address: string): boolean {
   const {hostname, searchParams} = new URL(address);
   const [mode, ...more] = searchParams.getAll('sslmode');
   const isSaid = mode === 'verify-full' || mode === 'disable';
-  // The parameter `host` replaces the host name; the driver takes the last one, which may be a socket's path.
+  // It replaces the host name; the last one counts, which may be a socket's path.
   const host = searchParams.getAll('host').at(-1) ?? hostname;
   return (
     THIS_MACHINE.has(host) ||
@@ -121,7 +107,7 @@ function statesItsTlsMode(address: string): boolean {
   );
 }
 
-/** The rule for DATABASE_URL, shared with commands that connect to the database. */
+/** The rule for DATABASE_URL. */
 export const databaseAddress = url(
   ['postgres:', 'postgresql:'],
   'must be a postgres:// address',
@@ -135,7 +121,7 @@ export const databaseAddress = url(
 const CERTIFICATES =
   /^(?:-----BEGIN CERTIFICATE-----\s[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----\s*)+$/u;
 
-/** The rule for DATABASE_CA, and its value as PEM text; null when it is absent. Base64 of the text fits a settings file's one line. */
+/** DATABASE_CA as PEM: base64 of it fits a settings file's one line. */
 export const databaseAuthority = optional(
   '',
   (text) => text === '' || CERTIFICATES.test(toPem(text)),

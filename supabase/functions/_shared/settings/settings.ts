@@ -13,13 +13,12 @@ import {
 } from './setting-values.ts';
 import {mailSchema, toMailSettings} from './mail-settings.ts';
 
-/** Why test logins cannot be encrypted: no recipient keys, or one is no public age key. */
 export type SealingFault = 'recipients_missing' | 'recipients_broken';
 
 const generalSchema = z.object({
   DATABASE_URL: databaseAddress,
   DATABASE_CA: databaseAuthority,
-  // Not checked here, because a broken key stops only the assurance check: see sealingFault.
+  // A broken key stops only the assurance check: see `sealingFault`.
   CREDENTIAL_RECIPIENTS: list(),
   DELIVERY_KEY: needed().check(z.minLength(16, 'must be at least 16 characters')),
   LINK_KEYS: list(
@@ -46,7 +45,7 @@ const generalSchema = z.object({
   ),
 });
 
-/** All settings, by what they are about; some of them decide what else is needed. */
+/** By subject, because some decide what others need. */
 function settingsSchema({HUBSPOT_API_BASE, HUBSPOT_UNSUBSCRIBE_PROPERTY, MAIL_URL}: Given) {
   const isReal = isHubSpot(HUBSPOT_API_BASE);
   const isMailed = MAIL_URL !== undefined;
@@ -62,17 +61,12 @@ type Given = Readonly<Record<string, string | undefined>>;
 
 type Values = z.output<ReturnType<typeof settingsSchema>>;
 
-/** The names of all settings; hosts pass on these and no others. */
+/** Hosts pass on these and no others. */
 export const SETTING_NAMES: readonly string[] = Object.values(settingsSchema({}).shape).flatMap(
   (schema) => Object.keys(schema.shape),
 );
 
-/**
- * Reads and checks all settings.
- *
- * @param read gives an environment variable's value; an empty one counts as absent
- * @throws an error that names every wrong setting and what it must be, and no value
- */
+/** An empty variable counts as absent. Throws an error that names every wrong setting and what it must be, and no value. */
 export function parseSettings(read: (name: string) => string | undefined): Settings {
   const given: Record<string, string | undefined> = Object.fromEntries(
     SETTING_NAMES.map((name) => [name, read(name) || undefined]),
@@ -92,44 +86,41 @@ export function parseSettings(read: (name: string) => string | undefined): Setti
   return toSettings(data);
 }
 
-/** What the functions need of the values. */
 function toSettings({general, crm, formIds, mail}: Values) {
   const linkKeys = general.LINK_KEYS.length === 0 ? [general.DELIVERY_KEY] : general.LINK_KEYS;
   const links = toLinkSettings(linkKeys, mail);
   return {
-    /** Secret: holds a password. */
+    /** Secret. */
     databaseUrl: general.DATABASE_URL,
-    /** The authority that signs the database's certificate, in PEM; null for one that every system knows. */
+    /** PEM. */
     databaseAuthority: general.DATABASE_CA,
     crm: toCrmSettings(crm, formIds, links),
-    /** Origins, beside the function's own, whose pages may submit. */
+    /** Beside the function's own. */
     allowedOrigins: crm.ALLOWED_ORIGINS,
-    /** The assessors' public age keys. */
+    /** Public age keys. */
     credentialRecipients: general.CREDENTIAL_RECIPIENTS,
-    /** Why assurance checks are refused; null when test logins can be encrypted. */
+    /** Why assurance checks are refused. */
     sealingFault: sealingFault(general.CREDENTIAL_RECIPIENTS),
-    /** Secret: authorizes calls of `deliver-leads`, and keys the digests of contents and senders. */
+    /** Secret: authorizes the scheduler, and keys digests. */
     deliveryKey: general.DELIVERY_KEY,
-    /** Secret: all open links in mails. The delivery key, which lies in the database too, is one only while there are no others. */
+    /** Secret. The delivery key lies in the database too, so it opens links only while there is no other. */
     linkKeys,
-    /** What links in mails are made of; null without the site's address. */
+    /** Null without the site's address. */
     links,
-    /** If not empty, a request must carry one of them. */
+    /** Empty: none is asked for. */
     publishableKeys: general.PUBLISHABLE_KEYS,
-    /** The header in which the reverse proxy passes the visitor's address; null when there is none. */
+    /** Where the reverse proxy passes the visitor's address. */
     clientAddressHeader: general.CLIENT_ADDRESS_HEADER || null,
-    /** Of the leads of one form: from one IP address, and from everywhere. */
+    /** Of one form. */
     rateLimits: {
       address: general.RATE_LIMIT_ADDRESS,
       all: general.RATE_LIMIT_ALL,
     },
-    /** A lead from a page that was open for less is quarantined as automated. */
+    /** A page that was open for less was filled in by a program. */
     fastestSubmitMs: general.FASTEST_SUBMIT_MS,
-    /** How mails leave; null when no way is set. */
     mail: toMailSettings(mail, isThisMachine(crm.HUBSPOT_API_BASE)),
-    /** Whether these functions mail visitors what forms promise; else the CRM does, or nobody. */
+    /** Else the CRM does, or nobody. */
     mailsVisitors: mail.MAIL_URL !== undefined && mail.VISITOR_MAILS === 'own',
-    /** Who of the staff is told of leads. */
     staffEmails: mail.STAFF_EMAILS ?? [],
   };
 }
@@ -143,10 +134,9 @@ function toLinkSettings(
     : {siteUrl: new URL(SITE_URL).origin, functionsUrl: new URL(FUNCTIONS_URL).origin, linkKeys};
 }
 
-/** All settings of a deployment, checked. */
 export type Settings = ReturnType<typeof toSettings>;
 
-/** A single broken key refuses all: encrypting to the rest would lock out the assessor who holds it. */
+/** Encrypting to the other keys would lock out the assessor who holds the broken one. */
 function sealingFault(recipients: readonly string[]): SealingFault | null {
   if (recipients.length === 0) {
     return 'recipients_missing';
