@@ -29,10 +29,7 @@ alter table leads.credential alter column sealed set statistics 0;
 -- leads.open_credential: hands out a seal, after recording who asked; null when the lead has none, or it was destroyed. An operator's role has
 -- no other way to read one.
 create function leads.open_credential(p_submission_id uuid, p_actor text)
-returns bytea
-language plpgsql
-security definer
-as $$
+returns bytea language plpgsql security definer as $$
 declare
   v_sealed bytea;
 begin
@@ -49,10 +46,7 @@ $$;
 
 -- leads.destroy_credential: takes a seal's content out of the table for good and leaves a receipt: when, by whom, why. True when there was one.
 create function leads.destroy_credential(p_submission_id uuid, p_actor text, p_reason text)
-returns boolean
-language plpgsql
-security definer
-as $$
+returns boolean language plpgsql security definer as $$
 begin
   if coalesce(trim(p_reason), '') = '' then
     raise exception 'a reason is needed' using errcode = 'invalid_parameter_value';

@@ -1,28 +1,21 @@
--- What is known of this moment: 'deliver-leads', when the last round of deliveries ended, and its counts; 'health_red', while health is red,
--- since when and why; 'clock_jumped', from when on the clock jumped; 'clock_trusted', when somebody last said that it is right.
+-- 'deliver-leads': the last round, its counts; 'health_red': since when, why; 'clock_jumped': from when on; 'clock_trusted': an operator's word.
 create table leads.heartbeat (
   name text primary key,
   at timestamptz not null default now(),
   detail jsonb not null default '{}' check (jsonb_typeof(detail) = 'object')
 );
 
--- leads.clock_jumped: whether the clock went on by more than a day between two rounds, or since the last one. Either nothing ran for so long
--- or the clock is wrong, and a purge would destroy what is new: nothing is purged until the clock is set back or somebody says that it is right.
+-- The clock went on by more than a day between two rounds, or since the last one. Either nothing ran, or the clock is wrong and a purge would destroy
+-- what is new: nothing is purged until it is set back or somebody says that it is right.
 create function leads.clock_jumped()
-returns boolean
-language sql
-stable
-as $$
+returns boolean language sql stable as $$
   select coalesce(bool_or(h.name = 'clock_jumped') or max(h.at) filter (where h.name <> 'health_red') < now() - interval '1 day', false)
   from leads.heartbeat h
 $$;
 
--- leads.trust_clock: an operator's word that the clock is right, so that a purge may go on.
+-- An operator's word that the clock is right, so that a purge may go on.
 create function leads.trust_clock(p_actor text)
-returns void
-language plpgsql
-security definer
-as $$
+returns void language plpgsql security definer as $$
 begin
   perform leads.write_audit(p_actor, 'clock.trust', null, '{}');
   delete from leads.heartbeat h where h.name = 'clock_jumped';
@@ -30,12 +23,10 @@ begin
 end
 $$;
 
--- leads.follow_clock: for a clock that was set back. What lies in the future was stored while it was ahead: recorded times become this moment, so
--- that all deliveries that wait are tried now, and a promised answer is due as long after its lead as it was. The audit stays as it is.
+-- For a clock that was set back: times recorded ahead become this moment, so that all that waits is tried now; a promised answer is due as long after
+-- its lead as it was. The audit stays as it is.
 create function leads.follow_clock()
-returns void
-language plpgsql
-as $$
+returns void language plpgsql as $$
 declare
   v_statement text;
 begin
@@ -59,13 +50,9 @@ begin
 end
 $$;
 
--- leads.record_heartbeat: keeps that a round of deliveries ended, with its counts. By the time of the last one it sees that the clock was set
--- back, or jumped ahead; by leads and attempts of a time to come, that some were under way when it was set back.
+-- A round ended. Its predecessor's time shows that the clock was set back or jumped; leads of a time to come, that they were under way then.
 create function leads.record_heartbeat(p_detail jsonb)
-returns void
-language plpgsql
-security definer
-as $$
+returns void language plpgsql security definer as $$
 declare
   v_last timestamptz := (select h.at from leads.heartbeat h where h.name = 'deliver-leads');
 begin
@@ -84,15 +71,9 @@ begin
 end
 $$;
 
--- leads.record_health: keeps since when health is red, and tells the staff of it in a 'health_red' once a day from 15 minutes on: `since`
--- when, and why, the `problems`. Without any it is green.
---
---   p_notices   the notices to add to the outbox, as [{"channel", "message", "recipient"}]
+-- Keeps since when health is red, and tells the staff in a 'health_red' once a day from 15 minutes on (`since`, `problems`). Without any it is green.
 create function leads.record_health(p_problems text[], p_notices jsonb)
-returns void
-language plpgsql
-security definer
-as $$
+returns void language plpgsql security definer as $$
 begin
   if cardinality(p_problems) = 0 then
     delete from leads.heartbeat h where h.name = 'health_red';
@@ -120,13 +101,9 @@ begin
 end
 $$;
 
--- leads.pulse: what anybody may learn, at the price of a few rows: when the last round ended, and why health was red after it.
+-- What anybody may learn, at the price of a few rows.
 create function leads.pulse()
-returns jsonb
-language sql
-stable
-security definer
-as $$
+returns jsonb language sql stable security definer as $$
   select jsonb_build_object(
     'lastRoundAt', max(h.at) filter (where h.name = 'deliver-leads'),
     'isRed', coalesce(bool_or(h.name = 'health_red'), false)
@@ -134,20 +111,13 @@ as $$
   from leads.heartbeat h
 $$;
 
--- leads.waiting_for_person: the leads that nothing happens to until somebody acts, each with `since` when, and `reason`:
---
---   'overdue'       the time for an answer is over; until it is marked as answered
---   'dead'          a delivery, by `channel`, is a dead letter; until an operator has looked at it. Not the mail to an address that was
---                   never confirmed
---   'held'          a delivery, by `channel`, waits for a repair; not a mail that waits for the next window of MAIL_LIMIT
---   'quarantined'   it was kept back because it looks like a program's; until an operator has looked at it
---   'burst'         it was kept back because a limit was exceeded; the same
+-- Leads to which nothing happens until somebody acts: `since` when, and `reason`:
+-- 'overdue'       the time for an answer is over; until it is marked as answered
+-- 'dead'          a delivery, by `channel`, is a dead letter, but for the mail to an address never confirmed; until an operator has looked at it
+-- 'held'          a delivery, by `channel`, waits for a repair; not a mail that waits for the next window of MAIL_LIMIT
+-- 'quarantined'   it looks like a program's, 'burst' a limit was exceeded; until an operator has looked at it
 create function leads.waiting_for_person()
-returns table (submission_id uuid, reason text, channel text, since timestamptz)
-language sql
-stable
-security definer
-as $$
+returns table (submission_id uuid, reason text, channel text, since timestamptz) language sql stable security definer as $$
   select u.id, 'overdue', null, u.answer_due_at
   from leads.unanswered u
   where u.answer_due_at <= now()
@@ -202,12 +172,9 @@ left join leads.delivery d on d.submission_id = s.id and d.channel = 'crm' and d
 left join leads.unanswered u on u.id = s.id
 where s.idempotency_key not like 'probe:%';
 
--- leads.probe: how far a lead has come that only proves the way, as {channel: state}, and takes it out if p_remove says so. Null when there is none.
+-- How far a lead that only proves the way has come, as {channel: state}; p_remove takes it out. Null when there is none.
 create function leads.probe(p_id uuid, p_remove boolean)
-returns jsonb
-language plpgsql
-security definer
-as $$
+returns jsonb language plpgsql security definer as $$
 declare
   v_states jsonb := (
     select jsonb_object_agg(d.channel, d.state)
@@ -224,24 +191,17 @@ begin
 end
 $$;
 
--- leads.seconds_since: whole seconds from then to now, rounded up, so that what has just passed is not nothing.
+-- Rounded up, so that what has just passed is not nothing.
 create function leads.seconds_since(p_then timestamptz)
-returns int
-language sql
-stable
-as $$
+returns int language sql stable as $$
   select ceil(extract(epoch from now() - p_then))::int
 $$;
 
--- leads.health: what a monitor needs to know, in counts and seconds; no personal data. Seconds are null when there is nothing to count.
+-- Counts and seconds for a monitor, null when there is nothing to count; no personal data.
 create function leads.health()
-returns jsonb
-language sql
-stable
-security definer
-as $$
+returns jsonb language sql stable security definer as $$
   select jsonb_build_object(
-    -- Leads by the state of their delivery to the CRM, the delivered ones left out; those in quarantine and those not confirmed among them.
+    -- Leads by the state of their delivery to the CRM, but for delivered ones.
     'states', (
       select coalesce(jsonb_object_agg(c.state, c.leads), '{}')
       from (
@@ -260,7 +220,7 @@ as $$
         having count(*) > 0
       ) c
     ),
-    -- All other messages by channel and state, the delivered ones left out.
+    -- All other messages by channel and state, but for delivered ones.
     'messages', (
       select coalesce(jsonb_object_agg(c.channel, c.counts), '{}')
       from (
@@ -275,19 +235,18 @@ as $$
       ) c
     ),
     'acceptedLastDay', (select count(*) from leads.submission s where s.created_at > now() - interval '1 day'),
-    -- Since the oldest delivery to the CRM was planned that is still on its way: when its lead came, or was released.
+    -- From when its lead came, or was released.
     'oldestUndeliveredSeconds', (
       select leads.seconds_since(min(d.created_at))
       from leads.delivery d
       where d.channel = 'crm' and d.state in ('pending', 'leased', 'held')
     ),
-    -- Since the oldest mail was planned that is still on its way.
     'oldestMailSeconds', (
       select leads.seconds_since(min(d.created_at))
       from leads.delivery d
       where d.channel = 'mail' and d.state in ('pending', 'leased', 'held')
     ),
-    -- Since the oldest notice was planned that is still on its way or died, unless an operator has looked at its lead.
+    -- On its way or dead, unless an operator has looked at its lead.
     'oldestNoticeSeconds', (
       select leads.seconds_since(min(d.created_at))
       from leads.delivery d
@@ -300,25 +259,23 @@ as $$
         -- A digest is about one day: the next one stands for it.
         and (d.submission_id is not null or d.created_at > now() - interval '1 day')
     ),
-    -- Since the oldest attempt fell due that nobody has made.
+    -- Nobody has made it.
     'oldestDueSeconds', (
       select leads.seconds_since(min(case d.state when 'leased' then d.lease_until else d.next_attempt_at end))
       from leads.delivery d
       where (d.state in ('pending', 'held') and d.next_attempt_at <= now())
         or (d.state = 'leased' and d.lease_until <= now())
     ),
-    -- Since the oldest answer was due that nobody has given; the oldest lead died, or was kept back, that nobody has looked at.
     'replyOverdueSeconds', leads.seconds_since(min(p.since) filter (where p.reason = 'overdue')),
     'oldestDeadSeconds', leads.seconds_since(min(p.since) filter (where p.reason = 'dead')),
     'oldestQuarantinedSeconds', leads.seconds_since(min(p.since) filter (where p.reason in ('quarantined', 'burst'))),
-    -- Leads of bursts that were removed unread in the last 24 hours, because more waited than the database has room for.
+    -- More waited than the database has room for.
     'removedUnreadLastDay', (
       select coalesce(sum((a.detail ->> 'leads')::int), 0)
       from leads.audit a
       where a.submission_id is null and a.action = 'lead.purge' and a.at > now() - interval '1 day'
     ),
     'databaseBytes', pg_database_size(current_database()),
-    -- When the last round of deliveries ended, as "at", and its counts; null before the first.
     'clockJumped', leads.clock_jumped(),
     'lastRound', (select jsonb_build_object('at', h.at) || h.detail from leads.heartbeat h where h.name = 'deliver-leads')
   )

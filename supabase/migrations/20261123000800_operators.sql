@@ -7,9 +7,7 @@
 -- (leads.claim, leads.report_attempt) lock one delivery, then the pace of its transport, and no submission. A new delivery's foreign key
 -- takes only a share of its submission's key, which these locks let pass.
 create function leads.lock_leads(p_submission_ids uuid[])
-returns void
-language plpgsql
-as $$
+returns void language plpgsql as $$
 begin
   perform from leads.submission s where s.id = any (p_submission_ids) order by s.id for no key update;
   perform from leads.delivery d where d.submission_id = any (p_submission_ids) order by d.id for no key update;
@@ -29,10 +27,7 @@ create function leads.record_reading(
   p_submission_ids uuid[],
   p_detail jsonb default '{}'
 )
-returns void
-language plpgsql
-security definer
-as $$
+returns void language plpgsql security definer as $$
 begin
   if p_action not in ('lead.show', 'lead.list', 'lead.export') then
     raise exception 'not a way of reading leads' using errcode = 'invalid_parameter_value';
@@ -58,10 +53,7 @@ $$;
 -- leads with a delivery that it changed. Left as it is: what is delivered or under way, all of an erased lead, reminders of an answer that
 -- was given, a mail that would promise an answer by a time that is over, and what the visitor has taken back since (leads.take_back).
 create function leads.retry(p_actor text, p_submission_ids uuid[], p_channel text default null)
-returns setof uuid
-language plpgsql
-security definer
-as $$
+returns setof uuid language plpgsql security definer as $$
 declare
   v_delivery leads.delivery;
   v_retried uuid[] := '{}';
@@ -96,10 +88,7 @@ $$;
 -- leads.cancel: an operator's word that what leads are still to cause shall not happen, by all channels or by one. Gives the ids of those
 -- for which there was something to cancel.
 create function leads.cancel(p_actor text, p_submission_ids uuid[], p_channel text default null)
-returns setof uuid
-language plpgsql
-security definer
-as $$
+returns setof uuid language plpgsql security definer as $$
 declare
   v_delivery leads.delivery;
   v_cancelled uuid[] := '{}';
@@ -127,10 +116,7 @@ $$;
 -- leads.mark_answered: an operator's word that somebody answered the visitor. Stops the clock and the reminders. Gives the ids of the
 -- leads whose clock ran.
 create function leads.mark_answered(p_actor text, p_submission_ids uuid[])
-returns setof uuid
-language plpgsql
-security definer
-as $$
+returns setof uuid language plpgsql security definer as $$
 declare
   v_id uuid;
 begin
@@ -158,10 +144,7 @@ $$;
 -- leads.release: lets quarantined leads cause what any lead of their form does; a mail that would promise an answer by a time that is over
 -- is cancelled at once. Gives the ids of those that were in quarantine and are neither erased nor removed at this moment.
 create function leads.release(p_actor text, p_submission_ids uuid[])
-returns setof uuid
-language plpgsql
-security definer
-as $$
+returns setof uuid language plpgsql security definer as $$
 declare
   v_id uuid;
 begin
@@ -197,10 +180,7 @@ $$;
 --
 -- Repeated, it finds nothing more.
 create function leads.erase(p_actor text, p_email text)
-returns table (submission_id uuid, was text)
-language plpgsql
-security definer
-as $$
+returns table (submission_id uuid, was text) language plpgsql security definer as $$
 declare
   v_ids uuid[] := array(select s.id from leads.submission s where lower(s.fields ->> 'email') = lower(trim(p_email)));
   v_id uuid;

@@ -14,10 +14,7 @@ insert into leads.retention (subject, days) values
 --
 --   select leads.set_retention('ida', 'credential', 14)
 create function leads.set_retention(p_actor text, p_subject text, p_days int)
-returns void
-language plpgsql
-security definer
-as $$
+returns void language plpgsql security definer as $$
 begin
   perform leads.write_audit(p_actor, 'retention.set', null, jsonb_build_object('subject', p_subject, 'days', p_days));
   update leads.retention r set days = p_days where r.subject = p_subject;
@@ -31,10 +28,7 @@ $$;
 -- promised was given, and its address need not be confirmed. A mail or notice that is a dead letter is finished too once an operator has
 -- looked at it; a lead that the CRM did not get never is.
 create function leads.is_finished(p_submission_id uuid)
-returns boolean
-language sql
-stable
-as $$
+returns boolean language sql stable as $$
   select coalesce(bool_and(
     d.state in ('delivered', 'cancelled')
     or (d.channel <> 'crm' and d.state = 'dead' and coalesce(s.acknowledged_at >= d.died_at, false))
@@ -48,11 +42,7 @@ $$;
 -- leads.expired: what is to go, the oldest first. A lead that is not finished never is. One in quarantine that nobody has looked at stays
 -- too, but for a 'flood', so that no flood fills the disk: of more than 20,000 of these the oldest that exceeded a limit go.
 create function leads.expired()
-returns table (subject text, submission_id uuid)
-language sql
-stable
-security definer
-as $$
+returns table (subject text, submission_id uuid) language sql stable security definer as $$
   select x.subject, x.id
   from (
     select r.subject, c.submission_id as id, c.sealed_at as since
@@ -101,11 +91,8 @@ as $$
   order by x.since
 $$;
 
--- leads.remove_lead: takes one lead out of all tables.
 create function leads.remove_lead(p_submission_id uuid)
-returns void
-language plpgsql
-as $$
+returns void language plpgsql as $$
 begin
   delete from leads.delivery_attempt a
   using leads.delivery d
@@ -118,9 +105,7 @@ $$;
 
 -- leads.remove_digests: takes digests of the quarantine that are older than a quarantined lead may be out of the outbox.
 create function leads.remove_digests()
-returns void
-language plpgsql
-as $$
+returns void language plpgsql as $$
 declare
   v_id uuid;
 begin
@@ -144,10 +129,7 @@ $$;
 --
 --   select subject, count from leads.purge('retention')
 create function leads.purge(p_actor text, p_limit int default 1000)
-returns table (subject text, count int)
-language plpgsql
-security definer
-as $$
+returns table (subject text, count int) language plpgsql security definer as $$
 declare
   v_ids uuid[] := array(select e.submission_id from leads.expired() e limit p_limit);
   v_subject text;
