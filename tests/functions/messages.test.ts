@@ -188,8 +188,14 @@ test('each staff address has a notice of its own: one that is refused, or was re
 
 test('a notice says who, which form, until when and how to see it, no test login, and no line breaks in its subject', async (backend) => {
   const {send, mailsTo, mails} = backend;
-  const {body} = await send('assuranceCheck', {company: 'Acme\r\nBcc: all@evil.example'});
-  const {subject, text} = present(mailsTo(STAFF)[0], 'a notice');
+  mails.answer = () => new Response(null, {status: 503});
+  const {body} = await send('assuranceCheck');
+  // As no contract of today lets it in.
+  const company = JSON.stringify({company: 'Acme\r\nBcc: all@evil.example'});
+  await backend.database.rows('update leads.submission set fields = fields || $1', [company]);
+  mails.answer = mailTaken;
+  await backend.runRound();
+  const {subject, text} = present(mailsTo(STAFF).at(-1), 'a notice');
   ok(!/[\r\n]/u.test(subject), 'a subject of one line');
   const notice = `${subject}\n${text}`;
   const parts = ['Free Assurance Check', 'Acme', VISITOR.email, 'Answer due: ', body.id];

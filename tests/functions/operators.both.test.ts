@@ -88,7 +88,7 @@ test('time ends seals, finished leads and quarantined ones somebody saw, and no 
     await database.backdate('delivery.delivered_at', `${days} days`);
   };
   crm.answer = () => refused(400, 'INVALID_EMAIL');
-  const dead = await submitLead(backend, 'consultation');
+  const dead = await submitLead(backend, 'checklist');
   crm.answer = taken;
   const unseen = await submitSuspect(backend, 'newsletter');
   const unanswered = await submitLead(backend, 'consultation');
