@@ -44,10 +44,7 @@ export const STACK_SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
 /** The settings of the stack (see .env.example), checked, with absolute paths. */
 export type Settings = z.infer<typeof schema> &
   Record<(typeof PART_PORTS)[number], number> & {
-    /**
-     * The functions' own settings, as given and unchecked: the functions' parser checks them in
-     * `functions-settings.ts`.
-     */
+    /** Of the functions, as given: `functions-settings.ts` checks them. */
     FUNCTIONS: Readonly<Record<string, string>>;
   };
 
