@@ -59,6 +59,7 @@ export function fromFields(
   return {values};
 }
 
+/** CRM names of what is stored sealed alone. */
 export function sensitiveNames(key: LeadFormKey): string[] {
   const form = LEAD_FORMS[key];
   const names: Readonly<Record<string, string>> = form.crmNames;

@@ -92,6 +92,7 @@ export function formIdSchema(isReal: boolean) {
 /** Half of HubSpot's smallest account (100 calls in ten seconds), which all its integrations share. */
 const CALLS_PER_SECOND = 5;
 
+/** Without `links` the link to unsubscribe is left out too. */
 export function toCrmSettings(
   values: z.output<ReturnType<typeof crmSchema>>,
   ids: z.output<ReturnType<typeof formIdSchema>>,
