@@ -15,8 +15,7 @@ import {labelTables} from './src/plugins/markdown/labelTables';
 import {hostedDesk} from './src/desk/web/hostedDesk';
 import {deskPlugin} from './src/desk/web/plugin';
 import {excludeGlobs} from './src/plugins/excludeGlobs';
-import type {PageDataOptions} from './src/docusaurus/page-data/plugin';
-import {casesOptions, insightsOptions, newsOptions} from './src/posts/plugin/posts';
+import {casesOptions, insightsOptions, newsOptions, POST_PICTURES} from './src/posts/plugin/posts';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
 // A variable of the environment wins.
@@ -57,9 +56,6 @@ const hostFilesOptions: HostFilesOptions = {
   ],
 };
 
-/** The base paths of pages that are data files, so that the number of posts does not affect any page's weight. */
-const pageDataOptions: PageDataOptions = {bases: ['/insights', '/news']};
-
 const themeConfig: UserThemeConfig = {
   colorMode: {respectPrefersColorScheme: true},
 };
@@ -70,6 +66,7 @@ const config: Config = {
   url: siteUrl,
   baseUrl: '/',
   trailingSlash: false,
+  staticDirectories: ['static', POST_PICTURES],
   // Its inline script would report a page that is not hydrated yet as broken.
   baseUrlIssueBanner: false,
   favicon: 'img/favicon.svg',
@@ -107,7 +104,6 @@ const config: Config = {
     './src/plugins/newest-posts.ts',
     './src/plugins/beside-page.ts',
     './src/plugins/readiness/readiness.ts',
-    ['./src/docusaurus/page-data/plugin.ts', pageDataOptions],
     ['./src/posts/plugin/posts.ts', insightsOptions],
     ['./src/posts/plugin/posts.ts', newsOptions],
     ['./src/posts/plugin/posts.ts', casesOptions],

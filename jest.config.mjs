@@ -4,7 +4,7 @@ const esm =
 
 /** The same of the packages that read Markdown, structured data and PDFs. */
 const esmOfReaders =
-  '(unified|r(emark|ehype)-[^/]+|hast(script|-util)[^/]*|m(dast-util|icromark)[^/]*|unist-util-[^/]+|vfile[^/]*|bail|trough|devlop|is-plain-obj|ccount|zwitch|(comma|space)-separated-tokens|collapse-white-space|property-information|web-namespaces|html-whitespace-sensitive-tag-names|trim-trailing-lines|parse5|entities|longest-streak|markdown-table|escape-string-regexp|decode-named-character-reference|character-entities|@marbec|@adobe|unpdf)';
+  '(unified|r(emark|ehype)-[^/]+|hast(script|-util)[^/]*|m(dast-util|icromark)[^/]*|unist-util-[^/]+|vfile[^/]*|bail|trough|devlop|is-plain-obj|ccount|zwitch|(comma|space)-separated-tokens|collapse-white-space|property-information|web-namespaces|html-whitespace-sensitive-tag-names|trim-trailing-lines|parse5|entities|longest-streak|markdown-table|escape-string-regexp|decode-named-character-reference|character-entities[^/]*|character-reference-invalid|(parse|stringify)-entities|is-(alpha|alphabetical|alphanumerical|decimal|hexadecimal)|@marbec|@adobe|unpdf)';
 
 const docusaurusExports =
   'BrowserOnly|ErrorBoundary|ExecutionEnvironment|Head|Interpolate|isInternalUrl|Link|router|Translate|useBaseUrl|useBrokenLinks|useDocusaurusContext|useGlobalData|useIsBrowser|useIsomorphicLayoutEffect|useRouteContext|constants|renderRoutes|Noop|ComponentCreator';

@@ -11,7 +11,7 @@ declare module 'react' {
       'always' | 'query' | `fragment ${string}` | `stored ${string}` | `after ${string}`;
     /** Where the first screen ends: `src/plugins/first-view` puts the link to the other styles here. */
     'data-first-screen-end'?: boolean;
-    /** For the page alone: feeds, twins and the search index leave it out. */
+    /** For the page alone: feeds, copies and the search index leave it out. */
     'data-feed'?: 'skip';
     /** What `useClockValue` (`src/components/ui`) rendered, for the hydration. */
     'data-clock'?: string;

@@ -63,10 +63,8 @@ export type LaterFiles = Readonly<{
   styles: readonly string[];
   /** The entry's scripts, in the order in which they run. */
   scripts: readonly string[];
-  /** The chunks of the page's own code. */
+  /** The chunks of the page's own code and data. */
   chunks: readonly string[];
-  /** The page's data, if it has any (`src/docusaurus/page-data`). */
-  data: readonly string[];
   /** The chunks of the dialog that a control with `data-opens` opens. */
   dialog: readonly string[];
   /** The stylesheet of that dialog. */

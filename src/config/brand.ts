@@ -30,7 +30,7 @@ export const testimonial: Testimonial | null = null;
 
 /**
  * What others may do with the texts: list them in search results, use them for answers of AI, train AI with them. `robots.txt` and the
- * Markdown twins say it.
+ * Markdown copies say it.
  */
 const contentUse: Readonly<Record<'search' | 'answers' | 'training', boolean>> = {
   search: true,

@@ -1,6 +1,6 @@
 /** The words of `/llms.txt` (https://llmstxt.org) around the pages that it lists, and of `/llms-full.txt`. */
 export const llms = {
-  twins:
+  copies:
     'Each page and file listed here is Markdown, and at its address without `.md` as visitors see it.',
   full: 'All of them in one file',
   /** What stands below a heading in that file. */

@@ -1,9 +1,6 @@
-import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LaterFiles} from '../boot/Boot';
-import {pageDataPath} from './page-data/pageData';
-import {pageDataParent} from './page-data/plugin';
 
 /** What Docusaurus' bundler wrote about the browser's files: each chunk by its name, and the files of each part of a chunk. */
 type Manifest = {
@@ -14,9 +11,6 @@ type Manifest = {
 
 /** The names of the chunks that a route's component and its data lie in, at any depth. */
 type ChunkNames = string | {[key: string]: ChunkNames};
-
-/** Those of a whole route; `__comp` is its component. */
-type RouteChunks = Record<string, ChunkNames>;
 
 /** What the visitor of any page is likely to want first: see `src/leads/LeadHost.tsx`. */
 const DIALOG = ['consultation-dialog'];
@@ -38,7 +32,7 @@ export async function readLaterFiles(
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(path.join(generatedFilesDir, name), 'utf8'));
   const {entrypoints, origins, assets} = (await read('client-manifest.json')) as Manifest;
-  const routes = (await read('routesChunkNames.json')) as Record<string, RouteChunks>;
+  const routes = (await read('routesChunkNames.json')) as Record<string, ChunkNames>;
 
   const filesOf = (names: readonly string[], kind: 'js' | 'css'): string[] => {
     const parts = new Set(names.flatMap((name) => origins[name] ?? []));
@@ -49,22 +43,16 @@ export async function readLaterFiles(
   const styles = filesOf(entrypoints, 'css');
   const scripts = filesOf(entrypoints, 'js');
   const dialog = filesOf(DIALOG, 'js');
-  const parent = pageDataParent({generatedFilesDir});
-  const dataOf = (pathname: string) =>
-    [pageDataPath(pathname)].filter((data) => existsSync(path.join(parent, data)));
   const chunksByPath = new Map<string, string[]>();
   for (const [key, chunks] of Object.entries(routes)) {
     const pathname = key.replace(/-[^-]*$/u, '');
-    // A page with data of its own is shown by `page-data/DataPage.tsx`, which asks for its component alone.
-    const names = namesIn(dataOf(pathname).length > 0 ? (chunks.__comp ?? '') : chunks);
     const before = chunksByPath.get(pathname) ?? [];
-    chunksByPath.set(pathname, [...before, ...filesOf(names, 'js')]);
+    chunksByPath.set(pathname, [...before, ...filesOf(namesIn(chunks), 'js')]);
   }
   return (pathname) => ({
     styles,
     scripts,
     chunks: [...new Set(chunksByPath.get(pathname))],
-    data: dataOf(pathname),
     dialog,
   });
 }

@@ -11,7 +11,7 @@ const CORE = '@docusaurus/core';
 const TAGS = ['latest', 'next', 'canary'];
 
 /** What no build notices: pages of posts, what is done before a page has its code, and what it shows until then. */
-const BROWSER_TESTS = ['page-data', 'early-actions', 'first-view'].map(
+const BROWSER_TESTS = ['posts', 'early-actions', 'first-view'].map(
   (name) => `tests/e2e/${name}.spec.ts`,
 );
 

@@ -121,7 +121,7 @@ function SubscribeCard(): ReactNode {
 
 /**
  * The text of a post between its table of contents and the subscribe card; `children` follow below the text. The text's end is known to
- * `src/plugins/twins` by the id of its container.
+ * `src/plugins/markdown-copies` by the id of its container.
  */
 export function PostText({
   text,

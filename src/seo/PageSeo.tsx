@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
-import {twinPath} from '@site/src/config/paths';
+import {markdownPath} from '@site/src/config/paths';
 import {feedFormats, feedOf, feeds} from '@site/src/content/feeds';
 import {
   absoluteUrl,
@@ -129,14 +129,14 @@ export function PageSeo(props: PageSeoProps): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
   const url = absoluteUrl(siteConfig.url, pathname);
-  const twin = noindex || nowhere ? undefined : twinPath(pathname);
+  const copy = noindex || nowhere ? undefined : markdownPath(pathname);
   return (
     <Head>
       <title>{documentTitle(title, pathname)}</title>
       <meta name="description" content={description} />
       {nowhere ? null : <link rel="canonical" href={url} />}
       {nowhere ? null : feedLinks(pathname).map((link) => <link key={link.href} {...link} />)}
-      {twin ? <link rel="alternate" type="text/markdown" href={twin} /> : null}
+      {copy ? <link rel="alternate" type="text/markdown" href={copy} /> : null}
       {noindex || nowhere ? <meta name="robots" content="noindex, follow" /> : null}
       {shareTags(props, siteConfig.url, pathname)}
     </Head>

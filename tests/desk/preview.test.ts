@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {existsSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {writeSite} from '../support/site-folder.ts';
@@ -35,10 +35,13 @@ const FAULTS: Readonly<Record<string, [from: string, to: string, told: RegExp]>>
 const site = smallSite();
 
 function page(slug: string): string {
-  const file = join(site.folder, '.docusaurus/page-files/page-data/insights', `${slug}.json`);
-  return existsSync(file)
-    ? readFileSync(file, 'utf8').replaceAll('\\n', '\n').replaceAll('\\"', '"')
-    : '';
+  const folder = join(site.folder, '.docusaurus/docusaurus-plugin-content-blog/default/p');
+  const own = readdirSync(folder).filter((name) => name.startsWith(`insights-${slug}-`));
+  return own
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('')
+    .replaceAll('\\n', '\n')
+    .replaceAll('\\"', '"');
 }
 
 test('in the preview a fault of a text stops no other, and the page says why it cannot be shown, and where', () => {

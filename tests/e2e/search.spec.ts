@@ -114,7 +114,7 @@ test('a result followed while typing keeps its own address', async ({page, open,
   await search.searchFor('proctoring');
   const result = search.firstPage;
   const path = (await result.getAttribute('href')) ?? '';
-  const letThrough = await hold(page, '**/page-data/**');
+  const letThrough = await hold(page, '**/assets/js/*');
   await search.field.pressSequentially(' a');
   await result.evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(path);

@@ -7,7 +7,7 @@ import {resources} from '@site/src/content/resources';
 import {PUBLIC_ROOT} from './support/page';
 import {readPdf} from './support/pdf';
 import {ask, assertNoFaults, fileAt, textAt, unlike} from './support/site';
-import {bare, readTwin} from './support/twin';
+import {bare, readCopy} from './support/markdownCopy';
 
 const DOWNLOADS = [...resources, ...openDownloads].map((it) => ({
   ...it,
@@ -50,11 +50,11 @@ test('every download is accessible, has as many pages as its card says, and carr
   ]);
 });
 
-test('every download and its Markdown twin say the same', async () => {
+test('every download and its Markdown copy say the same', async () => {
   const label = 'Evidence to have ready: ';
   await assertNoFaults(DOWNLOADS, async ({path: file, id}) => {
     const text = await textAt(`${file}.md`);
-    const {links, passages: all} = readTwin(text);
+    const {links, passages: all} = readCopy(text);
     // The template sets the label of the evidence once, above its column.
     const passages = all.map((it) => it.replace(bare(label), ''));
     const pdf = bare((await readPdf(await fileAt(file))).words);
@@ -69,7 +69,7 @@ test('every download and its Markdown twin say the same', async () => {
       'has not:': passages.filter((it) => !pdf.includes(it)),
       'has besides:': rest === '' ? [] : [rest],
       short: passages.length <= 10,
-      'relative links or straight quotes in its twin': /\]\(\/|\w'\w/u.test(text),
+      'relative links or straight quotes in its copy': /\]\(\/|\w'\w/u.test(text),
       'number of labels': text.split(label).length > 1 !== (id === 'audit-readiness-checklist'),
     };
   });
@@ -77,19 +77,19 @@ test('every download and its Markdown twin say the same', async () => {
   expect(checklist.match(/\n\n {3,4}Evidence to have ready: /gu)).toHaveLength(20);
 });
 
-test('a gated download has a twin beside its PDF, and no list and no search engine leads to either', async () => {
+test('a gated download has a copy beside its PDF, and no list and no search engine leads to either', async () => {
   const index = await textAt('/llms.txt');
   await assertNoFaults(
     resources.map(({id}) => `/resources/${id}.pdf`),
     async (file) => {
       const {headers} = await ask(file);
-      const twin = await ask(`${file}.md`);
+      const copy = await ask(`${file}.md`);
       return {
         type: unlike(headers['content-type'], 'application/pdf'),
         link: unlike(headers.link, `<${file}.md>; rel="alternate"; type="text/markdown"`),
         'does not vary': !headers.vary?.includes('accept'),
-        robots: [headers, twin.headers].flatMap((it) => unlike(it['x-robots-tag'], 'noindex')),
-        head: unlike(readTwin(String(twin.body)).head, {canonical: `${PUBLIC_ROOT}${file}`}),
+        robots: [headers, copy.headers].flatMap((it) => unlike(it['x-robots-tag'], 'noindex')),
+        head: unlike(readCopy(String(copy.body)).head, {canonical: `${PUBLIC_ROOT}${file}`}),
         'in llms.txt': index.includes(file),
       };
     },

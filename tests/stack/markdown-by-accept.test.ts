@@ -73,7 +73,7 @@ const MARKDOWN_THAN_PDF = [
 const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
-test('a page or PDF with a Markdown twin is Markdown for who would rather have that, and says that it varies', async () => {
+test('a page or PDF with a Markdown copy is Markdown for who would rather have that, and says that it varies', async () => {
   for (const [path, type, words, wishes] of [
     ['/', HTML, '<h1>Home</h1>', PAGE_RATHER],
     ['/', MARKDOWN, '# Home', MARKDOWN_RATHER],
@@ -92,13 +92,13 @@ test('a page or PDF with a Markdown twin is Markdown for who would rather have t
   }
 });
 
-test('what has no twin is what it is for everybody', async () => {
+test('what has no copy is what it is for everybody', async () => {
   const accept = 'text/markdown';
   const page = await asked('/search', accept);
   assert.equal(page.headers.get('content-type'), HTML);
   assert.equal(page.headers.get('vary'), 'accept-encoding');
-  const twin = await asked('/about.md', 'text/html');
-  assert.equal(twin.headers.get('content-type'), MARKDOWN);
+  const copy = await asked('/about.md', 'text/html');
+  assert.equal(copy.headers.get('content-type'), MARKDOWN);
   assert.equal((await asked('/none', accept)).status, 404);
 });
 

@@ -41,7 +41,7 @@ test.each([
   expect(secretsIn(text)).toEqual([]);
 });
 
-test.each(['twin.md', 'llms-full.txt', 'feed.json', '_headers'])(
+test.each(['copy.md', 'llms-full.txt', 'feed.json', '_headers'])(
   'a build with one in %s stops',
   (name) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));

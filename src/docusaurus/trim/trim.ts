@@ -107,21 +107,20 @@ const OUTPUT = {chunkFilename: 'assets/js/[contenthash:8].js'};
  * files. `require.resolve` stops the build when one has moved.
  */
 export default function trim({generatedFilesDir, siteDir}: LoadContext): Plugin {
-  const empty = path.join(__dirname, 'empty.js');
+  const here = (name: string) => path.join(__dirname, name);
+  const empty = here('empty.js');
   const everywhere = Object.fromEntries(
     UNUSED_CLIENT_MODULES.map((id) => [require.resolve(id), empty]),
   );
   const inBrowser = {
-    '@docusaurus/utils-common$': path.join(__dirname, 'utilsCommon.js'),
-    history$: path.join(__dirname, 'history.js'),
-    [require.resolve('@docusaurus/core/lib/client/docusaurus')]: path.join(
-      __dirname,
-      '../page-data/windowDocusaurus.ts',
-    ),
+    '@docusaurus/utils-common$': here('utilsCommon.js'),
+    history$: here('history.js'),
+    [require.resolve('@docusaurus/core/lib/client/docusaurus')]: here('../windowDocusaurus.ts'),
+    [require.resolve('@docusaurus/core/lib/client/preload')]: here('../preload.ts'),
   };
   const rule = {
     test: GENERATED.map((name) => path.join(generatedFilesDir, name)),
-    use: [path.join(__dirname, 'trimGenerated.cjs')],
+    use: [here('trimGenerated.cjs')],
   };
   return {
     name: 'trim',

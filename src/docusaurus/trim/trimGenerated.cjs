@@ -50,11 +50,8 @@ function trimDocs({version}) {
   );
 }
 
-/**
- * What follows a file's import in the registry: its name and its number, which only the static render asks for. Names without an ending stay: they are of
- * components of posts' pages, which `DataPage` asks for.
- */
-const NAME_AND_NUMBER = /, "[^"]*\.\w+", require\.resolveWeak\("[^"]*"\)(?=\])/gu;
+/** What follows a file's import in the registry: its name and its number, which only the static render asks for. */
+const NAME_AND_NUMBER = /, "[^"]*", require\.resolveWeak\("[^"]*"\)(?=\])/gu;
 
 function trimRegistry(source) {
   const trimmed = source.replace(NAME_AND_NUMBER, '');

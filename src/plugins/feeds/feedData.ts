@@ -2,11 +2,7 @@ import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {brand} from '../../config/brand';
 import {sharePicturePath} from '../../config/paths';
 import type {Feed} from '../../content/feeds';
-import {readPageData} from '../../docusaurus/page-data/plugin';
 import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
-import type {ProseNode} from '../../posts/renderProse';
-import type {BuiltSite} from '../builtSite';
-import {feedText} from './feedText';
 
 /** A post, independent of the feed's format. */
 export type FeedEntry = Readonly<{
@@ -38,16 +34,22 @@ export type FeedData = Readonly<{
   entries: readonly FeedEntry[];
 }>;
 
-function entryOf({metadata}: BlogPost, site: BuiltSite): FeedEntry {
-  const siteUrl = site.siteConfig.url;
+function entryOf(
+  {metadata}: BlogPost,
+  siteUrl: string,
+  texts: ReadonlyMap<string, string | undefined>,
+): FeedEntry {
   const frontMatter = metadata.frontMatter as PostFrontMatter;
   const url = `${siteUrl}${metadata.permalink}`;
-  const {text} = readPageData(site, metadata.permalink).props as {text: ProseNode[]};
+  const content = texts.get(metadata.permalink);
+  if (content === undefined) {
+    throw new Error(`The page at ${metadata.permalink} has no text for the feed.`);
+  }
   return {
     url,
     title: metadata.title,
     summary: metadata.description,
-    content: feedText(text, url),
+    content,
     published: metadata.date,
     modified: new Date(frontMatter.modifiedDate),
     author: metadata.authors[0]?.name ?? brand.name,
@@ -58,18 +60,19 @@ function entryOf({metadata}: BlogPost, site: BuiltSite): FeedEntry {
 }
 
 /**
- * Collects a feed from the data of the posts' pages.
+ * Collects a feed.
  *
  * @param posts the listed posts of one blog instance, newest first
- * @throws when the data of a page is missing
+ * @param texts of the posts, by path
+ * @throws when one is missing
  */
 export function feedData(
   {name, path, description}: Feed,
   posts: readonly BlogPost[],
-  site: BuiltSite,
+  siteUrl: string,
+  texts: ReadonlyMap<string, string | undefined>,
 ): FeedData {
-  const siteUrl = site.siteConfig.url;
-  const entries = posts.map((post) => entryOf(post, site));
+  const entries = posts.map((post) => entryOf(post, siteUrl, texts));
   return {
     title: `${brand.name}: ${name}`,
     description,

@@ -1,90 +1,43 @@
+import {createElement, Fragment, type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {
-  PICTURE_SIZES,
-  type Picture,
-  type ProseElement,
-  type ProseNode,
-  renderProse,
-} from '../../posts/renderProse';
+import {type HtmlElement, type HtmlNode, isElement, textOf} from '../markdown/html';
 
-type Props = Record<string, unknown>;
+/** The attributes that a feed keeps; classes, ids and roles mean nothing to a feed reader. */
+const KEPT = new Set('alt width height type colSpan rowSpan scope start sizes'.split(' '));
 
-/** The attributes that a feed keeps, by React's names; classes, ids and roles mean nothing to a feed reader. */
-const KEPT = new Set(['alt', 'width', 'height', 'type', 'colSpan', 'rowSpan', 'scope', 'start']);
+/** The attributes that hold addresses; `srcSet` has several, each with a width. */
+const ADDRESSES = new Set(['href', 'src', 'cite', 'srcSet']);
 
-/** The attributes that hold an address. */
-const ADDRESSES = new Set(['href', 'src', 'cite']);
-
-function propsOf(props: Props, pageUrl: string): Props {
+function propertiesOf({properties}: HtmlElement, pageUrl: string): HtmlElement['properties'] {
+  const whole = (value: unknown) =>
+    String(value).replace(/(?:^|(?<=, ))\S+/gu, (address) => new URL(address, pageUrl).href);
   return Object.fromEntries(
-    Object.entries(props).flatMap(([name, value]) => {
-      const kept = ADDRESSES.has(name) ? new URL(String(value), pageUrl).href : value;
-      return KEPT.has(name) || ADDRESSES.has(name) ? [[name, kept]] : [];
-    }),
+    Object.entries(properties)
+      .filter(([name]) => KEPT.has(name) || ADDRESSES.has(name))
+      .map(([name, value]) => [name, ADDRESSES.has(name) ? whole(value) : value]),
   );
 }
 
-/** On the site CSS makes the title of a finding bold. */
-function titleOf(children: readonly ProseNode[]): ProseElement {
-  return {tag: 'p', children: [{tag: 'strong', children}]};
-}
-
-/** One format of a picture, its widths with absolute addresses. */
-function sourceOf(format: 'avif' | 'webp', picture: Picture, pageUrl: string): ProseElement {
-  const srcSet = picture[format]
-    .split(', ')
-    .map((candidate) => candidate.replace(/^\S+/u, (src) => new URL(src, pageUrl).href))
-    .join(', ');
-  return {tag: 'source', props: {type: `image/${format}`, srcSet, sizes: PICTURE_SIZES}};
-}
-
-/** A picture, and its caption. */
-function pictureOf({title, ...props}: Props, pageUrl: string): ProseNode[] {
-  const picture = props.picture as Picture | undefined;
-  const {src, width, height} = picture ?? props;
-  const image = {tag: 'img', props: propsOf({...props, src, width, height}, pageUrl)};
-  const shown = picture
-    ? {
-        tag: 'picture',
-        children: [sourceOf('avif', picture, pageUrl), sourceOf('webp', picture, pageUrl), image],
-      }
-    : image;
-  return title ? [shown, {tag: 'br'}, String(title)] : [shown];
-}
-
-/** What a feed shows for a node of a text: nothing for what works on the site alone. */
-function nodesOf(node: ProseNode, pageUrl: string): ProseNode[] {
-  if (typeof node === 'string') {
-    return [node];
+function show(node: HtmlNode, pageUrl: string): ReactNode {
+  if (!isElement(node)) {
+    return node.value;
   }
-  const {tag, props = {}} = node;
-  if (tag === 'leadmagnet' || 'data-footnote-backref' in props) {
-    return [];
+  const children = node.children.map((child) => show(child, pageUrl));
+  if (node.properties.role === 'figure') {
+    const [picture] = children;
+    const [, caption] = node.children;
+    const said = caption ? [createElement('br'), textOf(caption).trim()] : [];
+    return createElement(Fragment, null, picture, ...said);
   }
-  const children = (node.children ?? []).flatMap((child) => nodesOf(child, pageUrl));
-  switch (tag) {
-    case 'img':
-      return pictureOf(props, pageUrl);
-    case 'mdxAdmonitionTitle':
-      return [titleOf(children)];
-    case 'admonition': {
-      const title = props.title ? [titleOf([String(props.title)])] : [];
-      return props.type === 'pull'
-        ? [{tag: 'blockquote', children}]
-        : [{tag: 'section', children: [...title, ...children]}];
-    }
-    default:
-      return [{tag, props: propsOf(props, pageUrl), children}];
-  }
+  return createElement(node.tagName, propertiesOf(node, pageUrl), ...children);
 }
 
 /**
  * The full text of a post for a feed, as HTML: absolute links, nothing that works on the site alone.
  *
- * @param text what the post's page shows (`src/posts`)
- * @param pageUrl the page's URL
+ * @param post the element of its page that holds the text (`pageText`)
  */
-export function feedText(text: readonly ProseNode[], pageUrl: string): string {
-  const nodes = text.flatMap((node) => nodesOf(node, pageUrl));
-  return renderToStaticMarkup(renderProse(nodes, {})).trim();
+export function feedText({children}: HtmlElement, pageUrl: string): string {
+  const shown = children.map((node) => show(node, pageUrl));
+  return renderToStaticMarkup(createElement(Fragment, null, ...shown)).trim();
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {BlogPost} from '@docusaurus/plugin-content-blog';
 import {type Feed, feedFormats, feedOf, feeds as allFeeds} from '../../content/feeds';
 import {type BuiltSite, blogPostsOf} from '../builtSite';
+import type {PageTexts} from '../markdown-copies/pageTexts';
 import {feedData} from './feedData';
 import {writers} from './writers';
 
@@ -18,12 +19,15 @@ export function postsOf(feed: Feed, posts: readonly BlogPost[]): BlogPost[] {
 
 /**
  * Writes the feeds at Docusaurus' own paths: `/insights/rss.xml`, `atom.xml`, `feed.json`, and the same below `/insights/cases` and `/news`.
+ *
+ * @param texts those of all pages
  */
-export async function writeFeeds(site: BuiltSite): Promise<void> {
+export async function writeFeeds(site: BuiltSite, texts: readonly PageTexts[]): Promise<void> {
   const {outDir} = site;
   const posts = blogPostsOf(site);
+  const ofPosts = new Map(texts.map(({copy, feed}) => [copy.route, feed]));
   for (const feed of allFeeds) {
-    const data = feedData(feed, postsOf(feed, posts), site);
+    const data = feedData(feed, postsOf(feed, posts), site.siteConfig.url, ofPosts);
     const folder = path.join(outDir, feed.path);
     await mkdir(folder, {recursive: true});
     for (const format of feedFormats) {

@@ -3,8 +3,10 @@ import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {brand} from '../../config/brand';
 import {type Deployment, placeholdersOf} from '../../config/parseDeployment';
-import {copyPageData} from '../../docusaurus/page-data/plugin';
+import {pageDates} from '../../content/pages';
+import type {NewsFrontMatter} from '../../posts/plugin/frontMatter';
 import {isPreview} from '../../posts/plugin/visibility';
 import {type BuiltSite, blogPostsOf} from '../builtSite';
 import {writeDownloads} from '../downloads/writeDownloads';
@@ -16,15 +18,15 @@ import {
   writeHostFiles,
   writeRedirectPages,
 } from '../host-files/hostFiles';
+import {writeCopies} from '../markdown-copies/copies';
+import type {PageFacts} from '../markdown-copies/pageCopy';
+import {type PageTexts, pageTexts} from '../markdown-copies/pageTexts';
 import {pageRecord} from '../search/pageRecord';
 import {searchHints} from '../search/searchHints';
 import {INDEX, writeIndex} from '../search/writeIndex';
 import {sharePictures} from '../share-pictures/sharePictures';
 import {thirdParty} from '../third-party/thirdParty';
-import {pageTwin} from '../twins/pageTwin';
-import type {Twin} from '../twins/twinText';
-import {writeTwins} from '../twins/twins';
-import {refuseSecrets} from './secrets';
+import {refuseSecret, refuseSecrets} from './secrets';
 
 /** An inline script that is executed: no `src`, and no data block such as JSON-LD. */
 const INLINE_SCRIPT =
@@ -37,38 +39,59 @@ function inlineScriptHashes(html: string): string[] {
   );
 }
 
+/** In the head of a page that has a Markdown copy (`src/seo/PageSeo.tsx`). */
+const HAS_COPY = 'type=text/markdown';
+
+/** What the front matter of posts says and their pages' heads do not, by path. */
+function postFacts(posts: readonly BlogPost[]): ReadonlyMap<string, PageFacts> {
+  return new Map(
+    posts.map(({metadata: {permalink, authors, frontMatter}}) => [
+      permalink,
+      {
+        author: authors[0]?.name ?? brand.name,
+        reports: (frontMatter as Partial<NewsFrontMatter>).link,
+      },
+    ]),
+  );
+}
+
 /**
- * Reads every page once and writes it as visitors get it, with its first view; on the way come the hashes of its inline scripts, its twin and its record in
- * the search index. Posts' twins are made from their texts.
+ * Reads every page once and writes it as visitors get it, with its first view; on the way come the hashes of its inline scripts, its texts for readers without a
+ * browser and its record in the search index, and a secret stops the build.
  *
- * @returns `hashes`, the Content-Security-Policy source of each inline script, sorted; `twins`, of the pages that are no posts, by path
+ * @returns `files`, their names; `hashes`, the Content-Security-Policy source of each inline script, sorted; `texts`, by path and then of the posts, newest first
  */
 async function finishPages(
-  {outDir, generatedFilesDir, siteConfig, routesPaths}: BuiltSite,
+  {siteDir, outDir, generatedFilesDir, siteConfig}: BuiltSite,
   posts: readonly BlogPost[],
 ) {
-  const ofPosts = new Set(posts.map(({metadata}) => metadata.permalink));
-  const routes = routesPaths.filter((route) => !ofPosts.has(route));
+  const facts = postFacts(posts);
+  const dates: Readonly<Record<string, string>> = pageDates;
+  const factsOf = (route: string) =>
+    facts.get(route) ?? {author: brand.name, modified: dates[route]};
   const hints = searchHints(posts);
   const toFirstView = await prepareFirstView(outDir, generatedFilesDir);
   const hashes = new Set<string>();
-  const twins: Twin[] = [];
-  const names = readdirSync(outDir, {recursive: true, encoding: 'utf8'});
-  const routeOf = new Map(routes.map((route) => [route === '/' ? 'index' : route.slice(1), route]));
+  const toTexts = await pageTexts(siteDir, siteConfig.url);
+  const texts = new Map<string, PageTexts>();
+  const files = readdirSync(outDir, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.html'))
+    .toSorted();
   await writeIndex(path.join(outDir, INDEX), async (index) => {
     const answers: ReturnType<typeof index.addHTMLFile>[] = [];
-    for (const fileName of names.filter((it) => it.endsWith('.html')).toSorted()) {
+    for (const fileName of files) {
       const file = path.join(outDir, fileName);
       const rendered = readFileSync(file, 'utf8');
       const html = toFirstView(file, rendered);
       writeFileSync(file, html);
       inlineScriptHashes(html).forEach((hash) => hashes.add(hash));
+      refuseSecret(fileName, html);
       const sourcePath = fileName.split(path.sep).join('/');
-      const name = sourcePath.replace(/\.html$/u, '');
-      const route = routeOf.get(name);
-      const twin = route === undefined ? undefined : pageTwin(route, rendered, siteConfig.url);
-      twins.push(...(twin ? [twin] : []));
-      const record = pageRecord(sourcePath, rendered, hints.get(route ?? `/${name}`));
+      const route = `/${sourcePath.replace(/(?:^index)?\.html$/u, '')}`;
+      if (rendered.includes(HAS_COPY)) {
+        texts.set(route, await toTexts(route, rendered, factsOf(route)));
+      }
+      const record = pageRecord(sourcePath, rendered, hints.get(route));
       if (record) {
         // Pagefind, a process of its own, reads a page while the next one is made.
         await answers.at(-1);
@@ -78,10 +101,9 @@ async function finishPages(
     const errors = (await Promise.all(answers)).flatMap((answer) => answer.errors);
     return answers.length > 0 ? errors : ['no page has a data-pagefind-body'];
   });
-  return {
-    hashes: [...hashes].toSorted(),
-    twins: twins.toSorted((a, b) => (a.route < b.route ? -1 : 1)),
-  };
+  const ofPages = [...texts.keys()].filter((route) => !facts.has(route)).toSorted();
+  const inOrder = [...ofPages, ...facts.keys()].flatMap((route) => texts.get(route) ?? []);
+  return {files, hashes: [...hashes].toSorted(), texts: inOrder};
 }
 
 /**
@@ -107,9 +129,11 @@ export default function finish(context: LoadContext, options: HostFilesOptions):
       const hosts = {...options, redirects: [...options.redirects, ...movedPosts(site)]};
       await writeRedirectPages(site, hosts);
       const pages = await finishPages(site, blogPostsOf(site));
-      await writeFeeds(site);
-      copyPageData(site);
-      await writeTwins(site, pages.twins);
+      await writeFeeds(site, pages.texts);
+      await writeCopies(
+        site,
+        pages.texts.map(({copy}) => copy),
+      );
       await writeDownloads(
         path.join(siteDir, 'src/content/downloads'),
         path.join(outDir, 'resources'),
@@ -119,7 +143,7 @@ export default function finish(context: LoadContext, options: HostFilesOptions):
       notices.add(await options.desk?.write(outDir));
       writeHostFiles(site, pages.hashes, hosts);
       notices.write(outDir);
-      refuseSecrets(outDir);
+      refuseSecrets(outDir, new Set(pages.files));
       const placeholders = placeholdersOf(siteConfig.customFields?.deployment as Deployment);
       if (placeholders.length > 0) {
         console.error(

@@ -18,21 +18,30 @@ export function secretsIn(text: string): string[] {
   return Object.entries(SECRETS).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 }
 
+/** @throws when the text has a secret; the message names the file and the kind */
+export function refuseSecret(file: string, text: string): void {
+  const [found] = secretsIn(text);
+  if (found !== undefined) {
+    throw new Error(
+      `The build would publish ${found}, in ${file}. Take it out of the content, or of the site’s settings (handbook: Settings), and replace it: it may be known.`,
+    );
+  }
+}
+
 /**
  * Searches every text in a folder, whatever its name; a file with a NUL byte is none.
  *
- * @throws when one has a secret; the message names the file and the kind
+ * @param searched files that were searched when they were written
+ * @throws see {@link refuseSecret}
  */
-export function refuseSecrets(folder: string): void {
+export function refuseSecrets(folder: string, searched: ReadonlySet<string> = new Set()): void {
   const entries = readdirSync(folder, {recursive: true, withFileTypes: true});
   for (const entry of entries.filter((it) => it.isFile())) {
     const file = path.join(entry.parentPath ?? entry.path, entry.name);
-    const bytes = readFileSync(file);
-    const [found] = bytes.includes(0) ? [] : secretsIn(bytes.toString());
-    if (found !== undefined) {
-      throw new Error(
-        `The build would publish ${found}, in ${path.relative(folder, file)}. Take it out of the content, or of the site’s settings (handbook: Settings), and replace it: it may be known.`,
-      );
+    const name = path.relative(folder, file);
+    const bytes = searched.has(name) ? null : readFileSync(file);
+    if (bytes && !bytes.includes(0)) {
+      refuseSecret(name, bytes.toString());
     }
   }
 }

@@ -13,17 +13,17 @@ const OURS_ALONE = {'Cross-Origin-Resource-Policy': 'same-origin'};
 /** Keeps a file out of search engines. */
 const NOINDEX = {'X-Robots-Tag': 'noindex'};
 
-/** What has a Markdown twin comes as it is or as the twin, by the request's Accept. */
-export const TWIN_HEADERS = {Vary: 'Accept'};
+/** What has a Markdown copy comes as it is or as the copy, by the request's Accept. */
+export const COPY_HEADERS = {Vary: 'Accept'};
 
-/** Names a PDF's twin (RFC 8288), as the head of a page names its own. */
+/** Names a PDF's copy (RFC 8288), as the head of a page names its own. */
 const pdfHeaders = (pdf: string) => ({
-  ...TWIN_HEADERS,
+  ...COPY_HEADERS,
   Link: `<${pdf}.md>; rel="alternate"; type="text/markdown"`,
 });
 
 /**
- * Keeps the gated PDFs and their twins out of search engines and off other sites. One rule per file, not
+ * Keeps the gated PDFs and their copies out of search engines and off other sites. One rule per file, not
  * `/resources/*.pdf`: Netlify and Cloudflare Pages treat a star inside a segment differently, and a rule too wide would
  * hide the page at /resources.
  */
@@ -74,7 +74,7 @@ export function headerRules(csp: string, deskCsp?: string): HeaderRules {
 }
 
 /**
- * The rules for pages that have a Markdown twin, of which nginx needs none: it has one location for all of them.
+ * The rules for pages that have a Markdown copy, of which nginx needs none: it has one location for all of them.
  * Posts share one wildcard rule per section. Pages under a wildcard have no rule of their own: hosts concatenate the values of all rules that match.
  */
 export function pageRules(): HeaderRules {
@@ -83,5 +83,5 @@ export function pageRules(): HeaderRules {
     (route) => route !== '*' && !folders.some((folder) => route.startsWith(folder)),
   );
   const patterns = [...own, ...folders.map((folder) => `${folder}*`)];
-  return Object.fromEntries(patterns.map((pattern) => [pattern, TWIN_HEADERS]));
+  return Object.fromEntries(patterns.map((pattern) => [pattern, COPY_HEADERS]));
 }

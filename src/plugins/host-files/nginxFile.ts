@@ -1,4 +1,4 @@
-import {type HeaderRules, TWIN_HEADERS} from './headerRules';
+import {type HeaderRules, COPY_HEADERS} from './headerRules';
 
 type Redirects = ReadonlyArray<{from: string; to: string}>;
 
@@ -7,19 +7,19 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 const SERVE = 'try_files $uri $uri.html $uri/index.html =404;';
 
-/** The Markdown twin first, if the client asks for one; /index.md is the home page's. */
-const SERVE_TWIN = 'try_files $uri$twin ${uri}index$twin $uri $uri.html $uri/index.html =404;';
+/** The Markdown copy first, if the client asks for one; /index.md is the home page's. */
+const SERVE_COPY = 'try_files $uri$copy ${uri}index$copy $uri $uri.html $uri/index.html =404;';
 
-const SERVE_PDF_TWIN = 'try_files $uri$pdf_twin $uri =404;';
+const SERVE_PDF_COPY = 'try_files $uri$pdf_copy $uri =404;';
 
 const fully = (type: string): string => `${type}(?![^,]*;\\s*q=0)`;
 
 /**
- * Sets the ending of the twin for clients that name Markdown with full weight, and not the page's own type before it.
+ * Sets the ending of the copy for clients that name Markdown with full weight, and not the page's own type before it.
  * Regular expressions cannot compare weights, so one that would rather have Markdown, and wants neither fully, gets
  * the page.
  */
-const asksForTwin = (variable: string, ownType: string): string[] => [
+const asksForCopy = (variable: string, ownType: string): string[] => [
   `set ${variable} "";`,
   `if ($http_accept ~* "^(?:(?!${fully(ownType)}).)*${fully('text/markdown')}") { set ${variable} .md; }`,
 ];
@@ -27,13 +27,13 @@ const asksForTwin = (variable: string, ownType: string): string[] => [
 /** nginx's own list of types has none for `.md`. */
 const MARKDOWN_TYPE = 'default_type "text/markdown; charset=utf-8";';
 
-const SERVE_DOWNLOAD = [MARKDOWN_TYPE, SERVE_PDF_TWIN];
+const SERVE_DOWNLOAD = [MARKDOWN_TYPE, SERVE_PDF_COPY];
 
 const isPage = (pattern: string): boolean => !pattern.includes('.');
 
 /**
  * The site's part of an nginx `server` block, to be included from the site's folder: clean URLs, the not-found page,
- * redirects and headers, equal to the other hosts', and Markdown twins for who asks for Markdown. Part of the build,
+ * redirects and headers, equal to the other hosts', and Markdown copies for who asks for Markdown. Part of the build,
  * because the Content-Security-Policy names this build's inline scripts.
  *
  * nginx does not inherit `add_header` into a block that has its own, so each location repeats all headers.
@@ -52,10 +52,10 @@ export function nginxFile(rules: HeaderRules, redirects: Redirects): string {
     'charset utf-8;',
     'absolute_redirect off;',
     'error_page 404 /404.html;',
-    ...asksForTwin('$twin', 'text/html'),
-    ...asksForTwin('$pdf_twin', 'application/pdf'),
+    ...asksForCopy('$copy', 'text/html'),
+    ...asksForCopy('$pdf_copy', 'application/pdf'),
     ...places.filter((text) => !text.startsWith('location ^~ / ')),
-    place('/', {...rules, '/': TWIN_HEADERS}, '/', [MARKDOWN_TYPE, SERVE_TWIN]),
+    place('/', {...rules, '/': COPY_HEADERS}, '/', [MARKDOWN_TYPE, SERVE_COPY]),
     place('= /404.html', rules, '/404.html', []),
     place('= /site.webmanifest', rules, '/site.webmanifest', [
       'default_type application/manifest+json;',

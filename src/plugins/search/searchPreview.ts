@@ -4,16 +4,10 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {CustomRecord} from 'pagefind';
 import {pages} from '../../content/pages';
 import {searchWords} from '../../content/searchWords';
-import {readPageData} from '../../docusaurus/page-data/plugin';
-import type {ProseNode} from '../../posts/renderProse';
+import {countedText} from '../../posts/plugin/postFile';
 import type {SearchHints} from './pageRecord';
 import {searchHints} from './searchHints';
 import {INDEX, writeIndex} from './writeIndex';
-
-/** The words of a text, whose blocks have line breaks between them. */
-function wordsOf(node: ProseNode): string {
-  return typeof node === 'string' ? node : (node.children ?? []).map(wordsOf).join('');
-}
 
 function record(
   url: string,
@@ -40,18 +34,13 @@ function pageRecords(hints: ReadonlyMap<string, SearchHints>): CustomRecord[] {
     );
 }
 
-/**
- * The index records of the preview, where no page is rendered ahead: posts with their whole text, other pages with
- * title and description.
- *
- * @param instances the contents of the blog instances, whose pages' data is written (`src/posts/plugin`)
- */
-function draftRecords(context: LoadContext, instances: readonly BlogContent[]): CustomRecord[] {
+/** The index records of the preview, where no page is rendered ahead: posts with their Markdown, other pages with title and description. */
+function draftRecords(instances: readonly BlogContent[]): CustomRecord[] {
   const posts = instances.flatMap(({blogPosts}) => blogPosts);
   const hints = searchHints(posts);
   const postRecords = posts
     .filter(({metadata}) => !metadata.unlisted)
-    .map(({metadata}) => ({
+    .map(({metadata, content}) => ({
       ...record(
         metadata.permalink,
         metadata.title,
@@ -59,9 +48,7 @@ function draftRecords(context: LoadContext, instances: readonly BlogContent[]): 
         String(metadata.frontMatter.category),
         hints.get(metadata.permalink),
       ),
-      content: (readPageData(context, metadata.permalink).props.text as ProseNode[])
-        .map(wordsOf)
-        .join(''),
+      content: countedText(content).replace(/<!--.*?-->|^#+|[*_`[\]]/gmu, ''),
     }));
   return [...postRecords, ...pageRecords(hints)];
 }
@@ -79,7 +66,7 @@ export default function searchPreview(context: LoadContext): Plugin {
     name: 'search-preview',
     async allContentLoaded({allContent}) {
       const instances = Object.values(allContent['docusaurus-plugin-content-blog'] ?? {});
-      const records = draftRecords(context, instances as BlogContent[]);
+      const records = draftRecords(instances as BlogContent[]);
       const written = turn.then(() =>
         writeIndex(previewFolder, async (index) => {
           const answers = await Promise.all(records.map((it) => index.addCustomRecord(it)));

@@ -42,16 +42,14 @@ type Fragment = Readonly<{content: string; meta: Readonly<Record<string, string>
 /** The file of the index's words, which the browser reads when a word is found nowhere. */
 const WORDS = 'words.txt';
 
-/** What Pagefind puts before the JSON of a file. */
-const SIGNATURE = 'pagefind_dcd'.length;
-
 /** The words of four letters and more in all pages, sorted, in the form that `src/search/spelling.ts` reads. */
 function wordsOf(files: readonly IndexFile[]): string {
   const words = files
     .filter((file) => file.path.startsWith('fragment/'))
     .flatMap(({content}) => {
-      const json = gunzipSync(content).subarray(SIGNATURE).toString();
-      const {content: text, meta} = JSON.parse(json) as Fragment;
+      // A word of Pagefind's own stands before the JSON.
+      const file = gunzipSync(content).toString();
+      const {content: text, meta} = JSON.parse(file.slice(file.indexOf('{'))) as Fragment;
       return (
         [text, ...Object.values(meta)]
           .join(' ')

@@ -1,22 +1,22 @@
 import type {BlogPost, PluginOptions} from '@docusaurus/plugin-content-blog';
+import type {RouteConfig} from '@docusaurus/types';
 import {categories, categoryDescriptions} from '../../content/categories';
 import {glossaryPage as page} from '../../content/glossary';
 import {terms} from '../../content/terms';
 import type {StockList} from '../../docusaurus/blogPlugin';
-import type {PageToWrite} from '../../docusaurus/page-data/writePageData';
 import type {TermInUse} from '../GlossaryPage';
 import {listWords} from '../words';
 import type {Post, PostTeaser} from '../post';
 import type {ProseNode} from '../renderProse';
 import type {PostKind} from './frontMatter';
-import type {ProseReader} from './postReader';
 import {toPost, toTeaser} from './toPost';
 
 /**
  * A page of a blog instance. `lastUpdatedAt`: when its content last changed, for the sitemap, in milliseconds; null
  * when it has none.
  */
-export type PostsPage = PageToWrite & Readonly<{lastUpdatedAt: number | null}>;
+export type PostsPage = Pick<RouteConfig, 'path' | 'component' | 'props'> &
+  Readonly<{lastUpdatedAt: number | null}>;
 
 /** A list before pagination. */
 type List = Readonly<{path: string; component: string; props?: Record<string, unknown>}>;
@@ -46,6 +46,9 @@ export function listPages({path, component, props}: List, posts: readonly Post[]
   });
 }
 
+/** The texts of posts, by their sources. */
+export type Texts = ReadonlyMap<string, readonly ProseNode[]>;
+
 /** A post's neighbors in time, and its related posts. */
 type Surroundings = Readonly<{
   newer: Post | undefined;
@@ -61,7 +64,7 @@ function teaserOrNull(post: Post | undefined): PostTeaser | null {
 function postPage(
   component: string,
   post: Post,
-  readText: () => Promise<readonly ProseNode[]>,
+  text: readonly ProseNode[],
   {newer, older, related}: Surroundings,
 ): PostsPage {
   return {
@@ -69,11 +72,11 @@ function postPage(
     component,
     props: {
       post,
+      text,
       related: related.map(toTeaser),
       newer: teaserOrNull(newer),
       older: teaserOrNull(older),
     },
-    laterProps: async () => ({text: await readText()}),
     lastUpdatedAt: lastUpdatedAt([post]),
   };
 }
@@ -178,13 +181,14 @@ function allPosts(
   blogPosts: readonly BlogPost[],
   posts: ReadonlyMap<string, Post>,
   {blogPostComponent}: PostsInstance,
-  readProse: ProseReader,
+  texts: Texts,
 ): PostsPage[] {
   const listed = [...posts.values()].filter(({unlisted}) => !unlisted);
   const places = new Map(listed.map((post, index) => [post, index]));
   return blogPosts.flatMap((blogPost) => {
-    const post = posts.get(blogPost.metadata.source);
-    if (!post) {
+    const {source} = blogPost.metadata;
+    const [post, text] = [posts.get(source), texts.get(source)];
+    if (!post || !text) {
       return [];
     }
     const place = places.get(post);
@@ -193,12 +197,12 @@ function allPosts(
       older: place === undefined ? undefined : listed[place + 1],
       related: relatedPosts(post, listed),
     };
-    return [postPage(blogPostComponent, post, () => readProse(blogPost), surroundings)];
+    return [postPage(blogPostComponent, post, text, surroundings)];
   });
 }
 
 /**
- * All pages of an instance: its lists, for articles the glossary too, then its posts. A post's text is read when its page is written.
+ * All pages of an instance: its lists, for articles the glossary too, then its posts.
  *
  * @param blogPosts newest first, with checked front matter
  * @param stock the routes that the blog plugin would add
@@ -207,7 +211,7 @@ export function instancePages(
   instance: PostsInstance,
   blogPosts: readonly BlogPost[],
   stock: readonly StockList[],
-  readProse: ProseReader,
+  texts: Texts,
 ): PostsPage[] {
   const posts = new Map(
     blogPosts.map((post) => [post.metadata.source, toPost(instance.kind, post)]),
@@ -215,6 +219,6 @@ export function instancePages(
   return [
     ...allLists(stock, posts, instance),
     ...(instance.kind === 'insights' ? [glossaryPage(blogPosts)] : []),
-    ...allPosts(blogPosts, posts, instance, readProse),
+    ...allPosts(blogPosts, posts, instance, texts),
   ];
 }

@@ -8,13 +8,12 @@ import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/typ
 import path from 'node:path';
 import {brand} from '../../config/brand';
 import {blogPlugin} from '../../docusaurus/blogPlugin';
-import {pageDataParent} from '../../docusaurus/page-data/plugin';
-import {writePageData} from '../../docusaurus/page-data/writePageData';
 import {excludeGlobs} from '../../plugins/excludeGlobs';
 import {colorCode} from '../../plugins/markdown/colorCode';
 import {curly, curlyQuotes} from '../../plugins/markdown/curlyQuotes';
 import {labelTables} from '../../plugins/markdown/labelTables';
 import {placeLeadMagnet} from '../../plugins/markdown/placeLeadMagnet';
+import type {ProseNode} from '../renderProse';
 import type {PostKind} from './frontMatter';
 import {HUB_PAGE, instancePages, type PostsInstance, type PostsPage} from './pages';
 import {POST_ADDRESSES, POST_FOLDERS} from './postFolder';
@@ -43,19 +42,18 @@ function brokenPosts(
     }));
 }
 
+/** The folder, from the site's, of the pictures and files that posts show, with hashes in their names; a static directory of the site. */
+export const POST_PICTURES = '.docusaurus/post-pictures';
+
 /** The blog plugin's options, and which of the three instances this is. */
 type PostsOptions = BlogOptions & {kind: PostKind};
 
 type Options = PostsInstance;
 
-/** The part of the bundler's compiler used here; compilation ends once all `done` promises have resolved. */
-type Compiler = {hooks: {done: {tapPromise: (name: string, wait: () => Promise<void>) => void}}};
-
 /**
  * Docusaurus' blog plugin with changes that its options do not offer:
  *
- * - posts are not bundled: each page's data, with a post's text, is a file (see `page-data`);
- * - lists carry plain data, 16 posts per page, where the stock lists import the beginning of each post;
+ * - a page is data, the text of a post too, where the stock pages import modules of MDX: a list carries no text, and 16 posts per page;
  * - articles get neighbors, related articles and category pages;
  * - there is no list of authors while there is only one; news items and cases have neither topic nor author pages.
  *
@@ -68,7 +66,7 @@ export default async function postsPlugin(
   {kind, ...options}: Options,
 ): Promise<Plugin<BlogContent>> {
   const {siteDir, siteConfig} = context;
-  const folder = pageDataParent(context);
+  const folder = path.join(siteDir, POST_PICTURES);
   const {parseFrontMatter, clear, check, keepTree, createReader} = postReader({
     siteDir,
     kind,
@@ -93,7 +91,6 @@ export default async function postsPlugin(
       const [fault = ''] = message.replaceAll(`${siteDir}${path.sep}`, '').split('\nDetails');
       return [{tag: 'p', children: [`The text shows when this is mended: ${fault}`]}];
     });
-  let written = Promise.resolve();
   return {
     ...plugin,
     getPathsToWatch: () => [
@@ -101,13 +98,8 @@ export default async function postsPlugin(
       path.join(siteDir, 'src/content/categories.ts'),
       path.join(siteDir, options.path, '**/*.{png,jpg,jpeg,webp,avif,gif,svg}'),
     ],
-    // Posts are not bundled. Texts are compiled in parallel with the bundling; the server compiler's `done` hook waits
-    // for them, because rendering comes next.
-    configureWebpack: (_config, isServer) => {
-      const waits = (compiler: Compiler) =>
-        compiler.hooks.done.tapPromise('posts', async () => written);
-      return isServer ? {plugins: [{apply: waits}]} : {};
-    },
+    // No Markdown of a post is bundled.
+    configureWebpack: () => ({}),
     async loadContent() {
       clear();
       return plugin.loadContent?.() as Promise<BlogContent>;
@@ -115,17 +107,16 @@ export default async function postsPlugin(
     async contentLoaded({content, actions}) {
       const stock = await lists(content, actions);
       const readProse = isPreview ? readOrTell : readText;
-      const pages = instancePages({kind, ...options}, content.blogPosts, stock, readProse);
+      const texts = new Map<string, readonly ProseNode[]>();
+      // One after the other: a thousand at once cost three times the work.
+      for (const post of content.blogPosts) {
+        texts.set(post.metadata.source, await readProse(post));
+      }
+      const pages = instancePages({kind, ...options}, content.blogPosts, stock, texts);
       pages.push(...brokenPosts(kind, problems, pages));
-      for (const {path: address, component, lastUpdatedAt} of pages) {
-        actions.addRoute({path: address, component, exact: true, metadata: {lastUpdatedAt}});
+      for (const {lastUpdatedAt, ...route} of pages) {
+        actions.addRoute({...route, exact: true, metadata: {lastUpdatedAt}});
       }
-      written = writePageData(folder, options.routeBasePath, pages, Object.values(POST_ADDRESSES));
-      if (isPreview) {
-        await written;
-      }
-      // Awaited in `done`; the rejection counts as handled until then.
-      written.catch(() => undefined);
     },
   };
 }

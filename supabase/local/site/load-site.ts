@@ -80,7 +80,7 @@ function asset(path: string, bytes: Buffer): Asset {
 }
 
 /** What a path leads to: a file, and the same in Markdown if there is such a file; a redirect; or nothing. */
-export type Found = {asset: Asset; twin?: Asset | undefined} | {redirect: string} | null;
+export type Found = {asset: Asset; copy?: Asset | undefined} | {redirect: string} | null;
 
 /**
  * Resolves a path as the site's hosts do (trailingSlash: false): `/about` is about.html or about/index.html;
@@ -93,7 +93,7 @@ export function findPage({files, redirects}: Site, path: string): Found {
   if (file === null) {
     return null;
   }
-  const twinOf = (it: string) => files.get(`${it === '/' ? '/index' : it}.md`);
+  const copyOf = (it: string) => files.get(`${it === '/' ? '/index' : it}.md`);
   const clean = file.replace(/(?:\/index)?\.html$/u, '').replace(/\/+$/u, '') || '/';
   const moved = redirects.get(clean);
   if (moved !== undefined) {
@@ -101,10 +101,10 @@ export function findPage({files, redirects}: Site, path: string): Found {
   }
   const page = files.get(`${clean}.html`) ?? files.get(`${clean === '/' ? '' : clean}/index.html`);
   if (page !== undefined && clean !== '/404') {
-    return clean === file ? {asset: page, twin: twinOf(clean)} : {redirect: encodeURI(clean)};
+    return clean === file ? {asset: page, copy: copyOf(clean)} : {redirect: encodeURI(clean)};
   }
   const exact = files.get(file);
-  return exact === undefined ? null : {asset: exact, twin: twinOf(file)};
+  return exact === undefined ? null : {asset: exact, copy: copyOf(file)};
 }
 
 function decode(path: string): string | null {
@@ -116,7 +116,7 @@ function decode(path: string): string | null {
 }
 
 /**
- * Whether a client would rather have a page's or file's Markdown twin than itself (RFC 9110, 12.5.1). Of equal wishes
+ * Whether a client would rather have a page's or file's Markdown copy than itself (RFC 9110, 12.5.1). Of equal wishes
  * the one named first wins, and a wish for anything is no wish for Markdown, so that browsers, which name none, get
  * pages. Parameters such as `charset` do not count: there is one form of each type.
  *

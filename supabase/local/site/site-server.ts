@@ -19,7 +19,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /**
  * Serves a built site as its hosts do: clean URLs, 404.html, `_redirects`, `_headers`, ETag, brotli or gzip,
- * immutable caching of hashed files, a page's Markdown twin for who prefers Markdown. Forwards `/functions/v1/…` to the
+ * immutable caching of hashed files, a page's Markdown copy for who prefers Markdown. Forwards `/functions/v1/…` to the
  * functions host.
  *
  * Own code, because sirv and serve-handler read neither `_headers` nor `_redirects`, compress nothing on the way, and
@@ -103,18 +103,18 @@ async function serve(
   await sendAsset(asset, found === null ? 404 : 200, request, response);
 }
 
-/** The file to send: of a page with a twin, the one that the client prefers. */
+/** The file to send: of a page with a copy, the one that the client prefers. */
 function chosen(
   found: Extract<Found, {asset: Asset}> | null,
   request: IncomingMessage,
   response: ServerResponse,
 ): Asset | undefined {
-  if (found?.twin === undefined) {
+  if (found?.copy === undefined) {
     return found?.asset;
   }
   response.setHeader('vary', 'accept');
-  const {asset, twin} = found;
-  return prefersMarkdown(request.headers.accept, asset.type) ? twin : asset;
+  const {asset, copy} = found;
+  return prefersMarkdown(request.headers.accept, asset.type) ? copy : asset;
 }
 
 async function sendAsset(

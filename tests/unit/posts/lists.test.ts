@@ -1,5 +1,4 @@
 import type {CategoryName} from '@site/src/content/categories';
-import {pageDataPath} from '@site/src/docusaurus/page-data/pageData';
 import type {Post} from '@site/src/posts/post';
 import {trios} from '@site/src/posts/InsightsListPage';
 import {listPages, relatedPosts} from '@site/src/posts/plugin/pages';
@@ -25,10 +24,6 @@ test('sixteen articles are one page, a seventeenth begins the second', () => {
 
 test('a list of topics, which has no posts of its own, is one page', () => {
   expect(listPages({path: '/insights/tags', component: 'Tags'}, [])).toHaveLength(1);
-});
-
-test.each(['', '/', '.html', '/index.html'])('/insights/a%s has the data of the page', (end) => {
-  expect(pageDataPath(`/insights/a${end}`)).toBe('/page-data/insights/a.json');
 });
 
 /** A post by its day, with one topic for each letter. */

@@ -1,20 +1,16 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {llmsFull, llmsIndex} from '@site/src/plugins/twins/llmsFiles';
-import {pageTwin} from '@site/src/plugins/twins/pageTwin';
-import {postTwins} from '@site/src/plugins/twins/postTwin';
+import {llmsFull, llmsIndex} from '@site/src/plugins/markdown-copies/copies';
+import {pageCopy} from '@site/src/plugins/markdown-copies/pageCopy';
+import {pageText} from '@site/src/plugins/markdown-copies/pageText';
 
 const SITE = 'https://www.pugmark.example';
 
-/** The twin of a page at /x with this in its `main`. */
-function twinOf(html: string) {
-  const head = '<link rel=alternate type=text/markdown href=/x.md>';
-  const page = `<!doctype html><html><head>${head}</head><body><main>${html}</main></body></html>`;
-  return pageTwin('/x', page, SITE);
+/** The Markdown copy of a page at /x with this in its `main`. */
+function copyOf(html: string) {
+  const page = `<!doctype html><html><head></head><body><main>${html}</main></body></html>`;
+  return pageCopy('/x', pageText('/x', page), SITE, {author: 'Us'});
 }
 
-const markdown = (html: string) => twinOf(html)?.text;
+const markdown = (html: string) => copyOf(html).text;
 const prose = (html: string) => markdown(`<div class="a prose b">${html}</div>`);
 
 test.each([
@@ -30,61 +26,35 @@ test.each([
   expect(prose(`<p>${escaped}</p>`)).toBe(expected);
 });
 
-/** The twins of the post at /x, whose page has these properties, as a first and a second build make them. */
-async function twinsOfPost(props: object) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'post-'));
-  const data = path.join(folder, 'page-files/page-data');
-  mkdirSync(data, {recursive: true});
-  writeFileSync(path.join(data, 'x.json'), JSON.stringify({props}));
-  writeFileSync(path.join(folder, 'package-lock.json'), '{}');
-  const site = {siteDir: folder, generatedFilesDir: folder, siteConfig: {url: SITE}};
-  return [await postTwins(['/x'], site), await postTwins(['/x'], site)] as const;
-}
+/** The copy of the text of a post with this, below its heading and lede. */
+const copyOfPost = (html: string) =>
+  copyOf(
+    `<header><nav>a</nav><h1>A *title*</h1><p class=lede>What it says.</p><p>2026</p></header><article><details class=no-print>b</details><div id=__blog-post-container class=prose>${html}</div><ul>c</ul><p class=no-print>d</p></article>`,
+  ).text.replace('# A \\*title\\*\n\nWhat it says.\n\n', '');
 
-/** The twin of a post with this text, below its heading and lede. */
-async function textTwin(text: readonly unknown[]): Promise<string | undefined> {
-  const post = {
-    title: 'A *title*',
-    description: 'What it says.',
-    author: {name: 'Us'},
-    publishedAt: '2026-01-02T00:00:00.000Z',
-    modifiedAt: '2026-01-03T00:00:00.000Z',
-    tags: [],
-  };
-  const [first, second] = await twinsOfPost({post, text});
-  expect(second).toEqual(first);
-  return first[0]?.text.replace('# A \\*title\\*\n\nWhat it says.\n\n', '');
-}
-
-const e = (tag: string, props: object, ...children: unknown[]) => ({tag, props, children});
-const p = (...children: unknown[]) => e('p', {}, ...children);
-const MARK = e('a', {href: '#fn-a', 'data-footnote-ref': true}, '1');
-const BACK = e('a', {href: '#fnref-a', 'data-footnote-backref': ''}, 'back');
-const NOTES = [
-  e('h2', {}, 'Notes'),
-  e('ol', {}, '\n', e('li', {id: 'fn-a'}, p('The note. ', BACK))),
-];
+const FINDING =
+  '<section><span class="marker x" aria-hidden=true></span><p class=y>Found</p><p>A</p></section>';
+const FIGURE =
+  '<p><span role=figure aria-label=Seen><span class=plate><img src=/c.png alt=c></span><span><b></b> <span>Seen</span></span></span>';
+const NOTES =
+  '<section data-footnotes=true><h2>Notes</h2><ol><li id=fn-a><p>The note. <a href=#fnref-a data-feed=skip>back</a></ol></section>';
 
 test.each([
-  [[e('admonition', {type: 'pull'}, p('a'), '\n', p('b'))], '> a\n>\n> b'],
-  [[e('admonition', {type: 'finding', title: 'Found'}, p('A'))], '> **Found**\n>\n> A'],
-  [[e('pre', {}, e('code', {className: 'language-sh'}, 'a *b*\n'))], '```sh\na *b*\n```'],
-  [[p(e('img', {src: '/c.png', alt: 'c', title: 'Seen'}))], `![c](${SITE}/c.png) Seen`],
-  [[p('a'), e('leadmagnet', {}), e('h2', {id: 'b'}, 'b')], 'a\n\n## b'],
+  ['<blockquote><p>a<p>b<svg></svg></blockquote>', '> a\n>\n> b'],
+  [FINDING, '> **Found**\n>\n> A'],
+  ['<pre><code class=language-sh><span>a</span> *b*\n</code></pre>', '```sh\na *b*\n```'],
+  [FIGURE, `![c](${SITE}/c.png) Seen`],
+  ['<p>a<section data-feed=skip>card</section><h2 id=b><a href=#b>b</a></h2>', 'a\n\n## b'],
   [
-    [p('Said.', e('sup', {}, MARK)), e('section', {'data-footnotes': true}, ...NOTES)],
+    `<p>Said.<sup><a href=#fn-a aria-label="Note 1">1</a></sup></p>${NOTES}`,
     'Said.[^a]\n\n## Notes\n\n[^a]: The note.',
   ],
 ])(
-  'a post’s quotations, findings, code, pictures and footnotes keep their kind',
-  async (text, expected) => {
-    expect(await textTwin(text)).toBe(expected);
+  'a post’s quotations, findings, code, pictures and footnotes keep their kind: %s',
+  (html, expected) => {
+    expect(copyOfPost(html)).toBe(expected);
   },
 );
-
-test('an unlisted post has no twin', async () => {
-  expect(await twinsOfPost({post: {unlisted: true}})).toEqual([[], []]);
-});
 
 const ROW = '<tr><th scope=row>1<td>2|3';
 const BOXES =
@@ -133,7 +103,7 @@ test.each([
 test('links and pictures have whole addresses, and those elsewhere are collected', () => {
   const html =
     '<p><a href=/about>us</a>, <a href=#part>here</a>, <a href="https://a.example/(b)">b</a> <img src=/c.png alt=c><img src=/d.png alt=""></p>';
-  expect(twinOf(html)).toMatchObject({
+  expect(copyOf(html)).toMatchObject({
     text: `[us](${SITE}/about), [here](${SITE}/x#part), [b](https://a.example/%28b%29) ![c](${SITE}/c.png)`,
     sources: ['https://a.example/%28b%29'],
   });
@@ -141,13 +111,13 @@ test('links and pictures have whole addresses, and those elsewhere are collected
 
 test('in the file of all texts each has its heading and its facts, and no other head', () => {
   const canonical = `${SITE}/x`;
-  const twin = {
+  const copy = {
     route: '/x',
     head: {title: 'X', description: 'D', canonical, author: 'Us', modified: '2026-11-20'},
     sources: ['https://a.example/'],
     text: '# A heading\n\nText.',
   };
-  const full = llmsFull([twin, twin]);
+  const full = llmsFull([copy, copy]);
   expect(full).toMatch(/^# Pugmark Assurance\n\n> /u);
   const part = `\n\n# A heading\n\n- Address: ${canonical}\n- Author: Us\n- Changed: 2026-11-20\n\nText.`;
   expect(full.split(part)).toHaveLength(3);
@@ -155,8 +125,9 @@ test('in the file of all texts each has its heading and its facts, and no other 
 });
 
 test('what a title or a description has of Markdown’s marks stays text in the index', () => {
-  const listed = {title: 'A [b] *c*', description: 'd_e_ <f>, *g*', url: `${SITE}/x.md`};
-  expect(llmsIndex({siteUrl: SITE, pages: [listed], posts: [], downloads: []})).toContain(
+  const head = {title: 'A [b] *c*', description: 'd_e_ <f>, *g*', canonical: '', author: ''};
+  const copy = {route: '/x', head, text: '', sources: []};
+  expect(llmsIndex(SITE, [copy], [], [])).toContain(
     `- [A \\[b\\] \\*c\\*](${SITE}/x.md): d_e\\_ \\<f>, \\*g\\*`,
   );
 });

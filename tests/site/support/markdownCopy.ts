@@ -13,7 +13,7 @@ const PASSAGES = new Set(['heading', 'paragraph', 'tableCell']);
 /** Words without spaces and hyphens, which depend on where a line ends. */
 export const bare = (words: string): string => words.replace(/[\s\u00AD\u2010-]/gu, '');
 
-/** Letters without spaces (`tests/unit/twins.test.ts` has what stands apart), and without the marks between facts. */
+/** Letters without spaces (`tests/unit/markdownCopies.test.ts` has what stands apart), and without the marks between facts. */
 const lettersOf = (text: string): string => text.replace(/[\s:·]/gu, '');
 
 /** The elements of a tree, each before its children. */
@@ -23,8 +23,8 @@ function textOf({type, value = '', children = []}: Tree): string {
   return type === 'html' ? '' : value + children.map(textOf).join('');
 }
 
-/** Reads a twin as a Markdown reader does: head, letters, links in order, and headings, paragraphs and cells, each {@link bare}. */
-export function readTwin(text: string) {
+/** Reads a copy as a Markdown reader does: head, letters, links in order, and headings, paragraphs and cells, each {@link bare}. */
+export function readCopy(text: string) {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/u.exec(text) ?? [];
   const tree = reader.parse(body) as Tree;
   const elements = elementsOf(tree);
@@ -38,14 +38,14 @@ export function readTwin(text: string) {
   };
 }
 
-/** What of a page its twin leaves out: controls, of which a summary of nothing is one, and what stands apart for screen readers or feeds. */
+/** What of a page its copy leaves out: controls, of which a summary of nothing is one, and what stands apart for screen readers or feeds. */
 const LEFT_OUT =
   'nav, aside, button, script, style, svg, [aria-hidden="true"], [hidden], [data-feed="skip"], #newsletter, ' +
   'summary:only-child, :is(td, th, a, label) .vh, caption.vh, a.btn[href*="#"], sup';
 
 type Selected = ReturnType<CheerioAPI>;
 
-/** Takes away what a twin leaves out, and writes out what a browser shows without words of its own. */
+/** Takes away what a copy leaves out, and writes out what a browser shows without words of its own. */
 function leaveText($: CheerioAPI, main: Selected): void {
   main.find('form').parent().remove();
   main.find(LEFT_OUT).remove();
@@ -69,7 +69,7 @@ function leaveText($: CheerioAPI, main: Selected): void {
 }
 
 /**
- * What a page at `url` says, for comparison with its twin: letters and links of its main part, or of a post's heading, lede and text,
+ * What a page at `url` says, for comparison with its copy: letters and links of its main part, or of a post's heading, lede and text,
  * without controls, forms and what its feeds leave out.
  */
 export function readPage(html: string, url: string) {

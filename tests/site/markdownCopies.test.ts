@@ -1,12 +1,12 @@
 import {ARTICLE_ROUTES, CASE_ROUTES, NEWS_ROUTES, OWN_ROUTES, ROUTES} from '../e2e/support/routes';
 import {type HtmlPage, PUBLIC_ROOT} from './support/page';
 import {ask, assertNoFaults, pages, pagesAt, textAt, unlike} from './support/site';
-import {readPage, readTwin} from './support/twin';
+import {readPage, readCopy} from './support/markdownCopy';
 
 const POSTS = new Set([...ARTICLE_ROUTES, ...CASE_ROUTES, ...NEWS_ROUTES]);
 
-/** The twin that a page's head names. */
-const twinOf = ({links}: HtmlPage) => links.alternate?.find((href) => href.endsWith('.md'));
+/** The copy that a page's head names. */
+const copyOf = ({links}: HtmlPage) => links.alternate?.find((href) => href.endsWith('.md'));
 
 /** An address as browsers write it. */
 const written = (address: string): string => decodeURI(new URL(address, PUBLIC_ROOT).href);
@@ -18,7 +18,7 @@ function parting(one: string, other: string): string[] {
   return one === other ? [] : [`“${near(one)}”, not “${near(other)}”`];
 }
 
-/** What of a post's page its twin must say in its head; nothing for another page. */
+/** What of a post's page its copy must say in its head; nothing for another page. */
 function postHead({meta}: HtmlPage, links: readonly string[]): object {
   const outside = new Set(links.filter((link) => !link.startsWith(PUBLIC_ROOT)));
   return {
@@ -31,14 +31,14 @@ function postHead({meta}: HtmlPage, links: readonly string[]): object {
   };
 }
 
-test('every public page and its Markdown twin say the same, with the same links; a post’s gives its days and sources', async () => {
+test('every public page and its Markdown copy say the same, with the same links; a post’s gives its days and sources', async () => {
   await assertNoFaults(pagesAt([...ROUTES, ...OWN_ROUTES]), async (page) => {
     const address = `${page.path === '/' ? '/index' : page.path}.md`;
     const url = `${PUBLIC_ROOT}${page.path}`;
-    const {head, letters, links} = readTwin(await textAt(address));
+    const {head, letters, links} = readCopy(await textAt(address));
     const shown = readPage(page.html, url);
     return {
-      twin: unlike(twinOf(page), address),
+      copy: unlike(copyOf(page), address),
       short: letters.length <= 200,
       says: parting(letters, shown.letters),
       links: unlike(links.map(written), shown.links.map(written)),
@@ -53,20 +53,20 @@ test('every public page and its Markdown twin say the same, with the same links;
   });
 });
 
-test('llms.txt leads to every page that has a twin, and llms-full.txt holds them all', async () => {
+test('llms.txt leads to every page that has a copy, and llms-full.txt holds them all', async () => {
   const index = await textAt('/llms.txt');
   const full = await textAt('/llms-full.txt');
   expect(index).toMatch(/^# Pugmark Assurance\n\n> \S/u);
   expect(full).not.toMatch(/^(?:canonical|content-signal):/mu);
   await assertNoFaults(
-    pages.filter((page) => twinOf(page) !== undefined),
+    pages.filter((page) => copyOf(page) !== undefined),
     async (page) => {
-      const twin = twinOf(page) ?? '';
+      const copy = copyOf(page) ?? '';
       const [, canonical = '', heading = '', body = ''] =
-        /\ncanonical: "(.+)"[\s\S]*?\n---\n\n(# .+)\n([\s\S]*)$/u.exec(await textAt(twin)) ?? [];
+        /\ncanonical: "(.+)"[\s\S]*?\n---\n\n(# .+)\n([\s\S]*)$/u.exec(await textAt(copy)) ?? [];
       return {
         'kept from search engines': page.isNoindex,
-        'not in llms.txt': !index.includes(`](${PUBLIC_ROOT}${twin}): `),
+        'not in llms.txt': !index.includes(`](${PUBLIC_ROOT}${copy}): `),
         short: body.length <= 100,
         'not in llms-full.txt': !(
           full.includes(`\n\n${heading}\n\n- Address: ${canonical}\n- Author: `) &&

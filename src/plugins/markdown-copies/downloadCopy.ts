@@ -5,7 +5,7 @@ import {readinessCheck} from '../../content/readinessCheck';
 import type {Download} from '../downloads/readDownload';
 import {curlyQuotes} from '../markdown/curlyQuotes';
 import {parseMarkdown} from '../markdown/parseMarkdown';
-import type {Twin} from './twinText';
+import type {MarkdownCopy} from './pageCopy';
 import {writeMarkdown} from './writeMarkdown';
 
 /** A directive's content without its frame: quotations and notes as quotations, a note's label bold. */
@@ -31,7 +31,7 @@ function labelEvidence({children}: ContainerDirective): void {
   }
 }
 
-/** The parsed text as the twin has it: below its titles, without frames, with labels and curly quotes as in the PDF. */
+/** The parsed text as the copy has it: below its titles, without frames, with labels and curly quotes as in the PDF. */
 function textTree({frontMatter: {title, subtitle}, markdown}: Download): Root {
   const blocks = parseMarkdown(markdown).children.flatMap((node) => {
     if (node.type !== 'containerDirective') {
@@ -55,13 +55,12 @@ function textTree({frontMatter: {title, subtitle}, markdown}: Download): Root {
 }
 
 /**
- * The twin of a download, made from the text that its PDF is set from.
+ * The Markdown copy of a download, made from the text that its PDF is set from.
  *
- * @param route the path of the PDF
+ * @param canonical the address of the PDF
  */
-export function downloadTwin(download: Download, route: string, siteUrl: string): Twin {
+export function downloadCopy(download: Download, canonical: string, route: string): MarkdownCopy {
   const {title, subtitle, date} = download.frontMatter;
-  const canonical = `${siteUrl}${route}`;
   const head = {
     title,
     description: subtitle,

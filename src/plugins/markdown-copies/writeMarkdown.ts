@@ -1,4 +1,5 @@
 import type {
+  Blockquote,
   FootnoteDefinition,
   FootnoteReference,
   Link,
@@ -8,15 +9,11 @@ import type {
   Root,
   RootContent,
 } from 'mdast';
-import rehypeRemark from 'rehype-remark';
+import rehypeRemark, {type Options as RehypeOptions} from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, {type Options} from 'remark-stringify';
 import {unified} from 'unified';
 import type {HtmlElement} from '../markdown/html';
-
-/** Elements of our own: the mark of a footnote in a text, and the note. Their `id` is the note's name. */
-export const FOOTNOTE_MARK = 'footnote-mark';
-export const FOOTNOTE = 'footnote';
 
 /** The items of a list as sections, if each begins with a heading of its own: numbered as the list is. */
 function sectionsOf({ordered, start, children: items}: List): RootContent[] | undefined {
@@ -42,10 +39,46 @@ function openLists(parent: Parents): void {
   nodes.splice(0, nodes.length, ...opened);
 }
 
-const identifierOf = ({properties: {id}}: HtmlElement) => ({
-  identifier: String(id),
-  label: String(id),
+/** The name of a footnote by its address or its id. */
+function nameOf(place: unknown) {
+  const name = String(place).replace(/^#?fn-/u, '');
+  return {identifier: name, label: name};
+}
+
+type Handlers = NonNullable<RehypeOptions['handlers']>;
+type Handler = Parameters<NonNullable<Handlers[string]>>;
+
+const noteOf = (state: Handler[0], note: Handler[1]): FootnoteDefinition => ({
+  type: 'footnoteDefinition',
+  ...nameOf(note.properties.id),
+  children: state.toFlow(state.all(note)) as FootnoteDefinition['children'],
 });
+
+const handlers: Handlers = {
+  /** The mark of a footnote. */
+  sup: (state, mark) => {
+    const [note] = mark.children;
+    return note?.type === 'element' && note.tagName === 'a'
+      ? ({type: 'footnoteReference', ...nameOf(note.properties.href)} satisfies FootnoteReference)
+      : state.all(mark);
+  },
+  /** The footnotes of a text below their heading; a finding as a quotation. */
+  section: (state, node) => {
+    const inside = () => state.toFlow(state.all(node));
+    if (node.properties.dataFootnotes === undefined) {
+      const isFinding = node.properties.dataFinding !== undefined;
+      return isFinding
+        ? {type: 'blockquote', children: inside() as Blockquote['children']}
+        : inside();
+    }
+    const parts = node.children.filter((part) => part.type === 'element');
+    return parts.flatMap((part) =>
+      part.tagName === 'ol'
+        ? part.children.flatMap((note) => (note.type === 'element' ? [noteOf(state, note)] : []))
+        : (state.one(part, node) ?? []),
+    );
+  },
+};
 
 type LinkHandler = NonNullable<NonNullable<Options['handlers']>['link']>;
 
@@ -61,19 +94,7 @@ const link: LinkHandler = Object.assign(
 );
 
 const markdown = unified()
-  .use(rehypeRemark, {
-    handlers: {
-      [FOOTNOTE_MARK]: (_state, mark): FootnoteReference => ({
-        type: 'footnoteReference',
-        ...identifierOf(mark as HtmlElement),
-      }),
-      [FOOTNOTE]: (state, note): FootnoteDefinition => ({
-        type: 'footnoteDefinition',
-        ...identifierOf(note as HtmlElement),
-        children: state.toFlow(state.all(note)) as FootnoteDefinition['children'],
-      }),
-    },
-  })
+  .use(rehypeRemark, {handlers})
   .use(() => openLists as (tree: Root) => void)
   .use(remarkGfm, {tablePipeAlign: false})
   .use(remarkStringify, {bullet: '-', rule: '-', emphasis: '*', handlers: {link}});
@@ -81,7 +102,7 @@ const markdown = unified()
 /** A text in Markdown, and the addresses on other sites that it links to, in its order. */
 export type Written = Readonly<{text: string; sources: readonly string[]}>;
 
-/** Gives links and pictures their whole addresses, as a reader of the twin may be elsewhere, and with brackets encoded. Returns the links to other sites. */
+/** Gives links and pictures their whole addresses, as a reader of the copy may be elsewhere, and with brackets encoded. Returns the links to other sites. */
 function resolveLinks(node: Root | RootContent, page: URL): string[] {
   if ('url' in node) {
     const url = /^[a-z][a-z+.-]*:/u.test(node.url) ? node.url : new URL(node.url, page).href;

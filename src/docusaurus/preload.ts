@@ -7,8 +7,6 @@ import {boot, isHydrated} from '@site/src/boot/Boot';
 /** The names of the chunks that a route is made of, at any depth. */
 type ChunkNames = string | {[key: string]: ChunkNames};
 
-type Preload = (pathname: string) => Promise<unknown>;
-
 function namesIn(chunks: ChunkNames): string[] {
   return typeof chunks === 'string' ? [chunks] : Object.values(chunks).flatMap(namesIn);
 }
@@ -38,10 +36,10 @@ function decoded(pathname: string): string {
 async function loadMatches(pathname: string): Promise<void> {
   const matches = matchRoutes(routes as RouteConfig[], pathname);
   await Promise.all(
-    matches.map(async ({route, match}, index) => {
+    matches.map(async ({route}, index) => {
       const outer = matches.slice(0, index).filter((other) => other.route.path === route.path);
       await loadChunks(route.path, outer.length);
-      await (route.component as {preload?: Preload} | undefined)?.preload?.(match.url);
+      await (route.component as {preload?: () => Promise<unknown>} | undefined)?.preload?.();
     }),
   );
 }
@@ -52,17 +50,16 @@ async function loadPage(pathname: string): Promise<void> {
 }
 
 /**
- * Loads what the page at an address needs before it is shown, like Docusaurus' `preload`, with three differences:
+ * Loads what the page at an address needs before it is shown, like Docusaurus' `preload`, with two differences:
  *
  * - the first page, which core's `clientEntry` hydrates when this resolves, waits until it may (`boot.ready`); what fails is tried again, because
  *   `clientEntry` catches nothing;
- * - it passes the address to the route's `preload`, because `DataPage` is one route for many addresses;
  * - a failed chunk is requested again by the next call: react-loadable remembers a failure, so its `preload` is called once the chunks are here.
  *
- * Rejects when a chunk or the data of another page cannot be loaded.
+ * Rejects when a chunk of another page cannot be loaded.
  */
 export default async function preload(pathname: string): Promise<void> {
-  if (typeof document === 'undefined' || isHydrated()) {
+  if (isHydrated()) {
     return loadPage(pathname);
   }
   await boot().ready;

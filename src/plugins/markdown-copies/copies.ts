@@ -1,0 +1,124 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {brand, contentSignal, contentUseSentence} from '../../config/brand';
+import {markdownPath} from '../../config/paths';
+import {feedOf, feeds} from '../../content/feeds';
+import {llms} from '../../content/llms';
+import {openDownloads} from '../../content/openDownloads';
+import type {PageRoute} from '../../content/pages';
+import {resources} from '../../content/resources';
+import type {BuiltSite} from '../builtSite';
+import {readDownload} from '../downloads/readDownload';
+import {downloadCopy} from './downloadCopy';
+import type {CopyHead, MarkdownCopy} from './pageCopy';
+import {writeLine} from './writeMarkdown';
+
+/** The page that gives the gated downloads. */
+const resourcesPath = '/resources' satisfies PageRoute;
+
+/** The path of a copy. */
+const fileOf = ({route}: MarkdownCopy): string => markdownPath(route) ?? '';
+
+/** A copy's file: a head in YAML, then the text. JSON's strings and lists are YAML too. */
+function fileText({head, sources, text}: MarkdownCopy): string {
+  const facts = {...head, 'content-signal': contentSignal()};
+  const lines = Object.entries(facts).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`],
+  );
+  const list = sources.length > 0 ? ['sources:', ...sources.map((it) => `  - ${it}`)] : [];
+  return `${['---', ...lines, ...list, '---', '', text].join('\n')}\n`;
+}
+
+/** A line of the index. */
+type Entry = Readonly<{title: string; description: string; url: string}>;
+
+const textNode = (value: string) => ({type: 'text', value}) as const;
+
+const line = ({title, description, url}: Entry): string =>
+  `- ${writeLine({type: 'link', url, children: [textNode(title)]}, textNode(`: ${description}`))}`;
+
+const section = (name: string, entries: readonly Entry[]): string[] =>
+  entries.length > 0 ? ['', `## ${name}`, '', ...entries.map(line)] : [];
+
+/**
+ * `/llms.txt`: the site's pages in Markdown links, by section (https://llmstxt.org). Gated downloads have their title alone, with a link to /resources.
+ *
+ * @param pages those of posts too, which stand in the section of their feed
+ */
+export function llmsIndex(
+  siteUrl: string,
+  pages: readonly MarkdownCopy[],
+  open: readonly MarkdownCopy[],
+  gated: readonly MarkdownCopy[],
+): string {
+  const entry = (copy: MarkdownCopy): Entry => ({...copy.head, url: `${siteUrl}${fileOf(copy)}`});
+  const ofFeed = (wanted: string | undefined) =>
+    pages.filter(({route, head}) => (head.published && feedOf(route)?.path) === wanted).map(entry);
+  const onRequest = gated.map(({head: {title}}) => ({
+    title,
+    description: llms.gated,
+    url: `${siteUrl}${markdownPath(resourcesPath)}`,
+  }));
+  const lines = [
+    `# ${brand.name}`,
+    '',
+    `> ${brand.tagline}`,
+    '',
+    `${llms.copies} [${llms.full}](${siteUrl}/llms-full.txt). ${contentUseSentence()}`,
+    ...section(llms.pages, ofFeed(undefined)),
+    ...feeds.flatMap(({name, path: feed}) => section(name, ofFeed(feed))),
+    ...section(llms.downloads, [...open.map(entry), ...onRequest]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** The facts that a text begins with, of those it has. */
+const FACTS = [
+  'canonical',
+  'author',
+  'published',
+  'modified',
+  'reports',
+] as const satisfies ReadonlyArray<keyof CopyHead>;
+
+/** A text below its heading and a line for each of its facts. */
+function part({head, text}: MarkdownCopy): string {
+  const [heading = '', ...blocks] = text.split('\n\n');
+  const facts = FACTS.flatMap((fact) =>
+    head[fact] === undefined ? [] : [`- ${llms.facts[fact]}: ${head[fact]}`],
+  );
+  return [heading, facts.join('\n'), ...blocks].join('\n\n');
+}
+
+/** `/llms-full.txt`: texts one after the other, each from a first-level heading on. */
+export function llmsFull(copies: readonly MarkdownCopy[]): string {
+  const head = [`# ${brand.name}`, `> ${brand.tagline}`, contentUseSentence()];
+  return `${[...head, ...copies.map(part)].join('\n\n')}\n`;
+}
+
+/**
+ * Writes the Markdown copies of pages and downloads beside them, `/llms.txt`, which lists them, and `/llms-full.txt`, which holds them all but the gated downloads: their
+ * text is what visitors leave an email address for.
+ *
+ * @param pages made as the pages are finished; those of posts follow the others, newest first
+ */
+export async function writeCopies(site: BuiltSite, pages: readonly MarkdownCopy[]): Promise<void> {
+  const {siteDir, outDir, siteConfig} = site;
+  const read = async (id: string, route: string) =>
+    downloadCopy(
+      await readDownload(path.join(siteDir, `src/content/downloads/${id}.md`)),
+      `${siteConfig.url}${route}`,
+      route,
+    );
+  const open = await Promise.all(openDownloads.map(({id, path: route}) => read(id, route)));
+  const gated = await Promise.all(
+    resources.flatMap(({id, downloadUrl}) => (downloadUrl ? read(id, downloadUrl) : [])),
+  );
+  for (const copy of [...pages, ...open, ...gated]) {
+    const file = path.join(outDir, fileOf(copy));
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, fileText(copy));
+  }
+  writeFileSync(path.join(outDir, 'llms.txt'), llmsIndex(siteConfig.url, pages, open, gated));
+  writeFileSync(path.join(outDir, 'llms-full.txt'), llmsFull([...pages, ...open]));
+}

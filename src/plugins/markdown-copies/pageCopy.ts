@@ -1,0 +1,231 @@
+import {
+  element,
+  elementsOf,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  text,
+  textOf,
+} from '../markdown/html';
+import {hasClass, type PageText} from './pageText';
+import {type Written, writeHtml} from './writeMarkdown';
+
+/** What the head of a Markdown copy says; values that are missing have no line. */
+export type CopyHead = Readonly<{
+  title: string;
+  description: string;
+  /** The address of the page or file. */
+  canonical: string;
+  author: string;
+  /** Days, YYYY-MM-DD. */
+  published?: string | undefined;
+  modified?: string | undefined;
+  category?: string | undefined;
+  topics?: readonly string[] | undefined;
+  /** The page that a news item reports on. */
+  reports?: string | undefined;
+}>;
+
+/** What the Markdown of a page or file says; the text begins with its heading. */
+export type MarkdownCopy = Written & Readonly<{route: string; head: CopyHead}>;
+
+/** What the head of a page does not say, or only that of a post's. */
+export type PageFacts = Pick<CopyHead, 'author' | 'modified' | 'reports'>;
+
+/** Marks a list of boxes to tick: several side by side are one list. */
+const BOXES = {};
+
+const isBlank = (node: HtmlNode): boolean => node.tagName !== 'img' && textOf(node).trim() === '';
+
+function link(node: HtmlElement, words: HtmlNode[]): HtmlNode[] {
+  const {href = '', ariaLabel: label} = node.properties;
+  const isControl = hasClass(node, 'btn') && String(href).includes('#');
+  const said = label ? [text(String(label))] : words;
+  return isControl || said.every(isBlank) ? [] : [element('a', said, {href})];
+}
+
+/** A heading. Of two lines, the first of which the page sets apart, a colon parts them. */
+function heading(tagName: string, words: HtmlNode[], prose: boolean): HtmlElement {
+  const [first, ...rest] = words;
+  if (!first || prose || first.tagName !== 'span' || rest.length === 0) {
+    return element(tagName, words);
+  }
+  const line = textOf(first).trim();
+  return element(tagName, [line, /[.:!?]$/u.test(line) ? ' ' : ': ', ...rest]);
+}
+
+/** Facts in pairs of name and value, one line each. */
+function factList(rows: HtmlNode[]): HtmlElement {
+  const items: HtmlElement[] = [];
+  for (const {tagName, children} of rows
+    .filter(isElement)
+    .flatMap((row) => (row.tagName === 'div' ? elementsOf(row) : [row]))) {
+    if (tagName === 'dt') {
+      items.push(element('li', [element('b', [...children, ':'])]));
+    } else {
+      items.at(-1)?.children.push(text(' '), ...children);
+    }
+  }
+  return element('ul', items);
+}
+
+/** A table below its caption; one for screen readers alone repeats the heading. */
+function table({properties}: HtmlElement, parts: HtmlNode[]): HtmlNode[] {
+  const caption = parts.filter(isElement).find(({tagName}) => tagName === 'caption');
+  const rows = parts.filter((it) => it !== caption);
+  const isShown = caption && !hasClass(caption, 'vh');
+  const said = isShown ? [element('p', [element('b', caption.children)])] : [];
+  return [...said, element('table', rows, properties)];
+}
+
+/** Facts in a line. */
+function factLine(words: HtmlNode[]): HtmlNode[] {
+  return words
+    .filter(isElement)
+    .flatMap((fact, index) => (index === 0 ? [fact] : [text(' · '), fact]));
+}
+
+function box(words: HtmlNode[]): HtmlNode[] {
+  const check = element('input', [], {type: 'checkbox'});
+  return words.length > 0 ? [element('ul', [element('li', [check, ...words])], BOXES)] : [];
+}
+
+/** Emphasis with the spaces at its ends beside it: with them inside, Markdown would not read its marks. */
+function emphasis(tagName: string, words: HtmlNode[]): HtmlNode[] {
+  const [first, last] = [words[0], words.at(-1)];
+  const start = /^\s/u.test(first?.value ?? '');
+  const end = /\s$/u.test(last?.value ?? '');
+  if (first && start) {
+    first.value = textOf(first).trimStart();
+  }
+  if (last && end) {
+    last.value = textOf(last).trimEnd();
+  }
+  return [...(start ? [text(' ')] : []), element(tagName, words), ...(end ? [text(' ')] : [])];
+}
+
+function picture({properties}: HtmlElement): HtmlNode[] {
+  const {src = '', alt = ''} = properties;
+  if (alt === '') {
+    return [];
+  }
+  return String(src).startsWith('data:') ? [text(String(alt))] : [element('img', [], {src, alt})];
+}
+
+/** @param prose whether the element stands in the text of an author */
+function plainElement(node: HtmlElement, prose: boolean): HtmlNode[] {
+  const {tagName, properties, children} = node;
+  const words = plain(children, prose || hasClass(node, 'prose'));
+  switch (tagName) {
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+      return [heading(tagName, words, prose)];
+    case 'br':
+      return prose ? [node] : [text(' ')];
+    case 'a':
+      return link(node, words);
+    case 'img':
+      return picture(node);
+    case 'dl':
+      return [factList(words)];
+    case 'label':
+      return box(words);
+    case 'table':
+      return table(node, words);
+    case 'b':
+    case 'em':
+    case 'strong':
+      return emphasis(tagName, words);
+    case 'td':
+    case 'th':
+      // The head of a row is no row of heads.
+      return [element(properties.scope === 'row' ? 'td' : tagName, words)];
+    default: {
+      const made = hasClass(node, 'meta') ? factLine(words) : words;
+      const isEmpty = made.length === 0 && children.length > 0;
+      return isEmpty ? [] : [element(tagName === 'summary' ? 'div' : tagName, made, properties)];
+    }
+  }
+}
+
+/** The term in bold that a node ends with, if it has no colon or stop. */
+function termOf(node: HtmlNode | undefined): HtmlNode | undefined {
+  if (node?.tagName === 'span') {
+    return termOf(node.children?.at(-1));
+  }
+  const isBold = node?.tagName === 'b' || node?.tagName === 'strong';
+  return isBold && /^[^:]*[^.:!?\s]$/u.test(textOf(node)) ? node : undefined;
+}
+
+/**
+ * Puts between two neighbors what the page says by their places: a colon after a term in bold, a dot before a label, a space. Outside of an author's text two
+ * elements side by side are two lines or columns, as is an element after the end of a sentence.
+ */
+function part(before: HtmlNode[], next: HtmlNode): void {
+  const last = before.at(-1);
+  const words = textOf(next);
+  if (/^ ?\p{Lu}/u.test(words) && (!isElement(next) || ['small', 'span'].includes(next.tagName))) {
+    termOf(last)?.children?.push(text(':'));
+  }
+  if (!last || !isElement(next) || next.tagName === 'sup') {
+    return;
+  }
+  if (isElement(last) && hasClass(next, 'tag')) {
+    before.push(text(' · '));
+  } else if (isElement(last) || /[.:!?]$/u.test(textOf(last))) {
+    before.push(text(/^\s*[,.;:!?)]/u.test(words) ? '' : ' '));
+  }
+}
+
+/** The parts of a page as HTML whose elements say what the page says by its look. */
+function plain(nodes: readonly HtmlNode[], prose: boolean): HtmlNode[] {
+  const made: HtmlNode[] = [];
+  for (const node of nodes) {
+    for (const next of isElement(node) ? plainElement(node, prose) : [text(textOf(node))]) {
+      const last = made.at(-1);
+      if (last?.properties === BOXES && next.properties === BOXES) {
+        last.children?.push(...(next.children ?? []));
+        continue;
+      }
+      if (!prose) {
+        part(made, next);
+      }
+      made.push(next);
+    }
+  }
+  return made;
+}
+
+/** What the head of a Markdown copy says, from the head of the page. */
+function headOf(canonical: string, meta: PageText['meta'], facts: PageFacts): CopyHead {
+  const day = (name: string) => meta(name)[0]?.slice(0, 10);
+  const topics = meta('article:tag');
+  return {
+    title: meta('og:title')[0] ?? '',
+    description: meta('description')[0] ?? '',
+    canonical,
+    author: facts.author,
+    published: day('article:published_time'),
+    modified: day('article:modified_time') ?? facts.modified,
+    category: meta('article:section')[0],
+    topics: topics.length > 0 ? topics : undefined,
+    reports: facts.reports,
+  };
+}
+
+/** Writes the Markdown copy of a page. */
+export function pageCopy(
+  route: string,
+  {meta, parts}: PageText,
+  siteUrl: string,
+  facts: PageFacts,
+): MarkdownCopy {
+  const canonical = `${siteUrl}${route}`;
+  return {
+    route,
+    head: headOf(canonical, meta, facts),
+    ...writeHtml(plain(parts, false), canonical),
+  };
+}

@@ -1,0 +1,137 @@
+import rehypeParse from 'rehype-parse';
+import {unified} from 'unified';
+import {
+  element,
+  elementsBelow,
+  elementsOf,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  text,
+  textOf,
+} from '../markdown/html';
+
+/** What a rendered page says, for readers of its Markdown copy and of its feed. */
+export type PageText = Readonly<{
+  /** The contents of the head's tags of this name or property. */
+  meta: (name: string) => string[];
+  /** The main part; of a post heading, lede and article, up to the links out below its text. */
+  parts: readonly HtmlElement[];
+  /** The text of a post alone. */
+  post: HtmlElement | undefined;
+}>;
+
+/** Whether an element has a class. */
+export function hasClass({properties}: HtmlElement, name: string): boolean {
+  return Array.isArray(properties.className) && properties.className.includes(name);
+}
+
+/** Elements that only work on the page, or that only eyes need. */
+const PAGE_ONLY = new Set(
+  'aside button form input link nav noscript script style svg template'.split(' '),
+);
+
+/** Whether only the page has use for a node: controls, drawings, what stands around a form, and what the page itself hides or keeps out of its feeds. */
+function isPageOnly(node: HtmlNode): boolean {
+  return isElement(node)
+    ? PAGE_ONLY.has(node.tagName) ||
+        node.properties.ariaHidden === 'true' ||
+        node.properties.hidden !== undefined ||
+        node.properties.dataFeed === 'skip' ||
+        node.children.some((child) => child.tagName === 'form')
+    : node.type !== 'text';
+}
+
+/** In these what is for screen readers alone repeats what a column's head, a link's address or a label's heading says. */
+const NARROW = new Set(['a', 'label', 'td', 'th']);
+
+/** What is left of an element, if anything is; of a picture in a text, a `span` with the role of a figure, the picture and its caption. */
+function cleanElement(node: HtmlElement, isNarrow: boolean): HtmlElement[] {
+  const {tagName, properties} = node;
+  if (properties.role === 'figure') {
+    const [plate] = elementsOf(node);
+    const caption = properties.ariaLabel === undefined ? [] : [` ${String(properties.ariaLabel)}`];
+    return [element(tagName, [...clean(plate?.children ?? [], isNarrow), ...caption], properties)];
+  }
+  const children = clean(node.children, isNarrow || NARROW.has(tagName));
+  const [only] = children;
+  if (/^h\d$/u.test(tagName) && String(only?.properties?.href ?? '').startsWith('#')) {
+    return [element(tagName, only?.children ?? [], properties)];
+  }
+  const [first] = node.children;
+  if (tagName === 'section' && first && isElement(first) && hasClass(first, 'marker')) {
+    const [title, ...rest] = children;
+    // The style of the page makes the title of a finding bold.
+    const bold = element('p', [element('strong', title?.children ?? [])]);
+    return [element(tagName, [bold, ...rest], {dataFinding: ''})];
+  }
+  const isEmptied = children.length === 0 && node.children.length > 0 && !/^t[dh]$/u.test(tagName);
+  return isEmptied ? [] : [element(tagName, children, properties)];
+}
+
+/** What of these nodes is for every reader: a heading without its link to itself, a finding with its title in bold. */
+function clean(nodes: readonly HtmlNode[], isNarrow: boolean): HtmlNode[] {
+  const made: HtmlNode[] = [];
+  for (const node of nodes.filter((it) => !isPageOnly(it))) {
+    const last = made.at(-1);
+    if (!isElement(node)) {
+      made.push(text(node.value ?? ''));
+    } else if (!isNarrow || !hasClass(node, 'vh')) {
+      made.push(...cleanElement(node, isNarrow));
+    } else if (last && !isElement(last)) {
+      last.value = textOf(last).trimEnd();
+    }
+  }
+  return made;
+}
+
+/** The section of a page that is a form with a line above it. */
+const NEWSLETTER = 'newsletter';
+
+/** The id of the element that holds a post's text, Docusaurus' own. */
+const POST_TEXT = '__blog-post-container';
+
+const isPostText = ({properties}: HtmlElement): boolean => properties.id === POST_TEXT;
+
+/** What a post says: not the list of its sections, its facts, which the head has, nor what leads on from it. */
+function postParts(all: readonly HtmlElement[], article: HtmlElement): HtmlElement[] {
+  const heading = all.filter((it) => it.tagName === 'h1' || hasClass(it, 'lede')).slice(0, 2);
+  const inside = elementsOf(article).filter((it) => !hasClass(it, 'no-print'));
+  const end = inside.findIndex(isPostText) + 1;
+  const out = inside.slice(end).filter(({tagName}) => tagName === 'p');
+  return [...heading, ...inside.slice(0, end), ...out];
+}
+
+const reader = unified().use(rehypeParse);
+
+/**
+ * Reads a rendered page.
+ *
+ * @param route the page's path, for messages
+ * @throws when the page has no `main`
+ */
+export function pageText(route: string, html: string): PageText {
+  const [main] = /<main[\s>][\s\S]*<\/main>/u.exec(html) ?? [];
+  if (main === undefined) {
+    throw new Error(`The page at ${route} has no <main>.`);
+  }
+  // React's comments part words and belong to none.
+  const tree = reader.parse(html.slice(0, html.indexOf('<body')) + main.replaceAll('<!-- -->', ''));
+  const elements = [...elementsBelow(tree)];
+  const article = elements.find((it) => elementsOf(it).some(isPostText));
+  const parts = article
+    ? postParts(elements, article)
+    : elements
+        .filter(({tagName}) => tagName === 'main')
+        .flatMap(elementsOf)
+        .filter(({properties}) => properties.id !== NEWSLETTER);
+  const cleaned = clean(parts, false).filter(isElement);
+  return {
+    meta: (name) =>
+      elements
+        .filter(({properties}) => properties.name === name || properties.property === name)
+        .map(({properties}) => String(properties.content)),
+    parts: cleaned,
+    post: cleaned.find(isPostText),
+  };
+}
