@@ -7,7 +7,7 @@ import {
   auditCrumbs,
 } from '@site/src/content/assuranceAudit';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
-import {faqJsonLd} from '@site/src/seo/jsonld/faq';
+import {faqJsonLd} from '@site/src/seo/jsonld/graph';
 import {serviceJsonLd} from '@site/src/seo/jsonld/service';
 import {SitePage} from './_frame/SitePage';
 import {

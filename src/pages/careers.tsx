@@ -1,6 +1,6 @@
 import {type ReactNode, useState} from 'react';
 import {careersCrumbs, careersMeta, jobs} from '@site/src/content/careers';
-import {jobPostingsJsonLd} from '@site/src/seo/jsonld/jobPosting';
+import {jobPostingsJsonLd} from './_careers/jobPostings';
 import {SitePage} from './_frame/SitePage';
 import {CareersHead, Positions} from './_careers/sections';
 

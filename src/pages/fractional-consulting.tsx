@@ -7,7 +7,7 @@ import {
   fractionalConsultingMeta,
 } from '@site/src/content/fractionalConsulting';
 import {ConsultationClose} from '@site/src/leads/ConsultationClose';
-import {faqJsonLd} from '@site/src/seo/jsonld/faq';
+import {faqJsonLd} from '@site/src/seo/jsonld/graph';
 import {serviceJsonLd} from '@site/src/seo/jsonld/service';
 import {SitePage} from './_frame/SitePage';
 import {

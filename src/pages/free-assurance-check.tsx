@@ -5,7 +5,7 @@ import {
   freeAssuranceCheckFaq,
   freeAssuranceCheckMeta,
 } from '@site/src/content/freeAssuranceCheck';
-import {faqJsonLd} from '@site/src/seo/jsonld/faq';
+import {faqJsonLd} from '@site/src/seo/jsonld/graph';
 import {SitePage} from './_frame/SitePage';
 import {
   CheckAudience,

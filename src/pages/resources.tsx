@@ -6,7 +6,7 @@ import {MediaItem, MediaList} from '@site/src/components/ui/MediaList';
 import {resources, resourcesMeta, resourcesPage} from '@site/src/content/resources';
 import {ResourceCover, ResourceMeta} from '@site/src/leads/ResourceCover';
 import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
-import {documentsJsonLd} from '@site/src/seo/jsonld/lists';
+import {documentsJsonLd} from '@site/src/seo/jsonld/pages';
 import {SitePage} from './_frame/SitePage';
 
 const PATH = '/resources';

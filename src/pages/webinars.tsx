@@ -1,6 +1,6 @@
 import {type ReactNode, useState} from 'react';
 import {webinars, webinarsMeta, webinarsPage} from '@site/src/content/webinars';
-import {eventJsonLd} from '@site/src/seo/jsonld/event';
+import {eventJsonLd} from './_webinars/event';
 import {SitePage} from './_frame/SitePage';
 import {TopicCall, UpcomingWebinars, WebinarRecordings, WebinarsHero} from './_webinars/sections';
 import {sessionEnd, sessionPhase} from './_webinars/session';

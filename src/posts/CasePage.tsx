@@ -2,14 +2,14 @@ import type {ReactNode} from 'react';
 import {Badge} from '@site/src/components/ui/Badge';
 import {TermList} from '@site/src/components/ui/TermList';
 import {formatDay, formatMonth} from '@site/src/config/formatDay';
-import {casePage, casesPage, standingNotes} from '@site/src/content/cases';
+import {casePage, casesMeta, casesPage, standingNotes} from '@site/src/content/cases';
 import {caseCategory} from '@site/src/content/categories';
 import {insightsCrumbs} from '@site/src/content/insights';
 import type {Post} from './post';
 import {PostFoot} from './PostFoot';
 import {PostPage} from './PostPage';
 import type {ProseNode} from './renderProse';
-import {caseJsonLd} from '@site/src/seo/jsonld/case';
+import {caseJsonLd} from '@site/src/seo/jsonld/posts';
 import styles from './CasePage.module.css';
 
 /**
@@ -59,7 +59,7 @@ export default function CasePage({
       above={[...insightsCrumbs, {label: casesPage.crumb, to: casesPage.path}]}
       badge={<Badge tone={caseCategory.tone}>{post.category}</Badge>}
       back={casePage.back}
-      jsonLd={caseJsonLd}
+      jsonLd={(siteUrl) => caseJsonLd(siteUrl, post, {path: casesPage.path, name: casesMeta.title})}
       before={<StatusPanel post={post} />}
     >
       <PostFoot post={post} linkTopics={false} back={casePage.back} />

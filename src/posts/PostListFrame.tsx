@@ -5,7 +5,7 @@ import {type Crumb, PageHead} from '@site/src/components/layout/PageHead';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {articleCategories} from '@site/src/content/categories';
 import {NewsletterSection} from '@site/src/leads/NewsletterSection';
-import {type Collection, collectionJsonLd} from '@site/src/seo/jsonld/lists';
+import {type Collection, collectionJsonLd} from '@site/src/seo/jsonld/pages';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import {CategoryLink} from './Badges';
 import {listWords} from './words';

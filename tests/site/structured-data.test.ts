@@ -1,7 +1,7 @@
 import {webinars} from '@site/src/content/webinars';
 import {sessionEnd} from '@site/src/pages/_webinars/session';
 import {directorJsonLd} from '@site/src/seo/jsonld/organization';
-import {eventJsonLd} from '@site/src/seo/jsonld/event';
+import {eventJsonLd} from '@site/src/pages/_webinars/event';
 import {graph} from '@site/src/seo/jsonld/graph';
 import {newsArticleJsonLd} from '@site/src/seo/jsonld/posts';
 import {ARTICLE_ROUTES, CASE_ROUTES, NEWS_ROUTES, ROUTES} from '../e2e/support/routes';

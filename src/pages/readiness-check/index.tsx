@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {readinessCheck, readinessCheckMeta} from '@site/src/content/readinessCheck';
 import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
-import {readinessCheckJsonLd} from '@site/src/seo/jsonld/readinessCheck';
+import {applicationJsonLd} from '@site/src/seo/jsonld/pages';
 import {SitePage} from '../_frame/SitePage';
 
 const CRUMBS = [{label: readinessCheck.crumb}];
@@ -14,7 +14,13 @@ export default function ReadinessCheckPage(): ReactNode {
     <SitePage
       {...readinessCheckMeta}
       crumbs={CRUMBS}
-      jsonLd={(siteUrl) => [readinessCheckJsonLd(siteUrl)]}
+      jsonLd={(siteUrl) => [
+        applicationJsonLd(siteUrl, {
+          path: readinessCheck.path,
+          name: readinessCheck.crumb,
+          description: readinessCheckMeta.description,
+        }),
+      ]}
     >
       <div className="no-print">
         <PageHead

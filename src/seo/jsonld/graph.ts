@@ -1,5 +1,6 @@
-import type {BreadcrumbList, Thing} from 'schema-dts';
+import type {BreadcrumbList, FAQPage, Thing} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
+import type {FaqEntry} from '@site/src/content/types';
 
 /** A schema.org node of a page's graph. */
 export type GraphNode = Exclude<Thing, string>;
@@ -73,6 +74,18 @@ export function breadcrumbJsonLd(
       position: index + 1,
       name: label,
       ...(to ? {item: absoluteUrl(siteUrl, to)} : {}),
+    })),
+  };
+}
+
+/** A page's questions, from the same entries as its accordion. */
+export function faqJsonLd(entries: readonly FaqEntry[]): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({question, answer}) => ({
+      '@type': 'Question' as const,
+      name: question,
+      acceptedAnswer: {'@type': 'Answer' as const, text: answer},
     })),
   };
 }

@@ -1,4 +1,4 @@
-import type {BlogPosting, NewsArticle, Organization, Person} from 'schema-dts';
+import type {Article, BlogPosting, NewsArticle, Organization, Person} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
 import {sharePicturePath} from '@site/src/config/paths';
 import {absoluteUrl, consultancy} from './graph';
@@ -43,8 +43,8 @@ function videoNode(siteUrl: string, post: PostFacts, embedUrl: string) {
   } as const;
 }
 
-/** The properties that articles and news items share. */
-export function postNode(siteUrl: string, post: PostFacts) {
+/** The properties that all posts share. */
+function postNode(siteUrl: string, post: PostFacts) {
   const url = absoluteUrl(siteUrl, post.permalink);
   return {
     '@id': url,
@@ -95,5 +95,19 @@ export function newsArticleJsonLd(siteUrl: string, item: NewsFacts): NewsArticle
     '@type': 'NewsArticle',
     ...postNode(siteUrl, item),
     ...(link ? basis : {}),
+  };
+}
+
+/** A case as `Article`, part of the list of cases. */
+export function caseJsonLd(
+  siteUrl: string,
+  post: PostFacts,
+  list: Readonly<{path: string; name: string}>,
+): Article {
+  const id = absoluteUrl(siteUrl, list.path);
+  return {
+    '@type': 'Article',
+    ...postNode(siteUrl, post),
+    isPartOf: {'@type': 'CollectionPage', '@id': id, name: list.name},
   };
 }

@@ -1,6 +1,5 @@
 import {careers, type Job, jobs} from '@site/src/content/careers';
-import {jobDescriptionHtml} from '@site/src/seo/jsonld/jobPosting';
-import {jobPostingsJsonLd} from '@site/src/seo/jsonld/jobPosting';
+import {jobDescriptionHtml, jobPostingsJsonLd} from '@site/src/pages/_careers/jobPostings';
 
 const SITE = 'https://site.example';
 const EMAIL = 'careers@site.example';

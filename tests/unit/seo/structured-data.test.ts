@@ -3,9 +3,9 @@ import {serviceDetails} from '@site/src/content/serviceDetails';
 import {services} from '@site/src/content/services';
 import {type Webinar, webinars} from '@site/src/content/webinars';
 import {articleJsonLd, newsArticleJsonLd} from '@site/src/seo/jsonld/posts';
-import {collectionJsonLd, documentsJsonLd} from '@site/src/seo/jsonld/lists';
+import {collectionJsonLd, documentsJsonLd} from '@site/src/seo/jsonld/pages';
 import {directorJsonLd, organizationJsonLd} from '@site/src/seo/jsonld/organization';
-import {eventJsonLd} from '@site/src/seo/jsonld/event';
+import {eventJsonLd} from '@site/src/pages/_webinars/event';
 import {serviceJsonLd} from '@site/src/seo/jsonld/service';
 import {samplePost} from '../../support/site/samplePost';
 

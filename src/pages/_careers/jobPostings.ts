@@ -1,7 +1,7 @@
 import type {JobPosting} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
 import {careers, type Careers, type Job} from '@site/src/content/careers';
-import {absoluteUrl, consultancy} from './graph';
+import {absoluteUrl, consultancy} from '@site/src/seo/jsonld/graph';
 
 function escapeHtml(text: string): string {
   return text.replace(/&/gu, '&amp;').replace(/</gu, '&lt;').replace(/>/gu, '&gt;');

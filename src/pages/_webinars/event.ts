@@ -1,8 +1,8 @@
 import type {Event} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
 import type {Webinar} from '@site/src/content/webinars';
-import {absoluteUrl, consultancy} from './graph';
-import {shareImage} from '../sharePicture';
+import {absoluteUrl, consultancy} from '@site/src/seo/jsonld/graph';
+import {shareImage} from '@site/src/seo/sharePicture';
 
 /**
  * An online event. The caller passes upcoming ones only.

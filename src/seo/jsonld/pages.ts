@@ -1,14 +1,16 @@
-import type {CollectionPage} from 'schema-dts';
+import type {CollectionPage, DefinedTermSet, WebApplication} from 'schema-dts';
+import type {Term} from '@site/src/content/glossary';
 import type {Resource} from '@site/src/content/resources';
 import {absoluteUrl, pageNode} from './graph';
 
+/** What a page is called, what it says of itself, and its path. */
+type Page = Parameters<typeof pageNode>[1];
+
 /** A page that lists other pages, in visible order. */
-export type Collection = Readonly<{
-  name: string;
-  description: string;
-  path: string;
-  items: readonly Readonly<{title: string; permalink: string}>[];
-}>;
+export type Collection = Page &
+  Readonly<{
+    items: readonly Readonly<{title: string; permalink: string}>[];
+  }>;
 
 /** What a page lists, numbered from 1. */
 function itemList<Item extends object>(items: readonly Item[]) {
@@ -37,7 +39,7 @@ export function collectionJsonLd(siteUrl: string, {items, ...page}: Collection):
 /** A page that lists documents. The documents have no URL, because each is sent by email. */
 export function documentsJsonLd(
   siteUrl: string,
-  page: Omit<Collection, 'items'>,
+  page: Page,
   resources: readonly Resource[],
 ): CollectionPage {
   return {
@@ -54,5 +56,35 @@ export function documentsJsonLd(
         },
       })),
     ),
+  };
+}
+
+/** The glossary as `DefinedTermSet`, each term with its anchor on the page. */
+export function glossaryJsonLd(
+  siteUrl: string,
+  page: Page,
+  terms: readonly Term[],
+): DefinedTermSet {
+  const node = pageNode(siteUrl, page);
+  return {
+    '@type': 'DefinedTermSet',
+    ...node,
+    hasDefinedTerm: terms.map(({slug, term, text}) => ({
+      '@type': 'DefinedTerm' as const,
+      '@id': `${node.url}#${slug}`,
+      url: `${node.url}#${slug}`,
+      name: term,
+      description: text,
+    })),
+  };
+}
+
+/** A page that works as an application, free and without an account. */
+export function applicationJsonLd(siteUrl: string, page: Page): WebApplication {
+  return {
+    '@type': 'WebApplication',
+    ...pageNode(siteUrl, page),
+    applicationCategory: 'BusinessApplication',
+    isAccessibleForFree: true,
   };
 }
