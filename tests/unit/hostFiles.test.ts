@@ -1,10 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {pages} from '@site/src/content/pages';
-import {contentSecurityPolicy} from '@site/src/plugins/host-files/contentSecurityPolicy';
-import {headerRules} from '@site/src/plugins/host-files/headerRules';
-import {headersFile} from '@site/src/plugins/host-files/headersFile';
+import {
+  contentSecurityPolicy,
+  headerRules,
+  headersFile,
+} from '@site/src/plugins/host-files/headers';
 import {nginxFile} from '@site/src/plugins/host-files/nginxFile';
-import {securityText} from '@site/src/plugins/host-files/securityText';
+import {securityText} from '@site/src/plugins/host-files/hostFiles';
 
 const RULES = {
   '/*': {'X-Frame-Options': 'DENY'},

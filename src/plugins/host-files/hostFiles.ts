@@ -6,11 +6,8 @@ import type {HostedDesk} from '../../desk/web/hostedDesk';
 import type {Deployment} from '../../config/parseDeployment';
 import {type BuiltSite, blogPostsOf} from '../builtSite';
 import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
-import {contentSecurityPolicy} from './contentSecurityPolicy';
-import {headerRules, pageRules} from './headerRules';
-import {headersFile} from './headersFile';
+import {contentSecurityPolicy, headerRules, headersFile, pageRules} from './headers';
 import {nginxFile} from './nginxFile';
-import {securityText} from './securityText';
 
 /** Redirects from old paths to new ones, and the authors' desk if the site has one. */
 export type HostFilesOptions = {
@@ -31,6 +28,37 @@ Disallow:
 
 Sitemap: ${siteUrl}/sitemap.xml
 `;
+}
+
+/** RFC 9116 recommends less than a year; the site is built more often. */
+const DAYS_VALID = 360;
+
+/**
+ * The text of a security.txt file (RFC 9116).
+ *
+ * @param siteUrl without a trailing slash
+ * @param now the time of the build, from which `Expires` counts
+ */
+export function securityText({
+  siteUrl,
+  email,
+  now,
+}: {
+  siteUrl: string;
+  email: string;
+  now: Date;
+}): string {
+  const expires = new Date(now);
+  expires.setUTCDate(expires.getUTCDate() + DAYS_VALID);
+  expires.setUTCHours(0, 0, 0, 0);
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    `Policy: ${siteUrl}/handbook/operators/security`,
+    '',
+  ].join('\n');
 }
 
 /** The URLs of the videos that posts embed. */

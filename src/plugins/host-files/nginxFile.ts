@@ -1,4 +1,4 @@
-import {type HeaderRules, COPY_HEADERS} from './headerRules';
+import {type HeaderRules, COPY_HEADERS} from './headers';
 
 type Redirects = ReadonlyArray<{from: string; to: string}>;
 

@@ -2,6 +2,42 @@ import {openDownloads} from '../../content/openDownloads';
 import {pages} from '../../content/pages';
 import {resources} from '../../content/resources';
 
+/** Path pattern → headers. All rules that match a path apply. */
+export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/**
+ * The site's Content-Security-Policy. It allows the site's own files, these inline scripts, the functions' host and
+ * the posts' video players.
+ *
+ * @param scriptHashes sources such as `'sha256-…'`
+ * @param functionsUrl empty when the functions answer on the site's own origin
+ * @param players the origins or URLs of videos that posts embed
+ */
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  functionsUrl: string,
+  players: readonly string[],
+): string {
+  const functions = functionsUrl ? ` ${new URL(functionsUrl).origin}` : '';
+  const frames = [...new Set(players.map((player) => new URL(player).origin))];
+  return [
+    "default-src 'self'",
+    // Pagefind's engine is WebAssembly and runs in a worker.
+    `script-src 'self' 'wasm-unsafe-eval' ${scriptHashes.join(' ')}`,
+    "worker-src 'self'",
+    // Style attributes, and the scroll lock of an open dialog, are set at run time.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    `connect-src 'self'${functions}`,
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    // Our code sends every form. A native submit before hydration would leave the page and lose what was typed.
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
 const YEAR = 31_536_000;
 
 /**
@@ -40,9 +76,6 @@ function downloadRules(): HeaderRules {
   const open = openDownloads.map(({path}) => [path, pdfHeaders(path)] as const);
   return Object.fromEntries([...rules, ...open]);
 }
-
-/** Path pattern → headers. All rules that match a path apply. */
-export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
  * The headers of every response and of cacheable files. A star may stand only at the end of a pattern.
@@ -84,4 +117,35 @@ export function pageRules(): HeaderRules {
   );
   const patterns = [...own, ...folders.map((folder) => `${folder}*`)];
   return Object.fromEntries(patterns.map((pattern) => [pattern, COPY_HEADERS]));
+}
+
+/** Cloudflare Pages' limits; beyond them it ignores lines and rules silently. */
+const LONGEST_LINE = 2000;
+const MOST_RULES = 100;
+
+/**
+ * Formats the rules as `_headers`, the syntax of Netlify and Cloudflare Pages. A header that every response has, and a rule gives another
+ * value, is removed first: Cloudflare would join both. Netlify's CLI takes the later value.
+ *
+ * @throws when the file exceeds a host's limits
+ */
+export function headersFile(rules: HeaderRules): string {
+  const everywhere = rules['/*'] ?? {};
+  const blocks = Object.entries(rules).map(([pattern, headers]) => {
+    const lines = Object.entries(headers).flatMap(([name, value]) => [
+      ...(pattern !== '/*' && name in everywhere ? [`  ! ${name}`] : []),
+      `  ${name}: ${value}`,
+    ]);
+    const long = lines.find((line) => line.length > LONGEST_LINE);
+    if (long !== undefined) {
+      throw new Error(
+        `A header of ${pattern} is ${long.length} characters long, and hosts read ${LONGEST_LINE}: ${long.slice(0, 60)}…`,
+      );
+    }
+    return `${pattern}\n${lines.join('\n')}\n`;
+  });
+  if (blocks.length > MOST_RULES) {
+    throw new Error(`There are ${blocks.length} rules of headers, and hosts read ${MOST_RULES}.`);
+  }
+  return blocks.join('\n');
 }
