@@ -76,15 +76,8 @@ const UNUSED_CLIENT_MODULES = [
   '@docusaurus/theme-classic/lib/nprogress.js',
 ];
 
-/** Generated files that every page carries, or every page of the handbook. */
-const GENERATED = [
-  'docusaurus.config.mjs',
-  'registry.js',
-  'globalData.json',
-  'i18n.json',
-  'site-metadata.json',
-  'docusaurus-plugin-content-docs/default/p/',
-];
+/** Generated files that every page carries. */
+const GENERATED = ['docusaurus.config.mjs', 'registry.js', 'globalData.json', 'site-metadata.json'];
 
 const FRAME = {name: 'frame', chunks: 'async', enforce: true} as const;
 
@@ -108,9 +101,8 @@ const OUTPUT = {chunkFilename: 'assets/js/[contenthash:8].js'};
  */
 export default function trim({generatedFilesDir, siteDir}: LoadContext): Plugin {
   const here = (name: string) => path.join(__dirname, name);
-  const empty = here('empty.js');
   const everywhere = Object.fromEntries(
-    UNUSED_CLIENT_MODULES.map((id) => [require.resolve(id), empty]),
+    UNUSED_CLIENT_MODULES.map((id) => [require.resolve(id), false as const]),
   );
   const inBrowser = {
     '@docusaurus/utils-common$': here('utilsCommon.js'),

@@ -14,15 +14,12 @@ const READ_BY_PAGES = new Set([
   'customFields',
 ]);
 
-/** What only parts of a theme read which this site has not: a choice of versions of the docs, a choice of languages, and what was built with what. */
+/** What only parts of a theme read which this site has not: a choice of versions of the docs, and what was built with what. */
 const UNREAD = new Set([
   'docusaurus-plugin-content-docs',
   'pluginVersions',
   'docusaurusVersion',
   'siteVersion',
-  'defaultLocale',
-  'locales',
-  'path',
 ]);
 
 function pick(object, isKept) {
@@ -42,14 +39,6 @@ function trimConfig(source) {
   return `${before}export default ${pick(config, (key) => READ_BY_PAGES.has(key))};`;
 }
 
-/** The handbook's table of contents without what only lists of cards and trails, which it has none of, read of each page. */
-function trimDocs({version}) {
-  const isRead = (key, value) => key !== 'docId' && !(key === 'unlisted' && value === false);
-  return JSON.stringify({version: {...version, docs: {}}}, (key, value) =>
-    isRead(key, value) ? value : undefined,
-  );
-}
-
 /** What follows a file's import in the registry: its name and its number, which only the static render asks for. */
 const NAME_AND_NUMBER = /, "[^"]*", require\.resolveWeak\("[^"]*"\)(?=\])/gu;
 
@@ -63,24 +52,9 @@ function trimRegistry(source) {
   return trimmed;
 }
 
-/** What stands in the root element. */
-function trimLocale({htmlLang, direction}) {
-  return {htmlLang, direction};
-}
-
-function trimJson(object) {
-  if ('version' in object) {
-    return trimDocs(object);
-  }
-  for (const [name, config] of Object.entries(object.localeConfigs ?? {})) {
-    object.localeConfigs[name] = trimLocale(config);
-  }
-  return pick(object, (key) => !UNREAD.has(key));
-}
-
 /**
- * A loader of the bundler for files that Docusaurus hands to every page, its configuration, its language, the plugins' global data and the list of the pages'
- * files, and to every page of the handbook: leaves out what only the build reads, such as the options of every plugin.
+ * A loader of the bundler for files that Docusaurus hands to every page, its configuration, the plugins' global data and the list of the pages' files: leaves out
+ * what only the build reads, such as the options of every plugin.
  *
  * @throws when the configuration or the list has a form that is not known
  */
@@ -91,6 +65,6 @@ module.exports = function trimGenerated(source) {
     case 'registry.js':
       return trimRegistry(source);
     default:
-      return trimJson(JSON.parse(source));
+      return pick(JSON.parse(source), (key) => !UNREAD.has(key));
   }
 };
