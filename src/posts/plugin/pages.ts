@@ -1,9 +1,8 @@
-import type {BlogPost, PluginOptions} from '@docusaurus/plugin-content-blog';
+import type {BlogContent, BlogPost, PluginOptions} from '@docusaurus/plugin-content-blog';
 import type {RouteConfig} from '@docusaurus/types';
 import {categories, categoryDescriptions} from '../../content/categories';
 import {glossaryPage as page} from '../../content/glossary';
 import {terms} from '../../content/terms';
-import type {StockList} from '../../docusaurus/blogPlugin';
 import type {TermInUse} from '../GlossaryPage';
 import {listWords} from '../words';
 import type {Post, PostTeaser} from '../post';
@@ -128,53 +127,82 @@ export function relatedPosts({permalink, category, tags}: Post, newestFirst: rea
 /** The checked options of a blog instance. */
 export type PostsInstance = PluginOptions & {kind: PostKind};
 
-/** The page of a category, a topic or an author. */
-export const HUB_PAGE = '@site/src/posts/PostHub';
+/** The pages of a category, a topic or an author; none where no post is listed. */
+function hubPages(
+  path: string,
+  title: string,
+  description: string | undefined,
+  posts: readonly Post[],
+): PostsPage[] {
+  const props = {title, description: description ?? title};
+  return posts.length > 0
+    ? listPages({path, component: '@site/src/posts/PostHub', props}, posts)
+    : [];
+}
 
-/** The props of a topic's or an author's route that name it. */
-type Subject = Readonly<{
-  tag?: {label: string; description?: string};
-  author?: {name?: string; description?: string};
-}>;
+/** The list of topics with listed articles, and their pages. */
+function topicPages(
+  {blogTags, blogTagsListPath}: BlogContent,
+  {blogTagsListComponent}: PostsInstance,
+  listed: readonly Post[],
+): PostsPage[] {
+  const topics = Object.values(blogTags).filter(({unlisted}) => !unlisted);
+  const tags = topics.map(({items, label, permalink, description}) => ({
+    label,
+    permalink,
+    description,
+    count: items.length,
+  }));
+  return [
+    ...listPages({path: blogTagsListPath, component: blogTagsListComponent, props: {tags}}, []),
+    ...topics.flatMap(({permalink, label, description}) => {
+      const own = listed.filter((post) => post.tags.some((tag) => tag.permalink === permalink));
+      return hubPages(permalink, label, description, own);
+    }),
+  ];
+}
 
-/** What the page of a topic or an author is called, and what it says of it; other lists' props as they are. */
-function headOf(props: StockList['props']): StockList['props'] {
-  const {tag, author} = (props ?? {}) as Subject;
-  const title = tag?.label ?? (author && listWords.author(author.name ?? ''));
-  return title ? {title, description: (tag ?? author)?.description ?? title} : props;
+function authorPages(blogPosts: readonly BlogPost[], listed: readonly Post[]): PostsPage[] {
+  const authors = new Map(
+    blogPosts
+      .flatMap(({metadata}) => metadata.authors)
+      .map((author) => [author.page?.permalink ?? '', author]),
+  );
+  return [...authors].flatMap(([permalink, {name = '', description}]) => {
+    const own = listed.filter(({author}) => author.permalink === permalink);
+    return hubPages(permalink, listWords.author(name), description, own);
+  });
 }
 
 function categoryPages(basePath: string, listed: readonly Post[]): PostsPage[] {
-  return categories.flatMap((category) => {
-    const posts = listed.filter((post) => post.category === category.name);
-    const list = {
-      path: `${basePath}/category/${category.slug}`,
-      component: HUB_PAGE,
-      props: {title: category.name, description: categoryDescriptions[category.name]},
-    };
-    return posts.length > 0 ? listPages(list, posts) : [];
+  return categories.flatMap(({name, slug}) => {
+    const own = listed.filter(({category}) => category === name);
+    return hubPages(`${basePath}/category/${slug}`, name, categoryDescriptions[name], own);
   });
 }
 
 /** Cases by their last step, newest first; other posts have none and stay as they are. */
 const byLastStep = (a: Post, b: Post) => (b.lastStep ?? '').localeCompare(a.lastStep ?? '');
 
-/** The lists of an instance, made from the routes of the blog plugin. */
+/** The lists of an instance: all posts and, of articles, those of a topic, an author and a category. */
 function allLists(
-  stock: readonly StockList[],
-  posts: ReadonlyMap<string, Post>,
-  {kind, routeBasePath}: PostsInstance,
+  content: BlogContent,
+  posts: readonly Post[],
+  instance: PostsInstance,
 ): PostsPage[] {
-  const lists = stock
-    .filter(({path}) => kind === 'insights' || path === routeBasePath)
-    .flatMap(({sources, props, ...list}) =>
-      listPages(
-        {...list, props: headOf(props)},
-        sources.flatMap((source) => posts.get(source) ?? []).toSorted(byLastStep),
-      ),
-    );
-  const listed = [...posts.values()].filter(({unlisted}) => !unlisted);
-  return kind === 'insights' ? [...lists, ...categoryPages(routeBasePath, listed)] : lists;
+  const {kind, routeBasePath, blogListComponent} = instance;
+  const listed = posts.filter(({unlisted}) => !unlisted);
+  const all = {path: routeBasePath, component: blogListComponent};
+  return [
+    ...listPages(all, listed.toSorted(byLastStep)),
+    ...(kind === 'insights'
+      ? [
+          ...topicPages(content, instance, listed),
+          ...authorPages(content.blogPosts, listed),
+          ...categoryPages(routeBasePath, listed),
+        ]
+      : []),
+  ];
 }
 
 function allPosts(
@@ -201,23 +229,18 @@ function allPosts(
   });
 }
 
-/**
- * All pages of an instance: its lists, for articles the glossary too, then its posts.
- *
- * @param blogPosts newest first, with checked front matter
- * @param stock the routes that the blog plugin would add
- */
+/** All pages of an instance: its lists, for articles the glossary too, then its posts. */
 export function instancePages(
   instance: PostsInstance,
-  blogPosts: readonly BlogPost[],
-  stock: readonly StockList[],
+  content: BlogContent,
   texts: Texts,
 ): PostsPage[] {
+  const {blogPosts} = content;
   const posts = new Map(
     blogPosts.map((post) => [post.metadata.source, toPost(instance.kind, post)]),
   );
   return [
-    ...allLists(stock, posts, instance),
+    ...allLists(content, [...posts.values()], instance),
     ...(instance.kind === 'insights' ? [glossaryPage(blogPosts)] : []),
     ...allPosts(blogPosts, posts, instance, texts),
   ];

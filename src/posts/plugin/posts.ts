@@ -15,7 +15,7 @@ import {labelTables} from '../../plugins/markdown/labelTables';
 import {placeLeadMagnet} from '../../plugins/markdown/placeLeadMagnet';
 import type {ProseNode} from '../renderProse';
 import type {PostKind} from './frontMatter';
-import {HUB_PAGE, instancePages, type PostsInstance, type PostsPage} from './pages';
+import {instancePages, type PostsInstance, type PostsPage} from './pages';
 import {POST_ADDRESSES, POST_FOLDERS} from './postFolder';
 import {postReader, type ProseReader} from './postReader';
 import {formatProblem, type Problem} from './problem';
@@ -74,7 +74,7 @@ export default async function postsPlugin(
   });
   let problems: Problem[] = [];
   const markdown = {...siteConfig.markdown, parseFrontMatter};
-  const {plugin, markdownOptions, lists} = await blogPlugin(
+  const {plugin, markdownOptions, prepareLoader} = await blogPlugin(
     {...context, siteConfig: {...siteConfig, markdown}},
     {
       ...options,
@@ -105,14 +105,14 @@ export default async function postsPlugin(
       return plugin.loadContent?.() as Promise<BlogContent>;
     },
     async contentLoaded({content, actions}) {
-      const stock = await lists(content, actions);
+      await prepareLoader(content, actions);
       const readProse = isPreview ? readOrTell : readText;
       const texts = new Map<string, readonly ProseNode[]>();
       // One after the other: a thousand at once cost three times the work.
       for (const post of content.blogPosts) {
         texts.set(post.metadata.source, await readProse(post));
       }
-      const pages = instancePages({kind, ...options}, content.blogPosts, stock, texts);
+      const pages = instancePages({kind, ...options}, content, texts);
       pages.push(...brokenPosts(kind, problems, pages));
       for (const {lastUpdatedAt, ...route} of pages) {
         actions.addRoute({...route, exact: true, metadata: {lastUpdatedAt}});
@@ -184,8 +184,6 @@ export const insightsOptions: PostsOptions = {
   blogListComponent: '@site/src/posts/InsightsListPage',
   blogPostComponent: '@site/src/posts/ArticlePage',
   blogTagsListComponent: '@site/src/posts/TagsPage',
-  blogTagsPostsComponent: HUB_PAGE,
-  blogAuthorsPostsComponent: HUB_PAGE,
   rehypePlugins: [labelTables, colorCode, placeLeadMagnet],
 };
 
