@@ -182,7 +182,7 @@ export const assuranceAuditFaq = {
     },
     {
       question: 'How long does an audit take, and what sets the price?',
-      answer: `It takes 2–4 weeks from the signed scope to the report. You prepare test accounts, policies, platform settings and the full list of certificates issued, and we draw the sample from that list at random. Missing access or a missing list can delay an audit, and so can a vendor who has to agree first. ${priceRule} The specimen report, for example, has a scope of one course, one platform, one proctoring service, 24 attempts and 30 certificates.`,
+      answer: `It takes 2–4 weeks from the signed scope to the report. You prepare test accounts, policies, platform settings and the full list of certificates issued, and we draw the sample from that list at random. Missing access or a missing list can delay an audit, and so can a vendor who has to agree first. ${priceRule} The specimen report, for example, has a scope of one course, one platform, one proctoring service, 36 attempts and 30 certificates.`,
     },
     {
       question: 'Will learners or operations be disrupted?',

@@ -17,7 +17,7 @@ export const criticalRule =
 
 /** How a client contests a finding. */
 export const disputeRule =
-  'To dispute a finding or the grade, write to us within 10 working days of the report. A tester who did not make the attempt goes through the evidence or repeats it, and the managing director answers in writing, with reasons. If we still disagree, both views stand in the report, and you may show the evidence to another firm.';
+  'To dispute a finding or the grade, write to us within 10 working days of the report. A tester who did not make the attempt goes through the evidence or repeats it. Then the managing director answers in writing, with reasons, or, if you wish, a reader outside the firm whom we both name. If we still disagree, both views stand in the report, and you may show the evidence to another firm.';
 
 /** What sets the price. */
 export const priceRule =

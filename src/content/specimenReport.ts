@@ -4,7 +4,7 @@ export const specimenReport = {
   type: 'Specimen',
   title: 'Assurance Audit Report: A Specimen',
   shortTitle: 'Specimen. No such audit took place',
-  pages: 2,
+  pages: 4,
   path: '/resources/specimen-report.pdf',
-  label: 'Read a specimen report (PDF, 2 pages)',
+  label: 'Read a specimen report (PDF, 4 pages)',
 } as const;

@@ -8,6 +8,7 @@ import {
   priceRule,
   travelRule,
 } from '@site/src/content/auditRules';
+import {assuranceAuditFaq} from '@site/src/content/assuranceAudit';
 import {answeredPage, confirmPage} from '@site/src/content/links';
 import {newsletterForm} from '@site/src/content/newsletterForm';
 import {keptDays} from '@site/src/content/privacy';
@@ -88,26 +89,138 @@ test('the four audits of a year can earn the grades that they promise, when they
   ]);
 });
 
-test('the points, the score and the grades of the specimen report follow from the guide, and its counts from its tables', () => {
-  const report = wordsOf(SPECIMEN);
-  const rows = report.matchAll(
-    /^\| (?<area>[A-Z][a-z]+ [a-z]+) +\| (?<weight>\d+) +\| (?<level>[^|]+?) +\| (?<share>\d+)% +\| (?<points>[\d.]+)/gmu,
-  );
-  let score = 0;
-  const wanted = areas.map(({groups: {area, weight} = {}}) => [area, weight, true, true]);
-  const shown = [...rows].map(({groups: {area, weight, level, share, points} = {}}) => {
-    score += Number(points);
-    const isLevel = guide.includes(`${level?.toLowerCase()} ${share}%`);
-    return [area, weight, isLevel, (Number(weight) * Number(share)) / 100 === Number(points)];
+const specimen = wordsOf(SPECIMEN);
+
+/** The rows of the specimen's table below a heading, each as its cells, without the head. */
+const tableBelow = (heading: string) =>
+  [...(specimen.split(heading)[1]?.split('\n## ')[0] ?? '').matchAll(/^\| (?<row>.+) \|$/gmu)]
+    .slice(2)
+    .map(({groups}) => groups?.row?.split(' | ').map((cell) => cell.trim()) ?? []);
+
+/** The share of attempts that could still pass in the long run, at 95% confidence, after `passed` of `made` did: the exact bound of a binomial share. */
+function couldStillPass(passed: number, made: number): string {
+  const chance = (share: number) => {
+    let term = (1 - share) ** made;
+    let sum = term;
+    for (let k = 1; k <= passed; k++) {
+      term *= ((made - k + 1) / k) * (share / (1 - share));
+      sum += term;
+    }
+    return sum;
+  };
+  let [low, high] = [0, 1];
+  while (high - low > 1e-9) {
+    const middle = (low + high) / 2;
+    [low, high] = chance(middle) > 0.05 ? [middle, high] : [low, middle];
+  }
+  return `up to ${Math.round(high * 100)}%`;
+}
+
+/** The numbers of an evidence cell: "E-01 to E-04, E-77" is 1, 2, 3, 4 and 77. */
+const evidenceOf = (cell = '') =>
+  [...cell.matchAll(/E-(?<first>\d+)(?: to E-(?<last>\d+))?/gu)].flatMap(({groups}) => {
+    const first = Number(groups?.first);
+    return Array.from({length: Number(groups?.last ?? first) - first + 1}, (_, i) => first + i);
   });
-  expect(shown).toEqual(wanted);
-  expect(report).toContain(`| ${score} of 100 |`);
+
+const attempts = tableBelow('## Attempts').map(([name, ...cells]) => ({
+  name,
+  counts: cells.slice(0, 4).map(Number),
+  doubt: cells[4],
+  evidence: evidenceOf(cells[5]),
+}));
+const files = tableBelow('## Files read');
+const gradeRows = tableBelow('## The grade, area by area');
+
+/** One column of the attempts, added up: made, refused, held, passed. */
+const sumOf = (column: number) =>
+  attempts.reduce((all, {counts}) => all + (counts[column] ?? 0), 0);
+
+test('the specimen’s counts follow from its tables, and so does the doubt beside each', () => {
+  for (const {counts, doubt, evidence} of attempts) {
+    const [made = 0, refused = 0, held = 0, passed = 0] = counts;
+    expect([refused + held + passed, doubt, evidence.length]).toEqual([
+      made,
+      couldStillPass(passed, made),
+      made,
+    ]);
+  }
+  for (const [, read, inOrder, doubt] of files) {
+    const bound = couldStillPass(Number(read) - Number(inOrder), Number(read));
+    expect(['all read', bound]).toContain(doubt);
+  }
+  const [rebuilt] = files;
+  expect(specimen).toContain(
+    `${sumOf(0)} attempts made, ${sumOf(1) + sumOf(2)} stopped, ${sumOf(2)} of them only after a review. ${rebuilt?.[1]} certificates drawn, ${rebuilt?.[2]} rebuilt. ${tableBelow('## Findings').length} findings open, 0 closed.`,
+  );
+  const numbers = [
+    ...attempts.flatMap((it) => it.evidence),
+    ...files.flatMap((row) => evidenceOf(row[4])),
+  ];
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  const used = gradeRows.flatMap((row) => evidenceOf(row[5]));
+  expect(used.toSorted((one, other) => one - other)).toEqual(numbers);
+  expect(assuranceAuditFaq.items[1].answer).toContain(
+    `${sumOf(0)} attempts and ${rebuilt?.[1]} certificates`,
+  );
+});
+
+test('the specimen’s levels, points, score and grade follow from its counts by the guide’s rules', () => {
+  const rule =
+    'Tested and held: none of at least eight attempts passed, or none of at least 30 files failed. In place with evidence: at least half were stopped.';
+  expect([guide, specimen].filter((text) => text.includes(rule))).toHaveLength(2);
+  let score = 0;
+  const shown = gradeRows.slice(0, -1).map(([area, weight, level = '', share = '', points, by]) => {
+    score += Number(points);
+    const own = attempts.filter(({evidence}) => evidenceOf(by).includes(evidence[0] ?? 0));
+    const made = own.reduce((all, {counts}) => all + (counts[0] ?? 0), 0);
+    const passed = own.reduce((all, {counts}) => all + (counts[3] ?? 0), 0);
+    const read = files.filter((row) => evidenceOf(by).includes(evidenceOf(row[4])[0] ?? 0));
+    const isHeld =
+      made > 0
+        ? made >= 8 && passed === 0
+        : read.some((row) => Number(row[1]) >= 30) && read.every((row) => row[1] === row[2]);
+    expect(passed * 2).toBeLessThanOrEqual(made);
+    expect([area, level]).toEqual([area, isHeld ? 'Tested and held' : 'In place with evidence']);
+    expect(guide).toContain(`${level.toLowerCase()} ${share}`);
+    expect((Number(weight) * Number.parseInt(share, 10)) / 100).toBe(Number(points));
+    return [area, weight];
+  });
+  expect(shown).toEqual(areas.map(({groups}) => [groups?.area, groups?.weight]));
+  expect(gradeRows.at(-1)?.[4]).toBe(String(score));
+  expect(specimen).toContain(`| ${Math.round(score)} of 100 |`);
   const mended = score + 25 * 0.85 - 15;
-  expect(report).toContain(`the score is ${mended.toFixed(2)}, and the grade a B`);
+  expect(specimen).toContain(`the score is ${mended.toFixed(2)}, and the grade a B`);
   expect([gradeOf(score, false), gradeOf(mended, false)]).toEqual(['C', 'B']);
-  const attempts = [...report.matchAll(/\| (?<stopped>\d+) of (?<made>\d+) +\|/gu)];
-  const sum = (key: string) => attempts.reduce((all, {groups}) => all + Number(groups?.[key]), 0);
-  expect(report).toContain(`${sum('made')} attempts made, ${sum('stopped')} stopped.`);
+});
+
+/** What the guide says that each area is tested by, and the row of the specimen that reports it. */
+const TESTED_BY: ReadonlyArray<[test: string, row: string]> = [
+  ['Dog and stand-in attempts', 'Dog'],
+  ['Dog and stand-in attempts', 'Stand-in'],
+  ['liveness tests', 'Fakes at the face check'],
+  ['duplicate-account review', 'Accounts that share a device'],
+  ['Script and AI-agent attempts', 'Script'],
+  ['Script and AI-agent attempts', 'AI agent'],
+  ['timing analysis', 'Finish times'],
+  ['Planted violations', 'Planted violations'],
+  ['reviewer decisions', 'Closed flags'],
+  ['ratio records', 'Proctors’ shifts'],
+  ['Rebuild of sampled certificates', 'Certificates drawn'],
+  ['override and retention tests', 'Manual changes'],
+  ['override and retention tests', 'Records of former learners'],
+  ['Search for exposure and leaks', 'Test items'],
+  ['access review', 'Accounts with access'],
+];
+
+test('the specimen reports every test that the guide promises', () => {
+  const promised = areas.flatMap(({index}) => {
+    const line = guide.slice(index).split('\n')[0] ?? '';
+    return line.split(' | ')[2]?.replace(/ *\|$/u, '').trim().split('; ') ?? [];
+  });
+  expect([...new Set(TESTED_BY.map(([it]) => it))]).toEqual(promised);
+  const rows = [...attempts.map(({name = ''}) => name), ...files.map(([name = '']) => name)];
+  expect(TESTED_BY.filter(([, row]) => !rows.some((it) => it.startsWith(row)))).toEqual([]);
 });
 
 test('the privacy policy names the days that the database keeps things for', () => {
