@@ -113,7 +113,7 @@ function couldStillPass(passed: number, made: number): string {
     const middle = (low + high) / 2;
     [low, high] = chance(middle) > 0.05 ? [middle, high] : [low, middle];
   }
-  return `up to ${Math.round(high * 100)}%`;
+  return `${Math.round(high * 100)}%`;
 }
 
 /** The numbers of an evidence cell: "E-01 to E-04, E-77" is 1, 2, 3, 4 and 77. */
