@@ -70,13 +70,9 @@ export const britishIdiom: Readonly<Record<string, string>> = {
 
 /** Hosts of sources that are cited with `http:`, because no https address is known to answer. */
 export const httpOnlyHosts: readonly string[] = [
-  'm.mydoc123.com',
-  'nevadatrafficsafety.com',
   'ulrich-schroeders.de',
   'usatoday30.usatoday.com',
-  'www.lasvegassun.com',
   'www.metnews.com',
-  'www.ocurrance.com',
 ];
 
 /** Hosts that show a copy or a retelling of a text whose owner has a page of its own, and that page. A link to them says in its words that it leads to a copy. */
