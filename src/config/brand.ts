@@ -29,7 +29,7 @@ export type Testimonial = {quote: string; role: string; sector: string};
 export const testimonial: Testimonial | null = null;
 
 /**
- * What others may do with the texts: list them in search results, use them for answers of AI, train AI with them. `robots.txt` and the
+ * What others may do with the texts: list them in search results, use them in AI answers, train AI with them. `robots.txt` and the
  * Markdown copies say it.
  */
 const contentUse: Readonly<Record<'search' | 'answers' | 'training', boolean>> = {
@@ -50,5 +50,5 @@ export function contentSignal(): string {
 export function contentUseSentence(): string {
   const {search, answers, training} = contentUse;
   const may = (isAllowed: boolean) => (isAllowed ? 'may be' : 'may not be');
-  return `These texts ${may(search)} searched and linked, ${may(answers)} used for answers of AI, and ${may(training)} used to train AI.`;
+  return `These texts ${may(search)} searched and linked, ${may(answers)} used in AI answers, and ${may(training)} used to train AI.`;
 }

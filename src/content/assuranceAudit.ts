@@ -59,7 +59,7 @@ export const gradeScale = {
     {letter: 'D', name: 'Weak', meaning: 'Controls exist, and testing got past them.'},
     {letter: 'F', name: 'Unreliable', meaning: 'The certificates cannot serve as evidence.'},
   ],
-  note: `An A takes two consecutive audits without notice. ${auditPlan.grades} A grade covers the scope, sample and dates in its report and lapses after 12 months. It is not an accreditation, a certification or a guarantee.`,
+  note: `An A takes two consecutive audits without notice. ${auditPlan.grades} A grade covers the scope, sample and dates in its report and lapses after 12 months or a material change. It is not an accreditation, a certification or a guarantee.`,
 } as const satisfies {heading: string; grades: readonly Grade[]; note: string};
 
 export const whyChoose = {
@@ -139,7 +139,7 @@ export const auditEngagements = {
       text: `For certificates that let people do dangerous or licensed work. ${auditPlan.year}`,
       rows: [
         {term: 'Audits', value: '4 per year, 3 without notice'},
-        {term: 'Dedicated advisor', value: 'One named contact'},
+        {term: 'Dedicated advisor', value: 'One named contact for questions about the program'},
         {term: 'Priority response', value: 'A direct line to that contact'},
         {term: 'Reporting', value: 'Annual report'},
       ],
@@ -151,7 +151,7 @@ export const auditEngagements = {
       rows: [
         {term: 'Audits', value: 'One assessment, 2–4 weeks'},
         {term: 'Findings', value: 'Findings report'},
-        {term: 'Fixes', value: 'Remediation plan'},
+        {term: 'Remediation plan', value: 'A log of your fixes, owners and dates'},
         {term: 'After that', value: '30-day follow-up'},
       ],
       action: 'Schedule a Discussion',
@@ -190,7 +190,7 @@ export const assuranceAuditFaq = {
     },
     {
       question: 'What is the Assurance Grade, who sees it, and can we dispute it?',
-      answer: `It is a letter from A to F, without an E, for the evidence found in the five areas. Gates override the score: if a test persona obtains a credential undetected, the grade is no better than D until the gap is fixed and retested. You own the report, and we publish nothing about it without your written consent. ${disputeRule}`,
+      answer: `It is a letter, A to D or F, for what the evidence showed in the five areas. Gates override the score: if a test persona obtains a credential undetected, the grade is no better than D until the gap is fixed and retested. You own the report, and we publish nothing about it without your written consent. ${disputeRule}`,
     },
     {
       question: 'What happens if we get a poor grade?',

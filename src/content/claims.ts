@@ -38,7 +38,7 @@ export const claims: Readonly<Record<ClaimKey, Claim>> = figures;
 
 /** The note above a group of figures about our own success. */
 export const figuresNote =
-  'Our own count of the past, which promises no grade. What was counted is not published yet: ask us for the base of any figure you rely on.';
+  'We counted these ourselves and have not published how. Ask before you rely on one. None promises a grade.';
 
 /** The note below one of our own figures that has no basis yet. */
 export const figureNote = 'Our own count. Ask us for its base.';

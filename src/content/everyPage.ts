@@ -12,7 +12,7 @@ export const newsletter = {
   heading: 'At most one email a month: what failed, who caught it, what changed.',
   /** The one sentence with the subscriber figure; the subscribe card of an article shows it too. */
   claim:
-    'Join 3,200+ compliance professionals who receive our monthly insights. That is our own count: ask us for its base.',
+    'Join 3,200+ compliance professionals, by our own count, who receive our insights monthly at most.',
 } as const;
 
 /** Shown when scripts are off or could not be loaded; the owner's address follows. */

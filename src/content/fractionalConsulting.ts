@@ -36,7 +36,7 @@ export const consultingBenefits = {
     {
       icon: 'people',
       title: 'Experience on loan',
-      text: 'Fraud in training and tests is the advisor’s field, so your staff need not meet each case for the first time.',
+      text: 'The advisor knows how training and tests are cheated. Your staff need not learn each kind of fraud from scratch.',
     },
     {
       icon: 'report',

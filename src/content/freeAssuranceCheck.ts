@@ -29,7 +29,7 @@ export const checkBenefits = {
     {
       icon: 'report',
       title: 'Useful',
-      text: 'You learn which step let a candidate through, and what would have stopped it there.',
+      text: 'You learn which step let a candidate through, and which one stopped it, if one did.',
     },
   ],
 } as const satisfies {heading: string; items: readonly Feature[]};
@@ -47,7 +47,7 @@ export const checkSteps = {
     },
     {
       title: 'You get the findings',
-      text: 'A short private report: what was checked, what was missed, and the first thing we would change.',
+      text: 'A short private report: what was checked, what was missed, and how far each candidate got.',
     },
   ],
 } as const satisfies {heading: string; steps: readonly {title: string; text: string}[]};
@@ -152,7 +152,7 @@ export const freeAssuranceCheckFaq = {
     {
       question: 'What does the check not tell us?',
       answer:
-        'It is one test of one course on one day. It carries no grade, samples no records and is no substitute for an audit. Nor does it carry any obligation: an audit would be a separate decision, and yours.',
+        'It is one test of one course on one day. It carries no grade, samples no records and is no substitute for an audit. It is a test and no advice, so an audit may follow it. You are under no obligation: an audit would be a separate decision, and yours.',
     },
   ],
 } as const satisfies {heading: string; items: readonly FaqEntry[]};

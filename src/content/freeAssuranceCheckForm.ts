@@ -28,6 +28,6 @@ export const freeAssuranceCheckForm = {
   thanks: {
     title: 'Thank You',
     text: 'Your request has arrived and your two test logins are sealed.',
-    next: 'A mail with the letter of permission is on its way. Reply to it with the signed letter, before which neither candidate signs in. Within 48 hours we contact you to agree on the timing. Please leave both accounts active until the check ends.',
+    next: 'A mail with the letter of permission is on its way. Reply with the signed letter. Until then neither candidate signs in. Within 48 hours we contact you to agree on the timing. Please leave both accounts active until the check ends.',
   },
 } as const;

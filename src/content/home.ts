@@ -10,7 +10,7 @@ export const homeMeta = {
 
 export const hero = {
   heading: 'Prove who was really there.',
-  lede: 'We try to earn your certificate without being your learner, with your written permission, and show you what let us through. For training providers, certification bodies and employers who must prove who did the work.',
+  lede: 'We try to earn your certificate without being your learner, with your written permission, and show you what let us through. For training providers, certification bodies and employers.',
   check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
   action: 'Schedule a Discussion',
   artLabel:
@@ -27,11 +27,11 @@ export const expertise = {
 } as const satisfies {heading: string; statement: string; facts: readonly ClaimKey[]};
 
 /**
- * The bodies whose published requirements clients work to, in plain text, never by logos. The names are trademarks, and some may be shown as marks by
+ * The bodies against whose published requirements we test, in plain text, never by logos. The names are trademarks, and some may be shown as marks by
  * accredited bodies alone. Heading and disclaimer are worded so that no accreditation is claimed; change neither without checking that it still is not.
  */
 export const accreditors = {
-  heading: 'Requirements our clients work to',
+  heading: 'Requirements we test against',
   disclaimer:
     'These bodies publish the requirements. We are not accredited, endorsed by or affiliated with any of them.',
   bodies: [
@@ -51,7 +51,7 @@ export const accreditors = {
 export const latestInsights = {
   heading: 'Latest insights',
   more: {label: 'Browse all {total} articles', path: '/insights'},
-  cases: {label: 'Cases, checked since {day}', path: '/insights/cases'},
+  cases: {label: 'Public cases, last checked {day}', path: '/insights/cases'},
 } as const;
 
 /** The five areas an audit tests: how programs often stand, and what holds up. */

@@ -34,7 +34,7 @@ export const linkStates = {
   },
   unknown: {
     title: 'We do not know this link',
-    text: 'Part of it may have got lost. Please open it in our mail once more, or copy it whole. If it fails again, write to',
+    text: 'Part of it may be missing. Please open it in our mail once more, or copy it whole. If it fails again, write to',
   },
   expired: {title: 'This link has expired', text: 'Its time is over. Please write to'},
   unreachable: {
@@ -54,7 +54,7 @@ export const linkStates = {
 /** Puts an address on the mailing list, for its owner alone. */
 export const confirmPage = {
   heading: 'Confirm your subscription',
-  lede: 'Nobody gets on our mailing list by somebody else’s hand. You decide here.',
+  lede: 'Only you can put your address on our list. You decide here.',
   kinds: {
     confirm: {
       open: {

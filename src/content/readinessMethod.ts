@@ -55,7 +55,7 @@ export const readinessMethod = {
   },
   grade: {
     heading: 'What it is not',
-    text: 'The result is your own count of your own answers. It is not an Assurance Grade: a grade weighs the areas, and somebody without a stake in the result has tested them. An assurance grade from outside is what we sell. Point 20 asks for one: it is one point of twenty and no knock-out, and without it no area counts as empty.',
+    text: 'The result is your own count of your own answers. It is not an Assurance Grade: a grade weighs the areas, and somebody without a stake in the result has tested them. An assurance grade from outside is what we sell. Point 20 asks for one. It is no knock-out, makes no area empty and comes last.',
   },
   back: {label: 'To the readiness check', path: '/readiness-check'},
 } as const;

@@ -22,11 +22,12 @@ export const serviceDetails: Readonly<Record<Service['id'], ServiceDetails>> = {
       {
         name: 'Annual Assurance Program',
         description:
-          'Four audits per year, a dedicated advisor as your named contact, priority response by a direct line to that contact, and an annual report.',
+          'Four audits per year, a dedicated advisor (one named contact for questions about the program), priority response by a direct line to that contact, and an annual report.',
       },
       {
         name: 'Single Audit Engagement',
-        description: 'An assessment, a findings report, a remediation plan and a 30-day follow-up.',
+        description:
+          'An assessment, a findings report, a remediation plan (a log of your fixes, owners and dates) and a 30-day follow-up.',
       },
     ],
   },

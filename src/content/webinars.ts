@@ -3,7 +3,7 @@ import type {PageMeta} from './types';
 export const webinarsMeta = {
   title: 'Webinars on Training Integrity',
   description:
-    'Register for live webinars on AI-completed training, proctoring and certificate fraud, suggest a topic, and find recordings when they appear.',
+    'Webinars on AI-completed training, proctoring and certificate fraud: the sessions, the next date when there is one, and recordings when they appear.',
 } as const satisfies PageMeta;
 
 /** The words of the webinars page around the sessions in `webinars`. */

@@ -74,7 +74,7 @@ export function categoryOf(name: CategoryName): Category {
 
 /** What a post's badge says: its category and, of coverage whose report was not found, that too. */
 export function badgeOf({category, source}: Pick<PostTeaser, 'category' | 'source'>): string {
-  return category === newsCategory.name && !source ? `${category}: Report Not Found` : category;
+  return category === newsCategory.name && !source ? `${category}: Headline` : category;
 }
 
 /** The address of a category's page. */

@@ -46,7 +46,7 @@ test('the articles lead to the cases and to the glossary, and the list of cases 
   expect(targets.toSorted()).toEqual(CASE_ROUTES.toSorted());
   const months = rows.toArray().map((row) => list(row).find('time').attr('datetime'));
   expect(months).toEqual(months.toSorted().toReversed());
-  expect(elementsOf('/')('main a[href="/insights/cases"]').text()).toMatch(/checked since \w+ \d/u);
+  expect(elementsOf('/')('main a[href="/insights/cases"]').text()).toMatch(/last checked \w+ \d/u);
 });
 
 test('a case that is charged says that charges are not proof, and when that was checked', () => {
