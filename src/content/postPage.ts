@@ -27,6 +27,6 @@ export const articlePage = {
 /** The block at the end of an article. */
 export const guidance = {
   heading: 'Need Expert Guidance?',
-  text: 'Tell us how your program decides who took a test. We will tell you how we would try to get around it.',
+  text: 'We sell audits and advice, so judge our articles by their sources. Tell us how your program decides who took a test, and we will tell you how we would try to get around it.',
   link: {label: 'Schedule a Consultation', path: '/#consultation'},
 } as const;
