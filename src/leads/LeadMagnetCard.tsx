@@ -48,11 +48,11 @@ export function LeadMagnetCard({
 }: Readonly<{checklist?: Resource}>): ReactNode {
   const download = useDownload('leadMagnet', checklist);
   return (
-    <aside className={`no-print ${styles.magnet}`} aria-label={checklist.title}>
+    <aside className={`no-print sheet card ${styles.magnet}`} aria-label={checklist.title}>
       <ResourceCover resource={checklist} />
       <div>
         <ResourceMeta resource={checklist} />
-        <p className={styles.heading}>{words.heading}</p>
+        <p className="title--large">{words.heading}</p>
         <p className="muted">{download.stage === 'sent' ? words.granted.text : words.text}</p>
         <div className={styles.action}>
           {isAvailable(checklist) ? (
@@ -61,7 +61,7 @@ export function LeadMagnetCard({
             <Stamp tone="watch">{words.comingSoon}</Stamp>
           )}
         </div>
-        <p className={styles.check}>
+        <p>
           <MoreLink to={words.check.path}>{words.check.label}</MoreLink>
         </p>
       </div>

@@ -15,7 +15,7 @@ export function NewsletterSection(): ReactNode {
       id="newsletter"
       aria-labelledby="newsletter-heading"
     >
-      <div className={`wrap ${styles.wrap}`}>
+      <div className={`wrap columns ${styles.wrap}`}>
         <div>
           <h2 id="newsletter-heading">{words.heading}</h2>
           <p className="muted">{words.claim}</p>

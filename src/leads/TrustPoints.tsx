@@ -6,13 +6,13 @@ import styles from './TrustPoints.module.css';
 /** The three reasons to write, beside the consultation form; stands on a night band. */
 export function TrustPoints(): ReactNode {
   return (
-    <ul className={styles.trust}>
+    <ul className={`rows ${styles.trust}`}>
       {trustPoints.map(({icon, title, text}) => (
-        <li key={title}>
+        <li key={title} className="beside">
           <Icon name={icon} className={styles.icon} />
           <div>
             <b>{title}</b>
-            <span>{text}</span>
+            <span className="note">{text}</span>
           </div>
         </li>
       ))}

@@ -54,7 +54,7 @@ export function DownloadNote({
 }: Readonly<{download: Download; hint: string}>): ReactNode {
   if (!reader) {
     return (
-      <p className={styles.note} data-feed="skip">
+      <p className={`note ${styles.note}`} data-feed="skip">
         {words.how}{' '}
         <noscript>
           {downloadWithoutScripts} <a href={`mailto:${brand.email}`}>{brand.email}</a>.
@@ -63,7 +63,7 @@ export function DownloadNote({
     );
   }
   return (
-    <p className={styles.note} data-feed="skip">
+    <p className={`note ${styles.note}`} data-feed="skip">
       <b>{reader.email}</b>
       {stage === 'sent' ? null : <span>{hint}</span>}
       <button

@@ -19,7 +19,10 @@ import styles from './ArticlePage.module.css';
 /** The block at the end of an article that leads to the consultation form of the home page (specification, section 2). */
 function Guidance(): ReactNode {
   return (
-    <section className={`on-night no-print ${styles.guide}`} aria-labelledby="guidance-heading">
+    <section
+      className={`on-night no-print card cluster ${styles.guide}`}
+      aria-labelledby="guidance-heading"
+    >
       <div>
         <h2 id="guidance-heading">{guidance.heading}</h2>
         <p className="muted">{guidance.text}</p>
@@ -39,19 +42,19 @@ function Neighbors({
   return (
     <nav className={`no-print ${styles.neighbors}`} aria-label={postWords.neighbors}>
       {older ? (
-        <AppLink className={styles.older} to={older.permalink}>
-          <span>
+        <AppLink to={older.permalink}>
+          <span className="note">
             <Glyph name="back" /> {postWords.older}
           </span>
-          <strong>{older.title}</strong>
+          <strong className="title">{older.title}</strong>
         </AppLink>
       ) : null}
       {newer ? (
         <AppLink className={styles.newer} to={newer.permalink}>
-          <span>
+          <span className="note">
             {postWords.newer} <Glyph name="arrow" />
           </span>
-          <strong>{newer.title}</strong>
+          <strong className="title">{newer.title}</strong>
         </AppLink>
       ) : null}
     </nav>
@@ -67,7 +70,7 @@ function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
         title={postWords.related}
         more={<MoreLink to={allArticles.path}>{allArticles.browse}</MoreLink>}
       />
-      <div className={styles.related}>
+      <div className={`columns rows ${styles.related}`}>
         {posts.map((post) => (
           <PostCard
             key={post.permalink}
@@ -117,7 +120,7 @@ export default function ArticlePage(props: ArticlePageProps): ReactNode {
     >
       <PostFoot post={post} linkTopics={!post.unlisted} />
       <Guidance />
-      <p className={`no-print ${styles.endline}`}>
+      <p className={`no-print ends ${styles.endline}`}>
         <MoreLink back to={articlePage.back.path}>
           {articlePage.back.label}
         </MoreLink>

@@ -11,15 +11,15 @@ import styles from './CaseListPage.module.css';
 function CaseRow({post}: Readonly<{post: PostTeaser}>): ReactNode {
   const {permalink, title, excerpt, standing, lastStep = '', checkedAt = '', mark} = post;
   return (
-    <li className={styles.case}>
+    <li className={`cluster ${styles.case}`}>
       <div>
-        <h2 className={styles.title}>
+        <h2 className="title--large">
           <AppLink to={permalink}>{title}</AppLink>
         </h2>
         <MarkBadge mark={mark} />
-        <p>{excerpt}</p>
+        <p className={`muted measure ${styles.text}`}>{excerpt}</p>
       </div>
-      <p className={styles.status}>
+      <p className={`note ${styles.status}`}>
         <strong>{standing}</strong>
         <span>
           {casesPage.lastStep} <time dateTime={lastStep}>{formatMonth(lastStep)}</time>
@@ -45,12 +45,12 @@ export default function CaseListPage({
       items={posts}
       place={place}
     >
-      <ul className={styles.list}>
+      <ul className="rows">
         {posts.map((post) => (
           <CaseRow key={post.permalink} post={post} />
         ))}
       </ul>
-      <p className={styles.note}>{casesPage.note}</p>
+      <p className={`note measure ${styles.note}`}>{casesPage.note}</p>
       <Pager place={place} />
     </PostListFrame>
   );

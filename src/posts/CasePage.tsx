@@ -22,15 +22,15 @@ function StatusPanel({post}: Readonly<{post: Post}>): ReactNode {
     return null;
   }
   return (
-    <section className={`post-status ${styles.panel}`} aria-labelledby="status">
-      <h2 id="status" className={styles.heading}>
+    <section className={`post-status panel ${styles.panel}`} aria-labelledby="status">
+      <h2 id="status" className="label">
         {casePage.status}
       </h2>
-      <p className={styles.standing}>{standing}</p>
+      <p className={`title--large ${styles.standing}`}>{standing}</p>
       <p>{caseStatus.words}</p>
-      <p className={styles.note}>{standingNotes[standing]}</p>
+      <p className={`muted ${styles.note}`}>{standingNotes[standing]}</p>
       <TermList
-        className={styles.facts}
+        className={`facts cluster ${styles.facts}`}
         rows={[
           {term: casePage.place, text: caseStatus.place},
           {

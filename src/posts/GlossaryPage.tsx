@@ -20,7 +20,7 @@ const CRUMBS = [...insightsCrumbs, {label: glossaryPage.heading}];
 function Sources({sources}: Pick<Term, 'sources'>): ReactNode {
   const [first, ...others] = sources ?? [];
   return first ? (
-    <p className={styles.source}>
+    <p className={`note ${styles.source}`}>
       {others.length > 0 ? glossaryPage.sources : glossaryPage.source}:{' '}
       <AppLink to={first.url}>{first.label}</AppLink>
       {others.map(({label, url}) => (
@@ -45,7 +45,7 @@ function TermEntry({slug, term, text, sources, usedIn}: TermInUse): ReactNode {
         <Sources sources={sources} />
       </div>
       {usedIn.length > 0 ? (
-        <details className={styles.used} data-pagefind-ignore>
+        <details className={`note ${styles.used}`} data-pagefind-ignore>
           <summary>
             {glossaryPage.usedIn} ({usedIn.length})
           </summary>
@@ -67,7 +67,7 @@ function Letters({terms}: Readonly<{terms: readonly Term[]}>): ReactNode {
   const firsts = terms.filter(({term}, at) => term.charAt(0) !== terms[at - 1]?.term.charAt(0));
   return (
     <nav aria-label={glossaryPage.letters}>
-      <ul className={styles.letters}>
+      <ul className={`cluster ${styles.letters}`}>
         {firsts.map(({term, slug}) => (
           <li key={slug}>
             <AppLink to={`#${slug}`}>{term.charAt(0)}</AppLink>
@@ -105,7 +105,7 @@ export default function GlossaryPage({terms}: Readonly<{terms: readonly TermInUs
         />
         <div className={`wrap ${styles.body}`}>
           <Letters terms={terms} />
-          <ul className={styles.list}>
+          <ul className="rows">
             {terms.map((term) => (
               <TermEntry key={term.slug} {...term} />
             ))}

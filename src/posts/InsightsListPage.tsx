@@ -34,10 +34,10 @@ function ListRow({
   return (
     <AppLink className={styles.row} to={words.path}>
       <Illustration {...engraving} tone={tone} alt="" className={styles.picture} />
-      <span className={styles.text}>
+      <span className={`stack ${styles.text}`}>
         <Badge tone={tone}>{name}</Badge>
-        <strong>{words.heading}</strong>
-        <span>{words.text}</span>
+        <strong className="title--large">{words.heading}</strong>
+        <span className="muted">{words.text}</span>
       </span>
       <Glyph name="arrow" />
     </AppLink>
@@ -71,7 +71,7 @@ function PostIndex({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode
   return (
     <div className={styles.index}>
       {trios(posts).map(({wide, compact}) => (
-        <div className={styles.trio} key={wide.permalink}>
+        <div className={`columns ${styles.trio}`} key={wide.permalink}>
           <PostCard post={wide} layout="wide" more={readArticle} />
           {compact.map((post) => (
             <PostCard key={post.permalink} post={post} layout="compact" more={readArticle} />

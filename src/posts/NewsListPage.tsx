@@ -4,7 +4,6 @@ import {newsMeta, newsPage} from '@site/src/content/news';
 import {Pager, PostListFrame} from './PostListFrame';
 import type {ListPlace, PostTeaser} from './post';
 import {PostCard} from './PostCard';
-import styles from './NewsListPage.module.css';
 
 /** Items that stand on the first screen. */
 const FIRST_ROW = 2;
@@ -16,7 +15,7 @@ export default function NewsListPage({
 }: Readonly<{posts: readonly PostTeaser[]; place: ListPlace}>): ReactNode {
   return (
     <PostListFrame meta={newsMeta} words={newsPage} items={posts} place={place}>
-      <div className={styles.list}>
+      <div className="columns rows">
         {posts.map((post, index) => (
           <PostCard
             key={post.permalink}
@@ -25,7 +24,7 @@ export default function NewsListPage({
             loading={index < FIRST_ROW ? 'eager' : 'lazy'}
             more={newsPage.readMore}
             meta={
-              <div className={`meta ${styles.meta}`}>
+              <div className="meta">
                 <time dateTime={post.publishedAt.slice(0, 10)}>{formatDay(post.publishedAt)}</time>
                 {post.source ? <span>{post.source}</span> : null}
               </div>

@@ -37,7 +37,10 @@ export function PostCard({
 }: PostCardProps): ReactNode {
   const {tone} = categoryOf(post.category);
   return (
-    <article className={clsx(styles.card, styles[layout], className)} aria-label={post.title}>
+    <article
+      className={clsx(styles.card, layout === 'feature' && 'columns', styles[layout], className)}
+      aria-label={post.title}
+    >
       {layout === 'compact' ? null : (
         <Illustration
           {...illustrationOf(post)}
@@ -53,7 +56,7 @@ export function PostCard({
           <span>{post.title}</span>
         </Heading>
         {meta}
-        <p className={layout === 'feature' ? 'lede' : undefined}>{post.excerpt}</p>
+        <p className={layout === 'feature' ? 'lede' : 'muted'}>{post.excerpt}</p>
         <MoreLink className={styles.more} to={post.permalink} aria-label={`${more}: ${post.title}`}>
           {more}
         </MoreLink>

@@ -42,7 +42,7 @@ export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
   }
 
   return (
-    <div className={`no-print ${styles.share}`}>
+    <div className={`no-print cluster ${styles.share}`}>
       {canShare ? (
         <Button variant="quiet" size="sm" onClick={() => void share()}>
           {postWords.share}
@@ -51,7 +51,7 @@ export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
       <Button variant="quiet" size="sm" onClick={() => void copy()}>
         {postWords.copyLink}
       </Button>
-      <span className={styles.outcome} role="status">
+      <span className={`small ${styles.outcome}`} role="status">
         {outcome}
       </span>
     </div>
@@ -70,8 +70,8 @@ type PostFootProps = Readonly<{
 export function PostFoot({post, linkTopics, back}: PostFootProps): ReactNode {
   return (
     <>
-      <div className={styles.foot}>
-        <ul className={styles.topics} aria-label={postWords.topics}>
+      <div className={`ends ${styles.foot}`}>
+        <ul className={`cluster ${styles.topics}`} aria-label={postWords.topics}>
           {post.tags.map(({label, permalink}) => (
             <li key={label}>
               {linkTopics ? (

@@ -26,8 +26,8 @@ export default function PostHub({title, description, posts, place}: PostHubProps
       place={place}
     >
       <CategoryNav />
-      <p className={styles.count}>{listWords.articles(place.total)}</p>
-      <div className={styles.list}>
+      <p className={`note ${styles.count}`}>{listWords.articles(place.total)}</p>
+      <div className="columns rows">
         {posts.map((post) => (
           <PostCard
             key={post.permalink}
@@ -35,7 +35,7 @@ export default function PostHub({title, description, posts, place}: PostHubProps
             layout="compact"
             more={readArticle}
             meta={
-              <time className={styles.day} dateTime={post.publishedAt.slice(0, 10)}>
+              <time className={`note ${styles.day}`} dateTime={post.publishedAt.slice(0, 10)}>
                 {formatDay(post.publishedAt)}
               </time>
             }

@@ -22,13 +22,13 @@ export function Pager({place}: Readonly<{place: ListPlace}>): ReactNode {
     return null;
   }
   return (
-    <nav className={styles.pager} aria-label={listWords.pages}>
+    <nav className={`cluster ${styles.pager}`} aria-label={listWords.pages}>
       {number > 1 ? (
         <MoreLink back to={pathOf(place, number - 1)}>
           {listWords.newerPage}
         </MoreLink>
       ) : null}
-      <span className={styles.place}>{listWords.page(number, count)}</span>
+      <span className="note">{listWords.page(number, count)}</span>
       {number < count ? (
         <MoreLink to={pathOf(place, number + 1)}>{listWords.olderPage}</MoreLink>
       ) : null}
@@ -39,15 +39,15 @@ export function Pager({place}: Readonly<{place: ListPlace}>): ReactNode {
 /** Links to the articles by category, to all topics, and to the feeds. */
 export function CategoryNav(): ReactNode {
   return (
-    <nav className={`no-print ${styles.nav}`} aria-label={listWords.categories}>
-      <ul>
+    <nav className={`no-print ends small ${styles.nav}`} aria-label={listWords.categories}>
+      <ul className="cluster">
         {articleCategories.map((category) => (
           <li key={category.slug}>
             <CategoryLink category={category} />
           </li>
         ))}
       </ul>
-      <ul>
+      <ul className="cluster">
         <li>
           <AppLink to="/insights/tags">{listWords.allTopics}</AppLink>
         </li>

@@ -1,5 +1,4 @@
 import Layout from '@theme/Layout';
-import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {Breadcrumb, type Crumb} from '@site/src/components/layout/PageHead';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
@@ -101,7 +100,7 @@ export function PostPage({
             <h1>{title}</h1>
             <p className="lede">{description}</p>
           </div>
-          <div className={styles.bar}>
+          <div className={`ends ${styles.bar}`}>
             <div className="meta">
               <PostMeta post={post} />
               {fact}
@@ -110,7 +109,7 @@ export function PostPage({
               {back.label}
             </MoreLink>
           </div>
-          <div className={clsx('ruler', styles.ruler)} aria-hidden="true" />
+          <div className="ruler only-print" aria-hidden="true" />
         </header>
         <PostText
           {...text}

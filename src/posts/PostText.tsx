@@ -85,7 +85,9 @@ function ContentsRail({sections}: ContentsProps): ReactNode {
   const current = useCurrentSection(sections.map(({id}) => id));
   return (
     <nav className={styles.rail} aria-labelledby="contents-heading">
-      <h2 id="contents-heading">{postPage.contentsHeading}</h2>
+      <h2 id="contents-heading" className="label">
+        {postPage.contentsHeading}
+      </h2>
       <SectionLinks sections={sections} current={current} />
     </nav>
   );
@@ -109,10 +111,10 @@ export function ContentsDisclosure({sections}: ContentsProps): ReactNode {
  */
 function SubscribeCard(): ReactNode {
   return (
-    <aside className={`sheet no-print ${styles.card}`} aria-labelledby="subscribe-heading">
+    <aside className={`sheet ${styles.card}`} aria-labelledby="subscribe-heading">
       <h2 id="subscribe-heading">{subscribeCard.heading}</h2>
-      <p>{newsletter.claim}</p>
-      <ButtonLink className={styles.action} block size="sm" to={subscribeCard.hash}>
+      <p className="small muted">{newsletter.claim}</p>
+      <ButtonLink block size="sm" to={subscribeCard.hash}>
         {subscribeCard.action}
       </ButtonLink>
     </aside>
@@ -144,8 +146,8 @@ export function PostText({
 }>): ReactNode {
   const sections = sectionsOf(text);
   return (
-    <div className={clsx('wrap', styles.grid)}>
-      <div className={styles.contents}>
+    <div className={clsx('wrap columns', styles.grid)}>
+      <div className={`no-print ${styles.contents}`}>
         {sections.length > 0 ? <ContentsRail sections={sections} /> : null}
       </div>
       <article>
@@ -161,7 +163,7 @@ export function PostText({
         </div>
         {children}
       </article>
-      <div className={styles.side}>
+      <div className="no-print sticky">
         <SubscribeCard />
       </div>
     </div>

@@ -18,14 +18,14 @@ export default function TagsPage({tags}: Readonly<{tags: readonly Tag[]}>): Reac
       items={items}
     >
       <CategoryNav />
-      <ul className={styles.list}>
+      <ul className={`columns rows ${styles.list}`}>
         {sorted.map(({label, permalink, description, count}) => (
           <li key={permalink}>
-            <h2>
+            <h2 className="title">
               <AppLink to={permalink}>{label}</AppLink>
             </h2>
             <p className="muted">{description}</p>
-            <p className={styles.count}>{listWords.articles(count)}</p>
+            <p className="note">{listWords.articles(count)}</p>
           </li>
         ))}
       </ul>

@@ -37,8 +37,8 @@ function Note({
   children,
 }: Readonly<{type: string; title: ReactNode; children: ReactNode}>): ReactNode {
   return (
-    <div className={clsx(styles.note, VERDICTS[type] ?? 'is-pass')} role="note">
-      <p className={styles.title}>{title ?? `${type[0]?.toUpperCase()}${type.slice(1)}`}</p>
+    <div className={clsx('notice', styles.note, VERDICTS[type] ?? 'is-pass')} role="note">
+      <p className="label">{title ?? `${type[0]?.toUpperCase()}${type.slice(1)}`}</p>
       {children}
     </div>
   );
@@ -49,7 +49,7 @@ function Finding({title, children}: Readonly<{title: ReactNode; children: ReactN
   return (
     <section className={styles.finding}>
       <span className={`marker ${styles.marker}`} aria-hidden="true" />
-      <p className={styles.title}>{title}</p>
+      <p className="title">{title}</p>
       {children}
     </section>
   );
@@ -126,7 +126,7 @@ function ProseImage({
         )}
       </span>
       {title ? (
-        <span className={styles.caption}>
+        <span className={`note ${styles.caption}`}>
           <b /> <span>{title}</span>
         </span>
       ) : null}
@@ -205,7 +205,7 @@ export function ProseLink({
 
 /** A table in running text. On a phone the cells of a row stack, each under the label that `labelTables` gave it. */
 function ProseTable(props: ComponentProps<'table'>): ReactNode {
-  return <table {...props} className={styles.table} />;
+  return <table {...props} className={`stacks ${styles.table}`} />;
 }
 
 type HeadingProps = Readonly<{id?: string; children: ReactNode}>;

@@ -20,21 +20,25 @@ function PointItem({
   const {number, title, control, evidence, knockOut} = point;
   const heading = `point-${number}`;
   return (
-    <div className={styles.point} role="group" aria-labelledby={`number-${number} ${heading}`}>
+    <div
+      className={`beside ${styles.point}`}
+      role="group"
+      aria-labelledby={`number-${number} ${heading}`}
+    >
       <span className={styles.number} id={`number-${number}`}>
         {number}
       </span>
-      <div className={styles.body}>
+      <div className={`cluster ${styles.body}`}>
         <div className={styles.text}>
-          <h3 id={heading} className={styles.title}>
+          <h3 id={heading} className={`label ${styles.title}`}>
             {title}
           </h3>
           <p>{control}</p>
-          <p className={styles.evidence}>
+          <p className="small muted">
             <span>{words.evidence}:</span> {evidence}
           </p>
           {knockOut === null ? null : (
-            <p className={styles.knockOut}>
+            <p className={`small ${styles.knockOut}`}>
               <b>{words.knockOut}.</b> {knockOut}
             </p>
           )}
@@ -63,15 +67,15 @@ function PointItem({
             {words.shown}
             <span className="vh"> ({title})</span>
           </label>
-          <p className={styles.gap} data-feed="skip">
+          <p className={`notice is-watch ${styles.gap}`} data-feed="skip">
             {words.gapNote}
           </p>
         </div>
       </div>
-      <p className={styles.blank} data-feed="skip">
+      <p className="only-print" data-feed="skip">
         {readinessPaper.owner}
       </p>
-      <p className={styles.blank} data-feed="skip">
+      <p className="only-print" data-feed="skip">
         {readinessPaper.due}
       </p>
     </div>
@@ -91,7 +95,7 @@ function AreaTotal({
 }>): ReactNode {
   const shownBands = result ? [result.band] : AREA_BANDS;
   return (
-    <p className={clsx(styles.total, result && styles.known)} data-feed="skip">
+    <p className={clsx('ends title', styles.total, result && styles.known)} data-feed="skip">
       <span>
         <b className={styles.count}>{result?.shown}</b> {words.of} {area.points.length}{' '}
         {words.areaShown}
@@ -129,10 +133,10 @@ export function AreaPoints({
       aria-labelledby={heading}
       data-area={area.isOurService ? 'our-service' : index}
     >
-      <h2 id={heading} className={styles.heading} tabIndex={-1}>
+      <h2 id={heading} className={`title--large ${styles.heading}`} tabIndex={-1}>
         {area.name}
       </h2>
-      <ol className={styles.points} start={area.points[0]?.number}>
+      <ol className={`rows ${styles.points}`} start={area.points[0]?.number}>
         {area.points.map((point) => (
           <li key={point.number}>
             <PointItem

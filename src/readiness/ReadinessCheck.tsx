@@ -24,17 +24,17 @@ import {type CheckControls, useCheck} from './useCheck';
 /** The head of the printed working paper, with blanks for the meeting; the screen does not show it. */
 function PaperHead({rubric}: Readonly<{rubric: Rubric}>): ReactNode {
   return (
-    <div className={styles.paper} data-feed="skip">
-      <p className={styles.line}>
+    <div className={`only-print ${styles.paper}`} data-feed="skip">
+      <p className="ends note">
         <Brand name={brand.wordmark} />
         <span>
           {readinessResult.version} {rubric.version}
         </span>
       </p>
       <div className="ruler" aria-hidden="true" />
-      <p className={styles.title}>{readinessPaper.title}</p>
+      <p className="title--large">{readinessPaper.title}</p>
       <p>{readinessCheck.lede}</p>
-      <ul className={styles.blanks}>
+      <ul className={`note ${styles.blanks}`}>
         {[readinessPaper.course, readinessPaper.present, readinessPaper.date].map((blank) => (
           <li key={blank}>{blank}</li>
         ))}
@@ -53,21 +53,21 @@ function Fixes({
     <section className={styles.fixes} aria-labelledby="fixes">
       <h2 id="fixes">{readinessFixes.heading}</h2>
       {result.fixes.length === 0 ? <p>{readinessFixes.none}</p> : null}
-      <ol className={styles.list}>
+      <ol className={`rows ${styles.list}`}>
         {result.fixes.map((point, index) => (
-          <li key={point.number}>
-            <span className={clsx('marker', styles.marker)} aria-hidden="true">
+          <li key={point.number} className="beside">
+            <span className="marker" aria-hidden="true">
               {index + 1}
             </span>
             <div>
               <h3>
                 {point.title}{' '}
-                <span className={styles.number}>
+                <span className={`note ${styles.number}`}>
                   ({readinessCheck.point} {point.number})
                 </span>
               </h3>
               <p>{fixReason(point, rubric, answers, result)}</p>
-              <p className={styles.evidence}>
+              <p className="muted">
                 {readinessCheck.evidence}: {point.evidence}
               </p>
             </div>
@@ -83,7 +83,7 @@ function Limits(): ReactNode {
   return (
     <section className={styles.limits} aria-labelledby="limits">
       <h2 id="limits">{readinessLimits.heading}</h2>
-      <ul className={styles.items}>
+      <ul className={`rows ${styles.items}`}>
         {readinessLimits.items.map((item) => (
           <li key={item}>{item}</li>
         ))}
@@ -102,13 +102,13 @@ function LinkNote({check, newest}: Readonly<{check: CheckControls; newest: Rubri
 
   if (check.isBroken) {
     return (
-      <p className={`no-print ${styles.notice}`} role="alert">
+      <p className={`no-print notice is-watch cluster ${styles.notice}`} role="alert">
         {words.broken}
       </p>
     );
   }
   return check.rubric === newest ? null : (
-    <div className={`no-print ${styles.notice}`} role="status">
+    <div className={`no-print notice is-watch cluster ${styles.notice}`} role="status">
       <p>
         {words.older} {check.rubric.version}.
       </p>
@@ -136,7 +136,7 @@ export function ReadinessCheck({
     <div className={clsx('wrap', styles.check)} data-check data-wake="fragment v">
       <PaperHead rubric={rubric} />
       <LinkNote check={check} newest={rubrics[0]} />
-      <div className={styles.columns}>
+      <div className={`cluster ${styles.columns}`}>
         <div key={check.edition} ref={points} className={styles.points} onChange={check.onTick}>
           {rubric.areas.map((area, index) => (
             <AreaPoints

@@ -27,14 +27,14 @@ function Totals({rubric, result}: Props): ReactNode {
   return (
     <div className={styles.totals} role="status" data-feed="skip">
       <p>
-        <span className={styles.label}>{words.done}</span>
+        <span className={`note ${styles.label}`}>{words.done}</span>
         <b className={styles.done}>{result?.total.done}</b>
-        <span className={styles.of}>of {count}</span>
+        <span className={`note ${styles.of}`}>of {count}</span>
       </p>
       <p>
-        <span className={styles.label}>{words.shown}</span>
+        <span className={`note ${styles.label}`}>{words.shown}</span>
         <b className={styles.shown}>{result?.total.shown}</b>
-        <span className={styles.of}>of {count}</span>
+        <span className={`note ${styles.of}`}>of {count}</span>
       </p>
       {result?.band ? <span className="vh">{rubric.programBands[result.band].name}</span> : null}
     </div>
@@ -50,10 +50,10 @@ function KnockOuts({rubric, result}: Props): ReactNode {
   }
   return (
     <div data-band="knockOut" data-known={result ? '' : null} data-feed="skip">
-      <h3>{words.knockOuts}</h3>
+      <h3 className="label">{words.knockOuts}</h3>
       <ul className={styles.list}>
         {open.map((point) => (
-          <li key={point.number} data-open={all.indexOf(point) + 1}>
+          <li key={point.number} className="beside" data-open={all.indexOf(point) + 1}>
             <b>{point.number}</b> {point.title}
           </li>
         ))}
@@ -85,8 +85,8 @@ function Bands({rubric, result}: Props): ReactNode {
           data-known={result ? '' : null}
           data-feed="skip"
         >
-          <h3>{rubric.programBands[band].name}</h3>
-          <p>{rubric.programBands[band].meaning}</p>
+          <h3 className="title--large">{rubric.programBands[band].name}</h3>
+          <p className="muted">{rubric.programBands[band].meaning}</p>
         </div>
       ))}
     </>
@@ -120,15 +120,15 @@ export function ScoreBar({result}: Pick<Props, 'result'>): ReactNode {
 /** The result beside the points: band, knock-outs, gap, totals, in this order. */
 export function Score(props: Props): ReactNode {
   return (
-    <section className={styles.score} aria-labelledby="result">
-      <h2 id="result" className={styles.heading}>
+    <section className={`panel ${styles.score}`} aria-labelledby="result">
+      <h2 id="result" className="title--large">
         {words.heading}
       </h2>
       <Bands {...props} />
       <KnockOuts {...props} />
       <Gap {...props} />
       <Totals {...props} />
-      <p className={styles.note}>
+      <p className={`note ${styles.note}`}>
         {words.notGrade} {words.version} {props.rubric.version}.
       </p>
       <ul className={`no-print ${styles.links}`}>

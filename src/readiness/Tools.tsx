@@ -71,7 +71,9 @@ function ComparisonTable({before, now}: Readonly<{before: Check; now: Check}>): 
       <tbody>
         {[...areas, {name: compare.total, ...total}].map((area) => (
           <tr key={area.name}>
-            <th scope="row">{area.name}</th>
+            <th scope="row" className="title">
+              {area.name}
+            </th>
             <td>{tallyWords(area.before)}</td>
             <td>{tallyWords(area.now)}</td>
             <td>{changeWords(area.before, area.now)}</td>
@@ -131,7 +133,7 @@ function Comparison({
           </Button>
         </>
       ) : (
-        <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <form className={`stack ${styles.form}`} noValidate onSubmit={onSubmit}>
           <div aria-live="polite">
             <TextField
               id="earlier-link"

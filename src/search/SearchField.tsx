@@ -12,10 +12,8 @@ export function SearchField({
   ...input
 }: ComponentPropsWithRef<'input'> & {id: string}): ReactNode {
   return (
-    <div>
-      <label className={styles.label} htmlFor={id}>
-        {search.label}
-      </label>
+    <div className="field">
+      <label htmlFor={id}>{search.label}</label>
       <div className={styles.field}>
         <Glyph name="search" />
         <input
@@ -37,7 +35,7 @@ export function SearchField({
 /** Says that the search could not be loaded, with a button to retry. */
 export function SearchFailure({onRetry}: Readonly<{onRetry: () => void}>): ReactNode {
   return (
-    <div className={styles.failure}>
+    <div className={`notice is-fail ends ${styles.failure}`}>
       <p role="alert">
         <Glyph name="alert" /> {search.failed}
       </p>

@@ -72,7 +72,7 @@ export function SearchHost(): ReactNode {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`modal ${styles.dialog}`}
       aria-label={search.title}
       onClose={() => {
         setOpen(false);

@@ -37,8 +37,8 @@ function Option({
       to={path}
     >
       <CategoryBadge name={kind} />
-      <strong>{title}</strong>
-      <span className={styles.excerpt}>
+      <strong className="title">{title}</strong>
+      <span className="small muted">
         <Excerpt parts={excerpt} />
       </span>
     </Link>
@@ -97,7 +97,7 @@ function SearchKeys(): ReactNode {
     {keys: [isApple ? '⌘' : 'Ctrl', 'K'], does: anywhere},
   ];
   return (
-    <p className={styles.keys} aria-hidden="true">
+    <p className={`cluster ${styles.keys}`} aria-hidden="true">
       {shown.map(({keys, does}) => (
         <span key={does}>
           {keys.map((key) => (
@@ -227,7 +227,7 @@ export function SearchPanel({
           />
         </div>
       ) : null}
-      <div className={styles.status}>
+      <div className={`ends small muted ${styles.status}`}>
         <p role="status">{statusWords(state)}</p>
         {pages.length > 0 ? <MoreLink to={all}>{searchWords.all}</MoreLink> : null}
       </div>

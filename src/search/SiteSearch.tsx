@@ -84,7 +84,7 @@ function Sections({sections}: Readonly<{sections: readonly FoundSection[]}>): Re
   const rest = sections.slice(SECTIONS);
   const {one, many} = searchWords.moreSections;
   return sections.length === 0 ? null : (
-    <div className={styles.sections}>
+    <div className={`small ${styles.sections}`}>
       <SectionLinks sections={sections.slice(0, SECTIONS)} />
       {rest.length > 0 ? (
         <details>
@@ -101,14 +101,14 @@ function Sections({sections}: Readonly<{sections: readonly FoundSection[]}>): Re
 /** Results, best first, on the search page. */
 function ResultList({pages}: Readonly<{pages: readonly FoundPage[]}>): ReactNode {
   return pages.length === 0 ? null : (
-    <ol className={styles.list}>
+    <ol className={`rows ${styles.list}`}>
       {pages.map(({path, title, kind, excerpt, sections}) => (
         <li key={path}>
           <CategoryBadge name={kind} />
-          <h2 className={styles.title}>
+          <h2 className="title--large">
             <AppLink to={path}>{title}</AppLink>
           </h2>
-          <p className={styles.excerpt}>
+          <p className={`muted measure ${styles.excerpt}`}>
             <Excerpt parts={excerpt} />
           </p>
           <Sections sections={sections} />
@@ -133,7 +133,7 @@ function FoundPages({
   const {counts, pages, total} = findings;
   const {all, most} = byCompleteness(findings);
   return (
-    <div className={styles.grid}>
+    <div className={`columns ${styles.grid}`}>
       <CategoryFilter layout="rail" counts={counts} chosen={category} onChoose={onChoose} />
       {pages.length > 0 ? (
         <div>
@@ -184,9 +184,9 @@ export function SiteSearch(): ReactNode {
         />
       </search>
       <noscript>
-        <p className={styles.note}>{searchPage.withoutScripts}</p>
+        <p className={`notice ${styles.note}`}>{searchPage.withoutScripts}</p>
       </noscript>
-      <p className={styles.status} role="status">
+      <p className={`muted ${styles.status}`} role="status">
         {statusWords(state)}
       </p>
       {failed ? <SearchFailure onRetry={() => setAttempt(attempt + 1)} /> : null}
@@ -198,7 +198,7 @@ export function SiteSearch(): ReactNode {
           onMore={() => setLimit(limit + STEP)}
         />
       ) : (
-        <div className={styles.rest}>
+        <div className={`stack ${styles.rest}`}>
           {findings ? <p>{searchWords.advice}</p> : null}
           {busy && !findings ? null : <Suggestions />}
         </div>

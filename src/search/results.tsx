@@ -100,18 +100,22 @@ export function Suggestions(): ReactNode {
   return (
     <div className={styles.suggestions}>
       <section aria-labelledby={`${id}-newest`}>
-        <h2 id={`${id}-newest`}>{searchWords.newest}</h2>
-        <ul className={styles.newest}>
+        <h2 id={`${id}-newest`} className="label">
+          {searchWords.newest}
+        </h2>
+        <ul className={`rows ${styles.newest}`}>
           {latest.map(({permalink, title}) => (
-            <li key={permalink}>
+            <li key={permalink} className="title">
               <AppLink to={permalink}>{title}</AppLink>
             </li>
           ))}
         </ul>
       </section>
       <section aria-labelledby={`${id}-browse`}>
-        <h2 id={`${id}-browse`}>{searchWords.browse}</h2>
-        <ul className={styles.categories}>
+        <h2 id={`${id}-browse`} className="label">
+          {searchWords.browse}
+        </h2>
+        <ul className={`stack ${styles.categories}`}>
           {categories.map((category) => (
             <li key={category.slug}>
               <AppLink className={`badge c-${category.tone}`} to={listPath(category)}>

@@ -35,7 +35,7 @@ export function SubmitButton({
 /** Stays in a form whose lead could not be sent, after the toast that announced it is gone. */
 export function FormFailure({title, text}: Readonly<{title: string; text: string}>): ReactNode {
   return (
-    <p className={styles.failure}>
+    <p className={`notice is-fail ${styles.failure}`}>
       <Glyph name="alert" />
       <span>
         <b>{title}.</b> {text}

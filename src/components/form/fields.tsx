@@ -61,13 +61,13 @@ export function Field({
 }: FieldProps & {children: (control: ControlProps) => ReactNode}): ReactNode {
   const {id, label, hint, error, optional, full} = props;
   return (
-    <div className={clsx(styles.field, full && styles.full, error && styles.refused)}>
+    <div className={clsx('field', full && styles.full, error && styles.refused)}>
       <label htmlFor={id}>
         {label}
         {optional ? <span className={styles.optional}> (optional)</span> : null}
       </label>
       {hint ? (
-        <span className={styles.hint} id={`${id}-hint`}>
+        <span className="note" id={`${id}-hint`}>
           {hint}
         </span>
       ) : null}

@@ -21,7 +21,7 @@ export function ErrorSummary({items}: Readonly<{items: readonly SummaryItem[]}>)
     items.length === 1 ? 'There is 1 problem to fix' : `There are ${items.length} problems to fix`;
   return (
     <div className={styles.summary} role="group" aria-label={title} tabIndex={-1} ref={box}>
-      <p className={styles.title}>{title}</p>
+      <p className="title">{title}</p>
       <ul>
         {items.map(({controlId, message}) => (
           <li key={controlId}>
@@ -50,14 +50,20 @@ export function FieldGroup({
 }: Readonly<{id: string; title: string; hint?: string; children: ReactNode}>): ReactNode {
   return (
     <div
-      className={styles.group}
+      className={`fields ${styles.group}`}
       role="group"
       aria-labelledby={id}
       aria-describedby={hint ? `${id}-hint` : undefined}
     >
       <div className={styles.head}>
-        <b id={id}>{title}</b>
-        {hint ? <span id={`${id}-hint`}>{hint}</span> : null}
+        <b id={id} className="title">
+          {title}
+        </b>
+        {hint ? (
+          <span id={`${id}-hint`} className="note">
+            {hint}
+          </span>
+        ) : null}
       </div>
       {children}
     </div>
@@ -113,7 +119,7 @@ export function SentPanel({
     focusIfFree(heading.current);
   }, []);
   return (
-    <div className={clsx(styles.panel, className)}>
+    <div className={clsx('stack card', className)}>
       <Stamp tone="pass">{stamp}</Stamp>
       <h3 ref={heading} tabIndex={-1}>
         {title}

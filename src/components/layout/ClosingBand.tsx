@@ -23,7 +23,7 @@ export function ClosingBand({id, title, lede, actions, art}: ClosingBandProps): 
       aria-labelledby={titleId}
       className={clsx('on-night', styles.band)}
     >
-      <div className={clsx('wrap', styles.grid)}>
+      <div className={clsx('wrap columns', styles.grid)}>
         <div>
           <h2 id={titleId}>{title}</h2>
           <p className="lede">{lede}</p>

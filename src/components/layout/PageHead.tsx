@@ -9,8 +9,8 @@ export type Crumb = Readonly<{label: string; to?: string}>;
 /** The breadcrumb: Home, then `items`, of which the last is the current page (specification, section 2). */
 export function Breadcrumb({items}: Readonly<{items: readonly Crumb[]}>): ReactNode {
   return (
-    <nav className={styles.breadcrumb} aria-label="Breadcrumb">
-      <ol>
+    <nav className={`note ${styles.breadcrumb}`} aria-label="Breadcrumb">
+      <ol className="cluster">
         <li>
           <AppLink to="/">Home</AppLink>
         </li>
@@ -60,24 +60,18 @@ export function PageHead({
   return (
     <header className={clsx(styles.ph, stand && styles['ph--stand'], line && styles['ph--line'])}>
       <div className="wrap">
-        <div className={styles.crumbs}>
-          <Breadcrumb items={crumbs} />
-        </div>
-        <div className={styles.ph__g}>
+        <Breadcrumb items={crumbs} />
+        <div className={`columns ${styles.ph__g}`}>
           <div className={styles.main}>
             <h1>
               {serviceName ? <span className={styles.svcname}>{serviceName} </span> : null}
               {title}
             </h1>
             {lede ? <p className="lede">{lede}</p> : null}
-            {actions ? (
-              <div className={clsx('actions actions--full', styles.actions)}>{actions}</div>
-            ) : null}
+            {actions ? <div className="actions actions--full">{actions}</div> : null}
           </div>
           {aside ? (
-            <div className={styles.aside}>
-              {typeof aside === 'string' ? <p className="lede">{aside}</p> : aside}
-            </div>
+            <div>{typeof aside === 'string' ? <p className="lede">{aside}</p> : aside}</div>
           ) : null}
         </div>
       </div>

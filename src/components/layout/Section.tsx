@@ -72,7 +72,7 @@ export function SectionHead({id, title, lede, more, stacked, hidden}: SectionHea
     );
   }
   return (
-    <div className={clsx(styles.mast, stacked && styles['mast--stack'])}>
+    <div className={clsx('ends', styles.mast, stacked && styles['mast--stack'])}>
       <h2 id={id}>{title}</h2>
       {lede ? <p className="lede">{lede}</p> : null}
       {more}
@@ -91,8 +91,8 @@ export function Split({
   Readonly<{title: ReactNode; titleId: string; lede?: ReactNode}>): ReactNode {
   return (
     <Section {...section} labelledBy={titleId}>
-      <div className={styles.split}>
-        <div className={styles.head}>
+      <div className={`columns ${styles.split}`}>
+        <div className="sticky">
           <h2 id={titleId}>{title}</h2>
           {lede ? <p className="muted">{lede}</p> : null}
         </div>

@@ -37,8 +37,8 @@ export function Accordion({items, name, openFirst = false, large}: AccordionProp
           className={styles.acc__i}
         >
           <summary>
-            <h3>{question}</h3>
-            {meta ? <span className={styles.acc__m}>{meta}</span> : null}
+            <h3 className="title">{question}</h3>
+            {meta ? <span className={`note ${styles.acc__m}`}>{meta}</span> : null}
             <Glyph name="chevron" />
           </summary>
           <div className={styles.acc__p}>{answer}</div>

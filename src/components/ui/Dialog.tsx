@@ -140,14 +140,14 @@ export function DialogHead({
   meta,
 }: Readonly<{title: string; text?: string; art?: ReactNode; meta?: ReactNode}>): ReactNode {
   return (
-    <div className={art ? styles.head : styles.plain}>
+    <div className={clsx(art && 'beside', styles.head)}>
       {art}
       <div>
         {meta}
         <RadixDialog.Title asChild>
           <h2>{title}</h2>
         </RadixDialog.Title>
-        {text ? <RadixDialog.Description>{text}</RadixDialog.Description> : null}
+        {text ? <RadixDialog.Description className="muted">{text}</RadixDialog.Description> : null}
       </div>
     </div>
   );
@@ -164,7 +164,7 @@ export function DialogSide({
       <RadixDialog.Title asChild>
         <h2>{title}</h2>
       </RadixDialog.Title>
-      <RadixDialog.Description>{text}</RadixDialog.Description>
+      <RadixDialog.Description className="muted">{text}</RadixDialog.Description>
       <div className={styles.more}>{children}</div>
     </div>
   );

@@ -3,7 +3,7 @@ import styles from './MediaList.module.css';
 
 /** A list of offers, one a row: an object left, its description in the middle, its actions right. */
 export function MediaList({children}: Readonly<{children: ReactNode}>): ReactNode {
-  return <ul className={styles.list}>{children}</ul>;
+  return <ul className="rows">{children}</ul>;
 }
 
 export type MediaItemProps = Readonly<{

@@ -19,8 +19,8 @@ export function Stats({
   className,
 }: Readonly<{items: readonly Figure[]; note?: string; className?: string}>): ReactNode {
   return (
-    <div className={clsx(styles.strip, className)}>
-      {note ? <p className={styles.note}>{note}</p> : null}
+    <div className={clsx('cluster', styles.strip, className)}>
+      {note ? <p className="note">{note}</p> : null}
       <ul className={styles.stats}>
         {items.map((item) => (
           <Stat key={item.label} {...item} />
@@ -44,8 +44,8 @@ export function Stat({
         {qualifier ? <small>{qualifier} </small> : null}
         {value}
       </b>
-      <span>{label}</span>
-      {basis ? <span className={styles.basis}>{basis}</span> : null}
+      <span className="muted">{label}</span>
+      {basis ? <span className={`muted ${styles.basis}`}>{basis}</span> : null}
     </li>
   );
 }
@@ -61,7 +61,7 @@ export type VerdictTableProps = Readonly<{
 /** A table of challenges (left) and best practices (right). The cells of a row stack on phones. */
 export function VerdictTable({caption, columns, rows}: VerdictTableProps): ReactNode {
   return (
-    <table className={`sheet ${styles.ledger}`}>
+    <table className={`sheet stacks ${styles.ledger}`}>
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>
@@ -76,7 +76,7 @@ export function VerdictTable({caption, columns, rows}: VerdictTableProps): React
         {rows.map((row, index) => (
           <tr key={row.area ?? index}>
             {columns.area ? <th scope="row">{row.area}</th> : null}
-            <td className={styles.no}>
+            <td>
               <Verdict kind="no" label={columns.challenge}>
                 {row.challenge}
               </Verdict>
@@ -100,7 +100,7 @@ function Verdict({
   children,
 }: Readonly<{kind: 'no' | 'yes'; label: string; children: ReactNode}>): ReactNode {
   return (
-    <div className={kind === 'no' ? styles['verdict--no'] : styles['verdict--yes']}>
+    <div>
       <Glyph name={kind === 'no' ? 'cross' : 'check'} />
       <span>
         <span className="vh">{label}: </span>

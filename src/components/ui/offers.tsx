@@ -16,12 +16,12 @@ export function FeatureList({items}: Readonly<{items: readonly Reason[]}>): Reac
   return (
     <ul className={styles.features}>
       {items.map(({icon, title, text, extra}) => (
-        <li key={title}>
+        <li key={title} className="beside">
           <Icon name={icon} />
           <div>
             <h3>{title}</h3>
-            <p>{text}</p>
-            {extra ? <div className={styles.extra}>{extra}</div> : null}
+            <p className="muted">{text}</p>
+            {extra ? <div className={`cluster ${styles.extra}`}>{extra}</div> : null}
           </div>
         </li>
       ))}
@@ -37,14 +37,14 @@ export function Steps({
   columns = 4,
 }: Readonly<{items: readonly Step[]; columns?: 3 | 4}>): ReactNode {
   return (
-    <ol className={clsx(styles.steps, columns === 3 && styles['steps--3'])}>
+    <ol className={clsx('columns', styles.steps, columns === 3 && styles['steps--3'])}>
       {items.map(({title, text}, index) => (
         <li key={title}>
           <span className={clsx('marker', styles.marker)} aria-hidden="true">
             {index + 1}
           </span>
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p className="muted">{text}</p>
         </li>
       ))}
     </ol>
@@ -64,20 +64,20 @@ export type OfferCardProps = Readonly<{
 
 /** Two ways to engage, side by side, their rows on one line. */
 export function OfferCards({children}: Readonly<{children: ReactNode}>): ReactNode {
-  return <div className={styles.offers}>{children}</div>;
+  return <div className={`columns ${styles.offers}`}>{children}</div>;
 }
 
 /** One way to engage; only inside {@link OfferCards}. */
 export function OfferCard({title, text, rows, action, icon, flag}: OfferCardProps): ReactNode {
   return (
-    <div className={clsx('sheet', styles.offer, flag && styles['offer--main'])}>
+    <div className={clsx('sheet card', styles.offer, flag && styles['offer--main'])}>
       <h3>
         {icon ? <Icon name={icon} className={styles.offer__icon} /> : null}
         {title}
       </h3>
       <div>
         {flag ? <p className={styles.offer__flag}>{flag}</p> : null}
-        <p className={styles.offer__text}>{text}</p>
+        <p className="muted">{text}</p>
       </div>
       <table>
         <caption className="vh">{title}</caption>

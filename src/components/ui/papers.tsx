@@ -34,9 +34,9 @@ export type CaseFileProps = Readonly<{
 export function CaseFile({tab, label, rows}: CaseFileProps): ReactNode {
   return (
     <div className={styles.file}>
-      <h3 className={styles.file__tab}>{tab}</h3>
+      <h3 className={`title ${styles.file__tab}`}>{tab}</h3>
       <div className={`sheet ${styles.file__b}`}>
-        {label ? <p className={styles.file__label}>{label}</p> : null}
+        {label ? <p className={`note ${styles.file__label}`}>{label}</p> : null}
         <Fold summary={rows.map(({term}) => term).join(', ')}>
           <TermList rows={rows} />
         </Fold>
@@ -52,7 +52,7 @@ export function CaseFiles({
   children,
 }: Readonly<{columns?: 2 | 3; className?: string; children: ReactNode}>): ReactNode {
   return (
-    <div className={clsx(styles.files, columns === 2 && styles['files--2'], className)}>
+    <div className={clsx('columns', styles.files, columns === 2 && styles['files--2'], className)}>
       {children}
     </div>
   );
@@ -72,7 +72,7 @@ export function IdCard({name, photo, facts, className}: IdCardProps): ReactNode 
       <div className={`plate c-${photo.tone} ${styles.idc__ph}`}>
         <img src={photo.src} alt={photo.alt} width={400} height={420} loading="lazy" />
       </div>
-      <p className={styles.idc__n}>{name}</p>
+      <p className={`title ${styles.idc__n}`}>{name}</p>
       <TermList rows={facts} />
     </div>
   );

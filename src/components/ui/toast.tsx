@@ -44,11 +44,11 @@ const VERDICTS = {ok: 'is-pass', bad: 'is-fail', info: 'is-watch'} as const;
 /** The content of a toast: glyph, title, sentence and a dismiss button. */
 function ToastBody({tone, title, text, onDismiss}: ToastBodyProps): ReactNode {
   return (
-    <div className={clsx(styles.toast, VERDICTS[tone])}>
+    <div className={clsx('notice', styles.toast, VERDICTS[tone])}>
       <Glyph name={GLYPHS[tone]} className={styles.verdict} />
       <div>
         <b className={styles.title}>{title}</b>
-        <span className={styles.text}>{text}</span>
+        <span className={`note ${styles.text}`}>{text}</span>
       </div>
       <button
         type="button"

@@ -5,7 +5,6 @@ import {freeAssuranceCheckForm as words} from '@site/src/content/freeAssuranceCh
 import type {EarlyValues} from '../deferForm';
 import {useLeadForm} from '../useLeadForm';
 import {fieldProps} from './parts';
-import styles from './AssuranceCheckForm.module.css';
 import {LeadFormShell} from './LeadFormShell';
 
 /** Kept out of the browser's own memory and of its spelling service, which may send text elsewhere. */
@@ -23,9 +22,7 @@ export default function AssuranceCheckForm({early}: Readonly<{early: EarlyValues
   const {you, course} = words.groups;
   if (controls.state.status === 'succeeded') {
     const text = `${words.thanks.text} ${words.thanks.next}`;
-    return (
-      <SentPanel stamp="Received" title={words.thanks.title} text={text} className={styles.sheet} />
-    );
+    return <SentPanel stamp="Received" title={words.thanks.title} text={text} className="sheet" />;
   }
   const note = (
     <>
@@ -33,7 +30,7 @@ export default function AssuranceCheckForm({early}: Readonly<{early: EarlyValues
     </>
   );
   return (
-    <div className={styles.sheet}>
+    <div className="sheet card">
       <LeadFormShell
         {...{id, controls, note}}
         submitLabel={words.submit}

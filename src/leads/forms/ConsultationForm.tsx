@@ -5,7 +5,6 @@ import {consultationForm as words} from '@site/src/content/consultationForm';
 import {JOB_TITLES} from '../contract';
 import type {LeadFormControls} from '../useLeadForm';
 import {fieldProps} from './parts';
-import styles from './LeadForm.module.css';
 import {LeadFormShell} from './LeadFormShell';
 
 /**
@@ -34,7 +33,7 @@ export function ConsultationForm({
   );
   return (
     <LeadFormShell {...{id, controls, submitLabel, large, note}} sendingLabel={words.sending}>
-      <div className={styles.fields}>
+      <div className="fields">
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />
         <TextField {...field('email')} type="email" autoComplete="email" full />

@@ -8,7 +8,6 @@ import {isKnown, rememberSent} from '../access';
 import {downloadDialog, type DownloadRequest} from '../dialogs';
 import {ResourceCover, ResourceMeta} from '../ResourceCover';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
-import styles from './LeadForm.module.css';
 import {fieldProps} from './parts';
 import {UnlockDialog} from './UnlockDialog';
 
@@ -73,7 +72,7 @@ function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}
         />
       }
     >
-      <div className={styles.fields}>
+      <div className="fields">
         <TextField {...field('firstName')} autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />
         <TextField {...field('email')} type="email" autoComplete="email" full />

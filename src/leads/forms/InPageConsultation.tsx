@@ -24,10 +24,10 @@ export default function InPageConsultation({early}: Readonly<{early: EarlyValues
           </Button>
         </SentPanel>
       ) : (
-        <div className={styles.form}>
-          <div className={styles.head}>
+        <div className="card">
+          <div className={`ends ${styles.head}`}>
             <h3>{inPageConsultation.heading}</h3>
-            <span>{required}</span>
+            <span className="note">{required}</span>
           </div>
           <ConsultationForm
             id="consultation-page"

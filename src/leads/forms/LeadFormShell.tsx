@@ -46,7 +46,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
         {children}
         <DecoyField />
         {state.status === 'failed' ? <FormFailure {...state.message} /> : null}
-        <div className={styles.end}>
+        <div className={`actions actions--full ${styles.end}`}>
           <SubmitButton
             ref={submit}
             size={large ? 'lg' : undefined}
@@ -55,7 +55,7 @@ export function LeadFormShell(props: LeadFormShellProps): ReactNode {
             sending={sending}
           />
           {second}
-          {note ? <p>{note}</p> : null}
+          {note ? <p className="note">{note}</p> : null}
         </div>
       </fieldset>
     </form>

@@ -62,7 +62,7 @@ export default function NewsletterForm({early}: Readonly<{early: EarlyValues}>):
   if (state.status === 'succeeded') {
     return (
       <div ref={thanks} tabIndex={-1}>
-        <p className={styles.title}>{words.thanks.title}</p>
+        <p className="title--large">{words.thanks.title}</p>
         <p className="muted">{words.thanks.text}</p>
       </div>
     );
@@ -83,7 +83,7 @@ export default function NewsletterForm({early}: Readonly<{early: EarlyValues}>):
         </div>
         <DecoyField />
         {state.status === 'failed' ? <FormFailure {...state.message} /> : null}
-        <p className={styles.fine}>
+        <p className={`note ${styles.fine}`}>
           {words.finePrint} <a href={words.privacyLink.path}>{words.privacyLink.label}</a>
         </p>
       </fieldset>

@@ -24,7 +24,7 @@ export function DirectorProfile(): ReactNode {
     <Split band="sheet" title={directorProfile.heading} titleId="director-title">
       <h3>{brand.director.name || directorProfile.title}</h3>
       {brand.director.name ? <p className="muted">{directorProfile.title}</p> : null}
-      <div className={styles.biography}>
+      <div className={`muted ${styles.biography}`}>
         {directorProfile.paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}

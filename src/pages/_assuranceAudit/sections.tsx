@@ -74,15 +74,15 @@ export function GradeScale(): ReactNode {
         {gradeScale.grades.map(({letter, name, meaning}) => (
           <li key={letter}>
             <Seal grade={sealOf[letter]} className={styles.seal} />
-            <b>
+            <b className="title">
               <span className="vh">Grade {letter}: </span>
               {name}
             </b>
-            <span>{meaning}</span>
+            <span className="small muted">{meaning}</span>
           </li>
         ))}
       </ul>
-      <p className={styles.gradeNote}>{gradeScale.note}</p>
+      <p className={`note ${styles.gradeNote}`}>{gradeScale.note}</p>
       <p className={styles.gradeNote}>
         <MoreLink to={`pathname://${specimenReport.path}`}>{specimenReport.label}</MoreLink>
       </p>
@@ -106,7 +106,7 @@ export function Process(): ReactNode {
     text: (
       <>
         {text}
-        <span className={styles.output}>
+        <span className={`small ${styles.output}`}>
           <b>{auditSteps.outputLabel}</b> {output}
         </span>
       </>
@@ -136,11 +136,11 @@ export function Results(): ReactNode {
 /** A client's words under the figures, on the night band; the speaker is named by role and sector alone. */
 function ClientWords({quote, role, sector}: Readonly<Testimonial>): ReactNode {
   return (
-    <figure className={styles.testimonial}>
+    <figure className={`columns ${styles.testimonial}`}>
       <blockquote>
         <p>“{quote}”</p>
       </blockquote>
-      <figcaption>
+      <figcaption className="muted">
         <Pugmark className={styles.print} />
         <b>{role}</b>
         {sector}

@@ -49,7 +49,7 @@ export function Positions(): ReactNode {
 /** The terms of a position in one line: kind of contract, place and pay. */
 function JobTerms({job}: Readonly<{job: Job}>): ReactNode {
   return (
-    <span className={`meta ${styles.terms}`}>
+    <span className="meta">
       <span>{job.employmentType.label}</span>
       <span>{job.location}</span>
       <span>{job.compensation}</span>
@@ -61,7 +61,7 @@ function JobTerms({job}: Readonly<{job: Job}>): ReactNode {
 function JobDetails({job}: Readonly<{job: Job}>): ReactNode {
   const {sections} = careers;
   return (
-    <div id={job.id} className={styles.job} data-pagefind-weight="0.4">
+    <div id={job.id} className={`columns ${styles.job}`} data-pagefind-weight="0.4">
       <div>
         <JobSection title={sections.about}>
           {job.about.map((text) => (
@@ -117,8 +117,9 @@ function JobSection({
 function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
   const {facts, action} = careers;
   return (
-    <div className={`sheet ${styles.facts}`}>
+    <div className={`sheet sticky ${styles.aside}`}>
       <TermList
+        className="facts"
         rows={[
           {
             term: facts.posted,

@@ -30,9 +30,9 @@ export function ConsultingHead(): ReactNode {
         </ConsultationButton>
       }
       aside={
-        <div className={styles.termsCard}>
+        <div className={`sheet ${styles.termsCard}`}>
           <div className="ruler" aria-hidden="true" />
-          <CheckList items={consultingHero.ticks} className={styles.terms} />
+          <CheckList items={consultingHero.ticks} className={`rows title ${styles.terms}`} />
         </div>
       }
     />

@@ -64,7 +64,7 @@ export function CheckBenefits(): ReactNode {
             <li key={title}>
               <Icon name={icon} className={styles.benefitIcon} />
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className="muted">{text}</p>
             </li>
           ))}
         </ul>
@@ -88,7 +88,7 @@ export function CheckPersonas(): ReactNode {
   return (
     <Section band="marker" labelledBy="personas-title">
       <SectionHead id="personas-title" title={personas.heading} lede={personas.lede} />
-      <div className={styles.personas}>
+      <div className={`columns ${styles.personas}`}>
         {candidates.map(({art, artAlt, name, rows}) => (
           <div key={art} className={styles.persona}>
             <IdCard
@@ -97,9 +97,9 @@ export function CheckPersonas(): ReactNode {
               facts={rows}
               className={styles.personaCard}
             />
-            <div className={styles.personaText}>
+            <div>
               <h3>{personas.tests[art].title}</h3>
-              <p>{personas.tests[art].text}</p>
+              <p className="muted">{personas.tests[art].text}</p>
             </div>
           </div>
         ))}
@@ -112,15 +112,15 @@ export function CheckPersonas(): ReactNode {
 export function CheckAudience(): ReactNode {
   return (
     <Split title={checkAudience.heading} titleId="audience-title">
-      <ul className={styles.audience}>
+      <ul className={`columns rows ${styles.audience}`}>
         {checkAudience.items.map((item) => (
-          <li key={item}>
+          <li key={item} className="title">
             <Pugmark className={styles.bullet} />
             {item}
           </li>
         ))}
       </ul>
-      <p className={styles.roles}>{checkAudience.roles}</p>
+      <p className={`muted measure ${styles.roles}`}>{checkAudience.roles}</p>
       <p className={styles.roles}>
         <MoreLink to={checkAudience.first.path}>{checkAudience.first.label}</MoreLink>
       </p>
@@ -136,13 +136,11 @@ export function CheckPermission(): ReactNode {
   const {heading, points, download} = checkPermission;
   return (
     <Split ruled title={heading} titleId="permission-title">
-      <div className={styles.permission}>
-        <ol>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ol>
-      </div>
+      <ol className={`measure ${styles.permission}`}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ol>
       <ButtonLink
         to={permissionLetter.path}
         download={permissionLetter.fileName}
@@ -160,7 +158,7 @@ export function CheckRequest(): ReactNode {
   return (
     <Section id="request-form" band="sheet" labelledBy="request-title">
       <SectionHead id="request-title" title={checkRequest.heading} />
-      <div className={styles.request}>
+      <div className={`columns ${styles.request}`}>
         <AssuranceCheckSheet />
         <CredentialCare />
       </div>
@@ -172,11 +170,11 @@ export function CheckRequest(): ReactNode {
 function CredentialCare(): ReactNode {
   const {heading, points, advice, stamp} = credentialCare;
   return (
-    <section className={styles.care} aria-labelledby="secret-title">
+    <section className={`panel sticky ${styles.care}`} aria-labelledby="secret-title">
       <h3 id="secret-title">{heading}</h3>
-      <ol className={styles.points}>
+      <ol className={`rows ${styles.points}`}>
         {points.map(({icon, text}) => (
-          <li key={text}>
+          <li key={text} className="beside">
             <Icon name={icon} className={styles.careIcon} />
             <span>{text}</span>
           </li>

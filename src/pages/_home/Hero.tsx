@@ -62,7 +62,7 @@ export function Hero(): ReactNode {
         <div>
           <h1>{hero.heading}</h1>
           <p className="lede">{hero.lede}</p>
-          <div className={clsx('actions actions--full', styles.actions)}>
+          <div className="actions actions--full">
             <ButtonLink to={hero.check.path} size="lg" arrow>
               {hero.check.label}
             </ButtonLink>
@@ -70,7 +70,7 @@ export function Hero(): ReactNode {
               {hero.action}
             </ConsultationButton>
           </div>
-          <p className={styles.note}>
+          <p className={`note ${styles.note}`}>
             <Glyph name="lock" />
             <span>{hero.note}</span>
           </p>

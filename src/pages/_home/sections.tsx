@@ -30,9 +30,9 @@ export function Expertise(): ReactNode {
   return (
     <Section band="sheet" labelledBy="expertise" className={styles.expertise}>
       <SectionHead id="expertise" title={expertise.heading} hidden />
-      <div className={clsx('grid', styles.statementAndFacts)}>
+      <div className={clsx('columns', styles.statementAndFacts)}>
         <p className={styles.statement}>{expertise.statement}</p>
-        <ul className={styles.facts}>
+        <ul className={`rows ${styles.facts}`}>
           {expertise.facts.map((key) => {
             const {basis, ...figure} = claims[key];
             const shownBasis = basis === '' ? figureNote : basis;
@@ -48,7 +48,9 @@ export function Expertise(): ReactNode {
 export function Accreditors(): ReactNode {
   return (
     <Section band="sheet" labelledBy="accreditors" className={styles.accreditors}>
-      <h2 id="accreditors">{accreditors.heading}</h2>
+      <h2 id="accreditors" className="label muted">
+        {accreditors.heading}
+      </h2>
       <ul className={styles.accreditorNames}>
         {accreditors.bodies.map(({name, fullName}) => (
           <li key={name}>
@@ -57,7 +59,7 @@ export function Accreditors(): ReactNode {
           </li>
         ))}
       </ul>
-      <p className={styles.disclaimer}>{accreditors.disclaimer}</p>
+      <p className={`note ${styles.disclaimer}`}>{accreditors.disclaimer}</p>
     </Section>
   );
 }
@@ -77,7 +79,7 @@ export function LatestInsights(): ReactNode {
           </MoreLink>
         }
       />
-      <div className={styles.latest} data-pagefind-ignore>
+      <div className={`columns ${styles.latest}`} data-pagefind-ignore>
         {latest.map((teaser, index) => (
           <PostCard
             key={teaser.permalink}
@@ -119,16 +121,16 @@ export function Landscape(): ReactNode {
 export function Promo(): ReactNode {
   return (
     <Section band="marker" labelledBy="promo" className={styles.promo}>
-      <div className={styles.promoGrid}>
+      <div className={`columns ${styles.promoGrid}`}>
         <div>
           <h2 id="promo">{promo.heading}</h2>
           <p className="lede">{promo.lede}</p>
-          <div className={clsx('actions actions--full', styles.promoActions)}>
+          <div className="actions actions--full">
             <ButtonLink to={promo.link.path} variant="ink" size="lg" arrow>
               {promo.link.label}
             </ButtonLink>
           </div>
-          <p className={clsx('small', styles.promoNote)}>{promo.note}</p>
+          <p className="small">{promo.note}</p>
         </div>
         <IdCardPair>
           {candidates.map(({art, artAlt, name, rows}) => (

@@ -25,7 +25,7 @@ export function Services(): ReactNode {
   return (
     <Section id="services" labelledBy="services-title">
       <SectionHead id="services-title" title={servicesSection.heading} stacked />
-      <div className={styles.services}>
+      <div className={`columns ${styles.services}`}>
         {services.map((service) => (
           <ServiceCard key={service.id} service={service} />
         ))}
@@ -61,7 +61,7 @@ export function WhitePapers(): ReactNode {
         title={resourcesSection.heading}
         more={<MoreLink to={resourcesSection.more.path}>{resourcesSection.more.label}</MoreLink>}
       />
-      <div className={styles.papers}>
+      <div className={`columns ${styles.papers}`}>
         {whitePapers.map((paper) => (
           <WhitePaper key={paper.id} paper={paper} />
         ))}
@@ -74,7 +74,7 @@ export function WhitePapers(): ReactNode {
 function WhitePaper({paper}: Readonly<{paper: Resource}>): ReactNode {
   return (
     <div className={styles.paper}>
-      <div className={styles.paperCover}>
+      <div>
         <ResourceCover resource={paper} />
       </div>
       <div className={styles.paperText}>
@@ -92,7 +92,7 @@ export function Consultation(): ReactNode {
   const {email, check} = consultationSection.contacts;
   return (
     <Section id="consultation" band="night" labelledBy="consultation-title">
-      <div className={styles.consultation}>
+      <div className={`columns ${styles.consultation}`}>
         <div>
           <h2 id="consultation-title">{consultationSection.heading}</h2>
           <p className={`lede ${styles.consultationLede}`}>{consultationSection.lede}</p>

@@ -47,7 +47,7 @@ function Facts({link}: Readonly<{link: OpenedLink}>): ReactNode {
           {term: receivedAt, text: inWords(link.about.receivedAt)},
           {term: dueAt, text: inWords(link.about.dueAt)},
         ];
-  return <TermList rows={rows} className={styles.facts} />;
+  return <TermList rows={rows} className="facts" />;
 }
 
 /** The one button of the page; after a try without an answer it has the focus again. */
@@ -108,12 +108,12 @@ function Slip({page}: Readonly<{page: LinkPageWords}>): ReactNode {
   }, [status]);
   const {unsent} = linkStates;
   return (
-    <section className={`sheet ${styles.slip}`} aria-labelledby="link-title">
+    <section className={`sheet card ${styles.slip}`} aria-labelledby="link-title">
       <noscript>
         <Sentence text={page.withoutScripts} />
       </noscript>
       {read && status === 'done' ? <Stamp tone="pass">{read.words.done.stamp}</Stamp> : null}
-      <h2 id="link-title" ref={heading} tabIndex={-1}>
+      <h2 id="link-title" className="title--large" ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {read ? <Facts link={read.link} /> : null}

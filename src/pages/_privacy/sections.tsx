@@ -29,7 +29,7 @@ export function LastUpdated(): ReactNode {
   const date = useClockValue(ID, today);
   return (
     <div className="wrap">
-      <p className={styles.updated}>
+      <p className={`note ${styles.updated}`}>
         {privacyPage.updatedLabel}{' '}
         <time id={ID} data-today={MONTHS} data-clock={date} dateTime={date}>
           {formatDay(date)}
@@ -42,9 +42,11 @@ export function LastUpdated(): ReactNode {
 /** The ten sections, and on wide screens their table of contents on the left. */
 export function PrivacyPolicy(): ReactNode {
   return (
-    <div className={`wrap ${styles.policy}`}>
+    <div className={`wrap columns ${styles.policy}`}>
       <nav className={styles.contents} aria-labelledby="contents-title">
-        <h2 id="contents-title">{privacyPage.contentsHeading}</h2>
+        <h2 id="contents-title" className="label">
+          {privacyPage.contentsHeading}
+        </h2>
         <ol>
           {privacySections.map(({id, title}, index) => (
             <li key={id}>

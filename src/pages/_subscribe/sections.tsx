@@ -20,7 +20,7 @@ export function FeedOffer({
   return (
     <Split id={id} ruled title={feed.name} titleId={`${id}-title`} lede={feed.description}>
       <h3 className="vh">{subscribePage.addresses}</h3>
-      <ul className={styles.addresses}>
+      <ul className="rows">
         {feedFormats.map(({file, name}) => (
           <FeedAddress
             key={file}
@@ -31,12 +31,14 @@ export function FeedOffer({
           />
         ))}
       </ul>
-      <h3 className={styles.heading}>{subscribePage.newest}</h3>
+      <h3 className={`title ${styles.heading}`}>{subscribePage.newest}</h3>
       <ul className={styles.newest} data-pagefind-ignore>
         {newest.map(({permalink, title, publishedAt}) => (
-          <li key={permalink}>
+          <li key={permalink} className="ends">
             <AppLink to={permalink}>{title}</AppLink>
-            <time dateTime={publishedAt.slice(0, 10)}>{formatDay(publishedAt)}</time>
+            <time className="note" dateTime={publishedAt.slice(0, 10)}>
+              {formatDay(publishedAt)}
+            </time>
           </li>
         ))}
       </ul>
@@ -76,7 +78,7 @@ function FeedAddress({
 
   return (
     <li className={styles.address}>
-      <span className={styles.format}>{format}</span>
+      <span className="title">{format}</span>
       <a className={styles.url} href={path}>
         {url}
       </a>
@@ -88,7 +90,7 @@ function FeedAddress({
       >
         {copy}
       </Button>
-      <span className={styles.outcome} role="status">
+      <span className={`note ${styles.outcome}`} role="status">
         {outcome}
       </span>
     </li>

@@ -91,7 +91,9 @@ function WebinarItem({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
             <b>{copy.presenterLabel}:</b>{' '}
             {name ? `${name}, ${webinar.presenterTitle}` : webinar.presenter}
           </p>
-          {phase === 'over' ? <p className={styles.over}>{copy.past}</p> : null}
+          {phase === 'over' ? (
+            <p className={`notice is-watch ${styles.over}`}>{copy.past}</p>
+          ) : null}
         </div>
       }
       action={
@@ -122,10 +124,10 @@ function partsOf(date: string): Record<'month' | 'day' | 'year', string> {
 function DateLeaf({date}: Readonly<{date: string}>): ReactNode {
   const {month, day, year} = partsOf(date);
   return (
-    <div className={styles.date} aria-hidden="true">
-      <span className={styles.month}>{month}</span>
+    <div className={`sheet ${styles.date}`} aria-hidden="true">
+      <span className={`label ${styles.month}`}>{month}</span>
       <span className={styles.day}>{day}</span>
-      <span className={styles.year}>{year}</span>
+      <span className={`note ${styles.year}`}>{year}</span>
     </div>
   );
 }
@@ -134,7 +136,7 @@ function DateLeaf({date}: Readonly<{date: string}>): ReactNode {
 function NextDate(): ReactNode {
   const {heading, text, action} = webinarsPage.subscribe;
   return (
-    <div className={`actions--full ${styles.next}`}>
+    <div className={`ends actions--full ${styles.next}`}>
       <div>
         <h3>{heading}</h3>
         <p className="muted">{text}</p>
@@ -153,7 +155,7 @@ export function WebinarRecordings(): ReactNode {
       {recordings.length === 0 ? (
         <RecordingsSoon />
       ) : (
-        <ul className={styles.recordings}>
+        <ul className="rows">
           {recordings.map((recording) => (
             <RecordingItem key={recording.id} recording={recording} />
           ))}
@@ -168,7 +170,7 @@ export function RecordingItem({recording}: Readonly<{recording: Recording}>): Re
   const {title, description, url} = recording;
   const {watch, unlockOne} = webinarsPage.recordings;
   return (
-    <li className={styles.recording}>
+    <li className="ends">
       <div>
         <h3>{title}</h3>
         <p className="muted">{description}</p>
@@ -190,10 +192,10 @@ export function RecordingItem({recording}: Readonly<{recording: Recording}>): Re
 function RecordingsSoon(): ReactNode {
   const {stamp, text} = webinarsPage.recordings;
   return (
-    <div className={styles.soon}>
+    <div className={`stack ${styles.soon}`}>
       <Stamp tone="watch">{stamp}</Stamp>
       <p className="lede">{text}</p>
-      <div className={`actions actions--full ${styles.soonActions}`}>
+      <div className="actions actions--full">
         {webinars.slice(0, 1).map((webinar) => (
           <LiveOrRecorded key={webinar.id} webinar={webinar} />
         ))}
@@ -241,7 +243,7 @@ export function TopicCall(): ReactNode {
   const {heading, text, action} = webinarsPage.topic;
   return (
     <Section band="night" labelledBy="topic-title">
-      <div className={styles.topic}>
+      <div className={`columns ${styles.topic}`}>
         <div>
           <h2 id="topic-title">{heading}</h2>
           <p className="lede">{text}</p>

@@ -24,7 +24,7 @@ export default function DocItem({content}: Props): ReactNode {
       </article>
       {previous || next ? (
         <nav
-          className={`no-print ${styles.turn}`}
+          className={`no-print ends ${styles.turn}`}
           aria-label="Previous and next page of the handbook"
         >
           {previous ? <AppLink to={previous.permalink}>{previous.title}</AppLink> : null}

@@ -68,7 +68,7 @@ export default function DocRoot(props: Props): ReactNode {
     return <NotFoundContent />;
   }
   return (
-    <div className={`wrap ${styles.grid}`}>
+    <div className={`wrap columns ${styles.grid}`}>
       {doc.sidebarItems ? <HandbookNav items={doc.sidebarItems} /> : null}
       {doc.docElement}
     </div>

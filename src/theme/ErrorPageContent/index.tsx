@@ -1,4 +1,3 @@
-import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {pageError as words} from '@site/src/content/pageError';
@@ -14,10 +13,10 @@ export default function ErrorPageContent({
 }: Readonly<{error: Error; tryAgain: () => void}>): ReactNode {
   return (
     <main className="section">
-      <div className={clsx('wrap', styles.failed)} role="alert">
+      <div className="wrap stack" role="alert">
         <h1>{words.heading}</h1>
         <p className="lede">{words.text}</p>
-        <p className={styles.message}>{error.message}</p>
+        <p className={`notice is-fail ${styles.message}`}>{error.message}</p>
         <div className="actions">
           <Button size="lg" onClick={tryAgain}>
             {words.again}

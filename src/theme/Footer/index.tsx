@@ -56,7 +56,7 @@ export default function Footer(): ReactNode {
             <Link to={homeLink.path} className={styles.home} aria-label={`${brand.name}: home`}>
               <Brand name={brand.wordmark} />
             </Link>
-            <p className={styles.say}>{footerText.about}</p>
+            <p className={`note ${styles.say}`}>{footerText.about}</p>
           </div>
           {footerColumns.map(({heading, items}) => (
             <div key={heading}>
@@ -79,7 +79,7 @@ export default function Footer(): ReactNode {
         >
           <use href={`${SPRITE}#trail`} />
         </svg>
-        <div className={styles.end}>
+        <div className={`ends small ${styles.end}`}>
           <span>© {brand.name}</span>
           <span>{footerText.promise}</span>
         </div>

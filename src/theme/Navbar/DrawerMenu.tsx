@@ -101,7 +101,7 @@ export function DrawerMenu(): ReactNode {
       >
         <Glyph name="menu" />
       </button>
-      <dialog ref={dialog} className={styles.drawer} aria-label="Menu">
+      <dialog ref={dialog} className={`modal ${styles.drawer}`} aria-label="Menu">
         {isAlive ? (
           <div className={styles.body}>
             <div className={styles.top}>

@@ -161,11 +161,11 @@ function ServicesPanel({onFollow}: Readonly<{onFollow: () => void}>): ReactNode 
       <ul className={styles.list}>
         {services.items.map(({label, path, icon, description}) => (
           <li key={path}>
-            <Link to={path} className={styles.drop__l} onClick={onFollow}>
+            <Link to={path} className={`beside ${styles.drop__l}`} onClick={onFollow}>
               <Icon name={icon} />
               <span>
-                <strong>{label}</strong>
-                <span className={styles.drop__d}>{description}</span>
+                <strong className="title">{label}</strong>
+                <span className="small muted">{description}</span>
               </span>
             </Link>
           </li>
@@ -176,9 +176,9 @@ function ServicesPanel({onFollow}: Readonly<{onFollow: () => void}>): ReactNode 
           <img src="/img/art/art-pug.svg" alt="" width={400} height={420} loading="lazy" />
         </span>
         <span className={styles.drop__tx}>
-          <strong>{services.panel.label}</strong>
-          <span className={styles.drop__d}>{services.panel.question}</span>
-          <span className={styles.drop__go}>
+          <strong className="title">{services.panel.label}</strong>
+          <span className="small">{services.panel.question}</span>
+          <span className={`label ${styles.drop__go}`}>
             {services.panel.prompt} <Glyph name="arrow" />
           </span>
         </span>
