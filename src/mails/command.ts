@@ -35,11 +35,6 @@ function toText(html: string): string {
 const MAILS = path.join(__dirname, '../../supabase/functions/_shared/mail/visitor-mails.json');
 
 /** `npm run desk -- mails [file]`: renders the mails to visitors into the file that the functions send them from. */
-async function main([file = MAILS]: string[]): Promise<void> {
+export async function writeMails(file = MAILS): Promise<void> {
   await writeFile(file, `${JSON.stringify(await renderVisitorMails(), null, 2)}\n`);
 }
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});

@@ -23,13 +23,11 @@ export type FoundSection = Readonly<{path: string; title: string}>;
 export type FoundPage = Readonly<{
   path: string;
   title: string;
-  /** What it is: its kind, or its category. */
+  /** Kind or category, shown as badge. */
   kind: string;
   excerpt: readonly ExcerptPart[];
   /** Its sections with matches, in their order. */
   sections: readonly FoundSection[];
-  /** Its points, and the words that it was found by. */
-  why: Readonly<{score: number; terms: readonly string[]}>;
 }>;
 
 /** The result of a search. */
@@ -52,10 +50,7 @@ function toPath(url: string): string {
   return url.replace(/\.html(?=#|$)/u, '').replace(/^\/index(?=#|$)/u, '/');
 }
 
-function toFoundPage(
-  {url, excerpt, meta, filters, sub_results}: EngineText,
-  {score, terms}: RankedPage,
-): FoundPage {
+function toFoundPage({url, excerpt, meta, filters, sub_results}: EngineText): FoundPage {
   const parts = excerptParts(excerpt);
   const matched = parts.some(({marked}) => marked);
   return {
@@ -67,7 +62,6 @@ function toFoundPage(
     sections: sub_results
       .filter((section) => section.url.includes('#'))
       .map((section) => ({path: toPath(section.url), title: section.title})),
-    why: {score, terms},
   };
 }
 
@@ -96,13 +90,12 @@ function remembering({api, ...engine}: Engine): Engine {
 }
 
 /** The text of a ranked page, with the words marked that were found there. */
-async function describe({api}: Engine, page: RankedPage): Promise<FoundPage> {
-  const {id, terms} = page;
+async function describe({api}: Engine, {id, terms}: RankedPage): Promise<FoundPage> {
   for (const query of [terms.join(' '), ...terms]) {
     const {results} = await api.search(query);
     const text = await results.find((result) => result.id === id)?.data();
     if (text) {
-      return toFoundPage(text, page);
+      return toFoundPage(text);
     }
   }
   throw new Error(`The search has lost the page ${id}.`);

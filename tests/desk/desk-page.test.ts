@@ -3,115 +3,45 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {after, before, describe, test} from 'node:test';
-import {setImmediate as allBegun} from 'node:timers/promises';
-import {plainFields} from '../../src/desk/form/plainFields.ts';
-import {postFormat} from '../../src/desk/form/postText.ts';
-import {answerDesk} from '../../src/desk/web/answerDesk.ts';
-import {turns} from '../../src/desk/web/report.ts';
+import {plainFields} from '../../src/desk/fields.ts';
+import {postFormat} from '../../src/desk/postText.ts';
+import {previewDesk} from '../../src/desk/web/desk.ts';
 import type {PostKind} from '../../src/posts/plugin/frontMatter.ts';
 import {readPostFile} from '../../src/posts/plugin/postFile.ts';
-import {POST_FOLDERS, postFiles, postLists} from '../../src/posts/plugin/postFolder.ts';
+import {
+  POST_ADDRESSES,
+  POST_FOLDERS,
+  postFiles,
+  postLists,
+} from '../../src/posts/plugin/postFolder.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {ask as askAt} from '../support/ask.ts';
 import {serve} from '../support/serve.ts';
 import {type Desk, openDesk, PATIENCE, signIn} from './support/desk-page.ts';
 import {sampleSite} from './support/sample-site.ts';
 
-const CONFIG = '/desk/config.json';
-
 /** Serves the desk of a folder, and asks it. */
-async function deskOf(siteDir: string, ownHost?: string) {
-  const desk = answerDesk(siteDir, ownHost);
+async function deskOf(siteDir: string) {
+  const desk = previewDesk(siteDir);
   const port = await serve((asked, answer) => void desk(asked, answer));
-  return async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
-    const own = {host: `localhost:${port}`, ...headers};
-    const reply = await askAt(`http://127.0.0.1:${port}`, path, {headers: own, method});
-    return {...reply, body: String(reply.body)};
+  return async (path: string) => {
+    const {status, body} = await askAt(`http://127.0.0.1:${port}`, path);
+    return {status, body: String(body)};
   };
 }
 
-let ask: Awaited<ReturnType<typeof deskOf>>;
-before(async () => {
-  ask = await deskOf(ROOT);
-});
-
-/** A browser at the desk's own machine and page. */
-const OWN = {host: 'localhost', 'sec-fetch-site': 'same-origin'};
-
-test('the desk answers its own pages, by whatever name its machine has for itself or its owner has set', async () => {
-  assert.equal((await ask(CONFIG)).status, 200, 'a browser that does not name the asker');
-  assert.equal((await ask(CONFIG, {...OWN, 'sec-fetch-site': 'none'})).status, 200);
-  for (const host of ['localhost', '127.0.0.1', '[::1]', 'localhost:3000']) {
-    assert.equal((await ask(CONFIG, {...OWN, host})).status, 200, host);
-  }
-  const askOwn = await deskOf(ROOT, 'desk.internal');
-  assert.equal((await askOwn(CONFIG, {host: 'desk.internal:3000'})).status, 200);
-  assert.equal((await askOwn(CONFIG, {host: 'attacker.example'})).status, 403);
-});
-
-test('no page of another origin, and no name that leads here from elsewhere, has a check started or reads anything', async () => {
-  const names = ['attacker.example', 'localhost.attacker.example', '10.0.0.7', 'x y'];
-  for (const [strange, told] of [
-    [{'sec-fetch-site': 'cross-site'}, /^The desk answers no other site[^.]+\.$/u],
-    [{'sec-fetch-site': 'same-site'}, /^The desk answers no other site[^.]+\.$/u],
-    ...names.map((host) => [{host}, /on its own machine alone/u] as const),
-  ] as const) {
-    for (const path of ['/desk', '/desk/problems.json?1', CONFIG, '/desk/desk.js']) {
-      const {status, body} = await ask(path, {...OWN, ...strange});
-      assert.equal(status, 403, path);
-      assert.match(body, told);
-    }
-  }
-});
-
-test('the desk is only read', async () => {
-  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-    const {status, headers} = await ask(CONFIG, {}, method);
-    assert.equal(status, 405, method);
-    assert.equal(headers.allow, 'GET, HEAD');
-  }
-  assert.equal((await ask(CONFIG, {}, 'HEAD')).status, 200);
-});
-
 test('a file that is not there is told as such, without a path of this machine', async () => {
+  const ask = await deskOf(ROOT);
   for (const path of ['/desk/assets/none.png', '/desk/none.js']) {
-    const {status, body} = await ask(path);
-    assert.deepEqual({status, body}, {status: 404, body: 'There is no such file.'});
+    assert.deepEqual(await ask(path), {status: 404, body: ''});
   }
 });
 
 test('a list of topics that is no YAML is named, with its line', async () => {
   const broken = sampleSite({'blog/tags.yml': 'proctoring:\n  label: "Proc\n'});
-  const {status, body} = await (await deskOf(broken))(CONFIG);
+  const {status, body} = await (await deskOf(broken))('/desk/config.json');
   assert.equal(status, 500);
   assert.match(body, /^The desk cannot read blog\/tags\.yml\. .*line/su);
-});
-
-test('checks take turns, and who asks while one waits shares it', async () => {
-  const inTurn = turns<number>();
-  const begun: number[] = [];
-  const ends: (() => void)[] = [];
-  const work = () =>
-    new Promise<number>((resolve) => {
-      const number = begun.push(begun.length);
-      ends.push(() => resolve(number));
-    });
-  const first = inTurn('a', work);
-  await allBegun();
-  const later = [inTurn('a', work), inTurn('a', work), inTurn('a', work)];
-  const other = inTurn('b', () => Promise.reject(new Error('no')));
-  assert.equal(begun.length, 1);
-  ends[0]?.();
-  assert.equal(await first, 1);
-  await allBegun();
-  assert.equal(begun.length, 2);
-  ends[1]?.();
-  assert.deepEqual(await Promise.all(later), [2, 2, 2]);
-  await assert.rejects(other, /no/u);
-  const last = inTurn('a', work);
-  await allBegun();
-  ends[2]?.();
-  assert.equal(await last, 3);
 });
 
 const KINDS = Object.keys(POST_FOLDERS) as PostKind[];
@@ -168,8 +98,6 @@ describe('in a browser', () => {
         elsewhere.push(asked);
       }
     });
-    // The check of a text is a process; its own test runs it.
-    await desk.page.route('**/desk/beside*', (route) => route.fulfill({body: ''}));
     await signIn(desk);
   });
   after(() => desk.close());
@@ -180,6 +108,10 @@ describe('in a browser', () => {
     await page.goto(`${origin}/desk#/collections/${kind}/entries/${slug}`);
     const text = page.getByRole('textbox', {name: 'Text', exact: true});
     await expect(text).toHaveValue(body);
+    const beside = page.frameLocator('iframe').frameLocator('iframe[title="The page"]');
+    await expect(beside.getByRole('heading')).toHaveText(
+      `The page ${POST_ADDRESSES[kind]}/${slug}`,
+    );
     await text.fill(`${body}\n\n${ADDED}`);
     const save = page.getByRole('button', {name: 'Save', exact: true});
     await save.click();

@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import type {EntryCollection} from '@sveltia/cms';
-import {fieldFiles, jsonSchema} from '../../src/desk/fields/fieldFiles.ts';
+import {jsonSchema, schemaFiles} from '../../src/desk/fields.ts';
 import {deskConfig} from '../../src/desk/web/deskConfig.ts';
 import {frontMatterOf, type PostKind} from '../../src/posts/plugin/frontMatter.ts';
 import {POST_FOLDERS, postLists} from '../../src/posts/plugin/postFolder.ts';
@@ -24,15 +24,15 @@ function collection(kind: PostKind): EntryCollection & {fields: unknown} {
   return found as EntryCollection;
 }
 
-test('the editors’ files and the handbook’s tables are those of the rules', () => {
-  for (const [file, text] of Object.entries(fieldFiles(ROOT))) {
+test('the editors’ schemas are those of the rules', () => {
+  for (const [file, text] of schemaFiles(ROOT)) {
     const hint = `${file} is out of date: run "npm run desk -- fields".`;
     assert.equal(readFileSync(join(ROOT, file), 'utf8'), text, hint);
   }
 });
 
 test('an editor is told every field, what it holds, and all that may be chosen', () => {
-  const file = join(ROOT, '.vscode/article.schema.json');
+  const file = join(ROOT, '.vscode/insights.schema.json');
   const {properties, required, additionalProperties} = JSON.parse(
     readFileSync(file, 'utf8'),
   ) as Schema;

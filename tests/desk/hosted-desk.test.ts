@@ -7,7 +7,7 @@ import {after, test} from 'node:test';
 import {parseDeployment} from '../../src/config/parseDeployment.ts';
 import {reports} from '../../src/desk/lint/reports.ts';
 import {deskConfig} from '../../src/desk/web/deskConfig.ts';
-import {hostedDesk} from '../../src/desk/web/hostedDesk.ts';
+import {hostedDesk} from '../../src/desk/web/desk.ts';
 import {headerRules, headersFile} from '../../src/plugins/host-files/headers.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {findProgram} from '../support/programs.ts';
@@ -123,8 +123,7 @@ test('GitHub gets a problem as a command for its line, whatever signs the words 
   const place = {file: 'blog/a,b.md', line: 3, column: 7, rule: 'link'};
   const problem = {...place, message: '100% of: "a, b".', fix: 'Write c.'};
   const rest = 'file=blog/a%2Cb.md,line=3,col=7,title=link::100%25 of: "a, b".%0AWrite c.';
-  const told = reports.github([problem, {...problem, isWarning: true}]);
-  assert.equal(told, `::error ${rest}\n::warning ${rest}`);
+  assert.equal(reports.github([problem]), `::error ${rest}`);
 });
 
 test('on a forge an author signs in with a token, saves a draft as a branch, mends what its check says, and publishes', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {before, test} from 'node:test';
-import {awaitPosts} from '../../src/desk/published/awaitPosts.ts';
+import {awaitPosts} from '../../src/desk/awaitPosts.ts';
 import {serve} from '../support/serve.ts';
 import {ARTICLE, sampleSite} from './support/sample-site.ts';
 

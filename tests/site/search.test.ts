@@ -9,9 +9,9 @@ const FLOOR = {first: 85, three: 95};
 /** The lines of a set of questions, what the search makes of them, and the places of the right pages; NaN where none is found. */
 function asked(name: string) {
   const file = path.join(__dirname, 'support', name);
-  const search = ['--import', 'tsx', 'src/search/command.ts', '--set', file];
+  const search = ['--import', 'tsx', 'tests/site/support/judge-search.ts', file];
   const table = execFileSync(process.execPath, search, {encoding: 'utf8'});
-  const ranks = table.trimEnd().split('\n').slice(0, -1).map(Number.parseFloat);
+  const ranks = table.trimEnd().split('\n').map(Number.parseFloat);
   return {lines: readFileSync(file, 'utf8').trim().split('\n'), table, ranks};
 }
 

@@ -2,7 +2,6 @@ import path from 'node:path';
 import {Command, Option} from 'commander';
 import {formatProblem} from '../../posts/plugin/problem';
 import {runCommand} from '../runCommand';
-import {countsTable, lowerCeilings} from './counts/countFaults';
 import {lintContent} from './lintContent';
 import {type Forge, reports} from './reports';
 
@@ -12,54 +11,40 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-type Flags = Readonly<{json?: true; report?: Forge; counts?: true; lower?: true}>;
+type Flags = Readonly<{json?: true; report?: Forge}>;
 
 async function lint(files: string[], flags: Flags): Promise<void> {
   const only = files.map((file) => path.relative(SITE_DIR, path.resolve(file)));
-  const {texts, problems, counts} = await lintContent(SITE_DIR, only);
+  const {texts, problems} = await lintContent(SITE_DIR, only);
   if (texts < files.length) {
     throw new Error(
       'Name files of blog/, news/, src/content/cases/, src/handbook/ or src/content/downloads/.',
     );
   }
-  if (flags.lower) {
-    lowerCeilings(SITE_DIR, counts);
-  }
-  const warnings = counts
-    .flatMap((fault) => fault.warnings)
-    .filter(({file}) => only.length === 0 || only.includes(file));
-  const told = [...warnings, ...problems];
   const lines = [
-    ...told.map(formatProblem),
-    ...(flags.counts ? [countsTable(counts)] : []),
+    ...problems.map(formatProblem),
     `${count(texts, 'text')} checked, ${count(problems.length, 'problem')}.`,
   ];
-  const report = flags.report ? reports[flags.report](told) : lines.join('\n');
-  process.stdout.write(`${flags.json ? JSON.stringify(told, null, 2) : report}\n`);
+  const report = flags.report ? reports[flags.report](problems) : lines.join('\n');
+  process.stdout.write(`${flags.json ? JSON.stringify(problems, null, 2) : report}\n`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
 /**
- * `npm run lint:content`: prints every problem of the texts with its place and remedy, and warns of faults of style
- * beyond their ceiling, which fail nothing.
+ * `npm run lint:content`: prints every problem of the texts with its place and remedy.
  */
 const command = new Command('npm run lint:content --')
   .description(
     'Checks articles, news items, cases, the handbook and downloads: front matter, links, pictures, spelling, style.',
   )
   .argument('[files...]', 'files to check; all of them when none is named')
-  .option(
-    '--json',
-    'one JSON array of problems and warnings (isWarning), for editors and other programs',
-  )
+  .option('--json', 'one JSON array of problems, for editors and other programs')
   .addOption(
     new Option(
       '--report <forge>',
       'what a forge shows at the lines of a pull request: commands of GitHub’s workflows, GitLab’s code quality report',
     ).choices(Object.keys(reports)),
   )
-  .option('--counts', 'how often each fault of style occurs over all texts, and its ceiling')
-  .option('--lower', 'lowers the ceilings to the counts; a ceiling is never raised')
   .addHelpText('after', '\nExit codes: 0 no problem, 1 problems or a failure, 2 wrong use.')
   .action(lint);
 

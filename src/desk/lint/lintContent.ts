@@ -1,18 +1,18 @@
+import {execFileSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {headProblems} from '../../posts/plugin/headProblems';
-import {postFiles, postLists} from '../../posts/plugin/postFolder';
+import {readPostFile} from '../../posts/plugin/postFile';
+import {isPostFile, POST_FOLDERS, postFiles} from '../../posts/plugin/postFolder';
 import {placeOf, type Problem} from '../../posts/plugin/problem';
-import {countFaults, type FaultCount, readCeilings} from './counts/countFaults';
-import {type LintedPost, lintedPost} from './lintedPost';
-import type {Rule} from './rule';
+import {visibilityOf} from '../../posts/plugin/visibility';
+import {formerAddresses, type LintedPost, lintedPost, textAddress} from './lintedPost';
 import {formRule} from './rules/form';
 import {linksRule} from './rules/links';
 import {footnotesRule, headingsRule, htmlRule, picturesRule} from './rules/markup';
 import {hintsRule, minutesRule, sourcesRule, summaryRule} from './rules/posts';
 import {spellingRule, styleRule} from './rules/words';
-import {type SiteFacts, siteFacts} from './siteFacts';
-import {vanishedPosts} from './vanished';
+import {type Rule, type SiteFacts, siteFacts} from './siteFacts';
 
 /** The Markdown files in a folder and its subfolders that become a page or a PDF. */
 function textsIn(siteDir: string, folder: string): string[] {
@@ -44,13 +44,6 @@ export async function readTexts(siteDir: string): Promise<LintedPost[]> {
     }),
   );
 }
-
-/** The number of texts read, their problems, and the faults of style counted over all texts. */
-type LintResult = Readonly<{
-  texts: number;
-  problems: readonly Problem[];
-  counts: readonly FaultCount[];
-}>;
 
 /** For all texts, the handbook's included. The handbook is exempt from the house style. */
 const pageRules: readonly Rule[] = [htmlRule, picturesRule, linksRule, footnotesRule, spellingRule];
@@ -87,7 +80,7 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
   if (kind === 'handbook') {
     return found(pageRules, post, site);
   }
-  const above = headProblems(kind, file, post, postLists(site.siteDir, kind));
+  const above = headProblems(kind, file, post, site.lists[kind]);
   if (post.bodyStart === 0) {
     return above; // Without front matter the start of the text is unknown.
   }
@@ -96,18 +89,51 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
   return [...above, ...(await found(rules, post, site))];
 }
 
+const isSeen = (visibility: LintedPost['visibility']) => visibility.endsWith('listed');
+
+/**
+ * The posts that visitors had where this branch left `origin/main`, and whose address would be gone: no post has it, and no `formerSlugs` leads on from it.
+ * None where git knows of no such branch.
+ *
+ * @param texts all texts of the site
+ */
+function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date): Problem[] {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-C', siteDir, ...args], {encoding: 'utf8', stdio: 'pipe'}).trim();
+  const seen = texts.filter(({visibility}) => isSeen(visibility));
+  const kept = new Set(seen.flatMap((post) => [post.address, ...formerAddresses(post)]));
+  try {
+    const base = git('merge-base', 'HEAD', 'origin/main');
+    return git('ls-tree', '-r', '--name-only', base, '--', ...Object.values(POST_FOLDERS))
+      .split('\n')
+      .filter((file) => isPostFile(file) && !kept.has(textAddress(file)))
+      .map((file) => ({file, ...readPostFile(git('show', `${base}:./${file}`))}))
+      .filter(({head}) => isSeen(visibilityOf(head, now)))
+      .map(({file}) => ({
+        file,
+        line: 1,
+        column: 1,
+        rule: 'address',
+        message: `${textAddress(file)} is on the site, and would be gone.`,
+        fix: `Write "formerSlugs: [${path.parse(file).name}]" above the text that its readers shall find.`,
+      }));
+  } catch {
+    return [];
+  }
+}
+
 /**
  * Checks every article, news item, handbook page and download: front matter, text, links, pictures, spelling and
  * style. Needs neither build nor network. A download's front matter is checked when its PDF is made.
  *
  * @param siteDir the site's folder
  * @param only the files to check, as paths from the site's folder; all of them when empty
- * @returns the problems in the order of files and lines, after the addresses that all of them would take off the site
+ * @returns the number of texts checked, and the problems in the order of files and lines, after the addresses that all of them would take off the site
  */
 export async function lintContent(
   siteDir: string,
   only: readonly string[] = [],
-): Promise<LintResult> {
+): Promise<{texts: number; problems: Problem[]}> {
   const all = await readTexts(siteDir);
   const site = siteFacts(
     siteDir,
@@ -122,5 +148,5 @@ export async function lintContent(
     const own = await problemsOf(post, site);
     problems.push(...own.toSorted((a, b) => a.line - b.line || a.column - b.column));
   }
-  return {texts: chosen.length, problems, counts: countFaults(all, readCeilings(siteDir))};
+  return {texts: chosen.length, problems};
 }

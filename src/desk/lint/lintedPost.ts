@@ -1,11 +1,10 @@
-import type {Root} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import path from 'node:path';
 import {parseMarkdown} from '../../plugins/markdown/parseMarkdown';
 import type {PostKind} from '../../posts/plugin/frontMatter';
 import {type PostFile, readPostFile} from '../../posts/plugin/postFile';
 import {POST_ADDRESSES, POST_FOLDERS} from '../../posts/plugin/postFolder';
 import {visibilityOf} from '../../posts/plugin/visibility';
-import {endOf, nodesOfType, startOf} from './markdownNodes';
 
 /** The path of a Markdown file's page: a post's comes from its file name, a handbook page's from its file path. */
 export function textAddress(file: string): string {
@@ -43,8 +42,36 @@ export type LintedPost = PostFile &
     prose: string;
   }>;
 
-/** Where a fault stands in a text. */
-export type Place = Readonly<{file: string; offset: number}>;
+/** A node and all its descendants, in document order. */
+export function nodesOf(node: Nodes): Nodes[] {
+  return 'children' in node ? [node, ...node.children.flatMap(nodesOf)] : [node];
+}
+
+/** All nodes of one type, in document order. */
+export function nodesOfType<T extends Nodes['type']>(
+  tree: Nodes,
+  type: T,
+): Extract<Nodes, {type: T}>[] {
+  return nodesOf(tree).filter((node): node is Extract<Nodes, {type: T}> => node.type === type);
+}
+
+/** The text that a node shows. */
+export function wordsOf(node: Nodes): string {
+  if ('value' in node) {
+    return node.type === 'html' ? '' : node.value;
+  }
+  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+}
+
+/** The offset of a node's start in its file. */
+export function startOf({position}: Nodes): number {
+  return position?.start.offset ?? 0;
+}
+
+/** The offset of a node's end in its file. */
+export function endOf({position}: Nodes): number {
+  return position?.end.offset ?? 0;
+}
 
 const PROSE_FIELDS = ['title', 'description', 'excerpt'];
 

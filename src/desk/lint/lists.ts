@@ -46,27 +46,28 @@ export const styleWords: readonly Readonly<{pattern: string; instead: string}>[]
   {pattern: 'grey(s|ed|er)?', instead: 'US spelling: gray.'},
   {pattern: 'whilst|amongst', instead: 'Say "while" or "among".'},
   {pattern: 'catalogue[sd]?', instead: 'US spelling: catalog.'},
+  // British words and turns that an American reader stumbles over.
+  {pattern: 'afterwards|towards', instead: 'Say "afterward" or "toward".'},
+  {pattern: 'tender(s|ed|ing)?', instead: 'Say "bid".'},
+  {
+    pattern: '(sit|sits|sat) (the|an?|its|my|our|your|their|his|her) (exam|test|course|paper)s?',
+    instead: 'Say "take the exam".',
+  },
+  {pattern: 'sittings?', instead: 'Say "session".'},
+  {pattern: 'notice period', instead: 'Say "notice".'},
+  {pattern: 'fortnight(s|ly)?', instead: 'Say "two weeks".'},
+  {pattern: 'at the weekend|in hospital', instead: 'Say "on the weekend", "in the hospital".'},
+  {pattern: 'bespoke', instead: 'Say "custom".'},
+  {pattern: 'ring (us|them|him|her)', instead: 'Say "call".'},
+  {pattern: 'learnt|spelt|burnt', instead: 'Say "learned", "spelled", "burned".'},
+  {pattern: 'maths|timetable[sd]?', instead: 'Say "math" or "schedule".'},
+  {pattern: 'take on board', instead: 'Say "consider".'},
+  // Days that pass.
+  {
+    pattern: 'yesterday|(last|this|next) (week|month)|a (week|month|year) ago',
+    instead: 'Name the day.',
+  },
 ];
-
-/** British words and turns of phrase that an American reader stumbles over, as patterns for whole words, and what to write. */
-export const britishIdiom: Readonly<Record<string, string>> = {
-  afterwards: 'afterward',
-  towards: 'toward',
-  'tender(?:s|ed|ing)?': 'bid',
-  '(?:sit|sits|sat)\\s+(?:the|an?|its|my|our|your|their|his|her)\\s+(?:exam|test|course|paper)s?':
-    'take the exam',
-  'sittings?': 'session',
-  'notice\\s+period': 'notice',
-  'fortnight(?:s|ly)?': 'two weeks',
-  'at\\s+the\\s+weekend': 'on the weekend',
-  bespoke: 'custom',
-  'ring\\s+(?:us|them|him|her)': 'call',
-  'learnt|spelt|burnt': 'learned, spelled, burned',
-  maths: 'math',
-  'timetable[sd]?': 'schedule',
-  'in\\s+hospital': 'in the hospital',
-  'take\\s+on\\s+board': 'consider',
-};
 
 /** Hosts of sources that are cited with `http:`, because no https address is known to answer. */
 export const httpOnlyHosts: readonly string[] = [

@@ -1,10 +1,10 @@
 import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
 import {categories} from '../../content/categories';
 import {pages} from '../../content/pages';
+import type {PostKind, PostLists} from '../../posts/plugin/frontMatter';
 import {postLists} from '../../posts/plugin/postFolder';
 import {terms} from '../../content/terms';
-import type {LintedPost} from './lintedPost';
-import {nodesOfType, wordsOf} from './markdownNodes';
+import {type LintedPost, nodesOfType, wordsOf} from './lintedPost';
 
 /**
  * Anchors of pages that texts may link to, by the page's path. Pages are code, so the anchors are listed here; the
@@ -29,6 +29,8 @@ const UNLISTED = ['/search', '/confirm', '/unsubscribe', '/answered'];
 /** What the rules need to know about the rest of the site. */
 export type SiteFacts = Readonly<{
   siteDir: string;
+  /** The topics and authors that posts of each kind may name. */
+  lists: Readonly<Record<PostKind, PostLists>>;
   /** All posts and handbook pages. */
   posts: readonly LintedPost[];
   /** Every page's path with its anchors. */
@@ -43,15 +45,24 @@ function headingIds({tree}: LintedPost): string[] {
   });
 }
 
+/** A problem at an offset of the file. */
+export type Finding = Readonly<{offset: number; message: string; fix: string}>;
+
+/** One check of a post. */
+export type Rule = Readonly<{
+  /** Appears with its findings in the JSON output. */
+  name: string;
+  find: (post: LintedPost, site: SiteFacts) => readonly Finding[] | Promise<readonly Finding[]>;
+}>;
+
 /** Pages of topics, categories and authors; Docusaurus builds none without a listed post. */
-function listAddresses(siteDir: string, posts: readonly LintedPost[]): string[] {
+function listAddresses({tags, authors}: PostLists, posts: readonly LintedPost[]): string[] {
   const listed = posts.filter(
     ({kind, visibility}) => kind === 'insights' && visibility === 'listed',
   );
   const used = new Set(
     listed.flatMap(({head}) => [head.category, head.tags, head.authors].flat().map(String)),
   );
-  const {tags, authors} = postLists(siteDir, 'insights');
   return [
     '/insights/tags',
     ...tags.filter((tag) => used.has(tag)).map((tag) => `/insights/tags/${tag}`),
@@ -70,13 +81,19 @@ function placesIn(post: LintedPost): string[] {
 /** Collects the facts from the source files; needs no build. */
 export function siteFacts(siteDir: string, posts: readonly LintedPost[]): SiteFacts {
   const routes = Object.keys(pages).filter((route) => route !== '*');
+  const lists = {
+    insights: postLists(siteDir, 'insights'),
+    news: postLists(siteDir, 'news'),
+    cases: postLists(siteDir, 'cases'),
+  };
   return {
     siteDir,
+    lists,
     posts,
     addresses: new Map([
       ...routes.map((route) => [route, pageAnchors[route] ?? []] as const),
       ...UNLISTED.map((route) => [route, []] as const),
-      ...listAddresses(siteDir, posts).map((page) => [page, [NEWSLETTER]] as const),
+      ...listAddresses(lists.insights, posts).map((page) => [page, [NEWSLETTER]] as const),
       ...posts.map((post) => [post.address, placesIn(post)] as const),
     ]),
   };

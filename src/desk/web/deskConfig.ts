@@ -2,19 +2,19 @@ import type {CmsConfig, Collection, Field} from '@sveltia/cms';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import * as z from 'zod';
+import type * as z from 'zod';
 import {brand} from '../../config/brand';
 import type {DeskRepository} from '../../config/parseDeployment';
-import {frontMatterOf, type PostKind, type PostLists} from '../../posts/plugin/frontMatter';
+import type {PostKind, PostLists} from '../../posts/plugin/frontMatter';
 import {POST_ADDRESSES, POST_FOLDERS, postLists} from '../../posts/plugin/postFolder';
-import {plainFields} from '../form/plainFields';
+import {jsonSchema, plainFields} from '../fields';
 import {outline} from '../new/hints';
 import {newHead} from '../new/newPost';
 import {checksAt, writesTo} from './forges';
 
 /** A front-matter rule as JSON Schema. */
 type FieldRule = Readonly<
-  z.core.JSONSchema.JSONSchema & {shows?: string; enum?: string[]; items?: {enum?: string[]}}
+  z.core.JSONSchema.JSONSchema & {enum?: string[]; items?: {enum?: string[]}}
 >;
 
 /** What the desk shows in place of a choice's key. */
@@ -29,13 +29,16 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Splits a field's description into what it holds and where it is shown. */
+const SHOWS = /(?=Shows: )/u;
+
 /** Files and words of YAML are said where an author types them: a list of choices and a switch show what they hold. */
-function hintOf({type, description = '', shows = '', enum: choices, ...rule}: FieldRule): string {
+function hintOf({type, description = '', enum: choices, ...rule}: FieldRule): string {
   const isChosen = choices !== undefined || type === 'array' || type === 'boolean';
   const {minItems = 1, maxItems = 1} = rule;
-  const number = maxItems > minItems ? `${minItems} to ${maxItems}` : '';
-  const holds = isChosen && description.includes('`') ? number : description;
-  return `${holds && `Holds ${holds}. `}Shows: ${shows}.`.replaceAll('`', '');
+  const number = maxItems > minItems ? `Holds ${minItems} to ${maxItems}. ` : '';
+  const [holds = '', shows = ''] = description.split(SHOWS);
+  return `${isChosen && holds.includes('`') ? number : holds}${shows}`.replaceAll('`', '');
 }
 
 function textInput(rule: FieldRule) {
@@ -44,7 +47,8 @@ function textInput(rule: FieldRule) {
     return {widget: 'datetime', type: 'date', format: 'YYYY-MM-DD'} as const;
   }
   const limits = {minlength: minLength, maxlength: maxLength, use_emoji_autocomplete: false};
-  const shape = pattern === undefined ? {} : {pattern: [pattern, description] as [string, string]};
+  const [holds = ''] = description.split(SHOWS);
+  const shape = pattern === undefined ? {} : {pattern: [pattern, holds] as [string, string]};
   return maxLength !== undefined && maxLength > LONG
     ? ({widget: 'text', ...limits, ...shape} as const)
     : ({widget: 'string', type: format === 'uri' ? 'url' : 'text', ...limits, ...shape} as const);
@@ -98,15 +102,21 @@ const POST_FORMATS: Readonly<Record<PostKind, string>> = {
   cases: 'case-frontmatter',
 };
 
-/** A way of writing a post: its name in the CMS, and the fields whose texts have no quotation marks. */
-type Format = Readonly<{name: string; plain: readonly string[]}>;
+/** How a kind's posts are written, and what is shown beside one. */
+type Format = Readonly<{
+  /** The format's name in the CMS. */
+  name: string;
+  /** The fields whose texts have no quotation marks. */
+  plain: readonly string[];
+  /** The address, with `{slug}`, of a text's page on the running site, or of its checks at the forge. */
+  beside: string;
+}>;
 
 /** What the desk's page needs: the CMS's configuration, and how a post of each kind is written. */
 export type DeskConfig = Readonly<{
   cms: CmsConfig;
   formats: Readonly<Record<PostKind, Format>>;
-  /** Where the checks of a text are, by its kind and slug, `{kind}` and `{slug}`; null for the working copy, which is checked beside the text. */
-  checks: string | null;
+  isHosted: boolean;
 }>;
 
 const NAMES: Readonly<Record<PostKind, readonly [all: string, one: string, icon: string]>> = {
@@ -153,10 +163,7 @@ function initialValues(kind: PostKind, lists: PostLists): Record<string, unknown
 }
 
 function fieldsOf(kind: PostKind, words: Words, lists: PostLists): Field[] {
-  const {properties = {}} = z.toJSONSchema(frontMatterOf[kind](lists), {
-    io: 'input',
-    target: 'draft-7',
-  });
+  const {properties = {}} = jsonSchema(kind, lists);
   const initial = initialValues(kind, lists);
   return Object.entries(properties).map(([name, rule]) =>
     // The file's name is the slug: the CMS asks for it once, above the fields.
@@ -167,13 +174,13 @@ function fieldsOf(kind: PostKind, words: Words, lists: PostLists): Field[] {
 }
 
 function slugRule(kind: PostKind, lists: PostLists) {
-  const {slug} = frontMatterOf[kind](lists).shape;
-  const {pattern} = z.toJSONSchema(slug) as {pattern: string};
-  const holds = slug.meta()?.description ?? '';
+  const {slug = {}} = jsonSchema(kind, lists).properties ?? {};
+  const {pattern = '', description = ''} = slug as FieldRule;
+  const [holds = ''] = description.split(SHOWS);
   return {
     template: '{{title}}',
     editable: ['create' as const],
-    hint: `Holds ${holds}. Shows: the address. It stays when the title changes.`,
+    hint: `${description} It stays when the title changes.`,
     pattern: [pattern, holds] as [string, string],
   };
 }
@@ -233,10 +240,11 @@ export function deskConfig(
   const formatOf = (kind: PostKind): Format => ({
     name: POST_FORMATS[kind],
     plain: plainFields(kind, postLists(siteDir, kind)),
+    beside: hosted ? checksAt(hosted.desk, kind) : `${POST_ADDRESSES[kind]}/{slug}`,
   });
   return {
     formats: {insights: formatOf('insights'), news: formatOf('news'), cases: formatOf('cases')},
-    checks: hosted ? checksAt(hosted.desk) : null,
+    isHosted: hosted !== undefined,
     cms: {
       load_config_file: false,
       ...(hosted ? writesTo(hosted.desk, hosted.siteUrl) : workingCopy(siteDir)),

@@ -43,10 +43,14 @@ export function apiOrigin({forge, origin}: DeskRepository): string {
   return origin || FORGES[forge].api;
 }
 
-/** The address of the page with a text's checks, with `{kind}` and `{slug}` in place of the text's. */
-export function checksAt({forge, origin, repository, branch}: DeskRepository): string {
+/** The address of the page with the checks of a kind's text, with `{slug}` in place of the text's. */
+export function checksAt(
+  {forge, origin, repository, branch}: DeskRepository,
+  kind: string,
+): string {
   const {pages, checks} = FORGES[forge];
-  return `${origin || pages}/${repository}${checks.replace('{branch}', branch)}`;
+  const place = checks.replace('{branch}', branch).replace('{kind}', kind);
+  return `${origin || pages}/${repository}${place}`;
 }
 
 /** The CMS's settings for a repository: authors sign in with a token of theirs, and write drafts where the CMS can keep them. */

@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import redirectPages, {type PluginOptions} from '@docusaurus/plugin-client-redirects';
 import {brand, contentSignal, contentUseSentence} from '../../config/brand';
-import type {HostedDesk} from '../../desk/web/hostedDesk';
+import type {HostedDesk} from '../../desk/web/desk';
 import type {Deployment} from '../../config/parseDeployment';
 import {type BuiltSite, blogPostsOf} from '../builtSite';
 import type {PostFrontMatter} from '../../posts/plugin/frontMatter';

@@ -176,7 +176,7 @@ function caseFrontMatter(lists: PostLists) {
 
 /**
  * The front-matter schema of each kind: the one source of the build's check, `npm run lint:content`, editor
- * completion, the desk's fields and the handbook's tables. The order of the fields is their order in a file. Dates are text, as YAML
+ * completion and the desk's fields. The order of the fields is their order in a file. Dates are text, as YAML
  * 1.2 reads them; unknown keys are refused.
  */
 export const frontMatterOf = {

@@ -104,13 +104,14 @@ function dayFault({date, modifiedDate}: PostFile['head']): [string, string] | nu
     : null;
 }
 
-const schemas = new WeakMap<PostLists, ReturnType<(typeof frontMatterOf)[PostKind]>>();
+type Schema = ReturnType<(typeof frontMatterOf)[PostKind]>;
+const schemas = new WeakMap<PostLists, Partial<Record<PostKind, Schema>>>();
 
 /** The schema of a kind and its lists, cached because creating one takes longer than checking a post. */
-function schemaOf(kind: PostKind, lists: PostLists) {
-  const schema = schemas.get(lists) ?? frontMatterOf[kind](lists);
-  schemas.set(lists, schema);
-  return schema;
+function schemaOf(kind: PostKind, lists: PostLists): Schema {
+  const known = schemas.get(lists) ?? {};
+  schemas.set(lists, known);
+  return (known[kind] ??= frontMatterOf[kind](lists));
 }
 
 /**

@@ -11,8 +11,6 @@ export type Problem = Readonly<{
   rule: string;
   message: string;
   fix: string;
-  /** Worth a look, and fails nothing. */
-  isWarning?: true;
 }>;
 
 /** The line and column of an offset, counted from 1. */
@@ -22,9 +20,8 @@ export function placeOf(text: string, offset: number): Pick<Problem, 'line' | 'c
 }
 
 /** Formats a problem as `file:line:column  message`, and the remedy on the next line. */
-export function formatProblem({file, line, column, message, fix, isWarning}: Problem): string {
-  const words = isWarning ? `Warning: ${message}` : message;
-  return `${file}:${line}:${column}  ${words}\n    ${fix}`;
+export function formatProblem({file, line, column, message, fix}: Problem): string {
+  return `${file}:${line}:${column}  ${message}\n    ${fix}`;
 }
 
 /** The largest share of a word that may differ for a suggestion. */

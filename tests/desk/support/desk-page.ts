@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {chromium} from '@playwright/test';
-import {answerDesk} from '../../../src/desk/web/answerDesk.ts';
+import {previewDesk} from '../../../src/desk/web/desk.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {serve} from '../../support/serve.ts';
 import {findProgram} from '../../support/programs.ts';
@@ -54,7 +54,7 @@ async function fill(files: readonly (readonly [string, string])[]): Promise<void
 const textOf = async (path: string) => (await (await fileAt(path)).getFile()).text();
 
 async function serveDesk(): Promise<string> {
-  const desk = answerDesk(ROOT);
+  const desk = previewDesk(ROOT);
   const port = await serve((request, response) => {
     if (request.url?.startsWith('/desk')) {
       void desk(request, response);

@@ -10,9 +10,6 @@ const sample = (name: string) =>
 /** A valid article. Tests count its lines. */
 export const ARTICLE = sample('a-stand-in');
 
-/** Words of the last line. */
-export const LAST_LINE = 'A crew relies on [the card](https://example.com/three).';
-
 /** A second article, which the first one links to. */
 export const SECOND = ARTICLE.replace(
   'A Stand-In for Twenty Dollars',
@@ -47,12 +44,7 @@ export const SAMPLES = {
 /** Makes a folder with what the authors' commands read of a site: the samples, and `files`, which may replace them. */
 export function sampleSite(files: Record<string, string> = {}): string {
   const folder = temporaryFolder();
-  const own = [
-    'blog/tags.yml',
-    'blog/authors.yml',
-    'news/tags.yml',
-    'src/desk/lint/counts/ceilings.json',
-  ];
+  const own = ['blog/tags.yml', 'blog/authors.yml', 'news/tags.yml'];
   for (const path of [...own, 'static/img/art/plate-raise.svg']) {
     cpSync(join(ROOT, path), join(folder, path));
   }

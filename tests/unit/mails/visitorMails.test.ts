@@ -39,7 +39,9 @@ function visible(html: string): string {
 test('visitor-mails.json holds the mails of today’s words; npm run desk -- mails writes it', () => {
   const root = path.resolve(__dirname, '../../..');
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'mails-')), 'mails.json');
-  execFileSync(process.execPath, ['--import', 'tsx', 'src/mails/command.ts', file], {cwd: root});
+  execFileSync(process.execPath, ['--import', 'tsx', 'src/desk/command.ts', 'mails', file], {
+    cwd: root,
+  });
   expect(mails).toEqual(JSON.parse(readFileSync(file, 'utf8')));
 });
 

@@ -1,26 +1,19 @@
 import {frontMatterOf, type PostKind, type PostLists} from '../../../posts/plugin/frontMatter';
-import {postLists} from '../../../posts/plugin/postFolder';
-import {plainFields} from '../../form/plainFields';
-import {headText} from '../../form/postText';
+import {plainFields} from '../../fields';
+import {headText} from '../../postText';
 import type {LintedPost} from '../lintedPost';
-import type {Finding, Rule} from '../rule';
-import type {SiteFacts} from '../siteFacts';
+import type {Finding, Rule, SiteFacts} from '../siteFacts';
 
-type Form = Readonly<{plain: readonly string[]; fields: readonly string[]}>;
+/** Made once for all posts of a kind. */
+const forms = new WeakMap<PostLists, {plain: readonly string[]; fields: readonly string[]}>();
 
-const forms = new WeakMap<SiteFacts, Partial<Record<PostKind, Form>>>();
-
-/** Read once for all posts of a kind. */
-function formOf(kind: PostKind, site: SiteFacts): Form {
-  const known = forms.get(site) ?? {};
-  forms.set(site, known);
-  known[kind] ??= readForm(kind, postLists(site.siteDir, kind));
-  return known[kind];
-}
-
-function readForm(kind: PostKind, lists: PostLists): Form {
-  const {shape} = frontMatterOf[kind](lists);
-  return {plain: plainFields(kind, lists), fields: Object.keys(shape)};
+function formOf(kind: PostKind, {lists: {[kind]: lists}}: SiteFacts) {
+  const form = forms.get(lists) ?? {
+    plain: plainFields(kind, lists),
+    fields: Object.keys(frontMatterOf[kind](lists).shape),
+  };
+  forms.set(lists, form);
+  return form;
 }
 
 function inOrder(head: LintedPost['head'], fields: readonly string[]): Record<string, unknown> {

@@ -3,11 +3,17 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {openDownloads} from '../../../content/openDownloads';
 import {didYouMean} from '../../../posts/plugin/problem';
-import {formerAddresses, type LintedPost, textAddress} from '../lintedPost';
 import {copyHosts, httpOnlyHosts} from '../lists';
-import {nodesOf, nodesOfType, startOf, wordsOf} from '../markdownNodes';
-import type {Finding, Rule} from '../rule';
-import type {SiteFacts} from '../siteFacts';
+import {
+  formerAddresses,
+  type LintedPost,
+  nodesOf,
+  nodesOfType,
+  startOf,
+  textAddress,
+  wordsOf,
+} from '../lintedPost';
+import type {Finding, Rule, SiteFacts} from '../siteFacts';
 
 type Fault = Omit<Finding, 'offset'>;
 

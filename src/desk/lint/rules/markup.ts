@@ -2,9 +2,8 @@ import type {Heading} from 'mdast';
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {didYouMean} from '../../../posts/plugin/problem';
-import type {LintedPost} from '../lintedPost';
-import {nodesOf, nodesOfType, startOf, wordsOf} from '../markdownNodes';
-import type {Finding, Rule} from '../rule';
+import {type LintedPost, nodesOf, nodesOfType, startOf, wordsOf} from '../lintedPost';
+import type {Finding, Rule} from '../siteFacts';
 
 function headingFault(heading: Heading, above: number): Omit<Finding, 'offset'> | null {
   const {depth} = heading;

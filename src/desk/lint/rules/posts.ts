@@ -1,8 +1,8 @@
 import {calculateReadingTime} from '../../../docusaurus/readingTime';
 import {countedText, WORDS_PER_MINUTE} from '../../../posts/plugin/postFile';
 import {hints} from '../../new/hints';
-import {nodesOfType, startOf} from '../markdownNodes';
-import type {Finding, Rule} from '../rule';
+import {nodesOfType, startOf} from '../lintedPost';
+import type {Finding, Rule} from '../siteFacts';
 
 /** The length of a hint in the message. */
 const SHOWN = 50;

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import type {LintedPost} from '../lintedPost';
 import {styleWords} from '../lists';
-import {endOf, nodesOfType, startOf} from '../markdownNodes';
-import type {Finding, Rule} from '../rule';
+import {endOf, type LintedPost, nodesOfType, startOf} from '../lintedPost';
+import type {Finding, Rule} from '../siteFacts';
 
 /** What is checked, by which dictionaries. Beside it lie the names and terms that these lack, one per line. */
 const SETTINGS = path.join(__dirname, '../cspell.json');

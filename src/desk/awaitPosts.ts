@@ -1,6 +1,6 @@
 import {setTimeout as sleep} from 'node:timers/promises';
-import {POST_FOLDERS} from '../../posts/plugin/postFolder';
-import {readTexts} from '../lint/lintContent';
+import {POST_FOLDERS} from '../posts/plugin/postFolder';
+import {readTexts} from './lint/lintContent';
 
 /** How long the site may take to answer, in milliseconds. */
 const PATIENCE = 20_000;

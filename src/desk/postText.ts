@@ -3,8 +3,8 @@ import * as markdown from 'prettier/plugins/markdown';
 import * as yaml from 'prettier/plugins/yaml';
 import {format} from 'prettier/standalone';
 import {stringify} from 'yaml';
-import settings from '../../../.prettierrc.json';
-import {readPostFile} from '../../posts/plugin/postFile';
+import settings from '../../.prettierrc.json';
+import {readPostFile} from '../posts/plugin/postFile';
 
 function scalar(value: unknown, quoted: boolean): string {
   const oneLine = typeof value === 'string' ? value.replace(/\s+/gu, ' ').trim() : value;

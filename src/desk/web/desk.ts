@@ -1,0 +1,171 @@
+import {build} from 'esbuild';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import type {IncomingMessage, ServerResponse} from 'node:http';
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import {lookup} from 'mrmime';
+import type {DeskRepository} from '../../config/parseDeployment';
+import {deskConfig} from './deskConfig';
+import {apiOrigin} from './forges';
+
+/**
+ * The desk's Content-Security-Policy: everything comes from its own host. The CMS would otherwise ask a registry for a newer version of itself,
+ * and a forge's status page whether all is well.
+ *
+ * @param api the one other origin that it talks to, of the forge's API; none for the working copy
+ */
+const policyOf = (api = ''): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob: data:",
+    "font-src 'self'",
+    `connect-src 'self' blob: data: ${api}`.trim(),
+    "worker-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "frame-ancestors 'self'",
+    "form-action 'none'",
+    "base-uri 'self'",
+  ].join('; ');
+
+/** On the working copy the CMS needs no service, and offers to sign in to one. */
+const NO_SIGN_IN =
+  '.buttons > button.secondary, .buttons > [role="alert"] + button { display: none; }';
+
+const page = (style = ''): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Desk</title>
+<link rel="icon" href="/img/favicon.svg">
+<style>${style} body > p { margin: 24px; font: 16px/1.5 system-ui, sans-serif; white-space: pre-wrap; }</style>
+</head>
+<body>
+<noscript>The desk needs JavaScript.</noscript>
+<script type="module" src="/desk/desk.js"></script>
+</body>
+</html>
+`;
+
+/** The CMS's own fonts, pictures and decoders, which it finds at `/desk/assets`. */
+function assets(): [string, Uint8Array][] {
+  const folder = path.join(path.dirname(require.resolve('@sveltia/cms')), 'assets');
+  const names = readdirSync(folder).filter((name) => !name.endsWith('.map'));
+  return names.map((name) => [`/desk/assets/${name}`, readFileSync(path.join(folder, name))]);
+}
+
+/**
+ * Bundles the browser code, in memory: the CMS as it was published, and `client`.
+ *
+ * @returns the files by their path from `/desk` on, and the absolute paths of what they are made of
+ */
+async function bundle(): Promise<{files: [string, Uint8Array][]; sources: string[]}> {
+  const {outputFiles, metafile} = await build({
+    entryPoints: [path.join(__dirname, 'client/desk.ts')],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    jsx: 'automatic',
+    outdir: '/desk',
+    // The CMS finds its fonts from here.
+    chunkNames: 'chunks/[name]-[hash]',
+    // Colors for code in its own rich-text editor, which the desk does not use.
+    external: ['@shikijs/*'],
+    define: {'process.env.NODE_ENV': '"production"'},
+    minify: true,
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+  });
+  const own = outputFiles.map((it): [string, Uint8Array] => [
+    it.path.split(path.sep).join('/'),
+    it.contents,
+  ]);
+  return {
+    files: [...assets(), ...own],
+    sources: Object.keys(metafile.inputs).map((file) => path.resolve(file)),
+  };
+}
+
+/** The desk as part of a built site. */
+export type HostedDesk = Readonly<{
+  /** The Content-Security-Policy of `/desk`. */
+  policy: string;
+  /** Writes `desk.html` and the folder `desk`. Returns the absolute paths of the code that is in them. */
+  write: (outDir: string) => Promise<string[]>;
+}>;
+
+/**
+ * The desk that writes to a repository at a forge, from the browser, with the author's own token.
+ *
+ * @param siteDir where the rules, topics and authors are read
+ */
+export function hostedDesk(siteDir: string, desk: DeskRepository, siteUrl: string): HostedDesk {
+  return {
+    policy: policyOf(apiOrigin(desk)),
+    write: async (outDir) => {
+      const {files, sources} = await bundle();
+      const config = JSON.stringify(deskConfig(siteDir, {desk, siteUrl}));
+      for (const [name, contents] of [
+        ...files,
+        ['/desk.html', page()] as const,
+        ['/desk/config.json', config] as const,
+      ]) {
+        const file = path.join(outDir, name);
+        mkdirSync(path.dirname(file), {recursive: true});
+        writeFileSync(file, contents);
+      }
+      return sources;
+    },
+  };
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Answers for `/desk` and below with the desk of a working copy, whose code is bundled once, and whose configuration is read each time. */
+export function previewDesk(siteDir: string): Handler {
+  let code: Promise<Map<string, string | Uint8Array>> | null = null;
+  const bodyAt = async (pathname: string): Promise<string | Uint8Array> => {
+    if (pathname === '/desk/config.json') {
+      return JSON.stringify(deskConfig(siteDir));
+    }
+    code ??= bundle().then(
+      ({files}) => new Map<string, string | Uint8Array>([...files, ['/desk', page(NO_SIGN_IN)]]),
+    );
+    return (await code).get(pathname.replace(/\/$/u, '')) ?? '';
+  };
+  return async ({url = '/'}, response) => {
+    const {pathname} = new URL(url, 'http://localhost');
+    const type = lookup(pathname) ?? 'text/html; charset=utf-8';
+    const headers = {'Content-Security-Policy': policyOf(), 'Cache-Control': 'no-store'};
+    try {
+      const body = await bodyAt(pathname);
+      response.writeHead(body === '' ? 404 : 200, {...headers, 'Content-Type': type}).end(body);
+    } catch (error) {
+      response.writeHead(500, {...headers, 'Content-Type': 'text/plain; charset=utf-8'});
+      response.end(error instanceof Error ? error.message : String(error));
+    }
+  };
+}
+
+type Next = (...given: [...Parameters<Handler>, next: () => void]) => unknown;
+
+/** Docusaurus plugin: the live preview (`npm run dev`) serves the authors' desk at `/desk`. A build has nothing of it. */
+export function deskPlugin({siteDir}: Readonly<{siteDir: string}>): Plugin {
+  const answer = previewDesk(siteDir);
+  const devServer = {
+    // Docusaurus merges settings with webpack-merge, which calls both functions and joins the lists they return.
+    setupMiddlewares: (_: unknown, {app}: {app: {use: (handler: Next) => void}}) => {
+      app.use((request, response, next) =>
+        /^\/desk(?:[/?]|$)/u.test(request.url ?? '') ? answer(request, response) : next(),
+      );
+      return [];
+    },
+  };
+  const settings: object = {devServer};
+  return {name: 'desk', configureWebpack: () => settings};
+}
