@@ -102,7 +102,7 @@ const config: Config = {
     './src/docusaurus/static-render/staticRender.ts',
     './src/plugins/newest-posts.ts',
     './src/plugins/beside-page.ts',
-    './src/plugins/readiness/readiness.ts',
+    './src/plugins/readiness.ts',
     ['./src/posts/plugin/posts.ts', insightsOptions],
     ['./src/posts/plugin/posts.ts', newsOptions],
     ['./src/posts/plugin/posts.ts', casesOptions],

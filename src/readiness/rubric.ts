@@ -30,7 +30,7 @@ export type AreaBand = (typeof AREA_BANDS)[number];
 /** Why some points are on the list. */
 export type Source = Readonly<{points: readonly number[]; label: string; url: string}>;
 
-/** What the readiness check asks and how it names a result: one version of the checklist in `src/content/downloads`. */
+/** What the readiness check asks and how it names a result: one file in `src/content/rubrics`. */
 export type Rubric = Readonly<{
   version: number;
   areas: readonly Area[];

@@ -3,7 +3,7 @@ import {readFileSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {test} from 'node:test';
 import {terms} from '../../src/content/terms.ts';
-import {lintContent} from '../../src/desk/lint/lintContent.ts';
+import {lintContent, readTexts} from '../../src/desk/lint/lintContent.ts';
 import {lintedPost} from '../../src/desk/lint/lintedPost.ts';
 import {linksRule} from '../../src/desk/lint/rules/links.ts';
 import {spellingRule, styleRule} from '../../src/desk/lint/rules/words.ts';
@@ -16,6 +16,7 @@ import {
   pictureSnippet,
   snippets,
 } from '../../src/desk/web/client/insert.ts';
+import {withRubric} from '../../src/plugins/readiness.ts';
 import {readPostFile} from '../../src/posts/plugin/postFile.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {writeSite} from '../support/site-folder.ts';
@@ -171,15 +172,17 @@ test('a page of the handbook is checked for links, pictures and spelling', async
   ]);
 });
 
-test('definitions and the names of their sources follow the house style', async () => {
+test('definitions, points of the rubric, and the names of their sources follow the house style', async () => {
   const parts = terms.flatMap(({term, text, sources = []}) => {
     const links = sources.map(({label, url}) => `[${label}](${url})`);
     return [`## ${term}`, text, links.join(', ')];
   });
-  const text = `---\ntitle: Terms\n---\n\n${parts.join('\n\n')}\n`;
+  const rubric = withRubric('::areas\n\n::bands\n\n::sources', join(ROOT, 'src/content'));
+  const text = `---\ntitle: Terms\n---\n\n${parts.join('\n\n')}\n\n${rubric}\n`;
   const post = lintedPost({kind: 'downloads', file: 'terms.md', text, now: new Date('2026-12-01')});
+  const site = siteFacts(ROOT, await readTexts(ROOT));
   for (const {find} of [linksRule, spellingRule, styleRule]) {
-    const faults = await find(post, siteFacts(ROOT, []));
+    const faults = await find(post, site);
     const told = faults.map(({offset, message}) => `${message} ${text.slice(offset, offset + 80)}`);
     assert.deepEqual(told, []);
   }

@@ -90,7 +90,7 @@ async function readerOf(page: Page): Promise<() => Promise<{result: string; area
 
 /** Expects the page to say of every set what the plain function says. */
 async function expectSameWords(page: Page): Promise<void> {
-  const rubric = await newestRubric();
+  const rubric = newestRubric();
   const bands = Object.values(rubric.programBands).map(({name}) => name);
   const read = await readerOf(page);
   const reached = new Set<string>();

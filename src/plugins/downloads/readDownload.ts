@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {openDownloads} from '../../content/openDownloads';
 import {type Resource, resources} from '../../content/resources';
 import {readMarkdownFile} from '../markdown/parseMarkdown';
-import {rubricFields} from '../readiness/readRubric';
+import {withRubric} from '../readiness';
 
 const frontMatterSchema = z.strictObject({
   title: z.string().min(1),
@@ -12,7 +12,6 @@ const frontMatterSchema = z.strictObject({
   date: z.date(),
   /** The expected number of pages. */
   pages: z.int().positive(),
-  ...z.object(rubricFields).partial().shape,
 });
 
 /** Front matter of a download. */
@@ -56,5 +55,6 @@ export async function readDownload(file: string): Promise<Download> {
       );
     }
   }
-  return {card, frontMatter, markdown: text};
+  const contentDir = path.join(path.dirname(file), '..');
+  return {card, frontMatter, markdown: withRubric(text, contentDir)};
 }

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
-import {readRubrics} from '../../../src/plugins/readiness/readiness';
+import {readRubrics} from '../../../src/plugins/readiness';
 import {fragmentOf} from '../../../src/readiness/fragment';
 import type {Rubric} from '../../../src/readiness/rubric';
 import {levelOf} from '../../../src/readiness/score';
 import {expect} from './site-test';
 
 /** The checklist that the page is made of. */
-export async function newestRubric(): Promise<Rubric> {
-  const {rubrics} = await readRubrics(path.join(__dirname, '../../../src/content'));
+export function newestRubric(): Rubric {
+  const {rubrics} = readRubrics(path.join(__dirname, '../../../src/content'));
   return rubrics[0] as Rubric;
 }
 
@@ -56,7 +56,7 @@ export class ReadinessCheck {
 
   /** Waits until the address has the answers that are ticked, and gives it. */
   async link(): Promise<string> {
-    const rubric = await newestRubric();
+    const rubric = newestRubric();
     const ticked = (kind: 'done' | 'shown') =>
       this.page
         .locator(`input[name^="${kind}-"]`)
