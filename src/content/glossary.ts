@@ -5,12 +5,10 @@ export type Term = Readonly<{
   /** Its anchor on the page: articles link to `/insights/glossary#slug` at their first use of it. */
   slug: string;
   term: string;
-  /** Other words by which articles use it; a plural that ends in s needs none. */
-  forms?: readonly string[];
   /** One or two sentences. */
   text: string;
   /** The pages that what the text says of others rests on. */
-  sources?: readonly Readonly<{label: string; url: string}>[];
+  sources: readonly Readonly<{label: string; url: string}>[];
 }>;
 
 export const glossaryMeta = {

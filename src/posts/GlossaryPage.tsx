@@ -18,7 +18,7 @@ const CRUMBS = [...insightsCrumbs, {label: glossaryPage.heading}];
 
 /** The outside pages that a definition rests on; nothing for a definition of our own. */
 function Sources({sources}: Pick<Term, 'sources'>): ReactNode {
-  const [first, ...others] = sources ?? [];
+  const [first, ...others] = sources;
   return first ? (
     <p className={`note ${styles.source}`}>
       {others.length > 0 ? glossaryPage.sources : glossaryPage.source}:{' '}

@@ -2,12 +2,26 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {test} from 'node:test';
-import {terms} from '../../src/content/terms.ts';
 import {postFiles} from '../../src/posts/plugin/postFolder.ts';
+import {readTerms, terms} from '../../src/posts/plugin/terms.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 
 test('every term of the glossary has a place of its own', () => {
   assert.equal(new Set(terms.map(({slug}) => slug)).size, terms.length);
+});
+
+test('a term is a heading, one paragraph and its sources; anything else is named', () => {
+  const own = '## A Card\'s End {#end}\n\nIt is "over".\n';
+  const other = '\n## A Beginning\n\nOne.\n\nSources: [A](https://a.example), [B](/b)\n';
+  const sources = [
+    {label: 'A', url: 'https://a.example'},
+    {label: 'B', url: '/b'},
+  ];
+  assert.deepEqual(readTerms(own + other), [
+    {slug: 'a-beginning', term: 'A Beginning', text: 'One.', sources},
+    {slug: 'end', term: 'A Card’s End', text: 'It is “over”.', sources: []},
+  ]);
+  assert.throws(() => readTerms(`${own}\nTwo.\n`), /no term with one paragraph: Two\./u);
 });
 
 test('a definition has one or two sentences', () => {

@@ -18,7 +18,7 @@ async function lint(files: string[], flags: Flags): Promise<void> {
   const {texts, problems} = await lintContent(SITE_DIR, only);
   if (texts < files.length) {
     throw new Error(
-      'Name files of blog/, news/, src/content/cases/, src/handbook/ or src/content/downloads/.',
+      'Name files of blog/, news/, src/content/cases/, src/handbook/ or src/content/downloads/, or the glossary.',
     );
   }
   const lines = [

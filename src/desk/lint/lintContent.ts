@@ -26,7 +26,7 @@ function textsIn(siteDir: string, folder: string): string[] {
     : [];
 }
 
-/** Reads everything that is checked: posts, handbook, downloads. */
+/** Reads everything that is checked: posts, handbook, downloads and the glossary. */
 export async function readTexts(siteDir: string): Promise<LintedPost[]> {
   const now = new Date();
   const files = {
@@ -34,7 +34,10 @@ export async function readTexts(siteDir: string): Promise<LintedPost[]> {
     news: postFiles(siteDir, 'news'),
     cases: postFiles(siteDir, 'cases'),
     handbook: textsIn(siteDir, 'src/handbook'),
-    downloads: textsIn(siteDir, 'src/content/downloads'),
+    downloads: [
+      ...textsIn(siteDir, 'src/content/downloads'),
+      ...['src/content/glossary.md'].filter((file) => existsSync(path.join(siteDir, file))),
+    ],
   };
   const kinds = Object.keys(files) as (keyof typeof files)[];
   return kinds.flatMap((kind) =>

@@ -3,7 +3,7 @@ import {categories} from '../../content/categories';
 import {pages} from '../../content/pages';
 import type {PostKind, PostLists} from '../../posts/plugin/frontMatter';
 import {postLists} from '../../posts/plugin/postFolder';
-import {terms} from '../../content/terms';
+import {terms} from '../../posts/plugin/terms';
 import {type LintedPost, nodesOfType, wordsOf} from './lintedPost';
 
 /**

@@ -2,12 +2,12 @@ import type {BlogContent, BlogPost, PluginOptions} from '@docusaurus/plugin-cont
 import type {RouteConfig} from '@docusaurus/types';
 import {categories, categoryDescriptions} from '../../content/categories';
 import {glossaryPage as page} from '../../content/glossary';
-import {terms} from '../../content/terms';
 import type {TermInUse} from '../GlossaryPage';
 import {listWords} from '../words';
 import type {Post, PostTeaser} from '../post';
 import type {ProseNode} from '../renderProse';
 import type {PostKind} from './frontMatter';
+import {terms} from './terms';
 import {toPost, toTeaser} from './toPost';
 
 /**

@@ -1,0 +1,36 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {createSlugger, parseMarkdownHeadingId} from '@docusaurus/utils';
+import type {Term} from '../../content/glossary';
+import {curly} from '../../plugins/markdown/curlyQuotes';
+
+const ENTRY = /^## (?<heading>.+)\n\n(?<definition>.+)\n(?:\nSources?: (?<links>.+)\n)?/gmu;
+const LINK = /\[(?<label>[^\]]+)\]\((?<url>[^)]+)\)/gu;
+
+/**
+ * The terms of a glossary, by name. An entry is a heading, with `{#slug}` where the slug is not made of it, one paragraph, and its sources.
+ *
+ * @throws when a part of the text is no entry
+ */
+export function readTerms(markdown: string): Term[] {
+  const [rest = ''] = markdown.replace(ENTRY, '').trim().split('\n');
+  if (rest !== '') {
+    throw new Error(`src/content/glossary.md: this is no term with one paragraph: ${rest}`);
+  }
+  const entries = [...markdown.matchAll(ENTRY)].map(({groups = {}}): Term => {
+    const {heading = '', definition = '', links = ''} = groups;
+    const {text, id} = parseMarkdownHeadingId(heading);
+    const sources = [...links.matchAll(LINK)].map(({groups: {label = '', url = ''} = {}}) => ({
+      label: curly(label),
+      url,
+    }));
+    const slug = id ?? createSlugger().slug(text);
+    return {slug, term: curly(text), text: curly(definition), sources};
+  });
+  return entries.toSorted((a, b) => a.term.localeCompare(b.term));
+}
+
+/** The terms of the glossary, `src/content/glossary.md`. */
+export const terms: readonly Term[] = readTerms(
+  readFileSync(path.join(__dirname, '../../content/glossary.md'), 'utf8'),
+);
