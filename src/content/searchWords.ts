@@ -13,7 +13,6 @@ export const searchWords = {
   pages: 'Pages',
   categories: 'Category',
   everything: 'Everything',
-  results: 'Results',
   busy: 'Searching',
   /** Singular and plural; `{count}` is replaced by the number. */
   found: {one: '1 result for “{query}”', many: '{count} results for “{query}”'},

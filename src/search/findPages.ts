@@ -65,14 +65,6 @@ function toFoundPage({url, excerpt, meta, filters, sub_results}: EngineText): Fo
   };
 }
 
-/** The pages with every word of the query, then those with most of them. */
-export function byCompleteness({pages, complete}: Findings): {
-  all: readonly FoundPage[];
-  most: readonly FoundPage[];
-} {
-  return {all: pages.slice(0, complete), most: pages.slice(complete)};
-}
-
 /** Whether any category has results. */
 export function isAnywhere({total, counts}: Findings): boolean {
   return total > 0 || Object.keys(counts).length > 0;

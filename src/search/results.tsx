@@ -1,16 +1,15 @@
 import useGlobalData from '@docusaurus/useGlobalData';
-import {clsx} from 'clsx';
-import {Fragment, type ReactNode, useId} from 'react';
+import {Fragment, type KeyboardEvent, type ReactNode, useId} from 'react';
 import {AppLink, MoreLink} from '@site/src/components/ui/AppLink';
 import {Badge} from '@site/src/components/ui/Badge';
 import {categories, type Category, postCategories} from '@site/src/content/categories';
 import type {InsightsGlobalData} from '@site/src/content/insightTeaser';
 import {searchWords} from '@site/src/content/searchWords';
-import type {ExcerptPart} from './findPages';
+import type {ExcerptPart, Findings, FoundPage, FoundSection} from './findPages';
 import styles from './results.module.css';
 
 /** What a result is: a post's category in its tone, a page's kind in a plain one. */
-export function CategoryBadge({name}: Readonly<{name: string}>): ReactNode {
+function CategoryBadge({name}: Readonly<{name: string}>): ReactNode {
   const category = postCategories.find((candidate) => candidate.name === name);
   return category ? (
     <Badge tone={category.tone}>{name}</Badge>
@@ -20,7 +19,7 @@ export function CategoryBadge({name}: Readonly<{name: string}>): ReactNode {
 }
 
 /** An excerpt with its matches marked. */
-export function Excerpt({parts}: Readonly<{parts: readonly ExcerptPart[]}>): ReactNode {
+function Excerpt({parts}: Readonly<{parts: readonly ExcerptPart[]}>): ReactNode {
   let place = 0;
   return parts.map(({text, marked}) => {
     const key = place;
@@ -35,10 +34,95 @@ export function Excerpt({parts}: Readonly<{parts: readonly ExcerptPart[]}>): Rea
   });
 }
 
-/** The line above pages that lack a word of the query. */
-export function FewerWords({isAll}: Readonly<{isAll: boolean}>): ReactNode {
+/** Sections shown below a page; the others fold. */
+const SECTIONS = 3;
+
+function SectionLinks({sections}: Readonly<{sections: readonly FoundSection[]}>): ReactNode {
+  return (
+    <ul>
+      {sections.map(({path, title}) => (
+        <li key={path}>
+          <AppLink to={path}>{title}</AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The sections of a page that have matches. */
+function Sections({sections}: Readonly<{sections: readonly FoundSection[]}>): ReactNode {
+  const rest = sections.slice(SECTIONS);
+  const {one, many} = searchWords.moreSections;
+  return sections.length === 0 ? null : (
+    <div className={`small ${styles.sections}`}>
+      <SectionLinks sections={sections.slice(0, SECTIONS)} />
+      {rest.length > 0 ? (
+        <details>
+          <summary>
+            {rest.length === 1 ? one : many.replace('{count}', String(rest.length))}
+          </summary>
+          <SectionLinks sections={rest} />
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+/** The arrow keys move the focus from the field through the links to the results, around both ends. */
+export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+  if (step === undefined || event.nativeEvent.isComposing) {
+    return;
+  }
+  const view = event.currentTarget.closest('search');
+  const stops = [...(view?.querySelectorAll<HTMLElement>('input[type="text"], li h2 a') ?? [])];
+  event.preventDefault();
+  stops.at((stops.indexOf(event.currentTarget) + step) % stops.length)?.focus();
+}
+
+function ResultList({
+  pages,
+  isBrief,
+}: Readonly<{pages: readonly FoundPage[]; isBrief: boolean}>): ReactNode {
+  return pages.length === 0 ? null : (
+    <ol className={`rows ${styles.list}`}>
+      {pages.map(({path, title, kind, excerpt, sections}) => (
+        <li key={path}>
+          <CategoryBadge name={kind} />
+          <h2 className="title--large">
+            <AppLink to={path} onKeyDown={moveFocus}>
+              {title}
+            </AppLink>
+          </h2>
+          <p className={`muted measure ${styles.excerpt}`}>
+            <Excerpt parts={excerpt} />
+          </p>
+          {isBrief ? null : <Sections sections={sections} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/**
+ * The results, best first: pages with every word of the query, then those with most of them.
+ *
+ * @param isBrief without the pages' sections
+ */
+export function Results({
+  findings: {pages, complete},
+  isBrief,
+}: Readonly<{findings: Findings; isBrief: boolean}>): ReactNode {
   const {some, only} = searchWords.fewer;
-  return <p className={styles.fewer}>{isAll ? only : some}</p>;
+  return (
+    <div>
+      <ResultList pages={pages.slice(0, complete)} isBrief={isBrief} />
+      {pages.length > complete ? (
+        <p className={styles.fewer}>{complete === 0 ? only : some}</p>
+      ) : null}
+      <ResultList pages={pages.slice(complete)} isBrief={isBrief} />
+    </div>
+  );
 }
 
 const NAMES = [...postCategories.map(({name}) => name as string), searchWords.pages];
@@ -55,13 +139,10 @@ export function CategoryFilter({
   counts,
   chosen,
   onChoose,
-  layout,
 }: Readonly<{
   counts: Readonly<Record<string, number>>;
   chosen: string | null;
   onChoose: (category: string | null) => void;
-  /** `row`: beside each other; `rail`: below each other where there is room. */
-  layout: 'row' | 'rail';
 }>): ReactNode {
   const group = useId();
   const offered = [
@@ -69,8 +150,8 @@ export function CategoryFilter({
     ...NAMES.map((name) => ({category: name, label: name, count: counts[name] ?? 0})),
   ].filter(({category, count}) => count > 0 || category === chosen || category === null);
   return (
-    <fieldset className={clsx(styles.filter, styles[layout])}>
-      <legend className={layout === 'row' ? 'vh' : undefined}>{searchWords.categories}</legend>
+    <fieldset>
+      <legend className="vh">{searchWords.categories}</legend>
       <div className={styles.choices}>
         {offered.map(({category, label, count}) => (
           <label key={label} className={styles.choice}>

@@ -3,23 +3,24 @@ import {expect} from './site-test';
 
 /** The search as a visitor has it before them, in its dialog or on its page. */
 export class Search {
+  readonly field: Locator;
+  readonly results: Locator;
+
   constructor(
     readonly page: Page,
     /** What the search stands in. */
     readonly scope: Locator,
-    readonly field: Locator,
-    readonly results: Locator,
-  ) {}
+  ) {
+    this.field = scope.getByLabel('Search insights, news and pages');
+    this.results = scope.locator('ol:has(h2) > li');
+  }
 
   static inDialog(page: Page): Search {
-    const dialog = page.getByRole('dialog', {name: 'Search'});
-    return new Search(page, dialog, dialog.getByRole('combobox'), dialog.getByRole('option'));
+    return new Search(page, page.getByRole('dialog', {name: 'Search'}));
   }
 
   static onPage(page: Page): Search {
-    const main = page.getByRole('main');
-    const field = main.getByLabel('Search insights, news and pages');
-    return new Search(page, main, field, main.locator('ol:has(h2) > li'));
+    return new Search(page, page.getByRole('main'));
   }
 
   /** How many results there are. */
@@ -27,9 +28,13 @@ export class Search {
     return this.scope.getByRole('status');
   }
 
-  /** The link to the first page found; those to its sections stand below. */
+  /** The links to the pages found; those to a page's sections stand below it. */
+  get pages(): Locator {
+    return this.results.getByRole('heading').getByRole('link');
+  }
+
   get firstPage(): Locator {
-    return this.results.first().getByRole('heading').getByRole('link');
+    return this.pages.first();
   }
 
   get alert(): Locator {

@@ -3,11 +3,9 @@ export const ROLES = {
   banner: 'header',
   button: 'button, summary, [role=button]',
   checkbox: 'input[type=checkbox]',
-  combobox: 'input, select',
   dialog: 'dialog, [role=dialog]',
   heading: 'h1, h2, h3, h4',
   link: 'a[href]',
-  option: '[role=option]',
   status: '[role=status]',
   textbox: 'input, textarea',
 } as const;

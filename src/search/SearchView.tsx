@@ -1,0 +1,87 @@
+import {type KeyboardEvent, type ReactNode, useState} from 'react';
+import {MoreLink} from '@site/src/components/ui/AppLink';
+import {Button} from '@site/src/components/ui/Button';
+import {searchWords} from '@site/src/content/searchWords';
+import {warmEngine} from './engine';
+import {isAnywhere} from './findPages';
+import {CategoryFilter, moveFocus, Results, Suggestions} from './results';
+import {SearchFailure, SearchField} from './SearchField';
+import {type Asked, searchPath} from './searchPath';
+import styles from './SearchView.module.css';
+import {statusWords, useSearch} from './useSearch';
+
+/** Results shown at first on the search's page, and added by "more"; in the dialog, which leads to the page for more. */
+const STEPS = {page: 20, dialog: 8} as const;
+
+/** Field, categories and results of the search, the same in its dialog and on its page. */
+export function SearchView({
+  fieldId,
+  asked,
+  onAsk,
+  onAll,
+}: Readonly<{
+  fieldId: string;
+  asked: Asked;
+  onAsk: (asked: Asked) => void;
+  /** In the dialog: follows the address of all results, on Enter in the field. */
+  onAll?: (path: string) => void;
+}>): ReactNode {
+  const step = STEPS[onAll ? 'dialog' : 'page'];
+  const [limit, setLimit] = useState<number>(step);
+  const [attempt, setAttempt] = useState(0);
+  const {query, category} = asked;
+  const state = useSearch(query, category, limit, attempt);
+  const {findings, busy, failed} = state;
+  const found = findings?.pages.length ?? 0;
+  const all = searchPath(asked);
+
+  function ask(next: Partial<Asked>): void {
+    setLimit(step);
+    onAsk({...asked, ...next});
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && query.trim() !== '') {
+      onAll?.(all);
+    }
+    moveFocus(event);
+  }
+
+  return (
+    <search className={styles.view} data-wake="query">
+      <SearchField
+        id={fieldId}
+        value={query}
+        onFocus={warmEngine}
+        onChange={({target}) => ask({query: target.value})}
+        onKeyDown={onKeyDown}
+      />
+      {findings && isAnywhere(findings) ? (
+        <CategoryFilter
+          counts={findings.counts}
+          chosen={category}
+          onChoose={(chosen) => ask({category: chosen})}
+        />
+      ) : null}
+      <div className={`ends small muted ${styles.status}`}>
+        <p role="status">{statusWords(state)}</p>
+        {onAll && found > 0 ? <MoreLink to={all}>{searchWords.all}</MoreLink> : null}
+      </div>
+      {failed ? <SearchFailure onRetry={() => setAttempt(attempt + 1)} /> : null}
+      <div className={styles.found}>
+        {findings && found > 0 ? (
+          <Results findings={findings} isBrief={onAll !== undefined} />
+        ) : null}
+        {findings && found === 0 ? (
+          <p>{category ? searchWords.adviceWithin : searchWords.advice}</p>
+        ) : null}
+        {found === 0 && (findings || !busy) ? <Suggestions /> : null}
+        {!onAll && findings && findings.total > found ? (
+          <Button variant="quiet" onClick={() => setLimit(limit + step)}>
+            {searchWords.more}
+          </Button>
+        ) : null}
+      </div>
+    </search>
+  );
+}
