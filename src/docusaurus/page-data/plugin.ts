@@ -36,7 +36,7 @@ export function readPageData(
 
 /**
  * Keeps the pages at and below some addresses out of the scripts: their routes leave the bundle, their data is served as files. A plugin that adds such a page
- * adds its route as for any page, and writes its data by `writePageData`. See the README.
+ * adds its route as for any page, and writes its data by `writePageData`.
  */
 export default function pageData(context: LoadContext, {bases}: PageDataOptions): Plugin {
   const parent = pageDataParent(context);
