@@ -35,7 +35,7 @@ export type BootState = {
   hasDraft?: boolean;
 };
 
-/** `window.boot`: what the early script shares with the page's code. See the README for who does what, and when. */
+/** `window.boot`: what the early script shares with the page's code. The handbook’s “How a request becomes a page” says who does what, and when. */
 export type Boot = BootState & {
   readonly retry: Retry;
   /** Says that part of the page is missing, and the address to write to. Goes when the page is hydrated, and after that when something has arrived. */

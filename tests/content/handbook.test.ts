@@ -35,7 +35,7 @@ test('failures: the table has every code with its status', () => {
 });
 
 test('contract: the table has the six forms', () => {
-  expect(firstCells('engineers/contract.md')).toEqual(LEAD_FORM_KEYS);
+  expect(firstCells('engineers/click-to-lead.md')).toEqual(LEAD_FORM_KEYS);
 });
 
 test('every npm script that a page names is there', () => {

@@ -142,7 +142,11 @@ test('a route change is announced, and Back returns to its link', async ({page, 
   ).toBeVisible();
 });
 
-for (const path of ['/', '/insights/challenge-of-online-training', '/handbook/authors/style']) {
+for (const path of [
+  '/',
+  '/insights/challenge-of-online-training',
+  '/handbook/authors/text-and-pictures',
+]) {
   test(`every link of ${path} leads to the address that it names`, async ({page, open}) => {
     await open(path);
     const led = await page.locator('a[href^="/"]:not([download])').evaluateAll((links) =>

@@ -123,7 +123,7 @@ const STEPS: readonly Step[] = [
     who: 'the owner',
     does: [
       'Let a monitor ask {functions}/functions/v1/deliver-leads every two minutes, and call somebody when it does not answer 200.',
-      'Give each operator a login: the handbook’s page An operator’s machine.',
+      'Give each operator a login: the handbook’s page Deploy, “An operator’s machine”.',
     ],
   },
 ];

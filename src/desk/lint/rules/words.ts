@@ -77,7 +77,7 @@ function longSentences({tree, prose}: LintedPost): Finding[] {
   });
 }
 
-/** The part of the house style that can be checked automatically (`/handbook/authors/style`). */
+/** The part of the house style that can be checked automatically (`/handbook/authors/text-and-pictures`). */
 export const styleRule: Rule = {
   name: 'style',
   find: (post) => [...unwantedWords(post), ...repeatedWords(post), ...longSentences(post)],
