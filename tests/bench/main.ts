@@ -1,20 +1,19 @@
 import {execSync} from 'node:child_process';
 import {delimiter, join} from 'node:path';
-import {Command} from 'commander';
+import {Command, type Option} from 'commander';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {copySite} from '../support/copy-site.ts';
 import {installNode, run} from '../support/install-from-npm.ts';
-import {number} from '../support/options.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 import {chaos} from '../faults/chaos/command.ts';
-import {dialog} from './commands/dialog.ts';
-import {lighthouse} from './commands/lighthouse.ts';
-import {pages} from './commands/pages.ts';
-import {benchFunction, type Plan} from './function/command.ts';
+import {dialog} from './dialog.ts';
+import {benchFunction} from './function/command.ts';
+import {lighthouse} from './lighthouse.ts';
+import {pages} from './pages.ts';
 import {type Site, SITES, writeSite} from './sites.ts';
-import {bench, type Figures, inTurns, list} from './table.ts';
+import {bench, type Figures, inTurns, list, number} from './table.ts';
 
-type Given = {posts: number; rounds: number; sites: string[]};
+type Given = {posts: number; rounds: number; sites: string[]; routes?: string[]};
 
 const posts = number('posts', 'how many posts the sites have', 18);
 const rounds = number('rounds', 'how often; figures are medians', 3);
@@ -56,51 +55,47 @@ function inNewestNode(): void {
   run(node, ['node_modules/jest/bin/jest.js', '--selectProjects', ...projects], ROOT, env);
 }
 
-void new Command('npm run bench --')
+const program = new Command('npm run bench --')
   .description(
     'This site beside stock Docusaurus and Astro with the same content; what a lead costs.',
   )
-  .showHelpAfterError()
+  .showHelpAfterError();
+
+/** What is compared, in words, its options, and how it is measured. */
+const COMPARISONS: ReadonlyArray<
+  [string, string, Option[], (it: Given) => ReturnType<typeof pages>]
+> = [
+  [
+    'pages',
+    'bytes before and after the first interaction, kB of gzip',
+    [posts, sites],
+    (it) => pages(sitesOf(it.sites), it.posts),
+  ],
+  ['build', 'time and work of a build, from nothing and again', [posts, sites, rounds], build],
+  [
+    'dialog',
+    'time from the first tap to the consultation dialog',
+    [posts, rounds],
+    (it) => dialog(it.posts, it.rounds),
+  ],
+  [
+    'lighthouse',
+    'scores and times on a simulated phone, and the largest paint against Astro with the same fonts and pictures',
+    [posts, sites, rounds, list('routes', 'pages of this site alone: all, or /,/insights')],
+    (it) => lighthouse(sitesOf(it.sites), it.posts, it.rounds, it.routes),
+  ],
+];
+COMPARISONS.forEach((it) => program.addCommand(bench(...it)));
+
+program
   .addCommand(
-    bench<Given & {posts: string[]}>(
-      'pages',
-      'bytes before and after the first interaction, kB of gzip, and how they grow with the posts',
-      [list('posts', 'one number of posts, or several', ['18']), sites],
-      (it) => pages(sitesOf(it.sites), it.posts.map(Number)),
-    ),
-  )
-  .addCommand(
-    bench<Given>(
-      'build',
-      'time, work and memory of a build, from nothing and again',
-      [posts, sites, rounds],
-      build,
-    ),
-  )
-  .addCommand(
-    bench<Given>(
-      'dialog',
-      'time from the first tap to the consultation dialog',
-      [posts, rounds],
-      (it) => dialog(it.posts, it.rounds),
-    ),
-  )
-  .addCommand(
-    bench<Given & {routes?: string[]}>(
-      'lighthouse',
-      'scores and times on a simulated phone, and the largest paint against Astro with the same fonts and pictures',
-      [posts, sites, rounds, list('routes', 'pages of this site alone: all, or /,/insights')],
-      (it) => lighthouse(sitesOf(it.sites), it.posts, it.rounds, it.routes),
-    ),
-  )
-  .addCommand(
-    bench<Plan>(
+    bench(
       'function',
       'what a lead costs, beside a bare Deno server and the function without its database; the load comes from the same machine: what counts are the ratios',
       [
         number('seconds', 'of load on a server in each round', 3),
         rounds,
-        list('connections', 'numbers of HTTP connections', ['1', '4', '16', '64']),
+        number('connections', 'HTTP connections', 16),
         list('leads', 'numbers of stored leads, ascending', ['1000', '10000', '100000', '1000000']),
       ],
       benchFunction,

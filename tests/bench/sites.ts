@@ -19,7 +19,6 @@ import {inputHash} from '../../supabase/local/build-site.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {copySite, linkPackages} from '../support/copy-site.ts';
 import {run} from '../support/install-from-npm.ts';
-import {allProcesses} from '../support/processes.ts';
 import {findProgram} from '../support/programs.ts';
 import {serveSite} from '../support/serve-site.ts';
 import {
@@ -65,15 +64,12 @@ export const ours: Site = {
   },
 };
 
-/** A stock Docusaurus site: the unchanged classic preset, with or without `future.faster`. */
-function stock(isFaster: boolean): Site {
-  return {
-    ...DOCUSAURUS,
-    name: isFaster ? 'stock, faster' : 'stock',
-    write: (folder, posts) => writePeer('stock', folder, posts, 'blog'),
-    env: {FASTER: isFaster ? '1' : '0'},
-  };
-}
+/** A stock Docusaurus site: the unchanged classic preset, with `future.faster`. */
+const stock: Site = {
+  ...DOCUSAURUS,
+  name: 'stock',
+  write: (folder, posts) => writePeer('stock', folder, posts, 'blog'),
+};
 
 /** What Astro copies from this site to look the same: the content of the first screens, and the paths of fonts and drawings. */
 const SHARED = {
@@ -102,7 +98,7 @@ export const astro: Site = {
   article: '/insights/posts/enrons-human-toll',
 };
 
-export const SITES: Record<string, Site> = {ours, stock: stock(false), faster: stock(true), astro};
+export const SITES: Record<string, Site> = {ours, stock, astro};
 
 /** The paths of the pages that are compared. */
 export function pagesOf({article}: Site) {
@@ -169,27 +165,12 @@ async function runMeasured({args, env}: Site, cwd: string): Promise<Figures> {
   const keep = (text: Buffer) => (output = `${output}${text.toString()}`.slice(-20_000));
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  let memory = 0;
-  const sampler = setInterval(() => (memory = Math.max(memory, treeMemory(child.pid ?? 0))), 200);
   const code = await new Promise((resolve) => child.once('close', resolve));
-  clearInterval(sampler);
   const [, wall, user, system] = /used ([\d.]+) ([\d.]+) ([\d.]+)/u.exec(output) ?? [];
   if (code !== 0) {
     throw new Error(`${args.join(' ')} failed in ${cwd}:\n${output.slice(-3000)}`);
   }
-  const cpu = Number(user) + Number(system);
-  return {'wall, s': Number(wall), 'CPU, s': cpu, 'memory, MB': memory / 1e6};
-}
-
-/** The resident memory of a process and its descendants in bytes; 0 where there is no `/proc`. */
-function treeMemory(root: number): number {
-  const all = allProcesses();
-  const tree = new Set([root]);
-  for (let before = 0; before < tree.size;) {
-    before = tree.size;
-    all.filter(({parent}) => tree.has(parent)).forEach(({pid}) => tree.add(pid));
-  }
-  return all.reduce((sum, {pid, memory}) => sum + (tree.has(pid) ? memory : 0), 0);
+  return {'wall, s': Number(wall), 'CPU, s': Number(user) + Number(system)};
 }
 
 /** Makes an empty page with a cache of its own, on whose site addresses without an origin are. */

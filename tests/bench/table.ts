@@ -1,10 +1,20 @@
-import {Command, Option} from 'commander';
+import {Command, InvalidArgumentError, Option} from 'commander';
 
 /** A row of a result: column → figure. */
 export type Row = Readonly<Record<string, string | number>>;
 
 /** What was measured once, by name. */
 export type Figures = Readonly<Record<string, number>>;
+
+/** An option of a command with a whole number. */
+export function number(name: string, text: string, value?: number): Option {
+  return new Option(`--${name} <number>`, text).default(value).argParser((given) => {
+    if (!/^\d{1,9}$/u.test(given)) {
+      throw new InvalidArgumentError('It must be a whole number.');
+    }
+    return Number(given);
+  });
+}
 
 /** An option with words, or numbers, that commas part. */
 export function list(name: string, text: string, value?: readonly string[]): Option {
@@ -37,13 +47,13 @@ export async function inTurns<Target>(
   targets: readonly Target[],
   measure: (target: Target) => Promise<Figures>,
 ): Promise<Figures[]> {
-  const measured = targets.map((target) => ({target, all: [] as Figures[]}));
+  const measured: Figures[][] = targets.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
-    for (const {target, all} of measured) {
-      all.push(await measure(target));
+    for (const [index, target] of targets.entries()) {
+      measured[index]?.push(await measure(target));
     }
   }
-  return measured.map(({all}) => {
+  return measured.map((all) => {
     const median = (name: string) =>
       all.map((it) => it[name] ?? Number.NaN).toSorted((a, b) => a - b)[Math.floor(rounds / 2)];
     return Object.fromEntries(Object.keys(all[0] ?? {}).map((it) => [it, median(it) ?? NaN]));

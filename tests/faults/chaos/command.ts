@@ -1,5 +1,5 @@
 import {Command, Option} from 'commander';
-import {number} from '../../support/options.ts';
+import {number} from '../../bench/table.ts';
 import {runStorm, type StormOptions} from './storm.ts';
 import {ENGINES} from './world.ts';
 

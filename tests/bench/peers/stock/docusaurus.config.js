@@ -1,5 +1,3 @@
-const isFaster = process.env.FASTER === '1';
-
 module.exports = {
   title: 'Stock',
   url: 'https://stock.example',
@@ -8,7 +6,7 @@ module.exports = {
   trailingSlash: false,
   // `detect`, because the posts' truncation marker is an HTML comment, which MDX cannot parse.
   markdown: {format: 'detect'},
-  ...(isFaster ? {future: {v4: true, faster: true}} : {}),
+  future: {v4: true, faster: true},
   presets: [
     [
       'classic',

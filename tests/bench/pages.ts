@@ -1,24 +1,18 @@
 import {gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
-import {builtSite, pagesOf, type Site, withSite} from '../sites.ts';
-import type {Row} from '../table.ts';
-
-type Weight = Awaited<ReturnType<typeof weigh>>;
+import {builtSite, pagesOf, type Site, withSite} from './sites.ts';
+import type {Row} from './table.ts';
 
 /** After this time without a request the page is idle. */
 const REST_MS = 1500;
 
 async function rest(page: Page): Promise<void> {
   let last = Date.now();
-  const note = () => {
-    last = Date.now();
-  };
-  page.on('request', note);
+  page.on('request', () => (last = Date.now()));
   await page.waitForLoadState('load');
   while (Date.now() - last < REST_MS) {
     await page.waitForTimeout(REST_MS / 10);
   }
-  page.off('request', note);
 }
 
 async function scriptsRun(page: Page): Promise<number> {
@@ -35,8 +29,7 @@ async function weigh(page: Page, path: string) {
   page.on('requestfinished', async (request) => {
     const kind = request.resourceType() as keyof typeof bytes;
     if (kind in bytes) {
-      const {responseBodySize} = await request.sizes();
-      bytes[kind] += responseBodySize / 1000;
+      bytes[kind] += (await request.sizes()).responseBodySize / 1000;
     }
   });
   await page.coverage.startJSCoverage({resetOnNavigation: false});
@@ -53,29 +46,15 @@ async function weigh(page: Page, path: string) {
   return {html, css, js, total: html + css + js, executed, hydrated, used: html + css + hydrated};
 }
 
-/** The weight of the compared pages of some sites, in kB of gzip; with several numbers of posts also as a ratio to the first of them. */
-export async function pages(sites: readonly Site[], counts: readonly number[]): Promise<Row[]> {
+/** The weight of the compared pages of some sites, in kB of gzip. */
+export async function pages(sites: readonly Site[], posts: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (const site of sites) {
-    const first = new Map<string, Weight>();
-    for (const posts of counts) {
-      const output = await builtSite(site, posts);
-      await withSite(output, async (newPage) => {
-        for (const [page, path] of Object.entries(pagesOf(site))) {
-          const weight = await weigh(await newPage(), path);
-          const few = first.get(page) ?? weight;
-          first.set(page, few);
-          rows.push({
-            site: site.name,
-            posts,
-            page,
-            ...weight,
-            'total, ratio': weight.total / few.total,
-            'used, ratio': weight.used / few.used,
-          });
-        }
-      });
-    }
+    await withSite(await builtSite(site, posts), async (newPage) => {
+      for (const [page, path] of Object.entries(pagesOf(site))) {
+        rows.push({site: site.name, page, ...(await weigh(await newPage(), path))});
+      }
+    });
   }
   return rows;
 }

@@ -1,7 +1,7 @@
 import {setTimeout as pause} from 'node:timers/promises';
 import {devices, type Page} from '@playwright/test';
-import {builtSite, ours, withSite} from '../sites.ts';
-import {type Figures, inTurns, type Row} from '../table.ts';
+import {builtSite, ours, withSite} from './sites.ts';
+import {type Figures, inTurns, type Row} from './table.ts';
 
 /** CPU slowdown factors; 1 is this machine's own speed. */
 const SLOWED = [4, 1];

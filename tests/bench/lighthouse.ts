@@ -2,11 +2,11 @@ import {execFile} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 import {join, sep} from 'node:path';
 import {promisify} from 'node:util';
-import {installFromNpm, installNode} from '../../support/install-from-npm.ts';
-import {findProgram} from '../../support/programs.ts';
-import {serveSite} from '../../support/serve-site.ts';
-import {astro, builtSite, ours, pagesOf, type Site} from '../sites.ts';
-import {type Figures, inTurns, type Row} from '../table.ts';
+import {installFromNpm, installNode} from '../support/install-from-npm.ts';
+import {findProgram} from '../support/programs.ts';
+import {serveSite} from '../support/serve-site.ts';
+import {astro, builtSite, ours, pagesOf, type Site} from './sites.ts';
+import {type Figures, inTurns, type Row} from './table.ts';
 
 const LIGHTHOUSE = '13.5.0';
 /** A Node that it takes; this repository's may be older. */
