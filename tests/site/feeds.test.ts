@@ -66,7 +66,7 @@ test.each(FEEDS)(
   },
 );
 
-// What the writers of the three formats make of a post is in `tests/unit/feeds/writers.test.ts`.
+// What the writers of the three formats make of a post is in `tests/unit/feeds.test.ts`.
 test.each(FEEDS)('RSS and Atom of %s are valid and carry the same posts', async (feed) => {
   const {posts} = await postsOf(feed);
   const wanted = posts.map(({url, title, html}) => ({url, title, html}));
@@ -97,7 +97,7 @@ test('the page of the feeds writes each address in full, and shows up to three p
   expect(dates).toHaveLength(shown.reduce((sum, it) => sum + it, 0));
 });
 
-// Which feeds belong to a page is in `tests/unit/feeds/writers.test.ts`.
+// Which feeds belong to a page is in `tests/unit/feeds.test.ts`.
 test.each([
   ['/', FEEDS.map(([feed]) => `${feed}/rss.xml`)],
   ['/about', []],

@@ -65,10 +65,9 @@ test('the handbook’s rule for Cloudflare names every page with Markdown, and n
 });
 
 test('no form leaves the page by itself, and nothing is framed while no video is known', () => {
-  const policy = contentSecurityPolicy(["'sha256-a'"], '', []);
-  expect(policy).toContain("form-action 'none'");
-  expect(policy).toContain("frame-src 'none'");
-  expect(policy).toContain("connect-src 'self';");
+  const directives = contentSecurityPolicy(["'sha256-a'"], '', []).split('; ');
+  const closed = ["form-action 'none'", "frame-src 'none'", "connect-src 'self'"];
+  expect(directives).toEqual(expect.arrayContaining(closed));
 });
 
 test('the players of the news may be framed, each host once', () => {

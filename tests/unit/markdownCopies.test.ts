@@ -74,13 +74,9 @@ test.each([
 });
 
 test.each([
+  // No space is left before a comma or a stop.
   [`<p>See <a href=/a>a${NEW_TAB}</a>, <a href=/b>b${NEW_TAB}</a>.</p>`, `See ${A}, ${B}.`],
   ['<p><a href=/a>a</a><span>, <b>b</b></span><span>.</span></p>', `${A}, **b**.`],
-])('no space is left before a comma or a stop: %s', (html, text) => {
-  expect(markdown(html)).toBe(text);
-});
-
-test.each([
   ['<ul><li><b>20+ years</b><span>of work</span></ul>', '- **20+ years** of work'],
   ['<ul><li><b>IACET</b><span>The body</span></ul>', '- **IACET:** The body'],
   ['<ul><li><b>Grade: A</b><span>It held.</span></ul>', '- **Grade: A** It held.'],

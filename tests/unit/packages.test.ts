@@ -53,7 +53,6 @@ test('npm start and npm test judge a Node as npm does', () => {
 /** Commands by hand for authors, designers and writers of mails. */
 const COMMANDS = /^src\/(desk|mails|css)\//u;
 
-/** The paths of the code in a folder. */
 function codeIn(folder: string): string[] {
   return readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
     .filter((name) => /\.[cm]?[jt]sx?$/u.test(name))

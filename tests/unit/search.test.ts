@@ -15,14 +15,11 @@ test('an excerpt is split at its marks, and what looks like HTML stays text', ()
   ]);
 });
 
-test('a search and its address lead to each other', () => {
+test('a search and its address lead to each other, an empty one has the plain address', () => {
   const asked = {query: 'R&D “badge” 100%', category: 'Training & Assessments On Trial'};
   const path = searchPath(asked);
   expect(path).toMatch(/^\/search\?q=/u);
   expect(readAsked(path.slice('/search'.length))).toEqual(asked);
-});
-
-test('an empty search has the plain address', () => {
   expect(searchPath({query: '  ', category: null})).toBe('/search');
   expect(readAsked('')).toEqual({query: '', category: null});
 });

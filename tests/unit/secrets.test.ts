@@ -1,9 +1,9 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {refuseSecrets, secretsIn} from '../../src/plugins/finish/secrets';
+import {temporaryFolder} from '../support/temporary-folder';
 
-/** Split in two, so that the repository's own check for secrets does not find them. */
+/** Kinds by examples, each in two pieces, so that the repository's own check for secrets does not find them. */
 const SECRETS: ReadonlyArray<readonly [kind: string, first: string, rest: string]> = [
   ['a HubSpot token', 'pat-', 'na1-11111111-2222-3333-4444-555555555555'],
   ['a Supabase secret key', 'sb_secret', '_abcdefghijklmnop_12345678'],
@@ -44,14 +44,10 @@ test.each([
 test.each(['copy.md', 'llms-full.txt', 'feed.json', '_headers'])(
   'a build with one in %s stops',
   (name) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
-    try {
-      writeFileSync(path.join(folder, 'picture.png'), `\0${SECRETS[1]?.slice(1).join('')}`);
-      refuseSecrets(folder);
-      writeFileSync(path.join(folder, name), `Words. ${SECRETS[1]?.slice(1).join('')}`);
-      expect(() => refuseSecrets(folder)).toThrow(`a Supabase secret key, in ${name}.`);
-    } finally {
-      rmSync(folder, {recursive: true});
-    }
+    const folder = temporaryFolder();
+    writeFileSync(path.join(folder, 'picture.png'), `\0${SECRETS[1]?.slice(1).join('')}`);
+    refuseSecrets(folder);
+    writeFileSync(path.join(folder, name), `Words. ${SECRETS[1]?.slice(1).join('')}`);
+    expect(() => refuseSecrets(folder)).toThrow(`a Supabase secret key, in ${name}.`);
   },
 );

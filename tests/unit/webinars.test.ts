@@ -1,5 +1,4 @@
 import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {type Webinar, webinars} from '@site/src/content/webinars';
 import {type Appointment, calendarFile, sessionPhase} from '@site/src/pages/_webinars/session';
 
@@ -15,8 +14,8 @@ test.each([
 });
 
 test('the article that announces the session names its day and hour as the page does', () => {
-  const article = path.resolve(__dirname, '../../blog/shift-in-focus.md');
-  expect(readFileSync(article, 'utf8')).toContain(`${webinar.displayDate}, at ${webinar.time},`);
+  const article = readFileSync('blog/shift-in-focus.md', 'utf8');
+  expect(article).toContain(`${webinar.displayDate}, at ${webinar.time},`);
 });
 
 const appointment: Appointment = {

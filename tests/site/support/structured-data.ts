@@ -57,7 +57,7 @@ const article = z.object({
   inLanguage: z.literal('en-US'),
 });
 
-/** What search engines ask of the types that the validator has no rules for, as far as it depends on content; the rest is in `tests/unit/seo`. */
+/** What search engines ask of the types that the validator has no rules for, as far as it depends on content; the rest is in `tests/unit/structured-data.test.ts`. */
 const RULES: Readonly<Record<string, z.ZodType>> = {
   BlogPosting: article.extend({timeRequired: z.iso.duration(), isPartOf: z.object({name: text})}),
   NewsArticle: article,

@@ -15,12 +15,9 @@ const FULL = {
   landing: '/insights/enrons-human-toll',
 };
 
-test('keeps the five campaign parameters, the referring host and the first page, and nothing else', () => {
+test('keeps the five campaign parameters, the referring host and the first page, trimmed, without control characters, and nothing else', () => {
   const other = {utm_id: '7', fbclid: 'IwAR0', email: 'ida@training.example', page: 1};
   expect(parseSource({...FULL, ...other})).toEqual(FULL);
-});
-
-test('trims values and drops control characters', () => {
   expect(parseSource({utm_source: ' a\u0000b\n '})).toEqual({utm_source: 'ab'});
 });
 
@@ -31,24 +28,15 @@ test.each(UTM_NAMES)('%s has a longest length, beyond which it is dropped', (nam
 });
 
 const FORGED: Readonly<Record<string, readonly unknown[]>> = {
-  referrer: ['https://a.example/', 'a.example/path', 'a.example?q=a person', 'user@a.example'],
-  landing: ['insights', '/insights?email=ida@training.example', '/insights#ida', '/a b'],
+  referrer: ['https://a/', 'a.b/path', 'a.b?q=a person', 'user@a.b', `${'a.'.repeat(130)}example`],
+  landing: ['insights', '/?a=b', '/a#b', '/a b', `/${'x'.repeat(SOURCE_LIMITS.landing)}`],
   utm_source: ['', '   ', 7, null, ['a']],
 };
-const TOO_LONG = {
-  referrer: [`${'a.'.repeat(130)}example`],
-  landing: [`/${'x'.repeat(SOURCE_LIMITS.landing)}`],
-};
 
-test.each([FORGED, TOO_LONG].flatMap(Object.entries))(
-  'drops %s when it is one of %j',
-  (name, all) => {
-    const {[name as keyof typeof FULL]: _dropped, ...rest} = FULL;
-    for (const value of all) {
-      expect(parseSource({...FULL, [name]: value})).toEqual(rest);
-    }
-  },
-);
+test.each(Object.entries(FORGED))('drops %s when it is one of %j', (name, all) => {
+  const {[name as keyof typeof FULL]: _dropped, ...rest} = FULL;
+  expect(all.map((value) => parseSource({...FULL, [name]: value}))).toEqual(all.map(() => rest));
+});
 
 test('never throws, and parses its own result to the same', () => {
   fc.assert(

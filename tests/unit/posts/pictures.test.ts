@@ -1,18 +1,16 @@
-import {mkdtemp, readdir, rm} from 'node:fs/promises';
-import os from 'node:os';
+import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type {ProseElement} from '../../../src/posts/renderProse';
 import {makePicture} from '../../../src/plugins/pictures/makePicture';
 import {publishFiles} from '../../../src/posts/plugin/publishFiles';
+import {temporaryFolder} from '../../support/temporary-folder';
 
 let folder = '';
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'pictures-'));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-
-afterEach(async () => rm(folder, {recursive: true, force: true}));
 
 function photo(width: number, height: number) {
   return sharp({create: {width, height, channels: 3, background: '#0b5a45'}});
@@ -50,10 +48,8 @@ test('a photograph taken sideways is upright in each width and format, without w
       expect(made.exif).toBeUndefined();
     }
   }
-  expect(await sharp(files.get(picture.src)).metadata()).toMatchObject({
-    format: 'jpeg',
-    width: 1080,
-  });
+  const whole = await sharp(files.get(picture.src)).metadata();
+  expect(whole).toMatchObject({format: 'jpeg', width: 1080});
 });
 
 test('a small screenshot is not enlarged and stays a PNG for whoever reads nothing newer', async () => {

@@ -1,3 +1,4 @@
+import {careers, type Job, jobs} from '@site/src/content/careers';
 import {resources} from '@site/src/content/resources';
 import {serviceDetails} from '@site/src/content/serviceDetails';
 import {services} from '@site/src/content/services';
@@ -5,9 +6,10 @@ import {type Webinar, webinars} from '@site/src/content/webinars';
 import {articleJsonLd, newsArticleJsonLd} from '@site/src/seo/jsonld/posts';
 import {collectionJsonLd, documentsJsonLd} from '@site/src/seo/jsonld/pages';
 import {directorJsonLd, organizationJsonLd} from '@site/src/seo/jsonld/organization';
+import {jobDescriptionHtml, jobPostingsJsonLd} from '@site/src/pages/_careers/jobPostings';
 import {eventJsonLd} from '@site/src/pages/_webinars/event';
 import {serviceJsonLd} from '@site/src/seo/jsonld/service';
-import {samplePost} from '../../support/site/samplePost';
+import {samplePost} from '../support/site/samplePost';
 
 // Vocabulary, search engines' rules and what the pages show are in `tests/site/structured-data.test.ts`.
 
@@ -115,4 +117,48 @@ test.each<[what: string, nodes: unknown, unsaid: RegExp]>([
   ['coverage that was not found', newsArticleJsonLd(SITE, news), /"(?:video|isBasedOn)"/u],
 ])('nothing is said of %s', (_what, nodes, unsaid) => {
   expect(JSON.stringify(nodes)).not.toMatch(unsaid);
+});
+
+const EMAIL = 'careers@site.example';
+const [sample] = jobs as [Job, ...Job[]];
+
+test.each(jobs)('$title is marked up as a remote contract position that stays open', (job) => {
+  const [posting] = jobPostingsJsonLd(SITE, [job], new Date('2026-06-15T12:00:00Z'));
+  expect(posting).toMatchObject({
+    title: job.title,
+    url: `${SITE}/careers#${job.id}`,
+    identifier: {value: job.id},
+    datePosted: '2025-01-01',
+    employmentType: 'CONTRACTOR',
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: {'@type': 'Country', name: job.applicantCountry},
+    directApply: false,
+    hiringOrganization: {'@id': `${SITE}/#organization`, sameAs: `${SITE}/`},
+  });
+  expect(Object.keys(posting ?? {}).join()).not.toMatch(/baseSalary|validThrough/u);
+});
+
+test('a position keeps its markup through its last day and loses it on the next', () => {
+  const job = {...sample, validThrough: '2026-06-15'};
+  const at = (now: string) => jobPostingsJsonLd(SITE, [job], new Date(now));
+  expect(at('2026-06-15T23:59:00Z')).toMatchObject([{validThrough: '2026-06-15T23:59:59Z'}]);
+  expect(at('2026-06-16T00:00:00Z')).toEqual([]);
+});
+
+test.each(jobs)(
+  'the description of $title has all its words, in paragraphs and lists alone',
+  (job) => {
+    const {about, responsibilities, requirements, benefits = [], whyJoin, applyText} = job;
+    const all = [about, responsibilities, requirements, benefits, whyJoin, applyText, EMAIL].flat();
+    const html = jobDescriptionHtml(job, careers, EMAIL);
+    expect(all.filter((text) => !html.includes(text))).toEqual([]);
+    expect(html.includes(careers.sections.benefits)).toBe(job.benefits !== undefined);
+    const tags = [...html.matchAll(/<\/?([a-z0-9]+)[^>]*>/gu)].map(([, name]) => name);
+    expect(new Set(tags)).toEqual(new Set(['p', 'ul', 'li']));
+  },
+);
+
+test('text that looks like markup stays text', () => {
+  const html = jobDescriptionHtml({...sample, whyJoin: 'a < b & c > d'}, careers, EMAIL);
+  expect(html).toContain('<p>a &lt; b &amp; c &gt; d</p>');
 });

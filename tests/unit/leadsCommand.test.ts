@@ -1,5 +1,5 @@
-import {csvHeadings, csvLine} from '../../../supabase/ops/leads/csv';
-import {inFormOrder, type LeadRecord} from '../../../supabase/ops/leads/lead-record';
+import {csvHeadings, csvLine} from '../../supabase/ops/leads/csv';
+import {inFormOrder, type LeadRecord} from '../../supabase/ops/leads/lead-record';
 
 /** The line of a lead with these fields; what is empty besides is left out. */
 function lineOf(fields: Record<string, string>, page: LeadRecord['page'] = {}): string {

@@ -1,0 +1,185 @@
+import {fragmentOf, isCheckFragment, readFragment} from '@site/src/readiness/fragment';
+import {csvFile, fixReason, markdownFile} from '@site/src/readiness/resultFiles';
+import {pointsOf, type Rubric} from '@site/src/readiness/rubric';
+import {type Answers, type Level, levelOf, noAnswers, score} from '@site/src/readiness/score';
+import {area, FIRST, SECOND} from './rubrics';
+
+const LEVELS: Readonly<Record<string, Level>> = {n: 'no', d: 'done', s: 'shown'};
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const ORDER: readonly Level[] = Object.values(LEVELS);
+const BOTH = [SECOND, FIRST];
+
+/** Answers to a rubric, one of the many by its number in base three. */
+function answersOf(rubric: Rubric, number: number): Answers {
+  return pointsOf(rubric).map((_, index) => ORDER[Math.floor(number / 3 ** index) % 3] ?? 'no');
+}
+
+function link(rubric: Rubric, number: number): string {
+  return fragmentOf({now: {rubric, answers: answersOf(rubric, number)}, before: null});
+}
+
+test.each(BOTH)('every answer comes back from its link: version $version', (rubric) => {
+  for (let number = 0; number < 3 ** pointsOf(rubric).length; number += 1) {
+    const check = {now: {rubric, answers: answersOf(rubric, number)}, before: null};
+    const fragment = fragmentOf(check);
+    expect(readFragment(fragment, BOTH)).toEqual(check);
+    // The same before a newer version came.
+    expect(readFragment(fragment, [rubric])).toEqual(check);
+  }
+});
+
+test('two links in one compare, also over versions', () => {
+  const before = {rubric: FIRST, answers: answersOf(FIRST, 5)};
+  const now = {rubric: SECOND, answers: answersOf(SECOND, 600)};
+  expect(readFragment(fragmentOf({now, before}), BOTH)).toEqual({now, before});
+});
+
+/** Twenty points, as the checklist has them. */
+const TWENTY: Rubric = {...FIRST, areas: [area('All', 1, 20, [])]};
+
+/** Links of a hundred sets of answers, spread over the 3^20. */
+const LINKS = Array.from({length: 100}, (_, index) => link(TWENTY, index * 34_867_844));
+
+test('the link of twenty points is eleven characters long', () => {
+  expect(LINKS.filter(({length}) => length !== 11)).toEqual([]);
+});
+
+/** Ways to forge a link at one of its places. */
+const FORGERIES: Readonly<Record<string, (link: string, place: number) => string[]>> = {
+  'one letter changed': (intact, place) =>
+    [...LETTERS].map((letter) => intact.slice(0, place) + letter + intact.slice(place + 1)),
+  'two neighbors exchanged': (intact, place) => {
+    const [one = '', other = ''] = intact.slice(place);
+    return [intact.slice(0, place) + other + one + intact.slice(place + 2)];
+  },
+};
+
+test.each(Object.entries(FORGERIES))('no link with %s opens', (_way, forge) => {
+  for (const intact of LINKS) {
+    const forged = [...intact]
+      .flatMap((_, place) => forge(intact, place))
+      .filter((text) => text !== intact);
+    expect(forged.filter((text) => readFragment(text, [TWENTY]) !== null)).toEqual([]);
+  }
+});
+
+test.each([
+  '',
+  'v1',
+  'v1-',
+  'v0-AAAA',
+  'v3-AAAA',
+  'v9999-AAAA',
+  link(FIRST, 70).slice(0, -1),
+  `${link(FIRST, 70)}A`,
+  `${link(FIRST, 70)}.`,
+  `${link(FIRST, 70)}.${link(FIRST, 7)}.${link(FIRST, 8)}`,
+  `${link(FIRST, 70)}.v2-AAAA`,
+  `v${'1'.repeat(100_000)}`,
+])('what is no link does not open: %.40s', (fragment) => {
+  expect(readFragment(fragment, BOTH)).toBeNull();
+});
+
+test('other anchors of the page are not taken for links', () => {
+  const anchors = ['newsletter', 'result', '', link(FIRST, 1)];
+  expect(anchors.map((anchor) => isCheckFragment(anchor))).toEqual([false, false, false, true]);
+});
+
+/** Answers by their first letters: `nds` is no, done, shown. */
+function answers(letters: string): Answers {
+  return [...letters].map((letter) => LEVELS[letter] ?? 'no');
+}
+
+test.each([
+  [false, false, 'no'],
+  [true, false, 'done'],
+  // What can be shown is done.
+  [false, true, 'shown'],
+  [true, true, 'shown'],
+])('ticked as done: %s, as shown: %s; it counts as %s', (done, shown, level) => {
+  expect(levelOf(done, shown)).toBe(level);
+});
+
+test('a yes that cannot be shown counts as done and not as shown', () => {
+  expect(score(FIRST, answers('dsdn'))).toMatchObject({
+    total: {points: 4, done: 3, shown: 1},
+    gap: [{number: 1}, {number: 3}],
+  });
+});
+
+test.each([
+  ['nnnn', null, 'none none'],
+  ['dddn', 'knockOut', 'none none'],
+  ['sdss', 'knockOut', 'some all'],
+  ['nsnn', 'emptyArea', 'some none'],
+  ['nsns', 'gaps', 'some all'],
+  ['ssss', 'shown', 'all all'],
+])('%s: the band is %s, those of the areas are %s', (letters, band, areas) => {
+  const result = score(FIRST, answers(letters));
+  expect([result.band, result.areas.map((it) => it.band).join(' ')]).toEqual([band, areas]);
+});
+
+test('the knock-outs that are not shown are named, by each version its own', () => {
+  expect(score(FIRST, noAnswers(FIRST)).knockOuts.map(({number}) => number)).toEqual([2]);
+  expect(score(SECOND, noAnswers(SECOND)).knockOuts.map(({number}) => number)).toEqual([5]);
+});
+
+test.each([
+  ['an open knock-out comes first, then an area of which nothing is shown', 'nnnnnn', [5, 1, 6]],
+  ['of the points of empty areas one that is done already comes first', 'ndnnsn', [2, 6, 1]],
+  ['where no area is empty, what is done and lacks the evidence alone', 'snddss', [3, 4, 2]],
+  ['there are no more fixes than open points', 'ssssns', [5]],
+  ['where all is shown there is none', 'ssssss', []],
+])('what to fix first: %s', (_rule, letters, points) => {
+  const {fixes} = score(SECOND, answers(letters));
+  expect(fixes.map(({number}) => number)).toEqual(points);
+});
+
+test('a fix of an empty area is one no more when another of that area comes before it', () => {
+  const given = answers('nndn');
+  const result = score(FIRST, given);
+  expect(result.fixes.map((fix) => [fix.number, fixReason(fix, FIRST, given, result)])).toEqual([
+    [2, 'Knock-out. Reason 2.'],
+    [4, 'Nothing is shown in this area. Not done yet.'],
+    [3, 'Done already: only the evidence is missing.'],
+  ]);
+});
+
+const LINK = 'https://site.example/readiness-check#v1-AAA_';
+const ANSWERS = answers('dnsn');
+const markdown = markdownFile({rubric: FIRST, answers: ANSWERS}, LINK);
+
+test('the Markdown tells gap, knock-outs, totals, areas, fixes and limits in this order', () => {
+  const parts = [
+    '1 done, not shown.',
+    'Knock-outs that are not shown:\n\n- Point 2: Point 2\n',
+    'Done 2 of 4, shown 1 of 4: Stopped.',
+    '| Identity | 1 of 3 | Partly shown |\n| Records | 0 of 1 | Nothing shown |',
+    '## What to fix first\n\n1. Point 2 (Point 2). Knock-out.',
+    '## What this check cannot know\n\n- ',
+    '| 1 | Point 1 | Done, not shown | Evidence 1. |  |  |',
+  ];
+  const places = parts.map((part) => markdown.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+});
+
+test('a bar in a point parts no cells of the Markdown', () => {
+  const all = area('All', 1, 4, []);
+  const points = all.points.map((point) => ({...point, evidence: 'Pass | fail.'}));
+  const rubric: Rubric = {...FIRST, areas: [{...all, points}]};
+  expect(markdownFile({rubric, answers: ANSWERS}, LINK)).toContain(
+    '| 1 | Point 1 | Done, not shown | Pass \\| fail. |  |  |',
+  );
+});
+
+test('where no knock-out is open none is announced', () => {
+  expect(markdownFile({rubric: FIRST, answers: answers('ssss')}, LINK)).not.toContain('Knock-outs');
+});
+
+test('each row of the CSV can be traced to its check, and spreadsheets read it as UTF-8', () => {
+  const csv = csvFile({rubric: FIRST, answers: ANSWERS}, LINK);
+  expect(csv.startsWith('\uFEFF"No."')).toBe(true);
+  const rows = csv.trimEnd().split('\r\n').slice(1);
+  expect(rows.filter((row) => row.endsWith(`,"1","${LINK}"`))).toHaveLength(4);
+});
