@@ -1,12 +1,29 @@
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {checkMachine, ensureInstalled} from '../supabase/local/install.mjs';
-import {readCommandLine} from './support/runner/command-line.mjs';
 
 // Plain JavaScript without dependencies, like supabase/local/start.mjs: a fresh checkout has nothing installed.
+
+/** What `npm test` can be told to run: `quick` chooses what tells most in a minute, the others are parts. */
+export const NAMES = /** @type {const} */ (
+  // prettier-ignore
+  ['quick', 'build', 'e2e', 'faults', 'stack', 'engines', 'content', 'functions', 'database', 'jest', 'site', 'types', 'format', 'lint']
+);
+
+const argv = process.argv.slice(2);
+const place = argv.includes('--') ? argv.indexOf('--') : argv.length;
+const names = argv.slice(0, place);
+const unknown = names.filter((name) => !NAMES.some((it) => it === name));
+if (unknown.length > 0) {
+  const isHelp = unknown.includes('--help');
+  const use = 'npm test [-- PART… [-- TEST FILES AND OPTIONS OF ITS RUNNER]]';
+  console.error(isHelp ? use : `There is no part ${unknown.join(', ')}.`);
+  console.error(`Parts: ${NAMES.join(', ')}.`);
+  process.exit(isHelp ? 0 : 2);
+}
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const commandLine = readCommandLine(process.argv.slice(2));
 checkMachine(root);
 ensureInstalled(root);
 const typescript = await import('tsx/cjs/api');
-await typescript.require('./support/runner/main.ts', import.meta.url).main(commandLine);
+const runner = typescript.require('./support/runner/main.ts', import.meta.url);
+await runner.main(names, argv.slice(place + 1));

@@ -20,8 +20,7 @@ const folder = temporaryFolder();
 /** A program of somebody else's. @returns its port */
 const startForeigner = () => serve((_, response) => response.end('not yours'));
 
-const CHECKOUT =
-  'package.json package-lock.json supabase/local tests/run.mjs tests/support/runner/command-line.mjs';
+const CHECKOUT = 'package.json package-lock.json supabase/local tests/run.mjs';
 
 /** npm start on a system that this code pretends. */
 const startOn = (pretend: string) => [

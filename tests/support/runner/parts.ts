@@ -1,7 +1,7 @@
 import {buildSite} from '../../../supabase/local/build-site.ts';
+import type {NAMES} from '../../run.mjs';
 import {findProgram, type ProgramName} from '../programs.ts';
-import type {NAMES} from './command-line.mjs';
-import {NO_TESTS, oneCheck, type Result} from './result.ts';
+import {oneCheck} from './result.ts';
 import {
   browsers,
   check,
@@ -28,9 +28,6 @@ type Name = (typeof NAMES)[number] | 'tools';
 /** One part of the tests; `name` chooses it on the command line, and parts that share a name are chosen together. Titles are unique. */
 export type Part = TestRunner & Needs & {name: Name; title: string};
 
-/** What a part came to. */
-export type Ended = {part: Part; result: Result};
-
 const part = (name: Name, title: string, runner: TestRunner, needs: Needs = {}): Part => ({
   name,
   title,
@@ -42,7 +39,7 @@ const part = (name: Name, title: string, runner: TestRunner, needs: Needs = {}):
 export const TOOLS_PART = part('tools', 'programs that the tests need', {
   run: async (_folder, tools) => {
     tools.forEach((name) => findProgram(name as ProgramName));
-    return NO_TESTS;
+    return [];
   },
 });
 
@@ -51,7 +48,8 @@ export const BUILD_PART = part('build', 'production build', {
   run: () => buildSite().then(() => oneCheck(0)),
 });
 
-const CHROMIUM = ['fonts', 'browser', 'headlessShell'] as const;
+const CHROMIUM = {tools: ['fonts', 'browser', 'headlessShell']} as const;
+const needsSite = true;
 const quick = true;
 const ON_OLDEST = /^(?!migrations|operators).*\.test\.ts$/u;
 const ON_NEWEST = /^(?:at-one-moment|migrations|grants|operators)\.test\.ts$/u;
@@ -59,7 +57,7 @@ const ON_NEWEST = /^(?:at-one-moment|migrations|grants|operators)\.test\.ts$/u;
 /** All parts, in the order in which they start: the long ones first, because the last to end decides how long a run takes. */
 export const PARTS: readonly Part[] = [
   BUILD_PART,
-  part('e2e', 'browser tests (Playwright)', browsers('e2e'), {tools: CHROMIUM, needsSite: true}),
+  part('e2e', 'browser tests (Playwright)', browsers('e2e'), {...CHROMIUM, needsSite}),
   part('faults', 'faults: kills, outages, refused starts', node('tests/faults'), {
     tools: ['postgres'],
   }),
@@ -68,9 +66,9 @@ export const PARTS: readonly Part[] = [
   }),
   part('engines', 'the main flows in Firefox and WebKit', browsers('engines'), {
     tools: ['firefox', 'webkit'],
-    needsSite: true,
+    needsSite,
   }),
-  part('content', "the author's desk", node('tests/desk'), {tools: CHROMIUM}),
+  part('content', "the author's desk", node('tests/desk'), CHROMIUM),
   part('functions', 'the functions in Deno, on the embedded Postgres', functions('local')),
   part(
     'functions',
@@ -86,19 +84,10 @@ export const PARTS: readonly Part[] = [
     tools: ['newestPostgres'],
   }),
   part('jest', 'unit, component and content tests', jest('unit', 'component', 'content'), {quick}),
-  part('site', 'the built pages, feeds and files', jest('site'), {needsSite: true}),
+  part('site', 'the built pages, feeds and files', jest('site'), {needsSite}),
   part('types', 'types of the functions (deno check)', functionTypes, {quick}),
   part('format', 'format (prettier)', check('prettier/bin/prettier.cjs', '--check', '.'), {quick}),
   part('types', 'types of what runs in Node and browsers', check('typescript/bin/tsc'), {quick}),
   part('lint', 'lint (oxlint)', check('oxlint/bin/oxlint', '--deny-warnings'), {quick}),
   part('content', 'texts', check('tsx/dist/cli.mjs', 'src/desk/lint/command.ts')),
 ];
-
-/** The part of this title. @throws when there is none */
-export function partOf(title: string): Part {
-  const found = [TOOLS_PART, ...PARTS].find((it) => it.title === title);
-  if (found === undefined) {
-    throw new Error(`There is no part with the title ${title}.`);
-  }
-  return found;
-}

@@ -12,7 +12,7 @@ import {startEmbeddedServer} from '../embedded-server.ts';
 import {startPostgresServer} from '../postgres-server.ts';
 import {findProgram} from '../programs.ts';
 import {type StackAddresses, startStackServer} from '../stack-server.ts';
-import {fromJest, fromJunit, fromNode, NO_TESTS, oneCheck, type Result} from './result.ts';
+import {oneCheck, readReport, type Result} from './result.ts';
 
 /** How the tests of a part are run. */
 export type TestRunner = {
@@ -42,9 +42,8 @@ function runProgram(command: string, args: readonly string[], more: NodeJS.Proce
 }
 
 /** Runs a program of a package in node_modules by its own script, so that no shell stands between. */
-function runTool(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  return runProgram(process.execPath, [`node_modules/${script}`, ...args], env);
-}
+const runTool = (script: string, args: readonly string[], env?: NodeJS.ProcessEnv) =>
+  runProgram(process.execPath, [`node_modules/${script}`, ...args], env);
 
 /** The files under a folder whose names match, as paths from the repository's folder. */
 function testFiles(folder: string, names = /\.test\.tsx?$/u): string[] {
@@ -63,9 +62,9 @@ function chosenFiles(all: readonly string[], args: readonly string[]) {
 }
 
 /** A program of a package in node_modules that fails when something is wrong. */
-export function check(script: string, ...args: string[]): TestRunner {
-  return {run: async () => oneCheck(await runTool(script, args))};
-}
+export const check = (script: string, ...args: string[]): TestRunner => ({
+  run: async () => oneCheck(await runTool(script, args)),
+});
 
 /** Projects of jest.config.mjs. */
 export function jest(...projects: string[]): TestRunner {
@@ -74,23 +73,21 @@ export function jest(...projects: string[]): TestRunner {
     async run(folder, args) {
       const all = projects.flatMap((name) => testFiles(`tests/${name}`));
       if (chosenFiles(all, args).files.length === 0) {
-        return NO_TESTS;
+        return [];
       }
       const report = join(folder, `jest-${projects.join('-')}.json`);
       const told = ['--verbose', '--json', `--outputFile=${report}`, ...args];
       const code = await runTool('jest/bin/jest.js', [...told, '--selectProjects', ...projects]);
-      return fromJest(report, code);
+      return readReport('jest', report, code);
     },
   };
 }
 
 /** The tests of one folder in Node's own test runner. */
-export function node(tests: string): TestRunner {
-  return {
-    narrow: '--test-name-pattern',
-    run: (...given) => nodeTests(testFiles(tests), ...given),
-  };
-}
+export const node = (tests: string): TestRunner => ({
+  narrow: '--test-name-pattern',
+  run: (...given) => nodeTests(testFiles(tests), ...given),
+});
 
 /** Tests of the database, those whose files have such names, on the PostgreSQL of these programs. */
 export function database(programs: 'postgres' | 'newestPostgres', names: RegExp): TestRunner {
@@ -114,21 +111,23 @@ async function nodeTests(
 ): Promise<Result> {
   const {files, options} = chosenFiles(all, args);
   if (files.length === 0) {
-    return NO_TESTS;
+    return [];
   }
   const report = join(folder, `${randomUUID()}.jsonl`);
   const own = `--test-reporter=${join(ROOT, 'tests/support/runner/node-reporter.mjs')}`;
   const told = ['--test-reporter=spec', '--test-reporter-destination=stdout', own];
   const runner = ['--import=tsx', '--test', '--test-concurrency=1', ...told];
   const given = [...runner, `--test-reporter-destination=${report}`, ...options, ...files];
-  return fromNode(report, await runProgram(process.execPath, given, environment));
+  return readReport('node', report, await runProgram(process.execPath, given, environment));
 }
 
 /** Type-checks the functions and their tests as Deno runs them. Their host imports Node's modules: the site's TypeScript checks it. */
 export const functionTypes: TestRunner = {
   async run() {
-    const entries = testFiles('supabase/functions', /^index\.ts$/u);
-    const files = [...entries, ...testFiles('tests/functions')];
+    const files = [
+      ...testFiles('supabase/functions', /^index\.ts$/u),
+      ...testFiles('tests/functions'),
+    ];
     return oneCheck(await runProgram(DENO_BINARY, ['check', ...INSTALLED_PACKAGES, ...files]));
   },
 };
@@ -147,7 +146,7 @@ export function functions(where: 'production' | 'local'): TestRunner {
       const all = testFiles('tests/functions', isProduction ? undefined : /\.both\.test\.ts$/u);
       const {files, options} = chosenFiles(all, args);
       if (files.length === 0) {
-        return NO_TESTS;
+        return [];
       }
       const home = join(folder, `functions-${where}`);
       const [report, module] = [`${home}.xml`, `${home}.ts`];
@@ -168,13 +167,10 @@ export function functions(where: 'production' | 'local'): TestRunner {
         // The report gives the helper through which a test was defined; its file is the one whose text has its name.
         const fileOf = (name: string) =>
           files.find((it) => readFileSync(join(ROOT, it), 'utf8').includes(`'${name}'`));
-        const result = fromJunit(report, code).map((it) => ({
-          ...it,
-          file: fileOf(it.name) ?? it.file,
-        }));
+        const result = readReport('junit', report, code);
+        const tests = result.map((it) => ({...it, file: fileOf(it.name) ?? it.file}));
         // A filter may match tests of production alone, whose run says so when it matches none at all.
-        const ran = result.some(({file}) => file !== '');
-        return ran || code !== 0 || isProduction ? result : NO_TESTS;
+        return code !== 0 || isProduction || tests.some(({file}) => file !== '') ? tests : [];
       } finally {
         await stop();
       }
@@ -214,8 +210,8 @@ export function browsers(name: keyof typeof BROWSERS): TestRunner {
         const env = {...(await BROWSERS[name](stacks.url)), PLAYWRIGHT_JUNIT_OUTPUT_FILE: report};
         const code = await runTool('@playwright/test/cli.js', told, env);
         // Playwright names its files from the folder of the tests.
-        const inFolder = (file: string) => file && `tests/${name}/${file}`;
-        return fromJunit(report, code).map((it) => ({...it, file: inFolder(it.file)}));
+        const tests = readReport('junit', report, code);
+        return tests.map((it) => ({...it, file: it.file && `tests/${name}/${it.file}`}));
       } finally {
         await stacks.stop();
       }
