@@ -29,7 +29,7 @@ const common = {
   transformIgnorePatterns: [`/node_modules/(?!${esm}/)`],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
-    '\\.css$': '<rootDir>/tests/support/site/empty.ts',
+    '\\.css$': '<rootDir>/tests/support/site/generated/nothing.ts',
     '^@generated/(?:codeTranslations|globalData|registry|site-metadata)$':
       '<rootDir>/tests/support/site/generated/nothing.ts',
     '^@generated/(.*)$': '<rootDir>/tests/support/site/generated/$1',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import {connect, type Socket} from 'node:net';
 import {after, before, test} from 'node:test';
-import {functionsProcess} from '../support/stack-processes.ts';
+import {functionsProcess} from '../support/processes.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {startTrialStack, type TrialStack} from '../support/trial-stack.ts';
 import {until} from '../support/until.ts';

@@ -7,7 +7,7 @@ import {openDatabase} from '../../supabase/local/embedded-postgres.ts';
 import {embeddedUrl} from '../../supabase/local/connect-postgres.ts';
 import {ROOT} from '../../supabase/local/settings.ts';
 import {query} from '../support/query.ts';
-import {functionsProcess, processesMentioning} from '../support/stack-processes.ts';
+import {functionsProcess, processesMentioning} from '../support/processes.ts';
 import {startProgram, type Started, trialSettings, untilStarted} from '../support/start-program.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {until} from '../support/until.ts';

@@ -13,7 +13,7 @@ import {findProgram} from '../support/programs.ts';
 import {query} from '../support/query.ts';
 import {startProgram, untilStarted, type TrialSettings} from '../support/start-program.ts';
 import {until} from '../support/until.ts';
-import {functionsProcess, processesMentioning} from '../support/stack-processes.ts';
+import {functionsProcess, processesMentioning} from '../support/processes.ts';
 import {submitLead, type Logins} from '../support/submit-lead.ts';
 import {usedTrialSettings} from '../support/used-data.ts';
 

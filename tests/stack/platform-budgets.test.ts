@@ -13,7 +13,7 @@ import {writeBundles} from '../../supabase/ops/deploy/bundle-functions.ts';
 import {type EdgeWorker, startEdgeWorker} from '../support/edge-worker.ts';
 import {listen} from '../support/listen.ts';
 import {type PostgresServer, startPostgresServer} from '../support/postgres-server.ts';
-import {readProcess} from '../support/processes.ts';
+import {used} from '../support/processes.ts';
 import {findProgram} from '../support/programs.ts';
 import {query} from '../support/query.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
@@ -89,11 +89,6 @@ async function start(t: TestContext, file = ''): Promise<EdgeWorker> {
 
 const startFunction = (t: TestContext, name: string) => start(t, bundles[name]);
 
-/** CPU seconds and bytes of memory that a worker has taken so far; none where there is no /proc. */
-function used({pid}: EdgeWorker): {cpu: number; memory: number} {
-  return readProcess(pid) ?? {cpu: 0, memory: 0};
-}
-
 /** The CPU seconds of {@link startPeer} on two cores of an AMD EPYC, where ours take 0.2 s. */
 const PEER_SECONDS = 0.4;
 
@@ -107,8 +102,8 @@ function startPeer(t: TestContext): Promise<EdgeWorker> {
 
 /** @throws when a worker has taken too much of the platform's budgets for what it did: memory beside the peer's, CPU time as much slower as this machine is */
 async function assertWithinBudgets(t: TestContext, worker: EdgeWorker): Promise<void> {
-  const {cpu, memory} = used(worker);
-  const peer = used(await startPeer(t));
+  const {cpu, memory} = used(worker.pid);
+  const peer = used((await startPeer(t)).pid);
   const slowness = Math.max(1, peer.cpu / PEER_SECONDS);
   const own = memory - peer.memory;
   t.diagnostic(

@@ -2,7 +2,6 @@ import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {chmodSync, chownSync, mkdirSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import type {DatabaseServer} from './embedded-server.ts';
 import {freePort} from './free-ports.ts';
 import {findProgram} from './programs.ts';
 import {query} from './query.ts';
@@ -10,6 +9,9 @@ import {succeeds, until} from './until.ts';
 
 /** The user and group of a process; empty for this user's own. */
 type Account = {uid?: number; gid?: number};
+
+/** A database server for tests. */
+export type DatabaseServer = {url: string; stop: () => Promise<void>};
 
 /** A PostgreSQL server, and its process. */
 export type PostgresServer = DatabaseServer & {pid: () => number | undefined};

@@ -1,38 +1,48 @@
+import {execFileSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 
 /** Linux counts CPU time in hundredths of a second, and memory in pages. */
 const TICKS = 100;
 const PAGE = 4096;
 
-/** A process as Linux tells of it: CPU time in seconds, with that of its programs which have ended; memory in bytes. */
-export type Process = {pid: number; parent: number; state: string; cpu: number; memory: number};
-
-/** The machine's processes; none where there is no /proc. */
-export function allProcesses(): Process[] {
-  try {
-    const ids = readdirSync('/proc').filter((name) => /^\d+$/u.test(name));
-    return ids.flatMap((id) => readProcess(Number(id)) ?? []);
-  } catch {
-    return [];
-  }
-}
-
-/** The process of this id; null when it has ended, and where there is no /proc. */
-export function readProcess(pid: number): Process | null {
-  const stat = readAbout(pid, 'stat');
-  // The name, in parentheses, may contain spaces; the fields after it do not.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const [state = '', parent = ''] = fields;
-  const cpu = fields.slice(11, 15).reduce((total, ticks) => total + Number(ticks), 0) / TICKS;
-  const memory = Number(fields[21]) * PAGE;
-  return stat === '' ? null : {pid, parent: Number(parent), state, cpu, memory};
-}
-
-/** A file of `/proc` about a process; empty when the process has ended. */
-export function readAbout(pid: number, file: 'stat' | 'cmdline' | 'environ'): string {
+/** A file of `/proc` about a process; empty when the process has ended, and where there is no /proc. */
+function readAbout(pid: number, file: 'stat' | 'cmdline' | 'environ'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
     return '';
   }
+}
+
+/** What follows the name of a process, which may contain spaces, in its line of figures. */
+function figuresOf(pid: number): string[] {
+  const stat = readAbout(pid, 'stat');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+/** What a process has taken so far: CPU time in seconds, with that of its programs which have ended, and memory in bytes; nothing where there is no /proc. */
+export function used(pid: number): {cpu: number; memory: number} {
+  const figures = figuresOf(pid);
+  const ticks = figures.slice(11, 15).reduce((total, it) => total + Number(it), 0);
+  return {cpu: ticks / TICKS, memory: Number(figures[21] ?? 0) * PAGE};
+}
+
+/** The process of the functions that serve at a port. @throws when none does */
+export function functionsProcess(port: number): number {
+  const list = execFileSync('ps', ['-A', '-o', 'pid=,args='], {encoding: 'utf8'});
+  const [, pid] = new RegExp(`^ *(\\d+) .*functions-host\\.ts ${port}$`, 'mu').exec(list) ?? [];
+  if (pid === undefined) {
+    throw new Error('The functions do not run.');
+  }
+  return Number(pid);
+}
+
+/** The command lines and environments of all other processes that contain `text`, zombies left out (Linux only; elsewhere none). */
+export function processesMentioning(text: string): string[] {
+  const ids = process.platform === 'linux' ? readdirSync('/proc').map(Number) : [];
+  return ids
+    .filter((pid) => pid > 0 && pid !== process.pid && figuresOf(pid)[0] !== 'Z')
+    .map((pid) => `${readAbout(pid, 'cmdline')} ${readAbout(pid, 'environ')}`)
+    .map((line) => line.replaceAll('\0', ' '))
+    .filter((line) => line.includes(text));
 }

@@ -10,14 +10,16 @@ import {
 } from 'node:fs';
 import {join} from 'node:path';
 import {startChild} from '../../supabase/local/child.ts';
+import {embeddedUrl} from '../../supabase/local/connect-postgres.ts';
 import {dataFolder, prepareDataFolder} from '../../supabase/local/data-folder.ts';
+import {startEmbeddedPostgres} from '../../supabase/local/embedded-postgres.ts';
 import {functionsPlan} from '../../supabase/local/functions-program.ts';
 import {functionsSettings} from '../../supabase/local/functions-settings.ts';
 import {isLock, takeLock} from '../../supabase/local/lock.ts';
 import {migrate} from '../../supabase/local/migrate.ts';
 import {readSettings, ROOT} from '../../supabase/local/settings.ts';
-import {startEmbeddedServer} from './embedded-server.ts';
 import {freePort} from './free-ports.ts';
+import type {DatabaseServer} from './postgres-server.ts';
 import {trialSettings, type TrialSettings} from './start-program.ts';
 import {until} from './until.ts';
 
@@ -62,6 +64,13 @@ async function usedData(): Promise<string> {
     lock.release();
   }
   return folder;
+}
+
+/** Starts the embedded Postgres in `folder` on a free port, as `npm start` does. */
+export async function startEmbeddedServer(folder: string): Promise<DatabaseServer> {
+  const port = await freePort();
+  const stop = await startEmbeddedPostgres(prepareDataFolder(folder), port);
+  return {url: embeddedUrl(port), stop};
 }
 
 async function makeUsedData(folder: string): Promise<void> {

@@ -1,8 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {migrate} from '../../../supabase/local/migrate.ts';
-import type {DatabaseServer} from '../../support/embedded-server.ts';
-import {startPostgresServer} from '../../support/postgres-server.ts';
+import {type DatabaseServer, startPostgresServer} from '../../support/postgres-server.ts';
 import {query} from '../../support/query.ts';
 import {temporaryFolder} from '../../support/temporary-folder.ts';
 

@@ -12,7 +12,6 @@ export const ROLES = {
 
 export type Role = keyof typeof ROLES;
 
-/** The size of a page, in CSS pixels. */
 export type Size = {width: number; height: number};
 
 /** A function that runs in the page, with an element of it; its result must have a form in JSON. */
@@ -35,7 +34,6 @@ export type Page<Element> = {
   close(): Promise<unknown>;
 };
 
-/** A running browser. */
 export type Engine<Element = unknown> = {
   /** A page of a visitor who was never here before: no storage, no cookies. */
   newPage(size: Size): Promise<Page<Element>>;

@@ -1,14 +1,79 @@
-import {firefox, webkit} from '@playwright/test';
+import {expect, firefox, webkit} from '@playwright/test';
+import {CHOICES} from '../../e2e/support/lead-cases';
 import {test as base} from '../../e2e/support/stack-test';
 import {listen} from '../../support/listen.ts';
 import {startFirefox} from './drivers/firefox';
 import {startWithPlaywright} from './drivers/playwright';
 import {startWebkit} from './drivers/webkit';
-import type {Engine, Size} from './engine';
-import {Part} from './steps';
+import type {Engine, Look, Page, Role, Size} from './engine';
+
+/** A page, or one element of it: what a visitor does there and finds there. */
+class Part<Element = unknown> {
+  constructor(
+    readonly page: Page<Element>,
+    private readonly element?: Element,
+  ) {}
+
+  /** Waits until one element of this role and name can be perceived, and gives it. */
+  async find(role: Role, name?: string): Promise<Part<Element>> {
+    let found: Element[] = [];
+    await this.expectCount(role, name, (elements) => (found = elements)).toBe(1);
+    return new Part(this.page, found[0]);
+  }
+
+  /** Waits for a number of elements of this role and name that can be perceived. */
+  expectCount(role: Role, name?: string, look: (found: Element[]) => void = () => undefined) {
+    const count = async () => {
+      const found = await this.page.elements(role, name, this.element);
+      look(found);
+      return found.length;
+    };
+    return expect.poll(count, {message: `count of ${role} “${name ?? ''}”`});
+  }
+
+  /** Clicks here, or on the control of this role and name. */
+  async click(role?: Role, name?: string): Promise<void> {
+    const {element} = role === undefined ? this : await this.find(role, name);
+    await this.page.click(element as Element);
+  }
+
+  /** Types by label. A list is reached by Tab and chosen from by a first letter that no other has: of letters that come slowly the last wins. */
+  async fill(typed: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, text] of Object.entries(typed)) {
+      if (CHOICES.includes(label)) {
+        await this.page.press('Tab');
+        await this.page.type(text.charAt(0));
+      } else {
+        await this.click('textbox', label);
+        await this.page.type(text);
+      }
+    }
+  }
+
+  /** Waits until a function that runs in the page, with this element of it, gives this. */
+  async expectSeen<T>(look: Look<T>, seen: T): Promise<void> {
+    await expect.poll(() => this.page.run(look, this.element)).toBe(seen);
+  }
+
+  expectFocus(): Promise<void> {
+    return this.expectSeen((element) => element === document.activeElement, true);
+  }
+
+  expectPath(path: string): Promise<void> {
+    return this.expectSeen(() => window.location.pathname, path);
+  }
+
+  /** Waits until a status message says exactly this. */
+  async expectMessage(text: string): Promise<void> {
+    const messages = async () => {
+      const elements = await this.page.elements('status');
+      return Promise.all(elements.map((it) => this.page.run(({textContent}) => textContent, it)));
+    };
+    await expect.poll(messages).toContain(text);
+  }
+}
 
 type Fixtures = {
-  /** The size of the page. */
   size: Size;
   /** A page of a visitor who was never here before. */
   tab: Part;
@@ -27,12 +92,9 @@ export const test = base.extend<Fixtures, {engine: Engine}>({
     {scope: 'worker', timeout: 240_000},
   ],
   size: [{width: 1440, height: 900}, {option: true}],
-  tab: async ({engine, size}, provide, testInfo) => {
+  tab: async ({engine, size}, provide) => {
     const page = await engine.newPage(size);
     await provide(new Part(page));
-    if (testInfo.status !== testInfo.expectedStatus) {
-      await testInfo.attach('what the page holds', {body: await page.run(describePage)});
-    }
     await page.close();
   },
   heldSite: async ({baseURL}, provide) => {
@@ -55,17 +117,6 @@ export const test = base.extend<Fixtures, {engine: Engine}>({
     close();
   },
 });
-
-/** The focus, what is typed in each field, and the text of the page. */
-function describePage(): string {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
-  return [
-    window.location.href,
-    `focus: ${document.activeElement?.outerHTML.slice(0, 200)}`,
-    ...fields.map(({name, value}) => `${name}: ${value}`),
-    document.body.innerText,
-  ].join('\n');
-}
 
 /** Starts an engine with the program that the runner found for it. @throws when it is not in the environment */
 function startEngine(name: string): Promise<Engine> {

@@ -9,7 +9,7 @@ import {readSettings} from '../../../supabase/local/settings.ts';
 import {freePort} from '../../support/free-ports.ts';
 import {startPostgresServer} from '../../support/postgres-server.ts';
 import {query} from '../../support/query.ts';
-import {functionsProcess} from '../../support/stack-processes.ts';
+import {functionsProcess} from '../../support/processes.ts';
 import {startProgram, untilStarted} from '../../support/start-program.ts';
 import {temporaryFolder} from '../../support/temporary-folder.ts';
 import {until} from '../../support/until.ts';

@@ -8,10 +8,10 @@ import {migrate} from '../../../supabase/local/migrate.ts';
 import {ROOT} from '../../../supabase/local/settings.ts';
 import {startSupabaseServer} from '../../database/support/supabase-server.ts';
 import {INSTALLED_PACKAGES, WORKER_PERMISSIONS} from '../edge-worker.ts';
-import {startEmbeddedServer} from '../embedded-server.ts';
 import {startPostgresServer} from '../postgres-server.ts';
 import {findProgram} from '../programs.ts';
 import {type StackAddresses, startStackServer} from '../stack-server.ts';
+import {startEmbeddedServer} from '../used-data.ts';
 import {oneCheck, readReport, type Result} from './result.ts';
 
 /** How the tests of a part are run. */

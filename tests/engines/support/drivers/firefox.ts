@@ -4,8 +4,7 @@ import {join} from 'node:path';
 import {WebSocket} from 'ws';
 import {temporaryFolder} from '../../../support/temporary-folder.ts';
 import {type Engine, type Page, ROLES, type Size} from '../engine';
-import {startProcess} from '../start-process';
-import {toPage} from './webdriver';
+import {startProcess, toPage} from './webdriver';
 
 /**
  * Input goes straight to the page's process. By way of the browser's window, as from Firefox 135 on, a click or key is sometimes lost
@@ -16,13 +15,11 @@ user_pref("remote.events.async.enabled", false);
 user_pref("ui.prefersReducedMotion", 1);
 `;
 
-/** An element as WebDriver BiDi refers to it. */
 type Node = {sharedId: string};
 
 /** Calls a command of WebDriver BiDi and gives its result. @throws with the browser's words when it fails */
 type Call = <T = unknown>(method: string, params: object) => Promise<T>;
 
-/** An answer to a call of a function: its result, or how it failed. */
 type Evaluated = {result: {value: string}; exceptionDetails?: {text: string}};
 
 /** Starts an installed Firefox without a window and drives it over WebDriver BiDi, for which it sets the preferences that tests need. */

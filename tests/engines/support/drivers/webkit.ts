@@ -2,8 +2,7 @@ import {readFileSync} from 'node:fs';
 import {freePort} from '../../../support/free-ports.ts';
 import {until} from '../../../support/until.ts';
 import {type Engine, type Page, type Role, ROLES, type Size} from '../engine';
-import {startProcess} from '../start-process';
-import {toPage} from './webdriver';
+import {startProcess, toPage} from './webdriver';
 
 /** The one name under which W3C WebDriver gives the id of an element. */
 const ID = 'element-6066-11e4-a52e-4f735466cecf';
@@ -42,10 +41,7 @@ export async function startWebkit(webDriver: string): Promise<Engine<Element>> {
       const {stop} = await startProcess(browser, ['--automation'], /^/u, environment);
       return newPage(call, size, stop);
     },
-    stop: async () => {
-      await driver.stop();
-      await display.stop();
-    },
+    stop: () => driver.stop().then(display.stop),
   };
 }
 
@@ -69,11 +65,7 @@ function callOver(base: string): Call {
   };
 }
 
-async function newPage(
-  call: Call,
-  size: Size,
-  stopBrowser: () => Promise<void>,
-): Promise<Page<Element>> {
+async function newPage(call: Call, size: Size, end: () => Promise<void>): Promise<Page<Element>> {
   const {sessionId} = await call<{sessionId: string}>('POST', '/session', {capabilities: {}});
   const session = `/session/${sessionId}`;
   await call('POST', `${session}/window/rect`, size);
@@ -113,6 +105,6 @@ async function newPage(
     },
     call: (source, element) => run(source, element ? [element] : []),
     perform: (source) => call('POST', `${session}/actions`, {actions: [source]}),
-    close: () => call('DELETE', session).then(stopBrowser),
+    close: () => call('DELETE', session).then(end),
   });
 }
