@@ -37,14 +37,14 @@ async function blocked<Row>(sql: string): Promise<{rows: Promise<Row[]>}> {
   return {rows};
 }
 
-/** What a lead causes, as `channel message state`. */
-async function outboxOf(id: string): Promise<string[]> {
+/** What a lead causes, as `channel message state, …`. */
+async function outboxOf(id: string): Promise<string> {
   const rows = await office.sql<{line: string}>(
     `select concat_ws(' ', channel, message, state) as line from leads.delivery
      where submission_id = $1 order by channel, message`,
     id,
   );
-  return rows.map(({line}) => line);
+  return rows.map(({line}) => line).join(', ');
 }
 
 const EMAIL = 'one@training.example';
@@ -54,8 +54,8 @@ const LATE: Lead = {
   hoursOld: 3 * DAYS,
   more: [{channel: 'notice', message: 'new_lead'}],
 };
-const WAITING = ['crm lead pending', 'notice new_lead pending'];
-const CANCELLED = ['crm lead cancelled', 'notice new_lead cancelled'];
+const WAITING = 'crm lead pending, notice new_lead pending';
+const CANCELLED = 'crm lead cancelled, notice new_lead cancelled';
 const NO_REMINDER = 'notice reply_overdue cancelled';
 
 /** What may be done about a lead, as SQL. */
@@ -72,9 +72,9 @@ const ACTS = {
 
 const SUSPECT: Lead = {...LATE, reason: 'too_fast'};
 const SUBSCRIBER: Lead = {fields: {email: EMAIL}, unconfirmed: true};
-const ASKED = 'mail newsletter pending';
-
-type Race = [acts: Array<keyof typeof ACTS>, left: string[], lead?: Lead];
+const OLD_SUBSCRIBER: Lead = {...SUBSCRIBER, hoursOld: 8 * DAYS};
+const ON = 'crm lead pending, mail newsletter pending';
+const OFF = 'crm lead cancelled, mail newsletter pending';
 
 /** Gives the outbox a past: the person has been on the list, left it while the CRM was away, and come back; another was erased. */
 async function leaveAndComeBack(): Promise<void> {
@@ -87,55 +87,42 @@ async function leaveAndComeBack(): Promise<void> {
   await office.sql(`select leads.erase('eva@desk', 'erased@training.example')`);
 }
 
-/** The last two acts of each meet; those before are over. */
-const RACES: readonly Race[] = [
-  [['erase', 'retry'], CANCELLED],
-  [['retry', 'erase'], CANCELLED],
-  [['erase', 'remind'], CANCELLED],
-  [
-    ['remind', 'erase'],
-    [...CANCELLED, NO_REMINDER],
-  ],
-  [['answered', 'remind'], WAITING],
-  [
-    ['remind', 'answered'],
-    [...WAITING, NO_REMINDER],
-  ],
-  [
-    ['remind', 'answered', 'retry'],
-    [...WAITING, NO_REMINDER],
-  ],
-  [['erase', 'release'], [], SUSPECT],
-  [['release', 'erase'], CANCELLED, SUSPECT],
-  [['confirm', 'confirm'], ['crm lead pending', ASKED], SUBSCRIBER],
-  [['erase', 'confirm'], ['mail newsletter cancelled'], SUBSCRIBER],
-  [['confirm', 'unsubscribe'], ['crm lead cancelled', ASKED], SUBSCRIBER],
-  [['unsubscribe', 'confirm'], ['crm lead pending', ASKED], SUBSCRIBER],
-  [['confirm', 'unsubscribe', 'retry'], ['crm lead cancelled', ASKED], SUBSCRIBER],
-  [['confirm', 'retry', 'unsubscribe'], ['crm lead cancelled', ASKED], SUBSCRIBER],
-  [['unsubscribe', 'confirm', 'retry'], ['crm lead pending', ASKED], SUBSCRIBER],
-  [['unsubscribe', 'retry', 'confirm'], ['crm lead pending', ASKED], SUBSCRIBER],
-  [
-    ['confirm', 'unsubscribe', 'erase'],
-    ['crm lead cancelled', 'mail newsletter cancelled'],
-    SUBSCRIBER,
-  ],
-  [
-    ['confirm', 'erase', 'unsubscribe'],
-    ['crm lead cancelled', 'mail newsletter cancelled'],
-    SUBSCRIBER,
-  ],
-  [['confirm', 'purge'], ['crm lead pending', ASKED], {...SUBSCRIBER, hoursOld: 8 * DAYS}],
-  [['purge', 'confirm'], [], {...SUBSCRIBER, hoursOld: 8 * DAYS}],
+/** Acts, of which the last two meet, and what is then in the outbox of the lead. */
+const RACES: ReadonlyArray<[acts: string, left: string, lead?: Lead]> = [
+  ['erase retry', CANCELLED],
+  ['retry erase', CANCELLED],
+  ['erase remind', CANCELLED],
+  ['remind erase', `${CANCELLED}, ${NO_REMINDER}`],
+  ['answered remind', WAITING],
+  ['remind answered', `${WAITING}, ${NO_REMINDER}`],
+  ['remind answered retry', `${WAITING}, ${NO_REMINDER}`],
+  ['erase release', '', SUSPECT],
+  ['release erase', CANCELLED, SUSPECT],
+  ['confirm confirm', ON, SUBSCRIBER],
+  ['erase confirm', 'mail newsletter cancelled', SUBSCRIBER],
+  ['confirm unsubscribe', OFF, SUBSCRIBER],
+  ['unsubscribe confirm', ON, SUBSCRIBER],
+  ['confirm unsubscribe retry', OFF, SUBSCRIBER],
+  ['confirm retry unsubscribe', OFF, SUBSCRIBER],
+  ['unsubscribe confirm retry', ON, SUBSCRIBER],
+  ['unsubscribe retry confirm', ON, SUBSCRIBER],
+  ['confirm unsubscribe erase', 'crm lead cancelled, mail newsletter cancelled', SUBSCRIBER],
+  ['confirm erase unsubscribe', 'crm lead cancelled, mail newsletter cancelled', SUBSCRIBER],
+  ['confirm purge', ON, OLD_SUBSCRIBER],
+  ['purge confirm', '', OLD_SUBSCRIBER],
 ];
 
 for (const [acts, left, lead = LATE] of RACES) {
-  test(`${acts.slice(-2).join(' meets ')}: the second decides by what the first has made of the lead`, async () => {
+  const told = acts.split(' ').slice(-2).join(' meets ');
+  test(`${told}: the second decides by what the first has made of the lead`, async () => {
     await leaveAndComeBack();
     const id = await office.store(lead);
     const age = `update leads.delivery set created_at = created_at - make_interval(hours => $1)`;
     await office.sql(age, lead.hoursOld ?? 0);
-    const [last = '', earlier = '', ...past] = acts.map((act) => ACTS[act](id)).toReversed();
+    const [last = '', earlier = '', ...past] = acts
+      .split(' ')
+      .map((act) => ACTS[act as keyof typeof ACTS](id))
+      .toReversed();
     for (const sql of past) {
       await office.sql(sql);
     }
@@ -144,7 +131,7 @@ for (const [acts, left, lead = LATE] of RACES) {
     const {rows} = await blocked(last);
     await first.query('commit');
     await rows;
-    assert.deepEqual(await outboxOf(id), left);
+    assert.equal(await outboxOf(id), left);
     const wishes = await office.sql<{wish: string}>(
       `select distinct case message when 'unsubscribe' then 'off' else 'on' end as wish
        from leads.delivery d join leads.submission s on s.id = d.submission_id
@@ -166,7 +153,7 @@ test('a lead that is released while a purge waits for it stays, and goes to the 
   const purge = await blocked(`select subject, count from leads.purge('retention')`);
   await first.query('commit');
   assert.deepEqual(await purge.rows, [{subject: 'quarantined', count: 1}]);
-  assert.deepEqual(await outboxOf(id), ['crm lead pending']);
+  assert.equal(await outboxOf(id), 'crm lead pending');
 });
 
 test('an erasure and the report of a delivery do not stop each other', async () => {
@@ -199,14 +186,11 @@ test('of two subscriptions of one address the second waits for the first, and ca
   const subscription = await blocked(subscribe);
   await first.query('commit');
   await subscription.rows;
-  const mails = await office.sql<{state: string}>(
+  const mails = await office.sql(
     `select d.state from leads.delivery d join leads.submission s on s.id = d.submission_id
      where s.fields ->> 'email' = 'two@training.example' order by d.created_at`,
   );
-  assert.deepEqual(
-    mails.map(({state}) => state),
-    ['pending', 'cancelled'],
-  );
+  assert.deepEqual(mails, [{state: 'pending'}, {state: 'cancelled'}]);
 });
 
 const [LOW = '', HIGH = ''] = [randomUUID(), randomUUID()].toSorted();

@@ -26,7 +26,6 @@ async function attempt(sql: Sql, channel: string, state: string): Promise<void> 
   );
 }
 
-/** The state of each delivery of a lead, by channel. */
 async function statesOf(who: Operator, id: string): Promise<Record<string, string>> {
   const {deliveries} = await who.read<LeadRecord>(`leads show ${id}`);
   return Object.fromEntries(deliveries.map(({channel, state}) => [channel, state]));
@@ -49,8 +48,11 @@ test('a mail that is dead waits for a person, is found by its channel, and retri
     ['-s dead', []],
     ['-s cancelled', ['mail dead, notice held']],
   ] as const) {
-    const others = (await list(filter)).map((lead) => lead.others);
-    assert.deepEqual(others, found, filter);
+    assert.deepEqual(
+      (await list(filter)).map(({others}) => others),
+      found,
+      filter,
+    );
   }
 
   const shown = await ida.run(`leads show ${id}`);
@@ -108,13 +110,10 @@ test('a digest that nobody can get turns health red, but not for longer than it 
     [2, true],
     [25, false],
   ] as const) {
-    await sql(
-      'update leads.delivery set created_at = now() - make_interval(hours => $1) where submission_id is null',
-      hours,
-    );
-    const health = await sql(
-      `select (leads.health() ->> 'oldestNoticeSeconds')::int > 7000 as red`,
-    );
-    assert.deepEqual(health, [{red: isRed || null}]);
+    const age =
+      'update leads.delivery set created_at = now() - make_interval(hours => $1) where submission_id is null';
+    await sql(age, hours);
+    const red = `select (leads.health() ->> 'oldestNoticeSeconds')::int > 7000 as red`;
+    assert.deepEqual(await sql(red), [{red: isRed || null}]);
   }
 });

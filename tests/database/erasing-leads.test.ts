@@ -29,10 +29,8 @@ async function newCrm(t: TestContext, ...emails: string[]) {
   return {crm, settings};
 }
 
-/** Makes all deliveries ones that their receivers took. */
-async function deliverAll(sql: Sql): Promise<void> {
-  await sql(`update leads.delivery set state = 'delivered', delivered_at = now()`);
-}
+const deliverAll = (sql: Sql) =>
+  sql(`update leads.delivery set state = 'delivered', delivered_at = now()`);
 
 test('erase without a token says what remains: the CRM, and each place that was told', async () => {
   const {sql, store, ida} = await newOffice();
@@ -45,16 +43,13 @@ test('erase without a token says what remains: the CRM, and each place that was 
   await deliverAll(sql);
   // Its mail's answer was cut off, so the mail may be there; nothing else left.
   const odd = await store({more: [{channel: 'mail', message: 'checklist'}]});
-  await sql(
-    `update leads.delivery set maybe_duplicates = 1 where submission_id = $1 and channel = 'mail'`,
-    odd,
-  );
+  const cutOff = `update leads.delivery set maybe_duplicates = 1 where submission_id = $1 and channel = 'mail'`;
+  await sql(cutOff, odd);
   const {stderr} = await ida.run(ERASE);
-  const remains = [...stderr.matchAll(/^Remains: the (\S+) .*?(\d) lead/gmu)];
-  assert.deepEqual(
-    remains.map((it) => it.slice(1).join(' ')),
-    ['CRM’s 1', 'mail 2', 'mails 1'],
+  const remains = [...stderr.matchAll(/^Remains: the (\S+) .*?(\d) lead/gmu)].map(
+    ([, what, count]) => `${what} ${count}`,
   );
+  assert.deepEqual(remains, ['CRM’s 1', 'mail 2', 'mails 1']);
   const left = await sql('select distinct state from leads.delivery where submission_id = $1', odd);
   assert.deepEqual(left, [{state: 'cancelled'}], 'its mail is no longer sent');
   await ida.fail(ERASE, /No lead has this e-mail address/u);

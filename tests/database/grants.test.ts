@@ -41,9 +41,8 @@ before(async () => {
 });
 
 test('nobody but the owner has a right that is not on the list', async () => {
-  const ours = await office.sql<{name: string}>(
-    `select rolname as name from pg_roles where rolname like 'leads\\_%'`,
-  );
+  const named = `select rolname as name from pg_roles where rolname like 'leads\\_%'`;
+  const ours = await office.sql<{name: string}>(named);
   const roles = [...API_ROLES, 'authenticator', 'anybody', ...ours.map(({name}) => name)];
   for (const role of roles) {
     assert.deepEqual(await grantsOf(role), EXPECTED[role] ?? {}, role);
@@ -53,11 +52,9 @@ test('nobody but the owner has a right that is not on the list', async () => {
 });
 
 test('every table hides its rows from whoever is not its owner, whatever a later grant says', async () => {
-  const open = await office.sql(
-    `select relname from pg_class
-     where relnamespace = 'leads'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`,
-  );
-  assert.deepEqual(open, []);
+  const open = `select relname from pg_class
+    where relnamespace = 'leads'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`;
+  assert.deepEqual(await office.sql(open), []);
 });
 
 /** Types and tables that functions name, as temporary ones that run code of whoever made them. */
@@ -69,33 +66,12 @@ const TRAPS = `
     end if;
     return true;
   end $$;
-  ${[
-    'text',
-    'uuid',
-    'jsonb',
-    'bytea',
-    'timestamptz',
-    'int4',
-    'int8',
-    'float8',
-    'bool',
-    'interval',
-    'name',
-    'regclass',
-    'oid',
-  ]
+  ${'text uuid jsonb bytea timestamptz int4 int8 float8 bool interval name regclass oid'
+    .split(' ')
     .map((type) => `create domain pg_temp.${type} as pg_catalog.${type} check (pg_temp.spring());`)
     .join('')}
-  ${[
-    'pg_class',
-    'pg_attribute',
-    'pg_database',
-    'pg_extension',
-    'submission',
-    'delivery',
-    'heartbeat',
-    'retention',
-  ]
+  ${'pg_class pg_attribute pg_database pg_extension submission delivery heartbeat retention'
+    .split(' ')
     .map((name) => `create view pg_temp.${name} as select pg_temp.spring();`)
     .join('')}
   create function pg_temp.now() returns pg_catalog.timestamptz language sql as 'select pg_temp.spring(); select pg_catalog.now()';
@@ -209,10 +185,8 @@ test('databases of two owners live on one server', async () => {
   const applied = await migrate(address(second, {role: 'staging'}));
   const temporary = `select has_database_privilege('anybody', current_database(), 'temporary') as may`;
   assert.deepEqual(await query(second, temporary), [{may: false}], 'temporary objects');
-  assert.deepEqual(
-    applied.map((version) => ({version})),
-    first,
-  );
+  const versions = applied.map((version) => ({version}));
+  assert.deepEqual(versions, first);
 });
 
 /** What a role may do with the schema leads and its objects: by privilege, the names. Inherited, PUBLIC and column privileges count. */

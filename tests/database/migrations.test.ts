@@ -11,7 +11,7 @@ import {temporaryFolder} from '../support/temporary-folder.ts';
 import {serverUrl} from './support/office.ts';
 import {newDatabase} from './support/supabase-server.ts';
 
-const MIGRATIONS = readdirSync(join(ROOT, 'supabase', 'migrations')).filter((it) =>
+const MIGRATIONS = readdirSync(join(ROOT, 'supabase/migrations')).filter((it) =>
   it.endsWith('.sql'),
 );
 const versions = MIGRATIONS.map((it) => it.slice(0, 14)).toSorted();
@@ -63,10 +63,8 @@ for (const [title, change] of [
 ] as const) {
   test(`npm start leaves a database with ${title} as it is, and says how to keep its data`, async () => {
     const database = await newDatabase(server, 'migrated');
-    await query(
-      database,
-      `select leads.accept(gen_random_uuid(), 'attempt-0001', 'hash', 'newsletter', '{}', '{}', null, null)`,
-    );
+    const lead = `gen_random_uuid(), 'attempt-0001', 'hash', 'newsletter', '{}', '{}', null, null`;
+    await query(database, `select leads.accept(${lead})`);
     await query(database, change);
     const schema = await describeSchema(database);
     await assert.rejects(migrate(database), {

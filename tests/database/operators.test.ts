@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {before, test} from 'node:test';
+import {test} from 'node:test';
 import {makeIdentity} from '../../supabase/ops/credentials/seals.ts';
 import {operator} from '../support/operator.ts';
 import {query} from '../support/query.ts';
@@ -14,16 +14,11 @@ import {address} from './support/supabase-server.ts';
 // Every command that needs a database, on the newest server, as operators with logins of their own.
 
 const folder = temporaryFolder();
-const keyFile = join(folder, 'assessor.key');
-let recipient: string;
-
-before(async () => {
-  recipient = await makeIdentity(keyFile);
-});
 
 test('an operator runs every command against a server, each act on record', async () => {
   const {sql, audit, ida} = await newOffice();
-  const id = await storeCheck(sql, recipient);
+  const keyFile = join(folder, 'assessor.key');
+  const id = await storeCheck(sql, await makeIdentity(keyFile));
   await storeLead(sql);
   for (const command of [
     `leads list --email ${EMAIL}`,

@@ -7,8 +7,6 @@ import {temporaryFolder} from '../support/temporary-folder.ts';
 import {newOffice} from './support/office.ts';
 import {storeCheck} from './support/store-lead.ts';
 
-const CAMPAIGN = {utm_source: 'linkedin', utm_medium: 'social', utm_campaign: 'audits'};
-
 const folder = temporaryFolder();
 
 test('who read leads is on record by login, whoever they say they are', async () => {
@@ -41,12 +39,8 @@ test('who read leads is on record by login, whoever they say they are', async ()
 
 test('show has the fields in the order of the form, and list the names, companies and last day asked for', async () => {
   const {sql, store, list, ida} = await newOffice();
-  const fields = {
-    firstname: 'Ida',
-    lastname: 'Berg',
-    email: 'ida.berg@training.example',
-    company: 'Berg Training',
-  };
+  const person = {firstname: 'Ida', lastname: 'Berg'};
+  const fields = {...person, email: 'ida.berg@training.example', company: 'Berg Training'};
   const id = await store({form: 'consultation', fields});
   await sql(`update leads.submission set created_at = '2026-03-08T23:59:59Z'`);
   await store();
@@ -66,13 +60,14 @@ test('show has the fields in the order of the form, and list the names, companie
 
 test('show and export have where a visitor came from, and the words at the form', async () => {
   const {store, ida} = await newOffice();
-  const id = await store({source: CAMPAIGN, consent: '5afbe93a'});
+  const source = {utm_source: 'linkedin', utm_medium: 'social', utm_campaign: 'audits'};
+  const id = await store({source, consent: '5afbe93a'});
   const {stdout} = await ida.run(`leads show ${id}`);
   assert.match(stdout, /^source utm_campaign +audits$/mu);
   assert.match(stdout, /^consent +5afbe93a\nwords at the form +One email a month\./mu);
   const [line = ''] = (await ida.run('leads export')).stdout.trim().split('\n');
   const lead = JSON.parse(line) as LeadRecord;
-  assert.deepEqual([lead.source, lead.consent], [CAMPAIGN, '5afbe93a']);
+  assert.deepEqual([lead.source, lead.consent], [source, '5afbe93a']);
   const {stdout: csv} = await ida.run('leads export --format csv');
   const [names = [], values = []] = csv.split('\r\n').map((it) => it.split(','));
   const cells = Object.fromEntries(names.map((name, index) => [name, values[index]]));

@@ -4,12 +4,20 @@ import {HEALTH_WORDS} from '../../supabase/functions/_shared/notices/notice-text
 import type {LeadRecord} from '../../supabase/ops/leads/lead-record.ts';
 import type {Operator} from '../support/operator.ts';
 import {newOffice} from './support/office.ts';
+import type {Sql} from './support/supabase-server.ts';
 
 const CONSULTATION = {
   form: 'consultation',
   answerWithinHours: 24,
   more: [{channel: 'notice', message: 'new_lead'}],
 } as const;
+
+/** Stores so many leads of a form at once, with values of more columns, as SQL. */
+const storeMany = (sql: Sql, count: number, columns: string, values: string) =>
+  sql(
+    `insert into leads.submission (id, idempotency_key, content_hash, form, fields, ${columns})
+     select gen_random_uuid(), gen_random_uuid(), 'hash', 'consultation', '{}', ${values} from generate_series(1, ${count})`,
+  );
 
 /** The table of what waits for a person, with which a command's output begins: its headings, then its lines. */
 async function waitingAt(who: Operator, command: string): Promise<string[]> {
@@ -52,10 +60,8 @@ test('the leads of a burst are released together, each on record, and nothing el
   const ids = async (filter: string) => (await list(filter)).map(({id}) => id).toSorted();
   const earlier = await store({reason: 'rate_limit_all', hoursOld: 48});
   const suspect = await store({reason: 'too_fast'});
-  const burst = [
-    await store({reason: 'rate_limit_all'}),
-    await store({reason: 'rate_limit_network'}),
-  ];
+  const [one, two] = ['rate_limit_all', 'rate_limit_network'] as const;
+  const burst = [await store({reason: one}), await store({reason: two})];
   assert.deepEqual(await ids('--reason limit'), [...burst, earlier].toSorted());
 
   const flood = 'leads list -s quarantined --reason limit --since 1d --ids';
@@ -69,10 +75,7 @@ test('the leads of a burst are released together, each on record, and nothing el
 
 test('of many leads all are named to the next command, and words that are no id stop it', async () => {
   const {sql, ida} = await newOffice();
-  await sql(
-    `insert into leads.submission (id, idempotency_key, content_hash, form, fields, deliveries, quarantine_reason)
-     select gen_random_uuid(), 'quarantined-' || n, 'hash', 'newsletter', '{}', '[]', 'rate_limit_all' from generate_series(1, 1200) n`,
-  );
+  await storeMany(sql, 1200, 'deliveries, quarantine_reason', `'[]', 'rate_limit_all'`);
   const released = await ida.print('leads list -s quarantined --ids | leads release -');
   assert.match(released, /^1200 leads out of quarantine/u);
   await ida.fail('leads list | leads release -', /On standard input is no id: "TIME"/u);
@@ -117,9 +120,8 @@ test('whose answer is overdue stands first, and answered stops the clock and is 
 test('what a notice of red health says to type is a command, and shows what it is about', async () => {
   const {store, ida} = await newOffice();
   const late = await store({...CONSULTATION, hoursOld: 26});
-  const commands = Object.values(HEALTH_WORDS).flatMap((it) =>
-    it.split(' Type: npm run ').slice(1),
-  );
+  const words = Object.values(HEALTH_WORDS);
+  const commands = words.flatMap((it) => it.split(' Type: npm run ').slice(1));
   for (const command of commands) {
     const stdout = await ida.print(command.replace(' -- ', ' '));
     assert.ok(!command.endsWith('--overdue') || stdout.includes(late.slice(0, 8)), stdout);
@@ -135,16 +137,10 @@ test('to plan notices, and for what anybody may learn of the health, no lead is 
   await sql('select leads.plan_notices()');
   const due = await sql('select id from leads.submission where reminder_at <= now()');
   assert.deepEqual(due, [], 'leads to look at again');
-  await sql(
-    `insert into leads.submission (id, idempotency_key, content_hash, form, fields, deliveries, answer_due_at, reminder_at)
-     select gen_random_uuid(), 'key-number-' || n, 'hash', 'consultation', '{}', '[]', now() + interval '1 day', now() + interval '1 hour'
-     from generate_series(1, 500) n`,
-  );
-  await sql(
-    `insert into leads.submission (id, idempotency_key, content_hash, form, fields, deliveries, quarantine_reason)
-     select gen_random_uuid(), 'quarantined-' || n, 'hash', 'consultation', '{}', '[{"channel": "notice", "message": "new_lead"}]', 'too_fast'
-     from generate_series(1, 5000) n`,
-  );
+  const later = `'[]', now() + interval '1 day', now() + interval '1 hour'`;
+  await storeMany(sql, 500, 'deliveries, answer_due_at, reminder_at', later);
+  const noticed = `'[{"channel": "notice", "message": "new_lead"}]', 'too_fast'`;
+  await storeMany(sql, 5000, 'deliveries, quarantine_reason', noticed);
   await sql('select leads.plan_notices()');
   const told = await sql(`select from leads.delivery where message = 'quarantine_digest'`);
   assert.equal(told.length, 1);
@@ -184,18 +180,13 @@ test('of more leads in quarantine than there is room for, the oldest of a burst 
   await store({...limit, hoursOld: 4});
   await store({reason: 'rate_limit_network', hoursOld: 3});
   const newest = await store({...limit, hoursOld: 2});
-  await sql(
-    `insert into leads.submission (id, idempotency_key, content_hash, form, fields, deliveries, quarantine_reason)
-     select gen_random_uuid(), 'key-number-' || n, 'hash', 'newsletter', '{}', '[]', 'too_fast' from generate_series(1, 19998) n`,
-  );
+  await storeMany(sql, 19_998, 'deliveries, quarantine_reason', `'[]', 'too_fast'`);
   assert.equal(await ida.print('leads purge --dry-run'), 'Would be purged: 2 flood.\n');
   assert.equal(await ida.print('leads purge'), 'Purged: 2 flood.\n');
   const left = (await list('--until 1h')).map(({id}) => id);
   assert.deepEqual(left, [newest, read, suspect]);
-  assert.deepEqual(
-    (await audit()).filter((act) => act.includes('purge')),
-    ['ida lead.purge'],
-  );
+  const purges = (await audit()).filter((act) => act.includes('purge'));
+  assert.deepEqual(purges, ['ida lead.purge']);
   const health = await sql(`select leads.health() -> 'removedUnreadLastDay' as removed`);
   assert.deepEqual(health, [{removed: 2}]);
 });

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import {execFileSync} from 'node:child_process';
 import {connect, type Socket} from 'node:net';
 import {after, before, test} from 'node:test';
-import {functionsProcess} from '../support/processes.ts';
+import {functionsProcess, used} from '../support/processes.ts';
 import {freshEmail, submitLead} from '../support/submit-lead.ts';
 import {startTrialStack, type TrialStack} from '../support/trial-stack.ts';
 import {until} from '../support/until.ts';
@@ -93,14 +92,10 @@ function each(what: string, values: readonly string[], bytes: (value: string) =>
 }
 
 for (const [group, table, wanted] of [
-  ['what is no HTTP is refused or cut off', BROKEN, /^$|^HTTP\/1\.1 4\d\d/u],
-  [
-    'what names no host or no function is refused in words',
-    NOWHERE,
-    /^HTTP\/1\.1 4\d\d .*"code":/su,
-  ],
+  ['is no HTTP is refused or cut off', BROKEN, /^$|^HTTP\/1\.1 4\d\d/u],
+  ['names no host or no function is refused in words', NOWHERE, /^HTTP\/1\.1 4\d\d .*"code":/su],
 ] as const) {
-  test(`${group}, by the site and by the functions`, async () => {
+  test(`what ${group}, by the site and by the functions`, async () => {
     const faults: string[] = [];
     for (const [fault, bytes] of Object.entries(table)) {
       for (const port of [sitePort, functionsPort]) {
@@ -156,8 +151,7 @@ function openSlowClients(count: number, trickles: boolean) {
 }
 
 /** The functions' resident memory in MB. */
-const memory = () =>
-  Number(execFileSync('ps', ['-o', 'rss=', '-p', `${atStart}`], {encoding: 'utf8'})) / 1024;
+const memory = () => used(atStart).memory / 1e6;
 
 test('bodies that trickle in or stop cost their bytes, and are given up after ten seconds; then their connections are closed', async (t) => {
   const atFirst = memory();

@@ -52,7 +52,7 @@ async function prove(
   t: TestContext,
   settings: TrialSettings,
   look: string[],
-  whileRunning: () => Promise<void> = () => Promise.resolve(),
+  whileRunning = async () => {},
 ): Promise<void> {
   const databaseUrl = settings.DATABASE_URL || embeddedUrl(Number(settings.DATABASE_PORT));
   const folder = dirname(settings.DATA_DIR);
@@ -86,10 +86,9 @@ async function prove(
   const {run, print} = operator(settings);
   await run(`leads retry ${id}`);
   const received = join(settings.DATA_DIR, 'crm-received.jsonl'); // created with the first accepted lead
-  await until(
-    'the delivery',
-    () => existsSync(received) && readFileSync(received, 'utf8').includes(`sealed:${id}`),
-  );
+  const isDelivered = () =>
+    existsSync(received) && readFileSync(received, 'utf8').includes(`sealed:${id}`);
+  await until('the delivery', isDelivered);
   for (const args of ['list', `show ${id}`, 'export', 'export -f csv', 'stats']) {
     const {stdout, stderr} = await run(`leads ${args}`);
     words.push(stdout + stderr);
@@ -104,11 +103,8 @@ async function prove(
   assert.notDeepEqual(holding([EMAIL]), [], 'files with what may be there: the search works');
   assert.deepEqual(holding(hidden), [], 'files with a login');
   words.push(program.output(), dump(settings));
-  assert.deepEqual(
-    words.filter((text) => hidden.some((spelling) => text.includes(spelling))),
-    [],
-    'answers, output and dumps with a login',
-  );
+  const telling = words.filter((text) => hidden.some((spelling) => text.includes(spelling)));
+  assert.deepEqual(telling, [], 'answers, output and dumps with a login');
 
   const opened = await print(`credentials open ${id}`);
   assert.ok(opened.includes(logins.loginOne) && opened.includes(logins.loginTwo));

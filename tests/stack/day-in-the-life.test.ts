@@ -32,25 +32,22 @@ before(async () => {
   who = operator(settings);
 });
 
-after(() => {
-  program?.process.kill('SIGKILL');
-});
+after(() => program?.process.kill('SIGKILL'));
 
 test('a key is made, for its owner’s eyes alone, and never made anew over an old one', async () => {
-  settings.CREDENTIAL_RECIPIENTS = (
-    await who.print(`credentials keygen --output ${keyFile}`)
-  ).trim();
+  const keygen = `credentials keygen --output ${keyFile}`;
+  settings.CREDENTIAL_RECIPIENTS = (await who.print(keygen)).trim();
   assert.equal(statSync(keyFile).mode & 0o777, 0o600);
   const key = readFileSync(keyFile, 'utf8');
-  await who.fail(`credentials keygen --output ${keyFile}`, /is not overwritten/u);
+  await who.fail(keygen, /is not overwritten/u);
   assert.equal(readFileSync(keyFile, 'utf8'), key);
 });
 
 test('before the first start there is no lead, and an export that fails leaves no file in its own way', async () => {
   const early = `leads export --output ${join(folder, 'early.jsonl')}`;
-  const why = /no database in .* yet\. Start the site once with npm start/u;
-  await who.fail(early, why);
-  await who.fail(early, why);
+  for (const why of Array(2).fill(/no database in .* yet\. Start the site once with npm start/u)) {
+    await who.fail(early, why);
+  }
 });
 
 test('the first start shows its files to nobody else', async () => {
@@ -140,19 +137,15 @@ test('no page of another site reads or deletes a mail, or reads what the CRM sta
 test('a person gets everything we hold about them, and then we hold nothing', async () => {
   const file = join(folder, 'ida.jsonl');
   await who.print(`leads export --email ${PERSON} -o ${file}`);
-  const records = readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as LeadRecord);
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  const records = lines.map((line) => JSON.parse(line) as LeadRecord);
   const held = records.map(({form, fields}) => `${form} ${fields.email}`);
   assert.deepEqual(held, [`assuranceCheck ${PERSON}`, `checklist ${PERSON}`]);
   assert.equal(records[0]?.seal?.destroy_reason, 'delivered');
   assert.ok(records[0]?.audit.some(({action}) => action === 'lead.export'));
 
-  assert.match(
-    await who.print(`leads erase --email ${PERSON.toUpperCase()}`),
-    /mails? taken out of the inbox\.\nThe CRM deletes the contact for good\./u,
-  );
+  const told = await who.print(`leads erase --email ${PERSON.toUpperCase()}`);
+  assert.match(told, /mails? taken out of the inbox\.\nThe CRM deletes the contact for good\./u);
   assert.deepEqual(await who.read(`leads list --email ${PERSON}`), []);
   await who.fail(`leads erase --email ${PERSON}`, /No lead has this/u);
   const holding = filesHolding(settings.DATA_DIR, [PERSON, VISITOR.company]);

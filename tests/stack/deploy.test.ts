@@ -25,6 +25,8 @@ type Given = Readonly<Record<string, string>>;
 const root = temporaryFolder();
 const who = operator({});
 
+const ID_REST = '-1111-4111-8111-111111111111';
+
 /** Settings of a deployment that sends no mail. Secrets have "hush" in them. */
 const MUTE = {
   SITE_URL: 'https://www.pugmark.com',
@@ -41,17 +43,12 @@ const MUTE = {
   CREDENTIAL_RECIPIENTS: 'age1xu9d6nj6rt0x4nzw63dvu0975y32d05s56p2ttp576r2mc6v3dzs0vl49c',
   CLIENT_ADDRESS_HEADER: 'cf-connecting-ip',
   ...Object.fromEntries(
-    FORM_ID_SLOT_NAMES.map((slot, index) => [
-      slotEnvName(slot),
-      `1111111${index}-1111-4111-8111-111111111111`,
-    ]),
+    FORM_ID_SLOT_NAMES.map((slot, index) => [slotEnvName(slot), `1111111${index}${ID_REST}`]),
   ),
 } satisfies Given;
 
 const ON_SUPABASE =
   'postgres://leads_fn.ref:hush@aws-0-eu.pooler.supabase.com:6543/postgres?sslmode=verify-full';
-
-const SIGNING_SECRET = `whsec_${'hush'.repeat(8)}`;
 
 /** Settings of a deployment that lacks nothing. */
 const DEPLOYED = {
@@ -59,19 +56,15 @@ const DEPLOYED = {
   MAIL_URL: 'https://resend:re_hush@api.resend.com',
   MAIL_FROM: 'Pugmark <hello@mail.pugmark.com>',
   MAIL_REPLY_TO: 'office@pugmark.com',
-  RESEND_WEBHOOK_SECRET: SIGNING_SECRET,
+  RESEND_WEBHOOK_SECRET: `whsec_${'hush'.repeat(8)}`,
   STAFF_EMAILS: 'ida@pugmark.com',
 };
 
 /** Types a command about a file of these settings. @returns its exit code and all that it prints, which shows no secret */
 async function typed(command: string, settings: Given, options = '') {
   const file = join(root, 'trial.env');
-  writeFileSync(
-    file,
-    Object.entries(settings)
-      .map(([name, value]) => `${name}="${value}"`)
-      .join('\n'),
-  );
+  const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"`);
+  writeFileSync(file, lines.join('\n'));
   const {code, stdout, stderr} = await who.run(`deploy ${command} ${file} ${options}`);
   assert.doesNotMatch(stdout + stderr, /hush/u);
   return {code, said: stdout + stderr, file};
@@ -106,12 +99,8 @@ test('a plan begins with what is wrong with the settings, does harm or costs som
 });
 
 test('a plan names who does what, the settings that are missing and the commands for this owner, which a shell takes', async () => {
-  const half = {
-    MAIL_URL: 'smtp:/hush',
-    MAIL_FROM: 'hello@pugmark.com',
-    SITE_URL: 'https://pugmark.com/$',
-    PUBLISHABLE_KEYS: 'sb_secret_hush',
-  };
+  const keys = {PUBLISHABLE_KEYS: 'sb_secret_hush', MAIL_URL: 'smtp:/hush'};
+  const half = {...keys, MAIL_FROM: 'hello@pugmark.com', SITE_URL: 'https://pugmark.com/$'};
   const rows: Array<[settings: Given, words: RegExp[]]> = [
     [
       {},
@@ -194,21 +183,14 @@ test('a plan’s commands upload each function as one file, which imports Node�
   const bundles = await bundleFunctions();
   assert.deepEqual(uploaded, Object.fromEntries(bundles.map(({name, text}) => [name, [text]])));
   for (const {text} of bundles) {
-    const imported = [...text.matchAll(/^import .* from "(.*)";$/gmu)].map(([, from = '']) => from);
-    assert.deepEqual(
-      imported.filter((it) => !it.startsWith('node:')),
-      [],
-    );
+    assert.doesNotMatch(text, /^import .* from "(?!node:)/mu);
     assert.ok(!text.includes(ROOT), 'another checkout has other bytes');
   }
 });
 
 test('a deployment that runs is found right', async () => {
-  const {code, said} = await typed(
-    'check',
-    deployed,
-    `functions site --build ${join(root, 'build')}`,
-  );
+  const both = `functions site --build ${join(root, 'build')}`;
+  const {code, said} = await typed('check', deployed, both);
   assert.equal(code, 0, said);
   assert.equal(said.match(/^ +right /gmu)?.length, 10, said);
 });
@@ -225,10 +207,9 @@ test('a lead proves the whole way, where the site’s forms go, and is taken out
 
 test('only a caller with the delivery key is told which bundle answers, and another than this checkout’s is found', async () => {
   for (const authorization of ['', 'Bearer another-key-of-24-chars']) {
-    const answer = await fetch(`${functions.url}/functions/v1/deliver-leads`, {
-      headers: {authorization},
-    });
-    assert.equal(answer.headers.get('x-bundle'), null);
+    const address = `${functions.url}/functions/v1/deliver-leads`;
+    const {headers} = await fetch(address, {headers: {authorization}});
+    assert.equal(headers.get('x-bundle'), null);
   }
   const [text = ''] = uploaded['submit-hubspot-form'] ?? [];
   await functions.start('submit-hubspot-form', text.replace(/[\da-f]{64}/u, 'f'.repeat(64)));
@@ -239,15 +220,10 @@ test('only a caller with the delivery key is told which bundle answers, and anot
 
 test('another build, other headers, a foreign site, another key and servers that do not answer are each found', async () => {
   const other = await serve((_, response) => response.writeHead(200, {location: '/'}).end('Other'));
-  const wrong = {
-    ...deployed,
-    SITE_URL: `http://127.0.0.1:${other}`,
-    DELIVERY_KEY: 'another-key-of-24-chars',
-  };
-  const nowhere = {
-    SITE_URL: 'http://127.0.0.1:9',
-    DATABASE_URL: 'postgres://leads_fn:hush@127.0.0.1:9/x',
-  };
+  const SITE_URL = `http://127.0.0.1:${other}`;
+  const wrong = {...deployed, SITE_URL, DELIVERY_KEY: 'another-key-of-24-chars'};
+  const database = {DATABASE_URL: 'postgres://leads_fn:hush@127.0.0.1:9/x'};
+  const nowhere = {...database, SITE_URL: 'http://127.0.0.1:9'};
   const build = `--build ${join(root, 'build')}`;
   const rows: Array<[settings: Given, options: string, words: RegExp[]]> = [
     [

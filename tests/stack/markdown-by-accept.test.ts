@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {pathToFileURL} from 'node:url';
 import {ROOT} from '../../supabase/local/settings.ts';
+import {ask} from '../support/ask.ts';
 import {serveSite} from '../support/serve-site.ts';
 import {writeSite} from '../support/site-folder.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
@@ -37,7 +38,7 @@ before(async () => {
 
 after(() => close());
 
-const asked = (path: string, accept: string) => fetch(`${origin}${path}`, {headers: {accept}});
+const asked = (path: string, accept: string) => ask(origin, path, {headers: {accept}});
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const PAGE_RATHER = [
@@ -83,23 +84,20 @@ test('a page or PDF with a Markdown copy is Markdown for who would rather have t
     ['/guide.pdf', MARKDOWN, '# Guide', MARKDOWN_THAN_PDF],
   ] as const) {
     for (const accept of wishes) {
-      const response = await asked(path, accept);
+      const {headers, body} = await asked(path, accept);
       const vary = type === 'application/pdf' ? 'accept' : 'accept, accept-encoding';
-      assert.equal(await response.text(), words, `${path} for ${accept}`);
-      assert.equal(response.headers.get('content-type'), type);
-      assert.equal(response.headers.get('vary'), vary);
+      const told = [String(body), headers['content-type'], headers.vary];
+      assert.deepEqual(told, [words, type, vary], `${path} for ${accept}`);
     }
   }
 });
 
 test('what has no copy is what it is for everybody', async () => {
-  const accept = 'text/markdown';
-  const page = await asked('/search', accept);
-  assert.equal(page.headers.get('content-type'), HTML);
-  assert.equal(page.headers.get('vary'), 'accept-encoding');
+  const page = (await asked('/search', 'text/markdown')).headers;
+  assert.deepEqual([page['content-type'], page.vary], [HTML, 'accept-encoding']);
   const copy = await asked('/about.md', 'text/html');
-  assert.equal(copy.headers.get('content-type'), MARKDOWN);
-  assert.equal((await asked('/none', accept)).status, 404);
+  assert.equal(copy.headers['content-type'], MARKDOWN);
+  assert.equal((await asked('/none', 'text/markdown')).status, 404);
 });
 
 test('the handbook’s function for Netlify answers with the Markdown of a page that has one, and leaves all else to the host', async () => {

@@ -20,7 +20,7 @@ import {HUBSPOT_ERASURE, HUBSPOT_SUBSCRIPTION, STANDARD_WEBHOOK} from '../suppor
 const RESEND = installFromNpm('resend', '6.38.0');
 
 /** A request, without what tells one HTTP library from another. */
-type Sent = {method?: string; url?: string; headers: object; body?: unknown};
+type Sent = {method?: string; url?: string; headers: object; type?: unknown; body?: unknown};
 
 /** What is sent to a service that answers with these statuses, in this order. */
 async function sentTo(
@@ -60,20 +60,16 @@ test('each error of Resend that is told from others is one that its client knows
   const types = readFileSync(join(RESEND, 'dist', 'index.d.mts'), 'utf8');
   const [, union = ''] = /type RESEND_ERROR_CODE_KEY = (.+);/u.exec(types) ?? [];
   const theirs = new Set(union.split(' | ').map((name) => name.replaceAll("'", '')));
-  assert.deepEqual(
-    KNOWN_ERRORS.filter((name) => !theirs.has(name)),
-    [],
-  );
+  const unknown = KNOWN_ERRORS.filter((name) => !theirs.has(name));
+  assert.deepEqual(unknown, []);
 });
 
 test('a contact is looked for and deleted as HubSpot’s own client does it', async () => {
   const sent = await sentTo([200, 204], (base) =>
     eraseContact({base, token: 'pat'}, 'ida+x@berg.example'),
   );
-  assert.deepEqual(
-    sent.map(({method, url, body}) => ({method, url, ...(body === undefined ? {} : {body})})),
-    HUBSPOT_ERASURE,
-  );
+  const asked = sent.map(({headers: _headers, type: _type, ...rest}) => rest);
+  assert.deepEqual(asked, HUBSPOT_ERASURE);
 });
 
 test('a subscription is ended in the parts and words that HubSpot documents', () => {

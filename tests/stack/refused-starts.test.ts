@@ -23,10 +23,8 @@ const startForeigner = () => serve((_, response) => response.end('not yours'));
 const CHECKOUT = 'package.json package-lock.json supabase/local tests/run.mjs';
 
 /** npm start on a system that this code pretends. */
-const startOn = (pretend: string) => [
-  `--import=data:text/javascript,${pretend}`,
-  'supabase/local/start.mjs',
-];
+const startOn = (pretend: string) =>
+  `--import=data:text/javascript,${pretend} supabase/local/start.mjs`.split(' ');
 const platform = (name: string) => `Object.defineProperty(process,'platform',{value:'${name}'});`;
 
 for (const [title, program, code, words] of [
@@ -57,13 +55,9 @@ test('a taken port is refused with the setting that chooses another', async () =
   const parts = PART_PORTS.map((_, index) => ['PARTS_PORT', taken - index, 10] as const);
   for (const [name, port, further] of [['PORT', taken, 1] as const, ...parts]) {
     for (const typed of ['npm start', 'npm run dev']) {
-      await assert.rejects(
-        assertPortsFree(readSettings({...free, [name]: String(port)}), typed),
-        new RegExp(
-          `Port ${taken} is taken by another program.*: ${name}=${port + further} ${typed}`,
-          'u',
-        ),
-      );
+      const settings = readSettings({...free, [name]: String(port)});
+      const words = `Port ${taken} is taken by another program.*: ${name}=${port + further} ${typed}`;
+      await assert.rejects(assertPortsFree(settings, typed), new RegExp(words, 'u'));
     }
   }
   await assertPortsFree(readSettings(free), 'npm start');

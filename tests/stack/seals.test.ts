@@ -27,9 +27,15 @@ function run(program: string, ...args: string[]): string {
   return stdout;
 }
 
-test('the stock age program opens a seal with a key that keygen made', async () => {
-  const key = join(folder, 'ours.key');
+/** A key of ours in a file of this name, and a seal that it opens. */
+async function sealed(name: string) {
+  const key = join(folder, name);
   const {data} = await sealCredentials([await makeIdentity(key)], INSIDE);
+  return {key, data};
+}
+
+test('the stock age program opens a seal with a key that keygen made', async () => {
+  const {key, data} = await sealed('ours.key');
   const file = join(folder, 'ours.age');
   writeFileSync(file, data);
   assert.deepEqual(JSON.parse(run(findProgram('age'), '-d', '-i', key, file)), INSIDE);
@@ -42,19 +48,16 @@ test('a key that age-keygen made, and several in one file, open a seal', async (
   const {data} = await sealCredentials([run(keygen, '-y', key).trim()], INSIDE);
   assert.deepEqual(await openSeal({...LEAD, data}, readIdentities(key)), INSIDE);
 
-  const other = join(folder, 'other.key');
-  await makeIdentity(other);
-  const both = [...readIdentities(other), ...readIdentities(key)];
+  const other = await sealed('other.key');
+  const both = [...readIdentities(other.key), ...readIdentities(key)];
   assert.deepEqual(await openSeal({...LEAD, data}, both), INSIDE);
 });
 
 test('a wrong key, a changed byte, and a seal that was moved to another lead open nothing', async () => {
-  const key = join(folder, 'right.key');
-  const {data} = await sealCredentials([await makeIdentity(key)], INSIDE);
+  const {key, data} = await sealed('right.key');
   const right = readIdentities(key);
-  const wrongKey = join(folder, 'wrong.key');
-  await makeIdentity(wrongKey);
-  await assert.rejects(openSeal({...LEAD, data}, readIdentities(wrongKey)), /does not open/u);
+  const wrong = readIdentities((await sealed('wrong.key')).key);
+  await assert.rejects(openSeal({...LEAD, data}, wrong), /does not open/u);
 
   const changed = Uint8Array.from(data);
   changed.set([(changed.at(-1) ?? 0) ^ 1], changed.length - 1);
@@ -69,8 +72,7 @@ test('a wrong key, a changed byte, and a seal that was moved to another lead ope
 });
 
 test('a key file that others may read, or that holds no key, is refused', async () => {
-  const key = join(folder, 'open.key');
-  await makeIdentity(key);
+  const {key} = await sealed('open.key');
   chmodSync(key, 0o644);
   assert.throws(() => readIdentities(key), /chmod 600/u);
   const empty = join(folder, 'empty.key');

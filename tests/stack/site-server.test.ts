@@ -25,16 +25,14 @@ before(async () => {
     'guide.pdf': '%PDF-1.7',
     'services/audit/index.html': '<h1>A page for hosts that read no _redirects</h1>',
     _redirects: '# moved\n/services/audit /insights 301\n/gone /old 301 # for good\n',
-    _headers: [
-      '# for every page',
-      '/*',
-      '  X-Frame-Options: DENY',
-      '  X-Robots-Tag: all',
-      '/insights/*',
-      '  X-Frame-Options: SAMEORIGIN',
-      '/old',
-      '  ! X-Robots-Tag',
-    ].join('\n'),
+    _headers: `# for every page
+/*
+  X-Frame-Options: DENY
+  X-Robots-Tag: all
+/insights/*
+  X-Frame-Options: SAMEORIGIN
+/old
+  ! X-Robots-Tag`,
   });
   ({origin, close} = await serveSite(folder));
 });
@@ -84,47 +82,50 @@ test('a _redirects file that this server would misread is refused', () => {
 });
 
 test('text is compressed with what the browser accepts; pictures and PDFs are not', async () => {
-  const brotli = await get('/insights', {'accept-encoding': 'gzip, br'});
-  assert.equal(brotli.headers['content-encoding'], 'br');
-  assert.equal(brotliDecompressSync(brotli.body).toString(), LONG);
-  const gzip = await get('/insights', {'accept-encoding': 'gzip, br;q=0'});
-  assert.equal(gzip.headers['content-encoding'], 'gzip');
-  assert.equal(gunzipSync(gzip.body).toString(), LONG);
+  for (const [accepted, encoding, decompress] of [
+    ['gzip, br', 'br', brotliDecompressSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
+  ] as const) {
+    const {headers, body} = await get('/insights', {'accept-encoding': accepted});
+    assert.equal(headers['content-encoding'], encoding);
+    assert.equal(String(decompress(body)), LONG);
+  }
   const pdf = await get('/guide.pdf', {'accept-encoding': 'gzip, br'});
-  assert.equal(pdf.headers['content-encoding'], undefined);
-  assert.equal(pdf.headers['content-type'], 'application/pdf');
+  const {'content-encoding': encoding, 'content-type': type} = pdf.headers;
+  assert.deepEqual([encoding, type], [undefined, 'application/pdf']);
 });
 
 test('an unchanged page is answered with 304, and hashed files are kept for good', async () => {
   const page = await get('/insights');
   assert.match(page.headers['cache-control'] ?? '', /max-age=0/u);
   const again = await get('/insights', {'if-none-match': page.headers.etag ?? ''});
-  assert.equal(again.status, 304);
-  assert.equal(again.body.length, 0);
+  assert.deepEqual([again.status, again.body.length], [304, 0]);
   const script = await get('/assets/js/main.1a2b3c.js');
   assert.match(script.headers['cache-control'] ?? '', /immutable/u);
 });
 
 test('response headers come from _headers: joined where rules meet, taken away by "!"', async () => {
-  assert.equal((await get('/')).headers['x-frame-options'], 'DENY');
-  assert.equal((await get('/insights/first')).headers['x-frame-options'], 'DENY, SAMEORIGIN');
-  assert.equal((await get('/none')).headers['x-robots-tag'], 'all');
-  assert.equal((await get('/old')).headers['x-robots-tag'], undefined);
+  for (const [path, frames, robots] of [
+    ['/', 'DENY', 'all'],
+    ['/insights/first', 'DENY, SAMEORIGIN', 'all'],
+    ['/none', 'DENY', 'all'],
+    ['/old', 'DENY', undefined],
+  ]) {
+    const {headers} = await get(path ?? '');
+    assert.deepEqual([headers['x-frame-options'], headers['x-robots-tag']], [frames, robots], path);
+  }
 });
 
 test('only GET and HEAD are answered', async () => {
   assert.equal((await get('/', {}, 'POST')).status, 405);
   const head = await get('/', {}, 'HEAD');
-  assert.equal(head.status, 200);
-  assert.equal(head.body.length, 0);
+  assert.deepEqual([head.status, head.body.length], [200, 0]);
 });
 
 test("while the functions are away a form gets the contract's 503 and is told when to retry", async () => {
   const {status, headers, body} = await get('/functions/v1/submit-hubspot-form', {}, 'POST');
-  assert.equal(status, 503);
-  assert.equal(headers['retry-after'], '5');
   const {error} = JSON.parse(body.toString()) as {error: {code: string}};
-  assert.equal(error.code, 'storage_unavailable');
+  assert.deepEqual([status, headers['retry-after'], error.code], [503, '5', 'storage_unavailable']);
 });
 
 test('what a listener throws, at once or later, is answered with 500 and logged without its message', async () => {
@@ -144,9 +145,8 @@ test('what a listener throws, at once or later, is answered with 500 and logged 
   for (const path of ['/now', '/later']) {
     const response = await fetch(`http://127.0.0.1:${guarded}${path}`);
     const {error} = (await response.json()) as {error: {code: string; requestId: string}};
-    assert.equal(response.status, 500, path);
-    assert.equal(error.code, 'internal');
-    const {requestId} = error;
+    const {code, requestId} = error;
+    assert.deepEqual([response.status, code], [500, 'internal'], path);
     assert.deepEqual(lines.pop(), {event: 'request.failed', requestId, code: 'E_TRIED'});
   }
 });

@@ -1,7 +1,6 @@
 import {act, fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {checklist} from '@site/src/content/checklist';
 import {type Resource, resources} from '@site/src/content/resources';
-import {closeDialogs} from '@site/src/leads/dialogs';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
 import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
 import {renderWithSite} from '../../support/site/renderWithSite';
@@ -22,19 +21,6 @@ const VISITOR = {
   'Email address': 'Ada@provider.example',
 };
 
-const KNOWN = {
-  lead_magnet_first_name: 'Ada',
-  lead_magnet_last_name: 'Reader',
-  lead_magnet_email: 'ada@provider.example',
-};
-
-beforeEach(() => {
-  localStorage.clear();
-  window.dispatchEvent(new StorageEvent('storage'));
-});
-
-afterEach(() => act(closeDialogs));
-
 const unavailable: ReadonlyArray<[string, Resource]> = [
   ['without a file', {...guide, downloadUrl: undefined}],
   ['that is announced', {...guide, comingSoon: true}],
@@ -47,9 +33,9 @@ test.each(unavailable)(
     const unlock = screen.getByRole('button', {name: 'Unlock The Strategic Guide'});
     expect(unlock).not.toHaveAttribute('aria-haspopup');
     fireEvent.click(unlock);
-    expect(await screen.findByRole('status')).toHaveTextContent(
-      /^Coming SoonThe Strategic Guide to Training and Assessment Assurance will be available shortly\.$/u,
-    );
+    const soon =
+      /^Coming SoonThe Strategic Guide to Training and Assessment Assurance will be available shortly\.$/u;
+    expect(await screen.findByRole('status')).toHaveTextContent(soon);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   },
 );
@@ -105,7 +91,6 @@ test('left without sending, a dialog unlocks nothing and is empty when it is ope
   expect((await LeadForm.openedBy(CARD)).field('First name')).toHaveValue('');
   expect(localStorage).toHaveLength(0);
   expect(keys).toEqual([]);
-  jest.useRealTimers();
 });
 
 test('whoever gave name and address for one document is asked for a click for the others, in a list and in an article, and no click is too fast', async () => {
@@ -139,11 +124,13 @@ test('whoever gave name and address for one document is asked for a click for th
 });
 
 test('what cannot be sent with a click is said in the dialog, which holds what is known', async () => {
-  Object.entries(KNOWN).forEach(([key, value]) => localStorage.setItem(key, value));
+  localStorage.setItem('lead_magnet_first_name', 'Ada');
+  localStorage.setItem('lead_magnet_last_name', 'Reader');
+  localStorage.setItem('lead_magnet_email', 'ada@provider.example');
   window.dispatchEvent(new StorageEvent('storage'));
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  global.fetch = () =>
-    Promise.resolve({ok: false, status: 400, headers: new Headers()} as Response);
+  const refusal = {ok: false, status: 400, headers: new Headers()} as Response;
+  global.fetch = () => Promise.resolve(refusal);
   renderLeads(gate(guide));
   const dialog = await openGate(guide);
   expect(within(dialog.scope).getByText(/^Submission Failed/u)).toBeVisible();
@@ -152,5 +139,4 @@ test('what cannot be sent with a click is said in the dialog, which holds what i
   dialog.press(SEND);
   await dialog.expectClosed();
   expect(keys).toHaveLength(1);
-  jest.restoreAllMocks();
 });

@@ -9,14 +9,13 @@ import {renderWithSite} from '../../support/site/renderWithSite';
 export type Typed = Readonly<Record<string, string>>;
 
 /** Renders forms, and the buttons that open them, with the place of the dialogs. */
-export function renderLeads(controls?: ReactNode): RenderResult {
-  return renderWithSite(
+export const renderLeads = (controls?: ReactNode): RenderResult =>
+  renderWithSite(
     <>
       {controls}
       <LeadHost />
     </>,
   );
-}
 
 /** A lead form that its visitor has before them, on the page or in a dialog. */
 export class LeadForm {
@@ -48,7 +47,6 @@ export class LeadForm {
     fireEvent.click(within(this.scope).getByRole('button', {name: button}));
   }
 
-  /** Fills it in and sends it. */
   send(typed: Typed, button: string): void {
     this.type(typed);
     this.press(button);

@@ -9,8 +9,7 @@ import NewsletterForm from '@site/src/leads/forms/NewsletterForm';
 import {LeadMagnetCard} from '@site/src/leads/LeadMagnetCard';
 import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
 import {WebinarRecordings} from '@site/src/pages/_webinars/sections';
-import {parseLead} from '@site/supabase/functions/_shared/lead-forms/registry';
-import type {LeadFormKey} from '@site/supabase/functions/_shared/lead-forms/registry';
+import {type LeadFormKey, parseLead} from '@site/supabase/functions/_shared/lead-forms/registry';
 import {
   ASSURANCE_CHECK,
   CONSULTATION,
@@ -28,7 +27,7 @@ import {acceptLeads, LeadForm, renderLeads} from './lead-form';
 const [guide] = resources as [Resource, ...Resource[]];
 
 const NAMES: Message = ['Required Fields', 'Please enter your first and last name.'];
-const NO_VIEWER: Message = ['Invalid Email', 'Please enter a valid email address.'];
+const NO_EMAIL: Message = ['Invalid Email', 'Please enter a valid email address.'];
 
 /** The forms by their places. Some have a message when all is empty, and another when the address alone is refused. */
 const PLACES: ReadonlyArray<
@@ -48,13 +47,7 @@ const PLACES: ReadonlyArray<
     ['Validation Error', 'First name is required'],
     ['Validation Error', 'Invalid email address'],
   ],
-  [
-    GATE,
-    'resourceGate',
-    <ResourceUnlockButton key="gate" resource={guide} />,
-    NAMES,
-    ['Invalid Email', 'Please enter a valid email address.'],
-  ],
+  [GATE, 'resourceGate', <ResourceUnlockButton key="gate" resource={guide} />, NAMES, NO_EMAIL],
   [
     LEAD_MAGNET,
     'leadMagnet',
@@ -62,7 +55,7 @@ const PLACES: ReadonlyArray<
     NAMES,
     ['Invalid Email', 'Please enter a valid email.'],
   ],
-  [WEBINAR, 'webinarAccess', <WebinarRecordings key="webinar" />, NO_VIEWER, NO_VIEWER],
+  [WEBINAR, 'webinarAccess', <WebinarRecordings key="webinar" />, NO_EMAIL, NO_EMAIL],
 ];
 
 /** Waits until this message is the only one; without it, until there is none. */

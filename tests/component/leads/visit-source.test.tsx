@@ -1,14 +1,13 @@
 import {parseSource} from '@site/supabase/functions/_shared/lead-forms/source';
 
-/** What a browser knows of the way to a page. */
+/**
+ * What a browser knows of the way to a page: its address, the page that linked to it, the addresses of the tab's pages with the index of the one that
+ * is shown (absent in a browser without Navigation API), what the page's history entry holds.
+ */
 type Way = {
-  /** The address of the page. */
   at: string;
-  /** The page that linked to it. */
   from?: string;
-  /** The addresses of the tab's pages, and which of them is shown; absent in a browser without Navigation API. */
   tab?: readonly [addresses: readonly string[], index: number];
-  /** What the page's history entry holds. */
   state?: object;
 };
 

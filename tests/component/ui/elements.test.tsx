@@ -1,5 +1,7 @@
 import {render, screen} from '@testing-library/react';
+import userEvent, {PointerEventsCheckLevel} from '@testing-library/user-event';
 import {AppLink} from '@site/src/components/ui/AppLink';
+import {Dialog, DialogHead} from '@site/src/components/ui/Dialog';
 import {useClockValue} from '@site/src/components/ui/useClockValue';
 import {renderWithSite} from '../../support/site/renderWithSite';
 
@@ -11,15 +13,27 @@ test('a link to a mail program opens no tab', () => {
   expect(link).not.toHaveAttribute('target');
 });
 
-const ID = 'moment';
-
-function Moment({read}: Readonly<{read: () => string}>) {
-  const value = useClockValue(ID, read);
-  return <p id={ID}>{value}</p>;
-}
-
 // A static page that is hydrated is in `tests/e2e/first-view.spec.ts`.
 test('a page opened inside the app shows what the clock says now', () => {
-  render(<Moment read={() => 'today'} />);
+  const Moment = () => <p id="moment">{useClockValue('moment', () => 'today')}</p>;
+  render(<Moment />);
   expect(screen.getByText('today')).toBeInTheDocument();
+});
+
+test.each([
+  ['a press beside the sheet closes it', 'dialog', '[/MouseLeft]', 1],
+  ['a selection that is dragged out of a field closes nothing', 'textbox', '[/MouseLeft]', 0],
+  ['a press on the scrollbar, which makes no click, closes nothing', 'dialog', '', 0],
+])('%s', async (_rule, start, end, times) => {
+  const onClose = jest.fn();
+  render(
+    <Dialog open size="small" closeLabel="Close" onClose={onClose} returnFocusTo={() => null}>
+      <DialogHead title="Unlock" text="Where shall we send it?" />
+      <input aria-label="Name" />
+    </Dialog>,
+  );
+  const user = userEvent.setup({pointerEventsCheck: PointerEventsCheckLevel.Never});
+  const press = {keys: '[MouseLeft>]', target: screen.getByRole(start)};
+  await user.pointer([press, {target: screen.getByRole('dialog')}, ...(end ? [end] : [])]);
+  expect(onClose).toHaveBeenCalledTimes(times);
 });

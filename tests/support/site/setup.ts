@@ -20,6 +20,8 @@ Object.assign(window, {docusaurus: {prefetch: () => false, preload: () => false}
 // What a test leaves behind.
 afterEach(() => {
   act(closeDialogs);
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage'));
   jest.useRealTimers();
   jest.restoreAllMocks();
 });

@@ -3,7 +3,7 @@ import * as owner from '@site/src/config/brand';
 import {claims} from '@site/src/content/claims';
 import {DirectorProfile} from '@site/src/pages/_about/sections';
 import {Results} from '@site/src/pages/_assuranceAudit/sections';
-import {renderWithSite} from '../../support/site/renderWithSite';
+import {renderWithSite} from '../support/site/renderWithSite';
 
 // The module's exports as a plain object, so that a value can be put in the place of an empty one.
 jest.mock('@site/src/config/brand', () => ({

@@ -4,8 +4,8 @@ import type {ComponentProps} from 'react';
 import {ReadinessCheck} from '@site/src/readiness/ReadinessCheck';
 import {fragmentOf} from '@site/src/readiness/fragment';
 import type {Answers} from '@site/src/readiness/score';
-import {renderWithSite} from '../../support/site/renderWithSite';
-import {FIRST, SECOND} from '../../unit/readiness/rubrics';
+import {renderWithSite} from '../support/site/renderWithSite';
+import {FIRST, SECOND} from '../unit/readiness/rubrics';
 
 type Props = ComponentProps<typeof ReadinessCheck>;
 

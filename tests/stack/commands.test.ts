@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {closeSync, openSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {test} from 'node:test';
+import {createLog} from '../../supabase/functions/_shared/host/log.ts';
+import {ROOT} from '../../supabase/local/settings.ts';
+import {moment} from '../../supabase/ops/leads/lead-filter.ts';
+import {operator} from '../support/operator.ts';
+
+/** No database: a wrong command that is run all the same must find no lead. */
+const {run} = operator({DATABASE_URL: '', DATA_DIR: join(tmpdir(), 'pugmark-nowhere')});
+
+test('wrong use of the leads command ends with exit code 2 and says what is wrong', async () => {
+  const wrong =
+    ',show,show x;y,list --limit 0,list --state lost,erase,retry,list --since yesterday,retry --state dead,release x,export --format xls';
+  for (const typed of wrong.split(',')) {
+    const {code, stderr} = await run(`leads ${typed}`);
+    assert.equal(code, 2, typed);
+    assert.match(stderr, /error:|Usage:/u);
+  }
+  assert.equal((await run('leads --help')).code, 0);
+});
+
+test('a moment is UTC wherever the operator is', (t) => {
+  const {TZ} = process.env;
+  t.after(() => (TZ === undefined ? delete process.env.TZ : (process.env.TZ = TZ)));
+  process.env.TZ = 'America/New_York';
+  assert.equal(new Date(0).getHours(), 19, 'the time zone is that of New York');
+  t.mock.method(Date, 'now', () => Date.UTC(2026, 10, 21, 12));
+  for (const [text, time] of [
+    ['2026-11-01', '2026-11-01T00:00:00.000Z'],
+    ['2026-11-01T10:30', '2026-11-01T10:30:00.000Z'],
+    ['2026-11-01 10:30', '2026-11-01T10:30:00.000Z'],
+    ['2026-11-01T10:30+02:00', '2026-11-01T08:30:00.000Z'],
+    ['24h', '2026-11-20T12:00:00.000Z'],
+    ['7d', '2026-11-14T12:00:00.000Z'],
+  ] as const) {
+    assert.equal(moment(text), time, text);
+  }
+});
+
+test('a fault that nothing caught is printed, the parts are stopped, and the program ends with 1', () => {
+  const module = JSON.stringify(join(ROOT, 'supabase/local/stop.ts'));
+  for (const way of ['throw', 'Promise.reject']) {
+    const fault = `${way} (new Error('unforeseen'))`;
+    const program = `
+      const {stopInOrder} = require(${module});
+      stopInOrder(async () => console.log('parts stopped'), new Promise(() => undefined), console.log);
+      setInterval(() => undefined, 1000);
+      setTimeout(() => { ${fault} });`;
+    const options = {cwd: ROOT, encoding: 'utf8', timeout: 240_000} as const;
+    const node = ['--import', 'tsx', '-e', program];
+    const {status, stdout, stderr} = spawnSync(process.execPath, node, options);
+    assert.equal(status, 1, stderr);
+    assert.match(stderr, /Stopping: a fault of the program.*unforeseen/su);
+    assert.match(stdout, /parts stopped/u);
+  }
+});
+
+test('a command whose output could not be written says so and does not end as if it were done', async () => {
+  const full = openSync('/dev/full', 'w');
+  const {code, stderr} = await run('leads --help', {}, full);
+  closeSync(full);
+  assert.equal(code, 1);
+  assert.match(stderr, /could not be written \(ENOSPC\)/u);
+});
+
+test('a log line that cannot be written fails nothing', () => {
+  const lines: string[] = [];
+  const log = createLog((line) => {
+    lines.push(line);
+    throw new Error('No space left on device');
+  });
+  assert.doesNotThrow(() => log('info', 'lead.accepted', {form: 'newsletter'}));
+  assert.equal(lines.length, 1);
+});
