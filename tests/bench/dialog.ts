@@ -14,7 +14,6 @@ const TOUCH = 80;
 /** Milliseconds since the touch: until the lift, until a field of the dialog has the focus, until the frame that shows it. */
 type Tap = {lifted: number; ready: number; painted: number};
 
-/** Records the times of a tap, by the page's own clock. */
 function watchTap(): void {
   let touched = 0;
   let lifted = 0;

@@ -5,7 +5,7 @@ import {promisify} from 'node:util';
 import {installFromNpm, installNode} from '../support/install-from-npm.ts';
 import {findProgram} from '../support/programs.ts';
 import {serveSite} from '../support/serve-site.ts';
-import {astro, builtSite, ours, pagesOf, type Site} from './sites.ts';
+import {builtSite, ours, pagesOf, type Site} from './sites.ts';
 import {type Figures, inTurns, type Row} from './table.ts';
 
 const LIGHTHOUSE = '13.5.0';
@@ -24,9 +24,7 @@ const SCORES = {
   agentic: 'agentic-browsing',
 };
 
-/** Audits whose times are columns. */
-const LCP = 'LCP, ms';
-const TIMES = {[LCP]: 'largest-contentful-paint', 'blocking, ms': 'total-blocking-time'};
+const TIMES = {'LCP, ms': 'largest-contentful-paint', 'blocking, ms': 'total-blocking-time'};
 
 /** Lighthouse gives a time slightly less than the full score just beyond its limit; below this value the difference shows in a category's score. */
 const FULL = 0.9;
@@ -45,15 +43,9 @@ type Report = {
 /** Visits a page on Lighthouse's simulated phone, in a process of its own so that no visit warms up the next. @throws when all attempts fail */
 async function visit(url: string, attempts = ATTEMPTS): Promise<Report> {
   const program = join(installFromNpm('lighthouse', LIGHTHOUSE), 'cli', 'index.js');
-  const args = [
-    program,
-    url,
-    '--output=json',
-    '--quiet',
-    '--ignore-status-code',
-    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
-    `--skip-audits=${await meant(url)}`,
-  ];
+  const options = `--output=json --quiet --ignore-status-code --skip-audits=${await meant(url)}`;
+  const browser = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
+  const args = [program, url, ...options.split(' '), browser];
   const env = {...process.env, CHROME_PATH: findProgram('browser')};
   try {
     const node = join(installNode(NODE), 'node');
@@ -74,18 +66,14 @@ async function meant(url: string): Promise<string> {
   return response.ok ? hidden : `${hidden},http-status-code,errors-in-console`;
 }
 
-/** The scores, from 0 to 100, and the times of a visit. */
 function figuresOf({categories, audits}: Report): Figures {
-  const scores = Object.entries(SCORES).map(([column, name]) => {
-    return [column, Math.round((categories[name]?.score ?? 0) * 100)];
-  });
-  const times = Object.entries(TIMES).map(([column, name]) => {
-    return [column, Math.round(audits[name]?.numericValue ?? Number.NaN)];
-  });
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const time = (name: string) => Math.round(audits[name]?.numericValue ?? Number.NaN);
+  const scores = Object.entries(SCORES).map(([column, name]) => [column, score(name)]);
+  const times = Object.entries(TIMES).map(([column, name]) => [column, time(name)]);
   return Object.fromEntries([...scores, ...times]) as Figures;
 }
 
-/** The audits that lowered a score. */
 function lowered({categories, audits}: Report): string {
   const counted = Object.values(categories).flatMap(({auditRefs}) => auditRefs);
   const low = counted.filter(({id, weight}) => weight > 0 && (audits[id]?.score ?? 1) < FULL);
@@ -102,7 +90,7 @@ function allPages(folder: string): string[] {
 
 /**
  * Lighthouse's scores and times on a simulated phone, worst first: medians of visits that alternate between the pages. The audits that lowered a
- * score are named on the way. `routes` are paths of this site, or `all`; without them the compared pages, each against the same one in Astro.
+ * score are named on the way. `routes` are paths of this site, or `all`; without them the compared pages of each site.
  */
 export async function lighthouse(
   sites: readonly Site[],
@@ -129,12 +117,7 @@ export async function lighthouse(
   });
   await Promise.all(servers.map(({close}) => close()));
   const rows = targets.map(({site, page}, index): Row => ({site, page, ...figures[index]}));
-  return rows.map((row) => againstAstro(row, rows)).toSorted((a, b) => worth(a) - worth(b));
-}
-
-function againstAstro(row: Row, rows: readonly Row[]): Row {
-  const peer = rows.find(({site, page}) => site === astro.name && page === row.page);
-  return peer ? {...row, 'LCP to Astro': Number(row[LCP]) / Number(peer[LCP])} : row;
+  return rows.toSorted((a, b) => worth(a) - worth(b));
 }
 
 function worth(row: Row): number {

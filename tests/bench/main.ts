@@ -19,7 +19,6 @@ const posts = number('posts', 'how many posts the sites have', 18);
 const rounds = number('rounds', 'how often; figures are medians', 3);
 const sites = list('sites', 'which sites', Object.keys(SITES));
 
-/** @throws for an unknown name */
 function sitesOf(names: readonly string[]): Site[] {
   return names.map((name) => {
     const site = SITES[name];
@@ -80,7 +79,7 @@ const COMPARISONS: ReadonlyArray<
   ],
   [
     'lighthouse',
-    'scores and times on a simulated phone, and the largest paint against Astro with the same fonts and pictures',
+    'scores and times on a simulated phone; Astro has the same fonts and pictures',
     [posts, sites, rounds, list('routes', 'pages of this site alone: all, or /,/insights')],
     (it) => lighthouse(sitesOf(it.sites), it.posts, it.rounds, it.routes),
   ],

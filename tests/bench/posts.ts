@@ -45,7 +45,6 @@ export function writePost(
   writeFileSync(file, ['---', ...lines, '---', '', markdown, ''].join('\n'));
 }
 
-/** The categories of articles. */
 export const ARTICLES = categories.filter(({name}) => name !== 'News Coverage');
 
 /** What our posts say of themselves. */
@@ -64,7 +63,6 @@ export function ourFrontMatter({markdown, description, date, ...post}: BenchPost
   };
 }
 
-/** The site's posts of a kind. */
 function realPosts(kind: PostKind): Promise<BenchPost[]> {
   return Promise.all(
     postFiles(ROOT, kind).map(async (file) => {

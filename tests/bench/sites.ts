@@ -31,7 +31,6 @@ import {
 } from './posts.ts';
 import type {Figures} from './table.ts';
 
-/** One of the sites of the comparison. */
 export type Site = Readonly<{
   name: string;
   /** Writes the site's sources with these posts into an empty folder, without any build cache. */
@@ -39,9 +38,7 @@ export type Site = Readonly<{
   /** The Node program that builds it, from the site's folder, with additions to its environment. */
   args: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** The output folder of a build, from the site's folder. */
   output: string;
-  /** The path of the compared article. */
   article: string;
 }>;
 
@@ -84,7 +81,7 @@ const SHARED = {
 };
 
 /** A blog in Astro with our fonts and the content of our first screens: no script, one inline stylesheet. */
-export const astro: Site = {
+const astro: Site = {
   name: 'Astro',
   write(folder, posts) {
     writePeer('astro', folder, posts, 'posts');
@@ -105,7 +102,6 @@ export function pagesOf({article}: Site) {
   return {home: '/', list: '/insights', article};
 }
 
-/** The working folder of comparisons; ignored by git. */
 const WORK = join(ROOT, '.data', 'bench');
 
 /** Copies the sources of a peer, with its packages and with posts as plain Markdown, into a new folder. */

@@ -3,7 +3,6 @@ import {Command, InvalidArgumentError, Option} from 'commander';
 /** A row of a result: column → figure. */
 export type Row = Readonly<Record<string, string | number>>;
 
-/** What was measured once, by name. */
 export type Figures = Readonly<Record<string, number>>;
 
 /** An option of a command with a whole number. */

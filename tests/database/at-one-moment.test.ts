@@ -58,7 +58,6 @@ const WAITING = 'crm lead pending, notice new_lead pending';
 const CANCELLED = 'crm lead cancelled, notice new_lead cancelled';
 const NO_REMINDER = 'notice reply_overdue cancelled';
 
-/** What may be done about a lead, as SQL. */
 const ACTS = {
   erase: () => `select leads.erase('eva@desk', '${EMAIL}')`,
   release: (id: string) => `select leads.release('eva@desk', array['${id}']::uuid[])`,

@@ -26,7 +26,6 @@ let owner = '';
 let login = '';
 let bundles: Record<string, string>;
 
-/** The certificate of an authority, and its key. */
 const newAuthority = () =>
   generate([{name: 'commonName', value: 'Authority'}], {
     keyType: 'ec',

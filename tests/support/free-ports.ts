@@ -6,10 +6,8 @@ const FIRST = 20_000;
 const BLOCKS = 600;
 const BLOCK_SIZE = 20;
 
-/** The settings of all ports of a stack. */
 export type StackPorts = Awaited<ReturnType<typeof freePorts>>;
 
-/** Ports of this process that nobody has asked for yet. */
 const left: number[] = [];
 
 /**

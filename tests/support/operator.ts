@@ -8,7 +8,6 @@ import {ROOT} from '../../supabase/local/settings.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** A person who types operators' commands. */
 export type Operator = ReturnType<typeof operator>;
 
 const compiled = new Map<string, string>();

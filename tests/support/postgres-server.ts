@@ -10,7 +10,6 @@ import {succeeds, until} from './until.ts';
 /** The user and group of a process; empty for this user's own. */
 type Account = {uid?: number; gid?: number};
 
-/** A database server for tests. */
 export type DatabaseServer = {url: string; stop: () => Promise<void>};
 
 /** A PostgreSQL server, and its process. */

@@ -19,14 +19,12 @@ type Engine = 'chromium' | 'firefox' | 'webkit';
 
 /** How a program that is no npm package is found, and got where it is missing. */
 type Program = {
-  /** The environment variable that names its path. */
   given?: string;
   find: () => string | null;
   /** Debian's packages, installed when this user is root. */
   packages: string[];
   /** The browser of Playwright, which is taken before others, and installed when this user is not root. */
   engine?: Engine;
-  /** Runs before the installation. */
   prepare?: () => void;
   /** What stands in for it where it cannot be had. */
   instead?: 'browser';
@@ -97,7 +95,6 @@ const PROGRAMS = {
   age: {find: () => find('age'), packages: ['age']},
 } satisfies Record<string, Program>;
 
-/** A program that parts of the tests need and that is no npm package. */
 export type ProgramName = keyof typeof PROGRAMS;
 
 /** The path of a program, installed if need be; of a PostgreSQL server its folder. @throws with the command that gets it */
@@ -128,7 +125,6 @@ export function announcePackages(names: readonly ProgramName[]): void {
   }
 }
 
-/** Installs a program and looks for it again. */
 function install(program: Program): string | null {
   const {packages, engine, prepare} = program;
   if (canInstallPackages()) {
@@ -181,7 +177,6 @@ function find(...names: string[]): string | null {
   return paths.find((path) => executable(path)) ?? null;
 }
 
-/** The path, when this user may execute that file. */
 function executable(path: string): string | null {
   try {
     accessSync(path, constants.X_OK);

@@ -49,15 +49,3 @@ export const HUBSPOT_SUBSCRIPTION = {
       ' ',
     ),
 };
-
-/**
- * The example of Standard Webhooks' own tests and of Svix's documentation: libraries/javascript/src/webhook.test.ts of
- * standard-webhooks/standard-webhooks, https://docs.svix.com/receiving/verifying-payloads/how-manual, read on 2026-11-22.
- */
-export const STANDARD_WEBHOOK = {
-  secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-  id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
-  timestamp: 1_614_265_330,
-  payload: '{"test": 2432232314}',
-  signature: 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
-};

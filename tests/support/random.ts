@@ -5,7 +5,6 @@ export type Random = ReturnType<typeof seededRandom>;
 export function seededRandom(seed: number) {
   let state = seed;
 
-  /** A number in [0, 1). */
   function next(): number {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -21,12 +20,10 @@ export function seededRandom(seed: number) {
     between,
     /** One of `items`, which must not be empty. */
     pick: <T>(items: readonly T[]) => items[between(0, items.length - 1)] as T,
-    /** The items in another order. */
     shuffled<T>(items: readonly T[]): T[] {
       const rest = [...items];
       return items.flatMap(() => rest.splice(between(0, rest.length - 1), 1));
     },
-    /** One of the names, with these weights. */
     weigh(weights: Readonly<Record<string, number>>): string {
       const names = Object.keys(weights);
       let left = next() * Object.values(weights).reduce((sum, weight) => sum + weight, 0);

@@ -23,7 +23,6 @@ export async function startStackServer() {
   });
   return {
     url,
-    /** Ends it and its stacks. */
     stop: async () => {
       close();
       const started = await Promise.allSettled(stacks.values());

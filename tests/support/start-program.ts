@@ -11,7 +11,6 @@ import {until} from './until.ts';
 /** The settings of a trial start. Every name of .env.example is set, so that a developer's .env has no influence. */
 export type TrialSettings = Record<string, string> & StackPorts & {DATA_DIR: string};
 
-/** A running program. */
 export type Started = ReturnType<typeof startProgram>;
 
 /** Settings with free ports, a temporary data folder, and a one-page site instead of ours. */

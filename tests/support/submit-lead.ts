@@ -12,7 +12,6 @@ import {
 import {toFields} from '../../supabase/functions/_shared/lead-forms/wire.ts';
 import {VISITOR} from './visitor.ts';
 
-/** The two test logins of a Free Assurance Check. */
 export type Logins = {loginOne: string; loginTwo: string};
 
 /** An e-mail address no other test uses. */

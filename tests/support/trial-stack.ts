@@ -4,7 +4,6 @@ import {readSettings} from '../../supabase/local/settings.ts';
 import {startProgram, untilStarted} from './start-program.ts';
 import {usedTrialSettings} from './used-data.ts';
 
-/** A stack in a temporary folder, on free ports. */
 export type TrialStack = Awaited<ReturnType<typeof startTrialStack>>;
 
 /** Starts a stack, as npm start does, with these settings in place of its own. It serves a site of one page unless SITE_DIR names another. */

@@ -17,7 +17,6 @@ import {temporaryFolder} from '../../support/temporary-folder.ts';
 import {startTrialStack} from '../../support/trial-stack.ts';
 import {inTurns, type Row} from '../table.ts';
 
-/** A server to measure: where it takes leads. */
 type Subject = {name: string; port: number; path: string};
 
 const FUNCTION = '/functions/v1/submit-hubspot-form';

@@ -56,7 +56,6 @@ export class LeadForm {
     fireEvent.keyDown(this.scope, {key: 'Escape'});
   }
 
-  /** Waits until the lead is on its way. */
   async expectSending(): Promise<void> {
     await waitFor(() => assert.ok(this.scope.querySelector('fieldset')?.disabled));
   }

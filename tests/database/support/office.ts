@@ -48,13 +48,10 @@ export async function newOffice() {
   const withLogin = (role: string) => operator({DATABASE_URL: login(role)});
   const ida = withLogin('ida');
   return {
-    /** The owner's address. */
     owner,
     /** The address of another role. */
     login,
-    /** Runs statements as the owner. */
     sql,
-    /** Stores a lead ({@link storeLead}) and returns its id. */
     store: (lead?: Lead) => storeLead(sql, lead),
     /** The audit of all, or of one lead, as `login action`, oldest first. */
     async audit(id: string | null = null): Promise<string[]> {

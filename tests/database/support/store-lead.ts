@@ -15,11 +15,9 @@ export type Lead = {
   unconfirmed?: true;
   /** What it causes besides its delivery to the CRM. */
   more?: ReadonlyArray<{channel: 'mail' | 'notice'; message: string}>;
-  /** Within how many hours the page promised an answer. */
   answerWithinHours?: number;
   source?: LeadSource;
   consent?: string;
-  /** How long ago it came. */
   hoursOld?: number;
 };
 

@@ -21,7 +21,6 @@ export type Look<T> = (element: HTMLElement) => T;
 export type Page<Element> = {
   /** Opens an address and waits until the page and what it loads at once are there. */
   open(address: string): Promise<unknown>;
-  /** Goes back by the browser's history, as its button does. */
   back(): Promise<unknown>;
   /** The elements of this role and, when given, of exactly this accessible name that are there now; hidden ones are left out. */
   elements(role: Role, name?: string, within?: Element): Promise<Element[]>;

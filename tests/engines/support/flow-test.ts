@@ -75,7 +75,6 @@ class Part<Element = unknown> {
 
 type Fixtures = {
   size: Size;
-  /** A page of a visitor who was never here before. */
   tab: Part;
   /** The site at another address, with its scripts held back as a slow connection does. */
   heldSite: {address: string; letScriptsThrough: () => void};

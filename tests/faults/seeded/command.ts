@@ -9,11 +9,9 @@ import {ROOT} from '../../../supabase/local/settings.ts';
 type SeededFault = {
   /** The promise it breaks, a short sentence in the user's terms: "Esc closes the consultation dialog and focus goes back to its button". Unique. */
   promise: string;
-  /** The file from the repository's folder. */
   file: string;
   /** Stands exactly once in the file. */
   from: string;
-  /** What it becomes. */
   to: string;
   /** The part of `npm test` that catches it, and the arguments that narrow it to the tests that must. */
   caughtBy: readonly [part: string, ...args: string[]];
@@ -23,7 +21,6 @@ const FAULTS: readonly SeededFault[] = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.yaml'))
   .flatMap((name) => parse(readFileSync(join(import.meta.dirname, name), 'utf8')));
 
-/** The parts of the tests that catch faults. */
 const PARTS = new Set(FAULTS.map(({caughtBy: [part]}) => part));
 
 /** What the tests say of a fault; a run that fails without naming a test has not caught it. */

@@ -7,13 +7,11 @@ import {temporaryFolder} from '../temporary-folder.ts';
 import {BUILD_PART, type Part, PARTS, TOOLS_PART} from './parts.ts';
 import {CRASHED, failure, type Result} from './result.ts';
 
-/** What a part came to. */
 type Ended = {part: Part; result: Result};
 
 /** Parts wait more than they work: three keep two cores busy. */
 const AT_ONCE = 3;
 
-/** Milliseconds between two signs of life. */
 const SIGN_OF_LIFE = 60_000;
 
 function endOnSignals(): void {

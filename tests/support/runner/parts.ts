@@ -18,7 +18,6 @@ type Needs = {
   tools?: readonly ProgramName[];
   /** The part begins when the production build is there. */
   needsSite?: true;
-  /** Whether it is in a quick run. */
   quick?: true;
 };
 

@@ -6,7 +6,6 @@ import {ROOT} from '../../../supabase/local/settings.ts';
 /** One test that ran, its file from the repository's folder. A static check, and a program that ended without naming a test, is a test without a file. */
 type TestResult = {name: string; file: string; passed: boolean};
 
-/** The tests of a part. */
 export type Result = readonly TestResult[];
 
 /** A failure that belongs to no test of a file, or to none that has a name. */

@@ -12,7 +12,6 @@ import {newsletterForm} from '../../../src/content/newsletterForm';
 import {resourceGate} from '../../../src/content/unlock';
 import {webinarUnlock} from '../../../src/content/webinarUnlock';
 
-/** What the site says at each form. */
 const SITE_WORDS: Record<LeadFormKey, string> = {
   consultation: `${consultationForm.privacyNote} ${consultationForm.privacyLink.label}`,
   newsletter: `${newsletterForm.finePrint} ${newsletterForm.privacyLink.label}`,

@@ -65,7 +65,6 @@ function bounded(field: string, limits: [number, number], short: string, long: s
   );
 }
 
-/** A text that must be there. */
 const required = (field: string, name: string, max: number): Rule[] =>
   text(field, [1, max], `${name} is required`, `${name} must be at most ${max} characters`);
 

@@ -88,7 +88,6 @@ test('the file that a text asks for, with and without a part of it; other code i
   expect(() => requestOf({type: 'Identifier'})).toThrow(/Identifier/u);
 });
 
-/** The articles. */
 const blog = path.resolve(__dirname, '../../../blog');
 const words = new Intl.Segmenter('en', {granularity: 'word'});
 
