@@ -9,8 +9,9 @@ import {prepareDataFolder} from '../../supabase/local/data-folder.ts';
 import {assertPortsFree, responds} from '../../supabase/local/ports.ts';
 import {PART_PORTS, readSettings, ROOT} from '../../supabase/local/settings.ts';
 import {startStack} from '../../supabase/local/stack.ts';
-import {freePort, freePorts} from '../support/free-ports.ts';
+import {freePort} from '../support/free-ports.ts';
 import {serve} from '../support/serve.ts';
+import {freePorts} from '../support/start-program.ts';
 import {temporaryFolder} from '../support/temporary-folder.ts';
 
 // That the program then says "Cannot start", ends with 1 and leaves nothing behind: tests/faults/kills.test.ts.

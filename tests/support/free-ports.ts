@@ -1,12 +1,9 @@
 import {createServer, type Server} from 'node:net';
-import {PART_PORTS} from '../../supabase/local/settings.ts';
 
 /** Below the ports that a system gives to outgoing connections: Linux from 32768 on, others from 49152. */
 const FIRST = 20_000;
 const BLOCKS = 600;
 const BLOCK_SIZE = 20;
-
-export type StackPorts = Awaited<ReturnType<typeof freePorts>>;
 
 const left: number[] = [];
 
@@ -26,17 +23,6 @@ export async function freePort(count = 1): Promise<number> {
       return row[0] ?? 0;
     }
   }
-}
-
-/** A free port for each part of a stack: the two that are settings, and by name those that follow from PARTS_PORT. */
-export async function freePorts() {
-  const first = await freePort(PART_PORTS.length);
-  const parts = PART_PORTS.map((name, index) => [name, String(first + index)]);
-  return {
-    PORT: String(await freePort()),
-    PARTS_PORT: String(first),
-    ...(Object.fromEntries(parts) as Record<(typeof PART_PORTS)[number], string>),
-  };
 }
 
 async function takeBlock(): Promise<number[]> {

@@ -2,16 +2,28 @@ import {spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseEnv} from 'node:util';
-import {ROOT} from '../../supabase/local/settings.ts';
-import {freePorts, type StackPorts} from './free-ports.ts';
+import {PART_PORTS, ROOT} from '../../supabase/local/settings.ts';
+import {freePort} from './free-ports.ts';
 import {writeSite} from './site-folder.ts';
 import {temporaryFolder} from './temporary-folder.ts';
 import {until} from './until.ts';
 
 /** The settings of a trial start. Every name of .env.example is set, so that a developer's .env has no influence. */
-export type TrialSettings = Record<string, string> & StackPorts & {DATA_DIR: string};
+export type TrialSettings = Record<string, string> &
+  Awaited<ReturnType<typeof freePorts>> & {DATA_DIR: string};
 
 export type Started = ReturnType<typeof startProgram>;
+
+/** A free port for each part of a stack: the two that are settings, and by name those that follow from PARTS_PORT. */
+export async function freePorts() {
+  const first = await freePort(PART_PORTS.length);
+  const parts = PART_PORTS.map((name, index) => [name, String(first + index)]);
+  return {
+    PORT: String(await freePort()),
+    PARTS_PORT: String(first),
+    ...(Object.fromEntries(parts) as Record<(typeof PART_PORTS)[number], string>),
+  };
+}
 
 /** Settings with free ports, a temporary data folder, and a one-page site instead of ours. */
 export async function trialSettings(): Promise<TrialSettings> {
