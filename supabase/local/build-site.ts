@@ -26,9 +26,7 @@ export const BUILD_FOLDER = join(ROOT, 'build');
 
 /**
  * Builds the production site unless the last build has the same inputs. Concurrent callers wait for each other.
- *
- * @throws {StartError} with the end of Docusaurus' output when the build fails, or when this user may not write the
- *   folder
+ * @throws {StartError} with the end of Docusaurus' output when the build fails, or when this user may not write the folder
  */
 export async function buildSite(): Promise<void> {
   const hash = inputHash(ROOT, process.env);
@@ -61,7 +59,6 @@ async function takeTurn(): Promise<Lock | null> {
 
 /**
  * How to run Docusaurus. It gets every setting of the site, an unset one as empty, so that it takes none from `.env`.
- *
  * @param settings of the site, added to this process' environment without its secrets
  */
 export function docusaurus(args: string[], settings: NodeJS.ProcessEnv = {}): Program {
@@ -131,10 +128,7 @@ const NOT_INPUT = new Set([
 ]);
 const NOT_INPUT_NAME = /^\.env|\.(?:log|key|age|csv|jsonl)$/u;
 
-/**
- * A hash over everything the site is built from: files, settings, and today's date, because a scheduled post appears
- * on its day.
- */
+/** A hash over everything the site is built from: files, settings, and today's date, because a scheduled post appears on its day. */
 export function inputHash(root: string, environment: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const name of SITE_SETTING_NAMES) {

@@ -29,7 +29,6 @@ const TIMEOUTS = {ready: 300_000, stop: 12_000};
 
 /**
  * Starts a program in the repository's folder. It leads its own process group, so that Ctrl-C reaches only this process.
- *
  * @param output where it prints: a file descriptor, or this program's terminal
  */
 export function startProgram(
@@ -58,7 +57,6 @@ export async function runProgram(
 
 /**
  * Starts a program and waits until it serves.
- *
  * @throws {StartError} with its last words, when it does not
  */
 export async function startChild(plan: ChildPlan): Promise<Child> {

@@ -10,10 +10,9 @@ export function embeddedUrl(port: number): string {
 
 /**
  * Connects to the Postgres server at `url`.
- *
  * @param authority of its certificate, in PEM; null for the system's authorities
- * @throws {StartError} when it does not answer or refuses the user, or the file of `sslrootcert` cannot be read; the
- *   message names host, port and code, never the password
+ * @throws {StartError} when it does not answer or refuses the user, or the file of `sslrootcert` cannot be read; the message names host, port and code, never
+ *   the password
  */
 export async function connectPostgres(
   url: string,
@@ -44,7 +43,6 @@ const START_TIMEOUT_MS = 20_000;
 
 /**
  * Waits until the Postgres server at `url` takes connections: after a reboot it may come up after the stack.
- *
  * @throws {StartError} as {@link connectPostgres} does, after twenty seconds when the server is not up
  */
 export async function waitForPostgres(url: string, authority: string | null = null): Promise<void> {

@@ -47,7 +47,6 @@ export function dataFolder(root: string): DataFolder {
 
 /**
  * Creates the folder, readable by this user only, and checks that it is writable and has room.
- *
  * @throws {StartError} with the remedy
  */
 export function prepareDataFolder(root: string): DataFolder {

@@ -14,9 +14,7 @@ import {doUpkeep} from './upkeep.ts';
 const UPKEEP_EVERY_MS = 10 * 60_000;
 
 /**
- * Serves the embedded Postgres in `folder` on the loopback address, after creating its database if there is none. The
- * caller holds the folder's lock.
- *
+ * Serves the embedded Postgres in `folder` on the loopback address, after creating its database if there is none. The caller holds the folder's lock.
  * @returns what stops it
  * @throws {StartError} when the database cannot be created or opened
  */
@@ -58,10 +56,7 @@ async function makeDatabase({postgres, logs}: DataFolder): Promise<void> {
   }
 }
 
-/**
- * Creates an empty database in `folder`, under another name first, so that an interrupted start leaves no partial
- * database.
- */
+/** Creates an empty database in `folder`, under another name first, so that an interrupted start leaves no partial database. */
 export async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, {recursive: true, force: true});
@@ -79,7 +74,6 @@ export async function createDatabase(folder: string): Promise<void> {
 
 /**
  * Opens the database in `folder`. The caller holds its lock: PGlite itself lets two processes in, and they lose rows.
- *
  * @throws {StartError} when commits do not reach the disk
  */
 export async function openDatabase(folder: string): Promise<PGlite> {
@@ -108,8 +102,8 @@ type NodeFileSystem = {
 type EmscriptenModule = {FS: {filesystems: {NODEFS: NodeFileSystem}}};
 
 /**
- * PGlite's file system with a working fsync. Emscripten calls `stream_ops.fsync` if it exists; NODEFS has none, so
- * stock PGlite loses acknowledged rows when the power fails.
+ * PGlite's file system with a working fsync. Emscripten calls `stream_ops.fsync` if it exists; NODEFS has none, so stock PGlite loses acknowledged rows when
+ * the power fails.
  */
 class DurableNodeFS extends NodeFS {
   /** The number of flushes; shows after an upgrade that the hook is still called. */
@@ -134,9 +128,8 @@ class DurableNodeFS extends NodeFS {
 }
 
 /**
- * Postgres' start parameters. fsync is on (PGlite passes `-F`, which turns it off), through fsync itself because
- * emscripten's fdatasync does nothing. Small buffers suffice and save 150 MB. Write-ahead log files are not recycled,
- * because a recycled file keeps erased values.
+ * Postgres' start parameters. fsync is on (PGlite passes `-F`, which turns it off), through fsync itself because emscripten's fdatasync does nothing. Small
+ * buffers suffice and save 150 MB. Write-ahead log files are not recycled, because a recycled file keeps erased values.
  */
 const DURABLE_START_PARAMS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),

@@ -28,8 +28,8 @@ const ERRORS = {
 const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
- * The process of the functions, at Supabase's paths: `PORT`. Served by `node:http`, because `Deno.serve` closes no
- * connection that stops in the middle of a request.
+ * The process of the functions, at Supabase's paths: `PORT`. Served by `node:http`, because `Deno.serve` closes no connection that stops in the middle of a
+ * request.
  */
 function main([port]: string[]): void {
   endWithParent();
@@ -88,8 +88,8 @@ function bodyOf(request: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer
 }
 
 /**
- * Sends a response. While the request's body has not come to its end, the connection stays open so that a sender which
- * is still busy reads the response; when it ends or its time is over, the connection is closed.
+ * Sends a response. While the request's body has not come to its end, the connection stays open so that a sender which is still busy reads the response; when
+ * it ends or its time is over, the connection is closed.
  */
 async function send(
   made: Response,

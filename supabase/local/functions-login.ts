@@ -3,18 +3,14 @@ import type {Client} from 'pg';
 import {connectPostgres} from './connect-postgres.ts';
 import {StartError} from './start-error.ts';
 
-/**
- * The functions' login role on an external server: a member of leads_fn, so that deployments that log in as leads_fn
- * itself keep their password.
- */
+/** The functions' login role on an external server: a member of leads_fn, so that deployments that log in as leads_fn itself keep their password. */
 const ROLE = 'leads_fn_stack';
 
 /**
  * Creates a login with the rights of leads_fn, so that the functions never hold the owner's password.
  *
- * Its password is derived from the owner's: it is stored nowhere, and two machines that share a database derive the
- * same. If the owner's URL has no password, neither has the functions'.
- *
+ * Its password is derived from the owner's: it is stored nowhere, and two machines that share a database derive the same. If the owner's URL has no password,
+ * neither has the functions'.
  * @param ownerUrl the URL of the migrated database, as its owner
  * @param authority of its certificate, in PEM
  * @returns the same URL for the functions
@@ -69,8 +65,8 @@ async function makeUser(client: Client, password: string): Promise<void> {
 }
 
 /**
- * The SCRAM verifier that PostgreSQL stores for a password (RFC 5803). Computed here, as psql's `\\password` does, because
- * `alter role … password` with the password itself stands in the server's log (`log_statement`) as it is.
+ * The SCRAM verifier that PostgreSQL stores for a password (RFC 5803). Computed here, as psql's `\\password` does, because `alter role … password` with the
+ * password itself stands in the server's log (`log_statement`) as it is.
  */
 function scramVerifier(password: string): string {
   const rounds = 4096;

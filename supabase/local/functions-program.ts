@@ -9,8 +9,8 @@ import {responds} from './ports.ts';
 import {environmentWithoutSecrets, ROOT} from './settings.ts';
 
 /**
- * How to run the functions host: all functions in one Deno process, which may access its own port, the database, the
- * CRM and where mails and notices go, and no file, program or other address.
+ * How to run the functions host: all functions in one Deno process, which may access its own port, the database, the CRM and where mails and notices go, and
+ * no file, program or other address.
  */
 export function functionsPlan(
   folder: DataFolder,
@@ -54,14 +54,14 @@ export function functionsPlan(
 }
 
 /**
- * The Deno executable from the npm package for this platform. The launcher of the package `deno` is bypassed, because it would be
- * the process we stop instead of Deno.
+ * The Deno executable from the npm package for this platform. The launcher of the package `deno` is bypassed, because it would be the process we stop instead
+ * of Deno.
  */
 export const DENO_BINARY = join(ROOT, 'node_modules', DENO, 'deno');
 
 /**
- * Deno's permission for the network. Nodemailer looks a mail server's name up itself and connects to the address it
- * finds, which no list of names allows; a mail server given by its address keeps the list closed.
+ * Deno's permission for the network. Nodemailer looks a mail server's name up itself and connects to the address it finds, which no list of names allows; a
+ * mail server given by its address keeps the list closed.
  */
 function allowNet(port: number, settings: FunctionsSettings): string {
   const {MAIL_URL} = settings;

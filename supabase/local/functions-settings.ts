@@ -25,9 +25,7 @@ export function usesInbox(settings: Settings): boolean {
 }
 
 /**
- * Completes the settings for this machine. Defaults: the embedded database, the CRM stand-in, this site's origins and
- * generated keys.
- *
+ * Completes the settings for this machine. Defaults: the embedded database, the CRM stand-in, this site's origins and generated keys.
  * @throws {StartError} naming what the functions would refuse
  */
 export async function functionsSettings(

@@ -28,9 +28,8 @@ export function assessorKeyFile(folder: string): string {
 }
 
 /**
- * The public key for test logins. Its private key is created on the first start and kept as an age identity file
- * (`age -d -i assessor.key` decrypts); losing it loses those logins.
- *
+ * The public key for test logins. Its private key is created on the first start and kept as an age identity file (`age -d -i assessor.key` decrypts); losing
+ * it loses those logins.
  * @throws {StartError} when the file exists but holds no identity
  */
 export async function assessorRecipient(folder: string): Promise<string> {

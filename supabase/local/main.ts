@@ -15,9 +15,8 @@ import {stopInOrder, stopWithNpm} from './stop.ts';
 const COMMAND_TIMEOUT_MS = 10_000;
 
 /**
- * `npm start`, or with `--dev` the same stack behind a live preview. Runs until Ctrl-C or SIGTERM. When it cannot
- * start, it prints one sentence and exits with code 1, and nothing is left running.
- *
+ * `npm start`, or with `--dev` the same stack behind a live preview. Runs until Ctrl-C or SIGTERM. When it cannot start, it prints one sentence and exits
+ * with code 1, and nothing is left running.
  * @param parent the process that started this one
  */
 export async function main(args: string[], parent: number): Promise<void> {
@@ -82,9 +81,8 @@ function report(line: string): void {
 }
 
 /**
- * Starts Docusaurus' live preview in front of the stack. The preview calls the functions across origins, as the
- * deployed site calls Supabase; this needs no proxy and exercises CORS.
- *
+ * Starts Docusaurus' live preview in front of the stack. The preview calls the functions across origins, as the deployed site calls Supabase; this needs no
+ * proxy and exercises CORS.
  * @returns when the preview answers
  */
 function startPreview({HOST, PORT, FUNCTIONS_PORT}: Settings): Promise<Child> {

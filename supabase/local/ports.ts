@@ -10,7 +10,6 @@ const ELSEWHERE = 10;
 
 /**
  * Checks that the stack may listen on each of its ports.
- *
  * @param command what was typed, for the message
  * @throws {StartError} naming the setting of the first that is taken, twice too, or needs rights that this user lacks
  */

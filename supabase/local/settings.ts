@@ -70,9 +70,8 @@ export function httpOrigin(host: string, portNumber: number): string {
 }
 
 /**
- * Adds the repository's `.env`, if present, to the environment. Variables already set win, even when empty. Lines
- * without a value are ignored, so that .env.example can be copied as it is.
- *
+ * Adds the repository's `.env`, if present, to the environment. Variables already set win, even when empty. Lines without a value are ignored, so that
+ * .env.example can be copied as it is.
  * @throws {StartError} when the file cannot be read
  */
 export function loadEnvFile(): void {
@@ -96,7 +95,6 @@ function readEnvFile(file: string): NodeJS.Dict<string> {
 
 /**
  * Parses the environment; nothing else in this folder reads it. An empty variable counts as not set.
- *
  * @throws {StartError} naming each broken setting, never its value, which may be a secret
  */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {

@@ -6,9 +6,8 @@ import {httpOrigin, ROOT, type Settings} from './settings.ts';
 const TICK = 1000;
 
 /**
- * Runs a long step and shows progress: on a terminal its name with the seconds, elsewhere one line before and one
- * after. Steps shorter than a second print nothing.
- *
+ * Runs a long step and shows progress: on a terminal its name with the seconds, elsewhere one line before and one after. Steps shorter than a second print
+ * nothing.
  * @returns what `work` returns; its error is passed on
  */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {

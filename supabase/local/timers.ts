@@ -10,7 +10,6 @@ type Stop = () => Promise<void>;
 
 /**
  * Calls deliver-leads every five seconds; after a call that takes longer, the next follows at once.
- *
  * @param report takes one line for the terminal: the first failure after a success
  */
 export function startDeliveryTimer(url: string, key: string, report: (line: string) => void): Stop {
@@ -27,7 +26,6 @@ export function startDeliveryTimer(url: string, key: string, report: (line: stri
 
 /**
  * Deletes expired data (leads.retention) every hour.
- *
  * @param url the database, as its owner
  * @param report takes one line for the terminal: the first failure after a success
  * @param authority of the database's certificate, in PEM

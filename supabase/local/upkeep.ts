@@ -4,10 +4,9 @@ import {connectPostgres} from './connect-postgres.ts';
 type Query = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
 /**
- * Runs a vacuum and a checkpoint, which PGlite never does because it has no background workers. Connects through the
- * socket like any client, so that each statement waits for open transactions of others. Sends two separate
- * statements, because Postgres runs a statement list as one transaction and refuses to vacuum in a transaction.
- *
+ * Runs a vacuum and a checkpoint, which PGlite never does because it has no background workers. Connects through the socket like any client, so that each
+ * statement waits for open transactions of others. Sends two separate statements, because Postgres runs a statement list as one transaction and refuses to
+ * vacuum in a transaction.
  * @param url the embedded database
  * @throws when the database does not answer or refuses
  */
@@ -32,7 +31,6 @@ export type Purged = {
 
 /**
  * Deletes all expired data.
- *
  * @param actor for the audit
  * @param progress takes the number purged so far
  * @throws when the database does not answer or refuses

@@ -21,9 +21,8 @@ const SUBSCRIBER = /^\/communication-preferences\/v4\/statuses\/([^/]+)(?:\/unsu
 const CONTACT = /^\/crm\/v3\/objects\/contacts\/([^/]+)$/u;
 
 /**
- * The documented response to a submission, to the end of a subscription, to reading a contact by e-mail address, and to deleting one for
- * good; each 401 without the right bearer token. What is accepted or deleted is so in `store`.
- *
+ * The documented response to a submission, to the end of a subscription, to reading a contact by e-mail address, and to deleting one for good; each 401
+ * without the right bearer token. What is accepted or deleted is so in `store`.
  * @param token the accepted token; any non-empty one when undefined
  */
 export function respondTo(
@@ -143,8 +142,8 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 const TRIM_EVERY_MS = 3_600_000;
 
 /**
- * Opens the list in `file`, with the entries of earlier runs. A line truncated by a crash is skipped. Entries older
- * than thirty days are deleted now and every hour.
+ * Opens the list in `file`, with the entries of earlier runs. A line truncated by a crash is skipped. Entries older than thirty days are deleted now and
+ * every hour.
  */
 export function openReceived(file: string): ReceivedStore {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];

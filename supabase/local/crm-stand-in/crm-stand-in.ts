@@ -26,11 +26,9 @@ export type CrmStandIn = {
 };
 
 /**
- * Starts a fake of HubSpot's form API and of the part of its contacts' API that we call ({@link respondTo}). It appends
- * each submission to `file` as a JSON line, lists them at GET /received, and fails on demand (PUT /faults).
- *
- * @param options `port` on the loopback address, 0 for a free one; `file` is created when missing; `token`, when given,
- *   is the only one accepted
+ * Starts a fake of HubSpot's form API and of the part of its contacts' API that we call ({@link respondTo}). It appends each submission to `file` as a JSON
+ * line, lists them at GET /received, and fails on demand (PUT /faults).
+ * @param options `port` on the loopback address, 0 for a free one; `file` is created when missing; `token`, when given, is the only one accepted
  */
 export async function createCrmStandIn(options: {
   port: number;
