@@ -51,19 +51,19 @@ type PostList = '/insights' | '/insights/cases' | '/news';
  * stop trusting dates that move without a change.
  */
 export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, string>> = {
-  '/': '2026-11-21',
-  '/free-assurance-check': '2026-11-21',
-  '/assurance-audit': '2026-11-21',
-  '/fractional-consulting': '2026-11-21',
-  '/about': '2026-11-21',
+  '/': '2026-11-23',
+  '/free-assurance-check': '2026-11-23',
+  '/assurance-audit': '2026-11-23',
+  '/fractional-consulting': '2026-11-23',
+  '/about': '2026-11-23',
   '/careers': '2026-11-21',
-  '/insights/glossary': '2026-11-21',
+  '/insights/glossary': '2026-11-23',
   '/readiness-check': '2026-11-21',
-  '/readiness-check/method': '2026-11-21',
-  '/resources': '2026-11-21',
-  '/webinars': '2026-11-21',
+  '/readiness-check/method': '2026-11-23',
+  '/resources': '2026-11-23',
+  '/webinars': '2026-11-23',
   '/subscribe': '2026-11-21',
-  '/privacy': '2026-11-22',
+  '/privacy': '2026-11-23',
 };
 
 /** What the search shows of a page in place of its category, and words that people search for and the page does not say: see `thesaurus.ts` for those of the field. */

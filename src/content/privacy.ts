@@ -75,7 +75,7 @@ export const privacySections: readonly PrivacySection[] = [
       },
       {
         kind: 'paragraph',
-        text: `We keep what you send until your request is handled, and for ${keptDays.finished} days after our last message about it left. What our filter holds back is erased ${keptDays.quarantined} days after somebody has looked at it. Test logins are destroyed after ${keptDays.credential} days at the latest. A record of who on our staff did what with your request stays, without what you typed. An address that was given for the newsletter and that nobody confirms is erased after ${keptDays.unconfirmed} days. A confirmed one stays on the list until you unsubscribe, which a link in every issue does; that you did is kept as long as a request, without the address once HubSpot knows.`,
+        text: `We keep what you send until we have handled it, then ${keptDays.finished} days from our last message. What our filter holds back is erased ${keptDays.quarantined} days after somebody has looked at it. Test logins are destroyed after ${keptDays.credential} days at the latest. A record of who on our staff did what with your request stays, without what you typed. An address that was given for the newsletter and that nobody confirms is erased after ${keptDays.unconfirmed} days. A confirmed one stays on the list until you unsubscribe, which a link in every issue does; that you did is kept as long as a request, without the address once HubSpot knows.`,
       },
     ],
   },
@@ -216,7 +216,7 @@ export const privacySections: readonly PrivacySection[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: 'When the site starts to handle data in another way, this page changes with it. This text last changed on November 22, 2026; the date at its head is today’s. If a change affects data that you have already given us, we will write to you where we can.',
+        text: 'When the site starts to handle data in another way, this page changes with it. This text last changed on November 23, 2026; the date at its head is today’s. If a change affects data that you have already given us, we will write to you where we can.',
       },
     ],
   },
