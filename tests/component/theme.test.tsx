@@ -1,8 +1,9 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import {screen} from '@testing-library/react';
+import {fireEvent, screen} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {onRouteDidUpdate} from '@site/src/boot/routeChange';
 import ErrorPageContent from '@site/src/theme/ErrorPageContent';
+import Root from '@site/src/theme/Root';
 import {renderWithSite} from '../support/site/renderWithSite';
 
 let broken = true;
@@ -35,4 +36,25 @@ test('a page that throws says so in the words of the specification, and can be t
 test('an address whose escapes are broken shows its page all the same', () => {
   const location = {pathname: '/about', hash: '#100%'};
   expect(() => onRouteDidUpdate({location, previousLocation: null})).not.toThrow();
+});
+
+test('a link in a form changes the page, unless it opens a tab or is a download', () => {
+  renderWithSite(
+    <Root>
+      <form>
+        <a href="/privacy">The policy</a>
+        <a href="/privacy" target="_blank" rel="noreferrer">
+          The policy in a tab
+        </a>
+        <a href="/letter.pdf" download>
+          The letter
+        </a>
+      </form>
+    </Root>,
+  );
+  const leftToBrowser = screen
+    .getAllByRole('link')
+    .filter((link) => fireEvent.click(link))
+    .map(({textContent}) => textContent);
+  expect(leftToBrowser).toEqual(['The policy in a tab', 'The letter']);
 });

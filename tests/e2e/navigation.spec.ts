@@ -37,6 +37,9 @@ test('the color mode can be switched, is remembered, and reaches a tab without c
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.evaluate(() => localStorage.setItem('theme', 'sepia'));
+  await page.reload();
+  await expect(page.locator('html'), 'no mode of ours').toHaveAttribute('data-theme', 'light');
 });
 
 test.describe('on a phone', () => {

@@ -11,11 +11,12 @@ import {stored, wakePage} from './wakePage';
  */
 function writeToday(): void {
   const now = new Date();
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
+  const day = local.toISOString().slice(0, 10);
   for (const time of document.querySelectorAll<HTMLTimeElement>('[data-today]')) {
     const month = time.dataset.today?.split(' ')[now.getMonth()];
     time.textContent = `${month} ${now.getDate()}, ${now.getFullYear()}`;
-    now.setMinutes(now.getMinutes() - now.getTimezoneOffset());
-    time.dateTime = time.dataset.clock = now.toISOString().slice(0, 10);
+    time.dateTime = time.dataset.clock = day;
   }
 }
 
@@ -29,7 +30,8 @@ const CHOSEN = 'theme';
 function followColorMode(): void {
   const {dataset} = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');
-  const follow = (chosen: string | null): void => {
+  const follow = (kept: string | null): void => {
+    const chosen = kept === 'dark' || kept === 'light' ? kept : null;
     Object.assign(dataset, {
       theme: chosen ?? (system.matches ? 'dark' : 'light'),
       themeChoice: chosen ?? 'system',

@@ -14,7 +14,7 @@ export default function Root({children}: Readonly<{children: ReactNode}>): React
   const history = useHistory();
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
-      const link = (event.target as Element).closest('form a[href^="/"]');
+      const link = (event.target as Element).closest('form a[href^="/"]:not([target], [download])');
       if (link && isPlain(event) && !event.defaultPrevented) {
         event.preventDefault();
         // In an open dialog, whose entry it takes (`dialogEntry`).
