@@ -141,6 +141,8 @@ test('axe finds nothing in any state, and no window is too narrow', async ({page
   await check.answer({shown: [ENROLLMENT], done: [TAMPER]});
   const link = await check.link();
   await check.compareWith('nothing');
+  // Axe takes a box that the bar of the result cuts off for a small one.
+  await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
   expect(await axeFaultsInEveryLook(page, 'main')).toEqual([]);
   expect(await widthsOverflowed(page, widths)).toEqual([]);
 

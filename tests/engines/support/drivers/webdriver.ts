@@ -36,7 +36,7 @@ export function toPage<Element>({call, perform, ...rest}: Protocol<Element>): Pa
       ];
       await perform({type: 'pointer', id: 'mouse', parameters: {pointerType: 'mouse'}, actions});
     },
-    type: (text) => strike([...text]),
+    type: (text) => strike([...text].map((sign) => (sign === '\n' ? (KEYS.Enter ?? '') : sign))),
     press: (key) => strike([KEYS[key] ?? key]),
   };
 }
