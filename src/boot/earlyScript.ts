@@ -1,14 +1,10 @@
 import path from 'node:path';
 import {buildSync} from 'esbuild';
 
-/** The oldest browsers in which pages are hydrated, equal to `browserslist` of package.json. */
+/** The oldest browsers that hydrate pages, equal to `browserslist` of package.json. */
 const TARGET = ['chrome111', 'firefox114', 'safari16.4'];
 
-/**
- * The early script (`early/main.ts`) as one text. The site's own bundler writes files alone, and a request would come too late for what this records.
- *
- * @throws when a module of it cannot be read or compiled
- */
+/** `early/main.ts` as inline text: the bundler writes files only, and a request would come too late. @throws when a module cannot be read or compiled */
 export function earlyScript(): string {
   const {outputFiles} = buildSync({
     entryPoints: [path.join(__dirname, 'early/main.ts')],

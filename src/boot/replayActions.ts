@@ -2,15 +2,11 @@ import type {Action, BootState} from './Boot';
 
 const DIALOG_OPENER = '[aria-haspopup=dialog]';
 
-/** The form that a recorded control would send, if it is one or a button in one. */
 function formOf(control: HTMLElement): HTMLFormElement | null {
   return control.closest('form');
 }
 
-/**
- * What is left to do of what was recorded, in order: each control once; of several that open a dialog only the last; no submit of a form that was edited
- * afterwards, whose visitor is not done with it.
- */
+/** Actions to replay, in order: one per control; only the last that opens a dialog; no submit of a form that was edited afterwards. */
 export function pendingActions(log: readonly Action[]): ReadonlyMap<HTMLElement, Event> {
   const pending = new Map<HTMLElement, Event>();
   for (const {event, control} of log) {
@@ -40,7 +36,7 @@ function act(control: HTMLElement, event: Event): void {
   }
 }
 
-/** Repeats the events of a mouse that rests on something since before anything listened. A finger leaves `:hover` behind, where no mouse is. */
+/** Repeats the events of a mouse at rest, which came before anything listened. A finger leaves `:hover` behind without a mouse. */
 function replayHover(): void {
   const under = [...document.querySelectorAll(':hover')].at(-1);
   if (under && matchMedia('(hover: hover)').matches) {
@@ -50,7 +46,7 @@ function replayHover(): void {
   }
 }
 
-/** Does what was recorded before hydration. What opens the consultation (`data-opens`) is left to the lead dialogs, which did not wait for hydration. */
+/** Skips controls that open the consultation (`data-opens`): the lead dialogs did not wait for hydration. */
 export function replayActions({log}: BootState): void {
   for (const [control, event] of pendingActions(log.splice(0))) {
     if (!control.dataset.opens) {

@@ -1,9 +1,7 @@
 import {boot} from './Boot';
 import {replayActions} from './replayActions';
 
-/*
- * A client module (`docusaurus.config.ts`). Docusaurus sets `data-has-hydrated` on the root element when the page is hydrated and its effects have run.
- */
+/* Client module (`docusaurus.config.ts`). Docusaurus sets `data-has-hydrated` on the root element after hydration and its effects. */
 if (typeof document !== 'undefined') {
   const root = document.documentElement;
   new MutationObserver((_changes, observer) => {

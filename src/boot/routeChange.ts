@@ -1,17 +1,17 @@
-/** A location as Docusaurus hands it to client modules; the first entry of the tab's history has no key. */
+/** The first entry of a tab's history has no key. */
 type Location = Readonly<{pathname: string; hash: string; key?: string}>;
 type Change = Readonly<{location: Location; previousLocation: Location | null}>;
 
-/** Identifies a link across renders: its `href`, and its index among the links with that `href`. */
+/** Identifies a link across renders; `index` counts the links with that `href`. */
 type LinkPlace = Readonly<{href: string; index: number}>;
 
-/** The live region, which `src/plugins/beside-page.ts` writes into every page: a screen reader announces only what changes in a region it knows. */
+/** The live region of every page (`src/plugins/beside-page.ts`): a screen reader announces only changes in a region it knows. */
 const ANNOUNCEMENT_ID = 'route-announcement';
 
-/** By the key of the history entry that was left: the link that led away from it. */
+/** The link that led away, by the key of the history entry that was left. */
 const followed = new Map<string, LinkPlace>();
 let clicked: LinkPlace | null = null;
-/** Whether the navigation under way came from the browser's Back or Forward. */
+/** Whether the navigation under way came from Back or Forward. */
 let isPop = false;
 
 function linksTo(href: string): HTMLAnchorElement[] {
@@ -31,7 +31,7 @@ if (typeof document !== 'undefined') {
   });
 }
 
-/** The id that an address names; none when its escapes are broken. */
+/** Empty when the hash's escapes are broken. */
 function idIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -47,7 +47,7 @@ function focusOn(element: HTMLElement | null | undefined): void {
   element?.focus({preventScroll: true});
 }
 
-/** Brings what the address names into sight: opens the closed `<details>` it stands in, which a script-driven scroll does not do. */
+/** Scrolls to the element and opens its closed `<details>`, which a script-driven scroll does not. */
 function reveal(id: string): void {
   const target = document.getElementById(id);
   const closed = target?.closest<HTMLDetailsElement>('details:not([open])');
@@ -57,7 +57,7 @@ function reveal(id: string): void {
   }
 }
 
-/** The element that has the focus on a new page: after Back or Forward the link that was followed there, else the page's heading. */
+/** After Back or Forward the link that was followed, else the page's heading. */
 function focusTarget({key = ''}: Location): HTMLElement | null | undefined {
   if (!isPop) {
     return document.querySelector<HTMLElement>('#start h1');
@@ -68,7 +68,7 @@ function focusTarget({key = ''}: Location): HTMLElement | null | undefined {
 
 function announceTitle(): void {
   const region = document.getElementById(ANNOUNCEMENT_ID);
-  // react-helmet-async writes the head in the next frame, and asked for that frame first.
+  // react-helmet-async writes the head in the next frame, which it requested first.
   requestAnimationFrame(() => {
     document.documentElement.style.scrollBehavior = '';
     region?.replaceChildren(document.title);
@@ -84,14 +84,14 @@ export function onRouteUpdate({location, previousLocation}: Change): void {
     followed.set(previousLocation.key ?? '', clicked);
   }
   clicked = null;
-  // A new page starts at its top; the stylesheet's smooth scrolling would glide there from the old page's place.
+  // The stylesheet's smooth scrolling would glide to the top from the old page's position.
   document.documentElement.style.scrollBehavior = 'auto';
   document.getElementById(ANNOUNCEMENT_ID)?.replaceChildren();
 }
 
 /**
- * Docusaurus calls it when a page is shown, after it has scrolled. Moves the focus to the page's heading, or to the section that the address names, and
- * announces the title, which Docusaurus does not. Back and Forward return the focus to the link that was followed; the browser restores the scroll.
+ * Docusaurus calls it after showing a page and scrolling. Moves the focus to the heading, or to the section in the address, and announces the title. Back and
+ * Forward return the focus to the followed link; the browser restores the scroll.
  */
 export function onRouteDidUpdate({location, previousLocation}: Change): void {
   const isNewPage = previousLocation !== null && previousLocation.pathname !== location.pathname;

@@ -2,23 +2,18 @@ import {useEffect, useEffectEvent, useState} from 'react';
 import {flushSync} from 'react-dom';
 import {boot} from './Boot';
 
-/** Code that is loaded when it is first wanted. */
 type Late<Module> = Readonly<{
-  /** Null until it is here; it stays after that. */
+  /** Null until loaded, then kept. */
   module: Module | null;
-  /** How often it could not be loaded. */
   failures: number;
-  /** Loads again. */
   again: () => void;
 }>;
 
 /**
- * Loads code when it is first wanted. After a failure the next wish loads again.
- *
- * Not React's `lazy`: a connection that drops at that moment would make it throw, and the page would go with everything typed on it.
- *
- * @param wanted whether it is wanted, or how often it was; each change is a wish
- * @param tries how often it is tried for a wish (`Retry`); once for what no visitor would miss
+ * Loads code when first wanted, and after a failure again when next wanted. Not React's `lazy`, which throws when the connection drops: the page would go
+ * with everything typed on it.
+ * @param wanted whether, or how often, the code was wanted; loads at each change
+ * @param tries for each change (`Retry`); one for code that no visitor would miss
  */
 export function useLate<Module>(
   load: () => Promise<Module>,
@@ -34,7 +29,7 @@ export function useLate<Module>(
     boot()
       .retry(load, () => true, tries)
       .then(
-        // At once: React would first go through the rest of a page that it is hydrating.
+        // Before the pending hydration of the rest of the page.
         (loaded) => flushSync(() => setModule(loaded)),
         () => setFailures((count) => count + 1),
       );

@@ -1,10 +1,8 @@
 /**
- * Everything that names the owner; head tags and structured data read it too. The `.example` addresses are
- * placeholders that cannot be registered (RFC 2606).
+ * Everything that names the owner, also for head tags and structured data. The `.example` addresses are placeholders that cannot be registered (RFC 2606).
  */
 export const brand = {
   name: 'Pugmark Assurance',
-  /** The part of the name that the wordmark sets in bold, and the rest. */
   wordmark: {bold: 'Pugmark', rest: 'Assurance'},
   tagline: 'Independent audits of online training and assessment',
   url: 'https://www.pugmark.example',
@@ -15,23 +13,16 @@ export const brand = {
     name: '',
     title: 'Managing Director',
   },
-  /** Profiles elsewhere, for structured data's `sameAs`; empty until the owner has them. */
+  /** For structured data's `sameAs`; empty until the owner has profiles. */
   social: [] as ReadonlyArray<{label: string; url: string}>,
 } as const;
 
-/** A client's words, shown by role and sector alone. */
 export type Testimonial = {quote: string; role: string; sector: string};
 
-/**
- * The audit page has room for one and shows none until a client has given it: made-up praise is false advertising. The owner keeps the written
- * permission.
- */
+/** Null until a client has given one: made-up praise is false advertising. The owner keeps the written permission. */
 export const testimonial: Testimonial | null = null;
 
-/**
- * What others may do with the texts: list them in search results, use them in AI answers, train AI with them. `robots.txt` and the
- * Markdown copies say it.
- */
+/** Permissions for search results, AI answers and AI training, stated in `robots.txt` and the Markdown copies. */
 const contentUse: Readonly<Record<'search' | 'answers' | 'training', boolean>> = {
   search: true,
   answers: true,
@@ -40,13 +31,12 @@ const contentUse: Readonly<Record<'search' | 'answers' | 'training', boolean>> =
 
 const word = (isAllowed: boolean): string => (isAllowed ? 'yes' : 'no');
 
-/** What may be done with the texts, in the words of robots.txt's `Content-Signal` (https://contentsignals.org). */
+/** In the words of robots.txt's `Content-Signal` (https://contentsignals.org). */
 export function contentSignal(): string {
   const {search, answers, training} = contentUse;
   return `search=${word(search)}, ai-input=${word(answers)}, ai-train=${word(training)}`;
 }
 
-/** The same as a sentence. */
 export function contentUseSentence(): string {
   const {search, answers, training} = contentUse;
   const may = (isAllowed: boolean) => (isAllowed ? 'may be' : 'may not be');

@@ -2,10 +2,9 @@ import type {Config} from '@docusaurus/types';
 import {earlyScript} from '../boot/earlyScript';
 import {token, valueSheets} from './token';
 
-/** The fonts of the first screen, preloaded because the browser finds them only after it has parsed the stylesheet. */
+/** The browser would find these fonts only after it has parsed the stylesheet. */
 const PRELOADED_FONTS = valueSheets.match(/\/fonts\/[\w-]+-text-\w+\.woff2/gu) ?? [];
 
-/** The head tags of every page: the early script, preloads, icons, theme colors. */
 export const headTags: Config['headTags'] = [
   {tagName: 'script', attributes: {}, innerHTML: earlyScript()},
   ...PRELOADED_FONTS.map((font) => ({

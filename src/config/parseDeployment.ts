@@ -8,7 +8,7 @@ import {
 } from '../../supabase/functions/_shared/lead-forms/form-ids.ts';
 import {brand} from './brand';
 
-/** The settings that the browser needs. None is a secret. */
+/** Settings that the browser gets; none is a secret. */
 export type Deployment = {
   /** The functions' base URL, without a trailing slash; empty for the site's own origin. */
   functionsUrl: string;
@@ -18,10 +18,9 @@ export type Deployment = {
   formIds: Record<FormIdSlot, string>;
 };
 
-/** The repository that authors write to at `/desk` of the built site. */
 export type DeskRepository = Readonly<{
   forge: 'github' | 'gitlab' | 'gitea';
-  /** The origin of the forge; empty for the forge's own service, such as gitlab.com. */
+  /** Empty for the forge's own service, such as gitlab.com. */
   origin: string;
   /** `owner/name`. */
   repository: string;
@@ -29,7 +28,7 @@ export type DeskRepository = Readonly<{
 }>;
 
 const address = z.url({protocol: /^https?$/u}).transform((url) => url.replace(/\/+$/u, ''));
-/** The functions are below this path, as on Supabase; whoever writes it out means the same. */
+/** The functions are below this path, as on Supabase; the setting may include it. */
 const functionsAddress = address.transform(
   (url) => `${url.replace(/\/functions\/v1$/u, '')}/functions/v1`,
 );
@@ -60,26 +59,25 @@ const environment = z.object({
     .default('main'),
 });
 
-/** All settings of the site: the browser's, and what the build alone reads. */
 export type SiteSettings = Deployment & {
-  /** The site's own URL, without a trailing slash. */
+  /** Without a trailing slash. */
   siteUrl: string;
   /** Null for a site without a desk. */
   desk: DeskRepository | null;
 };
 
-/** The names of all the site's settings: a build reads these and no others. */
+/** A build reads these and no others. */
 export const SITE_SETTING_NAMES: readonly string[] = [
   ...Object.keys(environment.shape),
   ...FORM_ID_SLOT_NAMES.map(slotEnvName),
 ];
 
-/** The key that forms send, the first of the list: the functions take all of them. */
+/** The first of the list: forms send it, the functions accept all. */
 export function publishableKeyOf({PUBLISHABLE_KEYS = ''}: {PUBLISHABLE_KEYS?: string}): string {
   return PUBLISHABLE_KEYS.split(',')[0]?.trim() ?? '';
 }
 
-/** @throws when a forge is named, and no repository there */
+/** @throws when a forge is named without a repository */
 function deskOf(settings: z.infer<typeof environment>): DeskRepository | null {
   const {DESK_FORGE, DESK_REPOSITORY: repository, DESK_BRANCH} = settings;
   if (DESK_FORGE === '') {
@@ -89,7 +87,7 @@ function deskOf(settings: z.infer<typeof environment>): DeskRepository | null {
     throw new Error('DESK_FORGE is set: DESK_REPOSITORY must be owner/name.');
   }
   const [forge = '', origin = ''] = DESK_FORGE.split(' ');
-  // The pattern of the setting allows no other names.
+  // The setting's pattern allows no other names.
   const known = forge as DeskRepository['forge'];
   return {forge: known, origin, repository, branch: DESK_BRANCH};
 }
@@ -98,18 +96,14 @@ function formIdOf(env: NodeJS.ProcessEnv, slot: FormIdSlot): string {
   return id.default(placeholderFormId(slot)).parse(env[slotEnvName(slot)]);
 }
 
-/** The settings that a build has the placeholder of: only the stand-in of the CRM takes leads with one. */
+/** Settings that still hold a placeholder, with which only the CRM's stand-in takes leads. */
 export function placeholdersOf({portalId, formIds}: Deployment): string[] {
   const slots = FORM_ID_SLOT_NAMES.filter((slot) => formIds[slot] === placeholderFormId(slot));
   const portal = portalId === PLACEHOLDER_PORTAL_ID ? ['HUBSPOT_PORTAL_ID'] : [];
   return [...portal, ...slots.map(slotEnvName)];
 }
 
-/**
- * Parses the deployment's settings from the environment, when the site is built, previewed or announced. An empty variable counts as not set.
- *
- * @throws when a setting is malformed; the message names the variable and the fault
- */
+/** Parses the environment for build, preview and announcement. An empty variable counts as not set. @throws naming the variable and the fault */
 export function parseDeployment(given: NodeJS.ProcessEnv): SiteSettings {
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const result = environment.safeParse(env);

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** The style sheets that hold the design's values. Node alone. */
+/** The sheets that hold the design's values. Node alone. */
 export const valueSheets = ['fonts', 'tokens', 'colors']
   .map((name) => readFileSync(path.join(__dirname, `../css/${name}.css`), 'utf8'))
   .join('\n');
@@ -13,8 +13,7 @@ function valueIn(css: string, name: string): string | undefined {
 }
 
 /**
- * A value of the design, for what no style sheet reaches. Node alone.
- *
+ * A design value for places that no style sheet reaches. Node alone.
  * @param name of a custom property in `src/css`, without `--pm-`
  * @throws when there is none
  */

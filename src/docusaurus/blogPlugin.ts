@@ -4,13 +4,11 @@ import stockBlogPlugin, {
 } from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin, PluginContentLoadedActions} from '@docusaurus/types';
 
-/** A loader with its options, in a rule of the bundler. */
 type LoaderItem = Readonly<{options: object}>;
 
 /**
- * Docusaurus' blog plugin with what its interface does not give.
- *
- * @returns `plugin`; `markdownOptions`, the options of its Markdown loader; `prepareLoader`, to be called before that reads the posts of `content`
+ * Docusaurus' blog plugin and parts that its interface does not give.
+ * @returns `plugin`; `markdownOptions` of its Markdown loader; `prepareLoader`, to be called before the loader reads the posts of `content`
  */
 export async function blogPlugin(context: LoadContext, options: PluginOptions) {
   const plugin: Plugin<BlogContent> = await stockBlogPlugin(context, options);
@@ -22,7 +20,7 @@ export async function blogPlugin(context: LoadContext, options: PluginOptions) {
     );
   }
 
-  /** The loader asks for a post among those that the plugin has been told of, on the way to routes that are not used. */
+  /** The loader finds a post only among those that the plugin collects for its routes, which are not used. */
   const prepareLoader = async (content: BlogContent, actions: PluginContentLoadedActions) =>
     plugin.contentLoaded?.({
       content,

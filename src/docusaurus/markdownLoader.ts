@@ -1,6 +1,6 @@
 import mdxLoader from '@docusaurus/mdx-loader';
 
-/** The part of a syntax tree (`estree`) used here. */
+/** The part of `estree` used here. */
 export type Code = {
   type: string;
   value?: unknown;
@@ -18,11 +18,7 @@ export type FileRequest = Readonly<{
   suffix: string;
 }>;
 
-/**
- * The file request in an attribute's code, the only code that Docusaurus' Markdown plugins generate.
- *
- * @throws on any other code
- */
+/** Docusaurus' Markdown plugins generate no code but file requests. @throws on any other code */
 export function requestOf(code: Code): FileRequest {
   const [file] = code.arguments ?? [];
   if (file && typeof file.value === 'string') {
@@ -38,14 +34,13 @@ export function requestOf(code: Code): FileRequest {
   throw new Error(`A text holds code that is no file: ${code.type}.`);
 }
 
-/** The value of an attribute's code: a literal, or a file request. */
+/** A literal's value, or a file request. */
 export function valueOf(code: Code): unknown {
   return code.type === 'Literal' ? code.value : requestOf(code);
 }
 
 /**
- * Runs Docusaurus' Markdown loader without the bundler, for what its plugins do. Rejects when the Markdown is broken.
- *
+ * Without the bundler. Rejects when the Markdown is broken.
  * @param options those of the loader in a plugin's rule
  */
 export async function runMarkdownLoader(
@@ -58,7 +53,7 @@ export async function runMarkdownLoader(
       resource: file,
       resourcePath: file,
       _compiler: {name: 'client'},
-      // The cache is shared between the compilers of browser and server, neither of which takes part.
+      // The compilers of browser and server share the cache; this run is neither.
       getOptions: () => ({...options, crossCompilerCache: undefined}),
       async: () => (error: Error | null) => (error ? reject(error) : resolve()),
       addDependency: () => undefined,

@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 
-/** A place where this site relies on what Docusaurus does not document; `seams.yaml` explains the fields. */
+/** A place where the site relies on undocumented parts of Docusaurus; `seams.yaml` explains the fields. */
 export type Seam = Readonly<{
   name: string;
   file: string;
@@ -12,17 +12,12 @@ export type Seam = Readonly<{
   noticedBy: string;
 }>;
 
-/** All of them. */
 export const seams = parse(readFileSync(path.join(__dirname, 'seams.yaml'), 'utf8')) as Seam[];
 
-/** A seam that has moved, and what was looked for in vain. */
+/** `missing`: the text that was not found. */
 export type MovedSeam = Readonly<{seam: Seam; missing: string}>;
 
-/**
- * Compares the list of seams with installed packages.
- *
- * @param modules the folder `node_modules` that holds them
- */
+/** @param modules a folder `node_modules` */
 export function movedSeams(modules: string): MovedSeam[] {
   return seams.flatMap((seam) => {
     const file = path.join(modules, seam.file);

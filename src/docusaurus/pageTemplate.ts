@@ -1,7 +1,6 @@
 /**
- * What stands around a page's app (`ssrTemplate`). Other than Docusaurus' own it leaves out what no page needs before it is used, or at all: the tags of the
- * stylesheet and the entry's scripts (`src/plugins/first-view` has their addresses), the version, and theme-classic's tags before the app: the color mode is set in the
- * head (`src/boot/early`), and the icon of an external link is ours.
+ * HTML template (`ssrTemplate`) without the tags loaded at the first interaction (`src/plugins/first-view` has their addresses), the version, and
+ * theme-classic's tags before the app: `src/boot/early` sets the color mode, and the icon of external links is the site's own.
  */
 export const pageTemplate = `<!doctype html>
 <html <%~ it.htmlAttributes %>>
@@ -9,5 +8,5 @@ export const pageTemplate = `<!doctype html>
 <body <%~ it.bodyAttributes %>><div id="__docusaurus"><%~ it.appHtml %></div><%~ it.postBodyTags %></body>
 </html>`;
 
-/** Docusaurus' root element, which the page of a redirect has not. */
+/** Docusaurus' root element, missing on redirect pages. */
 export const APP = /<div id="?__docusaurus"?[ >]/u;

@@ -4,7 +4,6 @@ import routesChunkNames from '@generated/routesChunkNames';
 import {matchRoutes, type RouteConfig} from 'react-router-config';
 import {boot, isHydrated} from '@site/src/boot/Boot';
 
-/** The names of the chunks that a route is made of, at any depth. */
 type ChunkNames = string | {[key: string]: ChunkNames};
 
 function namesIn(chunks: ChunkNames): string[] {
@@ -12,9 +11,8 @@ function namesIn(chunks: ChunkNames): string[] {
 }
 
 /**
- * Loads the chunks of a route. Keys of `routesChunkNames` are `<path>-<hash>`; a parent route precedes a child with the same path.
- *
- * @param outer how many outer routes have the same path
+ * Keys of `routesChunkNames` are `<path>-<hash>`; a parent route precedes a child with the same path.
+ * @param outer the number of outer routes with the same path
  */
 async function loadChunks(routePath: unknown, outer: number): Promise<void> {
   const [, chunks] =
@@ -24,7 +22,7 @@ async function loadChunks(routePath: unknown, outer: number): Promise<void> {
   await Promise.all(namesIn(chunks ?? {}).map((name) => registry[name]?.[0]()));
 }
 
-/** The path without its escapes; as it is when they are broken. */
+/** Unchanged when the escapes are broken. */
 function decoded(pathname: string): string {
   try {
     return decodeURI(pathname);
@@ -50,12 +48,10 @@ async function loadPage(pathname: string): Promise<void> {
 }
 
 /**
- * Loads what the page at an address needs before it is shown, like Docusaurus' `preload`, with two differences:
- *
- * - the first page, which core's `clientEntry` hydrates when this resolves, waits until it may (`boot.ready`); what fails is tried again, because
- *   `clientEntry` catches nothing;
- * - a failed chunk is requested again by the next call: react-loadable remembers a failure, so its `preload` is called once the chunks are here.
- *
+ * Like Docusaurus' `preload`, with two differences:
+ * - the first page, which core's `clientEntry` hydrates when this resolves, waits for `boot.ready`; failures are retried, because `clientEntry` catches
+ *   nothing;
+ * - a failed chunk is requested again by the next call: react-loadable remembers failures, so its `preload` is called once the chunks have arrived.
  * Rejects when a chunk of another page cannot be loaded.
  */
 export default async function preload(pathname: string): Promise<void> {

@@ -2,17 +2,16 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LaterFiles} from '../boot/Boot';
 
-/** What Docusaurus' bundler wrote about the browser's files: each chunk by its name, and the files of each part of a chunk. */
+/** The bundler's manifest: chunks by name, and the files of each part of a chunk. */
 type Manifest = {
   entrypoints: string[];
   origins: Record<string, string[] | undefined>;
   assets: Record<string, {js?: Array<{publicPath: string}>; css?: Array<{publicPath: string}>}>;
 };
 
-/** The names of the chunks that a route's component and its data lie in, at any depth. */
 type ChunkNames = string | {[key: string]: ChunkNames};
 
-/** What the visitor of any page is likely to want first: see `src/leads/LeadHost.tsx`. */
+/** The dialog that visitors open first (`src/leads/LeadHost.tsx`). */
 const DIALOG = ['consultation-dialog'];
 
 function namesIn(chunks: ChunkNames): string[] {
@@ -20,11 +19,8 @@ function namesIn(chunks: ChunkNames): string[] {
 }
 
 /**
- * Reads what the bundler and Docusaurus wrote about a build.
- *
- * @param generatedFilesDir Docusaurus' own folder, `.docusaurus`; an upgrade must check that `client-manifest.json` and `routesChunkNames.json` are still
- *   written there, in these shapes
- * @returns gives the files that the page at a path (`/about`) asks for after its first view
+ * @param generatedFilesDir `.docusaurus`; an upgrade must check that `client-manifest.json` and `routesChunkNames.json` keep their places and shapes
+ * @returns gives the files that the page at a path (`/about`) loads after its first view
  */
 export async function readLaterFiles(
   generatedFilesDir: string,

@@ -1,2 +1,2 @@
-/** The blog plugin's own measure of a text, in minutes. */
+/** The blog plugin's measure, in minutes. */
 export {calculateReadingTime} from '@docusaurus/plugin-content-blog/lib/readingTime.js';

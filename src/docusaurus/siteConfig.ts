@@ -1,2 +1,2 @@
-/** The site's configuration, for code outside of Docusaurus' React context; trimmed by `trim/trimGenerated.cjs`. */
+/** For code outside of Docusaurus' React context; trimmed by `trim/trimGenerated.cjs`. */
 export {default as siteConfig} from '@generated/docusaurus.config';

@@ -7,10 +7,9 @@ import {movedSeams, seams} from './movedSeams';
 
 const ROOT = path.join(__dirname, '../..');
 const CORE = '@docusaurus/core';
-/** Tags under which versions are published, besides `latest`. */
 const TAGS = ['latest', 'next', 'canary'];
 
-/** What no build notices: pages of posts, what is done before a page has its code, and what it shows until then. */
+/** What no build notices: pages of posts, actions before hydration, the first view. */
 const BROWSER_TESTS = ['posts', 'early-actions', 'first-view'].map(
   (name) => `tests/e2e/${name}.spec.ts`,
 );
@@ -21,7 +20,7 @@ function npmView(field: string): Record<string, string> {
   return JSON.parse(execFileSync('npm', ['view', CORE, field, '--json'], {encoding: 'utf8'}));
 }
 
-/** The version that was published last under any tag; null when it is not newer than the given one. */
+/** The last version published under any tag; null when it is not newer. */
 function newestAfter(installed: string): string | null {
   const tags = npmView('dist-tags');
   const times = npmView('time');
@@ -31,7 +30,7 @@ function newestAfter(installed: string): string | null {
   return newest && (times[newest] ?? '') > (times[installed] ?? '') ? newest : null;
 }
 
-/** Copies the site's own files, and asks for the given version of Docusaurus; by the lock file all else stays as it is. */
+/** The lock file keeps all other packages. */
 function copySite(folder: string, installed: string, version: string): void {
   const listed = execFileSync('git', ['ls-files', '-z'], {cwd: ROOT, encoding: 'utf8'});
   for (const file of listed.split('\0').filter(Boolean)) {
@@ -49,7 +48,7 @@ function copySite(folder: string, installed: string, version: string): void {
   writeFileSync(file, JSON.stringify(asked));
 }
 
-/** Installs, builds and tests the site with a version of Docusaurus, and prints each seam that moved, or why not. Returns whether all is well. */
+/** Installs, builds and tests the site with a version of Docusaurus; prints each moved seam, or why none was found. Returns whether all is well. */
 function check(installed: string, version: string): boolean {
   const folder = mkdtempSync(path.join(tmpdir(), 'upgrade-check-'));
   try {

@@ -20,7 +20,7 @@ import type {MailedDocument, VisitorMail} from './visitorMails';
 
 const COLORS = ['paper', 'sheet', 'ink', 'ink-2', 'rule', 'link', 'action', 'action-ink'] as const;
 
-/** The colors of a mode: mail programs know no custom properties. */
+/** Mail programs know no custom properties. */
 const colorsOf = (mode: 'light' | 'dark') =>
   Object.fromEntries(COLORS.map((name) => [name, token(name, mode)])) as Record<
     (typeof COLORS)[number],
@@ -30,10 +30,7 @@ const colorsOf = (mode: 'light' | 'dark') =>
 const LIGHT = colorsOf('light');
 const DARK = colorsOf('dark');
 
-/**
- * The rules for dark mode, by the classes that the mail's elements carry. `!important`: styles of elements win otherwise. React
- * Email gives the body's background to a table cell too.
- */
+/** Dark mode by the elements' classes. `!important` because inline styles win otherwise. React Email puts the body's background on a table cell too. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
 .paper, .paper > table > tbody > tr > td { background: ${DARK.paper} !important; }
 .sheet { background: ${DARK.sheet} !important; border-left-color: ${DARK.rule} !important; border-right-color: ${DARK.rule} !important; border-bottom-color: ${DARK.rule} !important; }
@@ -44,7 +41,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 .action { background: ${DARK.action} !important; color: ${DARK['action-ink']} !important; }
 }`;
 
-/** The site's font, for who has it. */
+/** For readers who have the site's font. */
 const ownFont = (name: 'display' | 'sans') => token(`font-${name}`).split(',')[0];
 const SERIF = `${ownFont('display')}, Georgia, 'Times New Roman', serif`;
 const SANS = `${ownFont('sans')}, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif`;
@@ -65,7 +62,7 @@ const small: CSSProperties = {
   lineHeight: '23px',
 };
 
-/** The mail's styles, on each element: some mail programs read no style sheet. */
+/** Inline: some mail programs read no style sheet. */
 const styles = {
   body: {margin: 0, padding: '24px 0', background: LIGHT.paper},
   sheet: {
@@ -104,12 +101,12 @@ const styles = {
   rule: {margin: '24px 0 16px', borderTop: `1px solid ${LIGHT.rule}`},
 } as const satisfies Record<string, CSSProperties>;
 
-/** What stands in a mail until it is sent: the site's origin, and the addresses of its reader's own links. */
+/** Placeholders until a mail is sent: the site's origin, and the addresses of the reader's own links. */
 const SITE = '{{site}}';
 const LINK = '{{link}}';
 const UNSUBSCRIBE = '{{unsubscribe}}';
 
-/** A mail to a visitor in the site's design: no pictures, one column, light and dark. */
+/** No pictures, one column, light and dark. */
 export function VisitorMailView({words, document, ofList}: VisitorMail) {
   const {heading, paragraphs, steps, button, ask} = words;
   return (
@@ -171,7 +168,7 @@ function DocumentLink({document, label}: {document: MailedDocument; label: strin
   return <Action title={title} note={facts} address={`${SITE}${path}`} label={label} />;
 }
 
-/** What there is to open, with its address written out, for programs that hide links behind buttons. */
+/** The address is written out for programs that hide links behind buttons. */
 function Action({
   title,
   note,

@@ -5,10 +5,10 @@ import {render, toPlainText} from 'react-email';
 import {VisitorMailView} from './VisitorMailView';
 import {VISITOR_MAILS} from './visitorMails';
 
-/** A mail as it is sent, but for `{{site}}`, which stands for the site's origin. */
+/** `{{site}}` stands for the site's origin. */
 type RenderedMail = {subject: string; text: string; html: string};
 
-/** Renders every mail to visitors, by the slot of its form. */
+/** By the slot of the form. */
 async function renderVisitorMails(): Promise<Record<string, RenderedMail>> {
   const mails = await Promise.all(
     Object.entries(VISITOR_MAILS).map(async ([slot, mail]) => {
@@ -19,7 +19,7 @@ async function renderVisitorMails(): Promise<Record<string, RenderedMail>> {
   return Object.fromEntries(mails);
 }
 
-/** The words of the HTML. The button's address is left out: it is written out below. */
+/** The words of the HTML without the button's address, which is written out below. */
 function toText(html: string): string {
   return toPlainText(html, {
     wordwrap: 78,
@@ -34,7 +34,7 @@ function toText(html: string): string {
 
 const MAILS = path.join(__dirname, '../../supabase/functions/_shared/mail/visitor-mails.json');
 
-/** `npm run desk -- mails [file]`: renders the mails to visitors into the file that the functions send them from. */
+/** `npm run desk -- mails [file]`: renders the file that the functions send mails from. */
 export async function writeMails(file = MAILS): Promise<void> {
   await writeFile(file, `${JSON.stringify(await renderVisitorMails(), null, 2)}\n`);
 }

@@ -11,18 +11,16 @@ import {
 } from '../content/mails';
 import {type Resource, resources} from '../content/resources';
 
-/** A document that a mail leads to. */
 export type MailedDocument = {title: string; facts: string; path: string};
 
-/** A mail to a visitor, before it is rendered. */
 export type VisitorMail = {
   words: MailWords;
   document: MailedDocument | null;
-  /** A mail of the list, which says how to leave it. */
+  /** Adds how to leave the list. */
   ofList?: true;
 };
 
-/** The mails by the slot of the form that causes them; the welcome follows a confirmed subscription. */
+/** By the slot of the form that causes a mail; the welcome follows a confirmed subscription. */
 export const VISITOR_MAILS: Readonly<
   Partial<Record<FormIdSlot | 'newsletterWelcome', VisitorMail>>
 > = {

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
- * Adds to every page what stands beside it, and the code that fills it: the live region that announces the next page, and the place of the lead dialogs.
- * Both stand in the HTML: appending them by script would change `:last-child` and force a style recalculation of the whole page.
+ * Adds to every page the live region that announces navigation, the container of the lead dialogs, and the code of both. They are in the HTML: appending them
+ * by script would change `:last-child` and restyle the whole page.
  */
 export default function besidePage({siteDir}: LoadContext): Plugin {
   const region = '<div id="route-announcement" class="vh" role="status"></div>';

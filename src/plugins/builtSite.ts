@@ -1,10 +1,9 @@
 import type {BlogContent, BlogPost} from '@docusaurus/plugin-content-blog';
 import type {Plugin} from '@docusaurus/types';
 
-/** What Docusaurus tells of a site whose pages are rendered. */
 export type BuiltSite = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
-/** All posts of a site: articles, news and cases. */
+/** Articles, news and cases. */
 export function blogPostsOf({plugins}: BuiltSite): BlogPost[] {
   return plugins
     .filter(({name}) => name === 'docusaurus-plugin-content-blog')

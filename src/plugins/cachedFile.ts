@@ -2,8 +2,6 @@ import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'no
 import path from 'node:path';
 
 /**
- * Returns a file's bytes from the cache, or makes them and caches them.
- *
  * @param file the cache file, named after a hash of everything its bytes depend on; its folder is created
  * @param make called on a cache miss; its rejection is passed on, and nothing is cached
  */
@@ -12,7 +10,7 @@ export async function cachedFile(file: string, make: () => Promise<Buffer>): Pro
     return readFileSync(file);
   }
   const made = await make();
-  // Written under another name and renamed, so that an interrupted build leaves no truncated file.
+  // Renamed when complete, so that an interrupted build leaves no truncated file.
   const unfinished = `${file}.${process.pid}`;
   mkdirSync(path.dirname(file), {recursive: true});
   writeFileSync(unfinished, made);

@@ -1,4 +1,4 @@
 import {GlobExcludeDefault} from '@docusaurus/utils';
 
-/** Globs of files in pages and posts that become no page: Docusaurus' own list, and READMEs. */
+/** Files in pages and posts that become no page. */
 export const excludeGlobs = [...GlobExcludeDefault, '**/README.md'];

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 
-/** SHA-256, in hex, over the names and contents of the files directly in these folders; subfolders are not read. */
+/** SHA-256, in hex, over names and contents of the files; subfolders are not read. */
 export async function hashFolders(folders: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of folders) {

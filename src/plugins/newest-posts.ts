@@ -14,7 +14,6 @@ const TEASERS = 3;
 /** Posts per feed on the page at /subscribe. */
 const SHOWN = 3;
 
-/** An article as the home page shows it. */
 function teaserOf({metadata: {title, permalink, frontMatter}}: BlogPost): InsightTeaser {
   const {category, excerpt} = frontMatter as PostFrontMatter;
   const illustration = ownIllustration(permalink);
@@ -31,7 +30,7 @@ function latestInsights(articles: BlogContent, cases: BlogContent): LatestInsigh
   return {latest: posts.slice(0, TEASERS).map(teaserOf), total: posts.length, casesCheckedAt};
 }
 
-/** The newest posts of each feed, by the feed's path: what the page at /subscribe shows of them. */
+/** By the feed's path, for /subscribe. */
 function newestPosts(posts: readonly BlogPost[]): Record<string, NewestPost[]> {
   return Object.fromEntries(
     feeds.map((feed) => [
@@ -48,8 +47,8 @@ function newestPosts(posts: readonly BlogPost[]): Record<string, NewestPost[]> {
 }
 
 /**
- * Gives pages the newest posts, whatever the number of posts, without importing any: the home page and the search three articles, the count and the day of the cases' check, as global data
- * (by `useGlobalData`, which weighs less in the page than `usePluginData`), the page at `/subscribe` those of each feed, as a generated file.
+ * Gives pages the newest posts without importing any: to the home page and the search three articles, the count and the day of the cases' check, as global
+ * data (by `useGlobalData`, which weighs less in the page than `usePluginData`); to `/subscribe` those of each feed, as a generated file.
  */
 export default function newestPostsPlugin(): Plugin {
   return {

@@ -13,7 +13,7 @@ import {
 import {curly} from './markdown/curlyQuotes';
 import {inFile} from './markdown/parseMarkdown';
 
-/** The stylesheet of the page that works without scripts counts as many (`src/readiness/scoreStates.module.css`). */
+/** `src/readiness/scoreStates.module.css`, for pages without scripts, counts as many. */
 const MOST = {areas: 8, knockOuts: 6};
 
 const words = z
@@ -28,7 +28,6 @@ const point = z.strictObject({
   knockOut: words.nullable().default(null),
 });
 
-/** A version of the rubric, as its file has it. */
 const rubricFile = z.strictObject({
   date: z.iso.date(),
   change: z.string().min(1),
@@ -55,12 +54,10 @@ const rubricFile = z.strictObject({
     .default([]),
 });
 
-/** Every version of the rubric, the newest first, and what the method's page says of the newest. */
+/** Newest first; `notes`: the method page's words about the newest. */
 export type Rubrics = Readonly<{rubrics: readonly Rubric[]; notes: RubricNotes}>;
 
 /**
- * Reads every version of the rubric.
- *
  * @param contentDir holds `rubrics/<version>.yaml`, from 1 on
  * @throws when one is missing or broken; the message names the file and the field
  */
@@ -100,7 +97,7 @@ function pointText({number, title, control, evidence, knockOut}: Point): string 
   return `${number}. ${all.join('\n\n    ')}`;
 }
 
-/** A source that is for the same points as the one before does not name them again. */
+/** Leaves out points that equal those of the source before. */
 function sourceText({points, label, url}: Source, index: number, all: readonly Source[]): string {
   const named = points.join(', ');
   const head = points.length > 1 ? `**Points ${named}.** ` : `**Point ${named}.** `;
@@ -108,9 +105,8 @@ function sourceText({points, label, url}: Source, index: number, all: readonly S
 }
 
 /**
- * The checklist's Markdown with the newest rubric in place of its lines `::areas`, `::bands` and `::sources`.
- *
- * @param contentDir where the rubrics are read; not read for a text without such lines
+ * Puts the newest rubric in place of the lines `::areas`, `::bands` and `::sources`.
+ * @param contentDir read only for a text with such lines
  */
 export function withRubric(markdown: string, contentDir: string): string {
   return markdown.replace(/^::(?<part>areas|bands|sources)$/gmu, (_, part: string) => {
@@ -132,7 +128,7 @@ export function withRubric(markdown: string, contentDir: string): string {
   });
 }
 
-/** Gives the pages at `/readiness-check` the versions of the rubric: `src/content/rubrics`. */
+/** For the pages at `/readiness-check`. */
 export default function readiness({siteDir}: LoadContext): Plugin<Rubrics> {
   const contentDir = path.join(siteDir, 'src/content');
   return {

@@ -16,7 +16,7 @@ import {postWords} from './words';
 import type {ProseNode} from './renderProse';
 import styles from './ArticlePage.module.css';
 
-/** The block at the end of an article that leads to the consultation form of the home page (specification, section 2). */
+/** Leads to the home page's consultation form (specification, section 2). */
 function Guidance(): ReactNode {
   return (
     <section
@@ -34,7 +34,6 @@ function Guidance(): ReactNode {
   );
 }
 
-/** The articles published just before and just after this one. */
 function Neighbors({
   newer,
   older,
@@ -61,7 +60,6 @@ function Neighbors({
   );
 }
 
-/** The articles nearest in subject to the one just read. */
 function Related({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   return (
     <Section band="sheet" labelledBy="related-heading" className="no-print">
@@ -93,7 +91,7 @@ type ArticlePageProps = Readonly<{
   older: PostTeaser | null;
 }>;
 
-/** A card for visitors of the site: feed readers get the text without it. */
+/** Feed readers get the text without it. */
 function Magnet(): ReactNode {
   return (
     <section data-feed="skip">
@@ -104,7 +102,7 @@ function Magnet(): ReactNode {
 
 const ARTICLE_COMPONENTS = {leadmagnet: Magnet};
 
-/** An article of `blog/` (specification, section 2: "Article pages share a layout"). */
+/** Specification, section 2: "Article pages share a layout". */
 export default function ArticlePage(props: ArticlePageProps): ReactNode {
   const {text, post, related, newer, older} = props;
   return (

@@ -7,7 +7,6 @@ import type {PostMark} from '@site/src/content/insightTeaser';
 import {categoryPath} from './post';
 import styles from './Badges.module.css';
 
-/** A category's badge that leads to the category's page. */
 export function CategoryLink({category}: Readonly<{category: Category}>): ReactNode {
   const {pathname} = useLocation();
   const path = categoryPath(category);
@@ -24,7 +23,7 @@ export function CategoryLink({category}: Readonly<{category: Category}>): ReactN
 
 const marks = {draft: 'Draft', scheduled: 'Scheduled', unlisted: 'Unlisted'} as const;
 
-/** Tells authors, in the preview, why visitors do not see a post; nothing for a post that everybody sees. */
+/** For authors in the preview; nothing for a public post. */
 export function MarkBadge({mark}: Readonly<{mark?: PostMark}>): ReactNode {
   return mark ? <strong className="badge">{marks[mark]}</strong> : null;
 }

@@ -5,7 +5,7 @@ import {PageSeo} from '@site/src/seo/PageSeo';
 
 const TITLE = 'The page shows when this is mended';
 
-/** The preview's page of a post whose front matter is broken: where, why, and what to do. */
+/** For the preview alone. */
 export default function BrokenPostPage({faults}: Readonly<{faults: string[]}>): ReactNode {
   return (
     <Layout>

@@ -32,7 +32,6 @@ function CaseRow({post}: Readonly<{post: PostTeaser}>): ReactNode {
   );
 }
 
-/** The cases as a register: what each is about, how far it has come, and the day of the last check. */
 export default function CaseListPage({
   posts,
   place,

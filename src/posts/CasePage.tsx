@@ -12,10 +12,7 @@ import type {ProseNode} from './renderProse';
 import {caseJsonLd} from '@site/src/seo/jsonld/posts';
 import styles from './CasePage.module.css';
 
-/**
- * How far a case has come: its standing and what that means, the last known steps, the place, the month of the last, the day of the last check. By its class a reader mode
- * knows that it is text, however short.
- */
+/** The class tells a reader mode that this is text, however short. */
 function StatusPanel({post}: Readonly<{post: Post}>): ReactNode {
   const {standing, lastStep, checkedAt, caseStatus} = post;
   if (!standing || !lastStep || !checkedAt || !caseStatus) {
@@ -47,7 +44,6 @@ function StatusPanel({post}: Readonly<{post: Post}>): ReactNode {
   );
 }
 
-/** A case of `src/content/cases`: its status, then events, figures, sources and the articles that use it. */
 export default function CasePage({
   text,
   post,

@@ -11,12 +11,12 @@ import styles from './GlossaryPage.module.css';
 import type {PostLink} from './post';
 import {ProseHeading} from './ProseHeading';
 
-/** A term, and the articles that link to it, newest first. */
+/** Articles that link to the term, newest first. */
 export type TermInUse = Term & Readonly<{usedIn: readonly PostLink[]}>;
 
 const CRUMBS = [...insightsCrumbs, {label: glossaryPage.heading}];
 
-/** The outside pages that a definition rests on; nothing for a definition of our own. */
+/** Nothing for a definition of our own. */
 function Sources({sources}: Pick<Term, 'sources'>): ReactNode {
   const [first, ...others] = sources;
   return first ? (
@@ -33,7 +33,7 @@ function Sources({sources}: Pick<Term, 'sources'>): ReactNode {
   ) : null;
 }
 
-/** A term with its definition; its heading is the anchor that articles link to. */
+/** The heading is the anchor that articles link to. */
 function TermEntry({slug, term, text, sources, usedIn}: TermInUse): ReactNode {
   return (
     <li className={styles.term}>
@@ -62,7 +62,6 @@ function TermEntry({slug, term, text, sources, usedIn}: TermInUse): ReactNode {
   );
 }
 
-/** Links from each letter to its first term. */
 function Letters({terms}: Readonly<{terms: readonly Term[]}>): ReactNode {
   const firsts = terms.filter(({term}, at) => term.charAt(0) !== terms[at - 1]?.term.charAt(0));
   return (
@@ -78,7 +77,6 @@ function Letters({terms}: Readonly<{terms: readonly Term[]}>): ReactNode {
   );
 }
 
-/** The terms of the articles, by name. */
 export default function GlossaryPage({terms}: Readonly<{terms: readonly TermInUse[]}>): ReactNode {
   return (
     <Layout>

@@ -20,14 +20,12 @@ import {type ListPlace, type PostTeaser, PUG_ARTICLE} from './post';
 import {PostCard} from './PostCard';
 import styles from './InsightsListPage.module.css';
 
-/** A row below the articles that leads to another list. */
 function ListRow({
   words,
   category: {name, tone},
   engraving,
 }: Readonly<{
   words: Readonly<{heading: string; text: string; path: string}>;
-  /** The category of the posts in that list. */
   category: Category;
   engraving: Engraving;
 }>): ReactNode {
@@ -44,14 +42,13 @@ function ListRow({
   );
 }
 
-/** One row of the index: a post with its picture, and up to two beside it without. */
 type Trio = Readonly<{wide: PostTeaser; compact: readonly PostTeaser[]}>;
 
 const PER_ROW = 3;
 
 /**
- * Arranges posts, newest first, in rows of three. The one with the picture is the first of its row whose category differs from the one above,
- * so that no engraving is shown twice in a row where the posts allow it.
+ * Rows of three, newest first. The picture goes to the row's first post whose category differs from that of the row above, so that no engraving is shown
+ * twice in a row where the posts allow it.
  */
 export function trios(posts: readonly PostTeaser[]): Trio[] {
   const rows: Trio[] = [];
@@ -66,7 +63,7 @@ export function trios(posts: readonly PostTeaser[]): Trio[] {
   return rows;
 }
 
-/** Posts in rows of one with a picture and two without; its side alternates (design, section 6). */
+/** The picture's side alternates (design, section 6). */
 function PostIndex({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode {
   return (
     <div className={styles.index}>
@@ -82,7 +79,10 @@ function PostIndex({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode
   );
 }
 
-/** All articles, 16 on a page: on the first one in front, the others newest first, and the ways to the cases, the glossary and the news (specification, section 2: "plus a link to /news"). */
+/**
+ * 16 on a page, one in front on the first, the others newest first; then the ways to cases, glossary and news (specification, section 2: "plus a link to
+ * /news").
+ */
 export default function InsightsListPage({
   posts,
   place,

@@ -10,10 +10,7 @@ import type {ProseNode} from './renderProse';
 import {newsArticleJsonLd} from '@site/src/seo/jsonld/posts';
 import styles from './NewsItemPage.module.css';
 
-/**
- * A coverage item of `news/`: what was reported, why it matters, and where to read more (specification, section 2). Its one outbound link says
- * where it leads, because the original coverage may not have been found.
- */
+/** Specification, section 2. Its one outbound link says where it leads, because the original coverage may not have been found. */
 export default function NewsItemPage({
   text,
   post,

@@ -5,10 +5,10 @@ import {Pager, PostListFrame} from './PostListFrame';
 import type {ListPlace, PostTeaser} from './post';
 import {PostCard} from './PostCard';
 
-/** Items that stand on the first screen. */
+/** Items on the first screen. */
 const FIRST_ROW = 2;
 
-/** The coverage items side by side, each with its date, and its source if it was found (specification, section 2). */
+/** Each item with its date, and its source if it was found (specification, section 2). */
 export default function NewsListPage({
   posts,
   place,

@@ -9,23 +9,19 @@ import styles from './PostCard.module.css';
 
 export type PostCardProps = Readonly<{
   post: Pick<PostTeaser, 'title' | 'permalink' | 'category' | 'source' | 'excerpt' | 'mark'>;
-  /**
-   * `feature`: the picture beside the text; `wide`: above it; `compact`: no picture. `lead`: the picture above the text takes the height that
-   * is left; `side`: a small picture on the right.
-   */
+  /** `feature`: picture beside the text; `wide`: above it; `compact`: none; `lead`: above the text, as high as there is room; `side`: small, on the right. */
   layout: 'feature' | 'wide' | 'compact' | 'lead' | 'side';
   /** The words of the card's one link, before the title in its name. */
   more: string;
   /** Between the title and the excerpt, for instance date and source. */
   meta?: ReactNode;
-  /** The level of the title's heading. */
   heading?: 'h2' | 'h3';
   /** Of the picture: `eager` on the first screen, where a feature always is. */
   loading?: 'lazy' | 'eager';
   className?: string;
 }>;
 
-/** A post in a list: category, title, excerpt and a link (specification, section 2), which covers the card. */
+/** The link covers the card (specification, section 2). */
 export function PostCard({
   post,
   layout,

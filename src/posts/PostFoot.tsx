@@ -6,14 +6,13 @@ import type {Post} from './post';
 import {postWords} from './words';
 import styles from './PostFoot.module.css';
 
-/** The page's address without query and fragment. */
+/** Without query and fragment. */
 function pageAddress(): string {
   return `${window.location.origin}${window.location.pathname}`;
 }
 
 /**
- * Shares an article: by the device's share sheet where there is one, or by copying the address. No third party. The result is announced; where the
- * browser forbids copying, the address is shown.
+ * By the device's share sheet, or by copying the address; no third party. The result is announced; where the browser forbids copying, the address is shown.
  */
 export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
   const canShare = useIsBrowser() && 'share' in navigator;
@@ -33,7 +32,7 @@ export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
     try {
       await navigator.share({title, url: pageAddress()});
     } catch (error) {
-      // The visitor closed the share sheet: no error.
+      // The visitor closed the share sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
         console.error('The link could not be shared.', error);
         await copy();
@@ -62,11 +61,10 @@ type PostFootProps = Readonly<{
   post: Post;
   /** Whether the topics have pages. */
   linkTopics: boolean;
-  /** The way back, for a page that ends here. */
+  /** For a page that ends here. */
   back?: Readonly<{label: string; path: string}>;
 }>;
 
-/** Below a text: its topics and the share links, and the way back. */
 export function PostFoot({post, linkTopics, back}: PostFootProps): ReactNode {
   return (
     <>

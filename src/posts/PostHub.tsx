@@ -11,12 +11,11 @@ import {listWords} from './words';
 type PostHubProps = Readonly<{
   title: string;
   description: string;
-  /** The articles of this page of the list. */
   posts: readonly PostTeaser[];
   place: ListPlace;
 }>;
 
-/** A page about one category, topic or author: what it is, and its articles, newest first. */
+/** One category, topic or author with its articles, newest first. */
 export default function PostHub({title, description, posts, place}: PostHubProps): ReactNode {
   return (
     <PostListFrame

@@ -15,7 +15,7 @@ import styles from './PostListFrame.module.css';
 const pathOf = ({path}: ListPlace, number: number) =>
   number === 1 ? path : `${path}/page/${number}`;
 
-/** Pagination of a list, newest first; nothing for a list of one page. */
+/** Nothing for a list of one page. */
 export function Pager({place}: Readonly<{place: ListPlace}>): ReactNode {
   const {number, count} = place;
   if (count === 1) {
@@ -36,7 +36,6 @@ export function Pager({place}: Readonly<{place: ListPlace}>): ReactNode {
   );
 }
 
-/** Links to the articles by category, to all topics, and to the feeds. */
 export function CategoryNav(): ReactNode {
   return (
     <nav className={`no-print ends small ${styles.nav}`} aria-label={listWords.categories}>
@@ -59,25 +58,24 @@ export function CategoryNav(): ReactNode {
   );
 }
 
-/** The title of a list's page for search results and the tab: later pages say which one they are. */
+/** For search results and the tab: later pages say their number. */
 function pageTitle(title: string, place?: ListPlace): string {
   const number = place?.number ?? 1;
   return number === 1 ? title : `${title}, ${listWords.pageNumber(number)}`;
 }
 
 type PostListFrameProps = Readonly<{
-  /** The first page's title and description for search engines, where `words` say too little. */
+  /** The first page's, for search engines, where `words` say too little. */
   meta?: Readonly<{title: string; description: string}>;
   words: Readonly<{heading: string; lede: string}>;
-  /** The crumbs between the home page and this list. */
+  /** Between the home page and this list. */
   above?: readonly Crumb[];
-  /** What this page of the list shows, in its order. */
+  /** In the order of the page. */
   items: Collection['items'];
   place?: ListPlace;
   children: ReactNode;
 }>;
 
-/** A page that lists posts or topics: its head tags, its heading, and the newsletter below its list. */
 export function PostListFrame({
   meta,
   words: {heading, lede},

@@ -19,7 +19,7 @@ function Day({instant}: {instant: string}): ReactNode {
   return <time dateTime={instant.slice(0, 10)}>{formatDay(instant)}</time>;
 }
 
-/** The facts about a post, one element each: its mark in the preview, date, last change if later, read time if counted, author. */
+/** The last change only if later, the read time only if counted. */
 function PostMeta({post}: Readonly<{post: Post}>): ReactNode {
   const {publishedAt, modifiedAt, readTime, author} = post;
   return (
@@ -46,23 +46,19 @@ function PostMeta({post}: Readonly<{post: Post}>): ReactNode {
 type PostPageProps = Readonly<{
   post: Post;
   text: readonly ProseNode[];
-  /** The breadcrumb between Home and this page. */
+  /** Between Home and this page. */
   above: readonly Crumb[];
   badge: ReactNode;
-  /** A fact beside those that every post has, one element. */
+  /** One element, beside the facts of every post. */
   fact?: ReactNode;
   back: Readonly<{label: string; path: string}>;
-  /** What kind of article it is, in the words of schema.org. */
   jsonLd: (siteUrl: string, post: Post) => GraphNode;
   /** Below the article, as wide as the page. */
   after?: ReactNode;
 }> &
   Pick<Parameters<typeof PostText>[0], 'components' | 'before' | 'heading' | 'children'>;
 
-/**
- * The page of a post: its head tags, its head with breadcrumb, category, the page's one h1, description, facts and the way back, its text, and the newsletter.
- * `children` follow below the text. An unlisted post is kept out of search engines and of the site's search.
- */
+/** `children` follow below the text. An unlisted post is kept out of search engines and of the site's search. */
 export function PostPage({
   post,
   above,

@@ -9,7 +9,7 @@ import {proseComponents} from './proseComponents';
 import {type ProseElement, type ProseNode, renderProse} from './renderProse';
 import styles from './PostText.module.css';
 
-/** How far below the top of the window a heading counts as reached, in pixels: the sticky header and a little air. */
+/** Pixels below the window's top at which a heading counts as reached: the sticky header and a little air. */
 const REACHED = 160;
 
 function reachedLast(ids: readonly string[]): string | undefined {
@@ -19,10 +19,7 @@ function reachedLast(ids: readonly string[]): string | undefined {
   });
 }
 
-/**
- * The id of the heading whose section is being read: the last one that has passed under the header, or the first. Follows the scroll, at most
- * once a frame.
- */
+/** The id of the last heading that has passed under the header, or of the first. Follows the scroll, at most once a frame. */
 function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   const key = ids.join(' ');
@@ -51,10 +48,10 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
 /** A text with fewer sections gets no table of contents. */
 const SECTIONS_NEEDED = 3;
 
-/** A section of a text: the id and the content of its heading. */
+/** `words`: the content of the heading. */
 type ContentsEntry = Readonly<{id: string; words: readonly ProseNode[]}>;
 
-/** The sections of a text that its table of contents lists; none for a short piece. */
+/** None for a short piece. */
 export function sectionsOf(text: readonly ProseNode[]): ContentsEntry[] {
   const sections = text
     .filter((node): node is ProseElement => typeof node === 'object' && node.tag === 'h2')
@@ -80,7 +77,7 @@ function SectionLinks({sections, current}: ContentsProps & {current?: string}): 
   );
 }
 
-/** The table of contents beside a long text, with the current section marked. Up to 70em {@link ContentsDisclosure} takes its place. */
+/** Up to 70em {@link ContentsDisclosure} takes its place. */
 function ContentsRail({sections}: ContentsProps): ReactNode {
   const current = useCurrentSection(sections.map(({id}) => id));
   return (
@@ -93,7 +90,7 @@ function ContentsRail({sections}: ContentsProps): ReactNode {
   );
 }
 
-/** The table of contents on small screens, closed until clicked. */
+/** For small screens. */
 export function ContentsDisclosure({sections}: ContentsProps): ReactNode {
   return (
     <details className={styles.disclosure}>
@@ -105,10 +102,7 @@ export function ContentsDisclosure({sections}: ContentsProps): ReactNode {
   );
 }
 
-/**
- * The card beside a text that leads to the newsletter at the page's foot. The page scrolls there smoothly, by the stylesheet, unless the
- * visitor asked for less motion.
- */
+/** Leads to the newsletter at the page's foot, with the stylesheet's smooth scrolling unless the visitor asked for less motion. */
 function SubscribeCard(): ReactNode {
   return (
     <aside className={`sheet ${styles.card}`} aria-labelledby="subscribe-heading">
@@ -121,10 +115,7 @@ function SubscribeCard(): ReactNode {
   );
 }
 
-/**
- * The text of a post between its table of contents and the subscribe card; `children` follow below the text. The text's end is known to
- * `src/plugins/markdown-copies` by the id of its container.
- */
+/** `children` follow below the text. `src/plugins/markdown-copies` finds the text's end by the id of its container. */
 export function PostText({
   text,
   components,
@@ -134,11 +125,10 @@ export function PostText({
   children,
 }: Readonly<{
   text: readonly ProseNode[];
-  /** Stand in for elements that the build put into the text. */
+  /** Replace elements that the build put into the text. */
   components?: Record<string, () => ReactNode>;
-  /** Above the text, for instance a picture. */
   before?: ReactNode;
-  /** A heading that the text itself does not carry. */
+  /** For a text that has none. */
   heading?: string;
   /** Keeps the text out of the site's search. */
   hidden?: boolean;

@@ -2,7 +2,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import styles from './ProseHeading.module.css';
 
-/** The heading of a section; its text is a link to itself, so that the address can be copied. */
+/** Links to itself, so that the address can be copied. */
 export function ProseHeading({
   as: Heading,
   id,

@@ -7,7 +7,6 @@ import {listWords} from './words';
 
 type Tag = Readonly<{label: string; permalink: string; description?: string; count: number}>;
 
-/** Every topic that an article is filed under, by name. */
 export default function TagsPage({tags}: Readonly<{tags: readonly Tag[]}>): ReactNode {
   const sorted = tags.toSorted((a, b) => a.label.localeCompare(b.label));
   const items = sorted.map(({label, permalink}) => ({title: label, permalink}));

@@ -5,12 +5,10 @@ import {play} from '@site/src/content/postPage';
 import {illustrationOf, type Post} from './post';
 import styles from './VideoFacade.module.css';
 
-/** A player needs scripts and its own origin. Both together are safe, because only a frame of our own origin could remove its sandbox. */
+/** A player needs scripts and its own origin. Both together are safe, because only a frame of this site's origin could remove its sandbox. */
 const PLAYER_SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
-/**
- * The video of a post that has one, loaded on click: before that, its host gets no request. The player takes the focus when it appears.
- */
+/** Loaded on click: before that, the video's host gets no request. The player takes the focus when it appears. */
 export function VideoFacade({post}: Readonly<{post: Post}>): ReactNode {
   const [isPlaying, setIsPlaying] = useState(false);
   const picture = illustrationOf(post);

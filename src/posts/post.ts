@@ -9,10 +9,10 @@ import {
 import {type Engraving, engravings, postIllustration} from '@site/src/content/engravings';
 import type {InsightTeaser} from '@site/src/content/insightTeaser';
 
-/** A post in a list: everything but its text. */
+/** Everything but the text, for lists. */
 export type PostTeaser = Readonly<
   InsightTeaser & {
-    /** An instant, ISO 8601 with its zone. */
+    /** ISO 8601 with its zone. */
     publishedAt: string;
     /** Who reported it; news alone, and only when the coverage was found. */
     source?: string;
@@ -20,22 +20,19 @@ export type PostTeaser = Readonly<
     standing?: Standing;
     /** The month of the last known step, `2026-02`; cases alone. */
     lastStep?: string;
-    /** When that was last checked, an instant, ISO 8601 with its zone; cases alone. */
+    /** When that was last checked, ISO 8601 with its zone; cases alone. */
     checkedAt?: string;
   }
 >;
 
-/** A post in the list of a feed's newest. */
 export type NewestPost = Pick<PostTeaser, 'title' | 'permalink' | 'publishedAt'>;
 
-/** A link to a neighbor: the article published just before or just after. */
 export type PostLink = Readonly<{title: string; permalink: string}>;
 
-/** The facts about an article or a news item. */
 export type Post = PostTeaser &
   Readonly<{
     description: string;
-    /** An instant, ISO 8601 with its zone. */
+    /** ISO 8601 with its zone. */
     modifiedAt: string;
     tags: readonly Readonly<{label: string; permalink: string}>[];
     author: Readonly<{name: string; permalink?: string}>;
@@ -44,26 +41,24 @@ export type Post = PostTeaser &
     readTime?: number;
     /** Built and reachable, but in no list, feed or search index. */
     unlisted: boolean;
-    /** The page that it leads out to, and what it is: the report if `source` is known; news alone. */
+    /** The outbound page: the report if `source` is known; news alone. */
     link?: Readonly<{url: string; label: string}>;
-    /** Where it happened, and the last known step of each proceeding; cases alone. */
+    /** The last known step of each proceeding; cases alone. */
     caseStatus?: Readonly<{place: string; words: string}>;
-    /** The address of its video's player. */
+    /** The address of the video's player. */
     videoUrl?: string;
   }>;
 
-/** The position of a page in a paginated list. */
 export type ListPlace = Readonly<{
-  /** The address of the first page. */
+  /** Of the first page. */
   path: string;
   /** From 1. */
   number: number;
   count: number;
-  /** The number of posts on all pages together. */
+  /** Posts on all pages together. */
   total: number;
 }>;
 
-/** A category by its name in front matter. */
 export function categoryOf(name: CategoryName): Category {
   const category = postCategories.find((candidate) => candidate.name === name);
   if (!category) {
@@ -72,20 +67,19 @@ export function categoryOf(name: CategoryName): Category {
   return category;
 }
 
-/** What a post's badge says: its category and, of coverage whose report was not found, that too. */
+/** The category and, for coverage whose report was not found, that too. */
 export function badgeOf({category, source}: Pick<PostTeaser, 'category' | 'source'>): string {
   return category === newsCategory.name && !source ? `${category}: Headline` : category;
 }
 
-/** The address of a category's page. */
 export function categoryPath({slug}: Pick<Category, 'slug'>): string {
   return `/insights/category/${slug}`;
 }
 
-/** The article with the firm's own story. It has the portrait in place of its category's engraving, and leads the list. */
+/** The firm's own story: has the portrait in place of its category's engraving, and leads the list. */
 export const PUG_ARTICLE = '/insights/when-pug-becomes-pro';
 
-/** The engraving that goes with a post: its own, or the one of its category, on paper of the category's tone. */
+/** The post's own engraving or that of its category, on paper of the category's tone. */
 export function illustrationOf({
   illustration,
   category,

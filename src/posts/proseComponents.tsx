@@ -13,7 +13,7 @@ import {ProseHeading} from './ProseHeading';
 import {PICTURE_SIZES, type Picture} from './renderProse';
 import styles from './proseComponents.module.css';
 
-/** A pull quote: a sentence of the text, set large between two rules. */
+/** A sentence of the text, set large. */
 function Pull({children}: Readonly<{children: ReactNode}>): ReactNode {
   return (
     <blockquote className={styles.pull}>
@@ -30,7 +30,7 @@ const VERDICTS: Readonly<Record<string, string>> = {
   danger: 'is-fail',
 };
 
-/** An aside of the handbook: `note`, `tip`, `info`, or one that asks for attention: `warning`, `caution`, `important`, `danger`. */
+/** `note`, `tip`, `info`, or one that asks for attention: `warning`, `caution`, `important`, `danger`. */
 function Note({
   type,
   title,
@@ -44,7 +44,7 @@ function Note({
   );
 }
 
-/** A finding beside an evidence marker, numbered by a CSS counter. */
+/** Numbered by a CSS counter. */
 function Finding({title, children}: Readonly<{title: ReactNode; children: ReactNode}>): ReactNode {
   return (
     <section className={styles.finding}>
@@ -58,12 +58,12 @@ function Finding({title, children}: Readonly<{title: ReactNode; children: ReactN
 type DirectiveProps = Readonly<{
   /** The word after the colons. */
   type: string;
-  /** The words in brackets, when they are plain text. */
+  /** When they are plain text, the words in brackets. */
   title?: string;
   children: ReactNode;
 }>;
 
-/** Docusaurus passes a title that holds markup as the first child, an element of this name. */
+/** Docusaurus passes a title with markup as the first child, an element of this name. */
 const TITLE_ELEMENT = 'mdxAdmonitionTitle';
 
 function splitTitle(children: ReactNode): {title: ReactNode; body: ReactNode[]} {
@@ -73,7 +73,7 @@ function splitTitle(children: ReactNode): {title: ReactNode; body: ReactNode[]} 
   return {title, body: all.filter((child) => child !== marked)};
 }
 
-/** A block between `:::name` and `:::`: a quotation pulled from the text, a numbered finding, or a note of the handbook. */
+/** A block between `:::name` and `:::`. */
 export function Directive({type, title, children}: DirectiveProps): ReactNode {
   const {title: markedTitle, body} = splitTitle(children);
   if (type === 'pull') {
@@ -90,13 +90,13 @@ export function Directive({type, title, children}: DirectiveProps): ReactNode {
 }
 
 type ProseImageProps = ComponentProps<'img'> & {
-  /** A photograph or a screenshot that the build has scaled; instead of `src`. */
+  /** A photograph or a screenshot, scaled by the build; instead of `src`. */
   picture?: Picture;
 };
 
 /**
- * A picture in running text, on paper and, when it was given a title, with a caption that counts the exhibits of the text:
- * `![What it shows](/img/art/plate-raise.svg 'The caption')`. Spans, because Markdown puts pictures into paragraphs.
+ * A title becomes a caption that counts the exhibits of the text: `![What it shows](/img/art/plate-raise.svg 'The caption')`. Spans, because Markdown puts
+ * pictures into paragraphs.
  */
 function ProseImage({
   title,
@@ -134,7 +134,7 @@ function ProseImage({
   );
 }
 
-/** The superscript link to a footnote. Left out of the search index, where it would become part of the word before it. */
+/** Left out of the search index, where it would become part of the word before it. */
 function FootnoteMark({id, href, children}: AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
   return (
     // A plain anchor: the browser scrolls, moves the focus and keeps the history.
@@ -151,8 +151,8 @@ function FootnoteMark({id, href, children}: AnchorHTMLAttributes<HTMLAnchorEleme
 }
 
 /**
- * The link from a footnote back to its reference; remark supplies its accessible name ("Back to reference 1"). Our glyph replaces remark's arrow; the
- * number after it, for a note that is referred to twice, stays. Left out of feeds.
+ * remark supplies the accessible name ("Back to reference 1"). The site's glyph replaces remark's arrow; the number after it, for a note that is referred to
+ * twice, stays. Left out of feeds.
  */
 function FootnoteBack({
   href,
@@ -175,12 +175,12 @@ function FootnoteBack({
 
 type ProseLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> &
   Readonly<{
-    /** The attributes by which remark marks the two links of a footnote; their values mean nothing. */
+    /** remark's marks of the two links of a footnote; their values mean nothing. */
     'data-footnote-ref'?: unknown;
     'data-footnote-backref'?: unknown;
   }>;
 
-/** A link in running text, as {@link AppLink}, without the external glyph: texts have many sources. */
+/** {@link AppLink} without the external glyph: texts have many sources. */
 export function ProseLink({
   'data-footnote-ref': mark,
   'data-footnote-backref': back,
@@ -203,14 +203,14 @@ export function ProseLink({
   );
 }
 
-/** A table in running text. On a phone the cells of a row stack, each under the label that `labelTables` gave it. */
+/** On a phone the cells of a row stack, each under its label from `labelTables`. */
 function ProseTable(props: ComponentProps<'table'>): ReactNode {
   return <table {...props} className={`stacks ${styles.table}`} />;
 }
 
 type HeadingProps = Readonly<{id?: string; children: ReactNode}>;
 
-/** The components for elements of Markdown, in articles, news items and the handbook. Other elements are plain HTML, styled by `.prose`. */
+/** For articles, news items and the handbook. Other elements are plain HTML, styled by `.prose`. */
 export const proseComponents = {
   a: ProseLink,
   admonition: Directive,

@@ -1,18 +1,17 @@
 import {type ComponentType, createElement, Fragment, type ReactNode} from 'react';
 
-/** A node of a post's text: a string, or an element with attributes by React's names. */
+/** An element has attributes by React's names. */
 export type ProseNode = string | ProseElement;
 
-/** An element of a text; `tag` is a name of HTML or of a component (`proseComponents`). */
+/** `tag`: a name of HTML or of a component (`proseComponents`). */
 export type ProseElement = Readonly<{
   tag: string;
   props?: Record<string, unknown>;
   children?: readonly ProseNode[];
 }>;
 
-/** A photograph or a screenshot as the build prepared it, in several widths and formats. */
 export type Picture = Readonly<{
-  /** The fallback address, in a format that every browser reads. */
+  /** In a format that every browser reads. */
   src: string;
   /** The size of the largest version, in pixels, after rotation by EXIF. */
   width: number;
@@ -22,10 +21,9 @@ export type Picture = Readonly<{
   webp: string;
 }>;
 
-/** The width of the text column: in windows of up to 56.25em, the window less its margins. */
+/** The text column: in windows of up to 56.25em, the window less its margins. */
 export const PICTURE_SIZES = '(max-width: 56.25em) calc(100vw - 2.5rem), 42rem';
 
-/** Components by element name. */
 type ProseComponents = Readonly<Record<string, ComponentType<never>>>;
 
 function render(node: ProseNode, components: ProseComponents): ReactNode {
@@ -37,7 +35,7 @@ function render(node: ProseNode, components: ProseComponents): ReactNode {
   return createElement(type, props, ...children.map((child) => render(child, components)));
 }
 
-/** Renders a text; elements without a component are plain HTML. */
+/** Elements without a component are plain HTML. */
 export function renderProse(nodes: readonly ProseNode[], components: ProseComponents): ReactNode {
   return createElement(Fragment, null, ...nodes.map((node) => render(node, components)));
 }

@@ -1,4 +1,4 @@
-/** Labels on pages that list posts. What a marketer would change stands in `src/content`. */
+/** Labels; words that a marketer would change are in `src/content`. */
 export const listWords = {
   categories: 'Browse by category',
   allTopics: 'All topics',
@@ -14,7 +14,7 @@ export const listWords = {
   author: (name: string) => `Articles by ${name}`,
 } as const;
 
-/** Labels on the page of a post. What a marketer would change stands in `src/content`. */
+/** Labels; words that a marketer would change are in `src/content`. */
 export const postWords = {
   topics: 'Topics',
   share: 'Share',

@@ -14,16 +14,15 @@ import {
 } from './jsonld/graph';
 import {pagePicture, shareImage, type SharePicture} from './sharePicture';
 
-/** A feed's discovery link in the head. */
 type FeedLink = Readonly<{rel: 'alternate'; type: string; title: string; href: string}>;
 
-/** The page about the feeds names all of them. */
+/** Names all feeds. */
 const SUBSCRIBE = '/subscribe';
 
-/** The home page names each collection once, as RSS: with more, its HTML needs a second round trip. */
+/** Names each collection once, as RSS: with more, its HTML needs a second round trip. */
 const HOME = '/';
 
-/** The feeds of a page: those of its section; of each section one on the home page, and all at /subscribe. */
+/** Those of the page's section; on the home page one of each section, at /subscribe all. */
 export function feedLinks(pathname: string): FeedLink[] {
   const own = feedOf(pathname);
   return feeds
@@ -38,30 +37,28 @@ export function feedLinks(pathname: string): FeedLink[] {
     );
 }
 
-/** What a page says about itself to search engines and in link previews. */
 type PageSeoProps = Readonly<{
   /** Without the brand, which is added. */
   title: string;
-  /** One or two sentences, at most 160 characters. */
+  /** At most 160 characters. */
   description: string;
   /** Keeps the page out of search engines. */
   noindex?: boolean;
   /** The not-found page: no canonical URL; implies `noindex`. */
   nowhere?: boolean;
-  /** A post's share picture; other pages' follow from their path. */
+  /** Of a post; other pages' follow from their path. */
   image?: SharePicture;
-  /** Makes the page an `article`, with dates and section. */
   article?: {publishedTime: string; modifiedTime: string; section: string; tags: readonly string[]};
   /** The visible breadcrumb without Home: the last node of the page's graph. */
   crumbs?: readonly BreadcrumbStep[];
-  /** The other schema.org nodes of the graph. Takes the site's URL without a trailing slash. */
+  /** Other nodes of the graph. Takes the site's URL without a trailing slash. */
   jsonLd?: (siteUrl: string) => readonly GraphNode[];
 }>;
 
-/** The length at which search results cut titles. */
+/** Search results cut longer titles. */
 const TITLE_LENGTH = 65;
 
-/** The title with the brand: before it on the home page, after it elsewhere if both fit. */
+/** The brand goes before the title on the home page, elsewhere after it if both fit. */
 function documentTitle(title: string, pathname: string): string {
   if (pathname === '/') {
     return `${brand.name}: ${title}`;
@@ -82,8 +79,8 @@ function articleTags({article}: PageSeoProps): ReactNode[] {
 }
 
 /**
- * The tags for services that share or index a page: Open Graph, Twitter and structured data. An array, for the page's one `Head`: react-helmet-async ignores
- * what stands in a fragment, and goes through all of a page's tags again for each `Head`.
+ * Open Graph, Twitter and structured data. An array, for the page's one `Head`: react-helmet-async ignores fragments, and goes through all of a page's tags
+ * again for each `Head`.
  */
 function shareTags(props: PageSeoProps, siteUrl: string, pathname: string): ReactNode {
   const {title, description, nowhere, image, article, crumbs, jsonLd} = props;
@@ -120,10 +117,7 @@ function shareTags(props: PageSeoProps, siteUrl: string, pathname: string): Reac
   ];
 }
 
-/**
- * Writes a page's head: title, description, canonical URL, Open Graph, Twitter and structured data (specification,
- * section 2: "Every page sets ...").
- */
+/** Specification, section 2: "Every page sets ...". */
 export function PageSeo(props: PageSeoProps): ReactNode {
   const {title, description, noindex, nowhere} = props;
   const {siteConfig} = useDocusaurusContext();

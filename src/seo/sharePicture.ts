@@ -8,7 +8,7 @@ import {
 } from '@site/src/content/engravings';
 import type {PageRoute} from '@site/src/content/pages';
 
-/** The default share picture (specification, section 2: 1200x630). */
+/** Specification, section 2: 1200x630. */
 export const shareImage = {
   path: '/img/share-default.png',
   width: 1200,
@@ -16,7 +16,7 @@ export const shareImage = {
   alt: 'An engraved pug in a safety helmet beside the words: Prove who was really there.',
 } as const;
 
-/** The picture of a shared link: an absolute path of the site, and what it shows. */
+/** `path`: absolute on the site; `alt`: what the picture shows. */
 export type SharePicture = Readonly<{path: string; alt: string}>;
 
 function pictureOf(route: string, {engraving}: IllustrationChoice, title: string): SharePicture {
@@ -26,7 +26,7 @@ function pictureOf(route: string, {engraving}: IllustrationChoice, title: string
   };
 }
 
-/** The share picture of a post; the build draws one for each. */
+/** The build draws one for each post. */
 export function postPicture({
   permalink,
   category,
@@ -42,7 +42,7 @@ export function postPicture({
   return pictureOf(permalink, postIllustration(illustration, tone), title);
 }
 
-/** The share picture of a page that is no post; `undefined` for one that shares the site's own. */
+/** Undefined for a page that shares the site's own. */
 export function pagePicture(pathname: string, title: string): SharePicture | undefined {
   const route = pathname.replace(/\/+$/u, '');
   const illustration = pageIllustrations[route as PageRoute];

@@ -1,15 +1,14 @@
-/** What no template has on the first screen of a phone. What of it is in sight all the same is laid out as ever. */
+/** Below a phone's first screen in every template; an element in sight is laid out all the same. */
 const FAR_BELOW = 'section~section,article~article,main~section,.prose>:nth-child(n+8),footer';
 
-/** How many are laid out before a frame: together about 30 ms on a processor slowed four times. */
+/** Elements per frame: about 30 ms on a processor slowed four times. */
 const AT_ONCE = 3;
 
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * Lets a phone's browser leave out what is far below while it lays out the first view: all text would otherwise be set once in the fallback fonts, and
- * again when each of ours arrives. Not when a visitor comes to a place within the page, by an anchor or by going back: the heights of what is left out
- * are guessed.
+ * Lets a phone's browser skip elements far below in the first layout: their text would be set once in the fallback fonts and again when the site's fonts
+ * arrive. Not for a visit to an anchor or by Back: the heights of skipped elements are guesses.
  */
 export function skipFarBelow(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -21,7 +20,7 @@ export function skipFarBelow(): void {
   }
 }
 
-/** Lays out what was left out, some before each frame, so that the rest of the visit finds the page whole. */
+/** Lays out the skipped elements, `AT_ONCE` per frame. */
 export async function layOutFarBelow(): Promise<void> {
   const all = sheet ? [...document.querySelectorAll<HTMLElement>(FAR_BELOW)] : [];
   for (const [index, {style}] of all.entries()) {

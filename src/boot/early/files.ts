@@ -3,7 +3,7 @@ import {layOutFarBelow} from './farBelow';
 
 const files = new Map<string, Promise<void>>();
 
-/** Adds an element at the end of the page, and takes it away if its file cannot be had. Resolves with whether the file arrived. */
+/** Resolves with whether the file arrived; removes the element on failure. */
 function add(name: 'link' | 'script', attributes: object): Promise<boolean> {
   const element = Object.assign(document.createElement(name), attributes);
   return new Promise((resolve) => {
@@ -25,7 +25,7 @@ async function addFile(address: string): Promise<void> {
   }
 }
 
-/** Loads stylesheets, and scripts in their order, each once. Rejects when one cannot be had; the next call asks for that again. */
+/** Loads stylesheets, and scripts in their order, each once. Rejects when one fails; the next call requests that one again. */
 export async function loadFiles(addresses: readonly string[]): Promise<void> {
   await Promise.all(
     addresses.map((address) => {
@@ -36,12 +36,12 @@ export async function loadFiles(addresses: readonly string[]): Promise<void> {
   );
 }
 
-/** The files that this page loads when it is used; null where its own HTML names them, while authoring. */
+/** Null while authoring, where the page's HTML names its files. */
 export function laterFiles(): LaterFiles | null {
   return JSON.parse(document.getElementById('later-files')?.textContent ?? 'null');
 }
 
-/** Fetches files, each in a task of its own: a dozen in one take up to 100 ms on a processor slowed four times. */
+/** Each in a task of its own: a dozen in one take up to 100 ms on a processor slowed four times. */
 function fetchEach([href, ...others]: readonly string[]): void {
   if (href) {
     void add('link', {rel: 'prefetch', href});
@@ -49,7 +49,7 @@ function fetchEach([href, ...others]: readonly string[]): void {
   }
 }
 
-/** What the first view does without: pictures far below, the site's name for a home screen, and the files of the page's first interaction. */
+/** Loads pictures far below, the site's name for a home screen, and the files of the first interaction. */
 async function afterPaint(): Promise<void> {
   document.documentElement.dataset.isPainted = 'true';
   await layOutFarBelow();
@@ -60,10 +60,7 @@ async function afterPaint(): Promise<void> {
   }
 }
 
-/**
- * Fetches a page's later files into the browser's cache when the page is loaded and its first paint is on the screen, which the browser reports: on
- * a busy machine that can be later than the frame after `load`. None of them is run.
- */
+/** Fetches a page's later files into the cache, without running them, after load and the first paint: on a busy machine it is later than the next frame. */
 export function fetchAhead(): void {
   addEventListener('load', () => {
     const whenShown = new PerformanceObserver(() => {

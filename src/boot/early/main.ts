@@ -6,8 +6,8 @@ import {hideNotice, makeRetry, readNotice, showNotice} from './retry';
 import {stored, wakePage} from './wakePage';
 
 /**
- * Writes the visitor's date into the elements that carry today's: pages are older than a day. `data-today` has the names of the months, because
- * Intl, which would write them, takes 60 ms to start on a processor slowed four times.
+ * Writes the visitor's date into elements with `data-today`: pages are older than a day. The attribute has the months' names, because `Intl` takes 60 ms to
+ * start on a processor slowed four times.
  */
 function writeToday(): void {
   const now = new Date();
@@ -24,8 +24,8 @@ function writeToday(): void {
 const CHOSEN = 'theme';
 
 /**
- * Sets the color mode before the first paint and keeps it up to date: as chosen, in whichever tab, and until then as the system has it. The page's code sees the
- * attribute change (`src/theme/Navbar/index.tsx`).
+ * Sets the color mode before the first paint and follows changes: the choice, made in any tab, or else the system's mode. `src/theme/Navbar/index.tsx`
+ * observes the attribute.
  */
 function followColorMode(): void {
   const {dataset} = document.documentElement;
@@ -42,9 +42,7 @@ function followColorMode(): void {
   follow(stored(CHOSEN));
 }
 
-/*
- * The early script: runs in the head of every page, before its body is there (`src/config/headTags.ts`).
- */
+/* The early script: runs in each page's head, before its body exists (`src/config/headTags.ts`). */
 const state: BootState = {recording: new AbortController(), log: []};
 const boot: Boot = Object.assign(state, {retry: makeRetry(state), showNotice});
 globalThis.boot = boot;

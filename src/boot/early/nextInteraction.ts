@@ -1,7 +1,4 @@
-/**
- * What counts as an interaction. `click` and `input` come without the others when a program acts for the visitor: voice control, an extension,
- * autofill. `online` is one after a failure.
- */
+/** `click` and `input` come alone when a program acts for the visitor (voice control, an extension, autofill); `online` comes after a failure. */
 const INTERACTIONS = [
   'pointerdown',
   'pointermove',
@@ -14,7 +11,7 @@ const INTERACTIONS = [
   'online',
 ];
 
-/** Resolves with the next interaction of the page. It listens on the window: events that `recordActions` stops are seen here first. */
+/** Listens on the window, before `recordActions` can stop an event. */
 export function nextInteraction(): Promise<Event> {
   return new Promise((resolve) => {
     for (const name of INTERACTIONS) {
@@ -23,7 +20,7 @@ export function nextInteraction(): Promise<Event> {
   });
 }
 
-/** Resolves after a number of milliseconds. */
+/** @param duration in milliseconds */
 export function sleep(duration: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, duration));
 }

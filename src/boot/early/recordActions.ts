@@ -1,12 +1,12 @@
 import type {BootState} from '../Boot';
 import {showNotice} from './retry';
 
-/** A visitor who waits longer than this for the page's code, in milliseconds, is told. */
+/** Milliseconds until a visitor who waits for the page's code is told. */
 const PATIENCE = 10_000;
 
-/** The control that a key opens: a menu by the arrow, or what has Ctrl or Cmd with a letter as its shortcut. */
+/** A menu by its arrow key, or a control whose shortcut is Ctrl or Cmd with a letter. */
 function openedBy(event: KeyboardEvent, target: Element): HTMLElement | null {
-  // An event that autofill makes has no key.
+  // Autofill's events have no key.
   const {key = '', ctrlKey, metaKey, altKey, shiftKey} = event;
   if (key === 'ArrowDown') {
     return target.closest('button[aria-expanded]');
@@ -30,14 +30,14 @@ function controlOf(event: Event, target: Element): HTMLElement | null {
 }
 
 /**
- * Records what is done before the page is hydrated, until `state.recording` is aborted. Events that need the page's code
- * are canceled and stopped before the browser or React handles them: a native submit would navigate away and lose what was typed.
+ * Records actions until `state.recording` is aborted. Events that need the page's code are canceled and stopped before the browser or React handles them: a
+ * native submit would navigate away and lose what was typed.
  */
 export function recordActions(state: BootState): void {
   const {signal} = state.recording;
   const record = (event: Event): void => {
     const {target} = event;
-    // A dialog that is open before the page is hydrated has its own code.
+    // A dialog that is open before hydration has its own code.
     if (!(target instanceof Element) || target.closest('[role=dialog]')) {
       return;
     }

@@ -9,13 +9,11 @@ export function readNotice(): void {
   sentence = document.querySelector('header + noscript')?.textContent ?? '';
 }
 
-/** Takes the sentence away. */
 export function hideNotice(): void {
   notice?.remove();
   notice = null;
 }
 
-/** Shows the sentence at the lower edge of the window: it is about scripts that are off or have not arrived. */
 export function showNotice(): void {
   if (sentence && !notice) {
     document.body.insertAdjacentHTML('beforeend', sentence);
@@ -23,15 +21,15 @@ export function showNotice(): void {
   }
 }
 
-/** Whether a field holds something that the page did not bring. */
+/** Whether a field differs from what the page brought. */
 function isTyped(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('input,textarea,select');
   return [...fields].some(({value, defaultValue = ''}) => value !== defaultValue);
 }
 
 /**
- * Loads the page again, which after a deployment names the files that are there now. Not when something typed would be lost, not twice in a row, and not
- * while the server is out of reach: the browser would show its own page of errors. Never resolves when it does.
+ * Reloads the page, which after a deployment names the present files. Not when typed text would be lost, not twice in a row, and not while the server is out
+ * of reach, where the browser would show its own error. Never resolves when it reloads.
  */
 async function reload({hasDraft}: BootState): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -45,14 +43,13 @@ async function reload({hasDraft}: BootState): Promise<void> {
   }
 }
 
-/** Makes the page's {@link Retry}. */
 export function makeRetry(state: BootState): Retry {
   const hasKept = () => state.log.some(({control}) => control);
   return async (load, isAwaited = hasKept, tries) => {
     for (let failures = 1; ; failures += 1) {
       try {
         const loaded = await load();
-        // Before the page is hydrated its visitor waits for all of it, and hydration takes the sentence away (`main`).
+        // Before hydration the visitor waits for the whole page; hydration removes the sentence (`main`).
         if (state.recording.signal.aborted) {
           hideNotice();
         }

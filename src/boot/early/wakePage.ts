@@ -2,7 +2,7 @@ import type {Boot, LaterFiles} from '../Boot';
 import {loadFiles, laterFiles} from './files';
 import {nextInteraction, sleep} from './nextInteraction';
 
-/** What the browser has stored under a key; null also when it forbids storage. */
+/** Null also when the browser forbids storage. */
 export function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -23,13 +23,8 @@ function isDue({dataset}: HTMLElement): boolean {
 }
 
 /**
- * Whether the page must be hydrated without an interaction, because of an element with `data-wake`:
- *
- * - `always`;
- * - `query`: the address has a query;
- * - `fragment START`: the address has a fragment that begins so;
- * - `stored KEY`: the browser has stored something under that key;
- * - `after INSTANT`: that time (ISO 8601) is over.
+ * Whether an element's `data-wake` asks for hydration without an interaction: `always`; `query`: the address has a query; `fragment START`: its fragment
+ * begins so; `stored KEY`: the browser has stored that key; `after INSTANT`: that time (ISO 8601) is over.
  */
 function needsNoInteraction(): boolean {
   return [...document.querySelectorAll<HTMLElement>('[data-wake]')].some(isDue);
@@ -38,10 +33,10 @@ function needsNoInteraction(): boolean {
 /** Milliseconds after a release within which the browser makes a click of it. */
 const CLICK_FOLLOWS = 50;
 
-/** A press that lasts longer may end without an event: the browser shows a menu. */
+/** Milliseconds. A longer press may end without an event: the browser shows a menu. */
 const LONG_PRESS = 1000;
 
-/** The page is hydrated without its whole stylesheet if that takes longer, in milliseconds. */
+/** Milliseconds after which the page hydrates without its whole stylesheet. */
 const STYLES_WAIT = 3000;
 
 function release(): Promise<unknown> {
@@ -53,14 +48,14 @@ function release(): Promise<unknown> {
   });
 }
 
-/** Loads and runs the page's code. Resolves when the page may hydrate. */
+/** Resolves when the page may hydrate. */
 async function load(
   {styles, scripts, chunks, dialog, dialogStyles}: LaterFiles,
   opensDialog: boolean,
   {pressed, retry}: Boot,
 ): Promise<void> {
   if (opensDialog) {
-    // What fails here is asked for again below, or by the dialog's own import.
+    // A failure is retried below, or by the dialog's own import.
     await loadFiles([...dialogStyles, ...dialog, ...scripts]).catch(() => undefined);
     await pressed;
     await new Promise(requestAnimationFrame);
@@ -71,10 +66,9 @@ async function load(
 }
 
 /**
- * Loads the page's code at the first interaction. When that is of a control that opens a dialog (`data-opens`), the dialog's code and its own small
- * stylesheet go first: the whole one would make the browser style the whole page again before the dialog is shown.
- *
- * @param parsed fulfilled when the whole HTML is here
+ * Loads the page's code at the first interaction. For a control that opens a dialog (`data-opens`), the dialog's code and small stylesheet go first: the
+ * whole one would restyle the page before the dialog shows.
+ * @param parsed fulfilled when the whole HTML has arrived
  */
 export async function wakePage(boot: Boot, parsed: Promise<void>): Promise<void> {
   const due = new Promise<null>((resolve) => {

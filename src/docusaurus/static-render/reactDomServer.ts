@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {PipeableStream, RenderToPipeableStreamOptions} from 'react-dom/server';
 import {renderToPipeableStream as stock} from 'react-dom/server.node';
 
-/** React's renderer, with large Suspense boundaries left in their place: see {@link staticRender}. */
+/** Leaves large Suspense boundaries in their place: see {@link staticRender}. */
 export function renderToPipeableStream(
   app: ReactNode,
   options?: RenderToPipeableStreamOptions,

@@ -6,7 +6,7 @@ import {addBuildDependencies} from '../addBuildDependencies';
 
 type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
-/** How css-loader names what is in a CSS module. Without a name from the function it makes one by the pattern. */
+/** css-loader's naming: a name that the function does not give follows the pattern. */
 type Naming = {
   localIdentName?: string;
   getLocalIdent?: (
@@ -16,10 +16,10 @@ type Naming = {
   ) => string | undefined;
 };
 
-/** What may name a class, an id or an animation. More than those only cost numbers. */
+/** Possible names of classes, ids and animations; too many only cost numbers. */
 const NAME = /(?<=[.#]|@keyframes )[A-Za-z_][\w-]*/gu;
 
-/** The names in all CSS modules of a folder, each once, with its file before it. */
+/** Each name once, preceded by its file. */
 function namesIn(folder: string): string[] {
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.module.css'))
@@ -32,8 +32,8 @@ function namesIn(folder: string): string[] {
 }
 
 /**
- * Numbers the names in CSS modules, in the order of their files: half a kilobyte less of every page than with hashes, which do not compress. A new name moves
- * those after it, so the bundler's persistent cache is another with each list of names.
+ * Numbers names in the order of their files: half a kilobyte less per page than hashes, which do not compress. A new name shifts later ones, so the bundler's
+ * persistent cache depends on the list of names.
  */
 function shortenClassNames(config: BundlerConfig, siteDir: string): void {
   const names = namesIn(path.join(siteDir, 'src'));
@@ -54,9 +54,8 @@ function shortenClassNames(config: BundlerConfig, siteDir: string): void {
 }
 
 /**
- * Says at the head of each script that its functions are called as soon as it is there: Chromium then compiles them while the file arrives, beside the
- * page, and not one by one when they are first called (https://v8.dev/blog/explicit-compile-hints). Scripts come at the first interaction, so a visitor waits for
- * what they do. Other browsers read a comment.
+ * Puts a compile hint at the head of each script (https://v8.dev/blog/explicit-compile-hints): Chromium compiles its functions while the file arrives, not
+ * when they are first called, during the first interaction. Other browsers read a comment.
  */
 function compileAhead({currentBundler}: ConfigureWebpackUtils) {
   const {BannerPlugin, Compilation} = currentBundler.instance;
@@ -64,24 +63,24 @@ function compileAhead({currentBundler}: ConfigureWebpackUtils) {
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /\.js$/u,
-    // After the scripts were made small, which takes comments out, and before their names are made from what they hold.
+    // After minification, which drops comments, and before files are named by content.
     stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1,
   });
 }
 
-/** Client modules that theme-classic adds to every page and that our layout has no use for: Infima, Prism's languages, the progress bar. */
+/** Unused client modules of theme-classic: Infima, Prism's languages, the progress bar. */
 const UNUSED_CLIENT_MODULES = [
   'infima/dist/css/default/default.css',
   '@docusaurus/theme-classic/lib/prism-include-languages.js',
   '@docusaurus/theme-classic/lib/nprogress.js',
 ];
 
-/** Generated files that every page carries. */
+/** Carried by every page. */
 const GENERATED = ['docusaurus.config.mjs', 'registry.js', 'globalData.json', 'site-metadata.json'];
 
 const FRAME = {name: 'frame', chunks: 'async', enforce: true} as const;
 
-/** What fourteen chunks or more have in common is one file, so that the next page loads only its own; so are the names of their plugins, a line each. */
+/** Modules of fourteen chunks or more share one file, so that the next page loads only its own; the plugins' names, a line each, share another. */
 const SHARED = {
   splitChunks: {
     cacheGroups: {
@@ -91,13 +90,13 @@ const SHARED = {
   },
 } as const;
 
-/** Files of chunks are named after what they hold alone: with the chunks' own names, every page carries a second list of all. */
+/** Chunk files are named by content alone: with the chunks' names, every page carries a second list of all chunks. */
 const OUTPUT = {chunkFilename: 'assets/js/[contenthash:8].js'};
 
 /**
- * Leaves out of every page what no page needs of Docusaurus: client modules of theme-classic, most of the generated data, the entry of utils-common, which
- * brings all of tslib, a history of hashes, and the prefetch of links in sight. Neither core nor preset-classic has options for these, so the bundler resolves them to other
- * files. `require.resolve` stops the build when one has moved.
+ * Leaves out of every page what Docusaurus sends unused: client modules of theme-classic, most generated data, the entry of utils-common, which brings all of
+ * tslib, hash history, and the prefetch of links in sight. Core and preset-classic have no options for these, so the bundler resolves them to other files;
+ * `require.resolve` stops the build when one has moved.
  */
 export default function trim({generatedFilesDir, siteDir}: LoadContext): Plugin {
   const here = (name: string) => path.join(__dirname, name);
@@ -116,7 +115,7 @@ export default function trim({generatedFilesDir, siteDir}: LoadContext): Plugin 
   };
   return {
     name: 'trim',
-    // No browser of ours needs font-feature-settings beside font-variant-numeric.
+    // No supported browser needs font-feature-settings beside font-variant-numeric.
     configurePostCss(options) {
       const [[, presetEnv]] = options.plugins as [[string, {features?: object}]];
       presetEnv.features = {'font-variant-property': false};

@@ -1,8 +1,6 @@
 const {parse} = require('node:path');
 
-/**
- * What browser code of Docusaurus, of its theme and of ours reads of the site's configuration. No stock component that a page has reads `themeConfig`.
- */
+/** Fields that browser code of Docusaurus, its theme and this site reads. No stock component on a page reads `themeConfig`. */
 const READ_BY_PAGES = new Set([
   'title',
   'url',
@@ -14,7 +12,7 @@ const READ_BY_PAGES = new Set([
   'customFields',
 ]);
 
-/** What only parts of a theme read which this site has not: a choice of versions of the docs, and what was built with what. */
+/** Read only by parts of themes that this site lacks: the choice of docs versions, and the build's own versions. */
 const UNREAD = new Set([
   'docusaurus-plugin-content-docs',
   'pluginVersions',
@@ -34,12 +32,12 @@ function trimConfig(source) {
     );
   }
   const config = JSON.parse(json.trim().replace(/;$/u, ''));
-  // Of the flags only the kind of router matters to a page: the rest decides how the site is built.
+  // Pages read only the kind of router; the other flags concern the build.
   config.future = {experimental_router: config.future.experimental_router};
   return `${before}export default ${pick(config, (key) => READ_BY_PAGES.has(key))};`;
 }
 
-/** What follows a file's import in the registry: its name and its number, which only the static render asks for. */
+/** The name and number after a file's import in the registry, which only the static render asks for. */
 const NAME_AND_NUMBER = /, "[^"]*", require\.resolveWeak\("[^"]*"\)(?=\])/gu;
 
 function trimRegistry(source) {
@@ -53,10 +51,8 @@ function trimRegistry(source) {
 }
 
 /**
- * A loader of the bundler for files that Docusaurus hands to every page, its configuration, the plugins' global data and the list of the pages' files: leaves out
- * what only the build reads, such as the options of every plugin.
- *
- * @throws when the configuration or the list has a form that is not known
+ * Loader for files that Docusaurus sends to every page (configuration, global data, registry): drops what only the build reads, such as plugin options.
+ * @throws when the configuration or the registry has an unknown form
  */
 module.exports = function trimGenerated(source) {
   switch (parse(this.resourcePath).base) {

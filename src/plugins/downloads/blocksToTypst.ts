@@ -10,24 +10,16 @@ import type {
 } from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 
-/**
- * Escapes text for Typst markup. All ASCII punctuation is escaped, because each mark is special somewhere in Typst;
- * quotes are not, so that Typst makes them curly.
- */
+/** All ASCII punctuation, because each mark is special somewhere in Typst, except quotes, which Typst makes curly. */
 function escapeTypst(text: string): string {
   return text.replace(/[^\w\s'"]/gu, (mark) => (mark < '\u0080' ? `\\${mark}` : mark));
 }
 
-/** Text as a Typst string literal. */
 export function typstString(text: string): string {
   return `"${text.replace(/["\\]/gu, '\\$&')}"`;
 }
 
-/**
- * Inline Markdown as Typst markup. Root-relative links get the site's URL, because the PDF is read offline.
- *
- * @throws on images, HTML and code, which the template does not support
- */
+/** Root-relative links get the site's URL, because the PDF is read offline. @throws on images, HTML and code */
 export function inlineToTypst(nodes: readonly PhrasingContent[], siteUrl: string): string {
   return nodes.map((node) => nodeToTypst(node, siteUrl)).join('');
 }
@@ -53,16 +45,12 @@ function nodeToTypst(node: PhrasingContent, siteUrl: string): string {
 
 type Flow = RootContent | BlockContent | DefinitionContent;
 
-/**
- * Paragraphs and lists as Typst markup.
- *
- * @throws on any other block, which the caller converts
- */
+/** Paragraphs and lists. @throws on any other block, which the caller converts */
 export function flowToTypst(nodes: readonly Flow[], siteUrl: string): string {
   return nodes.map((node) => blockToTypst(node, siteUrl)).join('\n\n');
 }
 
-/** The content of a list item or label as Typst markup, without its own list or paragraph markup. */
+/** Without list or paragraph markup of its own. */
 function contentToTypst(nodes: readonly Flow[], siteUrl: string): string {
   return nodes
     .map((node) =>
@@ -95,24 +83,18 @@ function listToTypst(list: List, siteUrl: string): string {
 
 const GRADE = /^[ABCDF]$/u;
 
-/** A cell's printed length in characters; link addresses are not printed. */
+/** Printed characters, without link addresses. */
 function lengthOf(markup: string): number {
   return markup.replace(/#link\("[^"]*"\)/gu, '').length;
 }
 
-/**
- * A column's share of the width. It grows with the text, but slower than in proportion, so that short columns stay
- * readable.
- */
+/** A column's share of the width: grows slower than its text, so that short columns stay readable. */
 function weightOf(column: readonly string[]): number {
   const total = column.reduce((sum, cell) => sum + lengthOf(cell), 0);
   return Math.round(total ** 0.6 * 10);
 }
 
-/**
- * A table with a header row, set by a function of the template. A first cell that contains only a grade's letter is
- * set as a grade.
- */
+/** `setter`: a function of the template. A first cell with only a grade's letter is set as a grade. */
 export function tableToTypst(table: Table, siteUrl: string, setter = 'ledger-table'): string {
   const cell = ({children}: TableCell) => inlineToTypst(children, siteUrl);
   const [header = [], ...rows] = table.children.map((row) => row.children.map(cell));
@@ -126,7 +108,6 @@ export function tableToTypst(table: Table, siteUrl: string, setter = 'ledger-tab
   return `#${setter}(columns: (${widths.map((width) => `${width}fr`).join(', ')},), header: (${header.map((markup) => `[${markup}]`).join(', ')},), rows: (${body.join(', ')},))`;
 }
 
-/** The directives, written as `:::name`. */
 const DIRECTIVES: Record<string, (node: ContainerDirective, siteUrl: string) => string> = {
   pull: (node, siteUrl) => `#pull[${flowToTypst(node.children, siteUrl)}]`,
   note: (node, siteUrl) => {
@@ -146,11 +127,7 @@ const DIRECTIVES: Record<string, (node: ContainerDirective, siteUrl: string) => 
   blanks: (node, siteUrl) => tableToTypst(onlyChild(node, 'table'), siteUrl, 'blanks-table'),
 };
 
-/**
- * A container directive as Typst markup.
- *
- * @throws on an unknown name; the message lists the known ones
- */
+/** @throws on an unknown name, listing the known ones */
 export function directiveToTypst(node: ContainerDirective, siteUrl: string): string {
   const convert = DIRECTIVES[node.name];
   if (!convert) {

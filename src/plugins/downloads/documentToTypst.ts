@@ -11,13 +11,11 @@ import {
 } from './blocksToTypst';
 import type {Download} from './readDownload';
 
-/** A third-level heading and the text beside it. */
 type Passage = {head: string | null; text: RootContent[]};
 
 /**
- * The pages after the cover. A second-level heading starts a page, and the paragraph under it is its lede. A
- * third-level heading goes into the margin beside the paragraphs and lists that follow. Tables and directives take
- * the full width.
+ * The pages after the cover. A second-level heading starts a page, with its lede below; a third-level heading goes into the margin beside the paragraphs and
+ * lists that follow. Tables and directives take the full width.
  */
 function bodyToTypst(nodes: readonly RootContent[], siteUrl: string): string {
   const out: string[] = [];
@@ -62,7 +60,7 @@ function bodyToTypst(nodes: readonly RootContent[], siteUrl: string): string {
   return out.join('\n\n');
 }
 
-/** A whole download as Typst markup. The text before the first heading goes on the cover; a letter and a specimen have none. */
+/** The text before the first heading goes on the cover; a letter and a specimen have no cover. */
 export function documentToTypst(
   {card, frontMatter}: Download,
   root: Root,

@@ -14,22 +14,17 @@ const frontMatterSchema = z.strictObject({
   pages: z.int().positive(),
 });
 
-/** Front matter of a download. */
 export type DownloadFrontMatter = z.infer<typeof frontMatterSchema>;
 
-/** What the site says of a download. */
 export type DownloadCard = Resource | (typeof openDownloads)[number];
 
-/** A download's source: its card on the site, its front matter, and its Markdown. */
 export type Download = {card: DownloadCard; frontMatter: DownloadFrontMatter; markdown: string};
 
 const cards: readonly DownloadCard[] = [...resources, ...openDownloads];
 
 /**
- * Reads a download's Markdown file; its name is the id of a card in `src/content/resources.ts` or `openDownloads.ts`.
- *
- * @throws when no card has the id, the front matter is incomplete, or card and front matter disagree; the message
- *   names the file
+ * Reads a file whose name is the id of a card in `src/content/resources.ts` or `openDownloads.ts`.
+ * @throws naming the file when no card has the id, the front matter is incomplete, or card and front matter disagree
  */
 export async function readDownload(file: string): Promise<Download> {
   const id = path.basename(file, '.md');

@@ -5,17 +5,13 @@ import {
   type NodeTypstDocument,
 } from '@myriaddreamin/typst-ts-node-compiler';
 
-/** The typesetter, with the site's faces. Its paths begin at the repository's root. */
+/** With the site's faces. Paths begin at the repository's root. */
 export const typesetter = NodeCompiler.create({
   workspace: path.join(__dirname, '../../..'),
   fontArgs: [{fontPaths: [path.join(__dirname, 'fonts')]}],
 });
 
-/**
- * Typesets Typst markup.
- *
- * @throws when it does not compile; the message says why, and in which template
- */
+/** @throws when it does not compile; the message says why, and in which template */
 export function typeset(source: CompileDocArgs): NodeTypstDocument {
   const compiled = typesetter.compile(source);
   const document = compiled.result;

@@ -6,12 +6,10 @@ import {documentToTypst} from './documentToTypst';
 import {readDownload} from './readDownload';
 import {typeset, typesetter} from './typeset';
 
-/** A typeset document. */
 type TypesetPdf = {pdf: Buffer; pages: number};
 
 /**
- * Typesets Typst markup as PDF/UA-1: tagged, with title and language. Deterministic for the same markup and date.
- *
+ * PDF/UA-1: tagged, with title and language. Deterministic for the same markup and date.
  * @throws when the markup does not compile or is not accessible (no alternative text, a skipped heading level)
  */
 function typesetPdf(markup: string, date: Date): TypesetPdf {
@@ -25,9 +23,8 @@ function typesetPdf(markup: string, date: Date): TypesetPdf {
 
 /**
  * Typesets every `.md` of a folder into `<outDir>/<id>.pdf`.
- *
- * @param siteUrl the site's URL, without a trailing slash, for links to its own pages
- * @throws when a source is broken or the number of pages differs from its front matter; the message names the file
+ * @param siteUrl without a trailing slash
+ * @throws naming the file when a source is broken or its number of pages differs from its front matter
  */
 export async function writeDownloads(
   sourceDir: string,

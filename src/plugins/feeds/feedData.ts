@@ -4,7 +4,6 @@ import {sharePicturePath} from '../../config/paths';
 import type {Feed} from '../../content/feeds';
 import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
 
-/** A post, independent of the feed's format. */
 export type FeedEntry = Readonly<{
   url: string;
   title: string;
@@ -22,14 +21,13 @@ export type FeedEntry = Readonly<{
   via?: string;
 }>;
 
-/** A feed, independent of its format. */
 export type FeedData = Readonly<{
   title: string;
   description: string;
   /** The URL of the page that lists the posts; the feed files are below it. */
   url: string;
   siteUrl: string;
-  /** The time of the newest change, not of the build, so that the same posts give the same bytes. */
+  /** The newest change, not the build, so that the same posts give the same bytes. */
   updated: Date;
   entries: readonly FeedEntry[];
 }>;
@@ -60,11 +58,9 @@ function entryOf(
 }
 
 /**
- * Collects a feed.
- *
- * @param posts the listed posts of one blog instance, newest first
- * @param texts of the posts, by path
- * @throws when one is missing
+ * @param posts listed posts of one blog instance, newest first
+ * @param texts by path
+ * @throws when a text is missing
  */
 export function feedData(
   {name, path, description}: Feed,

@@ -2,10 +2,10 @@ import {createElement, Fragment, type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {type HtmlElement, type HtmlNode, isElement, textOf} from '../markdown/html';
 
-/** The attributes that a feed keeps; classes, ids and roles mean nothing to a feed reader. */
+/** Classes, ids and roles mean nothing to a feed reader. */
 const KEPT = new Set('alt width height type colSpan rowSpan scope start sizes'.split(' '));
 
-/** The attributes that hold addresses; `srcSet` has several, each with a width. */
+/** `srcSet` has several addresses, each with a width. */
 const ADDRESSES = new Set(['href', 'src', 'cite', 'srcSet']);
 
 function propertiesOf({properties}: HtmlElement, pageUrl: string): HtmlElement['properties'] {
@@ -33,8 +33,7 @@ function show(node: HtmlNode, pageUrl: string): ReactNode {
 }
 
 /**
- * The full text of a post for a feed, as HTML: absolute links, nothing that works on the site alone.
- *
+ * The full text as HTML with absolute links, without elements that work only on the site.
  * @param post the element of its page that holds the text (`pageText`)
  */
 export function feedText({children}: HtmlElement, pageUrl: string): string {

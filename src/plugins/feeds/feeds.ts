@@ -7,10 +7,9 @@ import type {PageTexts} from '../markdown-copies/pageTexts';
 import {feedData} from './feedData';
 import {writers} from './writers';
 
-/** Posts per feed. Feed readers poll often and need the newest posts only. */
+/** Feed readers poll often and need the newest posts only. */
 const LENGTH = 50;
 
-/** The newest listed posts of a feed. */
 export function postsOf(feed: Feed, posts: readonly BlogPost[]): BlogPost[] {
   return posts
     .filter(({metadata}) => feedOf(metadata.permalink)?.path === feed.path && !metadata.unlisted)
@@ -18,9 +17,8 @@ export function postsOf(feed: Feed, posts: readonly BlogPost[]): BlogPost[] {
 }
 
 /**
- * Writes the feeds at Docusaurus' own paths: `/insights/rss.xml`, `atom.xml`, `feed.json`, and the same below `/insights/cases` and `/news`.
- *
- * @param texts those of all pages
+ * Docusaurus' own paths: `/insights/rss.xml`, `atom.xml`, `feed.json`, and the same below `/insights/cases` and `/news`.
+ * @param texts of all pages
  */
 export async function writeFeeds(site: BuiltSite, texts: readonly PageTexts[]): Promise<void> {
   const {outDir} = site;

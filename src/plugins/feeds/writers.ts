@@ -81,6 +81,6 @@ function json({title, description, url, siteUrl, entries}: FeedData, {file}: For
   return `${JSON.stringify(feed, null, 2)}\n`;
 }
 
-/** Serializes a feed, by file name: RSS 2.0, Atom, JSON Feed 1.1. */
+/** By file name: RSS 2.0, Atom, JSON Feed 1.1. */
 export const writers: Readonly<Record<Format['file'], (data: FeedData, format: Format) => string>> =
   {'rss.xml': rss, 'atom.xml': atom, 'feed.json': json};

@@ -28,21 +28,21 @@ import {sharePictures} from '../share-pictures/sharePictures';
 import {thirdParty} from '../third-party/thirdParty';
 import {refuseSecret, refuseSecrets} from './secrets';
 
-/** An inline script that is executed: no `src`, and no data block such as JSON-LD. */
+/** An executed script: no `src`, no data block such as JSON-LD. */
 const INLINE_SCRIPT =
   /<script(?![^>]*\ssrc=)(?![^>]*type=["']?application\/)[^>]*>([\s\S]*?)<\/script>/gu;
 
-/** The Content-Security-Policy source of each inline script in a page. */
+/** As Content-Security-Policy sources. */
 function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 }
 
-/** In the head of a page that has a Markdown copy (`src/seo/PageSeo.tsx`). */
+/** Marks a page with a Markdown copy (`src/seo/PageSeo.tsx`). */
 const HAS_COPY = 'type=text/markdown';
 
-/** What the front matter of posts says and their pages' heads do not, by path. */
+/** Front matter that the posts' heads do not state, by path. */
 function postFacts(posts: readonly BlogPost[]): ReadonlyMap<string, PageFacts> {
   return new Map(
     posts.map(({metadata: {permalink, authors, frontMatter}}) => [
@@ -56,10 +56,8 @@ function postFacts(posts: readonly BlogPost[]): ReadonlyMap<string, PageFacts> {
 }
 
 /**
- * Reads every page once and writes it as visitors get it, with its first view; on the way come the hashes of its inline scripts, its texts for readers without a
- * browser and its record in the search index, and a secret stops the build.
- *
- * @returns `files`, their names; `hashes`, the Content-Security-Policy source of each inline script, sorted; `texts`, by path and then of the posts, newest first
+ * Reads every page once and writes it with its first view; collects script hashes, texts and search records. A secret stops the build.
+ * @returns `files`, their names; `hashes`, sorted Content-Security-Policy sources of inline scripts; `texts`, by path and then of the posts, newest first
  */
 async function finishPages(
   {siteDir, outDir, generatedFilesDir, siteConfig}: BuiltSite,
@@ -106,11 +104,7 @@ async function finishPages(
   return {files, hashes: [...hashes].toSorted(), texts: inOrder};
 }
 
-/**
- * Makes what is made of the rendered pages, one step after the other.
- *
- * One plugin, because Docusaurus runs all `postBuild` hooks at the same time. The sitemap is its own plugin's, and reads no page.
- */
+/** All steps on rendered pages, in order. One plugin: Docusaurus runs all `postBuild` hooks at once. The sitemap's plugin reads no page. */
 export default function finish(context: LoadContext, options: HostFilesOptions): Plugin {
   const pictures = sharePictures(context);
   const notices = thirdParty(context.siteDir);

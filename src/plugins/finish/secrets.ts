@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Patterns of secrets by their name for people. */
+/** Keys are names for people. */
 const SECRETS: Readonly<Record<string, RegExp>> = {
   'a HubSpot token': /\bpat-[a-z0-9][\w-]{19,}/u,
   'a Supabase secret key': /\bsb_secret_[\w-]{8,}/u,
@@ -13,7 +13,7 @@ const SECRETS: Readonly<Record<string, RegExp>> = {
     /\bpostgres(?:ql)?:\/\/[\w.-]+:[^\s@<>…'"`]{6,}@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/u,
 };
 
-/** The kinds of secrets in a text, never the secrets themselves. */
+/** The kinds, never the secrets. */
 export function secretsIn(text: string): string[] {
   return Object.entries(SECRETS).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 }
@@ -29,9 +29,8 @@ export function refuseSecret(file: string, text: string): void {
 }
 
 /**
- * Searches every text in a folder, whatever its name; a file with a NUL byte is none.
- *
- * @param searched files that were searched when they were written
+ * Searches every text in a folder, whatever its name; a file with a NUL byte is no text.
+ * @param searched files that were searched when written
  * @throws see {@link refuseSecret}
  */
 export function refuseSecrets(folder: string, searched: ReadonlySet<string> = new Set()): void {

@@ -9,24 +9,23 @@ import {APP} from '../../docusaurus/pageTemplate';
 import {scopedCss} from './scopedCss';
 import {usedCss} from './usedCss';
 
-/** Every page has all font faces in its HTML; repeated in the stylesheet, they would make the browser lay out the whole page again when it loads. */
+/** Every page has all faces in its HTML; repeated in the stylesheet, they would force a new layout of the whole page. */
 const FACE = /@font-face\s*\{[^}]*\}/gu;
 
-/** What `src/components/layout/Section.tsx` writes. */
+/** Written by `src/components/layout/Section.tsx`. */
 const FIRST_SCREEN_END = /(?<end><div data-first-screen-end[^>]*>)/u;
 
-/** `build/insights/a-post.html` is the page at `/insights/a-post`, `build/index.html` the one at `/`. */
+/** `build/insights/a-post.html` → `/insights/a-post`, `build/index.html` → `/`. */
 function pathnameOf(outDir: string, file: string): string {
   const name = path.relative(outDir, file).split(path.sep).join('/');
   return `/${name.replace(/\.html$/u, '').replace(/(?:^|\/)index$/u, '')}`;
 }
 
-/** JSON that can stand inside a script element. */
 function asData(files: LaterFiles): string {
   return JSON.stringify(files).replaceAll('<', String.raw`\u003c`);
 }
 
-/** Writes a part of the stylesheet to a file of its own. Returns its address. */
+/** Returns the file's address. */
 function writeSheet(name: string, css: string, outDir: string): string {
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
   const address = `/assets/css/${name}.${hash}.css`;
@@ -34,20 +33,19 @@ function writeSheet(name: string, css: string, outDir: string): string {
   return address;
 }
 
-/** Writes the dialog's stylesheet, scoped to its container (`src/plugins/beside-page.ts`). Returns its address. */
+/** Scoped to the dialog's container (`src/plugins/beside-page.ts`). Returns the file's address. */
 function writeDialogStyles(css: string, outDir: string): string {
   return writeSheet('dialog', scopedCss(css.replace(FACE, ''), '#lead-host'), outDir);
 }
 
-/** The link to the styles of what follows it. Browsers render what precedes the link and block what follows; Firefox does so only if a script follows. */
+/** Browsers render what precedes the link and block what follows; Firefox does so only if a script follows. */
 function linkTo(css: string, outDir: string): string {
   return `<link rel="stylesheet" href="${writeSheet('rest', css, outDir)}"><script> </script>`;
 }
 
 /**
- * Prepares the first view of a build's pages: inlines the part of the stylesheet that a page uses (for what is below the first screen: links it), and names
- * stylesheet and scripts as data, for `wakePage` to load at the first interaction. The inlined critical CSS stays in the page; the stylesheet contains the same rules again.
- *
+ * Inlines the part of the stylesheet that a page uses (below the first screen: links it), and names stylesheet and scripts as data, for `wakePage` to load at
+ * the first interaction. The stylesheet repeats the inlined rules.
  * @returns rewrites a page, given its file's name and its HTML; a page without scripts, such as a redirect, is returned unchanged
  */
 export async function prepareFirstView(

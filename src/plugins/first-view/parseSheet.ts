@@ -2,22 +2,20 @@ import {load} from 'cheerio/slim';
 import postcss, {type AtRule, type ChildNode, type Container, type Root} from 'postcss';
 import parser from 'postcss-selector-parser';
 
-/** The name of a custom property. */
 const PROPERTY = /--(?:[\w-]|[^\0-\x7f]|\\.)+/gu;
 
-/** The custom properties that a text names. */
 export function propertiesIn(text: string): readonly string[] {
   return text.match(PROPERTY) ?? [];
 }
 
-/** Whether an element is hidden until the page's code, and with it the whole stylesheet, is loaded. */
+/** Hidden until the page's code, and with it the whole stylesheet, is loaded. */
 function isHidden(name: string, attributes: Readonly<Record<string, string>>): boolean {
   return 'hidden' in attributes || (name === 'dialog' && !('open' in attributes));
 }
 
 /**
- * The elements, classes, ids and attributes of a page, written as selectors begin: `p`, `.card`, `#start`, `[open`, and `[open=value` with its value in
- * lower case; and the custom properties that attributes name, `--edge`. Of a hidden element only name and attributes count, of its descendants nothing.
+ * A page's elements, classes, ids and attributes, written as selectors begin: `p`, `.card`, `#start`, `[open`, and `[open=value` in lower case; and custom
+ * properties in attributes, `--edge`. A hidden element counts by name and attributes only, its descendants not at all.
  */
 export function tokensOf(html: string): Set<string> {
   const tokens = new Set<string>();
@@ -39,18 +37,18 @@ export function tokensOf(html: string): Set<string> {
   return tokens;
 }
 
-/** What a page has: see `tokensOf` below. */
+/** See {@link tokensOf}. */
 export type Tokens = ReadonlySet<string>;
 
 type Test = (tokens: Tokens) => boolean;
 
-/** One selector of a rule's list, and whether a page that has not been used yet has all elements, classes, ids and attributes that it requires. */
+/** `isMet`: whether a page before its first use has all elements, classes, ids and attributes that the selector requires. */
 export type Selector = Readonly<{text: string; isMet: Test}>;
 
-/** Attributes that change before hydration: the inline script of the color mode sets the theme, the visitor opens a `details`. */
+/** Change before hydration: the inline script sets the theme, the visitor opens a `details`. */
 const NATIVE = new Set(['data-theme', 'data-theme-choice', 'open']);
 
-/** Pseudo-classes of whose arguments one must match. Others, such as `:not`, require nothing on the page. */
+/** One of their arguments must match. Other pseudo-classes, such as `:not`, require nothing. */
 const ANY_OF = new Set([':is', ':where', ':has', ':matches', ':-webkit-any', ':-moz-any']);
 
 function attributeToken({attribute, operator, value}: parser.Attribute): string | null {
@@ -64,7 +62,7 @@ function attributeToken({attribute, operator, value}: parser.Attribute): string 
 /** States that count as a use, which loads the whole stylesheet. Not `:focus`: its ring must show at the first key. */
 const USED = new Set([':hover', ':active']);
 
-/** What a page must have for a part of a selector to match; null where it need not have anything. */
+/** Null for a part that requires nothing. */
 function tokenOf(node: parser.Node): string | null {
   switch (node.type) {
     case 'tag':
@@ -102,9 +100,6 @@ function testOf(selector: parser.Selector, asked: Set<string>): Test {
 }
 
 /**
- * The selectors of a rule.
- *
- * @param list the rule's selector list
  * @param asked collects the tokens that the selectors require
  * @throws when the list is no selector
  */
@@ -114,33 +109,31 @@ function parseSelectors(list: string, asked: Set<string>): Selector[] {
     .nodes.map((selector) => ({text: String(selector).trim(), isMet: testOf(selector, asked)}));
 }
 
-/** A declaration, or an at-rule that holds no rules, such as `@keyframes`. */
+/** A declaration, or an at-rule without rules, such as `@keyframes`. */
 export type Leaf = Readonly<{
   text: string;
   isAtRule: boolean;
-  /** The custom property, keyframes or page that it defines, if it has no other effect: it is dropped when nothing reads them. */
+  /** The custom property, keyframes or page, if it has no other effect: dropped when nothing reads them. */
   defines: string | undefined;
-  /** The custom properties, keyframes and pages that it names. */
   reads: readonly string[];
 }>;
 
-/** A rule, with what is nested in it. */
 type RuleBlock = Readonly<{selectors: readonly Selector[]; nodes: readonly Statement[]}>;
 
-/** An at-rule around rules, such as `@media`; `empty` stands for it when nothing is left inside. */
+/** An at-rule around rules, such as `@media`; `empty` replaces it when nothing is left inside. */
 type GroupBlock = Readonly<{head: string; empty: string; nodes: readonly Statement[]}>;
 
 export type Statement = Leaf | RuleBlock | GroupBlock;
 
 const GROUPS = new Set(['media', 'supports', 'container', 'layer', 'scope', 'starting-style']);
 
-/** A name that can be found among the words of a value. Definitions of other names (`"two words"`) are always kept. */
+/** Can be found among the words of a value. Definitions of other names (`"two words"`) are always kept. */
 const PLAIN_NAME = /^[\w-]+$/u;
 
-/** A stylesheet, and all tokens that its selectors require or its declarations set. */
+/** `asked`: tokens that selectors require or declarations set. */
 type Sheet = Readonly<{statements: readonly Statement[]; asked: ReadonlySet<string>}>;
 
-/** The keyframes and pages, which declarations name by a word. */
+/** Keyframes and pages, which declarations name by a word. */
 function namedAtRules(root: Root): Set<string> {
   const names = new Set<string>();
   root.walkAtRules(/keyframes$|^page$/u, ({params}) => {
@@ -149,11 +142,7 @@ function namedAtRules(root: Root): Set<string> {
   return names;
 }
 
-/**
- * Parses a stylesheet, without transitions, into what {@link usedCss} chooses from.
- *
- * @throws where it is no CSS
- */
+/** Without transitions. @throws on invalid CSS */
 export function parseSheet(css: string): Sheet {
   const root = postcss.parse(css);
   const named = namedAtRules(root);
@@ -174,7 +163,7 @@ export function parseSheet(css: string): Sheet {
         defines: undefined,
         reads: readsOf(node.params),
       };
-      // An empty layer still has its place in the order of layers.
+      // An empty layer still counts in the order of layers.
       return {head, empty: isNamedLayer ? `${head};` : '', nodes: [params, ...statementsOf(node)]};
     }
     const isDefinition =

@@ -1,6 +1,5 @@
 import postcss, {type Rule} from 'postcss';
 
-/** The root element at the beginning of a selector. */
 const ROOT = /^(?:html|body|:root|\[data-theme[^\]]*\])(?:[:.[][^\s>+~]*)?/u;
 
 function scopedSelector(selector: string, scope: string): string {
@@ -8,7 +7,7 @@ function scopedSelector(selector: string, scope: string): string {
   return `${root} :where(${scope})${selector.slice(root.length).replace(/^(?=\S)/u, ' ')}`.trim();
 }
 
-/** Of a rule for the root, only the custom properties are kept: the scope inherits the rest. */
+/** Keeps only the custom properties of a rule for the root: the scope inherits the rest. */
 function scopeRule(rule: Rule, scope: string): void {
   const isRoot = (selector: string) => ROOT.exec(selector)?.[0] === selector;
   if (rule.selectors.every(isRoot)) {
@@ -25,8 +24,7 @@ function scopeRule(rule: Rule, scope: string): void {
 }
 
 /**
- * Scopes a stylesheet to one element, each rule with the specificity it had, so that the browser recomputes no style outside of it when the stylesheet loads.
- *
+ * Keeps each rule's specificity, and the browser recomputes no style outside of the scope when the stylesheet loads.
  * @param scope the element's selector
  */
 export function scopedCss(stylesheet: string, scope: string): string {

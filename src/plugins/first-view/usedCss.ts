@@ -8,18 +8,16 @@ import {
   tokensOf,
 } from './parseSheet';
 
-/** The part of a stylesheet that a page uses: for its first screen, and for the rest (empty on a page without `FirstScreenEnd`). */
+/** `rest` is empty on a page without `FirstScreenEnd`. */
 export type PageCss = Readonly<{first: string; rest: string}>;
 
-/** Gives the parts of one stylesheet: see {@link usedCss}. */
 export type UsedCss = Readonly<{
-  /** Takes a page's HTML, first screen and rest, and the text of the SVG files that it shows by `<use>`: they inherit the page's custom properties. */
+  /** `drawings`: the text of the SVG files shown by `<use>`, which inherit the page's custom properties. */
   ofPage: (first: string, rest: string, drawings: string) => PageCss;
-  /** The part for elements that scripts render: a selector is used if its names occur in the scripts as words. */
+  /** For elements that scripts render: a selector is used if its names occur in the scripts as words. */
   ofScripts: (scripts: string, drawings: string) => string;
 }>;
 
-/** Which rules, and which at-rules that hold no rules, are printed. */
 type Choice = Readonly<{
   isUsed: (selector: Selector) => boolean;
   /** For rules nested in a chosen rule. */
@@ -62,7 +60,7 @@ function usedLeaves(statements: readonly Statement[], tokens: Tokens): Leaf[] {
   });
 }
 
-/** The custom properties, keyframes and pages that something reads, directly or through others. */
+/** Read directly or through others. */
 function readNames(leaves: readonly Leaf[], outside: readonly string[]): ReadonlySet<string> {
   const names = new Set(outside);
   let before = -1;
@@ -80,12 +78,9 @@ function readNames(leaves: readonly Leaf[], outside: readonly string[]): Readonl
 const WORD = /[\w-]+/gu;
 
 /**
- * Selects the part of a stylesheet that a page or a script uses: the rules whose elements, classes, ids and attributes all occur, whatever their states, in the
- * order of the stylesheet, and the custom properties and keyframes that something reads. Never too few; a false match only costs bytes.
- *
- * Cached by tokens: a thousand posts have a few dozen different parts.
- *
- * @throws where the stylesheet is no CSS
+ * Selects rules whose elements, classes, ids and attributes all occur, whatever their states, in the order of the stylesheet, and the custom properties and
+ * keyframes that are read. Never too few; a false match only costs bytes. Cached by tokens: a thousand posts have a few dozen different parts.
+ * @throws on invalid CSS
  */
 export function usedCss(stylesheet: string): UsedCss {
   const {statements, asked} = parseSheet(stylesheet);

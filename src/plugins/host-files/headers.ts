@@ -6,9 +6,7 @@ import {resources} from '../../content/resources';
 export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * The site's Content-Security-Policy. It allows the site's own files, these inline scripts, the functions' host and
- * the posts' video players.
- *
+ * Allows the site's own files, these inline scripts, the functions' host and the posts' video players.
  * @param scriptHashes sources such as `'sha256-…'`
  * @param functionsUrl empty when the functions answer on the site's own origin
  * @param players the origins or URLs of videos that posts embed
@@ -32,7 +30,7 @@ export function contentSecurityPolicy(
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
-    // Our code sends every form. A native submit before hydration would leave the page and lose what was typed.
+    // Scripts send every form; a native submit before hydration would leave the page and lose what was typed.
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
@@ -40,28 +38,23 @@ export function contentSecurityPolicy(
 
 const YEAR = 31_536_000;
 
-/**
- * Keeps other sites from loading a file. Set per folder, not on `/*`: pictures and feeds must stay embeddable, and
- * Netlify cannot unset a header.
- */
+/** Keeps other sites from loading a file. Set per folder, not on `/*`: pictures and feeds must stay embeddable, and Netlify cannot unset a header. */
 const OURS_ALONE = {'Cross-Origin-Resource-Policy': 'same-origin'};
 
-/** Keeps a file out of search engines. */
 const NOINDEX = {'X-Robots-Tag': 'noindex'};
 
-/** What has a Markdown copy comes as it is or as the copy, by the request's Accept. */
+/** An address with a Markdown copy answers by the request's Accept. */
 export const COPY_HEADERS = {Vary: 'Accept'};
 
-/** Names a PDF's copy (RFC 8288), as the head of a page names its own. */
+/** Names a PDF's copy (RFC 8288), as a page's head does. */
 const pdfHeaders = (pdf: string) => ({
   ...COPY_HEADERS,
   Link: `<${pdf}.md>; rel="alternate"; type="text/markdown"`,
 });
 
 /**
- * Keeps the gated PDFs and their copies out of search engines and off other sites. One rule per file, not
- * `/resources/*.pdf`: Netlify and Cloudflare Pages treat a star inside a segment differently, and a rule too wide would
- * hide the page at /resources.
+ * Keeps the gated PDFs and their copies out of search engines and off other sites. One rule per file: Netlify and Cloudflare Pages read `/resources/*.pdf`
+ * differently, and a wider rule would hide /resources.
  */
 function downloadRules(): HeaderRules {
   const gated = {...OURS_ALONE, ...NOINDEX};
@@ -78,9 +71,8 @@ function downloadRules(): HeaderRules {
 }
 
 /**
- * The headers of every response and of cacheable files. A star may stand only at the end of a pattern.
- *
- * @param deskCsp the policy of `/desk`, in place of every other page's; none without a desk
+ * A star may stand only at the end of a pattern.
+ * @param deskCsp the policy of `/desk`; none without a desk
  */
 export function headerRules(csp: string, deskCsp?: string): HeaderRules {
   return {
@@ -107,8 +99,8 @@ export function headerRules(csp: string, deskCsp?: string): HeaderRules {
 }
 
 /**
- * The rules for pages that have a Markdown copy, of which nginx needs none: it has one location for all of them.
- * Posts share one wildcard rule per section. Pages under a wildcard have no rule of their own: hosts concatenate the values of all rules that match.
+ * For pages with a Markdown copy; nginx has one location for all of them. Posts share a wildcard rule per section, and pages under a wildcard have no rule of
+ * their own: hosts concatenate the values of all rules that match.
  */
 export function pageRules(): HeaderRules {
   const folders = ['/insights/', '/news/'];
@@ -124,9 +116,8 @@ const LONGEST_LINE = 2000;
 const MOST_RULES = 100;
 
 /**
- * Formats the rules as `_headers`, the syntax of Netlify and Cloudflare Pages. A header that every response has, and a rule gives another
- * value, is removed first: Cloudflare would join both. Netlify's CLI takes the later value.
- *
+ * `_headers` for Netlify and Cloudflare Pages. A header of every response that a rule changes is removed first: Cloudflare would join both values; Netlify's
+ * CLI takes the later one.
  * @throws when the file exceeds a host's limits
  */
 export function headersFile(rules: HeaderRules): string {

@@ -9,7 +9,6 @@ import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
 import {contentSecurityPolicy, headerRules, headersFile, pageRules} from './headers';
 import {nginxFile} from './nginxFile';
 
-/** Redirects from old paths to new ones, and the authors' desk if the site has one. */
 export type HostFilesOptions = {
   redirects: ReadonlyArray<{from: string; to: string}>;
   desk: HostedDesk | null;
@@ -19,7 +18,7 @@ function asRedirectsFile(redirects: HostFilesOptions['redirects']): string {
   return redirects.map(({from, to}) => `${from} ${to} 301\n`).join('');
 }
 
-/** robots.txt: leaves no page out, says what may be done with the texts, and names the sitemap by its absolute URL. */
+/** Leaves no page out; states the content use and the sitemap's absolute URL. */
 function asRobotsFile(siteUrl: string): string {
   return `# ${contentUseSentence()}
 User-agent: *
@@ -34,10 +33,9 @@ Sitemap: ${siteUrl}/sitemap.xml
 const DAYS_VALID = 360;
 
 /**
- * The text of a security.txt file (RFC 9116).
- *
+ * RFC 9116.
  * @param siteUrl without a trailing slash
- * @param now the time of the build, from which `Expires` counts
+ * @param now the time from which `Expires` counts
  */
 export function securityText({
   siteUrl,
@@ -61,14 +59,12 @@ export function securityText({
   ].join('\n');
 }
 
-/** The URLs of the videos that posts embed. */
 function playersOf(site: BuiltSite): string[] {
   return blogPostsOf(site).flatMap(
     ({metadata}) => (metadata.frontMatter as PostFrontMatter).videoUrl ?? [],
   );
 }
 
-/** Redirects from the former addresses of posts. */
 export function movedPosts(site: BuiltSite): HostFilesOptions['redirects'] {
   return blogPostsOf(site).flatMap(({metadata: {permalink: to, frontMatter}}) => {
     const {formerSlugs = []} = frontMatter as PostFrontMatter;
@@ -76,7 +72,7 @@ export function movedPosts(site: BuiltSite): HostFilesOptions['redirects'] {
   });
 }
 
-/** Writes a page at each old path, for hosts that read none of the other files. */
+/** For hosts that read none of the other files. */
 export async function writeRedirectPages(
   site: BuiltSite,
   {redirects}: HostFilesOptions,
@@ -91,9 +87,8 @@ export async function writeRedirectPages(
 }
 
 /**
- * Writes the files for static hosts: `_redirects` and `_headers` (Netlify, Cloudflare Pages), `_nginx.conf` made of the same rules, `robots.txt`,
- * `/.well-known/security.txt`, and `/.well-known/forms.json`, by which the daily lead that proves the way goes where the forms do. The local server reads the first two, so tests see what is deployed.
- *
+ * `_redirects` and `_headers` (Netlify, Cloudflare Pages), `_nginx.conf` with the same rules, `robots.txt`, `/.well-known/security.txt`, and
+ * `/.well-known/forms.json`, which directs the daily test lead to where the forms send. The local server reads the first two, so tests see what is deployed.
  * @param hashes the Content-Security-Policy source of each inline script of all pages, the redirect pages included
  */
 export function writeHostFiles(

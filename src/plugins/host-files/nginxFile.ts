@@ -15,16 +15,15 @@ const SERVE_PDF_COPY = 'try_files $uri$pdf_copy $uri =404;';
 const fully = (type: string): string => `${type}(?![^,]*;\\s*q=0)`;
 
 /**
- * Sets the ending of the copy for clients that name Markdown with full weight, and not the page's own type before it.
- * Regular expressions cannot compare weights, so one that would rather have Markdown, and wants neither fully, gets
- * the page.
+ * Sets the copy's ending for clients that name Markdown with full weight, and not the page's own type before it. Regular expressions cannot compare weights:
+ * a client that prefers Markdown with less weight gets the page.
  */
 const asksForCopy = (variable: string, ownType: string): string[] => [
   `set ${variable} "";`,
   `if ($http_accept ~* "^(?:(?!${fully(ownType)}).)*${fully('text/markdown')}") { set ${variable} .md; }`,
 ];
 
-/** nginx's own list of types has none for `.md`. */
+/** nginx has no type for `.md`. */
 const MARKDOWN_TYPE = 'default_type "text/markdown; charset=utf-8";';
 
 const SERVE_DOWNLOAD = [MARKDOWN_TYPE, SERVE_PDF_COPY];
@@ -32,11 +31,9 @@ const SERVE_DOWNLOAD = [MARKDOWN_TYPE, SERVE_PDF_COPY];
 const isPage = (pattern: string): boolean => !pattern.includes('.');
 
 /**
- * The site's part of an nginx `server` block, to be included from the site's folder: clean URLs, the not-found page,
- * redirects and headers, equal to the other hosts', and Markdown copies for who asks for Markdown. Part of the build,
- * because the Content-Security-Policy names this build's inline scripts.
- *
- * nginx does not inherit `add_header` into a block that has its own, so each location repeats all headers.
+ * Part of an nginx `server` block, to be included from the site's folder: clean URLs, the not-found page, redirects, headers and Markdown copies, equal to
+ * the other hosts'. Part of the build, because the Content-Security-Policy names this build's inline scripts. nginx does not inherit `add_header` into a
+ * block that has its own, so each location repeats all headers.
  */
 export function nginxFile(rules: HeaderRules, redirects: Redirects): string {
   const places = Object.keys(rules).map((pattern) =>
@@ -62,8 +59,7 @@ export function nginxFile(rules: HeaderRules, redirects: Redirects): string {
     ]),
     'location ~ ^/(?:404/*|_headers|_redirects|_nginx\\.conf)$ { return 404; }',
     ...moved,
-    // Redirects to the canonical path. Only plain characters match, so that a request cannot inject into the Location
-    // header.
+    // Redirects to the canonical path. Only plain characters match, so that no request can inject into the Location header.
     redirect('~ ^(?<page>/[\\w./-]*?)(?:index)?\\.html$', rules, '$page'),
     redirect('~ ^(?<page>/[\\w./-]*[\\w-])/+$', rules, '$page'),
     '',
@@ -85,7 +81,6 @@ function location(where: string, headers: Record<string, string>, does: readonly
   return [`location ${where} {`, ...lines, ...does.map((line) => `  ${line}`), '}'].join('\n');
 }
 
-/** The headers of all rules that match a path. */
 function headersOf(rules: HeaderRules, path: string): Record<string, string> {
   const matching = Object.entries(rules).filter(([pattern]) =>
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,

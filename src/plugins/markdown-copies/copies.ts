@@ -13,13 +13,12 @@ import {downloadCopy} from './downloadCopy';
 import type {CopyHead, MarkdownCopy} from './pageCopy';
 import {writeLine} from './writeMarkdown';
 
-/** The page that gives the gated downloads. */
+/** Where visitors get the gated downloads. */
 const resourcesPath = '/resources' satisfies PageRoute;
 
-/** The path of a copy. */
 const fileOf = ({route}: MarkdownCopy): string => markdownPath(route) ?? '';
 
-/** A copy's file: a head in YAML, then the text. JSON's strings and lists are YAML too. */
+/** A head in YAML, then the text. JSON's strings and lists are YAML too. */
 function fileText({head, sources, text}: MarkdownCopy): string {
   const facts = {...head, 'content-signal': contentSignal()};
   const lines = Object.entries(facts).flatMap(([name, value]) =>
@@ -29,7 +28,6 @@ function fileText({head, sources, text}: MarkdownCopy): string {
   return `${['---', ...lines, ...list, '---', '', text].join('\n')}\n`;
 }
 
-/** A line of the index. */
 type Entry = Readonly<{title: string; description: string; url: string}>;
 
 const textNode = (value: string) => ({type: 'text', value}) as const;
@@ -41,9 +39,8 @@ const section = (name: string, entries: readonly Entry[]): string[] =>
   entries.length > 0 ? ['', `## ${name}`, '', ...entries.map(line)] : [];
 
 /**
- * `/llms.txt`: the site's pages in Markdown links, by section (https://llmstxt.org). Gated downloads have their title alone, with a link to /resources.
- *
- * @param pages those of posts too, which stand in the section of their feed
+ * `/llms.txt`: links to the pages' Markdown, by section (https://llmstxt.org). A gated download has its title and a link to /resources.
+ * @param pages with those of posts, which belong to the section of their feed
  */
 export function llmsIndex(
   siteUrl: string,
@@ -72,7 +69,7 @@ export function llmsIndex(
   return `${lines.join('\n')}\n`;
 }
 
-/** The facts that a text begins with, of those it has. */
+/** In the order in which a text begins with them. */
 const FACTS = [
   'canonical',
   'author',
@@ -81,7 +78,6 @@ const FACTS = [
   'reports',
 ] as const satisfies ReadonlyArray<keyof CopyHead>;
 
-/** A text below its heading and a line for each of its facts. */
 function part({head, text}: MarkdownCopy): string {
   const [heading = '', ...blocks] = text.split('\n\n');
   const facts = FACTS.flatMap((fact) =>
@@ -90,17 +86,16 @@ function part({head, text}: MarkdownCopy): string {
   return [heading, facts.join('\n'), ...blocks].join('\n\n');
 }
 
-/** `/llms-full.txt`: texts one after the other, each from a first-level heading on. */
+/** `/llms-full.txt`: each text from a first-level heading on. */
 export function llmsFull(copies: readonly MarkdownCopy[]): string {
   const head = [`# ${brand.name}`, `> ${brand.tagline}`, contentUseSentence()];
   return `${[...head, ...copies.map(part)].join('\n\n')}\n`;
 }
 
 /**
- * Writes the Markdown copies of pages and downloads beside them, `/llms.txt`, which lists them, and `/llms-full.txt`, which holds them all but the gated downloads: their
- * text is what visitors leave an email address for.
- *
- * @param pages made as the pages are finished; those of posts follow the others, newest first
+ * Writes the Markdown copies of pages and downloads, `/llms.txt`, which lists them, and `/llms-full.txt`, without the gated downloads, for which visitors
+ * leave an email address.
+ * @param pages posts last, newest first
  */
 export async function writeCopies(site: BuiltSite, pages: readonly MarkdownCopy[]): Promise<void> {
   const {siteDir, outDir, siteConfig} = site;

@@ -8,7 +8,7 @@ import {parseMarkdown} from '../markdown/parseMarkdown';
 import type {MarkdownCopy} from './pageCopy';
 import {writeMarkdown} from './writeMarkdown';
 
-/** A directive's content without its frame: quotations and notes as quotations, a note's label bold. */
+/** Quotations and notes become quotations, a note's label bold. */
 function unframed({name, children}: ContainerDirective): RootContent[] {
   const inner = children.flatMap<RootContent>((child) =>
     child.type === 'paragraph' && child.data && 'directiveLabel' in child.data
@@ -20,7 +20,7 @@ function unframed({name, children}: ContainerDirective): RootContent[] {
     : inner;
 }
 
-/** Each point is a list item: the control, then the evidence, whose label stands at the head of the PDF's column. */
+/** Each point is a list item: the control, then the evidence, whose label heads the PDF's column. */
 function labelEvidence({children}: ContainerDirective): void {
   const items = children.flatMap((it) => (it.type === 'list' ? it.children : []));
   for (const {children: paragraphs} of items) {
@@ -31,7 +31,7 @@ function labelEvidence({children}: ContainerDirective): void {
   }
 }
 
-/** The parsed text as the copy has it: below its titles, without frames, with labels and curly quotes as in the PDF. */
+/** Headings below the titles, no frames, labels and curly quotes as in the PDF. */
 function textTree({frontMatter: {title, subtitle}, markdown}: Download): Root {
   const blocks = parseMarkdown(markdown).children.flatMap((node) => {
     if (node.type !== 'containerDirective') {
@@ -55,8 +55,7 @@ function textTree({frontMatter: {title, subtitle}, markdown}: Download): Root {
 }
 
 /**
- * The Markdown copy of a download, made from the text that its PDF is set from.
- *
+ * Made from the text of the PDF.
  * @param canonical the address of the PDF
  */
 export function downloadCopy(download: Download, canonical: string, route: string): MarkdownCopy {

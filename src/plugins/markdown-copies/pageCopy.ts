@@ -10,11 +10,10 @@ import {
 import {hasClass, type PageText} from './pageText';
 import {type Written, writeHtml} from './writeMarkdown';
 
-/** What the head of a Markdown copy says; values that are missing have no line. */
+/** Missing values have no line. */
 export type CopyHead = Readonly<{
   title: string;
   description: string;
-  /** The address of the page or file. */
   canonical: string;
   author: string;
   /** Days, YYYY-MM-DD. */
@@ -26,13 +25,13 @@ export type CopyHead = Readonly<{
   reports?: string | undefined;
 }>;
 
-/** What the Markdown of a page or file says; the text begins with its heading. */
+/** The text begins with its heading. */
 export type MarkdownCopy = Written & Readonly<{route: string; head: CopyHead}>;
 
-/** What the head of a page does not say, or only that of a post's. */
+/** Facts that the head of a page does not state, or only that of a post. */
 export type PageFacts = Pick<CopyHead, 'author' | 'modified' | 'reports'>;
 
-/** Marks a list of boxes to tick: several side by side are one list. */
+/** Marks a list of boxes to tick; several side by side are one list. */
 const BOXES = {};
 
 const isBlank = (node: HtmlNode): boolean => node.tagName !== 'img' && textOf(node).trim() === '';
@@ -44,7 +43,7 @@ function link(node: HtmlElement, words: HtmlNode[]): HtmlNode[] {
   return isControl || said.every(isBlank) ? [] : [element('a', said, {href})];
 }
 
-/** A heading. Of two lines, the first of which the page sets apart, a colon parts them. */
+/** A colon joins two lines, the first of which the page sets apart. */
 function heading(tagName: string, words: HtmlNode[], prose: boolean): HtmlElement {
   const [first, ...rest] = words;
   if (!first || prose || first.tagName !== 'span' || rest.length === 0) {
@@ -54,7 +53,7 @@ function heading(tagName: string, words: HtmlNode[], prose: boolean): HtmlElemen
   return element(tagName, [line, /[.:!?]$/u.test(line) ? ' ' : ': ', ...rest]);
 }
 
-/** Facts in pairs of name and value, one line each. */
+/** Pairs of name and value, one line each. */
 function factList(rows: HtmlNode[]): HtmlElement {
   const items: HtmlElement[] = [];
   for (const {tagName, children} of rows
@@ -69,7 +68,7 @@ function factList(rows: HtmlNode[]): HtmlElement {
   return element('ul', items);
 }
 
-/** A table below its caption; one for screen readers alone repeats the heading. */
+/** A table below its caption; a caption for screen readers alone repeats the heading. */
 function table({properties}: HtmlElement, parts: HtmlNode[]): HtmlNode[] {
   const caption = parts.filter(isElement).find(({tagName}) => tagName === 'caption');
   const rows = parts.filter((it) => it !== caption);
@@ -78,7 +77,6 @@ function table({properties}: HtmlElement, parts: HtmlNode[]): HtmlNode[] {
   return [...said, element('table', rows, properties)];
 }
 
-/** Facts in a line. */
 function factLine(words: HtmlNode[]): HtmlNode[] {
   return words
     .filter(isElement)
@@ -90,7 +88,7 @@ function box(words: HtmlNode[]): HtmlNode[] {
   return words.length > 0 ? [element('ul', [element('li', [check, ...words])], BOXES)] : [];
 }
 
-/** Emphasis with the spaces at its ends beside it: with them inside, Markdown would not read its marks. */
+/** Moves spaces at the ends outside: with them inside, Markdown would not read the marks. */
 function emphasis(tagName: string, words: HtmlNode[]): HtmlNode[] {
   const [first, last] = [words[0], words.at(-1)];
   const start = /^\s/u.test(first?.value ?? '');
@@ -112,7 +110,7 @@ function picture({properties}: HtmlElement): HtmlNode[] {
   return String(src).startsWith('data:') ? [text(String(alt))] : [element('img', [], {src, alt})];
 }
 
-/** @param prose whether the element stands in the text of an author */
+/** @param prose whether the element is in an author's text */
 function plainElement(node: HtmlElement, prose: boolean): HtmlNode[] {
   const {tagName, properties, children} = node;
   const words = plain(children, prose || hasClass(node, 'prose'));
@@ -140,7 +138,7 @@ function plainElement(node: HtmlElement, prose: boolean): HtmlNode[] {
       return emphasis(tagName, words);
     case 'td':
     case 'th':
-      // The head of a row is no row of heads.
+      // `th[scope=row]` becomes `td`: Markdown has column heads only.
       return [element(properties.scope === 'row' ? 'td' : tagName, words)];
     default: {
       const made = hasClass(node, 'meta') ? factLine(words) : words;
@@ -150,7 +148,7 @@ function plainElement(node: HtmlElement, prose: boolean): HtmlNode[] {
   }
 }
 
-/** The term in bold that a node ends with, if it has no colon or stop. */
+/** The bold term that ends a node, if it has no colon or stop. */
 function termOf(node: HtmlNode | undefined): HtmlNode | undefined {
   if (node?.tagName === 'span') {
     return termOf(node.children?.at(-1));
@@ -160,8 +158,8 @@ function termOf(node: HtmlNode | undefined): HtmlNode | undefined {
 }
 
 /**
- * Puts between two neighbors what the page says by their places: a colon after a term in bold, a dot before a label, a space. Outside of an author's text two
- * elements side by side are two lines or columns, as is an element after the end of a sentence.
+ * Adds the separators that the layout shows: a colon after a bold term, a dot before a label, a space. Outside of an author's text two elements side by side
+ * are two lines or columns, as is an element after the end of a sentence.
  */
 function part(before: HtmlNode[], next: HtmlNode): void {
   const last = before.at(-1);
@@ -179,7 +177,7 @@ function part(before: HtmlNode[], next: HtmlNode): void {
   }
 }
 
-/** The parts of a page as HTML whose elements say what the page says by its look. */
+/** HTML whose elements state what the page shows by style. */
 function plain(nodes: readonly HtmlNode[], prose: boolean): HtmlNode[] {
   const made: HtmlNode[] = [];
   for (const node of nodes) {
@@ -198,7 +196,6 @@ function plain(nodes: readonly HtmlNode[], prose: boolean): HtmlNode[] {
   return made;
 }
 
-/** What the head of a Markdown copy says, from the head of the page. */
 function headOf(canonical: string, meta: PageText['meta'], facts: PageFacts): CopyHead {
   const day = (name: string) => meta(name)[0]?.slice(0, 10);
   const topics = meta('article:tag');
@@ -215,7 +212,6 @@ function headOf(canonical: string, meta: PageText['meta'], facts: PageFacts): Co
   };
 }
 
-/** Writes the Markdown copy of a page. */
 export function pageCopy(
   route: string,
   {meta, parts}: PageText,

@@ -11,27 +11,25 @@ import {
   textOf,
 } from '../markdown/html';
 
-/** What a rendered page says, for readers of its Markdown copy and of its feed. */
+/** For the Markdown copy and the feed. */
 export type PageText = Readonly<{
-  /** The contents of the head's tags of this name or property. */
+  /** `content` of the head's tags with this name or property. */
   meta: (name: string) => string[];
-  /** The main part; of a post heading, lede and article, up to the links out below its text. */
+  /** The main part; of a post heading, lede and article, up to the outbound links below its text. */
   parts: readonly HtmlElement[];
-  /** The text of a post alone. */
   post: HtmlElement | undefined;
 }>;
 
-/** Whether an element has a class. */
 export function hasClass({properties}: HtmlElement, name: string): boolean {
   return Array.isArray(properties.className) && properties.className.includes(name);
 }
 
-/** Elements that only work on the page, or that only eyes need. */
+/** Work only on the page, or are only visual. */
 const PAGE_ONLY = new Set(
   'aside button form input link nav noscript script style svg template'.split(' '),
 );
 
-/** Whether only the page has use for a node: controls, drawings, what stands around a form, and what the page itself hides or keeps out of its feeds. */
+/** Controls, drawings, the frame of a form, and nodes that the page hides or keeps out of its feeds. */
 function isPageOnly(node: HtmlNode): boolean {
   return isElement(node)
     ? PAGE_ONLY.has(node.tagName) ||
@@ -42,10 +40,10 @@ function isPageOnly(node: HtmlNode): boolean {
     : node.type !== 'text';
 }
 
-/** In these what is for screen readers alone repeats what a column's head, a link's address or a label's heading says. */
+/** In these, text for screen readers alone repeats a column's head, a link's address or a label's heading. */
 const NARROW = new Set(['a', 'label', 'td', 'th']);
 
-/** What is left of an element, if anything is; of a picture in a text, a `span` with the role of a figure, the picture and its caption. */
+/** Empty when nothing is left. A picture in a text, a `span` with the role of a figure, becomes the picture and its caption. */
 function cleanElement(node: HtmlElement, isNarrow: boolean): HtmlElement[] {
   const {tagName, properties} = node;
   if (properties.role === 'figure') {
@@ -61,7 +59,7 @@ function cleanElement(node: HtmlElement, isNarrow: boolean): HtmlElement[] {
   const [first] = node.children;
   if (tagName === 'section' && first && isElement(first) && hasClass(first, 'marker')) {
     const [title, ...rest] = children;
-    // The style of the page makes the title of a finding bold.
+    // The page's style makes a finding's title bold.
     const bold = element('p', [element('strong', title?.children ?? [])]);
     return [element(tagName, [bold, ...rest], {dataFinding: ''})];
   }
@@ -69,7 +67,7 @@ function cleanElement(node: HtmlElement, isNarrow: boolean): HtmlElement[] {
   return isEmptied ? [] : [element(tagName, children, properties)];
 }
 
-/** What of these nodes is for every reader: a heading without its link to itself, a finding with its title in bold. */
+/** Removes headings' links to themselves and makes findings' titles bold. */
 function clean(nodes: readonly HtmlNode[], isNarrow: boolean): HtmlNode[] {
   const made: HtmlNode[] = [];
   for (const node of nodes.filter((it) => !isPageOnly(it))) {
@@ -85,15 +83,15 @@ function clean(nodes: readonly HtmlNode[], isNarrow: boolean): HtmlNode[] {
   return made;
 }
 
-/** The section of a page that is a form with a line above it. */
+/** A form with a line above it. */
 const NEWSLETTER = 'newsletter';
 
-/** The id of the element that holds a post's text, Docusaurus' own. */
+/** Docusaurus' own id. */
 const POST_TEXT = '__blog-post-container';
 
 const isPostText = ({properties}: HtmlElement): boolean => properties.id === POST_TEXT;
 
-/** What a post says: not the list of its sections, its facts, which the head has, nor what leads on from it. */
+/** Without the list of its sections, its facts, which the head has, and the links onward. */
 function postParts(all: readonly HtmlElement[], article: HtmlElement): HtmlElement[] {
   const heading = all.filter((it) => it.tagName === 'h1' || hasClass(it, 'lede')).slice(0, 2);
   const inside = elementsOf(article).filter((it) => !hasClass(it, 'no-print'));
@@ -105,8 +103,6 @@ function postParts(all: readonly HtmlElement[], article: HtmlElement): HtmlEleme
 const reader = unified().use(rehypeParse);
 
 /**
- * Reads a rendered page.
- *
  * @param route the page's path, for messages
  * @throws when the page has no `main`
  */
@@ -115,7 +111,7 @@ export function pageText(route: string, html: string): PageText {
   if (main === undefined) {
     throw new Error(`The page at ${route} has no <main>.`);
   }
-  // React's comments part words and belong to none.
+  // React's comments split words.
   const tree = reader.parse(html.slice(0, html.indexOf('<body')) + main.replaceAll('<!-- -->', ''));
   const elements = [...elementsBelow(tree)];
   const article = elements.find((it) => elementsOf(it).some(isPostText));

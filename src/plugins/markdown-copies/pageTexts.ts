@@ -7,13 +7,13 @@ import {hashFolders} from '../hashFolders';
 import {type MarkdownCopy, pageCopy, type PageFacts} from './pageCopy';
 import {pageText} from './pageText';
 
-/** What readers without a browser get of a page; `feed` of a post alone. */
+/** Texts for readers without a browser; `feed` of a post alone. */
 export type PageTexts = Readonly<{copy: MarkdownCopy; feed?: string}>;
 
 /**
- * Makes the function that writes a rendered page's texts. What it writes is kept in `node_modules/.cache/pages`, by a hash of the page and of the code that writes it.
- *
+ * Caches texts in `node_modules/.cache/pages`, by a hash of the page and of the code that writes them.
  * @param siteUrl without a trailing slash
+ * @returns writes a rendered page's texts
  */
 export async function pageTexts(siteDir: string, siteUrl: string) {
   const folders = ['.', '../feeds', '../markdown'].map((it) => path.join(__dirname, it));

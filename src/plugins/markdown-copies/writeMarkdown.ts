@@ -15,7 +15,7 @@ import remarkStringify, {type Options} from 'remark-stringify';
 import {unified} from 'unified';
 import type {HtmlElement} from '../markdown/html';
 
-/** The items of a list as sections, if each begins with a heading of its own: numbered as the list is. */
+/** Only if each item begins with a heading of its own; numbered as the list is. */
 function sectionsOf({ordered, start, children: items}: List): RootContent[] | undefined {
   const sections = items.map(({children: [head, ...rest]}, index): RootContent[] => {
     if (head?.type !== 'heading' || !ordered) {
@@ -27,7 +27,7 @@ function sectionsOf({ordered, start, children: items}: List): RootContent[] | un
   return sections.every(([head]) => head?.type === 'heading') ? sections.flat() : undefined;
 }
 
-/** Replaces lists of sections, however deep, by the sections. */
+/** Replaces lists of sections, at any depth, by the sections. */
 function openLists(parent: Parents): void {
   const nodes: RootContent[] = parent.children;
   for (const node of nodes) {
@@ -39,7 +39,7 @@ function openLists(parent: Parents): void {
   nodes.splice(0, nodes.length, ...opened);
 }
 
-/** The name of a footnote by its address or its id. */
+/** A footnote's name, from its address or its id. */
 function nameOf(place: unknown) {
   const name = String(place).replace(/^#?fn-/u, '');
   return {identifier: name, label: name};
@@ -55,14 +55,13 @@ const noteOf = (state: Handler[0], note: Handler[1]): FootnoteDefinition => ({
 });
 
 const handlers: Handlers = {
-  /** The mark of a footnote. */
   sup: (state, mark) => {
     const [note] = mark.children;
     return note?.type === 'element' && note.tagName === 'a'
       ? ({type: 'footnoteReference', ...nameOf(note.properties.href)} satisfies FootnoteReference)
       : state.all(mark);
   },
-  /** The footnotes of a text below their heading; a finding as a quotation. */
+  /** Footnotes below their heading; a finding as a quotation. */
   section: (state, node) => {
     const inside = () => state.toFlow(state.all(node));
     if (node.properties.dataFootnotes === undefined) {
@@ -82,7 +81,7 @@ const handlers: Handlers = {
 
 type LinkHandler = NonNullable<NonNullable<Options['handlers']>['link']>;
 
-/** Writes a link's address as it is: remark's own has a backslash before `&`, which a reader who takes the line as text would follow. */
+/** Writes addresses as they are: remark puts a backslash before `&`, and a reader who takes the line as text would follow that. */
 const link: LinkHandler = Object.assign(
   ((node: Link, _parent, state, info) => {
     const exits = [state.enter('link'), state.enter('label')];
@@ -99,10 +98,10 @@ const markdown = unified()
   .use(remarkGfm, {tablePipeAlign: false})
   .use(remarkStringify, {bullet: '-', rule: '-', emphasis: '*', handlers: {link}});
 
-/** A text in Markdown, and the addresses on other sites that it links to, in its order. */
+/** `sources`: external addresses that the text links to, in order. */
 export type Written = Readonly<{text: string; sources: readonly string[]}>;
 
-/** Gives links and pictures their whole addresses, as a reader of the copy may be elsewhere, and with brackets encoded. Returns the links to other sites. */
+/** Makes addresses absolute, as a copy may be read elsewhere, and encodes brackets. Returns the links to other sites. */
 function resolveLinks(node: Root | RootContent, page: URL): string[] {
   if ('url' in node) {
     const url = /^[a-z][a-z+.-]*:/u.test(node.url) ? node.url : new URL(node.url, page).href;
@@ -114,17 +113,12 @@ function resolveLinks(node: Root | RootContent, page: URL): string[] {
   return [...(isSource ? [node.url] : []), ...below.flatMap((child) => resolveLinks(child, page))];
 }
 
-/**
- * Writes a tree as Markdown.
- *
- * @param url the address of the page or file, against which links are resolved
- */
+/** @param url the address of the page or file, against which links are resolved */
 export function writeMarkdown(tree: Root, url: string): Written {
   const sources = [...new Set(resolveLinks(tree, new URL(url)))];
   return {text: markdown.stringify(tree).trim(), sources};
 }
 
-/** Writes HTML as Markdown, as {@link writeMarkdown} does. */
 export function writeHtml(children: HtmlElement['children'], url: string): Written {
   const html = {type: 'root', children};
   return writeMarkdown(
@@ -133,7 +127,6 @@ export function writeHtml(children: HtmlElement['children'], url: string): Writt
   );
 }
 
-/** A line of text and links as Markdown. */
 export function writeLine(...children: PhrasingContent[]): string {
   const line: Root = {type: 'root', children: [{type: 'paragraph', children}]};
   return markdown.stringify(line).trim();

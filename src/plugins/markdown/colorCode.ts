@@ -1,10 +1,7 @@
 import {Prism} from 'prism-react-renderer';
 import {elementsBelow, elementsOf, type HtmlElement, type HtmlNode, textOf} from './html';
 
-/*
- * prism-react-renderer brings a dozen languages and not those that handbook and posts use most. prismjs' own files add
- * the others to a global `Prism`, which is taken away again.
- */
+/* prism-react-renderer lacks the languages that handbook and posts use most. prismjs' own files add them to a global `Prism`, which is removed again. */
 const scope = globalThis as {Prism?: typeof Prism};
 scope.Prism = Prism;
 for (const language of ['bash', 'sql', 'nginx']) {
@@ -12,13 +9,13 @@ for (const language of ['bash', 'sql', 'nginx']) {
 }
 delete scope.Prism;
 
-/** Prism's grammars by the names that authors write after the fence of a code block (`sh`, `sql`, `ts`, …). */
+/** By the names that authors write after a code block's fence (`sh`, `sql`, `ts`, …). */
 export const {languages, tokenize} = Prism;
 
-/** What a piece of code is, as far as the design colors it (`src/css/prose.css`). */
+/** Kinds that the design colors (`src/css/prose.css`). */
 type CodeKind = 'comment' | 'keyword' | 'string' | 'name';
 
-/** Prism's names of tokens by the color they get. A token that is not listed keeps the color of the text. */
+/** Prism's token names by color; other tokens keep the color of the text. */
 const TOKENS: Readonly<Record<CodeKind, readonly string[]>> = {
   comment: ['comment', 'prolog', 'doctype', 'shebang', 'blockquote', 'hr'],
   keyword: [
@@ -55,7 +52,7 @@ const KINDS = new Map(
   ),
 );
 
-/** The kind of a token by its names, the most exact one first; null for one without a color. */
+/** By the most exact name first; null for a token without a color. */
 function codeKind(names: readonly string[]): CodeKind | null {
   return names.map((name) => KINDS.get(name)).find((kind) => kind !== undefined) ?? null;
 }
@@ -65,7 +62,7 @@ type Token = Tokens[number];
 
 const LANGUAGE = /^language-(?<name>.+)$/u;
 
-/** The grammar for a code block by the class that Markdown gives it; null for a block without a language. */
+/** By the class that Markdown gives a block; null for a block without a language. */
 function grammarOf({properties}: HtmlElement) {
   const classes = [properties.className ?? []].flat().map(String);
   const [name] = classes.flatMap((word) => LANGUAGE.exec(word)?.groups?.name ?? []);
@@ -93,10 +90,9 @@ function nodesOf(token: Token): HtmlNode[] {
 }
 
 /**
- * A rehype plugin that colors code blocks while the site is built, with Prism's grammars: no page carries Prism. A span
- * with a class for each colored piece; the colors of both schemes are in `src/css`.
- *
- * @throws for a block in a language that Prism does not know here
+ * A rehype plugin that colors code blocks with Prism's grammars while the site is built: no page carries Prism. A span with a class for each colored piece;
+ * `src/css` has the colors of both schemes.
+ * @throws on a language that Prism does not know here
  */
 export function colorCode() {
   return (root: HtmlNode): void => {

@@ -1,7 +1,7 @@
 /** A quotation mark after one of these opens; after anything else it closes or is an apostrophe. */
 const OPENS_AFTER = /[\s([{<\u2014\u2013\u2018\u201C/-]/u;
 
-/** The part of a Markdown tree (`mdast`) used here. */
+/** The part of `mdast` used here. */
 type MarkdownNode = {type: string; value?: string; children?: MarkdownNode[]};
 
 const INLINE = new Set([
@@ -14,12 +14,7 @@ const INLINE = new Set([
   'linkReference',
 ]);
 
-/**
- * Makes straight quotation marks and apostrophes curly.
- *
- * @param text a run of text
- * @param before the preceding character; a space at the start of a paragraph
- */
+/** @param before the preceding character; a space at the start of a paragraph */
 export function curly(text: string, before = ' '): string {
   return text.replace(/["']/gu, (mark, index: number) => {
     const opens = OPENS_AFTER.test(text[index - 1] ?? before);
@@ -30,7 +25,7 @@ export function curly(text: string, before = ' '): string {
   });
 }
 
-/** Makes the quotes below a node curly. Takes the character before the node; returns its last one. */
+/** Takes the character before the node; returns its last one. */
 function setQuotes(node: MarkdownNode, before: string): string {
   if (node.type === 'text' && node.value) {
     const last = node.value.at(-1) ?? before;
@@ -47,7 +42,7 @@ function setQuotes(node: MarkdownNode, before: string): string {
   return INLINE.has(node.type) ? last : ' ';
 }
 
-/** A remark plugin that makes straight quotation marks curly, except in code. */
+/** A remark plugin; leaves code as it is. */
 export function curlyQuotes() {
   return (root: MarkdownNode): void => {
     setQuotes(root, ' ');

@@ -1,4 +1,4 @@
-/** The part of an HTML tree (`hast`) used here. */
+/** The part of `hast` used here. */
 export type HtmlNode = {
   type: string;
   tagName?: string;
@@ -7,24 +7,22 @@ export type HtmlNode = {
   children?: HtmlNode[];
 };
 
-/** An element with name, attributes and children; any may be empty. */
+/** Name, attributes and children may be empty. */
 export type HtmlElement = HtmlNode & {
   tagName: string;
   properties: Record<string, unknown>;
   children: HtmlNode[];
 };
 
-/** Whether a node is an element, not text or a comment. */
 export function isElement(node: HtmlNode): node is HtmlElement {
   return node.type === 'element';
 }
 
-/** The child elements of a node. */
 export function elementsOf(node: HtmlNode): HtmlElement[] {
   return (node.children ?? []).filter(isElement);
 }
 
-/** All elements below a node, in document order. */
+/** In document order. */
 export function* elementsBelow(node: HtmlNode): Generator<HtmlElement> {
   for (const child of elementsOf(node)) {
     yield child;
@@ -32,15 +30,13 @@ export function* elementsBelow(node: HtmlNode): Generator<HtmlElement> {
   }
 }
 
-/** A node's text without markup. */
 export function textOf(node: HtmlNode): string {
   return node.value ?? (node.children ?? []).map(textOf).join('');
 }
 
-/** A piece of text. */
 export const text = (value: string): HtmlNode => ({type: 'text', value});
 
-/** An element with its children; a string is a piece of text. */
+/** A string becomes a text node. */
 export function element(
   tagName: string,
   children: readonly (HtmlNode | string)[],

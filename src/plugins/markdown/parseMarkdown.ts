@@ -8,20 +8,14 @@ import {unified} from 'unified';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
-/**
- * Parses CommonMark with GitHub's tables and with directives.
- *
- * @param markdown the text without front matter
- */
+/** CommonMark with GitHub's tables and directives. @param markdown without front matter */
 export function parseMarkdown(markdown: string): Root {
   return parser.parse(markdown);
 }
 
 /**
- * Reads a Markdown file that is no page.
- *
- * @returns its front matter, unchecked, and the text below, preceded by as many empty lines as the front matter has, so that a parser's line numbers are the
- *   file's
+ * @returns the front matter, unchecked, and the text below, preceded by as many empty lines as the front matter has, so that a parser's line numbers are
+ *   the file's
  */
 export async function readMarkdownFile(
   file: string,
@@ -32,7 +26,7 @@ export async function readMarkdownFile(
   return {frontMatter, text: before + content};
 }
 
-/** Runs what is about a file. @throws what it throws, naming the file */
+/** @throws what `run` throws, naming the file */
 export function inFile<T>(file: string, run: () => T): T {
   try {
     return run();

@@ -3,10 +3,10 @@ import {type HtmlNode, isElement} from './html';
 /** Shorter articles get no card. */
 const SECTIONS_NEEDED = 3;
 
-/** The placeholder element that `ArticlePage` replaces by the lead-magnet card. */
+/** `ArticlePage` replaces this element by the lead-magnet card. */
 export const LEAD_MAGNET = 'leadmagnet';
 
-/** A rehype plugin that places the lead-magnet card before an article's last section (design, mock of the article). */
+/** A rehype plugin: places the card before an article's last section (design, mock of the article). */
 export function placeLeadMagnet() {
   return (root: HtmlNode): void => {
     const children = root.children ?? [];

@@ -12,23 +12,21 @@ const SETTINGS = {
   png: {palette: true, quality: 90, effort: 10},
 } as const;
 
-/** One file of a picture. */
 type PictureFile = Readonly<{
-  /** Its path from the site's root. */
+  /** Path from the site's root. */
   name: string;
   format: keyof typeof SETTINGS;
   width: number;
 }>;
 
-/** Encodes one file of a plan: rotated upright, resized, without the camera's metadata. */
+/** Rotates upright, resizes, drops the camera's metadata. */
 async function encodePicture(bytes: Buffer, {format, width}: PictureFile): Promise<Buffer> {
   return sharp(bytes).autoOrient().resize({width}).toFormat(format, SETTINGS[format]).toBuffer();
 }
 
-/** Widths in pixels: a text column is 672 CSS px wide, a phone's screen 350, with two or three pixels per CSS px. */
+/** In pixels: a text column is 672 CSS px wide, a phone's screen 350, with two or three pixels per CSS px. */
 const WIDTHS = [720, 1080, 1440];
 
-/** The files to make of a picture. */
 type PicturePlan = Readonly<{
   width: number;
   height: number;
@@ -37,18 +35,16 @@ type PicturePlan = Readonly<{
   fallback: PictureFile;
 }>;
 
-/** The widths to make: never wider than the picture, whose own width replaces a close one. */
+/** Never wider than the picture, whose own width replaces a close one. */
 function widthsFor(width: number): number[] {
   const largest = Math.min(width, WIDTHS.at(-1) ?? width);
   return [...WIDTHS.filter((it) => it < largest * 0.9), largest];
 }
 
 /**
- * Plans a picture's widths, formats and file names. A name contains a hash of everything the bytes depend on.
- *
- * @param bytes a picture that sharp can read
- * @param file its path; the base name is kept in the new names
- * @throws when the bytes are not a picture
+ * File names contain a hash of everything the bytes depend on.
+ * @param file its base name is kept in the new names
+ * @throws when sharp cannot read the bytes
  */
 async function planPicture(bytes: Buffer, file: string): Promise<PicturePlan> {
   const {format, hasAlpha, autoOrient} = await sharp(bytes).metadata();
@@ -70,11 +66,10 @@ async function planPicture(bytes: Buffer, file: string): Promise<PicturePlan> {
   };
 }
 
-/** The picture to make. */
 export type PictureOrder = Readonly<{
   file: string;
   siteDir: string;
-  /** Receives each file with its path from the site's root. */
+  /** `name`: the path from the site's root. */
   emit: (name: string, content: Buffer) => Promise<void> | void;
 }>;
 
@@ -88,8 +83,7 @@ function pictureOf({width, height, avif, webp, fallback}: PicturePlan): Picture 
 }
 
 /**
- * Creates a picture's files, cached in `node_modules/.cache/pictures`.
- *
+ * Cached in `node_modules/.cache/pictures`.
  * @returns the paths and sizes for `ProseImage`
  * @throws when the file is not a readable picture; the message names the remedy
  */

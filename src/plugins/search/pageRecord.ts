@@ -1,12 +1,12 @@
 import type {HTMLFile} from 'pagefind';
 import {searchWords} from '../../content/searchWords';
 
-/** What begins a cell, a fact or a part of a label: apart on the page, without a space in the HTML. `vh` is for screen readers alone. */
+/** Begins a cell, a fact or a part of a label: apart on the page, without a space in the HTML. `vh` is for screen readers alone. */
 const NEIGHBOR = /<(?=(?:td|th|dt|dd|small)[\s>])|(?<=>)<(?=span(?! class="?vh)[\s>])/gu;
 
 /**
- * What tells Pagefind a page's title, description and category, by the tag of its head that says so (`src/seo`), which no visitor needs to load. The empty `image`
- * keeps the file names of pictures out of the index; a post's category takes the place of the one of all pages.
+ * Marks the head's title, description and category (`src/seo`) for Pagefind, without loading the marks for visitors. The empty `image` keeps pictures' file
+ * names out of the index; a post's category replaces that of all pages.
  */
 const TOLD = {
   'name=description': 'data-pagefind-meta=description[content]',
@@ -15,15 +15,14 @@ const TOLD = {
   'property=article:section': 'data-pagefind-filter=category[content]',
 };
 
-/** What a page is asked for besides its text: see `src/content/pages.ts`. */
+/** See `src/content/pages.ts`. */
 export type SearchHints = Readonly<{
-  /** What a visitor finds there, in place of the category. */
+  /** Shown in place of the category. */
   kind?: string;
   /** Words that people search for and the text does not have. */
   words?: string;
 }>;
 
-/** The hints as tags that Pagefind reads. */
 function hintTags({kind, words}: SearchHints): string {
   return [
     words ? `<meta data-pagefind-meta="words:${words.replaceAll('"', '&quot;')}">` : '',
@@ -41,11 +40,10 @@ function forPagefind(html: string, hints: SearchHints): string {
 }
 
 /**
- * What the search index takes from a page that marks its text with `data-pagefind-body`; nothing from another. Before each cell of a table stands a space,
- * because Pagefind takes "Penalty" and "$100 million" in two cells for one word.
- *
+ * The indexed part of a page that has `data-pagefind-body`; nothing of others. A space goes before each table cell, because Pagefind takes "Penalty" and
+ * "$100 million" in two cells for one word.
  * @param sourcePath the page's file, by which Pagefind knows its address
- * @param hints what its author added for the search
+ * @param hints the author's additions
  */
 export function pageRecord(
   sourcePath: string,

@@ -1,6 +1,5 @@
 /**
- * Loads Pagefind, which has no CommonJS entry. Docusaurus loads the configuration with jiti, which turns `import()` into
- * `require`; a `.cjs` file goes to Node unchanged.
+ * Pagefind has no CommonJS entry. Docusaurus loads the configuration with jiti, which turns `import()` into `require`; a `.cjs` file goes to Node unchanged.
  */
 module.exports.loadPagefind = function loadPagefind() {
   return import('pagefind');

@@ -3,7 +3,7 @@ import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
 import {pageHints} from '../../content/pages';
 import type {SearchHints} from './pageRecord';
 
-/** What authors added for the search, by path: to posts in their front matter, to other pages in `src/content/pages.ts`. */
+/** By path, from posts' front matter and `src/content/pages.ts`. */
 export function searchHints(posts: readonly BlogPost[]): ReadonlyMap<string, SearchHints> {
   const ofPosts = posts.map(({metadata: {permalink, frontMatter}}) => {
     const words = (frontMatter as Partial<PostFrontMatter>).searchWords;

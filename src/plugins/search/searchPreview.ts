@@ -25,7 +25,7 @@ function record(
   };
 }
 
-/** The pages to index: all but lists of posts and the not-found page. */
+/** All but lists of posts and the not-found page. */
 function pageRecords(hints: ReadonlyMap<string, SearchHints>): CustomRecord[] {
   return Object.entries(pages)
     .filter(([route]) => !['*', '/insights', '/insights/cases', '/news'].includes(route))
@@ -34,7 +34,7 @@ function pageRecords(hints: ReadonlyMap<string, SearchHints>): CustomRecord[] {
     );
 }
 
-/** The index records of the preview, where no page is rendered ahead: posts with their Markdown, other pages with title and description. */
+/** The preview renders no page ahead: posts with their Markdown, other pages with title and description. */
 function draftRecords(instances: readonly BlogContent[]): CustomRecord[] {
   const posts = instances.flatMap(({blogPosts}) => blogPosts);
   const hints = searchHints(posts);
@@ -53,10 +53,10 @@ function draftRecords(instances: readonly BlogContent[]): CustomRecord[] {
   return [...postRecords, ...pageRecords(hints)];
 }
 
-/** The bundler's configuration; its type lacks `devServer`, which Docusaurus reads too. */
+/** The type lacks `devServer`, which Docusaurus reads too. */
 type WebpackConfig = ReturnType<NonNullable<Plugin['configureWebpack']>>;
 
-/** Creates the search index of the preview, which has no pages: of the posts, after each change, in a folder that is served at the same path. */
+/** Indexes the preview's posts after each change, in a folder that is served at the build's path. */
 export default function searchPreview(context: LoadContext): Plugin {
   const previewFolder = path.join(context.generatedFilesDir, 'pagefind-preview');
   /** Serializes the writes of quick successive changes to the same folder. */

@@ -5,20 +5,14 @@ import {gunzipSync} from 'node:zlib';
 import type {PagefindIndex} from 'pagefind';
 import {loadPagefind} from './pagefind.cjs';
 
-/** The folder of the index in a site; `src/search/engine.ts` has the same. */
+/** `src/search/engine.ts` has the same. */
 export const INDEX = 'pagefind';
 
-/**
- * The files that the browser requests. The rest of Pagefind's output, its own user interfaces, is four times as
- * large.
- */
+/** The files that the browser requests; Pagefind's own interfaces are four times as large. */
 const NEEDED =
   /^(pagefind\.js|pagefind-worker\.js|pagefind-entry\.json|wasm\.en\.pagefind|.+\.pf_\w+)$/u;
 
-/**
- * Page content that is not searchable text: screen-reader notes, one-line facts, cards within articles, the
- * newsletter form, controls.
- */
+/** Not searchable text: screen-reader notes, one-line facts, cards within articles, the newsletter form, controls. */
 const NOT_TEXT = [
   '.vh',
   '.meta',
@@ -29,7 +23,7 @@ const NOT_TEXT = [
   '[aria-hidden="true"]',
 ];
 
-/** Throws Pagefind's errors, which it returns. */
+/** Pagefind returns its errors. */
 function check(errors: readonly string[]): void {
   if (errors.length > 0) {
     throw new Error(`The search index could not be built: ${errors.join('; ')}`);
@@ -39,15 +33,15 @@ function check(errors: readonly string[]): void {
 type IndexFile = Readonly<{path: string; content: Uint8Array}>;
 type Fragment = Readonly<{content: string; meta: Readonly<Record<string, string>>}>;
 
-/** The file of the index's words, which the browser reads when a word is found nowhere. */
+/** Read by the browser when a word has no match. */
 const WORDS = 'words.txt';
 
-/** The words of four letters and more in all pages, sorted, in the form that `src/search/spelling.ts` reads. */
+/** Words of four letters and more, sorted, in the form that `src/search/spelling.ts` reads. */
 function wordsOf(files: readonly IndexFile[]): string {
   const words = files
     .filter((file) => file.path.startsWith('fragment/'))
     .flatMap(({content}) => {
-      // A word of Pagefind's own stands before the JSON.
+      // A word of Pagefind's precedes the JSON.
       const file = gunzipSync(content).toString();
       const {content: text, meta} = JSON.parse(file.slice(file.indexOf('{'))) as Fragment;
       return (
@@ -71,8 +65,7 @@ function wordsOf(files: readonly IndexFile[]): string {
 }
 
 /**
- * Builds a search index and replaces the folder's content by it.
- *
+ * Replaces the folder's content by a new index.
  * @param folder becomes the site's /pagefind
  * @param fill adds the pages and returns Pagefind's errors
  * @throws when Pagefind reports an error

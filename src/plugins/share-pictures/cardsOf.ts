@@ -14,19 +14,17 @@ import {
 import {type PageRoute, pages} from '../../content/pages';
 import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
 
-/** All that a share picture is drawn from. Two equal cards give the same picture, byte for byte. */
+/** Two equal cards give the same picture, byte for byte. */
 export type Card = Readonly<{
-  /** The route it is shared for, such as `/about`. */
   route: string;
   title: string;
   wordmark: typeof brand.wordmark;
-  /** The engraving, and the color of its paper. */
+  /** `tone`: the color of the paper. */
   print: Engraving & Readonly<{tone: Tone}>;
   /** The strip above the title; posts alone. */
   category: Readonly<Pick<Category, 'name' | 'tone'>> | null;
-  /** What stands below the title, side by side. */
+  /** Below the title, side by side. */
   facts: readonly string[];
-  /** The site's host name. */
   host: string;
 }>;
 
@@ -62,11 +60,7 @@ function pageCards(host: string): Card[] {
   }));
 }
 
-/**
- * What to draw: a card for each post whose front matter has been checked, and for each page that has an illustration.
- *
- * @param siteUrl the site's address
- */
+/** A card for each post with checked front matter and each page with an illustration. */
 export function cardsOf(blogs: readonly BlogContent[], siteUrl: string): Card[] {
   const {host} = new URL(siteUrl);
   const posts = blogs.flatMap(({blogPosts}) => blogPosts);

@@ -6,24 +6,20 @@ import {cachedFile} from '../cachedFile';
 import {typeset, typesetter} from '../downloads/typeset';
 import type {Card} from './cardsOf';
 
-/** A part of a picture, by the name of its template. */
+/** The name of its template. */
 type Part = 'sheet' | 'print' | 'words';
 
-/** Rows of pixels, each of four bytes. */
+/** Four bytes per pixel. */
 type Pixels = Readonly<{width: number; height: number; pixels: Buffer}>;
 
-/**
- * Draws a part of a picture.
- *
- * @throws when the title does not fit, or a face lacks a letter
- */
+/** @throws when the title does not fit, or a face lacks a letter */
 function drawPart(part: Part, content: object): Pixels {
   const document = typeset({
     mainFilePath: path.join(__dirname, `${part}.typ`),
     inputs: {content: JSON.stringify(content)},
   });
   try {
-    // For this standard alone the typesetter refuses a letter that a face lacks.
+    // Only for this standard the typesetter refuses a letter that a face lacks.
     typesetter.pdf(document, {pdfStandard: PdfStandard.A_2b, creationTimestamp: 0});
   } catch (error) {
     const letter = /the text `\\"(?<letter>.+?)\\"`/u.exec(String(error))?.groups?.letter;
@@ -32,14 +28,14 @@ function drawPart(part: Part, content: object): Pixels {
       : error;
   }
   const svg = typesetter.plainSvg(document);
-  // Otherwise the typesetter remembers every picture: a megabyte each.
+  // Otherwise the typesetter keeps every picture: a megabyte each.
   typesetter.evictCache(5);
   // One pixel a point.
   const image = new Resvg(svg, {dpi: 72, font: {loadSystemFonts: false}}).render();
   return {width: image.width, height: image.height, pixels: image.pixels};
 }
 
-/** Parts by content: an engraving takes longer to draw than all else, and many posts share it. */
+/** By content: an engraving takes longer to draw than all else, and many posts share it. */
 const drawn = new Map<string, Pixels>();
 
 function drawOnce(part: Part, content: object): Pixels {
@@ -49,10 +45,8 @@ function drawOnce(part: Part, content: object): Pixels {
   return image;
 }
 
-/** The whole picture. */
 const SIZE = {width: 1200, height: 630, channels: 4} as const;
 
-/** A card's parts, laid on each other. */
 function drawPixels(card: Card): Buffer {
   const picture = Buffer.from(drawOnce('sheet', card.wordmark).pixels);
   function lay({width, height, pixels}: Pixels, left: number, top: number): void {
@@ -66,12 +60,7 @@ function drawPixels(card: Card): Buffer {
   return picture;
 }
 
-/**
- * Draws a share picture.
- *
- * @returns a PNG of 1200x630 pixels
- * @throws when the title does not fit, or a face lacks a letter; the message names the title
- */
+/** A PNG of 1200x630 pixels. @throws when the title does not fit, or a face lacks a letter; the message names the title */
 export async function drawCard(card: Card): Promise<Buffer> {
   try {
     // By sharp, because resvg's own encoder takes twice as long and writes a quarter more bytes.
@@ -85,14 +74,10 @@ export async function drawCard(card: Card): Promise<Buffer> {
   }
 }
 
-/** Cards to draw, each with the file that keeps its picture. */
+/** `file` keeps the picture. */
 export type CardsToDraw = ReadonlyArray<Readonly<{card: Card; file: string}>>;
 
-/**
- * Draws pictures into the files that keep them. Runs in a thread of its own (`sharePictures.ts`).
- *
- * @throws when a title does not fit its picture, or has a letter that the site's faces lack
- */
+/** Runs in a thread of its own (`sharePictures.ts`). @throws as {@link drawCard} */
 export async function drawCards(cards: CardsToDraw): Promise<void> {
   for (const {card, file} of cards) {
     await cachedFile(file, () => drawCard(card));

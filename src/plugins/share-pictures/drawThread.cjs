@@ -1,4 +1,4 @@
-/** The thread in which pictures are drawn: loads `drawCards.ts` through tsx, which worker threads do not inherit. */
+/** Loads `drawCards.ts` through tsx, which worker threads do not inherit. */
 const {workerData} = require('node:worker_threads');
 const {drawCards} = require('tsx/cjs/api').require('./drawCards.ts', __filename);
 

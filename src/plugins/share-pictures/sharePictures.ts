@@ -12,9 +12,7 @@ import {type Card, cardsOf} from './cardsOf';
 import type {CardsToDraw} from './drawCards';
 
 /**
- * Where the picture of each card is kept: under a hash of the card and of everything else it is drawn from.
- *
- * @param folder the folder of all of them
+ * Files under a hash of the card and of everything else it is drawn from.
  * @param sources folders of code, faces and engravings: a change in any of them makes every picture new
  */
 async function pictureFiles(
@@ -29,10 +27,8 @@ async function pictureFiles(
 }
 
 /**
- * The picture that a shared link shows, for every post and most pages: `draw` begins to draw them while texts are read and scripts are bundled, but those
- * that `node_modules/.cache/share-pictures` has; `write` puts them into `img/share` of the build.
- *
- * @returns both; `write` rejects when a title is too long for its picture or has a letter that the site's faces lack
+ * Pictures for shared links. `draw` begins to draw those that `node_modules/.cache/share-pictures` lacks, while texts are read and scripts are bundled;
+ * `write` puts all into `img/share` of the build and rejects when a title is too long or has a letter that the site's faces lack.
  */
 export function sharePictures({siteDir, siteConfig}: LoadContext) {
   const cacheDir = path.join(siteDir, 'node_modules/.cache/share-pictures');
@@ -50,7 +46,7 @@ export function sharePictures({siteDir, siteConfig}: LoadContext) {
     const all = cardsOf(blogs, siteConfig.url).map((card) => ({card, file: fileOf(card)}));
     const cards = all.filter(({file}) => !existsSync(file));
     if (cards.length > 0) {
-      // In a thread of its own, so that it does not block Docusaurus.
+      // In a thread of its own, so that Docusaurus is not blocked.
       const thread = new Worker(path.join(__dirname, 'drawThread.cjs'), {workerData: cards});
       await once(thread, 'exit');
     }
@@ -60,7 +56,7 @@ export function sharePictures({siteDir, siteConfig}: LoadContext) {
   return {
     draw(blogs: readonly BlogContent[]): void {
       pictures = drawNew(blogs);
-      // `write` awaits this promise; the empty `catch` only prevents an unhandled rejection until then.
+      // Only prevents an unhandled rejection until `write` awaits the promise.
       pictures.catch(() => undefined);
     },
     async write(outDir: string): Promise<void> {

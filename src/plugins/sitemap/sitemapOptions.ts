@@ -6,10 +6,7 @@ type Item = Awaited<ReturnType<CreateItems>>[number];
 
 const dates: Readonly<Record<string, string>> = pageDates;
 
-/**
- * The day of a page's last change: its own, or that of the newest page below it (a list of topics has none of its
- * own).
- */
+/** A list of topics has no day of its own: that of the newest page below it. */
 function lastChange({url}: Item, items: readonly Item[]): string | undefined {
   const below = items.flatMap((item) =>
     item.url.startsWith(`${url}/`) ? (item.lastmod ?? []) : [],
@@ -18,9 +15,8 @@ function lastChange({url}: Item, items: readonly Item[]): string | undefined {
 }
 
 /**
- * The sitemap: every page that may be indexed, with its day of last change. Posts and their lists have it in their
- * route's metadata (`src/posts/plugin/posts.ts`), other pages in `src/content/pages.ts`. No `changefreq` and
- * `priority`: search engines ignore both.
+ * Pages that may be indexed, with their day of last change, of posts and their lists from the route's metadata (`src/posts/plugin/posts.ts`), of others from
+ * `src/content/pages.ts`. No `changefreq` and `priority`: search engines ignore both.
  */
 export const sitemapOptions: Options = {
   changefreq: null,

@@ -1,21 +1,12 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/**
- * Licenses that require nothing but their notice. Weak copyleft (MPL, LGPL) is fine for build tools, not for code
- * sent to visitors.
- */
+/** Licenses that require only their notice. Weak copyleft (MPL, LGPL) is fine for build tools, not for code sent to visitors. */
 const ALLOWED = /^\(?(?:0BSD|Apache-2\.0|BSD-[23]-Clause|CC0-1\.0|ISC|MIT|MIT-0)\b/u;
 
-/** A package and its notice. */
 type PackageNotice = {name: string; text: string};
 
-/**
- * Reads a package's notice.
- *
- * @param folder the package's folder
- * @throws when its license is not allowed or not stated
- */
+/** @throws when the license is not allowed or not stated */
 function packageNotice(folder: string): PackageNotice {
   const {name, version, license} = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
@@ -42,7 +33,7 @@ function licenseFiles(folder: string): string[] {
     });
 }
 
-/** The part of a bundler's module used here. A concatenated module lists its parts in `modules`. */
+/** A concatenated module lists its parts in `modules`. */
 type Module = {nameForCondition?: () => string | null | undefined; modules?: Iterable<Module>};
 
 type Compiler = {
@@ -55,7 +46,6 @@ type Compiler = {
 
 const NAME = 'third-party';
 
-/** The package folder of a file. */
 const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/u;
 
 function packageFolders(modules: Iterable<Module>): string[] {
@@ -66,9 +56,9 @@ function packageFolders(modules: Iterable<Module>): string[] {
 }
 
 /**
- * Collects the packages whose code is sent to visitors, from the bundler's modules, and writes their notices to `/third-party-licenses.txt`.
- *
- * @returns `collect`, for the browser's bundler; `add`, for files that another one has bundled; `write`, which throws when a package's license is not allowed
+ * Writes the notices of all packages whose code visitors get to `/third-party-licenses.txt`.
+ * @returns `collect`, for the browser's bundler; `add`, for files that another one has bundled; `write`, which throws when a package's license is not
+ *   allowed
  */
 export function thirdParty(siteDir: string) {
   // Pagefind's engine is copied, not bundled.

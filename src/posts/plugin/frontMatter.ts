@@ -2,13 +2,12 @@ import * as z from 'zod';
 import {articleCategories, caseCategory, newsCategory} from '../../content/categories';
 import {standings} from '../../content/cases';
 
-/** The three blog instances of the site. */
 export type PostKind = 'insights' | 'news' | 'cases';
 
-/** The allowed keys: topics of the kind's `tags.yml`, authors of `blog/authors.yml`. */
+/** Topics of the kind's `tags.yml`, authors of `blog/authors.yml`. */
 export type PostLists = Readonly<{tags: readonly string[]; authors: readonly string[]}>;
 
-/** A field's documentation: what it holds, and where it is shown. */
+/** `description`: what a field holds; `shows`: where it is shown. */
 type About = {description: string; shows: string};
 
 function about<T extends z.ZodType>(schema: T, description: string, shows: string): T {
@@ -17,7 +16,7 @@ function about<T extends z.ZodType>(schema: T, description: string, shows: strin
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u);
 
-/** The fields of every post that stand above those of its kind. */
+/** Fields of every post, above those of its kind. */
 function first({authors}: PostLists) {
   return {
     title: about(
@@ -50,13 +49,13 @@ function first({authors}: PostLists) {
   };
 }
 
-/** Whether a list of words for the search is one: at most eight with commas between them, none twice. A longer one would find the post for everything. */
+/** At most eight words or phrases with commas between, none twice. A longer list would find the post for everything. */
 export function isWordList(list: string): boolean {
   const words = list.split(',').map((word) => word.trim().toLowerCase());
   return words.length <= 8 && words.every(Boolean) && new Set(words).size === words.length;
 }
 
-/** The fields of every post that stand below those of its kind. */
+/** Fields of every post, below those of its kind. */
 function last({tags}: PostLists) {
   return {
     videoUrl: about(
@@ -175,9 +174,8 @@ function caseFrontMatter(lists: PostLists) {
 }
 
 /**
- * The front-matter schema of each kind: the one source of the build's check, `npm run lint:content`, editor
- * completion and the desk's fields. The order of the fields is their order in a file. Dates are text, as YAML
- * 1.2 reads them; unknown keys are refused.
+ * The one source of the build's check, `npm run lint:content`, editor completion and the desk's fields, in the order of a file. Dates are text, as YAML 1.2
+ * reads them; unknown keys are refused.
  */
 export const frontMatterOf = {
   insights: articleFrontMatter,
@@ -185,14 +183,10 @@ export const frontMatterOf = {
   cases: caseFrontMatter,
 } satisfies Record<PostKind, (lists: PostLists) => z.ZodType>;
 
-/** An article's checked front matter. */
 export type ArticleFrontMatter = z.infer<ReturnType<typeof articleFrontMatter>>;
 
-/** A news item's checked front matter. */
 export type NewsFrontMatter = z.infer<ReturnType<typeof newsFrontMatter>>;
 
-/** A case's checked front matter. */
 export type CaseFrontMatter = z.infer<ReturnType<typeof caseFrontMatter>>;
 
-/** The checked front matter of any post. */
 export type PostFrontMatter = ArticleFrontMatter | NewsFrontMatter | CaseFrontMatter;

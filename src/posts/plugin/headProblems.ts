@@ -36,8 +36,7 @@ function wrongValue(issue: Issue, name: string, value: unknown, holds: string): 
 }
 
 /**
- * Explains a zod issue in plain words: one explanation per unknown key, else one for the issue.
- *
+ * One explanation per unknown key, else one for the issue.
  * @param shape the schema's fields; their descriptions say what each holds
  */
 function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[] {
@@ -60,7 +59,7 @@ function explainIssue(issue: Issue, post: PostFile, shape: Shape): Explanation[]
   if (value === null || value === '') {
     return [{offset, message: `The field "${field}" is empty.`, fix: `It holds ${holds}.`}];
   }
-  // For an item of a list the field's singular is used: a tag, an author.
+  // An item of a list gets the singular: a tag, an author.
   const name = issue.path.length > 1 ? field.replace(/s$/u, '') : field;
   const [message, fix] = wrongValue(issue, name, value, holds);
   return [{offset, message, fix}];
@@ -107,7 +106,7 @@ function dayFault({date, modifiedDate}: PostFile['head']): [string, string] | nu
 type Schema = ReturnType<(typeof frontMatterOf)[PostKind]>;
 const schemas = new WeakMap<PostLists, Partial<Record<PostKind, Schema>>>();
 
-/** The schema of a kind and its lists, cached because creating one takes longer than checking a post. */
+/** Cached: creating a schema takes longer than checking a post. */
 function schemaOf(kind: PostKind, lists: PostLists): Schema {
   const known = schemas.get(lists) ?? {};
   schemas.set(lists, known);
@@ -115,11 +114,9 @@ function schemaOf(kind: PostKind, lists: PostLists): Schema {
 }
 
 /**
- * Checks a post's front matter; used by the build and `npm run lint:content`.
- *
+ * For the build and `npm run lint:content`.
  * @param file the post's path from the site's folder
- * @param lists the kind's topics and authors; pass the same object for all posts, the schema is cached by it
- * @returns each fault with its place
+ * @param lists pass the same object for all posts: the schema is cached by it
  */
 export function headProblems(
   kind: PostKind,
@@ -142,7 +139,7 @@ export function headProblems(
   const schema = schemaOf(kind, lists);
   const issues = schema.safeParse(post.head).error?.issues ?? [];
   const faults = issues
-    // One fault of a value says enough.
+    // One fault of a value is enough.
     .filter(({path}, index) => String(issues[index - 1]?.path) !== String(path))
     .filter(({path: [field]}) => !post.broken?.field || field !== post.broken.field)
     .flatMap((issue) => explainIssue(issue, post, schema.shape))

@@ -10,14 +10,11 @@ import type {PostKind} from './frontMatter';
 import {terms} from './terms';
 import {toPost, toTeaser} from './toPost';
 
-/**
- * A page of a blog instance. `lastUpdatedAt`: when its content last changed, for the sitemap, in milliseconds; null
- * when it has none.
- */
+/** `lastUpdatedAt`: milliseconds of the content's last change, for the sitemap; null for a page without one. */
 export type PostsPage = Pick<RouteConfig, 'path' | 'component' | 'props'> &
   Readonly<{lastUpdatedAt: number | null}>;
 
-/** A list before pagination. */
+/** Before pagination. */
 type List = Readonly<{path: string; component: string; props?: Record<string, unknown>}>;
 
 /** As many as the specification's grid of articles has cards. */
@@ -27,7 +24,7 @@ function lastUpdatedAt(posts: readonly Post[]): number | null {
   return posts.length > 0 ? Math.max(...posts.map(({modifiedAt}) => Date.parse(modifiedAt))) : null;
 }
 
-/** Paginates a list, 16 teasers per page: `/insights`, `/insights/page/2`. An empty list has one page. */
+/** 16 teasers per page: `/insights`, `/insights/page/2`. An empty list has one page. */
 export function listPages({path, component, props}: List, posts: readonly Post[]): PostsPage[] {
   const count = Math.max(1, Math.ceil(posts.length / PAGE_LENGTH));
   return Array.from({length: count}, (_none, index) => {
@@ -45,10 +42,9 @@ export function listPages({path, component, props}: List, posts: readonly Post[]
   });
 }
 
-/** The texts of posts, by their sources. */
+/** By the post's source. */
 export type Texts = ReadonlyMap<string, readonly ProseNode[]>;
 
-/** A post's neighbors in time, and its related posts. */
 type Surroundings = Readonly<{
   newer: Post | undefined;
   older: Post | undefined;
@@ -59,7 +55,6 @@ function teaserOrNull(post: Post | undefined): PostTeaser | null {
   return post ? toTeaser(post) : null;
 }
 
-/** A post's page. */
 function postPage(
   component: string,
   post: Post,
@@ -80,16 +75,12 @@ function postPage(
   };
 }
 
-/** The address of a term, as an article's Markdown has it. */
+/** As an article's Markdown has it. */
 export function termAddress(slug: string): string {
   return `${page.path}#${slug}`;
 }
 
-/**
- * The page of the terms, each with the articles that link to it.
- *
- * @param articles newest first
- */
+/** @param articles newest first */
 function glossaryPage(articles: readonly BlogPost[]): PostsPage {
   const listed = articles.filter(({metadata}) => !metadata.unlisted);
   const inUse: TermInUse[] = terms.map((term) => ({
@@ -110,7 +101,7 @@ const RELATED = 3;
 const SHARED_TAG = 2;
 const SAME_CATEGORY = 1;
 
-/** Up to three posts related to one: those with the most tags in common, then of the same category, then the newest; none that shares nothing. */
+/** Up to three: those with the most tags in common, then of the same category, then the newest; none that shares nothing. */
 export function relatedPosts({permalink, category, tags}: Post, newestFirst: readonly Post[]) {
   const labels = new Set(tags.map(({label}) => label));
   const byKinship: Post[][] = [];
@@ -124,10 +115,9 @@ export function relatedPosts({permalink, category, tags}: Post, newestFirst: rea
   return byKinship.slice(1).reverse().flat().slice(0, RELATED);
 }
 
-/** The checked options of a blog instance. */
 export type PostsInstance = PluginOptions & {kind: PostKind};
 
-/** The pages of a category, a topic or an author; none where no post is listed. */
+/** Of a category, a topic or an author; none where no post is listed. */
 function hubPages(
   path: string,
   title: string,
@@ -140,7 +130,6 @@ function hubPages(
     : [];
 }
 
-/** The list of topics with listed articles, and their pages. */
 function topicPages(
   {blogTags, blogTagsListPath}: BlogContent,
   {blogTagsListComponent}: PostsInstance,
@@ -181,10 +170,10 @@ function categoryPages(basePath: string, listed: readonly Post[]): PostsPage[] {
   });
 }
 
-/** Cases by their last step, newest first; other posts have none and stay as they are. */
+/** Newest first; posts other than cases have no step and stay as they are. */
 const byLastStep = (a: Post, b: Post) => (b.lastStep ?? '').localeCompare(a.lastStep ?? '');
 
-/** The lists of an instance: all posts and, of articles, those of a topic, an author and a category. */
+/** All posts and, of articles, those of a topic, an author and a category. */
 function allLists(
   content: BlogContent,
   posts: readonly Post[],
@@ -229,7 +218,7 @@ function allPosts(
   });
 }
 
-/** All pages of an instance: its lists, for articles the glossary too, then its posts. */
+/** Lists, for articles the glossary too, then posts. */
 export function instancePages(
   instance: PostsInstance,
   content: BlogContent,

@@ -2,20 +2,18 @@ import {type Document, isMap, isNode, isScalar, parseDocument} from 'yaml';
 
 const HEAD = /^(?<open>\uFEFF?---[ \t]*\r?\n)(?<yaml>(?:.*\r?\n)*?)---[ \t]*(?:\r?\n|$)/u;
 
-/** A post's file, with its front matter parsed but not checked. All offsets count from the start of the file. */
+/** Front matter is parsed but not checked. All offsets count from the start of the file. */
 export type PostFile = Readonly<{
   text: string;
-  /** The front matter's values, without the line of a syntax error; undefined for a missing key. */
+  /** Without the line of a syntax error; undefined for a missing key. */
   head: Readonly<Record<string, unknown>>;
-  /** The first syntax error of the YAML, and the field in whose line it is; null when it parses. */
+  /** The first syntax error and the field of its line; null when the YAML parses. */
   broken: Readonly<{offset: number; message: string; field?: string}> | null;
-  /** The start of the text below the front matter. */
   bodyStart: number;
-  /** The end of the front matter, which is reported as the place of a missing field. */
+  /** Reported as the place of a missing field. */
   headEnd: number;
-  /** The offset of a key. */
   keyOffset: (key: string) => number;
-  /** Start and end of a value, or of its nearest existing ancestor. */
+  /** Of a value, or of its nearest existing ancestor. */
   valueRange: (path: readonly PropertyKey[]) => readonly [number, number];
 }>;
 
@@ -39,7 +37,7 @@ function valueIn(document: Document, path: readonly PropertyKey[]): Range | unde
 
 const parse = (yaml: string) => parseDocument(yaml, {schema: 'core', prettyErrors: false});
 
-/** YAML with the line of an offset blanked, so that the rest can be read, and the field of that line. */
+/** Blanks the offset's line, so that the rest can be read. */
 function withoutLine(yaml: string, offset: number): [rest: string, field?: string] {
   const from = yaml.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = yaml.slice(from).split('\n', 1);
@@ -47,7 +45,7 @@ function withoutLine(yaml: string, offset: number): [rest: string, field?: strin
   return [rest, /^\w+(?=:)/u.exec(line)?.[0]];
 }
 
-/** Parses the front matter of a post's text. Dates stay text. */
+/** Dates stay text. */
 export function readPostFile(text: string): PostFile {
   const match = HEAD.exec(text);
   const {open = '', yaml = ''} = match?.groups ?? {};
@@ -75,17 +73,17 @@ export function readPostFile(text: string): PostFile {
   };
 }
 
-/** The reading speed behind the read times in the front matter. */
+/** Behind the read times in the front matter. */
 export const WORDS_PER_MINUTE = 200;
 
-/** The part of a post's Markdown to count: without the URLs of links. */
+/** Without the URLs of links. */
 export function countedText(markdown: string): string {
   return markdown.replace(/\]\([^)]*\)/gu, ']');
 }
 
 const WORD = /[\p{L}\p{N}_]+(?:['’.,][\p{L}\p{N}]+)*/gu;
 
-/** The number of words in a post. A regular expression with the same result as `Intl.Segmenter`, 70 times as fast. */
+/** The same result as `Intl.Segmenter`, 70 times as fast. */
 export function countWords(markdown: string): number {
   return countedText(markdown).match(WORD)?.length ?? 0;
 }

@@ -29,11 +29,7 @@ function element(tag: string, {children, ...props}: Props): ProseElement {
   };
 }
 
-/**
- * Converts a text's HTML tree (`hast`) to data. Attributes that require a file hold a `FileRequest`.
- *
- * @throws when an attribute holds any other code
- */
+/** Attributes that require a file hold a `FileRequest`. @throws when an attribute holds any other code */
 function toProse(tree: Tree): readonly ProseNode[] {
   const root = toJsxRuntime(tree, {
     Fragment: 'root',
@@ -48,10 +44,10 @@ function toProse(tree: Tree): readonly ProseNode[] {
   return root.children ?? [];
 }
 
-/** Compiles a post's text. Rejects when the Markdown is broken; the message names file and place. */
+/** Rejects when the Markdown is broken; the message names file and place. */
 export type ProseReader = (post: BlogPost) => Promise<ProseNode[]>;
 
-/** A hash over everything that compiles a text: the code of our plugins, and the lock file for all others. */
+/** Over the code of the site's plugins, and the lock file for all others. */
 async function hashTools(siteDir: string): Promise<string> {
   const source = path.join(__dirname, '../..');
   const folders = ['plugins/markdown', 'plugins/pictures', 'posts/plugin', 'docusaurus'];
@@ -61,17 +57,12 @@ async function hashTools(siteDir: string): Promise<string> {
     .digest('hex');
 }
 
-/**
- * The preview goes on without the broken posts, which it names in the terminal.
- *
- * @returns the problems
- * @throws in a build, naming every fault with its place and remedy
- */
+/** The preview goes on without the broken posts and names them in the terminal. @throws in a build, naming every fault with its place and remedy */
 function report(problems: Problem[]): Problem[] {
   if (problems.length > 0) {
     const list = problems.map(formatProblem).join('\n');
     const error = new Error(`The front matter of some posts is broken.\n${list}`);
-    // The stack of our code does not help a post's author.
+    // A stack does not help a post's author.
     error.stack = `Error: ${error.message}`;
     if (!isPreview) {
       throw error;
@@ -82,10 +73,9 @@ function report(problems: Problem[]): Problem[] {
 }
 
 /**
- * Reads the posts of an instance, drafts included: a file is read once, by the blog plugin, which gives its text to `parseFrontMatter`; there it is parsed and
- * checked, and a post whose front matter is broken has none. Its text is compiled to data without the bundler. Compiled texts are cached in
- * `node_modules/.cache/posts`; the files they show are published on every build.
- *
+ * Reads an instance's posts, drafts included. The blog plugin reads a file once and gives its text to `parseFrontMatter`, which parses and checks it; a post
+ * whose front matter is broken has none. Texts are compiled to data without the bundler and cached in `node_modules/.cache/posts`; the files they show are
+ * published on every build.
  * @param folder the site's root for published files
  * @returns among others `keepTree`, a rehype plugin to run after all others, which keeps the tree before MDX makes a module of it
  */
@@ -120,7 +110,7 @@ export function postReader({
     return {type: 'root', children: []};
   };
 
-  /** @param options those of the blog plugin's own Markdown loader, with `keepTree` among its plugins */
+  /** @param options of the blog plugin's own Markdown loader, with `keepTree` among its plugins */
   async function createReader(options: object): Promise<ProseReader> {
     const tools = await hashTools(siteDir);
 
@@ -155,7 +145,7 @@ export function postReader({
     parseFrontMatter,
     keepTree,
     createReader,
-    /** Forgets the posts, and the lists of topics and authors, before they are read again. */
+    /** Forgets posts, topics and authors before they are read again. */
     clear: () => {
       posts.clear();
       lists = postLists(siteDir, kind);

@@ -21,7 +21,7 @@ import {postReader, type ProseReader} from './postReader';
 import {formatProblem, type Problem} from './problem';
 import {isPreview, isScheduled} from './visibility';
 
-/** For the preview: the pages of posts that cannot be shown, each with what is broken and where. An address that `pages` have stays theirs. */
+/** The preview's pages of broken posts, with faults and places. The addresses of `pages` stay theirs. */
 function brokenPosts(
   kind: PostKind,
   problems: readonly Problem[],
@@ -42,23 +42,19 @@ function brokenPosts(
     }));
 }
 
-/** The folder, from the site's, of the pictures and files that posts show, with hashes in their names; a static directory of the site. */
+/** Pictures and files of posts, with hashes in their names; from the site's folder, and a static directory of the site. */
 export const POST_PICTURES = '.docusaurus/post-pictures';
 
-/** The blog plugin's options, and which of the three instances this is. */
 type PostsOptions = BlogOptions & {kind: PostKind};
 
 type Options = PostsInstance;
 
 /**
  * Docusaurus' blog plugin with changes that its options do not offer:
- *
- * - a page is data, the text of a post too, where the stock pages import modules of MDX: a list carries no text, and 16 posts per page;
+ * - pages are data, texts too, where stock pages import MDX modules: a list carries no text, and 16 posts per page;
  * - articles get neighbors, related articles and category pages;
  * - there is no list of authors while there is only one; news items and cases have neither topic nor author pages.
- *
- * In the preview a post that is broken has a page that says so, and stops no other.
- *
+ * In the preview a broken post has a page that says so, and stops no other.
  * @throws in a build, when front matter is broken; the message names each fault with its place and remedy
  */
 export default async function postsPlugin(
@@ -108,7 +104,7 @@ export default async function postsPlugin(
       await prepareLoader(content, actions);
       const readProse = isPreview ? readOrTell : readText;
       const texts = new Map<string, readonly ProseNode[]>();
-      // One after the other: a thousand at once cost three times the work.
+      // One by one: a thousand at once cost three times the work.
       for (const post of content.blogPosts) {
         texts.set(post.metadata.source, await readProse(post));
       }
@@ -121,7 +117,7 @@ export default async function postsPlugin(
   };
 }
 
-/** Validates the blog plugin's options by its own rules; `kind` is ours. */
+/** By the blog plugin's own rules; it does not know `kind`. */
 export function validateOptions({
   validate,
   options: {kind, ...options},
@@ -134,8 +130,8 @@ export function validateOptions({
 }
 
 /**
- * Leaves out posts whose front matter is broken, and scheduled ones from a build; the preview keeps these. Makes the quotes of titles and excerpts curly; those
- * of the text are made curly by a remark plugin.
+ * Leaves out posts whose front matter is broken, and in a build scheduled ones. Makes the quotes of titles and excerpts curly; a remark plugin does those of
+ * the text.
  */
 const processBlogPosts: PostsOptions['processBlogPosts'] = async ({blogPosts}) =>
   blogPosts
@@ -173,7 +169,7 @@ const common = {
   admonitions: {keywords: ['pull', 'finding'], extendDefaults: false},
 } satisfies Partial<PostsOptions>;
 
-/** The articles: `blog/` at `/insights`. */
+/** `blog/` at `/insights`. */
 export const insightsOptions: PostsOptions = {
   ...common,
   kind: 'insights',
@@ -187,7 +183,7 @@ export const insightsOptions: PostsOptions = {
   rehypePlugins: [labelTables, colorCode, placeLeadMagnet],
 };
 
-/** The news: `news/` at `/news`. Authors are shared with the articles. */
+/** `news/` at `/news`; authors are the articles'. */
 export const newsOptions: PostsOptions = {
   ...common,
   kind: 'news',
@@ -202,7 +198,7 @@ export const newsOptions: PostsOptions = {
   rehypePlugins: [labelTables, colorCode],
 };
 
-/** The cases: `src/content/cases` at `/insights/cases`. Authors and topics are shared with the articles. */
+/** `src/content/cases` at `/insights/cases`; authors and topics are the articles'. */
 export const casesOptions: PostsOptions = {
   ...common,
   kind: 'cases',

@@ -1,25 +1,23 @@
 import {distance} from 'fastest-levenshtein';
 
-/** A fault of a post, with its place and remedy. */
 export type Problem = Readonly<{
-  /** The file's path from the site's folder. */
+  /** From the site's folder. */
   file: string;
-  /** Line and column, counted from 1. */
+  /** Counted from 1, as the column. */
   line: number;
   column: number;
-  /** The name of the rule. */
   rule: string;
   message: string;
   fix: string;
 }>;
 
-/** The line and column of an offset, counted from 1. */
+/** Counted from 1. */
 export function placeOf(text: string, offset: number): Pick<Problem, 'line' | 'column'> {
   const before = text.slice(0, offset);
   return {line: before.split('\n').length, column: offset - before.lastIndexOf('\n')};
 }
 
-/** Formats a problem as `file:line:column  message`, and the remedy on the next line. */
+/** `file:line:column  message`, and the remedy on the next line. */
 export function formatProblem({file, line, column, message, fix}: Problem): string {
   return `${file}:${line}:${column}  ${message}\n    ${fix}`;
 }
@@ -27,11 +25,7 @@ export function formatProblem({file, line, column, message, fix}: Problem): stri
 /** The largest share of a word that may differ for a suggestion. */
 const TOLERANCE = 0.4;
 
-/**
- * Suggests the option that was probably meant.
- *
- * @returns the nearest option as a question; `otherwise` when none is near
- */
+/** The nearest option as a question; `otherwise` when none is near. */
 export function didYouMean(word: string, options: readonly string[], otherwise: string): string {
   const nearest = options
     .map((option) => ({option, far: distance(word.toLowerCase(), option.toLowerCase())}))

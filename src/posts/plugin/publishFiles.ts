@@ -5,20 +5,19 @@ import type {FileRequest} from '../../docusaurus/markdownLoader';
 import {makePicture} from '../../plugins/pictures/makePicture';
 import type {Picture, ProseElement, ProseNode} from '../renderProse';
 
-/** Publishes the files that a text shows or links to. */
 export type Publisher = Readonly<{
   /** Returns the file's path on the site. */
   file: (request: FileRequest) => Promise<string>;
-  /** Makes a picture in several sizes. */
+  /** In several sizes. */
   picture: (request: FileRequest) => Promise<Picture>;
 }>;
 
 type Props = Record<string, unknown>;
 
-/** The pictures that come in several sizes; SVG and GIF stay as they are. */
+/** Come in several sizes; SVG and GIF stay as they are. */
 const RASTER = /\.(?:png|jpe?g|webp|avif)$/iu;
 
-/** A picture in the first blocks of a text is on the first screen. */
+/** Their pictures are on the first screen. */
 const FIRST_BLOCKS = 2;
 
 function isRequest(value: unknown): value is FileRequest {
@@ -58,8 +57,8 @@ async function publishNode(
 }
 
 /**
- * Publishes every file of a text and replaces each request by the result. Photographs and screenshots get a `picture` (see `ProseImage`) instead of `src`;
- * those in the first two blocks load eagerly. Rejects as the publisher does.
+ * Replaces each file request by its published path. Photographs and screenshots get a `picture` (see `ProseImage`) instead of `src`; those in the first two
+ * blocks load eagerly. Rejects as the publisher does.
  */
 export async function publishFiles(
   text: readonly ProseNode[],
@@ -80,11 +79,7 @@ async function writeBelow(folder: string, name: string, content: Buffer): Promis
   await writeFile(target, content);
 }
 
-/**
- * Copies a file under a name with a hash of its content.
- *
- * @returns its path on the site
- */
+/** Named by a hash of its content. @returns the path on the site */
 async function copyOf(bytes: Buffer, file: string, folder: string): Promise<string> {
   const {name, ext} = path.parse(file);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
@@ -94,9 +89,7 @@ async function copyOf(bytes: Buffer, file: string, folder: string): Promise<stri
 }
 
 /**
- * Publishes the files that a post shows or links to: pictures in several sizes, other files of `static` at their own path,
- * anything else as a copy. Rejects when the file does not exist.
- *
+ * Publishes pictures in several sizes, other files of `static` at their own path, anything else as a copy. Rejects when a file does not exist.
  * @param post the post's file
  * @param folder the site's root
  */

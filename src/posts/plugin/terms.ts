@@ -8,9 +8,8 @@ const ENTRY = /^## (?<heading>.+)\n\n(?<definition>.+)\n(?:\nSources?: (?<links>
 const LINK = /\[(?<label>[^\]]+)\]\((?<url>[^)]+)\)/gu;
 
 /**
- * The terms of a glossary, by name. An entry is a heading, with `{#slug}` where the slug is not made of it, one paragraph, and its sources.
- *
- * @throws when a part of the text is no entry
+ * By name. An entry is a heading, with `{#slug}` where the slug is not made of it, one paragraph, and its sources. @throws when a part of the text is no
+ * entry
  */
 export function readTerms(markdown: string): Term[] {
   const [rest = ''] = markdown.replace(ENTRY, '').trim().split('\n');
@@ -30,7 +29,6 @@ export function readTerms(markdown: string): Term[] {
   return entries.toSorted((a, b) => a.term.localeCompare(b.term));
 }
 
-/** The terms of the glossary, `src/content/glossary.md`. */
 export const terms: readonly Term[] = readTerms(
   readFileSync(path.join(__dirname, '../../content/glossary.md'), 'utf8'),
 );

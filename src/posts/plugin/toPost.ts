@@ -23,10 +23,7 @@ function ownFields(frontMatter: PostFrontMatter): Partial<Post> {
   return {source, link: {url: link, label: linkLabel}};
 }
 
-/**
- * The data of a post for its pages. Dates become text, because the data is stored as JSON. Only articles have author
- * pages. `mark` is set in the preview, for posts that are not public.
- */
+/** Dates become text, because the data is stored as JSON. Only articles have author pages. `mark` is set in the preview, for posts that are not public. */
 export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
   const frontMatter = metadata.frontMatter as PostFrontMatter;
   const [author] = metadata.authors;
@@ -52,7 +49,6 @@ export function toPost(kind: PostKind, {metadata, content}: BlogPost): Post {
   };
 }
 
-/** The part of a post that lists carry. */
 export function toTeaser(post: Post): PostTeaser {
   const {title, permalink, category, excerpt, illustration, publishedAt, mark} = post;
   const {source, standing, lastStep, checkedAt} = post;

@@ -2,13 +2,9 @@ import type {BreadcrumbList, FAQPage, Thing} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
 import type {FaqEntry} from '@site/src/content/types';
 
-/** A schema.org node of a page's graph. */
 export type GraphNode = Exclude<Thing, string>;
 
-/**
- * Serializes a page's nodes as one graph for its script element. `<` is escaped, so that no value can close the
- * element.
- */
+/** `<` is escaped, so that no value can close the script element. */
 export function graph(nodes: readonly GraphNode[]): string {
   return JSON.stringify({'@context': 'https://schema.org', '@graph': nodes}).replace(
     /</gu,
@@ -17,21 +13,20 @@ export function graph(nodes: readonly GraphNode[]): string {
 }
 
 /**
- * The absolute URL of a path. The home page's ends with a slash, no other does (`trailingSlash: false`).
- *
- * @param siteUrl the site's URL without a trailing slash
+ * The home page's URL ends with a slash, no other does (`trailingSlash: false`).
+ * @param siteUrl without a trailing slash
  * @param path starts with a slash
  */
 export function absoluteUrl(siteUrl: string, path: string): string {
   return path === '/' ? `${siteUrl}/` : `${siteUrl}${path.replace(/\/+$/u, '')}`;
 }
 
-/** The id by which other nodes reference the consultancy. */
+/** Other nodes reference the consultancy by this id. */
 export function organizationId(siteUrl: string): string {
   return `${siteUrl}/#organization`;
 }
 
-/** The consultancy with its name, for pages that do not contain its full node. */
+/** For pages without its full node. */
 export function consultancy(siteUrl: string) {
   return {
     '@type': 'Organization',
@@ -42,7 +37,6 @@ export function consultancy(siteUrl: string) {
   } as const;
 }
 
-/** What a page that is a node of its own says of itself. */
 export function pageNode(
   siteUrl: string,
   {path, name, description}: Readonly<{path: string; name: string; description: string}>,
@@ -58,10 +52,10 @@ export function pageNode(
   } as const;
 }
 
-/** A step of the way from the home page: its label and, unless it is the current page, its path. */
+/** `to` is missing for the current page. */
 export type BreadcrumbStep = Readonly<{label: string; to?: string}>;
 
-/** The trail that the visible breadcrumb shows, rooted at the public site (specification, section 2). */
+/** Rooted at the public site (specification, section 2). */
 export function breadcrumbJsonLd(
   siteUrl: string,
   crumbs: readonly BreadcrumbStep[],
@@ -78,7 +72,7 @@ export function breadcrumbJsonLd(
   };
 }
 
-/** A page's questions, from the same entries as its accordion. */
+/** From the same entries as the page's accordion. */
 export function faqJsonLd(entries: readonly FaqEntry[]): FAQPage {
   return {
     '@type': 'FAQPage',

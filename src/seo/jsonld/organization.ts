@@ -2,7 +2,7 @@ import type {Organization, Person, WebSite} from 'schema-dts';
 import {brand} from '@site/src/config/brand';
 import {absoluteUrl, consultancy, organizationId} from './graph';
 
-/** The consultancy. Without ratings: search engines forbid self-serving reviews. */
+/** Without ratings: search engines forbid self-serving reviews. */
 export function organizationJsonLd(siteUrl: string): Exclude<Organization, string> {
   return {
     ...consultancy(siteUrl),
@@ -13,7 +13,7 @@ export function organizationJsonLd(siteUrl: string): Exclude<Organization, strin
   };
 }
 
-/** The site, whose name search results show. */
+/** Search results show its name. */
 export function websiteJsonLd(siteUrl: string): WebSite {
   return {
     '@type': 'WebSite',
@@ -25,15 +25,9 @@ export function websiteJsonLd(siteUrl: string): WebSite {
   };
 }
 
-/** The director, from `src/config/brand.ts`. */
 type Director = Readonly<{name: string; title: string}>;
 
-/**
- * The managing director as a list of one; empty while the settings have no name, because a person without a name is
- * no valid node.
- *
- * @param siteUrl the site's URL without a trailing slash
- */
+/** A list of one; empty while the settings have no name, because a person without a name is no valid node. */
 export function directorJsonLd(
   siteUrl: string,
   {name, title}: Director,

@@ -3,16 +3,15 @@ import type {Term} from '@site/src/content/glossary';
 import type {Resource} from '@site/src/content/resources';
 import {absoluteUrl, pageNode} from './graph';
 
-/** What a page is called, what it says of itself, and its path. */
 type Page = Parameters<typeof pageNode>[1];
 
-/** A page that lists other pages, in visible order. */
+/** `items` in visible order. */
 export type Collection = Page &
   Readonly<{
     items: readonly Readonly<{title: string; permalink: string}>[];
   }>;
 
-/** What a page lists, numbered from 1. */
+/** Numbered from 1. */
 function itemList<Item extends object>(items: readonly Item[]) {
   return {
     '@type': 'ItemList' as const,
@@ -25,7 +24,6 @@ function itemList<Item extends object>(items: readonly Item[]) {
   };
 }
 
-/** A list of articles, news or topics. */
 export function collectionJsonLd(siteUrl: string, {items, ...page}: Collection): CollectionPage {
   return {
     '@type': 'CollectionPage',
@@ -36,7 +34,7 @@ export function collectionJsonLd(siteUrl: string, {items, ...page}: Collection):
   };
 }
 
-/** A page that lists documents. The documents have no URL, because each is sent by email. */
+/** Documents have no URL: each is sent by email. */
 export function documentsJsonLd(
   siteUrl: string,
   page: Page,
@@ -59,7 +57,7 @@ export function documentsJsonLd(
   };
 }
 
-/** The glossary as `DefinedTermSet`, each term with its anchor on the page. */
+/** Each term with its anchor on the page. */
 export function glossaryJsonLd(
   siteUrl: string,
   page: Page,
@@ -79,7 +77,7 @@ export function glossaryJsonLd(
   };
 }
 
-/** A page that works as an application, free and without an account. */
+/** Free and without an account. */
 export function applicationJsonLd(siteUrl: string, page: Page): WebApplication {
   return {
     '@type': 'WebApplication',

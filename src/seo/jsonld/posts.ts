@@ -3,7 +3,6 @@ import {brand} from '@site/src/config/brand';
 import {sharePicturePath} from '@site/src/config/paths';
 import {absoluteUrl, consultancy} from './graph';
 
-/** The facts about a post for structured data, from its front matter. */
 export type PostFacts = Readonly<{
   title: string;
   description: string;
@@ -18,7 +17,7 @@ export type PostFacts = Readonly<{
   wordCount: number;
   /** Whole minutes. */
   readTime?: number;
-  /** The address of a video's player. */
+  /** The address of the video's player. */
   videoUrl?: string;
 }>;
 
@@ -43,7 +42,6 @@ function videoNode(siteUrl: string, post: PostFacts, embedUrl: string) {
   } as const;
 }
 
-/** The properties that all posts share. */
 function postNode(siteUrl: string, post: PostFacts) {
   const url = absoluteUrl(siteUrl, post.permalink);
   return {
@@ -65,7 +63,6 @@ function postNode(siteUrl: string, post: PostFacts) {
   } as const;
 }
 
-/** An article as `BlogPosting`. */
 export function articleJsonLd(siteUrl: string, post: PostFacts): BlogPosting {
   return {
     '@type': 'BlogPosting',
@@ -75,19 +72,15 @@ export function articleJsonLd(siteUrl: string, post: PostFacts): BlogPosting {
   };
 }
 
-/** The facts about a news item for structured data. */
 type NewsFacts = PostFacts &
   Readonly<{
-    /** Who reported it; left out while the original report was not found. */
+    /** Who reported it; missing while the original report was not found. */
     source?: string;
-    /** The page that the item leads out to: the report if its source is known. */
+    /** The outbound page: the report if its source is known. */
     link?: Readonly<{url: string}>;
   }>;
 
-/**
- * A news item: our explanation of another publisher's report. `isBasedOn` names the report once it was found; until
- * then the page that the item leads to is only cited.
- */
+/** `isBasedOn` names the original report once it was found; until then the page that the item leads to is only cited. */
 export function newsArticleJsonLd(siteUrl: string, item: NewsFacts): NewsArticle {
   const {source, link} = item;
   const basis = source ? {isBasedOn: link?.url} : {citation: link?.url};
@@ -98,7 +91,6 @@ export function newsArticleJsonLd(siteUrl: string, item: NewsFacts): NewsArticle
   };
 }
 
-/** A case as `Article`, part of the list of cases. */
 export function caseJsonLd(
   siteUrl: string,
   post: PostFacts,

@@ -4,11 +4,8 @@ import {type Service, services} from '@site/src/content/services';
 import {absoluteUrl, organizationId} from './graph';
 
 /**
- * A service with its two engagements as a catalog. Without prices, which are not published, and without ratings:
- * search engines forbid self-serving reviews.
- *
- * @param siteUrl the site's URL without a trailing slash
- * @throws when no service has the id
+ * With its two engagements as a catalog. No prices, which are not published, and no ratings: search engines forbid self-serving reviews. @throws when no
+ * service has the id
  */
 export function serviceJsonLd(siteUrl: string, id: Service['id']): ServiceNode {
   const service = services.find((candidate) => candidate.id === id);
