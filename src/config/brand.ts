@@ -1,6 +1,4 @@
-/**
- * Everything that names the owner, also for head tags and structured data. The `.example` addresses are placeholders that cannot be registered (RFC 2606).
- */
+/** Everything that names the owner, also for head tags and structured data. `.example` addresses are placeholders that cannot be registered (RFC 2606). */
 export const brand = {
   name: 'Pugmark Assurance',
   wordmark: {bold: 'Pugmark', rest: 'Assurance'},

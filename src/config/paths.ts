@@ -18,10 +18,7 @@ export function sharePicturePath(route: string): string {
 /** Lists without text of their own. */
 const LISTS = /\/(?:page|tags|category|authors)(?:\/|$)/u;
 
-/**
- * `/about` → `/about.md`, `/` → `/index.md`, `/guide.pdf` → `/guide.pdf.md`; undefined for a list by topic and the like.
- * @param pathname with or without a trailing slash
- */
+/** `/about` → `/about.md`, `/` → `/index.md`, `/guide.pdf` → `/guide.pdf.md`; a trailing slash is ignored. Undefined for a list by topic and the like. */
 export function markdownPath(pathname: string): string | undefined {
   const page = pathname.replace(/\/+$/u, '');
   return LISTS.test(page) ? undefined : `${page || '/index'}.md`;

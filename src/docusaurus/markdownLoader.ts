@@ -39,10 +39,7 @@ export function valueOf(code: Code): unknown {
   return code.type === 'Literal' ? code.value : requestOf(code);
 }
 
-/**
- * Without the bundler. Rejects when the Markdown is broken.
- * @param options those of the loader in a plugin's rule
- */
+/** Without the bundler, with the `options` of the loader in a plugin's rule. Rejects when the Markdown is broken. */
 export async function runMarkdownLoader(
   file: string,
   source: string,

@@ -10,10 +10,7 @@ function namesIn(chunks: ChunkNames): string[] {
   return typeof chunks === 'string' ? [chunks] : Object.values(chunks).flatMap(namesIn);
 }
 
-/**
- * Keys of `routesChunkNames` are `<path>-<hash>`; a parent route precedes a child with the same path.
- * @param outer the number of outer routes with the same path
- */
+/** Keys of `routesChunkNames` are `<path>-<hash>`; a parent route precedes a child with the same path, and `outer` counts such parents. */
 async function loadChunks(routePath: unknown, outer: number): Promise<void> {
   const [, chunks] =
     Object.entries(routesChunkNames as Record<string, ChunkNames>).filter(

@@ -15,10 +15,7 @@ const docusaurus = {
   /** A link has come into sight. */
   prefetch: (): boolean => false,
 
-  /**
-   * Called when a pointer reaches a link. Ignores failure: following the link tries again.
-   * @param target the link's address, possibly with a fragment
-   */
+  /** Called when a pointer reaches a link, whose address may have a fragment. Ignores failure: following the link tries again. */
   preload(target: string): void {
     const path = target.replace(/[?#].*$/u, '');
     if (!isSparing() && !loaded.has(path)) {

@@ -1,10 +1,7 @@
 import {existsSync, mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/**
- * @param file the cache file, named after a hash of everything its bytes depend on; its folder is created
- * @param make called on a cache miss; its rejection is passed on, and nothing is cached
- */
+/** `file` is named after a hash of everything its bytes depend on; its folder is created. A rejection of `make` is passed on, and nothing is cached. */
 export async function cachedFile(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   if (existsSync(file)) {
     return readFileSync(file);

@@ -57,10 +57,7 @@ const rubricFile = z.strictObject({
 /** Newest first; `notes`: the method page's words about the newest. */
 export type Rubrics = Readonly<{rubrics: readonly Rubric[]; notes: RubricNotes}>;
 
-/**
- * @param contentDir holds `rubrics/<version>.yaml`, from 1 on
- * @throws when one is missing or broken; the message names the file and the field
- */
+/** `contentDir` holds `rubrics/<version>.yaml`, from 1 on. @throws when one is missing or broken, naming the file and the field */
 export function readRubrics(contentDir: string): Rubrics {
   const folder = path.join(contentDir, 'rubrics');
   const count = readdirSync(folder).filter((name) => name.endsWith('.yaml')).length;
@@ -104,10 +101,7 @@ function sourceText({points, label, url}: Source, index: number, all: readonly S
   return `- ${named === all[index - 1]?.points.join(', ') ? '' : head}[${label}](${url})`;
 }
 
-/**
- * Puts the newest rubric in place of the lines `::areas`, `::bands` and `::sources`.
- * @param contentDir read only for a text with such lines
- */
+/** Puts the newest rubric in place of the lines `::areas`, `::bands` and `::sources`; reads `contentDir` only for a text with such lines. */
 export function withRubric(markdown: string, contentDir: string): string {
   return markdown.replace(/^::(?<part>areas|bands|sources)$/gmu, (_, part: string) => {
     const {rubrics, notes} = readRubrics(contentDir);

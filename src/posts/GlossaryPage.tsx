@@ -16,7 +16,7 @@ export type TermInUse = Term & Readonly<{usedIn: readonly PostLink[]}>;
 
 const CRUMBS = [...insightsCrumbs, {label: glossaryPage.heading}];
 
-/** Nothing for a definition of our own. */
+/** Nothing for the site's own definition. */
 function Sources({sources}: Pick<Term, 'sources'>): ReactNode {
   const [first, ...others] = sources;
   return first ? (

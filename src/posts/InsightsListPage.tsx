@@ -79,10 +79,7 @@ function PostIndex({posts}: Readonly<{posts: readonly PostTeaser[]}>): ReactNode
   );
 }
 
-/**
- * 16 on a page, one in front on the first, the others newest first; then the ways to cases, glossary and news (specification, section 2: "plus a link to
- * /news").
- */
+/** 16 on a page, newest first after the one in front; then the ways to cases, glossary and news (specification, section 2: "plus a link to /news"). */
 export default function InsightsListPage({
   posts,
   place,

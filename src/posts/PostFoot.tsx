@@ -11,9 +11,7 @@ function pageAddress(): string {
   return `${window.location.origin}${window.location.pathname}`;
 }
 
-/**
- * By the device's share sheet, or by copying the address; no third party. The result is announced; where the browser forbids copying, the address is shown.
- */
+/** By the device's share sheet, or by copying; no third party. Announces the result; shows the address where the browser forbids copying. */
 export function ShareLinks({title}: Readonly<{title: string}>): ReactNode {
   const canShare = useIsBrowser() && 'share' in navigator;
   const [outcome, setOutcome] = useState('');

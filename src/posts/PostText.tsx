@@ -125,7 +125,7 @@ export function PostText({
   children,
 }: Readonly<{
   text: readonly ProseNode[];
-  /** Replace elements that the build put into the text. */
+  /** Replacements of elements that the build put into the text. */
   components?: Record<string, () => ReactNode>;
   before?: ReactNode;
   /** For a text that has none. */

@@ -58,7 +58,7 @@ function Finding({title, children}: Readonly<{title: ReactNode; children: ReactN
 type DirectiveProps = Readonly<{
   /** The word after the colons. */
   type: string;
-  /** When they are plain text, the words in brackets. */
+  /** The words in brackets, when they are plain text. */
   title?: string;
   children: ReactNode;
 }>;
@@ -94,10 +94,7 @@ type ProseImageProps = ComponentProps<'img'> & {
   picture?: Picture;
 };
 
-/**
- * A title becomes a caption that counts the exhibits of the text: `![What it shows](/img/art/plate-raise.svg 'The caption')`. Spans, because Markdown puts
- * pictures into paragraphs.
- */
+/** A title becomes a numbered caption: `![What it shows](/img/art/plate-raise.svg 'The caption')`. Spans, because Markdown puts pictures into paragraphs. */
 function ProseImage({
   title,
   picture,
@@ -150,10 +147,7 @@ function FootnoteMark({id, href, children}: AnchorHTMLAttributes<HTMLAnchorEleme
   );
 }
 
-/**
- * remark supplies the accessible name ("Back to reference 1"). The site's glyph replaces remark's arrow; the number after it, for a note that is referred to
- * twice, stays. Left out of feeds.
- */
+/** remark names the link ("Back to reference 1"). The site's glyph replaces its arrow; the number after it, for a second reference, stays. Not in feeds. */
 function FootnoteBack({
   href,
   children,

@@ -78,10 +78,7 @@ function articleTags({article}: PageSeoProps): ReactNode[] {
     : [];
 }
 
-/**
- * Open Graph, Twitter and structured data. An array, for the page's one `Head`: react-helmet-async ignores fragments, and goes through all of a page's tags
- * again for each `Head`.
- */
+/** Open Graph, Twitter and structured data. An array for the one `Head`: react-helmet-async ignores fragments and goes through all tags for each `Head`. */
 function shareTags(props: PageSeoProps, siteUrl: string, pathname: string): ReactNode {
   const {title, description, nowhere, image, article, crumbs, jsonLd} = props;
   const nodes = [

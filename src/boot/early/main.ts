@@ -6,8 +6,7 @@ import {hideNotice, makeRetry, readNotice, showNotice} from './retry';
 import {stored, wakePage} from './wakePage';
 
 /**
- * Writes the visitor's date into elements with `data-today`: pages are older than a day. The attribute has the months' names, because `Intl` takes 60 ms to
- * start on a processor slowed four times.
+ * Writes the visitor's date, as pages are older than a day. `data-today` has the months' names: `Intl` takes 60 ms to start on a processor slowed four times.
  */
 function writeToday(): void {
   const now = new Date();
@@ -23,10 +22,7 @@ function writeToday(): void {
 /** The storage key of the chosen mode; `src/theme/Navbar/index.tsx` has the same. */
 const CHOSEN = 'theme';
 
-/**
- * Sets the color mode before the first paint and follows changes: the choice, made in any tab, or else the system's mode. `src/theme/Navbar/index.tsx`
- * observes the attribute.
- */
+/** Sets the color mode before the first paint and follows the choice, made in any tab, or the system. `src/theme/Navbar/index.tsx` observes the attribute. */
 function followColorMode(): void {
   const {dataset} = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)');

@@ -31,10 +31,7 @@ function namesIn(folder: string): string[] {
   });
 }
 
-/**
- * Numbers names in the order of their files: half a kilobyte less per page than hashes, which do not compress. A new name shifts later ones, so the bundler's
- * persistent cache depends on the list of names.
- */
+/** Numbers names in the order of files: half a kilobyte less per page than hashes. A new name shifts others, so the bundler's cache depends on the list. */
 function shortenClassNames(config: BundlerConfig, siteDir: string): void {
   const names = namesIn(path.join(siteDir, 'src'));
   const numbers = new Map(names.map((name, index) => [name, `_${index.toString(36)}`]));

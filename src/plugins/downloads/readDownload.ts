@@ -23,7 +23,7 @@ export type Download = {card: DownloadCard; frontMatter: DownloadFrontMatter; ma
 const cards: readonly DownloadCard[] = [...resources, ...openDownloads];
 
 /**
- * Reads a file whose name is the id of a card in `src/content/resources.ts` or `openDownloads.ts`.
+ * The file's name is the id of a card in `src/content/resources.ts` or `openDownloads.ts`.
  * @throws naming the file when no card has the id, the front matter is incomplete, or card and front matter disagree
  */
 export async function readDownload(file: string): Promise<Download> {

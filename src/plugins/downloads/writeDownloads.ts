@@ -8,10 +8,7 @@ import {typeset, typesetter} from './typeset';
 
 type TypesetPdf = {pdf: Buffer; pages: number};
 
-/**
- * PDF/UA-1: tagged, with title and language. Deterministic for the same markup and date.
- * @throws when the markup does not compile or is not accessible (no alternative text, a skipped heading level)
- */
+/** PDF/UA-1: tagged, with title and language. Deterministic for the same markup and date. @throws when the markup does not compile or is not accessible */
 function typesetPdf(markup: string, date: Date): TypesetPdf {
   const document = typeset({mainFileContent: markup});
   const pdf = typesetter.pdf(document, {

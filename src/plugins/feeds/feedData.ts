@@ -57,11 +57,7 @@ function entryOf(
   };
 }
 
-/**
- * @param posts listed posts of one blog instance, newest first
- * @param texts by path
- * @throws when a text is missing
- */
+/** `posts`: the listed posts of one blog instance, newest first; `texts`: by path. @throws when a text is missing */
 export function feedData(
   {name, path, description}: Feed,
   posts: readonly BlogPost[],

@@ -32,10 +32,7 @@ function show(node: HtmlNode, pageUrl: string): ReactNode {
   return createElement(node.tagName, propertiesOf(node, pageUrl), ...children);
 }
 
-/**
- * The full text as HTML with absolute links, without elements that work only on the site.
- * @param post the element of its page that holds the text (`pageText`)
- */
+/** Full text as HTML: absolute links, no elements that work only on the site. `post` is the element of its page that holds the text (`pageText`). */
 export function feedText({children}: HtmlElement, pageUrl: string): string {
   const shown = children.map((node) => show(node, pageUrl));
   return renderToStaticMarkup(createElement(Fragment, null, ...shown)).trim();

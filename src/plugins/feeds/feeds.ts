@@ -17,8 +17,7 @@ export function postsOf(feed: Feed, posts: readonly BlogPost[]): BlogPost[] {
 }
 
 /**
- * Docusaurus' own paths: `/insights/rss.xml`, `atom.xml`, `feed.json`, and the same below `/insights/cases` and `/news`.
- * @param texts of all pages
+ * At Docusaurus' own paths: `/insights/rss.xml`, `atom.xml`, `feed.json`, and the same below `/insights/cases` and `/news`. `texts` are those of all pages.
  */
 export async function writeFeeds(site: BuiltSite, texts: readonly PageTexts[]): Promise<void> {
   const {outDir} = site;

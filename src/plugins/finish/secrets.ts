@@ -18,7 +18,7 @@ export function secretsIn(text: string): string[] {
   return Object.entries(SECRETS).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 }
 
-/** @throws when the text has a secret; the message names the file and the kind */
+/** ↵ @throws when the text has a secret; the message names the file and the kind */
 export function refuseSecret(file: string, text: string): void {
   const [found] = secretsIn(text);
   if (found !== undefined) {
@@ -28,11 +28,7 @@ export function refuseSecret(file: string, text: string): void {
   }
 }
 
-/**
- * Searches every text in a folder, whatever its name; a file with a NUL byte is no text.
- * @param searched files that were searched when written
- * @throws see {@link refuseSecret}
- */
+/** Searches every text of a folder but the `searched`, whatever its name; a file with a NUL byte is no text. @throws see {@link refuseSecret} */
 export function refuseSecrets(folder: string, searched: ReadonlySet<string> = new Set()): void {
   const entries = readdirSync(folder, {recursive: true, withFileTypes: true});
   for (const entry of entries.filter((it) => it.isFile())) {

@@ -45,7 +45,7 @@ type Test = (tokens: Tokens) => boolean;
 /** `isMet`: whether a page before its first use has all elements, classes, ids and attributes that the selector requires. */
 export type Selector = Readonly<{text: string; isMet: Test}>;
 
-/** Change before hydration: the inline script sets the theme, the visitor opens a `details`. */
+/** Attributes that change before hydration: the inline script sets the theme, the visitor opens a `details`. */
 const NATIVE = new Set(['data-theme', 'data-theme-choice', 'open']);
 
 /** One of their arguments must match. Other pseudo-classes, such as `:not`, require nothing. */
@@ -99,10 +99,7 @@ function testOf(selector: parser.Selector, asked: Set<string>): Test {
   return (tokens) => tests.every((isMet) => isMet(tokens));
 }
 
-/**
- * @param asked collects the tokens that the selectors require
- * @throws when the list is no selector
- */
+/** Adds the tokens that the selectors require to `asked`. @throws when the list is no selector */
 function parseSelectors(list: string, asked: Set<string>): Selector[] {
   return parser()
     .astSync(list)

@@ -23,10 +23,7 @@ function scopeRule(rule: Rule, scope: string): void {
   }
 }
 
-/**
- * Keeps each rule's specificity, and the browser recomputes no style outside of the scope when the stylesheet loads.
- * @param scope the element's selector
- */
+/** Keeps each rule's specificity; a browser that loads the sheet recomputes no style outside of `scope`, a selector. */
 export function scopedCss(stylesheet: string, scope: string): string {
   const root = postcss.parse(stylesheet);
   root.walkRules((rule) => {

@@ -70,10 +70,7 @@ function downloadRules(): HeaderRules {
   return Object.fromEntries([...rules, ...open]);
 }
 
-/**
- * A star may stand only at the end of a pattern.
- * @param deskCsp the policy of `/desk`; none without a desk
- */
+/** A star may stand only at the end of a pattern. `deskCsp` is the policy of `/desk`, missing without a desk. */
 export function headerRules(csp: string, deskCsp?: string): HeaderRules {
   return {
     '/*': {

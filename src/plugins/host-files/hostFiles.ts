@@ -32,11 +32,7 @@ Sitemap: ${siteUrl}/sitemap.xml
 /** RFC 9116 recommends less than a year; the site is built more often. */
 const DAYS_VALID = 360;
 
-/**
- * RFC 9116.
- * @param siteUrl without a trailing slash
- * @param now the time from which `Expires` counts
- */
+/** RFC 9116. `siteUrl` has no trailing slash; `Expires` counts from `now`. */
 export function securityText({
   siteUrl,
   email,

@@ -54,10 +54,7 @@ function textTree({frontMatter: {title, subtitle}, markdown}: Download): Root {
   return tree;
 }
 
-/**
- * Made from the text of the PDF.
- * @param canonical the address of the PDF
- */
+/** Made from the text of the PDF, whose address is `canonical`. */
 export function downloadCopy(download: Download, canonical: string, route: string): MarkdownCopy {
   const {title, subtitle, date} = download.frontMatter;
   const head = {

@@ -24,7 +24,7 @@ export function hasClass({properties}: HtmlElement, name: string): boolean {
   return Array.isArray(properties.className) && properties.className.includes(name);
 }
 
-/** Work only on the page, or are only visual. */
+/** Elements that work only on the page, or are only visual. */
 const PAGE_ONLY = new Set(
   'aside button form input link nav noscript script style svg template'.split(' '),
 );
@@ -102,10 +102,7 @@ function postParts(all: readonly HtmlElement[], article: HtmlElement): HtmlEleme
 
 const reader = unified().use(rehypeParse);
 
-/**
- * @param route the page's path, for messages
- * @throws when the page has no `main`
- */
+/** `route` is for messages. @throws when the page has no `main` */
 export function pageText(route: string, html: string): PageText {
   const [main] = /<main[\s>][\s\S]*<\/main>/u.exec(html) ?? [];
   if (main === undefined) {

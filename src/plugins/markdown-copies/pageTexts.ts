@@ -10,11 +10,7 @@ import {pageText} from './pageText';
 /** Texts for readers without a browser; `feed` of a post alone. */
 export type PageTexts = Readonly<{copy: MarkdownCopy; feed?: string}>;
 
-/**
- * Caches texts in `node_modules/.cache/pages`, by a hash of the page and of the code that writes them.
- * @param siteUrl without a trailing slash
- * @returns writes a rendered page's texts
- */
+/** Returns the writer of a page's texts, cached in `node_modules/.cache/pages` by a hash of page and code. `siteUrl` has no trailing slash. */
 export async function pageTexts(siteDir: string, siteUrl: string) {
   const folders = ['.', '../feeds', '../markdown'].map((it) => path.join(__dirname, it));
   const tools = createHash('sha256')

@@ -8,15 +8,12 @@ import {unified} from 'unified';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
-/** CommonMark with GitHub's tables and directives. @param markdown without front matter */
+/** CommonMark with GitHub's tables and directives, without front matter. */
 export function parseMarkdown(markdown: string): Root {
   return parser.parse(markdown);
 }
 
-/**
- * @returns the front matter, unchecked, and the text below, preceded by as many empty lines as the front matter has, so that a parser's line numbers are
- *   the file's
- */
+/** @returns the unchecked front matter and the text below, preceded by as many empty lines as the front matter has, so that line numbers are the file's */
 export async function readMarkdownFile(
   file: string,
 ): Promise<{frontMatter: Record<string, unknown>; text: string}> {

@@ -41,11 +41,7 @@ function widthsFor(width: number): number[] {
   return [...WIDTHS.filter((it) => it < largest * 0.9), largest];
 }
 
-/**
- * File names contain a hash of everything the bytes depend on.
- * @param file its base name is kept in the new names
- * @throws when sharp cannot read the bytes
- */
+/** File names contain the base name of `file` and a hash of everything the bytes depend on. @throws when sharp cannot read the bytes */
 async function planPicture(bytes: Buffer, file: string): Promise<PicturePlan> {
   const {format, hasAlpha, autoOrient} = await sharp(bytes).metadata();
   const hash = createHash('sha256').update(JSON.stringify(SETTINGS)).update(bytes).digest('hex');
@@ -82,11 +78,7 @@ function pictureOf({width, height, avif, webp, fallback}: PicturePlan): Picture 
   return {src: `/${fallback.name}`, width, height, avif: srcSet(avif), webp: srcSet(webp)};
 }
 
-/**
- * Cached in `node_modules/.cache/pictures`.
- * @returns the paths and sizes for `ProseImage`
- * @throws when the file is not a readable picture; the message names the remedy
- */
+/** Cached in `node_modules/.cache/pictures`. Returns paths and sizes for `ProseImage`. @throws when the file is no readable picture, naming the remedy */
 export async function makePicture(
   {file: absolute, siteDir, emit}: PictureOrder,
   bytes: Buffer,

@@ -64,12 +64,7 @@ function wordsOf(files: readonly IndexFile[]): string {
     .join('');
 }
 
-/**
- * Replaces the folder's content by a new index.
- * @param folder becomes the site's /pagefind
- * @param fill adds the pages and returns Pagefind's errors
- * @throws when Pagefind reports an error
- */
+/** `folder` becomes the site's /pagefind; `fill` adds the pages and returns Pagefind's errors. @throws when Pagefind reports an error */
 export async function writeIndex(
   folder: string,
   fill: (index: PagefindIndex) => Promise<string[]>,

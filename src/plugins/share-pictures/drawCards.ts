@@ -12,7 +12,7 @@ type Part = 'sheet' | 'print' | 'words';
 /** Four bytes per pixel. */
 type Pixels = Readonly<{width: number; height: number; pixels: Buffer}>;
 
-/** @throws when the title does not fit, or a face lacks a letter */
+/** ↵ @throws when the title does not fit, or a face lacks a letter */
 function drawPart(part: Part, content: object): Pixels {
   const document = typeset({
     mainFilePath: path.join(__dirname, `${part}.typ`),
@@ -74,7 +74,7 @@ export async function drawCard(card: Card): Promise<Buffer> {
   }
 }
 
-/** `file` keeps the picture. */
+/** `file`: where the picture is kept. */
 export type CardsToDraw = ReadonlyArray<Readonly<{card: Card; file: string}>>;
 
 /** Runs in a thread of its own (`sharePictures.ts`). @throws as {@link drawCard} */

@@ -11,10 +11,7 @@ import {hashFolders} from '../hashFolders';
 import {type Card, cardsOf} from './cardsOf';
 import type {CardsToDraw} from './drawCards';
 
-/**
- * Files under a hash of the card and of everything else it is drawn from.
- * @param sources folders of code, faces and engravings: a change in any of them makes every picture new
- */
+/** Files named by a hash of the card and all it is drawn from: a change in a folder of `sources` makes every picture new. */
 async function pictureFiles(
   folder: string,
   sources: readonly string[],

@@ -6,7 +6,7 @@ type Item = Awaited<ReturnType<CreateItems>>[number];
 
 const dates: Readonly<Record<string, string>> = pageDates;
 
-/** A list of topics has no day of its own: that of the newest page below it. */
+/** A list of topics has no day of its own and gets that of the newest page below it. */
 function lastChange({url}: Item, items: readonly Item[]): string | undefined {
   const below = items.flatMap((item) =>
     item.url.startsWith(`${url}/`) ? (item.lastmod ?? []) : [],

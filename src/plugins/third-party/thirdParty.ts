@@ -6,7 +6,7 @@ const ALLOWED = /^\(?(?:0BSD|Apache-2\.0|BSD-[23]-Clause|CC0-1\.0|ISC|MIT|MIT-0)
 
 type PackageNotice = {name: string; text: string};
 
-/** @throws when the license is not allowed or not stated */
+/** ↵ @throws when the license is not allowed or not stated */
 function packageNotice(folder: string): PackageNotice {
   const {name, version, license} = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
@@ -57,8 +57,7 @@ function packageFolders(modules: Iterable<Module>): string[] {
 
 /**
  * Writes the notices of all packages whose code visitors get to `/third-party-licenses.txt`.
- * @returns `collect`, for the browser's bundler; `add`, for files that another one has bundled; `write`, which throws when a package's license is not
- *   allowed
+ * @returns `collect`, for the browser's bundler; `add`, for files that another one has bundled; `write`, which throws when a license is not allowed
  */
 export function thirdParty(siteDir: string) {
   // Pagefind's engine is copied, not bundled.

@@ -75,7 +75,7 @@ function postPage(
   };
 }
 
-/** As an article's Markdown has it. */
+/** As articles link to it in Markdown. */
 export function termAddress(slug: string): string {
   return `${page.path}#${slug}`;
 }

@@ -73,7 +73,7 @@ export function readPostFile(text: string): PostFile {
   };
 }
 
-/** Behind the read times in the front matter. */
+/** The read times in front matter assume this speed. */
 export const WORDS_PER_MINUTE = 200;
 
 /** Without the URLs of links. */

@@ -129,10 +129,7 @@ export function validateOptions({
   return {...validateBlogOptions({validate: validateStock, options}), kind};
 }
 
-/**
- * Leaves out posts whose front matter is broken, and in a build scheduled ones. Makes the quotes of titles and excerpts curly; a remark plugin does those of
- * the text.
- */
+/** Leaves out broken posts and, in a build, scheduled ones. Makes quotes of titles and excerpts curly; a remark plugin does those of the text. */
 const processBlogPosts: PostsOptions['processBlogPosts'] = async ({blogPosts}) =>
   blogPosts
     .filter(({metadata}) => 'category' in metadata.frontMatter)

@@ -14,10 +14,10 @@ export type Publisher = Readonly<{
 
 type Props = Record<string, unknown>;
 
-/** Come in several sizes; SVG and GIF stay as they are. */
+/** Pictures that come in several sizes; SVG and GIF stay as they are. */
 const RASTER = /\.(?:png|jpe?g|webp|avif)$/iu;
 
-/** Their pictures are on the first screen. */
+/** Pictures in these blocks are on the first screen. */
 const FIRST_BLOCKS = 2;
 
 function isRequest(value: unknown): value is FileRequest {
@@ -79,7 +79,7 @@ async function writeBelow(folder: string, name: string, content: Buffer): Promis
   await writeFile(target, content);
 }
 
-/** Named by a hash of its content. @returns the path on the site */
+/** Named by a hash of its content; returns the path on the site. */
 async function copyOf(bytes: Buffer, file: string, folder: string): Promise<string> {
   const {name, ext} = path.parse(file);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
@@ -89,9 +89,7 @@ async function copyOf(bytes: Buffer, file: string, folder: string): Promise<stri
 }
 
 /**
- * Publishes pictures in several sizes, other files of `static` at their own path, anything else as a copy. Rejects when a file does not exist.
- * @param post the post's file
- * @param folder the site's root
+ * Pictures come in several sizes, files of `static` keep their path, others are copied into `folder`, the site's root. Rejects when a file does not exist.
  */
 export function filePublisher({
   post,

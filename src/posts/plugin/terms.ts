@@ -7,10 +7,7 @@ import {curly} from '../../plugins/markdown/curlyQuotes';
 const ENTRY = /^## (?<heading>.+)\n\n(?<definition>.+)\n(?:\nSources?: (?<links>.+)\n)?/gmu;
 const LINK = /\[(?<label>[^\]]+)\]\((?<url>[^)]+)\)/gu;
 
-/**
- * By name. An entry is a heading, with `{#slug}` where the slug is not made of it, one paragraph, and its sources. @throws when a part of the text is no
- * entry
- */
+/** By name. An entry is a heading, with `{#slug}` unless the slug is made of it, one paragraph, and its sources. @throws on any other part */
 export function readTerms(markdown: string): Term[] {
   const [rest = ''] = markdown.replace(ENTRY, '').trim().split('\n');
   if (rest !== '') {

@@ -12,11 +12,7 @@ export function graph(nodes: readonly GraphNode[]): string {
   );
 }
 
-/**
- * The home page's URL ends with a slash, no other does (`trailingSlash: false`).
- * @param siteUrl without a trailing slash
- * @param path starts with a slash
- */
+/** The home page's URL ends with a slash, no other does (`trailingSlash: false`). `siteUrl` has no trailing slash; `path` starts with one. */
 export function absoluteUrl(siteUrl: string, path: string): string {
   return path === '/' ? `${siteUrl}/` : `${siteUrl}${path.replace(/\/+$/u, '')}`;
 }

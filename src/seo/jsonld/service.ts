@@ -3,10 +3,7 @@ import {serviceDetails} from '@site/src/content/serviceDetails';
 import {type Service, services} from '@site/src/content/services';
 import {absoluteUrl, organizationId} from './graph';
 
-/**
- * With its two engagements as a catalog. No prices, which are not published, and no ratings: search engines forbid self-serving reviews. @throws when no
- * service has the id
- */
+/** With two engagements as a catalog; no prices, which are unpublished, no ratings: search engines forbid self-serving reviews. @throws on an unknown id */
 export function serviceJsonLd(siteUrl: string, id: Service['id']): ServiceNode {
   const service = services.find((candidate) => candidate.id === id);
   if (!service) {
