@@ -77,7 +77,7 @@ export function publishableKeyOf({PUBLISHABLE_KEYS = ''}: {PUBLISHABLE_KEYS?: st
   return PUBLISHABLE_KEYS.split(',')[0]?.trim() ?? '';
 }
 
-/** ↵ @throws when a forge is named without a repository */
+/** @throws when a forge is named without a repository */
 function deskOf(settings: z.infer<typeof environment>): DeskRepository | null {
   const {DESK_FORGE, DESK_REPOSITORY: repository, DESK_BRANCH} = settings;
   if (DESK_FORGE === '') {

@@ -127,7 +127,7 @@ const DIRECTIVES: Record<string, (node: ContainerDirective, siteUrl: string) => 
   blanks: (node, siteUrl) => tableToTypst(onlyChild(node, 'table'), siteUrl, 'blanks-table'),
 };
 
-/** ↵ @throws on an unknown name, listing the known ones */
+/** @throws on an unknown name, listing the known ones */
 export function directiveToTypst(node: ContainerDirective, siteUrl: string): string {
   const convert = DIRECTIVES[node.name];
   if (!convert) {

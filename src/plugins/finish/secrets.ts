@@ -18,7 +18,7 @@ export function secretsIn(text: string): string[] {
   return Object.entries(SECRETS).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []));
 }
 
-/** ↵ @throws when the text has a secret; the message names the file and the kind */
+/** @throws when the text has a secret; the message names the file and the kind */
 export function refuseSecret(file: string, text: string): void {
   const [found] = secretsIn(text);
   if (found !== undefined) {

@@ -12,7 +12,7 @@ type Part = 'sheet' | 'print' | 'words';
 /** Four bytes per pixel. */
 type Pixels = Readonly<{width: number; height: number; pixels: Buffer}>;
 
-/** ↵ @throws when the title does not fit, or a face lacks a letter */
+/** @throws when the title does not fit, or a face lacks a letter */
 function drawPart(part: Part, content: object): Pixels {
   const document = typeset({
     mainFilePath: path.join(__dirname, `${part}.typ`),

@@ -6,7 +6,7 @@ const ALLOWED = /^\(?(?:0BSD|Apache-2\.0|BSD-[23]-Clause|CC0-1\.0|ISC|MIT|MIT-0)
 
 type PackageNotice = {name: string; text: string};
 
-/** ↵ @throws when the license is not allowed or not stated */
+/** @throws when the license is not allowed or not stated */
 function packageNotice(folder: string): PackageNotice {
   const {name, version, license} = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
