@@ -60,7 +60,7 @@ async function afterPaint(): Promise<void> {
   }
 }
 
-/** Fetches a page's later files into the cache, without running them, after load and the first paint: on a busy machine it is later than the next frame. */
+/** Fetches the later files into the cache, without running them, after load and the first paint, which on a busy machine comes later than the next frame. */
 export function fetchAhead(): void {
   addEventListener('load', () => {
     const whenShown = new PerformanceObserver(() => {
