@@ -3,10 +3,7 @@ import {Button, type ButtonProps} from '@site/src/components/ui/Button';
 import type {ConsultationTopic} from '@site/src/content/consultationDialog';
 import {consultationDialog} from './dialogs';
 
-/**
- * A button that opens the consultation dialog. Takes what {@link Button} takes, except `onClick`. The dialog's words are those of `topic`; its message begins
- * with `message`, which the visitor sees and may change.
- */
+/** Takes the props of {@link Button} except `onClick`. `topic` chooses the dialog's words; `message` starts the visitor's message and may be changed. */
 export function ConsultationButton({
   topic = 'consultation',
   message,

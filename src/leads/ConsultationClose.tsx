@@ -10,13 +10,12 @@ type ConsultationCloseProps = Pick<ClosingBandProps, 'id' | 'art'> &
       heading: string;
       lede: string;
       action: string;
-      /** A second way on, beside the consultation. */
       check?: Readonly<{label: string; path: string}>;
     }>;
     topic?: ConsultationTopic;
   }>;
 
-/** The last word of a page, which asks for a consultation. */
+/** The closing band, with the button that opens the consultation dialog. */
 export function ConsultationClose({id, art, words, topic}: ConsultationCloseProps): ReactNode {
   const {heading, lede, action, check} = words;
   return (

@@ -1,10 +1,10 @@
-/** Why a lead did not go through, or a link in a mail was not followed, for the console and the operator who reads it there. Carries no typed value. */
+/** Why a lead or a link from a mail failed, for the console and the operator. Carries no typed value. */
 export class LeadError extends Error {
   /** The function's error code, or `network` when no answer came. */
   readonly code: string;
   /** The HTTP status, or 0 when no answer came. */
   readonly status: number;
-  /** The function's request id, to be found in its log; empty when no answer came. */
+  /** The function's request id, as in its log; empty when no answer came. */
   readonly requestId: string;
 
   constructor(
@@ -20,7 +20,7 @@ export class LeadError extends Error {
     this.requestId = requestId;
   }
 
-  /** Whether the same request may be sent again: it cannot have been refused. */
+  /** Whether the request may be sent again: it cannot have been refused. */
   get isRetryable(): boolean {
     return this.status === 0 || this.status === 503;
   }

@@ -17,8 +17,8 @@ import {useToastsAsked} from './toasts';
 import {keepVisitSource} from './visitSource';
 
 /**
- * A dialog whose code is loaded when it is first opened; it stays mounted after that, so that its closing can be seen. When the code cannot be had the
- * opening is taken back and the visitor told; the next one tries again.
+ * A dialog whose code is loaded at the first opening. It then stays mounted, so that closing is animated. If the load fails, the dialog closes, the visitor
+ * is told, and the next opening tries again.
  */
 export function LateDialog({
   dialog,
@@ -50,28 +50,27 @@ function openEarly(control: HTMLElement | null): void {
   }
 }
 
-/** Opens the consultation for controls with `data-opens` that are used before the page is hydrated: see `src/boot`. */
+/** Opens the consultation for controls with `data-opens` that are used before hydration (`src/boot`). */
 function useEarlyOpeners(): void {
   useEffect(() => {
     const page = boot();
     page.onQueued = ({control}) => openEarly(control);
     [...pendingActions(page.log).keys()].forEach(openEarly);
     if (page.pressed) {
-      // While the finger rests. The opening asks once more, and tells of a failure.
+      // While the finger rests. The opening loads again and reports a failure.
       loadConsultation().catch(() => undefined);
     }
   }, []);
 }
 
-/** The page's toasts, once one was asked for. */
 function Toasts({wanted}: Readonly<{wanted: number}>): ReactNode {
   const {module} = useLate(loadToasts, wanted, 1);
   return module ? <module.ToastHost name="page" duration={TIMINGS.toast} /> : null;
 }
 
 /**
- * Stands once beside the page. Loads each dialog and the toasts when they are first asked for. The page's toasts come with the first
- * dialog: react-toastify drops a toast whose container is missing while another container is there.
+ * Once on every page; loads each dialog and the toasts on first request. The page's toasts come with the first dialog: react-toastify drops a toast whose
+ * container is missing while another container is there.
  */
 export function LeadHost(): ReactNode {
   useEarlyOpeners();
@@ -90,8 +89,8 @@ export function LeadHost(): ReactNode {
 }
 
 /*
- * Runs with the page's first script (`src/plugins/beside-page.ts`). The host has a root of its own and is there at once, so that a dialog opens before React
- * has gone through the whole page: on a phone that takes longer than the dialog.
+ * Runs with the page's first script (`src/plugins/beside-page.ts`), in a root of its own: on a phone, hydrating the page takes longer than opening the
+ * dialog.
  */
 const place = typeof document === 'undefined' ? null : document.getElementById('lead-host');
 if (place && !place.dataset.isMounted) {
@@ -103,7 +102,7 @@ if (place && !place.dataset.isMounted) {
 
 type Route = Readonly<{pathname: string}>;
 
-/** Docusaurus calls it when another page is shown: a dialog that was left by a link or by the Back button is closed with its page, and the visit goes on. */
+/** Called by Docusaurus on route changes: closes a dialog left by a link or by Back, and keeps the visit's source. */
 export function onRouteDidUpdate({
   location,
   previousLocation,

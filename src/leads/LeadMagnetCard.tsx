@@ -11,7 +11,6 @@ import {type Download, DownloadNote, isAvailable, useDownload} from './download'
 import styles from './LeadMagnetCard.module.css';
 import {ResourceCover, ResourceMeta} from './ResourceCover';
 
-/** The button, and once the checklist was sent, the download in its place. */
 function Action({
   resource,
   download,
@@ -40,8 +39,8 @@ function Action({
 }
 
 /**
- * The card inside an article that offers the checklist: locked until a name and an address were given, then a download and a way to give another
- * address; a stamp while it is not there yet (specification, section 4).
+ * Offers the checklist in an article: locked until name and address are given, then a download and a way to give another address; a stamp while there is no
+ * file (specification, section 4).
  */
 export function LeadMagnetCard({
   checklist = theChecklist,

@@ -6,7 +6,7 @@ import styles from './NewsletterSection.module.css';
 
 const NewsletterForm = deferForm(() => import('./forms/NewsletterForm'));
 
-/** The newsletter band at the foot of a page, under the anchor `newsletter` (specification, section 2). */
+/** Anchor `newsletter` (specification, section 2). */
 export function NewsletterSection(): ReactNode {
   useBrokenLinks().collectAnchor('newsletter');
   return (

@@ -5,7 +5,6 @@ import type {Resource} from '@site/src/content/resources';
 
 const KICKERS = {'White Paper': 'White paper', 'Assessment Checklist': 'Checklist'} as const;
 
-/** The cover of a download. */
 export function ResourceCover({resource}: Readonly<{resource: Resource}>): ReactNode {
   return (
     <Cover
@@ -17,7 +16,7 @@ export function ResourceCover({resource}: Readonly<{resource: Resource}>): React
   );
 }
 
-/** Type, format and length of a download. */
+/** Type, format and number of pages. */
 export function ResourceMeta({resource}: Readonly<{resource: Resource}>): ReactNode {
   const {type, format, pages, points} = resource;
   return (

@@ -6,14 +6,14 @@ import {MEMORY_KEYS} from './browserMemory';
 import {DownloadNote, isAvailable, useDownload} from './download';
 import {showToast, type ToastMessage} from './toasts';
 
-/** The notice of an entry that has no download yet (specification, section 8). */
+/** For a resource without a file (specification, section 8). */
 function comingSoonNotice(title: string): ToastMessage {
   return {title: 'Coming Soon', text: `${title} will be available shortly.`};
 }
 
 /**
- * Unlocks a resource: opens the dialog about it, sends it at once where name and address are stored, or says that it will be available shortly when it has no download
- * yet (specification, section 4). Once it is sent the button stays where it is, with the focus, and says so.
+ * Opens the resource's dialog, sends at once if name and address are stored, or shows the notice if there is no file yet (specification, section 4). After
+ * sending, the button keeps its place and the focus.
  */
 export function ResourceUnlockButton({
   resource,

@@ -3,7 +3,7 @@ import {Icon} from '@site/src/components/ui/Icon';
 import {trustPoints} from '@site/src/content/trustPoints';
 import styles from './TrustPoints.module.css';
 
-/** The three reasons to write, beside the consultation form; stands on a night band. */
+/** Needs a night band behind it. */
 export function TrustPoints(): ReactNode {
   return (
     <ul className={`rows ${styles.trust}`}>

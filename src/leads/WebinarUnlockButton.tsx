@@ -3,15 +3,14 @@ import {Button, type ButtonProps} from '@site/src/components/ui/Button';
 import {GRANTED, MEMORY_KEYS, useMemory} from './browserMemory';
 import {webinarDialog} from './dialogs';
 
-/** Whether this browser gave an address for the recordings and may watch them (specification, section 4). Locked in the static render. */
+/** Whether this browser may watch the recordings (specification, section 4). False in the static render. */
 export function useWebinarAccess(): boolean {
   return useMemory(MEMORY_KEYS.webinarAccess) === GRANTED;
 }
 
 /**
- * Opens the dialog that unlocks the recordings (`RemindMe` of the page is for the time before there is one).
- *
- * @param recording the address of the recording that was chosen; opened once access is granted
+ * Opens the dialog that unlocks the recordings.
+ * @param recording the address that is opened once access is granted
  */
 export function WebinarUnlockButton({
   recording,

@@ -1,8 +1,7 @@
 import {createStore, type Store} from './createStore';
 
 /**
- * What a browser remembers of its visitor beside the documents that were sent (`accessKey`), under the specification's names (section 3). The
- * first three names are ours: the specification gives the value of the first alone.
+ * Keys in `localStorage`, besides those of sent documents (`accessKey`); names from the specification (section 3), except the first three, which are ours.
  */
 export const MEMORY_KEYS = {
   leadMagnetEmail: 'lead_magnet_email',
@@ -12,16 +11,15 @@ export const MEMORY_KEYS = {
   webinarEmail: 'webinar_email',
 } as const;
 
-/** The value of an access key that is open. */
+/** The value of a granted access key. */
 export const GRANTED = 'granted';
 
-/** A key of {@link MEMORY_KEYS} or of a document, as the browser knows it. */
 type MemoryKey = (typeof MEMORY_KEYS)[keyof typeof MEMORY_KEYS] | `${string}_access`;
 
-/** What is stored under each key that was asked for; the empty string in the static render and for what is not stored. */
+/** By key; empty in the static render and for what is not stored. */
 const stores = new Map<MemoryKey, Store<string>>();
 
-/** What was stored, or the empty string; also when the browser forbids storage. */
+/** The empty string for what is not stored, or when the browser forbids storage. */
 function stored(key: string): string {
   try {
     return localStorage.getItem(key) ?? '';
@@ -42,16 +40,16 @@ function storeOf(key: MemoryKey): Store<string> {
 }
 
 if (typeof window !== 'undefined') {
-  // Another tab of the site has stored something.
+  // Another tab changed the storage.
   window.addEventListener('storage', () => stores.forEach((store, key) => store.set(stored(key))));
 }
 
-/** Follows what is remembered under a key, or the empty string. */
+/** Follows the stored value; empty if there is none. */
 export function useMemory(key: MemoryKey): string {
   return storeOf(key).use();
 }
 
-/** Remembers a value, or nothing more when it is empty; in a browser that forbids storage, as long as the page is open. */
+/** Stores a value; the empty string removes it. If the browser forbids storage, the value lasts until the page is closed. */
 export function remember(key: MemoryKey, value: string): void {
   storeOf(key).set(value);
   try {

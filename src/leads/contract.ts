@@ -1,7 +1,4 @@
-/**
- * The browser's one door into the contract that it shares with the function. Nothing else that reaches the browser may import from
- * `supabase/` (the linter sees to it).
- */
+/** The browser's only import from `supabase/` (linted). */
 export {JOB_TITLES} from '../../supabase/functions/_shared/lead-forms/consultation.ts';
 export {CONSENT_VERSIONS} from '../../supabase/functions/_shared/lead-forms/consent.ts';
 export type {FormIdSlot} from '../../supabase/functions/_shared/lead-forms/form-ids.ts';

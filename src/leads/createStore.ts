@@ -4,11 +4,10 @@ import {useSyncExternalStore} from 'react';
 export type Store<Value> = {
   get: () => Value;
   set: (value: Value) => void;
-  /** Follows the value; in the static render it is the initial one. */
+  /** A hook; the initial value in the static render. */
   use: () => Value;
 };
 
-/** Makes a {@link Store}; a change is told to every component that uses it. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let current = initial;
   const listeners = new Set<() => void>();

@@ -3,13 +3,13 @@ import {flushSync} from 'react-dom';
 import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import {boot, isHydrated} from '@site/src/boot/Boot';
 
-/** What was typed or chosen in a form before its code arrived, by field name. */
+/** What was typed before the form's code arrived, by field name. */
 export type EarlyValues = Readonly<Record<string, string>>;
 
 type FormComponent = ComponentType<{early: EarlyValues}>;
 type LoadForm = () => Promise<{default: FormComponent}>;
 
-/** A form this close to the window, in pixels, is about to be needed. */
+/** Root margin of the observer that loads the form. */
 const NEAR = '200px';
 
 const isServer = typeof document === 'undefined';
@@ -21,7 +21,7 @@ function typedInto(form: HTMLFormElement): EarlyValues {
   return Object.fromEntries(entries);
 }
 
-/** Hydrates the static form inside the box, or renders the form into an empty one; at once, so that nothing is typed between reading and hydrating. */
+/** Hydrates the static form in the box, or renders into an empty box. Synchronous, so that nothing is typed between reading and hydrating. */
 function render(box: HTMLElement, Form: FormComponent): Root {
   const form = box.querySelector('form');
   if (!form) {
@@ -29,17 +29,16 @@ function render(box: HTMLElement, Form: FormComponent): Root {
     flushSync(() => root.render(<Form early={{}} />));
     return root;
   }
-  // What the static render wrote for its `Suspense`.
+  // Comments that the static render wrote for `Suspense`.
   const markers = [...box.childNodes].filter(({nodeType}) => nodeType === Node.COMMENT_NODE);
   markers.forEach((marker) => marker.remove());
   return flushSync(() => hydrateRoot(box, <Form early={typedInto(form)} />));
 }
 
 /**
- * Loads the code of the form inside the box: when the static form comes near the window or is used, at once when the box is empty. A submit that came
- * before the code is sent with it, unless the visitor has gone back into a field.
- *
- * @returns stops, and takes the form away
+ * Loads the form's code when the static form comes near the window or is used; at once if the box is empty. A submit from before is sent then, unless the
+ * visitor has gone back into a field.
+ * @returns unmounts the form
  */
 function bringForm(box: HTMLElement, load: LoadForm): () => void {
   const waiting = new AbortController();
@@ -94,21 +93,19 @@ function bringForm(box: HTMLElement, load: LoadForm): () => void {
   return () => {
     observer.disconnect();
     waiting.abort();
-    // Not while React is at work on the page that the form stood in.
+    // Not during React's own commit.
     queueMicrotask(() => root?.unmount());
   };
 }
 
 /**
- * Makes a form of a page whose code comes when it is about to be used. Until then its static elements stand in the page; then they are hydrated as they
- * are, so that whatever was typed, focused, selected or composed in them goes on. The form is a React root of its own: the page's root cannot hydrate
- * it later than itself without throwing its elements away (`lazy` in `Suspense` does so at the page's next update).
- *
- * @param load imports the form, which must render the same elements in the static page and in the browser: ids are constants, not `useId`
+ * A form whose code is loaded shortly before use. Its static elements are hydrated in place, so typed text, focus and selection stay. A React root of its
+ * own, because the page's next update would replace a `lazy` form in `Suspense`.
+ * @param load imports the form, which must render the same elements in both places: constant ids, no `useId`
  */
 export function deferForm(load: LoadForm): ComponentType {
   if (isHydrated()) {
-    // The page is being fetched by a link within the site, and shows the form at once.
+    // On client-side navigation the form is shown at once.
     load().catch(() => undefined);
   }
   const StaticForm = lazy(load);

@@ -4,31 +4,28 @@ import type {Reader} from './access';
 import {createStore, type Store} from './createStore';
 import type {ToastPlace} from './toasts';
 
-/** A dialog that a control anywhere on the page can open. */
 type DialogState<Subject> = {
   open: boolean;
-  /** What it is about; kept while it closes, null until it was first opened. */
+  /** Kept while the dialog closes; null until it was first opened. */
   subject: Subject | null;
   /** The control that was used; focus returns to it. */
   opener: HTMLElement | null;
-  /** What the control stands in, for a control that the dialog's outcome puts another in the place of. */
+  /** The opener's container, for a control that the outcome replaces. */
   home: Element | null;
 };
 
-/** The handles of one such dialog; see {@link createDialogStore}. */
 export type DialogStore<Subject> = {
-  /** @param home what the opener stands in, when the outcome may put another control in its place */
+  /** @param home the opener's container, if the outcome may replace the opener */
   open: (subject: Subject, opener: HTMLElement | null, home?: Element | null) => void;
-  /** Does nothing when the dialog is closed. */
   close: () => void;
-  /** What the focus returns to: the control that was used or, when it is gone, the first one where it stood; when its page is gone, the heading of the one shown. */
+  /** Where focus returns: the opener; if it is gone, the first control in its container; if the page is gone, the heading of the present page. */
   opener: () => HTMLElement | null;
-  /** Where a message is seen: inside the dialog while it is open, on the page otherwise. */
+  /** Toasts go into an open dialog, else on the page. */
   place: () => ToastPlace;
   use: Store<DialogState<Subject>>['use'];
 };
 
-/** Makes a dialog's state: closed, and about nothing until it is first opened, so that no page carries its code before that. */
+/** Closed and without subject at first, so that no page loads its code before use. */
 export function createDialogStore<Subject>(): DialogStore<Subject> {
   const store = createStore<DialogState<Subject>>({
     open: false,
@@ -52,27 +49,24 @@ export function createDialogStore<Subject>(): DialogStore<Subject> {
   };
 }
 
-/** What the download dialog is opened for: by the resource gate or by an article's lead magnet. */
 export type DownloadRequest = Readonly<{
   form: 'resourceGate' | 'leadMagnet';
   resource: Resource;
-  /** What the form starts with. When it is whole the request is sent at once, and the dialog shows itself only if that fails. */
+  /** What the form starts with. A complete reader is sent at once; the dialog appears only if that fails. */
   reader: Reader;
 }>;
 
-/** What the consultation dialog is opened for, and what its message begins with, if anything. */
+/** `message` starts the visitor's message. */
 type ConsultationSubject = Readonly<{topic: ConsultationTopic; message?: string}>;
 
-/** The consultation dialog (specification, section 2: "A global consultation modal"); its subject is what it was opened for. */
+/** Specification, section 2: "A global consultation modal". */
 export const consultationDialog = createDialogStore<ConsultationSubject>();
 
-/** The dialog that asks for a name and an address before a download is sent. */
 export const downloadDialog = createDialogStore<DownloadRequest>();
 
-/** The dialog that opens the webinar recordings; its subject is the address of the recording that was chosen, or the empty string while there is none. */
+/** Its subject is the recording's address, or the empty string while there is none. */
 export const webinarDialog = createDialogStore<string>();
 
-/** Closes whichever is open. */
 export function closeDialogs(): void {
   [consultationDialog, downloadDialog, webinarDialog].forEach(({close}) => close());
 }

@@ -7,22 +7,21 @@ import {forgetReader, isKnown, NOBODY, type Reader, useReader, useSent} from './
 import {downloadDialog, type DownloadRequest} from './dialogs';
 import styles from './download.module.css';
 
-/** Whether a resource can be asked for today: it has a file, and is not announced for later (specification, section 4). */
+/** Whether it has a file and is not announced for later (specification, section 4). */
 export function isAvailable(resource: Resource): resource is Resource & {downloadUrl: string} {
   return resource.downloadUrl !== undefined && resource.comingSoon !== true;
 }
 
-/** A document, as this visitor has it, and the ways to ask for it. */
 export type Download = Readonly<{
   stage: 'locked' | 'sending' | 'sent';
-  /** Whom a click sends it to; null when the dialog asks first. */
+  /** Who gets it on a click; null if the dialog asks first. */
   reader: Reader | null;
   ask: (opener: HTMLElement) => void;
-  /** Forgets the reader and asks for another. */
+  /** Clears the reader and opens the dialog. */
   askAnew: (opener: HTMLElement) => void;
 }>;
 
-/** Follows a document: the same for every control of it, on every page. */
+/** Shared by all controls of the document. */
 export function useDownload(form: DownloadRequest['form'], resource: Resource): Download {
   const reader = useReader();
   const wasSent = useSent(resource);
@@ -44,10 +43,7 @@ export function useDownload(form: DownloadRequest['form'], resource: Resource): 
   };
 }
 
-/**
- * Below a download's button: that the PDF comes by mail. Where name and address are stored it names the address that a click sends it to, with the form's own
- * words of consent (`consent.ts`), and a button to give another.
- */
+/** Says that the PDF comes by mail. For a known reader: the address, the form's words of consent (`consent.ts`), and a button to give another address. */
 export function DownloadNote({
   download: {stage, reader, askAnew},
   hint,

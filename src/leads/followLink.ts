@@ -3,9 +3,8 @@ import {LINK_FUNCTION, type LinkAnswer, type LinkRequest, type OpenedLink} from 
 import {invokeFunction} from './invokeFunction';
 
 /**
- * Shows a link to the function, which acts on it when asked to. Loaded late, with the contract and the network client.
- *
- * @throws LeadError when the link was refused or no answer came
+ * Sends a link's token to the function. Loaded late, with the contract and the network client.
+ * @throws {@link LeadError} when the link was refused or no answer came
  */
 export async function followLink(
   request: LinkRequest,

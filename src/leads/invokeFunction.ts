@@ -33,7 +33,7 @@ async function invokeOnce<Answer extends {ok: true}>(
   if (error) {
     throw new LeadError(what, {code: 'network', status: 0, requestId: ''}, error);
   }
-  // A host without functions may answer 200 with a page; success is only what the function itself says.
+  // A host without functions may answer 200 with a page, so the body decides.
   if (data?.ok !== true) {
     throw new LeadError(what, {code: 'not_a_function', status: 200, requestId: ''}, null);
   }
@@ -41,12 +41,9 @@ async function invokeOnce<Answer extends {ok: true}>(
 }
 
 /**
- * Calls a function through Supabase's own client class, the one behind `supabase.functions` (a fortieth of its weight). A failed network and 503 are tried again
- * at most twice within three seconds, so a call must do no more when it is made twice; any other answer is final.
- *
- * @param headers sent besides the client's own
- * @returns what the function answered with 2xx and said to be accepted
- * @throws {@link LeadError} on any other answer and when none came in time
+ * Calls a function through the client behind `supabase.functions` (a fortieth of its weight). Retries network failures and 503 at most twice within three
+ * seconds, so calls must be idempotent.
+ * @throws {@link LeadError} on any other answer, and when none came in time
  */
 export async function invokeFunction<Answer extends {ok: true}>(
   ...call: Parameters<typeof invokeOnce<Answer>>

@@ -1,14 +1,13 @@
 import type {LeadFormKey, LeadIssue} from './contract';
 import type {ToastMessage} from './toasts';
 
-/** What a form says of its outcomes. */
 export type Outcome = {
   success: ToastMessage;
-  /** The same while so many mails leave that the promised one has to wait. */
+  /** Success while the outgoing mail has to wait. */
   delayed?: ToastMessage;
   /** @param email the owner's general address */
   failure: (email: string) => ToastMessage;
-  /** The toast of a refused submit, for the forms that have one; `issue` is the first refused field. */
+  /** For forms with a toast on refusal; `issue` is the first refused field. */
   refusal?: (issue: LeadIssue) => ToastMessage;
 };
 
@@ -26,7 +25,7 @@ function downloadRefusal({field, message}: LeadIssue): ToastMessage {
   return {title: field === 'email' ? 'Invalid Email' : 'Required Fields', text: message};
 }
 
-/** The specification's toasts (sections 5 and 8), word for word, by form. */
+/** Word for word from the specification (sections 5 and 8). */
 export const OUTCOMES: Readonly<Record<LeadFormKey, Outcome>> = {
   consultation: {
     success: {

@@ -13,10 +13,7 @@ import {
 } from './contract';
 import {visitSource} from './visitSource';
 
-/**
- * One lead on its way: which form, under which CRM form id, the key that makes a repeat the same lead, whether there was a form to fill in,
- * and whether the field that no person sees was.
- */
+/** `slot` selects the CRM form id; a retry has the same idempotency key; `wasShown`: a form was filled in; `decoyFilled`: so was the honeypot. */
 export type Submission<Key extends LeadFormKey = LeadFormKey> = {
   form: Key;
   slot: FormIdSlot;
@@ -27,10 +24,7 @@ export type Submission<Key extends LeadFormKey = LeadFormKey> = {
 };
 
 /**
- * Sends a lead to the function and resolves when the function has said that it is on disk.
- *
- * The network client is loaded here, at the first submit. What it tries again has the same idempotency key.
- *
+ * Resolves when the function has stored the lead. Loads the network client at the first submit; retries keep the idempotency key.
  * @throws {@link LeadError} when the lead was not accepted
  */
 export async function submitLead<Key extends LeadFormKey>(
@@ -43,14 +37,14 @@ export async function submitLead<Key extends LeadFormKey>(
     formId: deployment.formIds[submission.slot],
     fields: toFields(submission.form, submission.values),
   };
-  // Without the fragment, which browsers do not send: the readiness check keeps its answers there.
+  // Without the fragment: the readiness check keeps its answers there.
   const {origin, pathname, search} = window.location;
   const headers = {
     [LEAD_HEADERS.idempotencyKey]: submission.idempotencyKey,
     [LEAD_HEADERS.pageUri]: encodeURIComponent(origin + pathname + search),
     [LEAD_HEADERS.pageName]: encodeURIComponent(document.title),
-    // Since the page, not the form, was opened: a form that was typed into before its code arrived is shown late, and a password
-    // manager fills in a dialog at once. A click of a known reader takes no time, and says nothing of who clicked.
+    // Since the page was opened, not the form: a form used before its code arrived is shown late, and password managers fill in a dialog at once. For a known
+    // reader the click's time says nothing.
     ...(submission.wasShown
       ? {[LEAD_HEADERS.pageOpenMs]: String(Math.round(performance.now()))}
       : {}),

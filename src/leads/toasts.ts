@@ -1,23 +1,19 @@
 import {createStore} from './createStore';
 
-/** A toast's words. */
 export type ToastMessage = {title: string; text: string};
 
-/** What a toast reports: something done, something failed, or a notice. */
 export type ToastTone = 'ok' | 'bad' | 'info';
 
-/** Where a toast appears: on the page, or inside the open dialog (the page behind one cannot be reached). */
+/** The page behind an open dialog is inert, so its toasts appear inside the dialog. */
 export type ToastPlace = 'page' | 'dialog';
 
 const asked = createStore(0);
 
-/** Follows how many toasts were asked for; until the first no page carries their code. */
+/** How many toasts were asked for; no page loads their code before the first. */
 export const useToastsAsked = asked.use;
 
 /**
- * Shows a toast for six seconds, one at a time: a new one takes the place of the old. Its code is loaded with the first; when that fails the
- * toast is left out, and the form's own words have to do.
- *
+ * Shows a toast for six seconds, replacing the one before. Loads the toasts' code the first time; if that fails, no toast is shown.
  * @returns when the toast is handed to its container
  */
 export async function showToast(

@@ -15,19 +15,18 @@ import {OUTCOMES} from './messages';
 import {submitLead} from './submitLead';
 import {showToast, type ToastMessage, type ToastPlace} from './toasts';
 
-/** A form's values as its controls hold them. */
+/** As the controls hold them. */
 type FormValues = Record<string, string>;
 
 function fieldsOf(form: LeadFormKey): string[] {
   return Object.keys(LEAD_FORMS[form].crmNames);
 }
 
-/** Every field of a form, empty. */
 function emptyValues(form: LeadFormKey): FormValues {
   return Object.fromEntries(fieldsOf(form).map((field) => [field, '']));
 }
 
-/** The contract's verdict in react-hook-form's terms: checked values, or the first message of each refused field. */
+/** The contract's verdict for react-hook-form: parsed values, or the first message of each refused field. */
 function contractResolver(form: LeadFormKey): Resolver<FormValues> {
   return (input) => {
     const verdict = parseLead(form, input);
@@ -39,7 +38,6 @@ function contractResolver(form: LeadFormKey): Resolver<FormValues> {
   };
 }
 
-/** A form's errors as a list, in the order of its fields. */
 function issuesInFieldOrder(
   form: LeadFormKey,
   errors: Readonly<Record<string, {message?: string} | undefined>>,
@@ -50,15 +48,15 @@ function issuesInFieldOrder(
   });
 }
 
-/** What was typed into the forms of pages that were left. It lasts as long as the visit, in this tab alone. */
+/** Typed text of forms whose page was left; in memory, for this visit and tab. */
 const drafts = new Map<LeadFormKey, FormValues>();
 
-/** Tells the early script whether loading the page again would lose something. */
+/** Tells the early script whether a reload would lose typed text. */
 function flagDrafts(): void {
   boot().hasDraft = [...drafts.values()].some((draft) => Object.values(draft).some(Boolean));
 }
 
-/** Keeps what was typed into a form while its visitor looks at another page, the privacy policy for instance. Secrets are not kept. */
+/** Keeps typed text during a look at another page, such as the privacy policy. Secrets are not kept. */
 function keepDraft(form: LeadFormKey, values: Readonly<FormValues>): void {
   const secrets: readonly string[] = LEAD_FORMS[form].sensitive;
   const kept = Object.entries(values).filter(([field]) => !secrets.includes(field));
@@ -66,82 +64,73 @@ function keepDraft(form: LeadFormKey, values: Readonly<FormValues>): void {
   flagDrafts();
 }
 
-/** What {@link keepDraft} has kept; nothing when the form was not left or has been sent since. */
 function draftOf(form: LeadFormKey): Readonly<FormValues> {
   return drafts.get(form) ?? {};
 }
 
-/** Forgets a form's draft: its lead was accepted. */
 function dropDraft(form: LeadFormKey): void {
   drafts.delete(form);
   flagDrafts();
 }
 
-/** Where a form stands. `failed` keeps everything typed; `succeeded` has let it go. */
+/** `failed` keeps the typed text; `succeeded` drops it. */
 export type LeadFormState =
   | {status: 'idle'}
   | {status: 'submitting'}
   | {status: 'succeeded'}
   | {status: 'failed'; message: ToastMessage};
 
-/** What a form's view needs; see {@link useLeadForm}. */
 export type LeadFormControls = {
   state: LeadFormState;
-  /** What the last submit refused, in field order. */
+  /** Refused by the last submit, in field order. */
   issues: readonly LeadIssue[];
-  /** How often the form was submitted. */
   submitCount: number;
-  /** The message beside a field, until it is changed. */
+  /** Until the field is changed. */
   errorOf: (field: string) => string | undefined;
-  /** Ties a control to its field. */
   register: (field: string) => UseFormRegisterReturn;
-  /** The form's `onSubmit`. */
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
-  /** Puts a value into a field for the visitor, who sees it and may change it. */
+  /** Sets a value that the visitor sees and may change. */
   prefill: (field: string, value: string) => void;
-  /** Empties the form and returns it to idle. */
+  /** Empties the form, state idle. */
   reset: () => void;
 };
 
 /** What may differ between two places of the same form. */
 type Options<Key extends LeadFormKey> = {
   form: Key;
-  /** Which of the deployment's CRM forms receives the lead. */
+  /** Selects the deployment's CRM form id. */
   slot: FormIdSlot;
-  /** Where a refusal or a failure is shown, asked at the moment it is; the page by default. */
+  /** Where a refusal or failure is shown, asked at that moment; the page by default. */
   place?: () => ToastPlace;
-  /** Values the form starts with, and returns to. */
+  /** Initial values, also after a reset. */
   initial?: Partial<LeadValues<Key>>;
-  /** For a form in the page, which keeps a draft when the page is left: what was typed before the form's code arrived. */
+  /** For a form in the page, which keeps a draft: text typed before the form's code arrived. */
   early?: Readonly<FormValues>;
-  /** The toast of success, when it is not the form's (`OUTCOMES`). */
+  /** Overrides the form's toast of success (`OUTCOMES`). */
   success?: ToastMessage;
-  /** Runs when the lead is on disk, with what was sent. */
+  /** Runs when the lead is stored. */
   onSuccess?: (values: LeadValues<Key>) => void;
 };
 
-/** The name of the field that no person sees (`DecoyField`). No form of the contract has it, so it is never among the values that are sent. */
+/** Field name of the honeypot (`DecoyField`). No form of the contract has it, so it is never sent as a value. */
 export const DECOY = 'subject';
 
-/** Asks the page itself: a program tells no event handler what it writes there. */
+/** Reads the DOM: bots set values without events. */
 function isDecoyFilled(event?: BaseSyntheticEvent): boolean {
   const form: unknown = event?.target;
   return form instanceof HTMLFormElement && Boolean(new FormData(form).get(DECOY));
 }
 
-/** Gives a lead its key, and forgets it once the lead is accepted. */
+/** `forget` runs once the lead is accepted. */
 type Keys = {keyFor: (values: FormValues) => string; forget: () => void};
 
-/** A fresh key of 32 hexadecimal digits. Unlike `crypto.randomUUID` it needs no secure context. */
+/** 32 hexadecimal digits. Unlike `crypto.randomUUID` it needs no secure context. */
 function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/**
- * The same values keep the same key until they are accepted, so a second click after a lost answer is the same lead; values sent after that
- * are a new one.
- */
+/** Equal values keep their key until accepted, so a second click after a lost answer is the same lead; later values get a new key. */
 function useIdempotencyKey(): Keys {
   const last = useRef({values: '', key: ''});
   const keyFor = (values: FormValues): string => {
@@ -158,8 +147,8 @@ function useIdempotencyKey(): Keys {
 }
 
 /**
- * Everything a lead form does, without its looks: checks on submit by the contract, sends, shows the toast of the outcome, logs a
- * failure to the console, and keeps what was typed until the lead is accepted.
+ * A lead form's behavior: validates by the contract on submit, sends, shows the outcome's toast, logs failures, and keeps the typed text until the lead is
+ * accepted.
  */
 export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
   const {form, slot, place, initial, early, success, onSuccess} = options;
@@ -191,7 +180,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     let usual: ToastMessage;
     try {
       const idempotencyKey = keys.keyFor(checked);
-      // Without an event it is sent for a known reader, who had no form to fill in.
+      // Without an event it is a known reader's request, with no form shown.
       const wasShown = event !== undefined;
       const lead = {form, slot, values, idempotencyKey, wasShown, decoyFilled};
       const {mailWaits} = await submitLead(lead, deployment);

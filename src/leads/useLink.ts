@@ -3,36 +3,32 @@ import {deployment} from '@site/src/config/deployment';
 import type {OpenedLink} from './contract';
 import {LeadError} from './LeadError';
 
-/** A link that was read, with the page's words of its kind. `sending` is the button at work, `unsent` when it got no answer. */
+/** `sending` while the button works, `unsent` after no answer. */
 export type ReadLink<Words> = {
   status: 'open' | 'sending' | 'unsent' | 'done' | 'already';
   link: OpenedLink;
   words: Words;
 };
 
-/** Where a page stands with its link. */
+/** State of the one-click link. */
 export type LinkState<Words> =
   {status: 'reading' | 'missing' | 'unknown' | 'expired' | 'unreachable'} | ReadLink<Words>;
 
-/** What the page of a link needs. */
 type LinkControls<Words> = {
   state: LinkState<Words>;
-  /** Does what the link is for. */
   act: () => void;
-  /** Reads the link once more. */
   again: () => void;
 };
 
-/** The key of the token in a history entry's state. */
+/** In a history entry's state. */
 const KEY = 'linkToken';
 
-/** A fragment that can be a token; others are anchors of the page. */
+/** A fragment that can be a token; others are the page's anchors. */
 const TOKEN = /^#([\w-]{40,})$/u;
 
 /**
- * The link's token. It leaves the address, which people share, and stays in the history entry's state, for a reload and for coming back.
- *
- * @returns null where the page was opened without one
+ * Moves the token from the address, which people share, to the history entry's state, for reload and Back.
+ * @returns null for a page opened without a token
  */
 function takeToken(): string | null {
   const {hash, pathname, search} = window.location;
@@ -40,18 +36,18 @@ function takeToken(): string | null {
   if (token === undefined) {
     return window.history.state?.[KEY] ?? null;
   }
-  // Past the router, which would take it for a visit to another page.
+  // Bypasses the router, which would count it as a visit.
   window.history.replaceState({...window.history.state, [KEY]: token}, '', pathname + search);
   return token;
 }
 
-/** Shows the link to the function, which acts on it when asked to. @throws {@link LeadError} */
+/** @throws {@link LeadError} */
 async function askFunction(token: string, act: boolean): Promise<OpenedLink> {
   const {followLink} = await import('./followLink');
   return followLink({token, act}, deployment);
 }
 
-/** The state after a refusal or a failure, which is logged. */
+/** Logs the error. */
 function stateAfter<Words>(error: unknown, shown: ReadLink<Words> | null): LinkState<Words> {
   const code = error instanceof LeadError ? error.code : '';
   if (code === 'link_unknown' || code === 'link_expired') {
@@ -62,9 +58,8 @@ function stateAfter<Words>(error: unknown, shown: ReadLink<Words> | null): LinkS
 }
 
 /**
- * Reads the link by which the page was opened, and acts on it when its reader says so: programs that check mails open links too.
- *
- * @param kinds the page's words by what a link does; a link that does something else is unknown here
+ * Reads the page's link; acts only on the reader's click, because mail scanners open links too.
+ * @param kinds the page's words by what a link does; other links are unknown here
  */
 export function useLink<Words>(kinds: Readonly<Record<string, Words>>): LinkControls<Words> {
   const [state, setState] = useState<LinkState<Words>>({status: 'reading'});
@@ -85,7 +80,7 @@ export function useLink<Words>(kinds: Readonly<Record<string, Words>>): LinkCont
       },
       (error: unknown) => stateAfter(error, shown),
     );
-    // Another link may have been opened in this tab meanwhile.
+    // Another link may have been opened in this tab since.
     if (token.current === asked) {
       setState(next);
     }

@@ -3,8 +3,8 @@ import {TIMINGS} from './timings';
 import type {LeadFormControls} from './useLeadForm';
 
 /**
- * 0.3 seconds after the visitor closed a dialog its form is empty again (specification, section 4), unless a lead is still on its way:
- * if that fails, what was typed is there when the dialog is opened again; if it is accepted, the next one starts with an empty form.
+ * Empties the form 0.3 seconds after the visitor closes the dialog (specification, section 4), unless a lead is on its way: if that fails, the typed text is
+ * still there on reopening; if it is accepted, the form is emptied.
  */
 export function useResetAfterClose({state, reset}: LeadFormControls, open: boolean): void {
   const clear = useEffectEvent(() => {
@@ -12,7 +12,7 @@ export function useResetAfterClose({state, reset}: LeadFormControls, open: boole
       reset();
     }
   });
-  // A lead that is accepted behind the closed dialog counts as another closing.
+  // A lead accepted behind the closed dialog counts as another closing.
   const accepted = state.status === 'succeeded' ? 'accepted' : 'closed';
   const stage = open ? 'open' : accepted;
   useEffect(() => {

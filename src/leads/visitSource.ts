@@ -1,7 +1,7 @@
-/** Where a visit came from, as addresses and the referrer tell it. The contract's `parseSource` decides what of it is sent. */
+/** Raw addresses and referrer; the contract's `parseSource` decides what is sent. */
 type VisitSource = Record<string, string>;
 
-/** The key of the source in a history entry's state. */
+/** In a history entry's state. */
 const KEY = 'leadSource';
 
 let visit: VisitSource | null = null;
@@ -11,8 +11,7 @@ function campaignOf({searchParams}: URL): VisitSource {
 }
 
 /**
- * The addresses of this visit's pages that can be known, the newest first: the tab's own, and the one whose link opened it. Browsers
- * older than 2026 may have no Navigation API and know the last one alone, by the referrer.
+ * Known addresses of this visit, newest first: this tab's, then the opener's. Browsers before 2026 may lack the Navigation API and know only the referrer.
  */
 function addressesBack(referrer: URL | null): string[] {
   const {location, navigation} = window as Window & {navigation?: Navigation};
@@ -24,7 +23,7 @@ function addressesBack(referrer: URL | null): string[] {
   return [location.href, ...visited, ...linked];
 }
 
-/** The source that was kept with this page; else what the newest address with a campaign tells, or the visit's first page. */
+/** The kept source; else the newest address with a campaign, else the visit's first page. */
 function findSource(): VisitSource {
   const kept: VisitSource | undefined = window.history.state?.[KEY];
   if (kept) {
@@ -42,9 +41,8 @@ function findSource(): VisitSource {
 }
 
 /**
- * Keeps where the visit came from, without cookie or storage: in memory for visits within the site, in the history entry's `state` for a
- * reload and for coming back. Another full load in this tab leaves the addresses of its pages, and with them the campaign; the host that
- * linked here is then forgotten.
+ * Keeps the visit's source without cookie or storage: in memory within the site, in the history entry's `state` for reload and Back. Another full load in
+ * this tab finds the campaign in the tab's addresses; the referring host is lost.
  */
 export function keepVisitSource(): void {
   try {
@@ -56,7 +54,7 @@ export function keepVisitSource(): void {
   }
 }
 
-/** Where the visit came from; nothing before {@link keepVisitSource} has run. */
+/** Empty before {@link keepVisitSource} has run. */
 export function visitSource(): Readonly<VisitSource> {
   return visit ?? {};
 }

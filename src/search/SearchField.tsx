@@ -4,9 +4,7 @@ import {Glyph} from '@site/src/components/ui/Glyph';
 import {search} from '@site/src/content/everyPage';
 import styles from './SearchField.module.css';
 
-/**
- * The search field with its label. Not `type="search"`, where Escape clears the field instead of closing the dialog.
- */
+/** Not `type="search"`, where Escape clears the field instead of closing the dialog. */
 export function SearchField({
   id,
   ...input
@@ -32,7 +30,6 @@ export function SearchField({
   );
 }
 
-/** Says that the search could not be loaded, with a button to retry. */
 export function SearchFailure({onRetry}: Readonly<{onRetry: () => void}>): ReactNode {
   return (
     <div className={`notice is-fail ends ${styles.failure}`}>

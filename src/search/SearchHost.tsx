@@ -9,7 +9,7 @@ import styles from './SearchHost.module.css';
 
 const loadPanel = () => import('./SearchPanel');
 
-/** Whether an event is Ctrl or Cmd with K. Autofill makes key events of another class, without a key. */
+/** Ctrl or Cmd with K. Autofill dispatches key events of another class, without `key`. */
 function isShortcut(event: Event): boolean {
   if (!(event instanceof KeyboardEvent)) {
     return false;
@@ -18,10 +18,10 @@ function isShortcut(event: Event): boolean {
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
-/** Takes the focus and what is typed until the panel is here. */
+/** Takes focus and typed text until the panel is loaded. */
 function EarlyField({onType}: Readonly<{onType: (text: string) => void}>): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  // At once: what is typed before the next paint would go nowhere.
+  // Synchronous, so that no typed key is lost.
   useLayoutEffect(() => input.current?.focus(), []);
   return (
     <SearchField id="early-search" ref={input} onChange={({target}) => onType(target.value)} />
@@ -29,8 +29,8 @@ function EarlyField({onType}: Readonly<{onType: (text: string) => void}>): React
 }
 
 /**
- * The search's dialog, once in the layout: opened by `openSearch` and by Ctrl or Cmd with K. The browser makes the page inert, closes it on Escape and
- * gives the focus back. Its code is fetched with the first opening; what is typed meanwhile is kept.
+ * The search dialog, opened by `openSearch` and by Ctrl or Cmd with K. Native: the browser makes the page inert, closes on Escape and restores the focus.
+ * Code is loaded at the first opening; text typed meanwhile is kept.
  */
 export function SearchHost(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,7 +44,7 @@ export function SearchHost(): ReactNode {
     setOpen(true);
   });
   const onShortcut = useEffectEvent((event: Event) => {
-    // Another dialog keeps the page, and its own entries, until it is closed.
+    // Another open dialog keeps the page and its history entries.
     const isElsewhere = document.querySelector('dialog[open], [role="dialog"]') !== null;
     if (!isShortcut(event) || (isElsewhere && !isOpen)) {
       return;

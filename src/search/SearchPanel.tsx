@@ -6,7 +6,6 @@ import styles from './SearchPanel.module.css';
 import type {Asked} from './searchPath';
 import {SearchView} from './SearchView';
 
-/** The keyboard shortcuts at the foot of the dialog, for the eye: each works without being known. */
 function SearchKeys(): ReactNode {
   const isApple = /Mac|iP(hone|ad|od)/u.test(navigator.platform);
   const {choose, open, leave, anywhere} = searchWords.keys;
@@ -32,12 +31,11 @@ function SearchKeys(): ReactNode {
   );
 }
 
-/** What is in the search's dialog. */
 export function SearchPanel({
   initialQuery,
   onClose,
 }: Readonly<{
-  /** What was typed before this was here. */
+  /** Typed before the panel was loaded. */
   initialQuery: string;
   onClose: () => void;
 }>): ReactNode {
@@ -45,7 +43,7 @@ export function SearchPanel({
   const history = useHistory();
   const [asked, setAsked] = useState<Asked>({query: initialQuery, category: null});
 
-  // At once: what is typed before the next paint would go nowhere.
+  // Synchronous, so that no typed key is lost.
   useLayoutEffect(() => {
     const field = document.getElementById(id) as HTMLInputElement;
     focusIfFree(field);

@@ -10,10 +10,10 @@ import {type Asked, searchPath} from './searchPath';
 import styles from './SearchView.module.css';
 import {statusWords, useSearch} from './useSearch';
 
-/** Results shown at first on the search's page, and added by "more"; in the dialog, which leads to the page for more. */
+/** Results shown at first and added by "more"; the dialog links to the page instead. */
 const STEPS = {page: 20, dialog: 8} as const;
 
-/** Field, categories and results of the search, the same in its dialog and on its page. */
+/** Shared by the dialog and the search page. */
 export function SearchView({
   fieldId,
   asked,
@@ -23,7 +23,7 @@ export function SearchView({
   fieldId: string;
   asked: Asked;
   onAsk: (asked: Asked) => void;
-  /** In the dialog: follows the address of all results, on Enter in the field. */
+  /** In the dialog: opens the address of all results on Enter. */
   onAll?: (path: string) => void;
 }>): ReactNode {
   const step = STEPS[onAll ? 'dialog' : 'page'];

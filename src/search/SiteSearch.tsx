@@ -6,10 +6,10 @@ import {type Asked, readAsked, SEARCH_PATH, searchPath} from './searchPath';
 import {SearchView} from './SearchView';
 import styles from './SiteSearch.module.css';
 
-/** How long after a change the address follows, milliseconds; browsers refuse to change it at every key. */
+/** Milliseconds until the address follows a change; browsers limit changes. */
 const PAUSE = 300;
 
-/** What was typed into the static page's field before React takes it over, and empties it. */
+/** Text typed into the static field before hydration empties it. */
 function earlyText(fieldId: string): string {
   if (typeof document === 'undefined') {
     return '';
@@ -19,10 +19,8 @@ function earlyText(fieldId: string): string {
 }
 
 /**
- * The query of the search page, in step with the address, so that a search can be shared and returned to. The static page searches for
- * nothing: the address is read once the page is hydrated, and again whenever the visitor comes to another one.
- *
- * @param fieldId the field's id in the static page; what was typed there early goes before what the address asks for
+ * Keeps the query and the address in step, so that a search can be shared. The address is read after hydration and on each navigation.
+ * @param fieldId the static field's id; text typed there early wins over the address
  */
 function useSearchAddress(fieldId: string): [Asked, (asked: Asked) => void] {
   const location = useLocation();
@@ -40,9 +38,9 @@ function useSearchAddress(fieldId: string): [Asked, (asked: Asked) => void] {
       return undefined;
     }
     const timer = window.setTimeout(() => {
-      // A result may have been followed: its address is set while this page waits for the next one's code.
+      // A followed result has set its address while this page waits for the next page's code.
       if (window.location.pathname === SEARCH_PATH) {
-        // Past the router, which would take each change for a visit to another page.
+        // Bypasses the router, which would count each change as a visit.
         window.history.replaceState(window.history.state, '', path);
       }
     }, PAUSE);
@@ -52,10 +50,10 @@ function useSearchAddress(fieldId: string): [Asked, (asked: Asked) => void] {
   return [asked, (next) => setChanged({at: location, asked: next})];
 }
 
-/** The field's id in the static page, where it may be used before hydration. */
+/** Also in the static page, where the field may be used before hydration. */
 const FIELD_ID = 'search-words';
 
-/** The search page. Its URL holds the query. Without scripts it says so and offers the lists of articles. */
+/** Without scripts it says so and offers the lists of articles. */
 export function SiteSearch(): ReactNode {
   const [asked, setAsked] = useSearchAddress(FIELD_ID);
   return (

@@ -1,34 +1,33 @@
 import {readWords, type Vocabulary} from './spelling';
 
-/** One of Pagefind's results; `data` fetches its text. */
+/** A Pagefind result; `data` fetches its text. */
 export type EngineResult = {
   id: string;
   score: number;
-  /** Which of the page's meta data have the word: `title`, `description`, `words`. */
+  /** The metadata that match: `title`, `description`, `words`. */
   matchedMetaFields?: readonly string[];
   data: () => Promise<EngineText>;
 };
 
-/** Pagefind's data of a found page. */
 export type EngineText = {
-  /** The URL of its file, `/about.html`. */
+  /** The page's file, `/about.html`. */
   url: string;
   /** HTML with each match in a `mark`; `<` and `>` of the text are entities. */
   excerpt: string;
   meta: {title?: string; description?: string};
   filters: {category?: readonly string[]; kind?: readonly string[]};
-  /** The page's sections that have matches, in their order; the part before the first heading is one, by the page's own URL. */
+  /** Sections with matches, in page order; the part before the first heading has the page's own URL. */
   sub_results: readonly {title: string; url: string; locations: readonly number[]}[];
 };
 
-/** The part of Pagefind's browser API used here (https://pagefind.app/docs/api). */
+/** The used part of Pagefind's API (https://pagefind.app/docs/api). */
 export type PagefindApi = {
   options: (options: object) => Promise<void>;
-  /** The values of each filter, and how many pages have them. */
+  /** Per filter, the number of pages by value. */
   filters: () => Promise<Readonly<Record<string, object>>>;
-  /** Fetches the parts of the index that a query needs. */
+  /** Fetches the parts of the index for a query. */
   preload: (query: string) => Promise<unknown>;
-  /** Best first; for null all pages that the filters leave. */
+  /** Best first; null returns all pages that pass the filters. */
   search: (
     query: string | null,
     options?: {filters: Readonly<Record<string, readonly string[]>>},
@@ -36,27 +35,26 @@ export type PagefindApi = {
   destroy: () => Promise<void>;
 };
 
-/** Pagefind, and what is known of all pages and words. */
 export type Engine = Readonly<{
   api: PagefindApi;
-  /** The category of each page, by the id of a result. */
+  /** By the id of a result. */
   categories: ReadonlyMap<string, string>;
-  /** What a visitor finds on a page that has an errand, likewise. */
+  /** By the id of a result: the badge of a page that serves a visitor's errand. */
   kinds: ReadonlyMap<string, string>;
-  /** The words of the index, which are fetched when a word is found nowhere. */
+  /** Fetched for a word without results. */
   vocabulary: () => Promise<Vocabulary>;
 }>;
 
-/** The folder of engine and index; `src/plugins/search` writes it there. */
+/** Written by `src/plugins/search`. */
 const FOLDER = '/pagefind';
 
-/** Words per excerpt: about three lines. */
+/** Words; about three lines. */
 const EXCERPT_LENGTH = 32;
 
-/** How much a match among the words that an author added counts; one in a title counts as Pagefind has it. */
+/** Weight of a match in the author's added words; titles keep Pagefind's weight. */
 const META_WEIGHTS = {words: 4};
 
-/** The value of a filter for each page that has one, by the page's id. */
+/** The filter's value by page id. */
 async function valuesOf(api: PagefindApi, filter: string): Promise<Map<string, string>> {
   const values = Object.keys((await api.filters())[filter] ?? {});
   const found = await Promise.all(
@@ -68,11 +66,7 @@ async function valuesOf(api: PagefindApi, filter: string): Promise<Map<string, s
   return new Map(found.flat());
 }
 
-/**
- * Makes Pagefind ready.
- *
- * @param address the URL of the index's folder
- */
+/** @param address the URL of the index's folder */
 export async function prepare(api: PagefindApi, address: string): Promise<Engine> {
   await api.options({
     excerptLength: EXCERPT_LENGTH,
@@ -98,12 +92,12 @@ let attempts = 0;
 
 async function fetchEngine(): Promise<Engine> {
   attempts += 1;
-  // Browsers cache the failure of a module's import by its URL; another URL makes them retry.
+  // Browsers cache a failed import by URL; another URL makes them retry.
   const script = `${FOLDER}/pagefind.js${attempts === 1 ? '' : `?attempt=${attempts}`}`;
   return prepare((await import(/* webpackIgnore: true */ script)) as PagefindApi, FOLDER);
 }
 
-/** Loads the search engine once. Rejects when it cannot be fetched; the next call tries again. */
+/** Rejects if it cannot be fetched; the next call tries again. */
 export function loadEngine(): Promise<Engine> {
   engine ??= fetchEngine().catch((error: unknown) => {
     engine = null;
@@ -112,22 +106,19 @@ export function loadEngine(): Promise<Engine> {
   return engine;
 }
 
-/**
- * Loads the engine when the search is opened, before the first query. Failures are reported by the query itself,
- * which retries.
- */
+/** Loads the engine when the search opens. The query reports failures and retries. */
 export function warmEngine(): void {
   loadEngine().catch(() => undefined);
 }
 
-/** Fetches the parts of the index that a query will need. Failures are reported by the query itself. */
+/** Fetches the index for a coming query, which reports failures itself. */
 export function warmIndex(query: string): void {
   loadEngine()
     .then((loaded) => loaded.api.preload(query))
     .catch(() => undefined);
 }
 
-/** Unloads the engine and its index, so that the next search loads both again: after a failure, and in the preview. */
+/** Drops engine and index, so that the next search reloads both: after a failure, and in the preview. */
 export async function forgetEngine(): Promise<void> {
   const old = engine;
   engine = null;

@@ -1,14 +1,14 @@
 import {type Engine, type EngineText, forgetEngine, loadEngine, type PagefindApi} from './engine';
 import {type RankedPage, rankPages} from './rankPages';
 
-/** A run of an excerpt; `marked` when it is a match. */
+/** `marked` when it is a match. */
 export type ExcerptPart = Readonly<{text: string; marked: boolean}>;
 
 function asText(html: string): string {
   return html.replace(/&lt;/gu, '<').replace(/&gt;/gu, '>');
 }
 
-/** Splits an excerpt at its `mark` elements, so that it is rendered as text, never as HTML. */
+/** Splits at `mark` elements, so that it is rendered as text, never as HTML. */
 export function excerptParts(excerpt: string): ExcerptPart[] {
   return excerpt
     .split(/<mark>(.*?)<\/mark>/u)
@@ -16,33 +16,30 @@ export function excerptParts(excerpt: string): ExcerptPart[] {
     .filter(({text}) => text !== '');
 }
 
-/** A section of a found page that has matches. */
 export type FoundSection = Readonly<{path: string; title: string}>;
 
-/** A found page. */
 export type FoundPage = Readonly<{
   path: string;
   title: string;
   /** Kind or category, shown as badge. */
   kind: string;
   excerpt: readonly ExcerptPart[];
-  /** Its sections with matches, in their order. */
+  /** In page order. */
   sections: readonly FoundSection[];
 }>;
 
-/** The result of a search. */
 export type Findings = Readonly<{
   query: string;
   category: string | null;
-  /** The first pages, best first. */
+  /** Best first. */
   pages: readonly FoundPage[];
-  /** How many pages of all have every word of the query; the others follow them. */
+  /** Number of pages with every word of the query; they come first. */
   complete: number;
-  /** The query with its misspelled words corrected, by which the pages were found; null when none is. */
+  /** The corrected query that was searched; null if nothing was misspelled. */
   meant: string | null;
-  /** The number of pages in the chosen category. */
+  /** In the chosen category. */
   total: number;
-  /** The number of pages per category, without the filter; empty categories are missing. */
+  /** Per category, without the filter; empty categories are missing. */
   counts: Readonly<Record<string, number>>;
 }>;
 
@@ -70,7 +67,7 @@ export function isAnywhere({total, counts}: Findings): boolean {
   return total > 0 || Object.keys(counts).length > 0;
 }
 
-/** An engine that asks Pagefind once for the same words. */
+/** Caches Pagefind's answers by words. */
 function remembering({api, ...engine}: Engine): Engine {
   const asked = new Map<string, ReturnType<PagefindApi['search']>>();
   const search = (query: string | null): ReturnType<PagefindApi['search']> => {
@@ -81,7 +78,7 @@ function remembering({api, ...engine}: Engine): Engine {
   return {...engine, api: {...api, search}};
 }
 
-/** The text of a ranked page, with the words marked that were found there. */
+/** The excerpt of a ranked page, with matches marked. */
 async function describe({api}: Engine, {id, terms}: RankedPage): Promise<FoundPage> {
   for (const query of [terms.join(' '), ...terms]) {
     const {results} = await api.search(query);
@@ -105,7 +102,7 @@ function countByCategory(
   return counts;
 }
 
-/** What an engine finds: see {@link findPages}. */
+/** See {@link findPages}. */
 export async function findIn(
   prepared: Engine,
   query: string,
@@ -129,11 +126,10 @@ export async function findIn(
 }
 
 /**
- * Searches the full text by words, stems, prefixes and other words for the same; a misspelled word is corrected.
- *
- * @param category the name of a category; null for all
- * @param limit the number of pages to describe
- * @throws when the engine, the index or a text cannot be fetched
+ * Full-text search by words, stems, prefixes and synonyms; corrects misspelled words.
+ * @param category name of a category; null for all
+ * @param limit number of pages with excerpts
+ * @throws when engine, index or a text cannot be fetched
  */
 export async function findPages(
   query: string,

@@ -2,53 +2,49 @@ import type {Engine, EngineResult} from './engine';
 import {knownWords, saidFor, type Term, termsOf, wordsOf} from './question';
 import {nearestWords} from './spelling';
 
-/** A page that has words of a question. */
 export type RankedPage = Readonly<{
   id: string;
   score: number;
-  /** The words that were found there, as they stand in the index's language: own words, synonyms, corrections. */
+  /** The matched words as the index has them: own words, synonyms, corrections. */
   terms: readonly string[];
-  /** The share of the question's words that it has, in one form or another; all when it is about one of them. */
+  /** Share of the question's words that match; 1 for a page about one of them. */
   share: number;
 }>;
 
-/** Pages by rank. */
 export type Ranking = Readonly<{
-  /** Best first: pages with all words and those about one of them, then pages with fewer words. */
+  /** Best first: pages with all words or about one of them, then pages with fewer words. */
   ranked: readonly RankedPage[];
-  /** How many come before those with fewer. */
+  /** How many come before those with fewer words. */
   complete: number;
-  /** The question with its misspelled words corrected; null when none is. */
+  /** The corrected question; null if nothing was misspelled. */
   meant: string | null;
 }>;
 
 /**
- * How much more a page counts that a visitor's errand leads to than an article that mentions the same; more so when its title, or the words that its author
- * added, say that it is about the question.
+ * Weight of a page that serves a visitor's errand, over an article that mentions the same: higher if its title or its author's words are about the question.
  */
 const ERRAND = {about: 3, mentions: 1.3};
 
-/** What a match of words that merely look alike counts. */
+/** Weight of a match of words that merely look alike. */
 const ALIKE = 0.3;
 
-/** With fewer pages that have all words, those that have most of them follow. */
+/** Below this many pages with all words, those with most of them follow. */
 const FEW = 4;
 
-/** A word of the question: what to look up for it, and the word that was probably meant. */
+/** A word's search terms and its probable spelling. */
 type Asked = Readonly<{terms: readonly Term[]; meant: string}>;
 
-/** The results of a word, none when it is nowhere. */
 async function resultsOf({api}: Engine, word: string): Promise<readonly EngineResult[]> {
   return (await api.search(word)).results;
 }
 
-/** The pages that have the word itself or another form of it; Pagefind's other results have a word that begins like it. */
+/** Pages with the word or a form of it; Pagefind's other results match by prefix. */
 async function pagesWith(engine: Engine, word: string): Promise<ReadonlySet<string>> {
   const results = await resultsOf(engine, word.startsWith('"') ? word : `"${word}"`);
   return new Set(results.map(({id}) => id));
 }
 
-/** The nearest word that is on most pages; undefined when none is near. */
+/** The nearest word on most pages; undefined if none is near. */
 async function correctionOf(engine: Engine, word: string): Promise<string | undefined> {
   const vocabulary = [...(await engine.vocabulary()), ...knownWords];
   const near = await Promise.all(
@@ -77,13 +73,13 @@ async function askedBy(engine: Engine, word: string): Promise<Asked> {
     : {terms: termsOf(corrected), meant: corrected};
 }
 
-/** The best match of a page for a word of the question. */
+/** A page's best match for one word. */
 type Match = Readonly<{
   score: number;
-  /** The words found there: the visitor's own, if the page has it, and the one that counts. */
+  /** The matched words: the visitor's own, if the page has it, and the one that counts. */
   terms: readonly string[];
   isWord: boolean;
-  /** Whether the page's title or its author's words have it. */
+  /** Whether the title or the author's words match. */
   isAbout: boolean;
 }>;
 
@@ -106,9 +102,7 @@ async function matchesOf(engine: Engine, {terms}: Asked): Promise<ReadonlyMap<st
 }
 
 /**
- * Ranks the pages that have the words of a question. Each word is looked up alone, with the words that the site has for the same, because Pagefind
- * wants all words at once and leaves out a page that lacks one. A word that is nearly everywhere tells nothing, so no page is left out for it.
- *
+ * Looks up each word and its synonyms alone, because Pagefind leaves out a page that lacks one. Very frequent words do not exclude pages.
  * @throws when the index cannot be fetched
  */
 export async function rankPages(engine: Engine, query: string): Promise<Ranking> {

@@ -8,7 +8,7 @@ import {searchWords} from '@site/src/content/searchWords';
 import type {ExcerptPart, Findings, FoundPage, FoundSection} from './findPages';
 import styles from './results.module.css';
 
-/** What a result is: a post's category in its tone, a page's kind in a plain one. */
+/** A category has its tone, a page's kind none. */
 function CategoryBadge({name}: Readonly<{name: string}>): ReactNode {
   const category = postCategories.find((candidate) => candidate.name === name);
   return category ? (
@@ -18,7 +18,6 @@ function CategoryBadge({name}: Readonly<{name: string}>): ReactNode {
   );
 }
 
-/** An excerpt with its matches marked. */
 function Excerpt({parts}: Readonly<{parts: readonly ExcerptPart[]}>): ReactNode {
   let place = 0;
   return parts.map(({text, marked}) => {
@@ -34,7 +33,7 @@ function Excerpt({parts}: Readonly<{parts: readonly ExcerptPart[]}>): ReactNode 
   });
 }
 
-/** Sections shown below a page; the others fold. */
+/** Shown per page; the others fold. */
 const SECTIONS = 3;
 
 function SectionLinks({sections}: Readonly<{sections: readonly FoundSection[]}>): ReactNode {
@@ -49,7 +48,6 @@ function SectionLinks({sections}: Readonly<{sections: readonly FoundSection[]}>)
   );
 }
 
-/** The sections of a page that have matches. */
 function Sections({sections}: Readonly<{sections: readonly FoundSection[]}>): ReactNode {
   const rest = sections.slice(SECTIONS);
   const {one, many} = searchWords.moreSections;
@@ -68,7 +66,7 @@ function Sections({sections}: Readonly<{sections: readonly FoundSection[]}>): Re
   );
 }
 
-/** The arrow keys move the focus from the field through the links to the results, around both ends. */
+/** Arrow keys move the focus through field, links and results, wrapping around. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
   if (step === undefined || event.nativeEvent.isComposing) {
@@ -104,11 +102,7 @@ function ResultList({
   );
 }
 
-/**
- * The results, best first: pages with every word of the query, then those with most of them.
- *
- * @param isBrief without the pages' sections
- */
+/** @param isBrief without the pages' sections */
 export function Results({
   findings: {pages, complete},
   isBrief,
@@ -131,10 +125,7 @@ function sum(counts: Readonly<Record<string, number>>): number {
   return Object.values(counts).reduce((total, count) => total + count, 0);
 }
 
-/**
- * Filters the results by category, with the number of results of each. Categories without results are left out,
- * unless chosen.
- */
+/** With the number of results per category; empty categories are left out unless chosen. */
 export function CategoryFilter({
   counts,
   chosen,
@@ -169,12 +160,12 @@ export function CategoryFilter({
   );
 }
 
-/** The list of a category's posts; news have their own. */
+/** News have a list of their own. */
 function listPath({slug, tone}: Category): string {
   return tone === 'news' ? '/news' : `/insights/category/${slug}`;
 }
 
-/** What is offered without a query or without results: the newest articles, the categories and the topics. */
+/** Shown without a query or results. */
 export function Suggestions(): ReactNode {
   const {latest} = (useGlobalData() as InsightsGlobalData)['newest-posts'].default;
   const id = useId();

@@ -1,16 +1,13 @@
-/** The index's own words, sorted; see {@link readWords}. */
+/** Sorted; see {@link readWords}. */
 export type Vocabulary = readonly string[];
 
-/** Words shorter than this are never taken for misspelled. */
+/** Letters; shorter words are not corrected. */
 const SHORTEST = 4;
 
-/** The code of the letter that stands for a shared beginning of no letters. */
+/** Char code for "0 shared letters". */
 const NONE_SHARED = 'A'.charCodeAt(0);
 
-/**
- * Reads the words that `src/plugins/search` wrote: each as a capital letter, which says how many letters it shares with the one before, and
- * its other letters.
- */
+/** Decodes what `src/plugins/search` wrote: per word a capital letter for the number of letters shared with the word before, then the other letters. */
 export function readWords(text: string): Vocabulary {
   let word = '';
   return (text.match(/[A-Z][a-z]*/gu) ?? []).map((part) => {
@@ -19,7 +16,7 @@ export function readWords(text: string): Vocabulary {
   });
 }
 
-/** How many letters were left out, added, changed or swapped with their neighbor (optimal string alignment). */
+/** Optimal string alignment distance. */
 export function distance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({length: b.length + 1}, (_, column) => column);
@@ -40,7 +37,7 @@ export function distance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** The words of a vocabulary that are nearest to one that it lacks; none when all are far, or when the word is the beginning of one. */
+/** The vocabulary's nearest words to one that it lacks; none if all are far or it is a prefix of one. */
 export function nearestWords(word: string, vocabulary: Vocabulary): string[] {
   if (word.length < SHORTEST || !/^[a-z]+$/u.test(word)) {
     return [];

@@ -3,20 +3,17 @@ import {searchWords} from '@site/src/content/searchWords';
 import {forgetEngine, warmIndex} from './engine';
 import {findPages, type Findings} from './findPages';
 
-/**
- * Milliseconds after the last key until the index is fetched and until the search starts. A fast typist's keys are 80
- * apart, so partial words are not searched for.
- */
+/** Milliseconds after the last key. A fast typist's keys are 80 apart, so partial words are not searched. */
 const PAUSES = {index: 40, search: 100} as const;
 
-/** The state of a search. During a new search the last findings stay. */
+/** During a search the last findings stay. */
 type SearchState = Readonly<{
   findings: Findings | null;
   busy: boolean;
   failed: boolean;
 }>;
 
-/** The result of a request; `findings` is null when it failed. */
+/** `findings` is null when it failed. */
 type Answer = Readonly<{request: string; findings: Findings | null}>;
 
 const IDLE: SearchState = {findings: null, busy: false, failed: false};
@@ -27,7 +24,7 @@ function stateOf(request: string, answer: Answer | null): SearchState {
   return {findings, busy, failed: !busy && findings === null};
 }
 
-/** In the preview the index changes with every save, so each visit of the search reads it again. */
+/** The preview's index changes with every save, so each visit reloads it. */
 function useFreshIndex(): void {
   useEffect(
     () => () => {
@@ -40,11 +37,10 @@ function useFreshIndex(): void {
 }
 
 /**
- * Searches as the visitor types. A failure is logged and sets `failed`.
- *
- * @param category the name of a category; null for all
- * @param limit the number of pages to describe
- * @param attempt increased to retry after a failure
+ * Searches while the visitor types. A failure is logged and sets `failed`.
+ * @param category name of a category; null for all
+ * @param limit number of pages with excerpts
+ * @param attempt increased to retry
  */
 export function useSearch(
   query: string,
@@ -81,7 +77,7 @@ export function useSearch(
   return words === '' ? IDLE : stateOf(request, answer);
 }
 
-/** The status line of the search, visible and in a live region; empty before the first search. */
+/** For the live region; empty before the first search. */
 export function statusWords({findings, busy, failed}: SearchState): string {
   if (failed) {
     return '';

@@ -7,10 +7,10 @@ import {useLeadForm} from '../useLeadForm';
 import {fieldProps} from './parts';
 import {LeadFormShell} from './LeadFormShell';
 
-/** Kept out of the browser's own memory and of its spelling service, which may send text elsewhere. */
+/** Keeps secrets from autofill and from spelling services, which may send text elsewhere. */
 const secret = {autoComplete: 'off', spellCheck: false, autoCapitalize: 'none'} as const;
 
-/** The Free Assurance Check request; a thank-you card takes its place on success (specification, section 4). */
+/** A thank-you card replaces it on success (specification, section 4). */
 export default function AssuranceCheckForm({early}: Readonly<{early: EarlyValues}>): ReactNode {
   const id = 'assurance-check';
   const controls = useLeadForm({

@@ -17,7 +17,7 @@ import {useResetAfterClose} from '../useResetAfterClose';
 import styles from './ConsultationDialog.module.css';
 import {ConsultationForm} from './ConsultationForm';
 
-/** Two seconds after success the dialog closes and its form is empty again (specification, section 4). */
+/** Closes two seconds after success and empties the form (specification, section 4). */
 function useCloseAfterSuccess({state, reset}: LeadFormControls, open: boolean): void {
   const finish = useEffectEvent(() => {
     reset();
@@ -32,7 +32,6 @@ function useCloseAfterSuccess({state, reset}: LeadFormControls, open: boolean): 
   }, [state, open]);
 }
 
-/** Puts the words that the dialog was opened with into the message. */
 function usePrefill({prefill}: LeadFormControls, message: string | undefined): void {
   const put = useEffectEvent(prefill);
   useEffect(() => {
@@ -42,7 +41,7 @@ function usePrefill({prefill}: LeadFormControls, message: string | undefined): v
   }, [message]);
 }
 
-/** What to write, and for an applicant without a work address the other way to write it. */
+/** Includes the careers address, for an applicant without a work address. */
 function Purpose({text, careersLead}: Readonly<ConsultationDialogWords>): ReactNode {
   return (
     <>
@@ -57,10 +56,7 @@ function Purpose({text, careersLead}: Readonly<ConsultationDialogWords>): ReactN
   );
 }
 
-/**
- * The one consultation dialog of the site. The form's state lives here, outside the dialog's content, so that a lead on its way survives
- * the closing of the dialog.
- */
+/** Holds the form's state outside the dialog's content, so that a lead on its way survives closing. */
 export default function ConsultationDialog(): ReactNode {
   const {open, subject} = consultationDialog.use();
   const words = wordsOf[subject?.topic ?? 'consultation'];

@@ -8,11 +8,9 @@ import {fieldProps} from './parts';
 import {LeadFormShell} from './LeadFormShell';
 
 /**
- * The six fields of a consultation request and its button. What follows an outcome is the caller's.
- *
- * @param id prefix of the controls' ids: a page may have the form in it and in the dialog
- * @param controls from `useLeadForm`
- * @param submitLabel the button's label; the dialog and the page name the same act differently
+ * The six fields and the button; the caller handles the outcome.
+ * @param id prefix of the controls' ids: page and dialog may both have the form
+ * @param submitLabel the label differs between dialog and page
  */
 export function ConsultationForm({
   id,

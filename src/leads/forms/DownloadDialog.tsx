@@ -11,14 +11,13 @@ import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import {fieldProps} from './parts';
 import {UnlockDialog} from './UnlockDialog';
 
-/** The words of the dialog: those of the article's card, or of the gate about a document. */
 function downloadWords({form, resource}: DownloadRequest) {
   const words =
     form === 'leadMagnet' ? leadMagnetDialog : {...resourceGate, title: unlockTitle(resource)};
   return {...words, submit: askFor(resource)};
 }
 
-/** Whether the dialog is seen: to a known reader, from a refusal or a failure until it is closed. */
+/** For a known reader the dialog is shown only from a refusal or failure until it is closed. */
 function useIsSeen({state, issues}: LeadFormControls, open: boolean, isDirect: boolean): boolean {
   const [wasSeen, setSeen] = useState(false);
   const isFaulty = state.status === 'failed' || issues.length > 0;
@@ -29,7 +28,7 @@ function useIsSeen({state, issues}: LeadFormControls, open: boolean, isDirect: b
   return isSeen;
 }
 
-/** Sends the form when it is opened for a known reader. The focus stays with the button or what takes its place. */
+/** Submits on opening for a known reader. The focus stays with the button or its replacement. */
 function useSendAtOnce({state, onSubmit}: LeadFormControls, open: boolean, isDirect: boolean) {
   const send = useEffectEvent(() => void onSubmit());
   useEffect(() => {
@@ -81,10 +80,7 @@ function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}
   );
 }
 
-/**
- * The dialog that asks for a name and an address before a download is sent; about the request it was opened with. Another document, or
- * another reader to start with, is another form.
- */
+/** A new document or a new reader remounts the form. */
 export default function DownloadDialog(): ReactNode {
   const {open, subject} = downloadDialog.use();
   if (!subject) {

@@ -7,7 +7,7 @@ import {useLeadForm} from '../useLeadForm';
 import {ConsultationForm} from './ConsultationForm';
 import styles from './InPageConsultation.module.css';
 
-/** The consultation form inside a page; after success it says thank you and offers another request. */
+/** After success it says thank you and offers another request. */
 export default function InPageConsultation({early}: Readonly<{early: EarlyValues}>): ReactNode {
   const controls = useLeadForm({
     form: 'consultation',

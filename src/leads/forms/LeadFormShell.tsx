@@ -5,27 +5,23 @@ import type {LeadFormControls} from '../useLeadForm';
 import {DecoyField, useFocusAfterFailure, WriteInstead} from './parts';
 import styles from './LeadForm.module.css';
 
-/** What all lead forms have around their fields. */
 export type LeadFormShellProps = Readonly<{
   /** Prefix of the controls' ids: `<id>-<field>`. */
   id: string;
   controls: LeadFormControls;
   submitLabel: string;
   sendingLabel: string;
-  /** A large button. */
   large?: boolean;
   /** Small print beside the button. */
   note?: ReactNode;
-  /** A second button, for instance to cancel. */
+  /** For instance to cancel. */
   second?: ReactNode;
-  /** The fields. */
   children: ReactNode;
 }>;
 
 /**
- * The frame of a lead form: the summary of what was refused, the fields (disabled while sending), what failed, and the button. The browser's
- * own validation is off, so that the specification's messages are the ones that show. The method keeps what was typed out of the address
- * should a browser without our code submit the form by itself.
+ * Summary of refused fields, the fields (disabled while sending), the failure, the button. `noValidate`, so that the specification's messages show. `post`
+ * keeps typed text out of the address if the browser submits without our code.
  */
 export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const {id, controls, submitLabel, sendingLabel, large, note, second, children} = props;

@@ -10,10 +10,9 @@ import {DecoyField, fieldProps, useFocusAfterFailure, WriteInstead} from './part
 import styles from './NewsletterForm.module.css';
 
 /**
- * For five seconds a thank-you, then the form again (specification, section 4). If the focus was still on the thank-you it goes to the button,
- * which opens no keyboard on a phone.
- *
- * @returns ties the thank-you to this
+ * Says thank you for five seconds, then shows the form again (specification, section 4). Focus moves from the thank-you to the button, which opens no
+ * keyboard on a phone.
+ * @returns ref of the thank-you
  */
 function useThanks(
   {state, reset}: LeadFormControls,
@@ -40,7 +39,6 @@ function useThanks(
   return thanks;
 }
 
-/** The newsletter signup: one field and its button. */
 export default function NewsletterForm({early}: Readonly<{early: EarlyValues}>): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const controls = useLeadForm({
@@ -54,7 +52,7 @@ export default function NewsletterForm({early}: Readonly<{early: EarlyValues}>):
   const thanks = useThanks(controls, form);
   const submit = useFocusAfterFailure(state);
   useEffect(() => {
-    // With one field there is no summary: the field itself takes the focus.
+    // One field needs no summary: the field takes the focus.
     if (issues.length > 0) {
       form.current?.querySelector('input')?.focus();
     }

@@ -9,24 +9,22 @@ import {useResetAfterClose} from '../useResetAfterClose';
 import {LeadFormShell} from './LeadFormShell';
 
 type UnlockDialogProps = Readonly<{
-  /** Prefix of the controls' ids. */
   id: string;
   controls: LeadFormControls;
   dialog: Pick<DialogStore<unknown>, 'close' | 'opener'>;
   open: boolean;
   words: Readonly<{closeLabel: string; submit: string; sending: string; cancel: string}>;
   head: ReactNode;
-  /** The fields. */
   children: ReactNode;
 }>;
 
-/** A small dialog that asks for an address before it gives something: its form can be sent or canceled, and success closes it. */
+/** A small dialog with a form; success closes it. */
 export function UnlockDialog(props: UnlockDialogProps): ReactNode {
   const {id, controls, dialog, open, words, head, children} = props;
   const {state} = controls;
   useResetAfterClose(controls, open);
   useEffect(() => {
-    // Here, not when the answer comes: by then the dialog may be about something else, with a form that is being filled in.
+    // Not when the answer comes: by then the dialog may have another subject and a form being filled in.
     if (state.status === 'succeeded') {
       dialog.close();
     }

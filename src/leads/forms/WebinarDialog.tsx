@@ -9,14 +9,14 @@ import {useLeadForm} from '../useLeadForm';
 import {fieldProps} from './parts';
 import {UnlockDialog} from './UnlockDialog';
 
-/** Half a second after access was granted the chosen recording opens in a new tab (specification, section 4). */
+/** Opens the recording in a new tab half a second after access is granted (specification, section 4). */
 function openRecording(address: string): void {
   if (address) {
     setTimeout(() => window.open(address, '_blank', 'noopener'), TIMINGS.webinarTab);
   }
 }
 
-/** The dialog that unlocks the webinar recordings for an e-mail address or, without a recording, takes one to tell of the first. */
+/** Unlocks the recordings; without a recording it takes an address for the first one. */
 export default function WebinarDialog(): ReactNode {
   const id = 'webinar';
   const {open, subject} = webinarDialog.use();

@@ -5,7 +5,6 @@ import {brand} from '@site/src/config/brand';
 import {decoyField, formWithoutScripts} from '@site/src/content/everyPage';
 import {DECOY, type LeadFormControls, type LeadFormState} from '../useLeadForm';
 
-/** What a field component takes besides its kind. */
 type BoundField = UseFormRegisterReturn & {
   id: string;
   label: string;
@@ -14,8 +13,7 @@ type BoundField = UseFormRegisterReturn & {
 };
 
 /**
- * Ties fields to their form: id, words, error and handlers by field name.
- *
+ * Binds fields to their form: id, words, error and handlers, by field name.
  * @param id prefix of the controls' ids
  * @param words label and hint of each field
  */
@@ -34,9 +32,8 @@ export function fieldProps<Field extends string>(
 }
 
 /**
- * A field that no person sees and a program that fills in whatever it finds does. `hidden` takes it out of the layout, the tab
- * order, the accessibility tree and the reach of autofill, and needs no style sheet to do so. Its name is one that forms often
- * have and browsers and password managers keep no value for; the attributes tell those to stay away all the same.
+ * Honeypot. `hidden` removes it from layout, tab order, accessibility tree and autofill without a stylesheet. The name is common in forms, but browsers and
+ * password managers store no value for it; the attributes keep them away too.
  */
 export function DecoyField(): ReactNode {
   return (
@@ -58,7 +55,7 @@ export function DecoyField(): ReactNode {
   );
 }
 
-/** Stands in place of a form's fields where scripts are off (`src/css/controls.css`): a form that cannot be sent is not filled in. */
+/** Replaces a form's fields if scripts are off (`src/css/controls.css`). */
 export function WriteInstead(): ReactNode {
   return (
     <noscript>
@@ -70,9 +67,8 @@ export function WriteInstead(): ReactNode {
 }
 
 /**
- * The disabled fieldset drops the focus; after a failed send the button has it again, unless the visitor went elsewhere meanwhile.
- *
- * @returns ties the submit button to this
+ * The disabled fieldset drops the focus; after a failed send the button gets it back, unless the visitor moved it.
+ * @returns ref of the submit button
  */
 export function useFocusAfterFailure(state: LeadFormState): RefObject<HTMLButtonElement | null> {
   const submit = useRef<HTMLButtonElement>(null);
