@@ -2,16 +2,15 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {POST_FOLDERS} from '../posts/plugin/postFolder';
 import {readTexts} from './lint/lintContent';
 
-/** How long the site may take to answer, in milliseconds. */
+/** Time limit for an answer, milliseconds. */
 const PATIENCE = 20_000;
 
 /**
- * Waits until the sitemap of a deployed site has every post whose day has come.
- *
+ * Waits until a deployed site's sitemap has every post that is due.
  * @param siteDir the folder of the sources
  * @param site the site's address
- * @param waitMs at most so long; 0 looks once
- * @throws when some are missing to the end, which it names, or the site does not answer
+ * @param waitMs time limit; 0 looks once
+ * @throws naming the missing posts at the time limit, or when the site does not answer
  */
 export async function awaitPosts(siteDir: string, site: string, waitMs: number, everyMs = 15_000) {
   const texts = await readTexts(siteDir);

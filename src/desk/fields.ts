@@ -4,7 +4,7 @@ import * as z from 'zod';
 import {frontMatterOf, type PostKind, type PostLists} from '../posts/plugin/frontMatter';
 import {POST_FOLDERS, postLists} from '../posts/plugin/postFolder';
 
-/** The front-matter rules as JSON Schema (draft 7), for editors. */
+/** Draft 7, for editors. */
 export function jsonSchema(kind: PostKind, lists: PostLists): z.core.JSONSchema.JSONSchema {
   return z.toJSONSchema(frontMatterOf[kind](lists), {
     target: 'draft-7',
@@ -18,7 +18,7 @@ export function jsonSchema(kind: PostKind, lists: PostLists): z.core.JSONSchema.
   });
 }
 
-/** Days, slugs and addresses: texts that YAML reads as themselves, so no post quotes them. */
+/** Fields that YAML reads as text without quotation marks: days, slugs, addresses. */
 export function plainFields(kind: PostKind, lists: PostLists): string[] {
   const {properties = {}} = jsonSchema(kind, lists);
   return Object.entries(properties)
@@ -27,7 +27,7 @@ export function plainFields(kind: PostKind, lists: PostLists): string[] {
     .map(([field]) => field);
 }
 
-/** The schema of each kind's front matter, by its path from the site's folder. */
+/** By path from the site's folder. */
 export function schemaFiles(siteDir: string): [file: string, text: string][] {
   const kinds = Object.keys(POST_FOLDERS) as PostKind[];
   return kinds.map((kind) => [
@@ -36,7 +36,7 @@ export function schemaFiles(siteDir: string): [file: string, text: string][] {
   ]);
 }
 
-/** `npm run desk -- fields`: writes the schemas. */
+/** `npm run desk -- fields`. */
 export function writeSchemas(siteDir: string): void {
   for (const [file, text] of schemaFiles(siteDir)) {
     writeFileSync(path.join(siteDir, file), text);

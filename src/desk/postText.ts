@@ -12,17 +12,16 @@ function scalar(value: unknown, quoted: boolean): string {
   return stringify(oneLine, {defaultStringType, lineWidth: 0}).trim();
 }
 
-/** Empty fields and switches that are off are left out. */
+/** Empty fields and `false` are left out. */
 function isWritten(value: unknown): boolean {
   return value !== '' && value !== null && value !== undefined && value !== false;
 }
 
 /**
- * Front matter as posts write it, before Prettier: a field a line, lists in brackets, texts in quotation marks.
- *
- * @param head the fields in their order
- * @param plain the fields whose texts have no quotation marks
- * @returns lines of YAML, the last one ended
+ * Front matter before Prettier: one field per line, lists in brackets, texts quoted.
+ * @param head fields in order
+ * @param plain fields without quotation marks
+ * @returns YAML, ending in a line break
  */
 function headYaml(head: Readonly<Record<string, unknown>>, plain: readonly string[]): string {
   return Object.entries(head)
@@ -38,10 +37,9 @@ function headYaml(head: Readonly<Record<string, unknown>>, plain: readonly strin
 const options = {...(settings as Options), plugins: [markdown, yaml]};
 
 /**
- * The lines between the front matter's two rules, in the form that the desk and the linter keep. Runs in Node and in a browser.
- *
- * @param head the fields in their order
- * @param plain the fields whose texts have no quotation marks
+ * The lines between the front matter's rules, as desk and linter keep them. Runs in Node and in a browser.
+ * @param head fields in order
+ * @param plain fields without quotation marks
  */
 export function headText(
   head: Readonly<Record<string, unknown>>,
@@ -51,11 +49,10 @@ export function headText(
 }
 
 /**
- * A post's whole file, as `npm run format` would leave it. Runs in Node and in a browser.
- *
- * @param head the fields in their order
+ * The whole file as `npm run format` would leave it. Runs in Node and in a browser.
+ * @param head fields in order
  * @param body the text below the front matter
- * @param plain the fields whose texts have no quotation marks
+ * @param plain fields without quotation marks
  */
 function postText(
   head: Readonly<Record<string, unknown>>,
@@ -69,9 +66,8 @@ function postText(
 type Content = Readonly<Record<string, unknown>>;
 
 /**
- * Reads and writes a post's file for the CMS: dates stay text, and an unchanged text is written as it was read.
- *
- * @param plain the fields whose texts have no quotation marks
+ * The CMS's file format: dates stay text, and an unchanged text is written as read.
+ * @param plain fields without quotation marks
  */
 export function postFormat(plain: readonly string[]) {
   return {
@@ -80,7 +76,7 @@ export function postFormat(plain: readonly string[]) {
       if (broken && bodyStart > 0) {
         throw new Error(broken.message);
       }
-      // The CMS gives a missing field the value of a new post, and a new post is a draft.
+      // The CMS sets a missing field to a new post's value, which for `draft` is true.
       return {draft: false, ...head, body: text.slice(bodyStart).trim()};
     },
     toFile: ({body, ...head}: Content): Promise<string> =>

@@ -1,10 +1,6 @@
 import {type Command, CommanderError} from 'commander';
 
-/**
- * Runs a terminal command. Errors are printed without a stack trace.
- *
- * Sets the exit code: 2 for wrong use, 1 for an error, otherwise what the command has set.
- */
+/** Prints errors without a stack trace and sets the exit code: 2 for wrong use, 1 for an error, else as the command set it. */
 export async function runCommand(command: Command): Promise<void> {
   try {
     await command.exitOverride().parseAsync();

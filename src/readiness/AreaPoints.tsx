@@ -5,16 +5,16 @@ import styles from './AreaPoints.module.css';
 import {type Area, AREA_BANDS, type Point, pointsOf, type Rubric} from './rubric';
 import type {Answers, Level, Result} from './score';
 
-/** A point of the check. Its classes `done` and `shown` are what the result counts by, without scripts too (`ReadinessCheck.module.css`). */
+/** The stylesheet counts the result by the classes `done` and `shown`, without scripts too (`ReadinessCheck.module.css`). */
 function PointItem({
   point,
   level,
   knockOutIndex,
 }: Readonly<{
   point: Point;
-  /** The answer that it starts with. */
+  /** Initial answer. */
   level: Level;
-  /** Which of the knock-outs it is, from 1; null for most. */
+  /** Number among the knock-outs, from 1; null for most. */
   knockOutIndex: number | null;
 }>): ReactNode {
   const {number, title, control, evidence, knockOut} = point;
@@ -82,7 +82,7 @@ function PointItem({
   );
 }
 
-/** The last line of an area: how many of its points are shown, and what that is called. */
+/** The area's count of shown points, and its band. */
 function AreaTotal({
   area,
   bands,
@@ -90,7 +90,7 @@ function AreaTotal({
 }: Readonly<{
   area: Area;
   bands: Rubric['areaBands'];
-  /** Null where the stylesheet counts. */
+  /** Null before hydration, where the stylesheet counts. */
   result: Result['areas'][number] | null;
 }>): ReactNode {
   const shownBands = result ? [result.band] : AREA_BANDS;
@@ -109,7 +109,6 @@ function AreaTotal({
   );
 }
 
-/** An area: its heading, its points, and what they come to. */
 export function AreaPoints({
   rubric,
   area,
@@ -119,9 +118,9 @@ export function AreaPoints({
 }: Readonly<{
   rubric: Rubric;
   area: Area;
-  /** Among the areas, from 1. */
+  /** From 1. */
   index: number;
-  /** What the points start with. */
+  /** Initial answers. */
   answers: Answers;
   result: Result | null;
 }>): ReactNode {

@@ -111,7 +111,6 @@ function Sources({notes}: Readonly<{notes: RubricNotes}>): ReactNode {
   );
 }
 
-/** How the readiness check is scored, in full. */
 export function Method({rubric, notes}: Props): ReactNode {
   return (
     <div className={clsx('prose', styles.method)}>

@@ -21,7 +21,7 @@ import {Score, ScoreBar} from './Score';
 import {Tools} from './Tools';
 import {type CheckControls, useCheck} from './useCheck';
 
-/** The head of the printed working paper, with blanks for the meeting; the screen does not show it. */
+/** Print only, with blanks for the meeting. */
 function PaperHead({rubric}: Readonly<{rubric: Rubric}>): ReactNode {
   return (
     <div className={`only-print ${styles.paper}`} data-feed="skip">
@@ -43,7 +43,7 @@ function PaperHead({rubric}: Readonly<{rubric: Rubric}>): ReactNode {
   );
 }
 
-/** The fixes that move the result most, in order, each with the evidence to have. */
+/** Ordered by effect, each with its evidence. */
 function Fixes({
   rubric,
   answers,
@@ -78,7 +78,6 @@ function Fixes({
   );
 }
 
-/** What no self-check can tell. */
 function Limits(): ReactNode {
   return (
     <section className={styles.limits} aria-labelledby="limits">
@@ -92,11 +91,10 @@ function Limits(): ReactNode {
   );
 }
 
-/** What there is to say of the link that was opened. */
 function LinkNote({check, newest}: Readonly<{check: CheckControls; newest: Rubric}>): ReactNode {
   function restart(): void {
     flushSync(check.restart);
-    // The button is gone, and the points are new ones.
+    // The button is gone and the points are new.
     check.points.current?.querySelector('h2')?.focus();
   }
 
@@ -120,10 +118,9 @@ function LinkNote({check, newest}: Readonly<{check: CheckControls; newest: Rubri
 }
 
 /**
- * The check: points to tick, and the result beside them. Without scripts the stylesheet counts (`ReadinessCheck.module.css`); with them the same result is text,
- * and the fixes, the link and the files are added.
- *
- * @param rubrics every version of the checklist, the newest first
+ * Points to tick, and the result beside them. Without scripts the stylesheet counts (`ReadinessCheck.module.css`); with them the result is text, and fixes,
+ * link and files are added.
+ * @param rubrics every version, newest first
  */
 export function ReadinessCheck({
   rubrics,

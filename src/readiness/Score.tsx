@@ -8,11 +8,11 @@ import './scoreStates.module.css';
 
 type Props = Readonly<{
   rubric: Rubric;
-  /** Null where the stylesheet counts: before scripts have come, and without them. */
+  /** Null where the stylesheet counts: before hydration and without scripts. */
   result: Result | null;
 }>;
 
-/** How many points are done and cannot be shown. */
+/** Points done but not shown. */
 function Gap({result}: Props): ReactNode {
   return (
     <p className={styles.gap} data-feed="skip">
@@ -21,7 +21,7 @@ function Gap({result}: Props): ReactNode {
   );
 }
 
-/** How much is done, and how much can be shown; told after each tick, with the result's name. */
+/** A live region, with the result's name. */
 function Totals({rubric, result}: Props): ReactNode {
   const count = pointsOf(rubric).length;
   return (
@@ -41,7 +41,7 @@ function Totals({rubric, result}: Props): ReactNode {
   );
 }
 
-/** The knock-outs that are not shown; without a result all of them, of which the stylesheet hides those that are. */
+/** Not shown ones; without a result all of them, and the stylesheet hides those that are shown. */
 function KnockOuts({rubric, result}: Props): ReactNode {
   const all = pointsOf(rubric).filter(({knockOut}) => knockOut !== null);
   const open = result ? result.knockOuts : all;
@@ -62,7 +62,7 @@ function KnockOuts({rubric, result}: Props): ReactNode {
   );
 }
 
-/** The band in words; without a result all of them, of which the stylesheet shows one. */
+/** The result's band; without a result all of them, and the stylesheet shows one. */
 function Bands({rubric, result}: Props): ReactNode {
   const bands = PROGRAM_BANDS.filter((band) => !result || result.band === band);
   return (
@@ -93,7 +93,7 @@ function Bands({rubric, result}: Props): ReactNode {
   );
 }
 
-/** On a phone, at the foot of the window while the points are ticked: the counts, and the way to the result. */
+/** On phones, fixed at the foot of the window: the counts and a link to the result. */
 export function ScoreBar({result}: Pick<Props, 'result'>): ReactNode {
   return (
     <a
@@ -117,7 +117,6 @@ export function ScoreBar({result}: Pick<Props, 'result'>): ReactNode {
   );
 }
 
-/** The result beside the points: band, knock-outs, gap, totals, in this order. */
 export function Score(props: Props): ReactNode {
   return (
     <section className={`panel ${styles.score}`} aria-labelledby="result">

@@ -14,10 +14,10 @@ import type {CheckControls} from './useCheck';
 
 const {compare} = words;
 
-/** An area before and now; a tally is null where that version does not have the area. */
+/** A tally is null if that version lacks the area. */
 type ComparedArea = Readonly<{name: string; before: Tally | null; now: Tally | null}>;
 
-/** Two checks area by area, by the areas' names: those of the present one first, then those that only the earlier one has. */
+/** By the areas' names: the present ones first, then those only in the earlier check. */
 function compareChecks(
   before: Check,
   now: Check,
@@ -35,7 +35,7 @@ function compareChecks(
   };
 }
 
-/** `+2`, `−1`, or that nothing has changed; nothing where the points are not the same number. */
+/** `+2`, `−1` or no change; empty if the numbers of points differ. */
 function changeWords(before: Tally | null, now: Tally | null): string {
   if (!before || before.points !== now?.points) {
     return '';
@@ -84,7 +84,7 @@ function ComparisonTable({before, now}: Readonly<{before: Check; now: Check}>): 
   );
 }
 
-/** Compares the check with an earlier one, whose link the visitor pastes. */
+/** The visitor pastes the earlier check's link. */
 function Comparison({
   before,
   now,
@@ -105,7 +105,7 @@ function Comparison({
 
   function compareWith(earlier: Check | null): void {
     flushSync(() => onCompare(earlier));
-    // The control that was pressed is gone.
+    // The pressed control is gone.
     focus(earlier ? 'table' : 'h3');
   }
 
@@ -156,13 +156,13 @@ function Comparison({
 
 const FILE = 'audit-readiness';
 
-/** What can be done with the answers: the way to us, and, all of it on the device, print, link, files, comparison. */
+/** Contact, print, link, files, comparison; answers stay on the device. */
 export function Tools({
   check,
   answers,
   rubrics,
 }: Readonly<{check: CheckControls; answers: Answers; rubrics: readonly Rubric[]}>): ReactNode {
-  /** What came of copying, by the link: it no longer holds when another answer is ticked. */
+  /** Outcome of copying, by link: it lapses with the next tick. */
   const [outcome, setOutcome] = useState<Readonly<Record<string, string>>>({});
   const now = {rubric: check.rubric, answers};
   const link = check.link();

@@ -1,29 +1,27 @@
 import {pointsOf, type Rubric} from './rubric';
 import type {Answers, Level} from './score';
 
-/** Answers, and the rubric that they answer. */
 export type Check = Readonly<{rubric: Rubric; answers: Answers}>;
 
-/** What an address opens: one check, or one to compare with an earlier one. */
+/** `before`: an earlier check to compare with. */
 export type Opened = Readonly<{now: Check; before: Check | null}>;
 
-/** Base64url (RFC 4648, section 5): what an address may hold as it is. */
+/** Base64url (RFC 4648, section 5): safe in an address. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** By its two bits; the fourth pair of bits means nothing. */
+/** Index: the level's two bits; the fourth value is unused. */
 const LEVELS: readonly Level[] = ['no', 'done', 'shown'];
 const POINTS_PER_LETTER = 3;
 
-/** `v`, the rubric's version, the answers, and a letter that checks both: `v1-AAAAAAAM`. */
+/** `v`, the rubric's version, the answers, and a check letter over both: `v1-AAAAAAAM`. */
 const LINK = /^v(?<version>\d+)-(?<letters>[\w-]+)$/u;
 
-/** Parts an earlier check from the present one. */
+/** Between the present check and an earlier one. */
 const SEPARATOR = '.';
 
 /**
- * A letter that tells one wrong letter, and two that changed places, itself included: version and letters are the coefficients of a polynomial, and this is its
- * value at a primitive element of the field with 64 elements (x⁶ + x + 1). Its own weight is 1, which the `A` at the end keeps for it alone: the weights of up to
- * 61 letters differ.
+ * Check letter; detects one wrong or two swapped letters, itself included. Version and letters are the coefficients of a polynomial over GF(64) (x⁶ + x + 1),
+ * evaluated at a primitive element. The `A` at the end reserves weight 1 for the check letter. Weights of up to 61 letters differ.
  */
 function checkLetter(version: number, letters: string): string {
   let value = version % LETTERS.length;
@@ -51,7 +49,7 @@ function levelsIn(letters: string): (Level | undefined)[] {
   });
 }
 
-/** What a link holds, if it is the one that these answers have: the check letter is compared with the rest. */
+/** Null unless encoding the answers gives the same text again, check letter included. */
 function decode(text: string, rubrics: readonly Rubric[]): Check | null {
   const {version, letters = ''} = LINK.exec(text)?.groups ?? {};
   const rubric = rubrics.find((known) => known.version === Number(version));
@@ -63,21 +61,21 @@ function decode(text: string, rubrics: readonly Rubric[]): Check | null {
   return encode(check) === text ? check : null;
 }
 
-/** The fragment of an address, without `#`, that opens what is given. */
+/** Without `#`. */
 export function fragmentOf({now, before}: Opened): string {
   return before ? `${encode(before)}${SEPARATOR}${encode(now)}` : encode(now);
 }
 
-/** Whether a fragment, without `#`, looks like a check's: other anchors are none of ours. */
+/** @param fragment without `#`; anchors of the page do not match */
 export function isCheckFragment(fragment: string): boolean {
   return /^v\d/u.test(fragment);
 }
 
 /**
- * What a fragment without `#` opens; each check by the rubric of its version.
- *
- * @param rubrics every version that there was
- * @returns null when it is broken, forged, or of a version that does not exist
+ * Each check is read by the rubric of its version.
+ * @param fragment without `#`
+ * @param rubrics every version
+ * @returns null if broken, forged, or of an unknown version
  */
 export function readFragment(fragment: string, rubrics: readonly Rubric[]): Opened | null {
   const parts = fragment.split(SEPARATOR);

@@ -1,4 +1,4 @@
-/** Every version of the rubric, the newest first; written by `src/plugins/readiness`. */
+/** Every version, newest first; written by `src/plugins/readiness`. */
 declare module '@generated/readiness/default/rubrics.json' {
   import type {Rubric} from '@site/src/readiness/rubric';
 
@@ -6,7 +6,7 @@ declare module '@generated/readiness/default/rubrics.json' {
   export default rubrics;
 }
 
-/** What the method's page says of the newest version; written by `src/plugins/readiness`. */
+/** For the method's page, newest version; written by `src/plugins/readiness`. */
 declare module '@generated/readiness/default/notes.json' {
   import type {RubricNotes} from '@site/src/readiness/rubric';
 

@@ -10,7 +10,7 @@ import type {Check} from './fragment';
 import type {Point, Rubric} from './rubric';
 import {type Answers, type Result, score} from './score';
 
-/** Why a point is among the first to fix, in a sentence or two: as it stands once the fixes before it are done. */
+/** Why a point is among the first to fix, given that the fixes before it are done; one or two sentences. */
 export function fixReason(point: Point, rubric: Rubric, answers: Answers, result: Result): string {
   const {reasons} = readinessFixes;
   if (point.knockOut !== null) {
@@ -25,7 +25,7 @@ export function fixReason(point: Point, rubric: Rubric, answers: Answers, result
 
 const ANSWER = {no: 'No', done: 'Done, not shown', shown: 'Shown'} as const;
 
-/** The result in one line: "Done 14 of 20, shown 9 of 20: Stopped by a knock-out." */
+/** "Done 14 of 20, shown 9 of 20: Stopped by a knock-out." */
 function resultLine({rubric, answers}: Check): string {
   const {total, band} = score(rubric, answers);
   const name = band ? `: ${rubric.programBands[band].name}` : '';
@@ -70,9 +70,7 @@ function pointTable({rubric, answers}: Check): string {
   );
 }
 
-/**
- * The check as a Markdown document: gap, knock-outs, totals with the result, areas, fixes, limits, and a table of the points with blanks for owner and date.
- */
+/** Markdown: gap, knock-outs, totals with the result, areas, fixes, limits, and a table of the points with blanks for owner and date. */
 export function markdownFile(check: Check, link: string): string {
   const {rubric, answers} = check;
   const result = score(rubric, answers);
@@ -106,8 +104,7 @@ function csvRow(cells: Row): string {
 }
 
 /**
- * The points as comma-separated values (RFC 4180), a row each, with empty cells for owner and date, and with version and link in each row. A byte order mark tells
- * spreadsheets that it is UTF-8.
+ * RFC 4180, a row per point, with empty cells for owner and date, and version and link in each row. The byte order mark tells spreadsheets that it is UTF-8.
  */
 export function csvFile({rubric, answers}: Check, link: string): string {
   const head = [
@@ -139,7 +136,7 @@ export function csvFile({rubric, answers}: Check, link: string): string {
   return `\uFEFF${[head, ...rows].map(csvRow).join('\r\n')}\r\n`;
 }
 
-/** What "Discuss This Result" puts into the message, at most 1,000 characters: result, knock-outs, fixes, link. */
+/** Message for "Discuss This Result", at most 1,000 characters: result, knock-outs, fixes, link. */
 export function resultMessage(check: Check, link: string): string {
   const {knockOuts, fixes} = score(check.rubric, check.answers);
   const names = (points: typeof fixes) =>

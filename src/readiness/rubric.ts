@@ -1,4 +1,3 @@
-/** A control of the checklist. */
 export type Point = Readonly<{
   /** Counted through the whole checklist, from 1. */
   number: number;
@@ -6,7 +5,7 @@ export type Point = Readonly<{
   control: string;
   /** What to have on the table. */
   evidence: string;
-  /** Why nothing else counts while this point is not shown; null for most. */
+  /** Why nothing else counts until this point is shown; null for most. */
   knockOut: string | null;
 }>;
 
@@ -14,14 +13,14 @@ export type Point = Readonly<{
 export type Area = Readonly<{
   name: string;
   points: readonly Point[];
-  /** Whether its points ask for what this firm sells: then it counts for no empty area, and its points come last among the fixes. */
+  /** Whether its points ask for what this firm sells: it never counts as an empty area, and its points come last among the fixes. */
   isOurService: boolean;
 }>;
 
-/** What holds of the whole program, the worst first. */
+/** Worst first. */
 export const PROGRAM_BANDS = ['knockOut', 'emptyArea', 'gaps', 'shown'] as const;
 
-/** What holds of an area: none, some or all of its points are shown. */
+/** Shown points: none, some, all. */
 export const AREA_BANDS = ['none', 'some', 'all'] as const;
 
 export type ProgramBand = (typeof PROGRAM_BANDS)[number];
@@ -30,7 +29,7 @@ export type AreaBand = (typeof AREA_BANDS)[number];
 /** Why some points are on the list. */
 export type Source = Readonly<{points: readonly number[]; label: string; url: string}>;
 
-/** What the readiness check asks and how it names a result: one file in `src/content/rubrics`. */
+/** One file in `src/content/rubrics`. */
 export type Rubric = Readonly<{
   version: number;
   areas: readonly Area[];
@@ -38,13 +37,13 @@ export type Rubric = Readonly<{
   areaBands: Readonly<Record<AreaBand, string>>;
 }>;
 
-/** What the method's page adds to a {@link Rubric}; days are ISO 8601. */
+/** For the method's page; days are ISO 8601. */
 export type RubricNotes = Readonly<{
   sources: readonly Source[];
   changes: readonly Readonly<{version: number; date: string; change: string}>[];
 }>;
 
-/** All points of a rubric, in order: the point with the number n is at n − 1. */
+/** Point n is at index n − 1. */
 export function pointsOf({areas}: Rubric): readonly Point[] {
   return areas.flatMap(({points}) => points);
 }

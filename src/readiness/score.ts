@@ -7,16 +7,14 @@ import {
   type Rubric,
 } from './rubric';
 
-/** The answer to a point. What can be shown is done. */
+/** Shown implies done. */
 export type Level = 'no' | 'done' | 'shown';
 
-/** The answers to all points of a rubric, in order. */
+/** One per point of the rubric, in order. */
 export type Answers = readonly Level[];
 
-/** How many of some points are done, and how many of them can be shown. */
 export type Tally = Readonly<{points: number; done: number; shown: number}>;
 
-/** What the answers come to. */
 export type Result = Readonly<{
   total: Tally;
   areas: readonly (Tally & Readonly<{name: string; band: AreaBand}>)[];
@@ -24,15 +22,14 @@ export type Result = Readonly<{
   band: ProgramBand | null;
   /** Done, but not shown. */
   gap: readonly Point[];
-  /** The knock-outs that are not shown. */
+  /** Not shown. */
   knockOuts: readonly Point[];
-  /** What to do first, in order: see {@link nextFixes}. */
+  /** In order: see {@link nextFixes}. */
   fixes: readonly Point[];
 }>;
 
 const FIXES = 3;
 
-/** The level of a point of which two things were ticked, or not. */
 export function levelOf(isDone: boolean, isShown: boolean): Level {
   if (isShown) {
     return 'shown';
@@ -40,7 +37,6 @@ export function levelOf(isDone: boolean, isShown: boolean): Level {
   return isDone ? 'done' : 'no';
 }
 
-/** Answers with nothing ticked. */
 export function noAnswers(rubric: Rubric): Answers {
   return pointsOf(rubric).map(() => 'no');
 }
@@ -68,12 +64,12 @@ function areaBand({points, shown}: Tally): AreaBand {
   return shown === points ? 'all' : 'some';
 }
 
-/** Whether an area shows nothing: not one that asks for our service, which no program has to buy. */
+/** An area with nothing shown; never one that asks for our service, which no program has to buy. */
 function isEmpty({points, isOurService}: Area, answers: Answers): boolean {
   return !isOurService && !points.some((point) => hasEvidence(answers, point));
 }
 
-/** The open points before which no other is to be fixed: knock-outs, else those of empty areas, else all but our service, else that. */
+/** The open points to fix first: knock-outs, else those of empty areas, else all but our service, else our service. */
 function mostUrgent(rubric: Rubric, answers: Answers): readonly Point[] {
   const isOpen = (point: Point) => !hasEvidence(answers, point);
   const open = pointsOf(rubric).filter(isOpen);
@@ -91,8 +87,8 @@ function mostUrgent(rubric: Rubric, answers: Answers): readonly Point[] {
 }
 
 /**
- * The points to fix first. Each is chosen as if those before it were fixed: an open knock-out, or else a point of an area of which nothing is shown, or else
- * any open point, those that ask for our service last; among these one that is done already and only lacks the evidence, or else the first on the list.
+ * The points to fix first, each chosen as if those before it were fixed: open knock-outs, then points of areas with nothing shown, then any open point, our
+ * service last. Among these, points that only lack evidence come first, then the checklist's order.
  */
 export function nextFixes(rubric: Rubric, answers: Answers): readonly Point[] {
   const fixes: Point[] = [];
@@ -126,11 +122,7 @@ function programBand(
   return answers.every((level) => level === 'shown') ? 'shown' : 'gaps';
 }
 
-/**
- * The result of the readiness check. The scale is the checklist's: a yes that can be shown is 1, a yes that cannot and a no are 0.
- *
- * @param answers one for each point of the rubric
- */
+/** Only points that can be shown score, by the checklist's scale: shown is 1, done without evidence and no are 0. */
 export function score(rubric: Rubric, answers: Answers): Result {
   const points = pointsOf(rubric);
   const knockOuts = points.filter(

@@ -4,9 +4,8 @@ import {pointsOf, type Rubric} from './rubric';
 import {type Answers, levelOf, noAnswers} from './score';
 
 /**
- * The answers that are ticked among the points of a rubric. What can be shown is then ticked as done too, as it counts.
- *
- * @param changed the box that was changed just now: what is no longer done can no longer be shown
+ * Reads the boxes, and ticks "done" for each point that is shown.
+ * @param changed the box just changed: a point no longer done is no longer shown
  */
 function readTicks(points: HTMLElement, rubric: Rubric, changed?: HTMLInputElement): Answers {
   const boxOf = (name: string) => points.querySelector<HTMLInputElement>(`[name=${name}]`);
@@ -22,27 +21,26 @@ function readTicks(points: HTMLElement, rubric: Rubric, changed?: HTMLInputEleme
   });
 }
 
-/** The check as it stands, and what may be done to it. */
 export type CheckControls = {
-  /** What the points stand in. */
+  /** Element around the points. */
   points: RefObject<HTMLDivElement | null>;
   rubric: Rubric;
-  /** What the points of this edition start with. */
+  /** Initial answers of this edition. */
   start: Answers;
-  /** Changes when other answers are opened: the points are new ones then. */
+  /** Changes when other answers are opened, to remount the points. */
   edition: number;
   /** Null until the page is hydrated. */
   answers: Answers | null;
   /** The check to compare with. */
   before: Check | null;
-  /** Whether the address could not be opened. */
+  /** Whether the address could not be read. */
   isBroken: boolean;
   /** Reads the boxes again. */
   onTick: (event: FormEvent) => void;
   compareWith: (before: Check | null) => void;
-  /** Begins anew by the newest rubric. */
+  /** With the newest rubric. */
   restart: () => void;
-  /** The address that opens this check again, without its query, which may hold a campaign or the visitor's e-mail address. */
+  /** The address of this check, without its query, which may hold a campaign or the visitor's e-mail address. */
   link: () => string;
 };
 
@@ -51,13 +49,13 @@ type State = Pick<
   'rubric' | 'start' | 'edition' | 'answers' | 'before' | 'isBroken'
 >;
 
-/** The fragment that opens the check again, with its `#`; empty while nothing is ticked. */
+/** With `#`; empty while nothing is ticked. */
 function fragmentFor({rubric, answers, before}: State): string {
   const isUnanswered = !answers || answers.every((level) => level === 'no');
   return isUnanswered ? '' : `#${fragmentOf({now: {rubric, answers}, before})}`;
 }
 
-/** Puts the fragment into the address, in place of the one before; an anchor of the page stays while nothing is ticked. */
+/** Replaces the fragment; an anchor of the page stays while nothing is ticked. */
 function writeAddress(fragment: string): void {
   const {hash, pathname, search} = window.location;
   const isOurs = isCheckFragment(hash.slice(1));
@@ -65,7 +63,7 @@ function writeAddress(fragment: string): void {
     return;
   }
   try {
-    // Past the router, which would take each change for a visit to another page.
+    // Bypasses the router, which would count each change as a visit.
     window.history.replaceState(window.history.state, '', pathname + search + fragment);
   } catch (error) {
     // Safari refuses more than 100 changes in 30 seconds. The next tick writes the address again.
@@ -73,7 +71,7 @@ function writeAddress(fragment: string): void {
   }
 }
 
-/** Answers with the higher level of each point. */
+/** The higher level per point. */
 function joined(one: Answers, other: Answers): Answers {
   return one.map((level, index) => {
     const second = other[index] ?? 'no';
@@ -82,10 +80,8 @@ function joined(one: Answers, other: Answers): Answers {
 }
 
 /**
- * The state of the readiness check. It is in the boxes and in the address's fragment, nowhere else: no request, cookie or storage has any of it. What was ticked
- * before the page was hydrated is kept.
- *
- * @param rubrics every version, the newest first
+ * State lives in the boxes and in the address's fragment only: no request, cookie or storage has it. Ticks from before hydration are kept.
+ * @param rubrics every version, newest first
  */
 export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]): CheckControls {
   const [newest] = rubrics;
@@ -106,7 +102,7 @@ export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]): CheckControls
     }
   };
 
-  /** Shows other answers: the points are new ones then. */
+  /** Remounts the points. */
   const startWith = (rubric: Rubric, start: Answers, before: Check | null): void => {
     const edition = state.edition + 1;
     setState({rubric, start, edition, answers: start, before, isBroken: false});

@@ -4,7 +4,7 @@ import {Glyph} from '../ui/Glyph';
 import {Pugmark} from '../ui/Icon';
 import styles from './SubmitButton.module.css';
 
-/** A submit button that changes its label and shows three walking prints while its form is being sent. */
+/** While sending, it changes its label and shows three walking prints. */
 export function SubmitButton({
   label,
   sendingLabel,
@@ -32,7 +32,7 @@ export function SubmitButton({
   );
 }
 
-/** Stays in a form whose lead could not be sent, after the toast that announced it is gone. */
+/** Stays after the toast that announced the failure is gone. */
 export function FormFailure({title, text}: Readonly<{title: string; text: string}>): ReactNode {
   return (
     <p className={`notice is-fail ${styles.failure}`}>

@@ -3,7 +3,6 @@ import type {ComponentPropsWithRef, ReactNode} from 'react';
 import {Glyph} from '../ui/Glyph';
 import styles from './fields.module.css';
 
-/** What every field shows besides its control. */
 type FieldProps = Readonly<{
   /** The control's id; hint and error derive theirs from it. */
   id: string;
@@ -11,11 +10,11 @@ type FieldProps = Readonly<{
   hint?: string;
   error?: string;
   optional?: boolean;
-  /** Takes the whole width of a two-column form. */
+  /** As wide as a two-column form. */
   full?: boolean;
 }>;
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Tie a control to its label, hint and error. */
 type ControlProps = {
   id: string;
   required: boolean;
@@ -23,11 +22,11 @@ type ControlProps = {
   'aria-describedby': string | undefined;
 };
 
-/** The props of a field around that control: its own and those of the control. */
+/** Props of a field and of its control. */
 export type PropsOf<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentPropsWithRef<Tag>, 'id'>;
 
-/** Separates the props of a field from those of its control. */
+/** Separates the field's props from the control's. */
 export function separate<Props extends FieldProps>({
   id,
   label,
@@ -51,9 +50,8 @@ function controlProps({id, hint, error, optional}: FieldProps): ControlProps {
 }
 
 /**
- * A label above, its hint below it, the error between hint and control, then the control (the GOV.UK order).
- *
- * @param children renders the control with the attributes it is given
+ * Label, hint, error, control (the GOV.UK order).
+ * @param children renders the control with the given attributes
  */
 export function Field({
   children,
@@ -85,13 +83,13 @@ export function Field({
   );
 }
 
-/** A one-line text field; takes what `<input>` takes. */
+/** Takes what `<input>` takes. */
 export function TextField(props: PropsOf<'input'>): ReactNode {
   const {field, control} = separate(props);
   return <Field {...field}>{(aria) => <input type="text" {...control} {...aria} />}</Field>;
 }
 
-/** A field of several lines; takes what `<textarea>` takes. */
+/** Takes what `<textarea>` takes. */
 export function TextareaField(props: PropsOf<'textarea'>): ReactNode {
   const {field, control} = separate(props);
   return <Field {...field}>{(aria) => <textarea {...control} {...aria} />}</Field>;

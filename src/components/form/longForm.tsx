@@ -5,13 +5,10 @@ import {Stamp} from '../ui/Stamp';
 import {Field, type PropsOf, separate} from './fields';
 import styles from './longForm.module.css';
 
-/** One line of the summary: the sentence, and the control it leads to. */
+/** A sentence, and the control that it leads to. */
 export type SummaryItem = Readonly<{controlId: string; message: string}>;
 
-/**
- * The list of what is wrong, above the form. It takes focus when it appears, so a screen reader reads it and the keyboard stands in
- * front of its links; give it a new `key` with each submit.
- */
+/** Takes the focus when it appears, so that a screen reader reads it and its links come next; needs a new `key` with each submit. */
 export function ErrorSummary({items}: Readonly<{items: readonly SummaryItem[]}>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -41,7 +38,7 @@ export function ErrorSummary({items}: Readonly<{items: readonly SummaryItem[]}>)
   );
 }
 
-/** Fields that belong together, under a heading and in two columns. */
+/** A heading and two columns. */
 export function FieldGroup({
   id,
   title,
@@ -71,8 +68,7 @@ export function FieldGroup({
 }
 
 /**
- * A choice of one option; takes what `<select>` takes.
- *
+ * Takes what `<select>` takes.
  * @param prompt the empty first option
  */
 export function SelectField({
@@ -96,10 +92,9 @@ export function SelectField({
 }
 
 /**
- * Takes the place of a form whose lead was accepted: a stamp, a heading that takes the focus if it is free, a sentence, and what may follow.
- *
+ * Replaces a form whose lead was accepted. The heading takes the focus if it is free.
  * @param stamp the word on the stamp
- * @param children a control that leads on, if there is one
+ * @param children a control that leads on
  */
 export function SentPanel({
   stamp,

@@ -8,11 +8,11 @@ export type ClosingBandProps = Readonly<{
   title: ReactNode;
   lede: ReactNode;
   actions: ReactNode;
-  /** A picture that stands on the footer's scale. */
+  /** Stands on the footer's scale. */
   art?: Readonly<{src: string; tone: 'pug' | 'ai'}>;
 }>;
 
-/** The last word of a page: a night band that runs into the footer. */
+/** A night band that runs into the footer. */
 export function ClosingBand({id, title, lede, actions, art}: ClosingBandProps): ReactNode {
   const titleId = `${id}-title`;
   useBrokenLinks().collectAnchor(id);

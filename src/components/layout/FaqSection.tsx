@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Accordion, type AccordionProps} from '../ui/Accordion';
 import {type SectionProps, Split} from './Section';
 
-/** The questions of a page and their answers, the first one open. */
+/** The first question is open. */
 export function FaqSection({
   faq: {heading, items},
   name,

@@ -3,10 +3,10 @@ import type {ReactNode} from 'react';
 import {AppLink} from '../ui/AppLink';
 import styles from './PageHead.module.css';
 
-/** A step of the breadcrumb. The last one is the current page and needs no address. */
+/** The last step is the current page and needs no address. */
 export type Crumb = Readonly<{label: string; to?: string}>;
 
-/** The breadcrumb: Home, then `items`, of which the last is the current page (specification, section 2). */
+/** Home, then `items`, ending with the current page (specification, section 2). */
 export function Breadcrumb({items}: Readonly<{items: readonly Crumb[]}>): ReactNode {
   return (
     <nav className={`note ${styles.breadcrumb}`} aria-label="Breadcrumb">
@@ -31,22 +31,22 @@ export function Breadcrumb({items}: Readonly<{items: readonly Crumb[]}>): ReactN
 }
 
 export type PageHeadProps = Readonly<{
-  /** The breadcrumb without Home; the last one is this page. */
+  /** Without Home; the last one is this page. */
   crumbs: readonly Crumb[];
   title: ReactNode;
-  /** The service's name, first line of the heading. */
+  /** First line of the heading. */
   serviceName?: string;
   lede?: ReactNode;
   actions?: ReactNode;
-  /** On the right: an object, or, as a string, the lede of a page whose left side is the title alone. */
+  /** On the right: an object, or, as a string, the lede of a page with the title alone on the left. */
   aside?: ReactNode;
-  /** What is in `aside` stands on the lower edge. */
+  /** Aligns `aside` to the bottom. */
   stand?: boolean;
   /** A hairline below. */
   line?: boolean;
 }>;
 
-/** The head of an inner page: breadcrumb, the page's one h1, lede and actions left, an object right. */
+/** Includes the page's one h1. */
 export function PageHead({
   crumbs,
   title,

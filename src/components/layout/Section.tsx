@@ -4,21 +4,20 @@ import type {ReactNode} from 'react';
 import styles from './Section.module.css';
 
 export type SectionProps = Readonly<{
-  /** An anchor: links may point here and scripts may move the focus here. */
+  /** Anchor; scripts may move the focus here. */
   id?: string;
-  /** The surface; `paper` is the page itself. */
+  /** `paper` is the page itself. */
   band?: 'paper' | 'sheet' | 'ledger' | 'night' | 'marker';
-  /** The id of the heading that names the section. */
   labelledBy?: string;
-  /** A hairline on top, between two sections of the same surface. */
+  /** A hairline on top, between sections of the same surface. */
   ruled?: boolean;
-  /** No space on top, for a section that goes on from the one above. */
+  /** No space on top, to continue the section above. */
   flush?: boolean;
   className?: string;
   children: ReactNode;
 }>;
 
-/** A section of a page: its surface, its rhythm and its width. What is inside sets neither. */
+/** Sets surface, vertical space and width; its content sets none of these. */
 export function Section({
   id,
   band = 'paper',
@@ -50,19 +49,18 @@ export function Section({
 }
 
 export type SectionHeadProps = Readonly<{
-  /** The heading's id, for the section's `labelledBy`. */
+  /** For the section's `labelledBy`. */
   id: string;
   title: ReactNode;
   lede?: ReactNode;
-  /** A link on the right, on the heading's line. */
+  /** A link on the right. */
   more?: ReactNode;
-  /** The lede below the heading instead of beside it. */
+  /** The lede goes below the heading instead of beside it. */
   stacked?: boolean;
-  /** For screen readers only, where the section speaks for itself. */
+  /** For screen readers only. */
   hidden?: boolean;
 }>;
 
-/** The head of a section: the heading left, a link or a lede right. */
 export function SectionHead({id, title, lede, more, stacked, hidden}: SectionHeadProps): ReactNode {
   if (hidden) {
     return (
@@ -80,7 +78,7 @@ export function SectionHead({id, title, lede, more, stacked, hidden}: SectionHea
   );
 }
 
-/** A section whose heading stays in view on the left while the content scrolls by on the right; one column up to 56.25em. */
+/** The heading stays in view on the left while the content scrolls; one column up to 56.25em. */
 export function Split({
   title,
   titleId,
@@ -103,8 +101,8 @@ export function Split({
 }
 
 /**
- * Ends the first screen of a page whose HTML would otherwise not arrive in one round trip: the build writes the link to the styles of what follows in here
- * (`src/plugins/first-view`), and React leaves it there. Once to a page.
+ * Ends the first screen of a page whose HTML exceeds one round trip: the build puts the link to the remaining styles here (`src/plugins/first-view`), and
+ * React leaves it. Once per page.
  */
 export function FirstScreenEnd(): ReactNode {
   return (

@@ -6,25 +6,22 @@ import {Glyph} from './Glyph';
 export type AccordionItem = Readonly<{
   question: string;
   answer: ReactNode;
-  /** An anchor on the item. */
+  /** Anchor. */
   id?: string;
-  /** Facts beside the question, shown while the item is closed too. */
+  /** Beside the question, shown while closed too. */
   meta?: ReactNode;
 }>;
 
 export type AccordionProps = Readonly<{
   items: readonly AccordionItem[];
-  /** The items' shared `name`, unique on the page: the browser keeps at most one of them open. */
+  /** Shared by the items and unique on the page: the browser keeps at most one of them open. */
   name: string;
   openFirst?: boolean;
-  /** Larger and as wide as its container: for an accordion that is the page's whole content. */
+  /** Larger and as wide as its container, as the page's main content. */
   large?: boolean;
 }>;
 
-/**
- * Questions of which at most one is open (specification, section 2). Native `<details name>`: it works before any script runs, and find-in-page
- * opens the item it found.
- */
+/** At most one is open (specification, section 2). `<details name>` works before scripts, and find-in-page opens the found item. */
 export function Accordion({items, name, openFirst = false, large}: AccordionProps): ReactNode {
   return (
     <div className={clsx(styles.acc, large && styles.large)}>

@@ -5,15 +5,15 @@ import {Glyph} from './Glyph';
 
 export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> &
   Readonly<{
-    /** `/path`, `#anchor`, `mailto:...`, a full address, or `pathname:///file`: Docusaurus' prefix for a file of the site that is no page. */
+    /** `/path`, `#anchor`, `mailto:...`, a full address, or `pathname:///file` for a file that is no page (Docusaurus). */
     to: string;
-    /** Without the external glyph, for a link that has a picture of its own; "opens in a new tab" is still announced. */
+    /** Without the external glyph, for a link with a picture; "opens in a new tab" is still announced. */
     bare?: boolean;
   }>;
 
 /**
- * The one way to link. `/...` and `#...` stay in the app; `mailto:`, downloads and `pathname://` are plain links; anything else opens in a new
- * tab and says so (specification, section 2: "Links beginning with / are in-app navigation; other links open in a new tab").
+ * `/...` and `#...` stay in the app; `mailto:`, downloads and `pathname://` are plain links; the rest open in a new tab and say so (specification, section 2:
+ * "Links beginning with / are in-app navigation; other links open in a new tab").
  */
 export function AppLink({to, bare, children, ...props}: AppLinkProps): ReactNode {
   if (props.download !== undefined || /^(?:mailto|pathname):/u.test(to)) {
@@ -39,7 +39,7 @@ export function AppLink({to, bare, children, ...props}: AppLinkProps): ReactNode
   );
 }
 
-/** A link with an arrow after it, or, with `back`, before it. */
+/** With an arrow after it, or, with `back`, before it. */
 export function MoreLink({
   back,
   className,

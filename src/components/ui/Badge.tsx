@@ -1,10 +1,9 @@
 import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 
-/** The tone of a category: four kinds of article and the news. */
+/** Four kinds of article, and news. */
 export type CategoryTone = 'smoke' | 'raise' | 'trial' | 'head' | 'news';
 
-/** The name of a category on a strip in its tone. */
 export function Badge({
   tone,
   className,

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import {SPRITE} from '@site/src/config/paths';
 import styles from './Brand.module.css';
 
-/** The logo and the brand's name, on one line. `name` comes in two parts, of which the first is bold. */
+/** `name` has two parts, the first one bold. */
 export function Brand({
   name,
   className,

@@ -3,7 +3,6 @@ import type {ComponentProps, ReactNode} from 'react';
 import {AppLink, type AppLinkProps} from './AppLink';
 import {Glyph, type GlyphName} from './Glyph';
 
-/** What a button shares with a link that looks like one. */
 type Look = Readonly<{
   /** `primary` at most once in a section; `quiet` beside it; `marker` on a night band; `ink` on the marker band. */
   variant?: 'primary' | 'quiet' | 'marker' | 'ink';
@@ -11,14 +10,14 @@ type Look = Readonly<{
   /** As wide as its container. */
   block?: boolean;
   className?: string;
-  /** An arrow after the label. */
+  /** After the label. */
   arrow?: boolean;
-  /** A glyph before the label. */
+  /** Before the label. */
   glyph?: GlyphName;
   children?: ReactNode;
 }>;
 
-/** Turns the look into attributes: class names, and the label with what stands before and after it. */
+/** Props to class names and icon. */
 function dress<Props extends Look>({
   variant = 'primary',
   size,
@@ -50,12 +49,11 @@ function dress<Props extends Look>({
 
 export type ButtonProps = ComponentProps<'button'> & Look;
 
-/** A button. `type` defaults to `button`, so that a button inside a form does not submit it. */
+/** `type` defaults to `button`, so that a button in a form does not submit it. */
 export function Button({type = 'button', ...props}: ButtonProps): ReactNode {
   return <button {...dress({...props, type})} />;
 }
 
-/** A link that looks like a {@link Button}. */
 export function ButtonLink(props: AppLinkProps & Look): ReactNode {
   return <AppLink {...dress(props)} />;
 }

@@ -6,10 +6,10 @@ import {Pugmark} from './Icon';
 
 type CoverArtName = 'rosette' | 'paw' | 'checks';
 
-/** The view boxes of the drawings that only covers use. */
+/** Drawings that only covers use. */
 const VIEW_BOXES = {rosette: '0 0 140 140', checks: '0 0 74 56'} as const;
 
-/** The drawing on a cover: a guilloche, the dog's print, or twenty boxes of which thirteen are ticked. Decoration. */
+/** Decoration; `checks` has twenty boxes, thirteen of them ticked. */
 function CoverArt({name}: Readonly<{name: CoverArtName}>): ReactNode {
   if (name === 'paw') {
     return <Pugmark className={styles.paw} />;
@@ -24,14 +24,13 @@ function CoverArt({name}: Readonly<{name: CoverArtName}>): ReactNode {
 export type CoverProps = Readonly<{
   title: string;
   kind: 'ink' | 'green' | 'marker';
-  /** The small line at the foot, for instance "White paper". */
+  /** At the foot, for instance "White paper". */
   kicker: string;
   art: CoverArtName;
   className?: string;
 }>;
 
-/** The cover of a document, drawn by CSS in units of its own width (`cqi`), for widths of 70 to 240 px. Hidden from screen readers: the text beside
- * it names the document. */
+/** Drawn by CSS in units of its own width (`cqi`), for widths of 70 to 240 px. Hidden from screen readers: the text beside it names the document. */
 export function Cover({title, kind, kicker, art, className}: CoverProps): ReactNode {
   return (
     <div

@@ -19,7 +19,7 @@ function leave(): void {
   history.back();
 }
 
-/** Of the steps between a page and its dialog the router is told nothing: it would scroll to the page's top. */
+/** Hides the dialog's history entries from the router, which would scroll to the top. */
 function onPop(event: PopStateEvent): void {
   const {isDialog} = event.state ?? {};
   if (location.href === address && (isDialog || isLeaving || closeOpen)) {
@@ -38,11 +38,10 @@ function onPop(event: PopStateEvent): void {
 }
 
 /**
- * Gives an open dialog an entry of its own in the tab's history, so that Back closes the dialog first and leaves the page second. Closed in another way it
- * takes the entry away; Forward to one that is left leads back. A link in it takes the entry's place (`src/theme/Root`).
- *
+ * Gives an open dialog a history entry, so that Back closes the dialog before it leaves the page. Other ways of closing remove the entry; Forward leads back
+ * to one that was left. A followed link replaces it (`src/theme/Root`).
  * @param onBack closes the dialog
- * @returns to be called when it is closed
+ * @returns to be called on closing
  */
 function dialogEntry(onBack: () => void): () => void {
   window.addEventListener('popstate', onPop, {capture: true});
@@ -58,21 +57,21 @@ function dialogEntry(onBack: () => void): () => void {
   };
 }
 
-/** A modal dialog; its name comes from a `DialogSide` or a `DialogHead` among its children. */
+/** The name comes from a `DialogSide` or `DialogHead` among the children. */
 export type DialogProps = Readonly<{
   open: boolean;
-  /** `wide` stands beside a night side and fills a phone; `small` is a sheet that rises from the foot of a phone. */
+  /** `wide` has a night side and fills a phone; `small` is a sheet at the foot of a phone. */
   size: 'wide' | 'small';
   closeLabel: string;
   onClose: () => void;
-  /** The control that focus returns to; null leaves focus to the browser. */
+  /** Receives focus on closing; null leaves it to the browser. */
   returnFocusTo: () => HTMLElement | null;
-  /** Lies above the dialog and belongs to it: its toasts. */
+  /** Above the dialog and part of it: its toasts. */
   overlay?: ReactNode;
   children: ReactNode;
 }>;
 
-/** From the first render: Radix enables pointer events on the dialog in an effect, which waits while the page hydrates. */
+/** From the first render: Radix enables pointer events in an effect, which waits while the page hydrates. */
 const TAKES_POINTER = {pointerEvents: 'auto'} as const;
 
 function holdsText(content: HTMLElement): boolean {
@@ -88,14 +87,14 @@ function focusFirstField(event: Event): void {
   }
 }
 
-/** The heading that the page's announcer wanted to bring the focus to while the dialog was still there: its control went with the page it was on. */
+/** The new page's heading, which the announcer could not focus while the dialog was open. */
 function newHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>('h1[tabindex]');
 }
 
 /**
- * Radix' modal dialog in our look: focus goes to the first field and stays inside; Escape, Back and the close button close it, and while it holds no text
- * a press beside the sheet; focus returns to the opener. It stands where it is used: in the lead host, at the end of the page, for which its stylesheet is made.
+ * Radix' modal dialog. Focus goes to the first field and stays inside. Escape, Back, the close button and, while no text is typed, a press beside it close
+ * it; focus returns to the opener. Its stylesheet expects the lead host, at the end of the page.
  */
 export function Dialog(props: DialogProps): ReactNode {
   const {open, size, closeLabel, onClose, returnFocusTo, overlay, children} = props;
@@ -132,7 +131,6 @@ export function Dialog(props: DialogProps): ReactNode {
   );
 }
 
-/** The head of a small dialog: its title, a sentence, and a picture if there is one. */
 export function DialogHead({
   title,
   text,
@@ -153,7 +151,7 @@ export function DialogHead({
   );
 }
 
-/** The dark column of a wide dialog: its title, a sentence, and more where there is room. */
+/** The dark column of a wide dialog; children where there is room. */
 export function DialogSide({
   title,
   text,
@@ -170,7 +168,7 @@ export function DialogSide({
   );
 }
 
-/** The part of a dialog that holds the form. */
+/** Holds the form. */
 export function DialogMain({children}: Readonly<{children: ReactNode}>): ReactNode {
   return <div className={styles.main}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {SPRITE} from '@site/src/config/paths';
 
-/** The interface glyphs of the sprite, drawn on a grid of 20; their ids have the prefix `u-`. */
+/** In the sprite, prefix `u-`, on a grid of 20. */
 export const GLYPH_NAMES = [
   'arrow',
   'chevron',
@@ -29,7 +29,7 @@ export const GLYPH_NAMES = [
 
 export type GlyphName = (typeof GLYPH_NAMES)[number];
 
-/** An interface glyph in the size and color of the text around it. Hidden from screen readers. */
+/** Size and color of the text. Hidden from screen readers. */
 export function Glyph({
   name,
   className,

@@ -2,7 +2,7 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import {SPRITE} from '@site/src/config/paths';
 
-/** The engraved icons of the sprite, drawn on a grid of 32; their ids have the prefix `i-`. */
+/** Engravings in the sprite, prefix `i-`, on a grid of 32. */
 export const ICON_NAMES = [
   'baseline',
   'unannounced',
@@ -31,7 +31,7 @@ export const ICON_NAMES = [
 
 export type IconName = (typeof ICON_NAMES)[number];
 
-/** An engraved icon, 40 px unless `className` says otherwise. Hidden from screen readers: the text beside it says the same. */
+/** 40 px unless `className` sets another size. Hidden from screen readers: the text beside it says the same. */
 export function Icon({name, className}: Readonly<{name: IconName; className?: string}>): ReactNode {
   return (
     <svg className={clsx('ic', className)} viewBox="0 0 32 32" aria-hidden="true">
@@ -40,7 +40,7 @@ export function Icon({name, className}: Readonly<{name: IconName; className?: st
   );
 }
 
-/** One print of the dog, in the color of the text around it. Decoration. */
+/** One print, in the text's color. Decoration. */
 export function Pugmark({className}: Readonly<{className?: string}>): ReactNode {
   return (
     <svg className={className} viewBox="-32 -34 64 64" aria-hidden="true">

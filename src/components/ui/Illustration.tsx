@@ -6,24 +6,24 @@ import styles from './Illustration.module.css';
 export type IllustrationTone = CategoryTone | 'pug' | 'ai';
 
 export type IllustrationProps = Readonly<{
-  /** The color of the paper; the site's own when left out. */
+  /** Color of the paper; the site's by default. */
   tone?: IllustrationTone;
   src: string;
   /** Empty for decoration. */
   alt: string;
   /** Sizes the frame. */
   className?: string;
-  /** `lazy` for everything below the first screen (the default). */
+  /** `lazy` below the first screen (the default). */
   loading?: 'lazy' | 'eager';
-  /** With ruler marks in its corners, as a photograph of evidence has. */
+  /** With ruler marks in the corners, as on a photograph of evidence. */
   exhibit?: boolean;
-  /** The subject stands on the lower edge and is cropped there: for portraits. */
+  /** For portraits: aligned to the bottom and cropped there. */
   stand?: boolean;
-  /** Shown whole, with a margin: for documents. */
+  /** For documents: shown whole, with a margin. */
   whole?: boolean;
 }>;
 
-/** An engraving on colored paper. It fills its frame, whose size comes from `className`. */
+/** Fills its frame, which `className` sizes. */
 export function Illustration({
   tone,
   src,

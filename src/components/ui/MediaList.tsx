@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from './MediaList.module.css';
 
-/** A list of offers, one a row: an object left, its description in the middle, its actions right. */
+/** One item per row: object left, description in the middle, actions right. */
 export function MediaList({children}: Readonly<{children: ReactNode}>): ReactNode {
   return <ul className="rows">{children}</ul>;
 }
@@ -9,19 +9,18 @@ export function MediaList({children}: Readonly<{children: ReactNode}>): ReactNod
 export type MediaItemProps = Readonly<{
   /** A cover or a date. Decoration: the text beside it says the same. */
   object: ReactNode;
-  /** A line of short facts, `.meta`. */
+  /** Short facts, `.meta`. */
   meta: ReactNode;
   title: string;
-  /** The heading's level, one below the heading that the list stands under. */
+  /** One below the heading above the list. */
   level: 'h2' | 'h3';
   text: string;
   /** Below the text. */
   extra?: ReactNode;
-  /** The button, or several below each other. */
+  /** One button or several. */
   action?: ReactNode;
 }>;
 
-/** One row of a {@link MediaList}. */
 export function MediaItem({
   object,
   meta,

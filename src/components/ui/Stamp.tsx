@@ -2,10 +2,10 @@ import {clsx} from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './Stamp.module.css';
 
-/** Whole names, by which the build finds what the dialogs' scripts use. */
+/** Literal class names, so that first-view finds them in the bundle. */
 const VERDICTS = {pass: 'is-pass', fail: 'is-fail', watch: 'is-watch'} as const;
 
-/** A rubber stamp, at most one in view. `press` animates it once, when it appears, unless reduced motion is set. */
+/** At most one in view. `press` animates it once when it appears, unless reduced motion is set. */
 export function Stamp({
   tone,
   press,

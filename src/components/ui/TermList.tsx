@@ -7,7 +7,7 @@ export type TermListProps = Readonly<{
   className?: string;
 }>;
 
-/** Terms and what is said of each, a row each. Its look is that of the place where it stands. */
+/** One row each; styled by its container. */
 export function TermList({rows, className}: TermListProps): ReactNode {
   return (
     <dl className={className}>
@@ -21,7 +21,6 @@ export function TermList({rows, className}: TermListProps): ReactNode {
   );
 }
 
-/** A short list of what is included, each line with a check mark. */
 export function CheckList({
   items,
   className,

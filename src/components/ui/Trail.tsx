@@ -3,12 +3,12 @@ import type {ReactNode} from 'react';
 import {SPRITE} from '@site/src/config/paths';
 import styles from './Trail.module.css';
 
-/** A print's place, in the units of `viewBox`, and its direction, in degrees. */
+/** In units of `viewBox`, and degrees. */
 export type Print = readonly [x: number, y: number, angle: number];
 
 export type TrailProps = Readonly<{
   prints: readonly Print[];
-  /** The size of a print, in the units of `viewBox`. */
+  /** In units of `viewBox`. */
   size: number;
   viewBox: string;
   preserveAspectRatio?: string;
@@ -19,7 +19,7 @@ export type TrailProps = Readonly<{
   children?: ReactNode;
 }>;
 
-/** A pugmark trail in the color of the text around it. Decoration, and never behind text. */
+/** In the text's color. Decoration, never behind text. */
 export function Trail({
   prints,
   size,

@@ -1,7 +1,6 @@
 /**
- * Runs `act` when a press begins and ends on the element itself and not on its content: on the backdrop of a dialog. A text selection dragged out of a
- * field begins inside, and a press on a scrollbar causes no click: neither may close a form that is being filled in.
- *
+ * Runs `act` when a press begins and ends on a dialog's backdrop. Neither a text selection dragged out of a field nor a press on a scrollbar may close a form
+ * that is being filled in.
  * @returns stops listening
  */
 export function onPressBeside(element: HTMLElement, act: () => void): () => void {
@@ -24,9 +23,7 @@ export function onPressBeside(element: HTMLElement, act: () => void): () => void
 }
 
 /**
- * Closes a native dialog when a link inside it is followed, and on a click on its backdrop, whose target is the dialog itself. Escape is handled by
- * the browser.
- *
+ * Closes a native dialog when a link in it is followed, and on a click on its backdrop, whose target is the dialog. The browser handles Escape.
  * @returns stops listening
  */
 export function closeOnLeave(dialog: HTMLDialogElement): () => void {

@@ -5,14 +5,14 @@ import styles from './findings.module.css';
 
 export type Figure = Readonly<{
   value: string;
-  /** A word before the figure, set small: "under". */
+  /** Small, before the figure: "under". */
   qualifier?: string;
   label: string;
   /** What was counted, below the label. */
   basis?: string;
 }>;
 
-/** A note on figures, then the figures in columns, each with a double underline. */
+/** A note, then the figures in columns. */
 export function Stats({
   items,
   note,
@@ -30,7 +30,7 @@ export function Stats({
   );
 }
 
-/** One figure, in a list of its own look or in {@link Stats}. */
+/** One figure of a `Stats` list, or of a list with its own style. */
 export function Stat({
   value,
   qualifier,
@@ -51,14 +51,14 @@ export function Stat({
 }
 
 export type VerdictTableProps = Readonly<{
-  /** The table's accessible name; not visible in it. */
+  /** Accessible name; not visible. */
   caption: string;
-  /** Headings of the columns. Leave `area` out for a table of two columns. */
+  /** Without `area` the table has two columns. */
   columns: Readonly<{area?: string; challenge: string; practice: string}>;
   rows: ReadonlyArray<Readonly<{area?: string; challenge: ReactNode; practice: ReactNode}>>;
 }>;
 
-/** A table of challenges (left) and best practices (right). The cells of a row stack on phones. */
+/** Challenges left, best practices right; cells stack on phones. */
 export function VerdictTable({caption, columns, rows}: VerdictTableProps): ReactNode {
   return (
     <table className={`sheet stacks ${styles.ledger}`}>
@@ -93,7 +93,7 @@ export function VerdictTable({caption, columns, rows}: VerdictTableProps): React
   );
 }
 
-/** A glyph and a sentence, with the column's name for screen readers: stacked cells have no column. */
+/** Names its column for screen readers: stacked cells have no column. */
 function Verdict({
   kind,
   label,
@@ -112,7 +112,7 @@ function Verdict({
 
 export type SealGrade = 'a' | 'b' | 'c' | 'd' | 'f';
 
-/** The seal of an Assurance Grade. `alt` stays empty where the grade stands beside it in words. */
+/** `alt` stays empty if the grade is beside it in words. */
 export function Seal({
   grade,
   alt = '',

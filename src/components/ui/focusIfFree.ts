@@ -1,6 +1,6 @@
 /**
- * Focuses an element that has just appeared, unless the visitor has moved the focus elsewhere: what they type there must not be interrupted. The focus
- * is free when the body, the element or an ancestor of it has it.
+ * Focuses an element that has just appeared, unless the visitor has moved the focus elsewhere and may be typing. The focus is free on the body, the element
+ * or its ancestors.
  */
 export function focusIfFree(element: HTMLElement | null, options?: FocusOptions): void {
   if (element && document.activeElement?.contains(element) !== false) {

@@ -11,7 +11,7 @@ export type Reason = Readonly<{
   extra?: ReactNode;
 }>;
 
-/** Reasons, benefits or areas: two columns between hairlines, one on phones. */
+/** Two columns between hairlines, one on phones. */
 export function FeatureList({items}: Readonly<{items: readonly Reason[]}>): ReactNode {
   return (
     <ul className={styles.features}>
@@ -31,7 +31,7 @@ export function FeatureList({items}: Readonly<{items: readonly Reason[]}>): Reac
 
 export type Step = Readonly<{title: string; text: ReactNode}>;
 
-/** A process: numbered markers on a ruler, horizontal above 56.25em. */
+/** Numbered markers on a ruler, horizontal above 56.25em. */
 export function Steps({
   items,
   columns = 4,
@@ -54,7 +54,6 @@ export function Steps({
 export type OfferCardProps = Readonly<{
   title: string;
   text: ReactNode;
-  /** What is in it, line by line. */
   rows: ReadonlyArray<Readonly<{term: string; value: ReactNode}>>;
   action: ReactNode;
   icon?: IconName;
@@ -62,12 +61,12 @@ export type OfferCardProps = Readonly<{
   flag?: string;
 }>;
 
-/** Two ways to engage, side by side, their rows on one line. */
+/** Two offers side by side, with aligned rows. */
 export function OfferCards({children}: Readonly<{children: ReactNode}>): ReactNode {
   return <div className={`columns ${styles.offers}`}>{children}</div>;
 }
 
-/** One way to engage; only inside {@link OfferCards}. */
+/** Only inside {@link OfferCards}. */
 export function OfferCard({title, text, rows, action, icon, flag}: OfferCardProps): ReactNode {
   return (
     <div className={clsx('sheet card', styles.offer, flag && styles['offer--main'])}>

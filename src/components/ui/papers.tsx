@@ -3,10 +3,7 @@ import type {ReactNode} from 'react';
 import {TermList} from './TermList';
 import styles from './papers.module.css';
 
-/**
- * Content that a phone shows behind its summary, and a wider window as it is. It follows the `<details>`, which is empty: what is inside of one
- * no browser before 2025 can show while it is closed.
- */
+/** Folds its content on phones only. The content follows an empty `<details>`: no browser before 2025 can show what is inside a closed one. */
 export function Fold({
   summary,
   children,
@@ -22,15 +19,15 @@ export function Fold({
 }
 
 export type CaseFileProps = Readonly<{
-  /** What the file is about; a heading. */
+  /** A heading. */
   tab: ReactNode;
-  /** The kind of file, above its first line. */
+  /** Above the first row. */
   label?: string;
-  /** Terms with their texts; the last one, the outcome, is emphasized. */
+  /** The last one, the outcome, is emphasized. */
   rows: ReadonlyArray<Readonly<{term: string; text: ReactNode}>>;
 }>;
 
-/** A case file with its tab, folded on a phone. */
+/** With its tab, folded on phones. */
 export function CaseFile({tab, label, rows}: CaseFileProps): ReactNode {
   return (
     <div className={styles.file}>
@@ -45,7 +42,7 @@ export function CaseFile({tab, label, rows}: CaseFileProps): ReactNode {
   );
 }
 
-/** Case files side by side; one column up to 56.25em. */
+/** One column up to 56.25em. */
 export function CaseFiles({
   columns = 3,
   className,
@@ -65,7 +62,7 @@ export type IdCardProps = Readonly<{
   className?: string;
 }>;
 
-/** A candidate's card: photograph, name and three facts. For the two personas alone. */
+/** For the two personas only. */
 export function IdCard({name, photo, facts, className}: IdCardProps): ReactNode {
   return (
     <div className={clsx(styles.idc, className)}>
@@ -78,7 +75,6 @@ export function IdCard({name, photo, facts, className}: IdCardProps): ReactNode 
   );
 }
 
-/** Both candidates, each at its own angle. */
 export function IdCardPair({children}: Readonly<{children: ReactNode}>): ReactNode {
   return <div className={styles.ids}>{children}</div>;
 }

@@ -1,10 +1,10 @@
 /**
- * How long an object URL stays valid after the click, in milliseconds. Safari reads the file in a later task: a URL revoked before that gives no
- * download, or an error page (https://bugs.webkit.org/show_bug.cgi?id=211234). FileSaver.js waits as long.
+ * Milliseconds. Safari reads the file in a later task: a URL revoked earlier gives no download, or an error page
+ * (https://bugs.webkit.org/show_bug.cgi?id=211234). FileSaver.js waits as long.
  */
 const URL_LIFETIME = 40_000;
 
-/** Has the browser save a text as a file, which is made on the device. */
+/** Downloads a text made on the device. */
 export function saveFile(name: string, type: string, contents: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([contents], {type}));

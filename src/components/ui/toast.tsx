@@ -5,10 +5,9 @@ import {Glyph} from './Glyph';
 import styles from './toast.module.css';
 
 /**
- * The container of toasts: bottom right, full width on phones, one at a time; a toast's time stands still while the pointer or the focus is on it.
- *
+ * Bottom right, full width on phones, one toast at a time; its time stops under the pointer or the focus.
  * @param name the container's id for `raiseToast`, and part of its accessible name
- * @param duration milliseconds a toast stays
+ * @param duration milliseconds
  */
 export function ToastHost({name, duration}: Readonly<{name: string; duration: number}>): ReactNode {
   return (
@@ -30,7 +29,6 @@ export function ToastHost({name, duration}: Readonly<{name: string; duration: nu
   );
 }
 
-/** What a toast shows, and what happens when it is dismissed. */
 type ToastBodyProps = Readonly<{
   tone: 'ok' | 'bad' | 'info';
   title: string;
@@ -41,7 +39,6 @@ type ToastBodyProps = Readonly<{
 const GLYPHS = {ok: 'check', bad: 'alert', info: 'info'} as const;
 const VERDICTS = {ok: 'is-pass', bad: 'is-fail', info: 'is-watch'} as const;
 
-/** The content of a toast: glyph, title, sentence and a dismiss button. */
 function ToastBody({tone, title, text, onDismiss}: ToastBodyProps): ReactNode {
   return (
     <div className={clsx('notice', styles.toast, VERDICTS[tone])}>
@@ -62,10 +59,7 @@ function ToastBody({tone, title, text, onDismiss}: ToastBodyProps): ReactNode {
   );
 }
 
-/**
- * Shows a toast in the container of the given name; it is queued until that container is mounted.
- * Failures interrupt a screen reader (`alert`), the rest do not (`status`).
- */
+/** Queued until the container of the given name is mounted. Failures interrupt a screen reader (`alert`), the rest do not (`status`). */
 export function raiseToast({
   place,
   ...body

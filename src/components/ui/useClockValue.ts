@@ -4,10 +4,8 @@ import {useSyncExternalStore} from 'react';
 const never = () => () => undefined;
 
 /**
- * A value that depends on the time. Hydration starts from the build's value, which the HTML holds, so that the two agree; then the visitor's clock
- * decides.
- *
- * @param id the id of the element that carries the value in its `data-clock` attribute, which the caller renders
+ * A value that depends on the time. Hydration starts from the build's value in the HTML, then the visitor's clock decides.
+ * @param id of the element that carries the value in `data-clock`, rendered by the caller
  * @param read the value now
  */
 export function useClockValue<Value extends string>(id: string, read: () => Value): Value {

@@ -30,9 +30,7 @@ async function lint(files: string[], flags: Flags): Promise<void> {
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
-/**
- * `npm run lint:content`: prints every problem of the texts with its place and remedy.
- */
+/** `npm run lint:content`. */
 const command = new Command('npm run lint:content --')
   .description(
     'Checks articles, news items, cases, the handbook and downloads: front matter, links, pictures, spelling, style.',

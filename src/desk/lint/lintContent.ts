@@ -14,7 +14,7 @@ import {hintsRule, minutesRule, sourcesRule, summaryRule} from './rules/posts';
 import {spellingRule, styleRule} from './rules/words';
 import {type Rule, type SiteFacts, siteFacts} from './siteFacts';
 
-/** The Markdown files in a folder and its subfolders that become a page or a PDF. */
+/** Recursive; only files that become a page or a PDF. */
 function textsIn(siteDir: string, folder: string): string[] {
   const whole = path.join(siteDir, folder);
   return existsSync(whole)
@@ -26,7 +26,7 @@ function textsIn(siteDir: string, folder: string): string[] {
     : [];
 }
 
-/** Reads everything that is checked: posts, handbook, downloads and the glossary. */
+/** Posts, handbook, downloads and the glossary. */
 export async function readTexts(siteDir: string): Promise<LintedPost[]> {
   const now = new Date();
   const files = {
@@ -48,13 +48,12 @@ export async function readTexts(siteDir: string): Promise<LintedPost[]> {
   );
 }
 
-/** For all texts, the handbook's included. The handbook is exempt from the house style. */
+/** For all texts. The handbook is exempt from the house style. */
 const pageRules: readonly Rule[] = [htmlRule, picturesRule, linksRule, footnotesRule, spellingRule];
 
 /** For texts that visitors read. */
 const textRules: readonly Rule[] = [headingsRule, styleRule, ...pageRules];
 
-/** For posts. */
 const postRules: readonly Rule[] = [hintsRule, minutesRule, summaryRule, sourcesRule, ...textRules];
 
 async function found(
@@ -87,7 +86,7 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
   if (post.bodyStart === 0) {
     return above; // Without front matter the start of the text is unknown.
   }
-  // How front matter is written matters when what it says is right.
+  // The form of front matter is checked only once its content is valid.
   const rules = above.length > 0 ? postRules : [formRule, ...postRules];
   return [...above, ...(await found(rules, post, site))];
 }
@@ -95,10 +94,8 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
 const isSeen = (visibility: LintedPost['visibility']) => visibility.endsWith('listed');
 
 /**
- * The posts that visitors had where this branch left `origin/main`, and whose address would be gone: no post has it, and no `formerSlugs` leads on from it.
- * None where git knows of no such branch.
- *
- * @param texts all texts of the site
+ * Posts that were public where this branch left `origin/main` and whose address would now be gone: no post has it, and no `formerSlugs` redirects it. None if
+ * git does not know that branch.
  */
 function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date): Problem[] {
   const git = (...args: readonly string[]) =>
@@ -126,12 +123,10 @@ function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date)
 }
 
 /**
- * Checks every article, news item, handbook page and download: front matter, text, links, pictures, spelling and
- * style. Needs neither build nor network. A download's front matter is checked when its PDF is made.
- *
- * @param siteDir the site's folder
- * @param only the files to check, as paths from the site's folder; all of them when empty
- * @returns the number of texts checked, and the problems in the order of files and lines, after the addresses that all of them would take off the site
+ * Checks every article, news item, handbook page and download: front matter, text, links, pictures, spelling, style. Needs neither build nor network. A
+ * download's front matter is checked when its PDF is made.
+ * @param only files to check, as paths from the site's folder; empty for all
+ * @returns the number of texts, and the problems by file and line, after addresses that would vanish
  */
 export async function lintContent(
   siteDir: string,

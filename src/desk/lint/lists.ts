@@ -1,4 +1,4 @@
-/** Words that the house style avoids, with their replacement. `pattern` matches whole words in any letter case. */
+/** `pattern` matches whole words in any letter case. */
 export const styleWords: readonly Readonly<{pattern: string; instead: string}>[] = [
   // Hype: claims without evidence.
   {pattern: 'leverag(e|es|ed|ing)', instead: 'Say "use".'},
@@ -69,14 +69,14 @@ export const styleWords: readonly Readonly<{pattern: string; instead: string}>[]
   },
 ];
 
-/** Hosts of sources that are cited with `http:`, because no https address is known to answer. */
+/** Cited with `http:`, because no https address is known to answer. */
 export const httpOnlyHosts: readonly string[] = [
   'ulrich-schroeders.de',
   'usatoday30.usatoday.com',
   'www.metnews.com',
 ];
 
-/** Hosts that show a copy or a retelling of a text whose owner has a page of its own, and that page. A link to them says in its words that it leads to a copy. */
+/** Hosts of copies or retellings, and the owner's page. A link to one must say that it leads to a copy. */
 export const copyHosts: Readonly<Record<string, string>> = {
   'aiact.annotated.nl': 'https://eur-lex.europa.eu/eli/reg/2024/1689/oj',
   'aic-builds.org': 'the policy at anab.ansi.org',

@@ -26,8 +26,7 @@ function gitlabFault({file, line, column, rule, message, fix}: Problem) {
 }
 
 /**
- * Problems as a forge reads them, to show each at its line of a pull request:
- * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands,
+ * Formats that a forge shows at the lines of a pull request: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands,
  * https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format.
  */
 export const reports = {

@@ -6,10 +6,7 @@ import {postLists} from '../../posts/plugin/postFolder';
 import {terms} from '../../posts/plugin/terms';
 import {type LintedPost, nodesOfType, wordsOf} from './lintedPost';
 
-/**
- * Anchors of pages that texts may link to, by the page's path. Pages are code, so the anchors are listed here; the
- * tests check each of them in the build.
- */
+/** Anchors that texts may link to, by page. Pages are code, so they are listed; tests check each in the build. */
 const pageAnchors: Readonly<Record<string, readonly string[]>> = {
   '/': ['services', 'case-studies', 'consultation', 'newsletter'],
   '/free-assurance-check': ['request-form'],
@@ -23,17 +20,16 @@ const pageAnchors: Readonly<Record<string, readonly string[]>> = {
   '/subscribe': ['newsletter'],
 };
 
-/** The pages that are kept from search engines, beside the handbook. */
+/** Not indexed, besides the handbook. */
 const UNLISTED = ['/search', '/confirm', '/unsubscribe', '/answered'];
 
-/** What the rules need to know about the rest of the site. */
 export type SiteFacts = Readonly<{
   siteDir: string;
-  /** The topics and authors that posts of each kind may name. */
+  /** Topics and authors by kind. */
   lists: Readonly<Record<PostKind, PostLists>>;
-  /** All posts and handbook pages. */
+  /** And handbook pages. */
   posts: readonly LintedPost[];
-  /** Every page's path with its anchors. */
+  /** Anchors by page. */
   addresses: ReadonlyMap<string, readonly string[]>;
 }>;
 
@@ -45,12 +41,11 @@ function headingIds({tree}: LintedPost): string[] {
   });
 }
 
-/** A problem at an offset of the file. */
+/** `offset` in the file. */
 export type Finding = Readonly<{offset: number; message: string; fix: string}>;
 
-/** One check of a post. */
 export type Rule = Readonly<{
-  /** Appears with its findings in the JSON output. */
+  /** In the JSON output. */
   name: string;
   find: (post: LintedPost, site: SiteFacts) => readonly Finding[] | Promise<readonly Finding[]>;
 }>;
@@ -73,12 +68,12 @@ function listAddresses({tags, authors}: PostLists, posts: readonly LintedPost[])
 
 const NEWSLETTER = 'newsletter';
 
-/** The anchors of a post or handbook page; handbook pages have no newsletter form. */
+/** Handbook pages have no newsletter form. */
 function placesIn(post: LintedPost): string[] {
   return [...headingIds(post), ...(post.kind === 'handbook' ? [] : [NEWSLETTER])];
 }
 
-/** Collects the facts from the source files; needs no build. */
+/** Needs no build. */
 export function siteFacts(siteDir: string, posts: readonly LintedPost[]): SiteFacts {
   const routes = Object.keys(pages).filter((route) => route !== '*');
   const lists = {

@@ -23,7 +23,7 @@ Next:
 `);
 }
 
-/** `npm run new -- insight "Title"` starts an article, `npm run new -- news "Title"` a news item, `npm run new -- case "Title"` a case. */
+/** `npm run new -- insight|news|case "Title"`. */
 const command = new Command('npm run new --')
   .description(
     'Begins an article in blog/, a news item in news/ or a case in src/content/cases/, with all that it needs.',

@@ -1,6 +1,6 @@
 /**
- * Placeholders of `npm run new` and of the desk's buttons for the author's decisions and text. They are valid, so that the
- * preview shows the post at once; `npm run lint:content` reports those that are left. None begins like another.
+ * Placeholders for the author's decisions and text, of `npm run new` and the desk's buttons. Valid, so the preview shows the post at once; `npm run
+ * lint:content` reports those left. No hint is a prefix of another.
  */
 export const hints = {
   /** Of categories and standings. */
@@ -33,7 +33,7 @@ export const hints = {
   note: 'Say here what would interrupt the text.',
 } as const;
 
-/** The text of a new post: its opening and its first part. */
+/** The opening and the first part. */
 export const outline = `${hints.opening}
 
 <!-- truncate -->

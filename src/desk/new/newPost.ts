@@ -9,7 +9,7 @@ import {type PostFile, readPostFile} from '../../posts/plugin/postFile';
 import {POST_ADDRESSES, POST_FOLDERS, postLists} from '../../posts/plugin/postFolder';
 import {hints, outline} from './hints';
 
-/** A title's slug: its words in lower case, joined by hyphens, without punctuation and accents. */
+/** Lower-case words joined by hyphens, without punctuation and accents. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFKD')
@@ -20,19 +20,18 @@ export function slugOf(title: string): string {
     .replace(/^-|-$/gu, '');
 }
 
-/** The values of a new post. */
 type NewPost = Readonly<{
   kind: PostKind;
   title: string;
   slug: string;
-  /** The day of writing, `2026-12-01`; the author changes it to the day of publication. */
+  /** The day of writing, `2026-12-01`; the author changes it to that of publication. */
   day: string;
   lists: PostLists;
 }>;
 
 const TAGS = 3;
 
-/** In the quotation marks that Prettier chooses. */
+/** With the quotation marks that Prettier chooses. */
 function quoted(text: string): string {
   const count = (mark: string) => text.split(mark).length;
   const defaultStringType = count("'") > count('"') ? 'QUOTE_DOUBLE' : 'QUOTE_SINGLE';
@@ -74,17 +73,14 @@ function caseFields({day}: NewPost): string[] {
   ];
 }
 
-/** The fields that each kind has beside the common ones. */
+/** Besides the common fields. */
 const OWN_FIELDS: Readonly<Record<PostKind, (post: NewPost) => string[]>> = {
   insights: articleFields,
   news: newsFields,
   cases: caseFields,
 };
 
-/**
- * The text of a new post's file: all required fields, valid, with hints where the author decides, and the outline of
- * a text.
- */
+/** Valid front matter with hints for the author's decisions, and an outline. */
 function scaffold(post: NewPost): string {
   const {kind, title, slug, day, lists} = post;
   return `---
@@ -104,17 +100,16 @@ draft: true
 ${outline}`;
 }
 
-/** The front matter of a new post without a title. */
+/** Front matter without a title. */
 export function newHead(kind: PostKind, lists: PostLists, day: string): PostFile['head'] {
   return readPostFile(scaffold({kind, title: '', slug: '', day, lists})).head;
 }
 
 /**
  * Creates a post's file, as a draft.
- *
- * @param now determines the post's date
- * @returns the file, as a path from the site's folder, and the path of its page
- * @throws when the title is too short or too long, or its slug is taken; the message names the remedy
+ * @param now the post's date
+ * @returns the file, as a path from the site's folder, and the page's path
+ * @throws if the title's length is wrong or the slug is taken; the message names the remedy
  */
 export function newPost(
   siteDir: string,

@@ -9,10 +9,8 @@ import {deskConfig} from './deskConfig';
 import {apiOrigin} from './forges';
 
 /**
- * The desk's Content-Security-Policy: everything comes from its own host. The CMS would otherwise ask a registry for a newer version of itself,
- * and a forge's status page whether all is well.
- *
- * @param api the one other origin that it talks to, of the forge's API; none for the working copy
+ * The desk's Content-Security-Policy: its own host only. Otherwise the CMS asks a registry for its newest version, and a forge's status page.
+ * @param api origin of the forge's API; none for the working copy
  */
 const policyOf = (api = ''): string =>
   [
@@ -30,7 +28,7 @@ const policyOf = (api = ''): string =>
     "base-uri 'self'",
   ].join('; ');
 
-/** On the working copy the CMS needs no service, and offers to sign in to one. */
+/** The CMS offers a sign-in that a working copy does not need. */
 const NO_SIGN_IN =
   '.buttons > button.secondary, .buttons > [role="alert"] + button { display: none; }';
 
@@ -51,7 +49,7 @@ const page = (style = ''): string => `<!doctype html>
 </html>
 `;
 
-/** The CMS's own fonts, pictures and decoders, which it finds at `/desk/assets`. */
+/** The CMS's fonts, pictures and decoders, served from `/desk/assets`. */
 function assets(): [string, Uint8Array][] {
   const folder = path.join(path.dirname(require.resolve('@sveltia/cms')), 'assets');
   const names = readdirSync(folder).filter((name) => !name.endsWith('.map'));
@@ -59,9 +57,8 @@ function assets(): [string, Uint8Array][] {
 }
 
 /**
- * Bundles the browser code, in memory: the CMS as it was published, and `client`.
- *
- * @returns the files by their path from `/desk` on, and the absolute paths of what they are made of
+ * Bundles the CMS and `client` in memory.
+ * @returns files by path below `/desk`, and the absolute paths of the sources
  */
 async function bundle(): Promise<{files: [string, Uint8Array][]; sources: string[]}> {
   const {outputFiles, metafile} = await build({
@@ -73,7 +70,7 @@ async function bundle(): Promise<{files: [string, Uint8Array][]; sources: string
     outdir: '/desk',
     // The CMS finds its fonts from here.
     chunkNames: 'chunks/[name]-[hash]',
-    // Colors for code in its own rich-text editor, which the desk does not use.
+    // Highlighting in the CMS's rich-text editor, which the desk does not use.
     external: ['@shikijs/*'],
     define: {'process.env.NODE_ENV': '"production"'},
     minify: true,
@@ -91,18 +88,16 @@ async function bundle(): Promise<{files: [string, Uint8Array][]; sources: string
   };
 }
 
-/** The desk as part of a built site. */
 export type HostedDesk = Readonly<{
-  /** The Content-Security-Policy of `/desk`. */
+  /** For `/desk`. */
   policy: string;
-  /** Writes `desk.html` and the folder `desk`. Returns the absolute paths of the code that is in them. */
+  /** Writes `desk.html` and the folder `desk`; returns the absolute paths of the bundled code. */
   write: (outDir: string) => Promise<string[]>;
 }>;
 
 /**
- * The desk that writes to a repository at a forge, from the browser, with the author's own token.
- *
- * @param siteDir where the rules, topics and authors are read
+ * The desk in a build: it writes to a forge's repository from the browser, with the author's own token.
+ * @param siteDir source of rules, topics and authors
  */
 export function hostedDesk(siteDir: string, desk: DeskRepository, siteUrl: string): HostedDesk {
   return {
@@ -126,7 +121,7 @@ export function hostedDesk(siteDir: string, desk: DeskRepository, siteUrl: strin
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Answers for `/desk` and below with the desk of a working copy, whose code is bundled once, and whose configuration is read each time. */
+/** Serves `/desk` for a working copy. The code is bundled once, the configuration read on each request. */
 export function previewDesk(siteDir: string): Handler {
   let code: Promise<Map<string, string | Uint8Array>> | null = null;
   const bodyAt = async (pathname: string): Promise<string | Uint8Array> => {
@@ -154,11 +149,11 @@ export function previewDesk(siteDir: string): Handler {
 
 type Next = (...given: [...Parameters<Handler>, next: () => void]) => unknown;
 
-/** Docusaurus plugin: the live preview (`npm run dev`) serves the authors' desk at `/desk`. A build has nothing of it. */
+/** Docusaurus plugin for `npm run dev`; does nothing in a build. */
 export function deskPlugin({siteDir}: Readonly<{siteDir: string}>): Plugin {
   const answer = previewDesk(siteDir);
   const devServer = {
-    // Docusaurus merges settings with webpack-merge, which calls both functions and joins the lists they return.
+    // Docusaurus merges settings with webpack-merge, which calls both functions and joins the returned lists.
     setupMiddlewares: (_: unknown, {app}: {app: {use: (handler: Next) => void}}) => {
       app.use((request, response, next) =>
         /^\/desk(?:[/?]|$)/u.test(request.url ?? '') ? answer(request, response) : next(),

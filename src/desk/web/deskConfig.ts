@@ -12,27 +12,26 @@ import {outline} from '../new/hints';
 import {newHead} from '../new/newPost';
 import {checksAt, writesTo} from './forges';
 
-/** A front-matter rule as JSON Schema. */
 type FieldRule = Readonly<
   z.core.JSONSchema.JSONSchema & {enum?: string[]; items?: {enum?: string[]}}
 >;
 
-/** What the desk shows in place of a choice's key. */
+/** Labels by a choice's key. */
 type Words = Readonly<Record<string, string>>;
 
-/** From this length on a text has an input of several lines. */
+/** Characters from which a text's input has several lines. */
 const LONG = 100;
 
-/** A field's label at the desk: `modifiedDate` → `Modified date`. */
+/** `modifiedDate` → `Modified date`. */
 export function labelOf(name: string): string {
   const words = name.replace(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Splits a field's description into what it holds and where it is shown. */
+/** Splits a field's description into content and place. */
 const SHOWS = /(?=Shows: )/u;
 
-/** Files and words of YAML are said where an author types them: a list of choices and a switch show what they hold. */
+/** Remarks on files and YAML are shown only where an author types them. */
 function hintOf({type, description = '', enum: choices, ...rule}: FieldRule): string {
   const isChosen = choices !== undefined || type === 'array' || type === 'boolean';
   const {minItems = 1, maxItems = 1} = rule;
@@ -54,7 +53,7 @@ function textInput(rule: FieldRule) {
     : ({widget: 'string', type: format === 'uri' ? 'url' : 'text', ...limits, ...shape} as const);
 }
 
-/** The input for a rule's values; a field with one possible value has none. */
+/** A field with one possible value has none. */
 function inputOf(rule: FieldRule, words: Words) {
   const options = (values: readonly string[]) =>
     values.map((value) => ({label: words[value] ?? value, value}));
@@ -77,10 +76,9 @@ function inputOf(rule: FieldRule, words: Words) {
 }
 
 /**
- * The desk's field for a front-matter rule: input, limits, choices, label and hint.
- *
- * @param words what to show in place of a choice's key
- * @param initial the value in a new post; none when undefined
+ * Input, limits, choices, label and hint of a front-matter rule.
+ * @param words labels by a choice's key
+ * @param initial the value in a new post, if any
  */
 function fieldOf(name: string, rule: FieldRule, words: Words, initial: unknown): Field {
   const input = inputOf(rule, words);
@@ -95,24 +93,22 @@ function fieldOf(name: string, rule: FieldRule, words: Words, initial: unknown):
   } as Field;
 }
 
-/** The CMS's names for the three ways of writing a post; for Markdown it demands this ending. */
+/** The CMS's names of the three formats; for Markdown it demands this ending. */
 const POST_FORMATS: Readonly<Record<PostKind, string>> = {
   insights: 'article-frontmatter',
   news: 'news-frontmatter',
   cases: 'case-frontmatter',
 };
 
-/** How a kind's posts are written, and what is shown beside one. */
 type Format = Readonly<{
   /** The format's name in the CMS. */
   name: string;
-  /** The fields whose texts have no quotation marks. */
+  /** Fields without quotation marks. */
   plain: readonly string[];
-  /** The address, with `{slug}`, of a text's page on the running site, or of its checks at the forge. */
+  /** The address, with `{slug}`, of the page on the running site, or of the checks at the forge. */
   beside: string;
 }>;
 
-/** What the desk's page needs: the CMS's configuration, and how a post of each kind is written. */
 export type DeskConfig = Readonly<{
   cms: CmsConfig;
   formats: Readonly<Record<PostKind, Format>>;
@@ -125,10 +121,10 @@ const NAMES: Readonly<Record<PostKind, readonly [all: string, one: string, icon:
   cases: ['Cases', 'Case', 'gavel'],
 };
 
-/** What stands in a list of topics or authors below a key. */
+/** An entry in a list of topics or authors. */
 type Listed = Readonly<{label?: string; name?: string}> | null;
 
-/** @throws when the file is no YAML, naming it */
+/** @throws if the file is no YAML, naming it */
 function listIn(siteDir: string, file: string): [string, Listed][] {
   try {
     const list: unknown = parse(readFileSync(path.join(siteDir, file), 'utf8'));
@@ -139,7 +135,7 @@ function listIn(siteDir: string, file: string): [string, Listed][] {
   }
 }
 
-/** The labels of authors and topics, by their keys. */
+/** Labels of authors and topics, by key. */
 function wordsIn(siteDir: string): Words {
   const files = ['blog/tags.yml', 'news/tags.yml', 'blog/authors.yml'];
   const entries = files.flatMap((file) => listIn(siteDir, file));
@@ -151,8 +147,7 @@ function wordsIn(siteDir: string): Words {
 const LEFT_OPEN = new Set('title slug category standing tags lastStep source'.split(' '));
 
 /**
- * The values in a new post, as `npm run new` writes them. Its comments are not kept here, so what it asks to choose is left open, and so is `source`: the CMS
- * gives a missing field the value of a new post.
+ * The values of `npm run new`, without its comments: choices are left open, and so is `source`, because the CMS sets a missing field to a new post's value.
  */
 function initialValues(kind: PostKind, lists: PostLists): Record<string, unknown> {
   const day = '2000-01-01';
@@ -185,7 +180,7 @@ function slugRule(kind: PostKind, lists: PostLists) {
   };
 }
 
-/** @param textAt how many fields stand above the text */
+/** @param textAt number of fields above the text */
 function collectionOf(kind: PostKind, siteDir: string, words: Words, textAt: number): Collection {
   const [label, one, icon] = NAMES[kind];
   const lists = postLists(siteDir, kind);
@@ -219,17 +214,16 @@ function collectionOf(kind: PostKind, siteDir: string, words: Words, textAt: num
   };
 }
 
-/** On the working copy the CMS talks to no service, but it wants one named, and shows the repository's name: the folder's. */
+/** The CMS demands a service and shows the repository's name: here the folder's. */
 function workingCopy(siteDir: string): Pick<CmsConfig, 'backend'> {
   const repo = `working-copy/${path.basename(siteDir)}`;
   return {backend: {name: 'gitea', repo, auth_methods: ['token']}};
 }
 
 /**
- * The desk's configuration, made of the front-matter rules, the topics and the authors.
- *
- * @param hosted the repository that it writes to, and the site's URL; the working copy without it
- * @throws when a list of topics or authors is no YAML, naming its file
+ * Made from the front-matter rules, topics and authors.
+ * @param hosted repository and site URL; without it, the working copy
+ * @throws if a list of topics or authors is no YAML, naming its file
  */
 export function deskConfig(
   siteDir: string,
@@ -259,7 +253,7 @@ export function deskConfig(
       slug: {encoding: 'ascii', clean_accents: true},
       output: {omit_empty_optional_fields: true},
       collections: kinds.map((kind) =>
-        // Below the title, but for a forge: there the CMS would take no more changes after the second save.
+        // Below the title, but not at a forge: there the CMS would take no more changes after the second save.
         collectionOf(kind, siteDir, words, hosted ? Infinity : 1),
       ),
     },

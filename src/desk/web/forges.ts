@@ -2,18 +2,18 @@ import type {CmsConfig} from '@sveltia/cms';
 import type {DeskRepository} from '../../config/parseDeployment';
 
 type Forge = Readonly<{
-  /** The origins of the forge's own service: its pages, and its API. */
+  /** Origins of the forge's own service: pages and API. */
   pages: string;
   api: string;
-  /** The API's path at a server of one's own. */
+  /** The API's path at a self-hosted server. */
   ownApi: string;
-  /** Where a text's checks are, from the repository's page on. */
+  /** Path of a text's checks below the repository's page. */
   checks: string;
-  /** Whether the CMS keeps drafts there as branches with a request to merge them. */
+  /** Whether the CMS keeps drafts as branches with a request to merge them. */
   hasDrafts: boolean;
 }>;
 
-/** The name of a draft's branch is the CMS's. */
+/** The CMS names the branches of drafts. */
 const FORGES: Readonly<Record<DeskRepository['forge'], Forge>> = {
   github: {
     pages: 'https://github.com',
@@ -38,12 +38,11 @@ const FORGES: Readonly<Record<DeskRepository['forge'], Forge>> = {
   },
 };
 
-/** The origin of the API that the desk talks to. */
 export function apiOrigin({forge, origin}: DeskRepository): string {
   return origin || FORGES[forge].api;
 }
 
-/** The address of the page with the checks of a kind's text, with `{slug}` in place of the text's. */
+/** The page with the checks of a text of this kind, with `{slug}`. */
 export function checksAt(
   {forge, origin, repository, branch}: DeskRepository,
   kind: string,
@@ -53,7 +52,7 @@ export function checksAt(
   return `${origin || pages}/${repository}${place}`;
 }
 
-/** The CMS's settings for a repository: authors sign in with a token of theirs, and write drafts where the CMS can keep them. */
+/** The CMS's settings: authors sign in with their own token; drafts where the CMS can keep them. */
 export function writesTo(
   {forge, origin, repository, branch}: DeskRepository,
   siteUrl: string,

@@ -4,7 +4,7 @@ import {headText} from '../../postText';
 import type {LintedPost} from '../lintedPost';
 import type {Finding, Rule, SiteFacts} from '../siteFacts';
 
-/** Made once for all posts of a kind. */
+/** One per kind. */
 const forms = new WeakMap<PostLists, {plain: readonly string[]; fields: readonly string[]}>();
 
 function formOf(kind: PostKind, {lists: {[kind]: lists}}: SiteFacts) {
@@ -22,7 +22,7 @@ function inOrder(head: LintedPost['head'], fields: readonly string[]): Record<st
   return Object.fromEntries([...known, ...others].map((field) => [field, head[field]]));
 }
 
-/** The lines of the front matter with their offsets. Comments are hints, which another rule reports. */
+/** With offsets and without comments, which are hints that another rule reports. */
 function headLines({text, bodyStart}: LintedPost): {offset: number; line: string}[] {
   let offset = 0;
   return text
@@ -58,5 +58,5 @@ async function differences(post: LintedPost, site: SiteFacts): Promise<Finding[]
   ];
 }
 
-/** The front matter is written as the desk writes it, so that a text saved there changes nowhere else. */
+/** Front matter has the form that the desk writes, so that saving there changes nothing else. */
 export const formRule: Rule = {name: 'form', find: differences};

@@ -17,7 +17,7 @@ import type {Finding, Rule, SiteFacts} from '../siteFacts';
 
 type Fault = Omit<Finding, 'offset'>;
 
-/** Docusaurus' prefix for a file of the site that is no page. */
+/** Docusaurus' prefix for a file that is no page. */
 const FILE = 'pathname://';
 
 function plainHttp(url: string): Fault | null {
@@ -30,7 +30,7 @@ function plainHttp(url: string): Fault | null {
       };
 }
 
-/** The fault of a link to another's copy of a text, unless its words say that it is one. */
+/** For a link to a copy whose words do not call it one. */
 function copyFault(url: string, words: string): Fault | null {
   const better = URL.canParse(url) ? copyHosts[new URL(url).hostname] : undefined;
   return better === undefined || /\b(?:copy|copies)\b/iu.test(words)
@@ -41,7 +41,7 @@ function copyFault(url: string, words: string): Fault | null {
       };
 }
 
-/** The fault of a link to a post that is not yet on the site when this one is. */
+/** For a link to a post that appears later than the linking one. */
 function notYetThere(target: LintedPost | undefined, from: LintedPost): Fault | null {
   if (!target || from.visibility === 'draft') {
     return null;
@@ -59,7 +59,7 @@ function notYetThere(target: LintedPost | undefined, from: LintedPost): Fault | 
     : null;
 }
 
-/** The site path that a link leads to; a Markdown file may be linked by its file name or by its address. */
+/** A Markdown file may be linked by file name or by address. */
 function addressOf(url: string, from: LintedPost): string {
   return /\.mdx?$/u.test(url)
     ? textAddress(path.posix.join(path.posix.dirname(from.file), url))
@@ -91,10 +91,9 @@ function inside(url: string, from: LintedPost, {addresses, posts}: SiteFacts): F
   );
 }
 
-/** Files that the build writes; every other file of the site lies in `static`. */
+/** Every other file lies in `static`. */
 const BUILT_FILES = ['/.well-known/security.txt', '/third-party-licenses.txt'];
 
-/** The fault of a link to a file of the site that is no page. */
 function fileFault(file: string, {siteDir}: SiteFacts): Fault | null {
   return BUILT_FILES.includes(file) || existsSync(path.join(siteDir, 'static', file))
     ? null
@@ -104,7 +103,7 @@ function fileFault(file: string, {siteDir}: SiteFacts): Fault | null {
       };
 }
 
-/** The fault of a link's address; null when it is fine. Addresses of other sites are not requested. */
+/** Null if fine. Other sites are not requested. */
 function linkFault(url: string, from: LintedPost, site: SiteFacts): Fault | null {
   const isOpenDownload = from.kind === 'downloads' && openDownloads.some((it) => it.path === url);
   if (isOpenDownload || /^(https:|mailto:|tel:)/u.test(url)) {
@@ -122,7 +121,7 @@ function linkFault(url: string, from: LintedPost, site: SiteFacts): Fault | null
 const VAGUE =
   /^(click |read |see )?(here|this|more|link|this (page|link|article)|learn more)[.!]?$/iu;
 
-/** Links lead to an existing page and anchor, or to an https address, not to a copy that is not called one, and their text makes sense on its own; a former address is no page's today. */
+/** Links lead to an existing page and anchor or to an https address, not to an unlabeled copy or a former address, and their words make sense alone. */
 export const linksRule: Rule = {
   name: 'link',
   find: (post, site) => {

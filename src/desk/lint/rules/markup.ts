@@ -45,10 +45,7 @@ export const headingsRule: Rule = {
 
 const MARK = /\[\^(?<name>[^\]\s]+)\]/gu;
 
-/**
- * Every footnote reference has its note and vice versa: Markdown prints a reference without a note as text, and drops
- * a note without a reference.
- */
+/** Every footnote reference has its note and vice versa: Markdown prints a reference without a note as text, and drops a note without a reference. */
 export const footnotesRule: Rule = {
   name: 'footnote',
   find: ({tree}) => {
@@ -124,13 +121,13 @@ function missingPictures(post: LintedPost, siteDir: string): Finding[] {
   });
 }
 
-/** Pictures exist, belong to the site, and have an alternative text. */
+/** Pictures exist, are the site's own, and have an alternative text. */
 export const picturesRule: Rule = {
   name: 'picture',
   find: (post, {siteDir}) => [...withoutWords(post), ...missingPictures(post, siteDir)],
 };
 
-/** What to write in place of an element. */
+/** What to write instead of an element. */
 const INSTEAD: readonly (readonly [elements: RegExp, fix: string])[] = [
   [/^a$/u, 'Write "[the words](address)".'],
   [/^(?:b|strong)$/u, 'Write "**the words**".'],
@@ -141,7 +138,7 @@ const INSTEAD: readonly (readonly [elements: RegExp, fix: string])[] = [
   [/^/u, 'Markdown has what a text may hold: /handbook/authors/text-and-pictures.'],
 ];
 
-/** Texts hold no HTML: styles and players in it are what the site's own policy refuses, and Markdown has the rest. Comments may stay. */
+/** No HTML except comments: the site's policy refuses styles and players, and Markdown has the rest. */
 export const htmlRule: Rule = {
   name: 'html',
   find: ({tree}) =>

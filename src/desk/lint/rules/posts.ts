@@ -4,7 +4,7 @@ import {hints} from '../../new/hints';
 import {nodesOfType, startOf} from '../lintedPost';
 import type {Finding, Rule} from '../siteFacts';
 
-/** The length of a hint in the message. */
+/** Characters of a hint in the message. */
 const SHOWN = 50;
 
 function placesOf(hint: string, text: string): number[] {
@@ -13,7 +13,7 @@ function placesOf(hint: string, text: string): number[] {
   return lengths.map(({length}) => (offset += hint.length + length));
 }
 
-/** Hints of `npm run new` and of the desk that the author has not replaced. */
+/** Reports the hints of `npm run new` and of the desk that are left. */
 export const hintsRule: Rule = {
   name: 'hint',
   find: ({text}) =>
@@ -26,7 +26,7 @@ export const hintsRule: Rule = {
     ),
 };
 
-/** An article's stated read time equals the counted one. */
+/** An article's read time equals the counted one. */
 export const minutesRule: Rule = {
   name: 'minutes',
   find: ({kind, head, text, bodyStart, valueRange}) => {
@@ -60,7 +60,7 @@ function atEnd({text, headEnd}: {text: string; headEnd: number}, message: string
   };
 }
 
-/** The truncation marker ends the opening paragraphs: once, above the first heading. */
+/** The truncation marker ends the opening: once, above the first heading. */
 export const summaryRule: Rule = {
   name: 'summary',
   find: (post) => {
@@ -83,7 +83,7 @@ export const summaryRule: Rule = {
 
 const LEAST_SOURCES = 3;
 
-/** An article or a case names sources that its readers can open. */
+/** An article or case names sources that readers can open. */
 export const sourcesRule: Rule = {
   name: 'sources',
   find: ({kind, tree, headEnd}) => {

@@ -3,7 +3,7 @@ import {styleWords} from '../lists';
 import {endOf, type LintedPost, nodesOfType, startOf} from '../lintedPost';
 import type {Finding, Rule} from '../siteFacts';
 
-/** What is checked, by which dictionaries. Beside it lie the names and terms that these lack, one per line. */
+/** Also names the list of words that the dictionaries lack, one per line. */
 const SETTINGS = path.join(__dirname, '../cspell.json');
 
 /** US spelling, by cspell's dictionaries and the site's word list. */
@@ -29,7 +29,7 @@ export const spellingRule: Rule = {
 
 const LONGEST_SENTENCE = 30;
 const REPEATED = /(?<![\p{L}-])(?<word>\p{L}+)\s+\k<word>(?![\p{L}-])/giu;
-/** May be repeated correctly. */
+/** Correct when repeated. */
 const MAY_REPEAT = /^(had|that)$/iu;
 const SENTENCE_END = /(?<=[.?!]["'”’)]*)\s+(?=["'“‘(]*\p{Lu})/gu;
 const WORD = /\S*[\p{L}\p{N}]\S*/gu;
@@ -46,7 +46,7 @@ function unwantedWords({prose}: LintedPost): Finding[] {
   );
 }
 
-/** Repetitions within one text node only: the cells of a table may repeat each other. */
+/** Within one text node only: cells of a table may repeat each other. */
 function repeatedWords({tree}: LintedPost): Finding[] {
   return nodesOfType(tree, 'text').flatMap((node) =>
     [...node.value.matchAll(REPEATED)]
@@ -77,7 +77,7 @@ function longSentences({tree, prose}: LintedPost): Finding[] {
   });
 }
 
-/** The part of the house style that can be checked automatically (`/handbook/authors/text-and-pictures`). */
+/** The checkable part of the house style (`/handbook/authors/text-and-pictures`). */
 export const styleRule: Rule = {
   name: 'style',
   find: (post) => [...unwantedWords(post), ...repeatedWords(post), ...longSentences(post)],

@@ -16,8 +16,8 @@ const bar = {display: 'flex', flexWrap: 'wrap', gap: '6px', marginBlockEnd: '8px
 const button = {padding: '4px 10px', font: 'inherit', cursor: 'pointer'} as const;
 
 /**
- * The editor of a post's text: Markdown as it is in the file, and buttons for what a post may hold. The CMS's own editor would rewrite
- * directives and footnotes. A class, because hooks need the very copy of React that the CMS carries.
+ * Edits Markdown as it is in the file, with buttons for what a post may hold: the CMS's editor would rewrite directives and footnotes. A class, because hooks
+ * need the CMS's own copy of React.
  */
 export class TextEditor extends Component<CustomFieldControlProps> {
   private readonly input = createRef<HTMLTextAreaElement>();

@@ -1,4 +1,4 @@
-// Before the CMS, which reads it when it is loaded.
+// Before the CMS, which reads the setting when it is loaded.
 import './stayOnSave';
 import CMS, {type CustomPreviewTemplate} from '@sveltia/cms';
 import {createElement} from 'react';
@@ -6,7 +6,7 @@ import {postFormat} from '../../postText';
 import type {DeskConfig} from '../deskConfig';
 import {TextEditor} from './TextEditor';
 
-/** Puts a frame for this address into the element; one that shows it already stays, whatever is typed. */
+/** Puts a frame for this address into the element; one with the same address stays, so typing does not reload it. */
 function showIn(element: HTMLElement | null, address: string): void {
   if (!element || element.dataset.address === address) {
     return;
@@ -19,7 +19,7 @@ function showIn(element: HTMLElement | null, address: string): void {
   element.replaceChildren(frame);
 }
 
-/** What stands beside a text: its page on the running site, which shows each save and tells its faults; else a link to its checks. */
+/** Beside a text: its page on the running site, which shows each save and its faults; at a forge, a link to its checks. */
 function besideText(address: string, isHosted: boolean): CustomPreviewTemplate {
   return ({entry}) => {
     const slug = String(entry.get('slug') || entry.getIn(['data', 'slug']) || '');
@@ -45,7 +45,6 @@ async function readConfig(): Promise<DeskConfig> {
   return (await response.json()) as DeskConfig;
 }
 
-/** Starts the CMS with the configuration that its site serves. */
 async function start(): Promise<void> {
   const {cms, formats, isHosted} = await readConfig();
   for (const [kind, {name, plain, beside}] of Object.entries(formats)) {
@@ -61,7 +60,7 @@ async function start(): Promise<void> {
   await CMS.init({config: cms});
 }
 
-/** Says in place of the desk why there is none. */
+/** Replaces the desk by the error. */
 function tell(error: Error): void {
   const note = document.createElement('p');
   note.role = 'alert';

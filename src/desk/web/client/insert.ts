@@ -1,16 +1,15 @@
 import {hints} from '../../new/hints';
 
-/** What a button of the text's editor inserts around the selected words. */
 type Snippet = Readonly<{
   before: string;
-  /** Stands there when nothing is selected; the checks report it when it is left. */
+  /** Inserted if nothing is selected; the checks report it when it is left. */
   sample: string;
   after: string;
-  /** Whether it stands in lines of its own. */
+  /** Whether it needs lines of its own. */
   isBlock: boolean;
 }>;
 
-/** The buttons above a post's text, in their order; two more insert a footnote and a picture. */
+/** In button order; two more buttons insert a footnote and a picture. */
 export const snippets = {
   Bold: {before: '**', sample: hints.bold, after: '**', isBlock: false},
   Link: {
@@ -36,22 +35,21 @@ export const snippets = {
   },
 } as const satisfies Readonly<Record<string, Snippet>>;
 
-/** A picture. @param address where the site serves it */
+/** @param address where the site serves it */
 export function pictureSnippet(address: string): Snippet {
   return {before: '![', sample: hints.picture, after: `](${address})`, isBlock: true};
 }
 
-/** A text and what is selected in it, as offsets. */
+/** The selection as offsets. */
 export type Selected = Readonly<{text: string; from: number; to: number}>;
 
-/** What stands in lines of its own has a blank line on both sides. */
+/** A block has a blank line on both sides. */
 function breaks(text: string, isBlock: boolean): string {
   return isBlock && text !== '' ? '\n\n' : '';
 }
 
 /**
- * Inserts a snippet around the selected words.
- *
+ * Wraps the selected words in a snippet.
  * @returns the new text, with the same words selected, or the sample
  */
 export function insert(
@@ -69,7 +67,7 @@ export function insert(
   };
 }
 
-/** The first name that no note of the text has: `note`, `note2`, … */
+/** The first unused name of a note: `note`, `note2`, … */
 function freeName(text: string): string {
   let number = 1;
   const name = () => `note${number === 1 ? '' : number}`;
@@ -80,8 +78,7 @@ function freeName(text: string): string {
 }
 
 /**
- * Inserts a footnote's mark behind the selected words, and its note at the text's end.
- *
+ * Inserts a footnote's mark after the selection, and its note at the end.
  * @returns the new text, with the note's sample selected
  */
 export function insertFootnote({text, to}: Selected): Selected {

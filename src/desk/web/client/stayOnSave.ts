@@ -1,6 +1,6 @@
-/** Where the CMS keeps what a user has chosen. */
+/** The CMS's key in `localStorage`. */
 const CHOICES = 'sveltia-cms.prefs';
 
-// Its own default is to go back to the list after a save; here the problems and the page beside the text are what a save is for.
+// By default the CMS goes back to the list after a save; here a save shows the page and its problems.
 const chosen = JSON.parse(localStorage.getItem(CHOICES) ?? '{}') as object;
 localStorage.setItem(CHOICES, JSON.stringify({closeOnSave: false, ...chosen}));
