@@ -12,10 +12,7 @@ export const aboutHero = {
   lede: 'Our mission is narrow. We leave the teaching to teachers, and test only whether a certificate can be believed by the people who rely on it.',
 } as const;
 
-/**
- * Shown by title alone: the name is a setting, and until the owner supplies a biography the text describes the post and
- * not the person.
- */
+/** By title only: the name is a setting, and without a biography from the owner the text describes the post, not the person. */
 export const directorProfile = {
   heading: 'Leadership',
   title: 'Managing Director',
@@ -93,5 +90,5 @@ export const aboutClose = {
   action: 'Schedule a Discussion',
 } as const;
 
-/** The breadcrumb, without Home. */
+/** Without Home. */
 export const aboutCrumbs = [{label: 'About'}] as const;

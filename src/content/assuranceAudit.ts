@@ -17,10 +17,10 @@ export const assuranceAuditMeta = {
     'A baseline audit, unannounced audits through the year, an Assurance Grade and a roadmap by risk for online training and assessment programs.',
 } as const satisfies PageMeta;
 
-/** One letter of the Assurance Grade; there is no E. */
+/** There is no E. */
 export type Grade = {letter: 'A' | 'B' | 'C' | 'D' | 'F'; name: string; meaning: string};
 
-/** A step of the audit and what the client holds when it is done. */
+/** `output`: what the client holds after the step. */
 export type AuditStep = {title: string; text: string; output: string};
 
 export const auditHero = {
@@ -32,7 +32,7 @@ export const auditHero = {
   sealAlt: 'Specimen seal: Assurance Grade A',
 } as const;
 
-/** The offer in four lines, for a visitor with ten seconds. */
+/** For a visitor with ten seconds. */
 export const auditTerms = {
   heading: 'The audit at a glance',
   rows: [
@@ -49,7 +49,7 @@ export const auditTerms = {
   ],
 } as const;
 
-/** What each grade means. The owner approves scale and note before publication. */
+/** The owner approves scale and note before publication. */
 export const gradeScale = {
   heading: 'What each Assurance Grade means',
   grades: [
@@ -166,13 +166,12 @@ export const auditClose = {
   check: {label: 'Request a Free Assurance Check', path: '/free-assurance-check'},
 } as const;
 
-/** The breadcrumb, without Home. The specification (section 2) gives its last address, which redirects to the page. */
+/** Without Home. The specification (section 2) gives its last address, which redirects to the page. */
 export const auditCrumbs = [
   {label: 'Services', to: '/#services'},
   {label: 'Assurance Audit Service', to: '/services/assurance-audit'},
 ] as const;
 
-/** The audit page's six questions. */
 export const assuranceAuditFaq = {
   heading: 'Questions about the audit',
   items: [

@@ -1,44 +1,42 @@
 /**
- * What several pages, articles and downloads say of our audits, worded once: Markdown repeats the sentences, and a test compares them. Defaults: the owner
- * confirms them (`src/config/brand.ts`).
+ * What pages, articles and downloads say of our audits, worded once: Markdown repeats the sentences, and a test compares them. Defaults that the owner
+ * confirms (`src/config/brand.ts`).
  */
 
-/** The rule that keeps audits and consulting apart, in both directions. */
+/** Separates audits and consulting, in both directions. */
 export const independenceRule =
   'We do no consulting for an audit client during the engagement and for twelve months after it. We audit no organization that we have advised in the two years before.';
 
-/** What the rule means for an audit client with an incident. */
+/** For an audit client with an incident. */
 export const crisisRule =
   'In a crisis an audit client gets the evidence of its audits from us. The advice has to come from another firm.';
 
-/** What becomes of the worst finding before the report. */
+/** The worst finding, before the report. */
 export const criticalRule =
   'A critical finding lets a person obtain a credential falsely today. We tell your contact on the day we find it, and that attempt goes on only if you say so.';
 
-/** How a client contests a finding. */
 export const disputeRule =
   'To dispute a finding or the grade, write to us within 10 working days of the report. A tester who did not make the attempt goes through the evidence or repeats it. Then the managing director answers in writing, with reasons, or, if you wish, a reader outside the firm whom we both name. If we still disagree, both views stand in the report, and you may show the evidence to another firm.';
 
-/** What sets the price. */
 export const priceRule =
   'The fee follows from the number of courses, platforms and proctoring services, of attempts and certificates drawn, and of audits in the year.';
 
-/** How secrets and results reach the other side. */
+/** How secrets and results are sent. */
 export const travelRule =
   'Passwords never travel by mail. The form of the free check seals them. For an audit the scope letter names the way, for the report and its evidence too, and says how long we keep them.';
 
-/** What an audit does not look at, and whose work it is. */
+/** And whose work it is. */
 export const outOfScope =
   'Outside the scope are the quality of the teaching, the accuracy of the content, psychometrics and data forensics, the search for cheating in the statistics of answers. Psychometricians and test-security firms offer both.';
 
-/** The audits of the annual program. */
+/** The annual program. */
 export const auditPlan = {
-  /** The audit of each quarter of the program's twelve months. */
+  /** By quarter of the program's twelve months. */
   quarters: ['announced', 'unannounced', 'unannounced', 'unannounced'],
   year: 'The annual program has four audits, one in each quarter: an announced baseline, then typically three unannounced pulse checks.',
   scope:
     'Every audit tests the same five areas; a pulse check draws a smaller sample and aims at one or two of them.',
-  /** True by the weights, levels and scores in the Buyer's Guide, from which a test computes it. */
+  /** Follows from the weights, levels and scores in the Buyer's Guide; a test computes it. */
   grades:
     'If every control holds, the baseline can earn a B, and the second pulse check, in the third quarter, an A.',
 } as const;

@@ -1,4 +1,4 @@
-/** The ID cards of the two test personas, on the page of the check and on the home page; `art` names the engraving. */
+/** The test personas, on the check's page and the home page; `art` names the engraving. */
 export const candidates = [
   {
     art: 'pug',

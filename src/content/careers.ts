@@ -7,12 +7,12 @@ export const careersMeta = {
     'Remote contract positions in digital marketing, learning platform evaluation and proctoring evaluation. See what each involves and how to apply.',
 } as const satisfies PageMeta;
 
-/** The careers page around the positions in `jobs`. */
+/** Positions: `jobs`. */
 export const careers = {
   heading: 'Careers',
   lede: 'Three open positions for people who like to find out how a system really behaves, and can write it down plainly.',
   listHeading: 'Open positions',
-  /** Heads of the facts beside a position; its other terms stand under its title. */
+  /** Beside a position; other terms are under its title. */
   facts: {posted: 'Posted', applicants: 'Open to applicants in'},
   sections: {
     about: 'About',
@@ -38,23 +38,23 @@ export const careers = {
 
 export type Careers = typeof careers;
 
-/** The breadcrumb, without Home. */
+/** Without Home. */
 export const careersCrumbs = [{label: 'Careers'}] as const;
 
-/** An open position. Everything shown on the page is also what structured data says of it. */
+/** Structured data has the same contents. */
 export type Job = {
   id: string;
   title: string;
-  /** What the job is, in one line that is read while the position is closed. */
+  /** Read while the position is closed. */
   line: string;
   /** As shown, and as schema.org spells it. */
   employmentType: {label: string; schema: 'CONTRACTOR'};
   location: 'Remote';
   compensation: string;
-  /** Dates are ISO days. `validThrough` is left out while a position is open without an end. */
+  /** ISO days. `validThrough` is left out while the position has no end. */
   datePosted: string;
   validThrough?: string;
-  /** Search engines ask a remote position for the country its applicants may work from. */
+  /** Search engines ask a remote position for its applicants' country. */
   applicantCountry: string;
   about: readonly string[];
   responsibilities: readonly string[];
@@ -64,7 +64,7 @@ export type Job = {
   applyText: string;
 };
 
-/** What the three positions have in common (specification, section 2). */
+/** Common to the three positions (specification, section 2). */
 const terms = {
   employmentType: {label: 'Contract / freelance', schema: 'CONTRACTOR'},
   location: 'Remote',
@@ -73,7 +73,7 @@ const terms = {
   applicantCountry: 'United States',
 } as const;
 
-/** The three open positions, in the order of the page. */
+/** In page order. */
 export const jobs: readonly Job[] = [
   {
     ...terms,

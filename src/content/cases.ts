@@ -13,7 +13,7 @@ export const standings = [
 
 export type Standing = (typeof standings)[number];
 
-/** What a standing means, for the status panel: what may and may not be concluded from it. */
+/** For the status panel: what may and may not be concluded. */
 export const standingNotes: Readonly<Record<Standing, string>> = {
   'Charged, not decided':
     'Charges are not proof. What they allege is told as alleged, and the accused are presumed innocent.',
@@ -34,7 +34,6 @@ export const casesMeta = {
     'Public cases of training and test fraud, one page each: what happened, how far the courts have come, the figures, the sources, the day last checked.',
 } as const satisfies PageMeta;
 
-/** The list of cases. */
 export const casesPage = {
   heading: 'Case files',
   lede: 'The public cases that our articles refer to. Each page has the events, the status with the day we last checked it, the figures, and a source for each.',
@@ -45,7 +44,6 @@ export const casesPage = {
   note: 'We name no private person unless the name of the case does. If a status has moved on, tell us and we will correct the page.',
 } as const;
 
-/** What the page of a case says around its text. */
 export const casePage = {
   back: {label: 'All case files', path: '/insights/cases'},
   status: 'Status',

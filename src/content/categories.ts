@@ -1,11 +1,11 @@
-/** A category of posts: its name as authors and readers see it, and the tone of its badge and its illustration. */
+/** `tone`: of its badge and illustration. */
 export type Category = {
   name: string;
   slug: string;
   tone: 'smoke' | 'raise' | 'trial' | 'head' | 'news';
 };
 
-/** The five categories (specification, section 2). The last is for news items alone. */
+/** Specification, section 2. The last is for news only. */
 export const categories = [
   {
     name: 'Smoke, Mirrors and Checkboxes',
@@ -36,30 +36,28 @@ export const categories = [
 
 export const newsCategory = categories[4];
 
-/** The categories of articles. */
 export const articleCategories = categories.filter(({tone}) => tone !== newsCategory.tone);
 
-/** What the cases at `/insights/cases` have in place of a category; their list is its page. */
+/** Cases (`/insights/cases`) have it instead of a category. */
 export const caseCategory = {
   name: 'Case File',
   slug: 'cases',
   tone: 'trial',
 } as const satisfies Category;
 
-/** What the glossary has in place of a category where a list leads to it. */
+/** For the glossary in lists. */
 export const glossaryCategory = {
   name: 'Glossary',
   slug: 'glossary',
   tone: 'raise',
 } as const satisfies Category;
 
-/** Every category that a post may have. */
 export const postCategories = [...categories, caseCategory] as const;
 
-/** The name of a category, as front matter gives it. */
+/** As in front matter. */
 export type CategoryName = (typeof postCategories)[number]['name'];
 
-/** What belongs in each category, for its own page. */
+/** For each category's page. */
 export const categoryDescriptions: Readonly<Record<(typeof categories)[number]['name'], string>> = {
   'Smoke, Mirrors and Checkboxes':
     'Controls that look like proof and are not: how they fail, and how the failure stays hidden.',

@@ -1,6 +1,6 @@
 import type {ResourceCard} from './resource';
 
-/** The checklist, which articles offer too. */
+/** Also offered in articles. */
 export const checklist = {
   id: 'audit-readiness-checklist',
   type: 'Assessment Checklist',

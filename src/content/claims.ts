@@ -1,9 +1,9 @@
-/** One figure about the firm: `qualifier` precedes the value, `label` follows it in lower case. */
+/** A figure about the firm: `qualifier` precedes the value, `label` follows in lower case. */
 export type Claim = {
   value: string;
   label: string;
   qualifier?: string;
-  /** What was counted, among whom and when, from the owner's dated file: empty until supplied, then shown below the figure. Absent where nothing was counted. */
+  /** What was counted, among whom and when, from the owner's dated file: empty until supplied, then shown below the figure. Absent if nothing was counted. */
   basis?: string;
 };
 
@@ -27,18 +27,17 @@ const figures = {
   netPromoterScore: {value: '87', label: 'net promoter score (NPS)', basis: ''},
 } as const satisfies Record<string, Claim>;
 
-/** The key of a figure, for a page's list of figures. */
 export type ClaimKey = keyof typeof figures;
 
 /**
- * The marketing figures of the specification, section 9, that pages set as figures; those that it places in a sentence or a table stand there. Other
- * files name a figure by its key. None has a public source: pages say that the count is our own.
+ * Figures of the specification, section 9, that pages set as figures; those in sentences and tables stay there. Referenced by key. None has a public source:
+ * pages say that the count is our own.
  */
 export const claims: Readonly<Record<ClaimKey, Claim>> = figures;
 
-/** The note above a group of figures about our own success. */
+/** Above a group of our figures. */
 export const figuresNote =
   'We counted these ourselves and have not published how. Ask before you rely on one. None promises a grade.';
 
-/** The note below one of our own figures that has no basis yet. */
+/** Below one of our figures without a basis. */
 export const figureNote = 'Our own count. Ask us for its base.';

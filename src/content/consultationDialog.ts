@@ -1,15 +1,15 @@
-/** What the consultation dialog was opened for, as the button tells. */
+/** What the button says the dialog is for. */
 export type ConsultationTopic =
   'consultation' | 'audit' | 'consulting' | 'position' | 'webinarTopic' | 'readiness';
 
-/** The words beside the form, and its button. */
+/** Beside the form, and on its button. */
 export type ConsultationDialogWords = {
   title: string;
   text: string;
   submit: string;
-  /** Precedes the careers address: the form refuses private addresses, and applicants have little else. */
+  /** Precedes the careers address: the form refuses private addresses, and many applicants have no other. */
   careersLead?: string;
-  /** Whether the trust points are shown beside the form. */
+  /** Shows the trust points beside the form. */
   isConsultation: boolean;
 };
 
@@ -19,7 +19,7 @@ const discussion = {
   isConsultation: true,
 } as const;
 
-/** The dialog that "Schedule a Discussion" and its like open, by what it is opened for; fields and rules are always the same. */
+/** By topic; fields and rules are always the same. */
 export const consultationDialog: Readonly<Record<ConsultationTopic, ConsultationDialogWords>> = {
   consultation: {
     ...discussion,
@@ -54,5 +54,4 @@ export const consultationDialog: Readonly<Record<ConsultationTopic, Consultation
   },
 };
 
-/** The name of the dialog's close button. */
 export const consultationDialogClose = 'Close';

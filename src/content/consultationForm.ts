@@ -1,10 +1,10 @@
-/** The form on the home page. */
+/** On the home page. */
 export const inPageConsultation = {
   heading: 'Schedule a Consultation',
   submit: 'Schedule a Consultation',
 } as const;
 
-/** What every copy of the form says. */
+/** In every copy of the form. */
 export const consultationForm = {
   required: 'All fields are required',
   fields: {

@@ -1,16 +1,15 @@
 import type {Category} from './categories';
 import type {PageRoute} from './pages';
 
-/** A drawing: its file, and how it is cropped. */
 export type Engraving = Readonly<{
   src: string;
-  /** A portrait: aligned with the lower edge of its frame. */
+  /** Portrait: aligned to the bottom of its frame. */
   stand?: boolean;
-  /** A document: shown whole, with a margin. */
+  /** Document: shown whole, with a margin. */
   whole?: boolean;
 }>;
 
-/** The drawings that pages, posts and share pictures have in common. A category of articles has the one named like its tone. */
+/** Shared by pages, posts and share pictures. A category's engraving is named like its tone. */
 export const engravings = {
   smoke: {src: '/img/art/plate-smoke.svg'},
   raise: {src: '/img/art/plate-raise.svg'},
@@ -28,7 +27,7 @@ export const engravings = {
   },
 } as const satisfies Record<string, Engraving>;
 
-/** What each drawing shows; completes "An engraving of ...". */
+/** Completes "An engraving of ...". */
 export const subjects: Readonly<Record<keyof typeof engravings, string>> = {
   smoke: 'a ticked box in a haze of smoke',
   raise: 'columns, each higher than the one before',
@@ -40,10 +39,9 @@ export const subjects: Readonly<Record<keyof typeof engravings, string>> = {
   certificate: 'a certificate of completion issued to a pug',
 };
 
-/** The color of the paper that an engraving is printed on: a category's, or that of a portrait. */
+/** Color of the paper: a category's, or a portrait's. */
 export type Tone = Category['tone'] | 'pug' | 'ai';
 
-/** An engraving, and the color of its paper. */
 export type IllustrationChoice = Readonly<{engraving: keyof typeof engravings; tone: Tone}>;
 
 const postIllustrations: Readonly<Record<string, IllustrationChoice>> = {
@@ -56,15 +54,12 @@ const postIllustrations: Readonly<Record<string, IllustrationChoice>> = {
   '/news/dog-passes-course': {engraving: 'pug', tone: 'news'},
 };
 
-/** The illustration of one post, so that a list does not repeat its category's engraving; undefined for most. */
+/** A post's own illustration, so that a list does not repeat its category's; undefined for most. */
 export function ownIllustration(permalink: string): IllustrationChoice | undefined {
   return postIllustrations[permalink];
 }
 
-/**
- * The illustration of a post: its own, or its category's engraving on the category's color. News has the certificate: the television set looks
- * like a player, and few items have a video to play.
- */
+/** A post's own, or its category's engraving and color. News have the certificate: the television set looks like a player, and few items have a video. */
 export function postIllustration(
   own: IllustrationChoice | undefined,
   tone: Category['tone'],
@@ -72,7 +67,7 @@ export function postIllustration(
   return own ?? {engraving: tone === 'news' ? 'certificate' : tone, tone};
 }
 
-/** The illustration in a page's share picture. A page that is not listed, such as the home page, shares `share-default.png`. */
+/** In share pictures. Pages not listed, such as the home page, share `share-default.png`. */
 export const pageIllustrations: Readonly<Partial<Record<PageRoute, IllustrationChoice>>> = {
   '/free-assurance-check': {engraving: 'pug', tone: 'pug'},
   '/assurance-audit': {engraving: 'trial', tone: 'raise'},

@@ -1,4 +1,4 @@
-/** The search's words in every page, and in the dialog until its code is loaded. */
+/** On every page, and in the dialog until its code is loaded. */
 export const search = {
   title: 'Search',
   label: 'Search insights, news and pages',
@@ -7,26 +7,26 @@ export const search = {
   retry: 'Try again',
 } as const;
 
-/** The newsletter section at the foot of a page; its id is `newsletter`. */
+/** At the foot of a page; id `newsletter`. */
 export const newsletter = {
   heading: 'At most one email a month: what failed, who caught it, what changed.',
-  /** The one sentence with the subscriber figure; the subscribe card of an article shows it too. */
+  /** The one sentence with the subscriber figure; also on an article's subscribe card. */
   claim:
     'Join 3,200+ compliance professionals, by our own count, who receive our insights monthly at most.',
 } as const;
 
-/** Shown when scripts are off or could not be loaded; the owner's address follows. */
+/** Shown if scripts are off or could not be loaded; the owner's address follows. */
 export const withoutScripts =
   'Part of this page needs JavaScript, which is off or could not be loaded. Please try again, or write to';
 
-/** The header's link to the footer's list of pages where scripts are off: the menu and the search are not shown there. */
+/** Without scripts: the header's link to the footer's list of pages, in place of menu and search. */
 export const pagesWithoutScripts = 'All pages';
 
-/** In place of a form's fields where scripts are off; the owner's address follows. */
+/** Without scripts, in place of a form's fields; the owner's address follows. */
 export const formWithoutScripts = 'This form needs JavaScript, which is off. Please write to';
 
-/** After what a download's button does; the owner's address follows. */
+/** Below a download's button without scripts; the owner's address follows. */
 export const downloadWithoutScripts = 'Write to';
 
-/** The label of the honeypot field, for a screen reader or browser that shows it all the same. */
+/** Honeypot's label, for a screen reader or browser that shows it all the same. */
 export const decoyField = {label: 'Leave this field empty'} as const;

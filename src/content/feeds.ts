@@ -1,14 +1,12 @@
-/** A list of posts that a feed reader can follow. */
 export type Feed = Readonly<{
   /** Also the name of the posts' section. */
   name: string;
-  /** Where the posts are listed; the feed's files are below it. */
+  /** The list of posts; the feed's files are below it. */
   path: '/insights' | '/insights/cases' | '/news';
-  /** What a reader of the feed gets. */
   description: string;
 }>;
 
-/** The feeds of the site; each comes in every one of {@link feedFormats}. */
+/** Each in every one of {@link feedFormats}. */
 export const feeds = [
   {
     name: 'Insights',
@@ -28,17 +26,14 @@ export const feeds = [
   },
 ] as const satisfies readonly Feed[];
 
-/** The three formats of a feed, with the same posts: file name, name and media type. */
+/** File name, name and media type; all have the same posts. */
 export const feedFormats = [
   {file: 'rss.xml', name: 'RSS', type: 'application/rss+xml'},
   {file: 'atom.xml', name: 'Atom', type: 'application/atom+xml'},
   {file: 'feed.json', name: 'JSON Feed', type: 'application/feed+json'},
 ] as const;
 
-/**
- * The feed of a page's section: the one with the longest path that the page is at or below; undefined for pages without
- * a feed.
- */
+/** The feed with the longest path at or above the page; undefined for pages without one. */
 export function feedOf(pathname: string): Feed | undefined {
   return feeds
     .filter(({path}) => `${pathname}/`.startsWith(`${path}/`))

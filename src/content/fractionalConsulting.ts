@@ -8,7 +8,7 @@ export const fractionalConsultingMeta = {
     'Part-time senior advice on proctoring, market investigations, compliance strategy and crisis response. Work starts within 48 hours when it is urgent.',
 } as const satisfies PageMeta;
 
-/** A field of work with examples of what is asked for in it. */
+/** `tags`: examples of requests. */
 export type HelpArea = Feature & {tags: readonly string[]};
 
 export const consultingHero = {
@@ -111,7 +111,7 @@ export const consultingEngagements = {
   ] satisfies Engagement[],
 };
 
-/** Two further scenarios under the rule of `scenarioLabel`: no client, no figure, no quotation. */
+/** Under the rule of `scenarioLabel`: no client, no figure, no quotation. */
 export const successStories = {
   heading: 'Two illustrative scenarios, step by step',
   lede: 'The order of work we would follow, from the problem to the outcome.',
@@ -143,16 +143,13 @@ export const consultingClose = {
   action: 'Schedule a Consultation',
 } as const;
 
-/** The breadcrumb, without Home. The specification (section 2) gives its last address, which redirects to the page. */
+/** Without Home. The specification (section 2) gives its last address, which redirects to the page. */
 export const consultingCrumbs = [
   {label: 'Services', to: '/#services'},
   {label: 'Fractional Consulting', to: '/services/fractional-consulting'},
 ] as const;
 
-/**
- * The consulting page's five questions. The owner confirms the answer about commissions before publication: it is a
- * statement about the firm's income.
- */
+/** The owner confirms the answer about commissions before publication: it states the firm's income. */
 export const fractionalConsultingFaq = {
   heading: 'Questions about consulting',
   items: [

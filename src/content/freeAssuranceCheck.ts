@@ -52,7 +52,7 @@ export const checkSteps = {
   ],
 } as const satisfies {heading: string; steps: readonly {title: string; text: string}[]};
 
-/** How each candidate takes a course, and what that tests. The owner confirms the method (`src/config/brand.ts`). */
+/** The owner confirms the method (`src/config/brand.ts`). */
 export const personas = {
   heading: 'Meet your candidates',
   lede: 'No dog touches a keyboard: a person on our team plays its part.',
@@ -87,7 +87,7 @@ export const checkAudience = {
   specimen: 'Read a specimen audit report (PDF)',
 } as const;
 
-/** How the permission without which nothing starts is given; the letter itself is `permissionLetter`. */
+/** Nothing starts without it; the letter is `permissionLetter`. */
 export const checkPermission = {
   heading: 'How you give permission',
   points: [
@@ -98,7 +98,7 @@ export const checkPermission = {
   download: 'Download the Letter (PDF)',
 } as const;
 
-/** The confidentiality section beside the form: what happens to the two test logins. */
+/** The confidentiality section beside the form. */
 export const credentialCare = {
   heading: 'What happens to your test logins',
   points: [
@@ -113,7 +113,7 @@ export const credentialCare = {
   stamp: ['Destroyed', 'after use'],
 } as const;
 
-/** The letter by which a program's owner permits a test. No lead is asked for it: its PDF is linked from the page. */
+/** By it a program's owner permits a test. Linked as a PDF; asks for no lead. */
 export const permissionLetter = {
   id: 'permission-letter',
   type: 'Letter',
@@ -121,11 +121,10 @@ export const permissionLetter = {
   shortTitle: 'Permission to test',
   pages: 1,
   path: '/resources/permission-letter.pdf',
-  /** The name under which the browser saves it. */
+  /** Name of the saved file. */
   fileName: 'permission-to-test.pdf',
 } as const;
 
-/** The Free Assurance Check page's five questions. */
 export const freeAssuranceCheckFaq = {
   heading: 'Questions about the free check',
   items: [

@@ -1,4 +1,3 @@
-/** The Free Assurance Check's form. */
 export const freeAssuranceCheckForm = {
   groups: {
     you: {heading: 'About you'},

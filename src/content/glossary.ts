@@ -1,13 +1,12 @@
 import type {PageMeta} from './types';
 
-/** A term of the field. */
 export type Term = Readonly<{
-  /** Its anchor on the page: articles link to `/insights/glossary#slug` at their first use of it. */
+  /** Anchor: articles link to `/insights/glossary#slug` at their first use of it. */
   slug: string;
   term: string;
   /** One or two sentences. */
   text: string;
-  /** The pages that what the text says of others rests on. */
+  /** Pages that support what the text says of others. */
   sources: readonly Readonly<{label: string; url: string}>[];
 }>;
 
@@ -17,7 +16,6 @@ export const glossaryMeta = {
     'The terms of our articles on training fraud, proctoring and assurance, one definition each, with the source of what a rule or a study says.',
 } as const satisfies PageMeta;
 
-/** The page of the terms. */
 export const glossaryPage = {
   heading: 'Glossary',
   lede: 'The terms that our articles use and that a buyer of assurance meets, one definition each. A definition without a source is ours.',

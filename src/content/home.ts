@@ -18,7 +18,6 @@ export const hero = {
   note: 'Two test logins, a course link and your written permission are all we need. Findings come within a few days of your permission.',
 } as const;
 
-/** The statement under the hero and the figures beside it. */
 export const expertise = {
   heading: 'Expertise behind each finding',
   statement:
@@ -27,8 +26,8 @@ export const expertise = {
 } as const satisfies {heading: string; statement: string; facts: readonly ClaimKey[]};
 
 /**
- * The bodies against whose published requirements we test, in plain text, never by logos. The names are trademarks, and some may be shown as marks by
- * accredited bodies alone. Heading and disclaimer are worded so that no accreditation is claimed; change neither without checking that it still is not.
+ * Bodies whose published requirements we test against; plain text, never logos. The names are trademarks, some reserved as marks for accredited bodies.
+ * Heading and disclaimer claim no accreditation; check that before changing either.
  */
 export const accreditors = {
   heading: 'Requirements we test against',
@@ -47,14 +46,14 @@ export const accreditors = {
   ],
 } as const;
 
-/** Above the three newest articles; `{total}` is replaced by the number of all articles. */
+/** `{total}` is replaced by the number of all articles. */
 export const latestInsights = {
   heading: 'Latest insights',
   more: {label: 'Browse all {total} articles', path: '/insights'},
   cases: {label: 'Public cases, last checked {day}', path: '/insights/cases'},
 } as const;
 
-/** The five areas an audit tests: how programs often stand, and what holds up. */
+/** The five audited areas: how programs often stand, and what holds up. */
 export const landscape = {
   heading: 'The same five areas are tested in every audit.',
   lede: 'The gap to look for in each, and the practice that closes it.',
@@ -90,14 +89,13 @@ export const landscape = {
   ],
 } as const;
 
-/** Above the two service cards; the section's id is `services`. */
+/** Above the service cards; the section's id is `services`. */
 export const servicesSection = {
   heading: 'Two ways to work with us',
-  /** Opens the list of what a service holds on a phone. */
+  /** Opens what a service includes, on phones. */
   fold: 'What you get',
 } as const;
 
-/** The yellow band that offers the Free Assurance Check. */
 export const promo = {
   heading: 'A dog and an AI would like to enroll.',
   lede: 'With your written permission, two candidates who should never hold your certificate try to get it. You supply the accounts, and we tell you in confidence how far they got.',
@@ -105,24 +103,23 @@ export const promo = {
   note: 'Free. We contact you within 48 hours and destroy the test credentials afterward.',
 } as const;
 
-/** Above the figures and the three scenarios, which it keeps apart: the figures do not measure the scenarios. */
+/** Separates figures from scenarios: the figures do not measure the scenarios. */
 export const caseStudySection = {
   figuresHeading: 'Figures by our own count',
   heading: 'Three illustrative scenarios',
   lede: 'The problem, what we would test, and what you would hold at the end.',
 } as const;
 
-/** Above the white papers. */
 export const resourcesSection = {
   heading: 'Two free white papers: plan a year of assurance, and know how to buy it',
   more: {label: 'All resources', path: '/resources'},
 } as const;
 
-/** Beside the consultation form; the section's id is `consultation`. */
+/** Beside the form; the section's id is `consultation`. */
 export const consultationSection = {
   heading: 'Bring us the question an inspector might ask.',
   lede: 'One short conversation is enough to say whether you need an audit, an advisor or neither.',
-  /** Opens the reasons to write on a phone. */
+  /** Opens the reasons to write, on phones. */
   fold: 'What to expect',
   contacts: {
     email: {title: 'Write to us'},
@@ -134,7 +131,6 @@ export const consultationSection = {
   },
 } as const;
 
-/** The three scenarios of the home page. */
 export const caseStudies: readonly CaseStudy[] = [
   {
     industry: 'Workplace safety training',
@@ -165,7 +161,7 @@ export const caseStudies: readonly CaseStudy[] = [
   },
 ];
 
-/** The three figures above the scenarios, by their key in `claims`. */
+/** Keys of `claims`. */
 export const statTiles = [
   'passRate',
   'remediation',

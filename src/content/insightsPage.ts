@@ -7,13 +7,12 @@ export const insightsMeta = {
     'Articles on credential fraud, proctoring, AI agents and independent assurance, each with its sources, for compliance and training leaders.',
 } as const satisfies PageMeta;
 
-/** The head of the list of articles. */
 export const insightsPage = {
   heading: allArticles.name,
   lede: 'Fraud cases, failed controls and the checks that would have caught them, for people who sign off on training.',
 } as const;
 
-/** The row below the articles that leads to the news. */
+/** Below the articles. */
 export const newsRow = {
   heading: 'In the headlines: a dog with a certificate',
   text: 'Two headlines of September 2024, and what an issuer of certificates can check.',

@@ -1,6 +1,6 @@
 import {resourceGate} from './unlock';
 
-/** The card inside an article that offers the checklist (specification, section 4). */
+/** The card in an article that offers the checklist (specification, section 4). */
 export const leadMagnet = {
   heading: 'Check your program in 20 points',
   text: 'Each point comes with the evidence that an auditor would ask to see.',
@@ -13,7 +13,6 @@ export const leadMagnet = {
   check: {label: 'Answer the points online', path: '/readiness-check'},
 } as const;
 
-/** The dialog that the card opens. */
 export const leadMagnetDialog = {
   ...resourceGate,
   title: 'Get the checklist',

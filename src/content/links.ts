@@ -1,27 +1,27 @@
-/** A title and the sentence or two below it; where they end with “write to”, the owner's address follows. */
+/** Where the text ends with “write to”, the owner's address follows. */
 export type Saying = {title: string; text: string};
 
-/** What a page says of one kind of link: the question with its button, and what was done once that was pressed. */
+/** For one kind of link: the question with its button, and what is said after it was pressed. */
 export type LinkWords = {
   open: Saying & {button: string; sending: string};
   done: Saying & {stamp: string};
 };
 
-/** A page that links in our mails lead to. */
+/** A page that links in our mails open. */
 export type LinkPageWords = {
   heading: string;
   lede: string;
-  /** By the kind of link, as the contract names it; a link of another kind is unknown here. */
+  /** By the contract's name of a link's kind; other kinds are unknown here. */
   kinds: Readonly<Record<string, LinkWords>>;
-  /** What to do when the link's days are over; a link without an end has none. */
+  /** For links that expire: what to do then. */
   expired?: string;
   /** The page to do it on. */
   instead?: {label: string; path: string};
-  /** In place of all this where scripts are off. */
+  /** Replaces everything if scripts are off. */
   withoutScripts: string;
 };
 
-/** What the pages say of any link. */
+/** For every kind of link. */
 export const linkStates = {
   reading: {title: 'One moment', text: 'We are reading your link.'},
   already: {
@@ -41,7 +41,7 @@ export const linkStates = {
     title: 'We could not read the link',
     text: 'Nothing has changed. Check your connection and try again in a minute, or write to',
   },
-  /** Beside the button, when it got no answer. */
+  /** Beside the button, after no answer. */
   unsent: {
     title: 'We got no answer',
     text: 'Press the button again in a minute: twice does no harm. Or write to',
@@ -51,7 +51,7 @@ export const linkStates = {
   facts: {email: 'Address', form: 'Form', receivedAt: 'Received', dueAt: 'Answer due'},
 } as const;
 
-/** Puts an address on the mailing list, for its owner alone. */
+/** For the address's owner only. */
 export const confirmPage = {
   heading: 'Confirm your subscription',
   lede: 'Only you can put your address on our list. You decide here.',
@@ -77,7 +77,6 @@ export const confirmPage = {
     'This page needs JavaScript, which is off. Reply to our mail with “confirm”, and we put you on the list. Or write to',
 } as const satisfies LinkPageWords;
 
-/** Takes an address off the mailing list. */
 export const unsubscribePage = {
   heading: 'Unsubscribe',
   lede: 'One press, no login, no questions.',
@@ -100,7 +99,7 @@ export const unsubscribePage = {
     'This page needs JavaScript, which is off. Reply to our mail with “unsubscribe”, and we take you off the list. Or write to',
 } as const satisfies LinkPageWords;
 
-/** Stops the clock of a request, for our staff. */
+/** Stops a request's clock, for our staff. */
 export const answeredPage = {
   heading: 'Close a request',
   lede: 'For our staff. What you press here is recorded, and the reminders stop.',

@@ -1,9 +1,9 @@
-/** The words of `/llms.txt` (https://llmstxt.org) around the pages that it lists, and of `/llms-full.txt`. */
+/** For `/llms.txt` (https://llmstxt.org) around its list of pages, and for `/llms-full.txt`. */
 export const llms = {
   copies:
     'Each page and file listed here is Markdown, and at its address without `.md` as visitors see it.',
   full: 'All of them in one file',
-  /** What stands below a heading in that file. */
+  /** Below a heading in `/llms-full.txt`. */
   facts: {
     canonical: 'Address',
     author: 'Author',

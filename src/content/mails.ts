@@ -1,34 +1,31 @@
 import {checkPermission} from './freeAssuranceCheck';
 import type {ResourceCard} from './resource';
 
-/** The words of one mail to a visitor. Nothing that a visitor typed stands in a mail. */
+/** A mail to a visitor. No mail repeats what a visitor typed. */
 export type MailWords = {
   subject: string;
-  /** What a list of mails shows behind the subject. */
+  /** Shown behind the subject in a list of mails. */
   preview: string;
   heading: string;
   paragraphs: readonly string[];
   /** What happens next, in order. */
   steps?: {heading: string; points: readonly string[]};
-  /** The label of the document's button; the mail decides where it leads. */
+  /** The label of the document's button; the mail sets its target. */
   button?: string;
-  /** A link of this visitor's own, in the place of `{{link}}`: what it does, and its button. */
+  /** Replaces `{{link}}`, a link for this visitor: what it does, and its button. */
   ask?: {heading: string; text: string; button: string};
   /** Why the mail came, and what to do if it came by mistake. */
   why: string;
 };
 
-/** What stands in every mail to a visitor. */
+/** In every mail to a visitor. */
 export const mailFrame = {
   questions: 'Questions? Reply to this message, or write to',
   unsubscribe: 'Unsubscribe',
   privacy: {label: 'Privacy policy', path: '/privacy'},
 } as const;
 
-/**
- * To who sent the consultation form: for a talk, but also to apply for a position, to suggest a topic of a webinar or to discuss a result. The server is not told which, so
- * the words fit all.
- */
+/** The form also serves applications, webinar topics and results. The server is not told which, so the words fit all. */
 export const consultationMail: MailWords = {
   subject: 'We have your message',
   preview: 'We will be in touch within 24 hours.',
@@ -46,7 +43,7 @@ export const consultationMail: MailWords = {
   why: 'You get this message because this address was given in a form on our website. It puts you on no mailing list. If this was not you, just reply and say so.',
 };
 
-/** To who asked for a Free Assurance Check. Its steps are those of the page (`checkPermission`), seen from the mail. */
+/** The page's steps (`checkPermission`), seen from the mail. */
 export const assuranceCheckMail: MailWords = {
   subject: 'We have your request for a Free Assurance Check',
   preview: 'How you give permission, and what happens then.',
@@ -68,7 +65,7 @@ export const assuranceCheckMail: MailWords = {
   why: 'You get this message because this address was given on our website to request a Free Assurance Check. It puts you on no mailing list. If this was not you, reply and tell us, and we will test nothing.',
 };
 
-/** To who asked for a download, in the resources or in an article. */
+/** For downloads of the resources page and of articles. */
 export function downloadMail({shortTitle, noun, description, points}: ResourceCard): MailWords {
   const tip = `Start with one course, as it runs today, or answer the ${points} points on our website: {{site}}/readiness-check.`;
   return {
@@ -84,7 +81,7 @@ export function downloadMail({shortTitle, noun, description, points}: ResourceCa
   };
 }
 
-/** To who gave an address for the newsletter: nobody is on the list before this mail is confirmed. */
+/** Double opt-in mail. */
 export const newsletterMail: MailWords = {
   subject: 'Please confirm your subscription',
   preview: 'One press puts you on the list. The link is good for seven days.',
@@ -100,7 +97,7 @@ export const newsletterMail: MailWords = {
   why: 'You get this message because this address was given on our website. If this was not you, ignore it: nothing follows, and we erase what was given after seven days.',
 };
 
-/** To who has confirmed the newsletter. */
+/** After confirmation. */
 export const newsletterWelcomeMail: MailWords = {
   subject: 'You are on the list',
   preview: 'Your subscription is confirmed.',
@@ -112,7 +109,7 @@ export const newsletterWelcomeMail: MailWords = {
   why: 'You get this message because you confirmed on our website that you want our newsletter. Every issue has a link that ends it, and so has this message:',
 };
 
-/** To who gave an address for the recordings, whether there are any yet or not. */
+/** Sent whether there are recordings yet or not. */
 export const webinarAccessMail: MailWords = {
   subject: 'Our webinar recordings',
   preview: 'Where they are, and one question about our mailing list.',

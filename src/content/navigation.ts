@@ -1,17 +1,17 @@
-/** A link inside the site. */
+/** Within the site. */
 export type NavLink = {label: string; path: string};
 
-/** An entry of a footer column: a link, a button that opens the consultation dialog, or the firm's address (a setting). */
+/** `consultation` opens the dialog; `email` is the firm's address, a setting. */
 export type FooterItem =
   ({kind: 'link'} & NavLink) | {kind: 'consultation'; label: string} | {kind: 'email'};
 
-/** Where the brand mark and the first breadcrumb lead. */
+/** Target of the brand mark and the first breadcrumb. */
 export const homeLink = {label: 'Home', path: '/'} as const;
 
 /** The id of the footer, whose columns name all pages. */
 export const ALL_PAGES = 'all-pages';
 
-/** The header: the Services dropdown with its marker panel, then plain links, then the button that opens the dialog. */
+/** Services with the marker panel, plain links, then the button that opens the dialog. */
 export const headerMenu = {
   services: {
     label: 'Services',
@@ -46,7 +46,7 @@ export const headerMenu = {
   action: 'Schedule a Discussion',
 } as const;
 
-/** The drawer of small screens: large links, then minor ones, then two calls to action at its foot. */
+/** Small screens: large links, minor links, two calls to action at the foot. */
 export const drawerMenu = {
   services: {
     label: 'Services',
@@ -71,7 +71,7 @@ export const drawerMenu = {
   check: {label: 'Free Assurance Check', path: '/free-assurance-check'},
 } as const;
 
-/** The footer's link columns; with {@link homeLink} on the brand mark they reach every page of the site. */
+/** With {@link homeLink} they reach every page of the site. */
 export const footerColumns: ReadonlyArray<{heading: string; items: readonly FooterItem[]}> = [
   {
     heading: 'Services',
@@ -106,7 +106,6 @@ export const footerColumns: ReadonlyArray<{heading: string; items: readonly Foot
   },
 ];
 
-/** The footer's own two sentences. */
 export const footerText = {
   about: 'Independent tests of online training and assessment, for programs that must show proof.',
   promise: 'Consultation requests are answered within 24 hours.',

@@ -6,14 +6,13 @@ export const newsMeta = {
     'Two headlines of September 2024: a dog passes an online course, a dog obtains a certificate. What each should make an issuer check.',
 } as const satisfies PageMeta;
 
-/** The head of the news list. */
 export const newsPage = {
   heading: 'News Headlines',
   lede: 'Two headlines of September 2024 tell of a dog and a certificate. We have not found the reports behind them. Each page says what can be checked without them.',
   readMore: 'Read the explanation',
 } as const;
 
-/** What every news item says around its text. */
+/** Around an item's text. */
 export const newsItemPage = {
   crumb: 'News Headlines',
   back: {label: 'Back to News Headlines', path: '/news'},

@@ -1,4 +1,3 @@
-/** The form of the newsletter section. */
 export const newsletterForm = {
   emailLabel: 'Email address',
   submit: 'Subscribe',

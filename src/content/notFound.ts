@@ -6,7 +6,7 @@ export const notFoundMeta = {
     'There is no page at this address. Return to the home page, or use the menu to find our services, articles, downloads and other resources.',
 } as const satisfies PageMeta;
 
-/** The page for an unknown address; heading and link are the specification's words (section 2). */
+/** Heading and link are the specification's words (section 2). */
 export const notFound = {
   heading: 'Oops! Page not found',
   text: 'The trail goes cold here. Whatever left these prints did not leave a page.',

@@ -1,4 +1,4 @@
-/** The error boundary's fallback for a page; the heading is the specification's (section 8). */
+/** For a page that threw; the heading is the specification's (section 8). */
 export const pageError = {
   heading: 'Unexpected Application Error!',
   text: 'Something on this page broke. What you have sent is safe.',

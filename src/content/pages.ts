@@ -17,8 +17,8 @@ import {subscribeMeta} from './subscribe';
 import {webinarsMeta} from './webinars';
 
 /**
- * Title and description of every page that is no post, by route; `*` is the not-found page. Only the build reads this list (share pictures, the
- * content checks, the preview's search): a page imports its own entry from the file that holds its words.
+ * Title and description by route, posts excluded; `*` is the not-found page. Only the build reads this list (share pictures, content checks, the preview's
+ * search): a page imports its entry from the file of its words.
  */
 export const pages = {
   '/': homeMeta,
@@ -40,15 +40,15 @@ export const pages = {
   '*': notFoundMeta,
 } as const;
 
-/** A route that {@link pages} describes. */
+/** A route of {@link pages}. */
 export type PageRoute = keyof typeof pages;
 
-/** The pages that list posts: they change when a post does. */
+/** They change when a post does. */
 type PostList = '/insights' | '/insights/cases' | '/news';
 
 /**
- * The day on which the words of a page last changed, YYYY-MM-DD, for the sitemap. Set it whenever you change what the page says; search engines
- * stop trusting dates that move without a change.
+ * Day of the last change of a page's words, YYYY-MM-DD, for the sitemap. Set it whenever a page says something new; search engines stop trusting dates that
+ * move without a change.
  */
 export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, string>> = {
   '/': '2026-11-23',
@@ -66,12 +66,10 @@ export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, stri
   '/privacy': '2026-11-23',
 };
 
-/** What the search shows of a page in place of its category, and words that people search for and the page does not say: see `thesaurus.ts` for those of the field. */
+/** `kind` is shown in place of a category; `words` are searched for but not on the page. The field's words belong in `thesaurus.ts`. */
 type PageHint = Readonly<{kind?: string; words: string}>;
 
-/**
- * Only the build reads it. At most eight each, and none that the title has: a list that names everything finds nothing.
- */
+/** Only the build reads it. At most eight words per page, none of them in its title: a list that names everything finds nothing. */
 export const pageHints: Readonly<Partial<Record<PageRoute, PageHint>>> = {
   '/': {
     words: 'contact, book a meeting, appointment, get in touch, sales, call me back, inquiry',

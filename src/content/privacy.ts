@@ -3,7 +3,7 @@ import {accessKey} from './resource';
 import type {PageMeta} from './types';
 import {whitePapers} from './whitePapers';
 
-/** How many days the software keeps what. A test compares them with the defaults of the database, `supabase/migrations`. */
+/** Days of storage. A test compares them with the database's defaults, `supabase/migrations`. */
 export const keptDays = {credential: 30, finished: 730, quarantined: 30, unconfirmed: 7} as const;
 
 export const privacyMeta = {
@@ -12,7 +12,6 @@ export const privacyMeta = {
     'How this site handles form entries, test logins and browser storage, which services process them for us, and how to exercise your privacy rights.',
 } as const satisfies PageMeta;
 
-/** The head of the policy. */
 export const privacyPage = {
   heading: 'Privacy policy',
   lede: 'What this site learns about you, where it goes, and how to have it corrected or removed.',
@@ -21,16 +20,15 @@ export const privacyPage = {
   contactLabels: {email: 'Email', website: 'Website'},
 } as const;
 
-/** A piece of a section. `contact` shows the general contact address and the website, which are settings. */
+/** `contact` shows the general contact address and the website, which are settings. */
 export type PrivacyBlock =
   | {kind: 'paragraph'; text: string}
   | {kind: 'list'; items: readonly {term?: string; text: string}[]}
   | {kind: 'contact'};
 
-/** A numbered section of the policy. */
 export type PrivacySection = {id: string; title: string; blocks: readonly PrivacyBlock[]};
 
-/** The ten sections, in the order of the specification, section 2. They describe what the site does: change both together. */
+/** Specification, section 2, in its order. They describe what the site does: change both together. */
 export const privacySections: readonly PrivacySection[] = [
   {
     id: 'information-we-collect',

@@ -6,7 +6,7 @@ export const readinessCheckMeta = {
     'Twenty points an auditor can test, answered in ten minutes on your own device. Nothing you tick is sent to us. Print it for your meeting.',
 } as const satisfies PageMeta;
 
-/** The page of the readiness check, above its points. Areas, points, evidence and results are those of the checklist in `downloads`. */
+/** Above the points. Areas, points, evidence and results are those of the checklist in `downloads`. */
 export const readinessCheck = {
   crumb: 'Readiness Check',
   path: '/readiness-check',
@@ -27,7 +27,7 @@ export const readinessCheck = {
   areaShown: 'shown',
 } as const;
 
-/** The result beside the points. */
+/** Beside the points. */
 export const readinessResult = {
   heading: 'Your result',
   done: 'Done',
@@ -40,7 +40,7 @@ export const readinessResult = {
   method: {label: 'How it is scored', path: '/readiness-check/method'},
 } as const;
 
-/** What follows from the result: what to fix first, and what the check is blind to. */
+/** What to fix first. */
 export const readinessFixes = {
   heading: 'What to fix first',
   none: 'Every point is shown. Go through the list again after each larger change.',
@@ -52,7 +52,6 @@ export const readinessFixes = {
   },
 } as const;
 
-/** What no self-check can tell. */
 export const readinessLimits = {
   heading: 'What this check cannot know',
   items: [
@@ -96,7 +95,7 @@ export const readinessTools = {
   },
 } as const;
 
-/** Beside the result: what else there is. */
+/** Beside the result. */
 export const readinessOffers = {
   pdf: {label: 'The PDF, for name and email', path: '/resources'},
   check: {label: 'Free Assurance Check', path: '/free-assurance-check'},

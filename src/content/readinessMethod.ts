@@ -6,7 +6,7 @@ export const readinessMethodMeta = {
     'The scale, the knock-outs, the order of the fixes and the versions of our readiness check, in full: what its result says, and what it cannot say.',
 } as const satisfies PageMeta;
 
-/** The page that explains the readiness check in full. What the checklist says itself (points, results, versions, sources) is not repeated here. */
+/** Does not repeat the checklist's points, results, versions and sources. */
 export const readinessMethod = {
   crumb: 'How It Is Scored',
   path: '/readiness-check/method',

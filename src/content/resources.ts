@@ -9,16 +9,14 @@ export const resourcesMeta = {
     'Free downloads: a strategic guide to assurance, a buyer’s guide to independent audits, and a checklist of 20 points to prepare for an auditor.',
 } as const satisfies PageMeta;
 
-/** A gated download of the site. */
 export type Resource = ResourceCard &
   Pick<(typeof whitePapers)[number] | typeof checklist, 'formIdSlot'>;
 
-/** The gated downloads, in the order of the shelf. */
+/** In page order. */
 export const resources: readonly Resource[] = [...whitePapers, checklist];
 
 const count = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'][whitePapers.length];
 
-/** The head of the resources page. */
 export const resourcesPage = {
   heading: 'Resources',
   lede: `${count} white papers and a checklist. Each is free: tell us your name and where to send it.`,

@@ -7,23 +7,23 @@ export const searchPage = {
     'The search runs in your browser and needs JavaScript, which is off. The lists below lead to every article.',
 } as const;
 
-/** The words of the open search: dialog and page. */
+/** In the dialog and on the page. */
 export const searchWords = {
-  /** Names the category of everything that is neither an article nor news. */
+  /** The category of everything that is neither an article nor news. */
   pages: 'Pages',
   categories: 'Category',
   everything: 'Everything',
   busy: 'Searching',
-  /** Singular and plural; `{count}` is replaced by the number. */
+  /** `{count}` is replaced. */
   found: {one: '1 result for “{query}”', many: '{count} results for “{query}”'},
-  /** A misspelled query; `{meant}` is replaced by its correction, whose results are shown. */
+  /** Misspelled query; `{meant}` is replaced by the correction whose results are shown. */
   meant: {
     one: 'Did you mean “{meant}”? 1 result, none for “{query}”',
     many: 'Did you mean “{meant}”? {count} results, none for “{query}”',
   },
   /** Above the pages that lack a word of the query. */
   fewer: {some: 'With most of the words', only: 'No page has all of the words; these have most'},
-  /** The fold of a page's further sections; `{count}` is replaced. */
+  /** Fold of a page's further sections; `{count}` is replaced. */
   moreSections: {one: '1 more section', many: '{count} more sections'},
   nothing: 'Nothing found for “{query}”',
   advice: 'Try one word instead of several, or another word for the same thing.',

@@ -1,13 +1,13 @@
 import type {Service} from './services';
 
-/** The fields of a service that appear in structured data only. */
+/** In structured data only. */
 export type ServiceDetails = {
   serviceType: string;
   audience: readonly string[];
   offers: readonly {name: string; description: string}[];
 };
 
-/** The services' details, by their ids. */
+/** By service id. */
 export const serviceDetails: Readonly<Record<Service['id'], ServiceDetails>> = {
   assuranceAudit: {
     serviceType: 'Independent audit of online training and assessment',

@@ -1,4 +1,4 @@
-/** A service as its card shows it. `serviceDetails.ts` has what structured data adds. */
+/** On its card; `serviceDetails.ts` has what structured data adds. */
 export type Service = {
   id: 'assuranceAudit' | 'fractionalConsulting';
   name: string;
@@ -8,7 +8,7 @@ export type Service = {
   linkLabel: string;
 };
 
-/** The audits and the consulting, in the order of their cards; each has a page of its own. */
+/** In card order; each has a page of its own. */
 export const services: readonly Service[] = [
   {
     id: 'assuranceAudit',

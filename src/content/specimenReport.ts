@@ -1,4 +1,4 @@
-/** An audit's report on an invented course, for whoever wants to hold one before ordering an audit. No lead is asked for it: pages link to its PDF. */
+/** An audit report on an invented course, as a sample before an order. Linked as a PDF; asks for no lead. */
 export const specimenReport = {
   id: 'specimen-report',
   type: 'Specimen',

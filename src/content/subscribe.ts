@@ -6,14 +6,12 @@ export const subscribeMeta = {
     'Follow our articles, cases and news in a feed reader: RSS, Atom and JSON Feed, every post in full, without an account or an email address.',
 } as const satisfies PageMeta;
 
-/** The words of the page that offers the feeds. */
 export const subscribePage = {
   crumb: 'Feeds',
   heading: 'Follow us in a feed reader',
   lede: 'New articles, cases and news, in full, in the reader you already use. A feed asks for no email address, carries no tracker, and stops when you remove it.',
   /** Before a feed's three addresses. */
   addresses: 'Addresses',
-  /** Before the newest posts of a feed. */
   newest: 'Newest in this feed',
   copy: 'Copy address',
   copied: 'Address copied.',

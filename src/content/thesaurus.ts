@@ -1,6 +1,6 @@
 /**
- * Words that visitors search for, and the words by which this site speaks of the same thing: "asked: said". The field's terms only; what one page alone is
- * asked for stands with that page (`pages.ts`), or in a post's `searchWords`. Words of one stem need one entry.
+ * Search words and the site's words for the same thing: "asked: said". The field's terms only; a page's own are in `pages.ts`, a post's in `searchWords`.
+ * Words of one stem need one entry.
  */
 export const thesaurus = `
 job vacancy opening career hire employment employer recruit internship intern freelance contractor salary wage apply work recruitment position role: careers positions
@@ -67,6 +67,6 @@ course class training elearning: course training
 email phone address reach contact call: contact email
 `;
 
-/** Words that ask and name nothing: they are left out of a question that has others. */
+/** Words that name nothing: dropped from a question that has others. */
 export const askingWords =
   'a about after again all also always am an and any anyone anything are as at be been before being best but by can could did do does doing done dont during each even ever every first for from get getting give given go going got had happen happens has have help here how i if in into is isnt it its just know let like look looking made make making many may me more most mean means much must my need never next nothing now of off often on one only or our please really same say says send should show so some someone something still such take taken takes tell than that the their them then there these they thing things think this those to too took up us use used using very want was we were what whats when where which while who whom whose why will with without would you your';

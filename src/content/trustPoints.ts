@@ -1,6 +1,6 @@
 import type {Feature} from './types';
 
-/** The three reasons beside the form, on the home page and in the dialog. */
+/** Beside the form, on the home page and in the dialog. */
 export const trustPoints = [
   {
     icon: 'reply',

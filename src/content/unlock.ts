@@ -1,19 +1,19 @@
 import type {ResourceCard} from './resource';
 
-/** The button of each document's card. */
+/** On each document's card. */
 export const unlock = 'Unlock';
 
-/** The name of that button and of the dialog behind it. */
+/** Names the button and its dialog. */
 export function unlockTitle({shortTitle}: ResourceCard): string {
   return `${unlock} ${shortTitle}`;
 }
 
-/** The button of that dialog. */
+/** The dialog's button. */
 export function askFor({noun}: ResourceCard): string {
   return `Send me the ${noun}`;
 }
 
-/** What a button of a download says while the request is on its way, what the one in a list says after it, and the line below them. */
+/** A download's button while sending, a list's button afterwards, and the line below them. */
 export const download = {
   sending: 'Sending...',
   sent: 'Sent: check your mail',

@@ -1,5 +1,5 @@
 const common = {
-  /** The words of the agreement: with the address the visitor joins the mailing list. */
+  /** Consent: with the address the visitor joins the mailing list. */
   consent: 'We also add it to our mailing list, once you confirm by mail.',
   emailLabel: 'Email address',
   cancel: 'Cancel',
@@ -7,7 +7,7 @@ const common = {
   closeLabel: 'Close',
 } as const;
 
-/** The dialog that unlocks a recording (specification, section 2). */
+/** Specification, section 2. */
 export const webinarUnlock = {
   ...common,
   title: 'Access Recorded Webinars',
@@ -15,7 +15,7 @@ export const webinarUnlock = {
   submit: 'Unlock Webinars',
 } as const;
 
-/** The same dialog while there is nothing to unlock. */
+/** While there is nothing to unlock. */
 export const webinarReminder = {
   ...common,
   title: 'Tell me when recordings are there',

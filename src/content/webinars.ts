@@ -6,13 +6,13 @@ export const webinarsMeta = {
     'Webinars on AI-completed training, proctoring and certificate fraud: the sessions, the next date when there is one, and recordings when they appear.',
 } as const satisfies PageMeta;
 
-/** The words of the webinars page around the sessions in `webinars`. */
+/** Sessions: `webinars`. */
 export const webinarsPage = {
   heading: 'Webinars',
   lede: 'Live sessions on how online training is defeated and how it can be defended, for people who sign off on training. Bring questions that you would not ask your vendor.',
   upcoming: {
     heading: 'Upcoming Webinars',
-    /** The heading while every session is over. */
+    /** If every session is over. */
     pastHeading: 'Past session',
     register: 'Register Now',
     addToCalendar: 'Add to Calendar',
@@ -26,9 +26,9 @@ export const webinarsPage = {
     text: 'Recordings are coming soon. Each one will be listed here.',
     register: 'Register for Live Event',
     remind: 'Tell me when recordings are there',
-    /** What that button says once an address was given. */
+    /** Button label once an address was given. */
     reminded: 'We will write to you',
-    /** The button of a single recording. */
+    /** For a single recording. */
     unlockOne: 'Unlock',
     watch: 'Watch Recording',
   },
@@ -44,7 +44,7 @@ export const webinarsPage = {
   },
 } as const;
 
-/** A live session. `date` is the truth about its time; `displayDate` and `time` say the same in words. */
+/** `date` is authoritative; `displayDate` and `time` repeat it in words. */
 export type Webinar = {
   id: string;
   title: string;
@@ -60,10 +60,10 @@ export type Webinar = {
   registrationLink: string;
 };
 
-/** A recorded session, opened in a new tab once recordings are unlocked. */
+/** Opened in a new tab once recordings are unlocked. */
 export type Recording = {id: string; title: string; description: string; url: string};
 
-/** The live sessions, newest first. The owner sets the real registration address; `.example` belongs to nobody. */
+/** Newest first. The owner sets the real registration address; `.example` belongs to nobody. */
 export const webinars: readonly [Webinar, ...Webinar[]] = [
   {
     id: 'ai-completed-osha-training',
@@ -80,5 +80,5 @@ export const webinars: readonly [Webinar, ...Webinar[]] = [
   },
 ];
 
-/** No session has been published as a recording yet. */
+/** None published yet. */
 export const recordings: readonly Recording[] = [];

@@ -1,6 +1,6 @@
 import type {ResourceCard} from './resource';
 
-/** The papers, as the home page shows them. */
+/** On the home page. */
 export const whitePapers = [
   {
     id: 'strategic-guide',

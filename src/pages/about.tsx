@@ -6,7 +6,7 @@ import {directorJsonLd, organizationJsonLd} from '@site/src/seo/jsonld/organizat
 import {SitePage} from './_frame/SitePage';
 import {ChallengeAndSolution, Differentiators, DirectorProfile, Mission} from './_about/sections';
 
-/** Who we are and why; sections in the order of the specification, section 2. */
+/** Sections in the order of the specification, section 2. */
 export default function AboutPage(): ReactNode {
   return (
     <SitePage

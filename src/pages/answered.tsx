@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {answeredPage} from '@site/src/content/links';
 import {LinkPage} from './_link/LinkPage';
 
-/** Where the links of a notice lead, by which the staff stop the clock of a request. */
+/** Target of the links in staff notices: stops a request's clock. */
 export default function AnsweredPage(): ReactNode {
   return <LinkPage words={answeredPage} />;
 }

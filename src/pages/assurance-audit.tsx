@@ -20,7 +20,7 @@ import {
   WhyChoose,
 } from './_assuranceAudit/sections';
 
-/** The Assurance Audit service; sections in the order of the specification, section 2. */
+/** Sections in the order of the specification, section 2. */
 export default function AssuranceAuditPage(): ReactNode {
   return (
     <SitePage

@@ -4,7 +4,7 @@ import {jobPostingsJsonLd} from './_careers/jobPostings';
 import {SitePage} from './_frame/SitePage';
 import {CareersHead, Positions} from './_careers/sections';
 
-/** The open positions (specification, section 2). */
+/** Specification, section 2. */
 export default function CareersPage(): ReactNode {
   const [now] = useState(() => new Date());
   return (

@@ -18,7 +18,7 @@ import {
   SuccessStories,
 } from './_fractionalConsulting/sections';
 
-/** The Fractional Consulting service; sections in the order of the specification, section 2. */
+/** Sections in the order of the specification, section 2. */
 export default function FractionalConsultingPage(): ReactNode {
   return (
     <SitePage

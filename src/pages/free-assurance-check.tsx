@@ -20,7 +20,6 @@ import {
 const PATH = '/free-assurance-check';
 const CRUMBS = [{label: checkHero.serviceName, to: PATH}];
 
-/** The Free Assurance Check: what it is, who it is for, and the form that asks for one. */
 export default function FreeAssuranceCheckPage(): ReactNode {
   return (
     <SitePage

@@ -14,7 +14,7 @@ import {
 } from './_home/sections';
 import {Consultation, Services, WhitePapers} from './_home/services';
 
-/** The home page: its sections in the specification's order (section 2). */
+/** Sections in the order of the specification, section 2. */
 export default function Home(): ReactNode {
   return (
     <SitePage

@@ -7,7 +7,6 @@ import {LastUpdated, PrivacyPolicy} from './_privacy/sections';
 const PATH = '/privacy';
 const CRUMBS = [{label: privacyPage.heading, to: PATH}];
 
-/** The privacy policy. */
 export default function PrivacyPage(): ReactNode {
   return (
     <SitePage {...privacyMeta} crumbs={CRUMBS}>

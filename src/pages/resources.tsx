@@ -12,7 +12,6 @@ import {SitePage} from './_frame/SitePage';
 const PATH = '/resources';
 const CRUMBS = [{label: resourcesPage.heading, to: PATH}];
 
-/** The gated downloads. */
 export default function ResourcesPage(): ReactNode {
   const {description} = resourcesMeta;
   const page = {path: PATH, name: resourcesPage.heading, description};

@@ -7,7 +7,7 @@ import {SitePage} from './_frame/SitePage';
 
 const CRUMBS = [{label: search.title, to: '/search'}];
 
-/** The search by its address, `/search?q=…`: to share, and for visitors who prefer a page to a dialog. */
+/** The search with an address to share, `/search?q=…`. */
 export default function SearchPage(): ReactNode {
   return (
     <SitePage title={searchPage.title} description={searchPage.description} noindex crumbs={CRUMBS}>

@@ -8,7 +8,7 @@ import {FeedOffer, HowToFollow} from './_subscribe/sections';
 
 const CRUMBS = [{label: subscribePage.crumb}];
 
-/** Offers the feeds to people: their addresses, what is in them now, and what to do with an address. */
+/** The feeds for people: contents, addresses, and how to use them. */
 export default function SubscribePage(): ReactNode {
   return (
     <SitePage {...subscribeMeta} crumbs={CRUMBS} newsletter>

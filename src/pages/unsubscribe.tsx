@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {unsubscribePage} from '@site/src/content/links';
 import {LinkPage} from './_link/LinkPage';
 
-/** Where the unsubscribe link of our mails leads. */
+/** Target of the unsubscribe link in our mails. */
 export default function UnsubscribePage(): ReactNode {
   return <LinkPage words={unsubscribePage} />;
 }

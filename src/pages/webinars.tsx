@@ -8,7 +8,6 @@ import {sessionEnd, sessionPhase} from './_webinars/session';
 const PATH = '/webinars';
 const CRUMBS = [{label: webinarsPage.heading, to: PATH}];
 
-/** The live session, the recordings to come, and a call for topics. */
 export default function WebinarsPage(): ReactNode {
   const [now] = useState(() => new Date());
   const upcoming = webinars.filter((webinar) => sessionPhase(webinar, now) === 'upcoming');

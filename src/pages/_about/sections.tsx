@@ -13,12 +13,11 @@ import {
 } from '@site/src/content/about';
 import styles from './about.module.css';
 
-/** The mission, as the page's heading. */
 export function Mission(): ReactNode {
   return <PageHead crumbs={aboutCrumbs} title={aboutHero.heading} aside={aboutHero.lede} />;
 }
 
-/** The managing director, by title alone until the settings hold a name. */
+/** By title alone until the settings hold a name. */
 export function DirectorProfile(): ReactNode {
   return (
     <Split band="sheet" title={directorProfile.heading} titleId="director-title">
@@ -33,7 +32,6 @@ export function DirectorProfile(): ReactNode {
   );
 }
 
-/** What is usually wrong and what we do about it, as a ledger of two columns. */
 export function ChallengeAndSolution(): ReactNode {
   const {heading, columns, rows} = challengeAndSolution;
   return (
@@ -48,7 +46,6 @@ export function ChallengeAndSolution(): ReactNode {
   );
 }
 
-/** How we differ from a self-assessment. */
 export function Differentiators(): ReactNode {
   return (
     <Split ruled title={differentiators.heading} titleId="differ-title">

@@ -24,7 +24,6 @@ import {type Testimonial, testimonial} from '@site/src/config/brand';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import styles from './assuranceAudit.module.css';
 
-/** The head of the audit page: the promise on the left, a specimen of the grade on the right. */
 export function AuditHead(): ReactNode {
   return (
     <PageHead
@@ -49,7 +48,6 @@ export function AuditHead(): ReactNode {
   );
 }
 
-/** What is sold, to whom, and what begins it, right under the head. */
 export function AuditTerms(): ReactNode {
   return (
     <section aria-labelledby="terms-title" className={styles.terms}>
@@ -65,7 +63,7 @@ export function AuditTerms(): ReactNode {
 
 const sealOf: Record<Grade['letter'], SealGrade> = {A: 'a', B: 'b', C: 'c', D: 'd', F: 'f'};
 
-/** The five grades from A to F and what a grade does not say. */
+/** With a note on what a grade does not say. */
 export function GradeScale(): ReactNode {
   return (
     <Section labelledBy="grades-title" className={styles.gradeBand}>
@@ -90,7 +88,6 @@ export function GradeScale(): ReactNode {
   );
 }
 
-/** Four reasons to choose an audit. */
 export function WhyChoose(): ReactNode {
   return (
     <Split title={whyChoose.heading} titleId="why-title">
@@ -99,7 +96,7 @@ export function WhyChoose(): ReactNode {
   );
 }
 
-/** The four steps of an audit, each with what the client holds after it. */
+/** Each step with what the client holds after it. */
 export function Process(): ReactNode {
   const items = auditSteps.steps.map(({title, text, output}) => ({
     title,
@@ -122,7 +119,7 @@ export function Process(): ReactNode {
   );
 }
 
-/** Three figures and, once a client has given them, a client's words. */
+/** Includes a client's words once there are any. */
 export function Results(): ReactNode {
   return (
     <Section band="night" labelledBy="results-title">
@@ -133,7 +130,7 @@ export function Results(): ReactNode {
   );
 }
 
-/** A client's words under the figures, on the night band; the speaker is named by role and sector alone. */
+/** The speaker is named by role and sector only. */
 function ClientWords({quote, role, sector}: Readonly<Testimonial>): ReactNode {
   return (
     <figure className={`columns ${styles.testimonial}`}>
@@ -149,7 +146,7 @@ function ClientWords({quote, role, sector}: Readonly<Testimonial>): ReactNode {
   );
 }
 
-/** The two ways to order audits; the flagged one carries the primary button. */
+/** The flagged offer has the primary button. */
 export function Engagements(): ReactNode {
   return (
     <Section labelledBy="engagements-title">

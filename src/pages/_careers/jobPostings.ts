@@ -16,9 +16,7 @@ function list(items: readonly string[]): string {
 }
 
 /**
- * A position's full text as HTML for a job posting's `description`: paragraphs and lists only, in the page's order
- * and with its headings.
- *
+ * A position's full text for a job posting's `description`: paragraphs and lists only, with the page's headings and order.
  * @param email the address for applications
  */
 export function jobDescriptionHtml(
@@ -41,7 +39,7 @@ export function jobDescriptionHtml(
   ].join('');
 }
 
-/** Whether a position accepts applications on this day (UTC); the last day counts, and a missing end never expires. */
+/** By UTC day; the last day counts, and a missing end never expires. */
 function isOpen({validThrough}: Job, today: Date): boolean {
   return !validThrough || today.toISOString().slice(0, 10) <= validThrough;
 }
@@ -67,10 +65,8 @@ function jobPosting(siteUrl: string, job: Job): JobPosting {
 }
 
 /**
- * The open positions. Search engines require a country for remote positions, and no markup for expired ones; the page
- * shows them until they are removed from the content.
- *
- * @param siteUrl the site's URL without a trailing slash
+ * Search engines require a country for remote positions, and no markup for expired ones, which the page shows until they are removed from the content.
+ * @param siteUrl without a trailing slash
  * @param today decides what has expired
  */
 export function jobPostingsJsonLd(

@@ -10,12 +10,11 @@ import {careers, careersCrumbs, type Job, jobs} from '@site/src/content/careers'
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import styles from './careers.module.css';
 
-/** The head of the careers page. */
 export function CareersHead(): ReactNode {
   return <PageHead crumbs={careersCrumbs} title={careers.heading} aside={careers.lede} />;
 }
 
-/** The open positions, one open at a time; their terms stay in sight while they are closed. */
+/** One open at a time; a closed one still shows its terms. */
 export function Positions(): ReactNode {
   return (
     <Section labelledBy="positions-title" flush>
@@ -46,7 +45,7 @@ export function Positions(): ReactNode {
   );
 }
 
-/** The terms of a position in one line: kind of contract, place and pay. */
+/** In one line: contract, place and pay. */
 function JobTerms({job}: Readonly<{job: Job}>): ReactNode {
   return (
     <span className="meta">
@@ -57,7 +56,6 @@ function JobTerms({job}: Readonly<{job: Job}>): ReactNode {
   );
 }
 
-/** Everything about one position: its sections on the left, its dates and the way to show interest on the right. */
 function JobDetails({job}: Readonly<{job: Job}>): ReactNode {
   const {sections} = careers;
   return (
@@ -89,7 +87,7 @@ function JobDetails({job}: Readonly<{job: Job}>): ReactNode {
   );
 }
 
-/** One part of a position under its heading: a list of items, or running text. */
+/** A list or running text. */
 function JobSection({
   title,
   items,
@@ -113,7 +111,7 @@ function JobSection({
   );
 }
 
-/** Beside a position: since when it is open, to whom, and the button that opens the consultation dialog. */
+/** Since when it is open, to whom, and the button that opens the consultation dialog. */
 function JobFacts({job}: Readonly<{job: Job}>): ReactNode {
   const {facts, action} = careers;
   return (

@@ -16,7 +16,6 @@ import {
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import styles from './fractionalConsulting.module.css';
 
-/** The head of the consulting page: the offer on the left, its three terms on a card with a ruler on the right. */
 export function ConsultingHead(): ReactNode {
   return (
     <PageHead
@@ -39,7 +38,6 @@ export function ConsultingHead(): ReactNode {
   );
 }
 
-/** What a part-time advisor is good for. */
 export function Benefits(): ReactNode {
   return (
     <Split band="sheet" title={consultingBenefits.heading} titleId="benefits-title">
@@ -48,7 +46,6 @@ export function Benefits(): ReactNode {
   );
 }
 
-/** The four areas of work, each with examples. */
 export function HelpAreas(): ReactNode {
   return (
     <Section labelledBy="areas-title">
@@ -69,7 +66,7 @@ export function HelpAreas(): ReactNode {
   );
 }
 
-/** The two ways to engage an advisor; neither is recommended, so neither stands out. */
+/** Neither is recommended, so neither is emphasized. */
 export function EngagementModels(): ReactNode {
   return (
     <Section band="ledger" labelledBy="models-title">
@@ -91,7 +88,7 @@ export function EngagementModels(): ReactNode {
   );
 }
 
-/** Two engagements as files, labeled as the scenarios they are. */
+/** Two engagements as case files, labeled as scenarios. */
 export function SuccessStories(): ReactNode {
   return (
     <Section labelledBy="stories-title">

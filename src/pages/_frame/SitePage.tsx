@@ -5,12 +5,12 @@ import {PageSeo} from '@site/src/seo/PageSeo';
 
 type SitePageProps = ComponentProps<typeof PageSeo> &
   Readonly<{
-    /** The newsletter's band below the page's own sections. */
+    /** The newsletter's band below the sections. */
     newsletter?: boolean;
     children: ReactNode;
   }>;
 
-/** A page of the site: its head tags, and its sections in the layout. The search finds what is in the sections, unless the page is kept out of search engines. */
+/** Head tags, and the sections in the layout. The search indexes the sections, unless the page is kept out of search engines. */
 export function SitePage({newsletter, children, ...seo}: SitePageProps): ReactNode {
   return (
     <Layout>

@@ -23,10 +23,8 @@ import {specimenReport} from '@site/src/content/specimenReport';
 import {deferForm} from '@site/src/leads/deferForm';
 import styles from './freeAssuranceCheck.module.css';
 
-/** The request form of the Free Assurance Check (specification, section 4). */
 const AssuranceCheckSheet = deferForm(() => import('@site/src/leads/forms/AssuranceCheckForm'));
 
-/** The question, the way to the form, and the two candidates standing on the rule. */
 export function CheckHero({crumbs}: Readonly<{crumbs: readonly Crumb[]}>): ReactNode {
   const {serviceName, heading, lede, action} = checkHero;
   return (
@@ -51,7 +49,6 @@ export function CheckHero({crumbs}: Readonly<{crumbs: readonly Crumb[]}>): React
   );
 }
 
-/** Three reasons on one line, right under the candidates' feet. */
 export function CheckBenefits(): ReactNode {
   return (
     <section aria-labelledby="benefits-title">
@@ -73,7 +70,6 @@ export function CheckBenefits(): ReactNode {
   );
 }
 
-/** How it works, in three steps along the scale. */
 export function CheckSteps(): ReactNode {
   return (
     <Section labelledBy="steps-title">
@@ -83,7 +79,6 @@ export function CheckSteps(): ReactNode {
   );
 }
 
-/** The two candidates by their cards, and what each of them tests. */
 export function CheckPersonas(): ReactNode {
   return (
     <Section band="marker" labelledBy="personas-title">
@@ -108,7 +103,6 @@ export function CheckPersonas(): ReactNode {
   );
 }
 
-/** Who asks for a check. */
 export function CheckAudience(): ReactNode {
   return (
     <Split title={checkAudience.heading} titleId="audience-title">
@@ -131,7 +125,7 @@ export function CheckAudience(): ReactNode {
   );
 }
 
-/** How permission is given, with the letter to sign: a plain download, no lead is asked for it. */
+/** With the letter to sign: a plain download that asks for no lead. */
 export function CheckPermission(): ReactNode {
   const {heading, points, download} = checkPermission;
   return (
@@ -153,7 +147,6 @@ export function CheckPermission(): ReactNode {
   );
 }
 
-/** The form, and beside it what happens to the two logins that it asks for. */
 export function CheckRequest(): ReactNode {
   return (
     <Section id="request-form" band="sheet" labelledBy="request-title">
@@ -166,7 +159,7 @@ export function CheckRequest(): ReactNode {
   );
 }
 
-/** What happens to the test logins, from the form to their end (specification, section 2: "confidentiality section"). */
+/** What happens to the test logins, from the form to their deletion (specification, section 2: "confidentiality section"). */
 function CredentialCare(): ReactNode {
   const {heading, points, advice, stamp} = credentialCare;
   return (

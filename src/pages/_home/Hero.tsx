@@ -9,9 +9,8 @@ import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import styles from './Hero.module.css';
 
 /**
- * The audit report and the pug's certificate, on which a seal and a stamp land once. The parts are `<use>` references into one SVG file: neither the
- * page's HTML nor its scripts hold the drawing, and its text is set in the page's fonts.
- *
+ * Audit report and pug's certificate; a seal and a stamp land once. `<use>` references into one SVG file keep the drawing out of HTML and scripts, and set
+ * its text in the page's fonts.
  * @param label the text alternative
  */
 function HeroArt({label}: Readonly<{label: string}>): ReactNode {
@@ -34,7 +33,7 @@ function HeroArt({label}: Readonly<{label: string}>): ReactNode {
   );
 }
 
-/** The trail below the words of the first screen, in a drawing of 700 by 150: a stride of 50, 15 to each side of the way. */
+/** The trail below the words, in a drawing of 700 by 150: a stride of 50, 15 to each side of the path. */
 const heroPrints: readonly Print[] = [
   [-28, 113, 88],
   [20, 147, 101],
@@ -53,7 +52,6 @@ const heroPrints: readonly Print[] = [
   [667, 50, 70],
 ];
 
-/** The first screen: what we prove, the two ways to begin, and the file of a pug that passed. */
 export function Hero(): ReactNode {
   return (
     <section className={styles.hero}>

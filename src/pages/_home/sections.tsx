@@ -25,7 +25,6 @@ import type {InsightsGlobalData} from '@site/src/content/insightTeaser';
 import {PostCard} from '@site/src/posts/PostCard';
 import styles from './home.module.css';
 
-/** What we do in one statement, and the figures behind it. */
 export function Expertise(): ReactNode {
   return (
     <Section band="sheet" labelledBy="expertise" className={styles.expertise}>
@@ -44,7 +43,7 @@ export function Expertise(): ReactNode {
   );
 }
 
-/** The bodies whose requirements clients work to: names in our own type, never their logos. */
+/** Names in our own type, never logos. */
 export function Accreditors(): ReactNode {
   return (
     <Section band="sheet" labelledBy="accreditors" className={styles.accreditors}>
@@ -64,7 +63,7 @@ export function Accreditors(): ReactNode {
   );
 }
 
-/** The three newest articles: one large, two beside it. */
+/** One large, two beside it. */
 export function LatestInsights(): ReactNode {
   const {latest, total, casesCheckedAt} = (useGlobalData() as InsightsGlobalData)['newest-posts']
     .default;
@@ -101,7 +100,7 @@ export function LatestInsights(): ReactNode {
   );
 }
 
-/** The compliance landscape: in each area that an audit tests, the challenge and the best practice. */
+/** By audited area, the challenge and the best practice. */
 export function Landscape(): ReactNode {
   return (
     <Section band="ledger" labelledBy="landscape">
@@ -117,7 +116,6 @@ export function Landscape(): ReactNode {
   );
 }
 
-/** The free check, offered by its two candidates. */
 export function Promo(): ReactNode {
   return (
     <Section band="marker" labelledBy="promo" className={styles.promo}>
@@ -147,7 +145,7 @@ export function Promo(): ReactNode {
   );
 }
 
-/** Three figures about the firm and, set apart from them, three scenarios in the shape of case files. */
+/** Figures about the firm, set apart from the scenarios. */
 export function CaseStudies(): ReactNode {
   return (
     <Section labelledBy="case-studies">

@@ -17,10 +17,8 @@ import {ResourceUnlockButton} from '@site/src/leads/ResourceUnlockButton';
 import {TrustPoints} from '@site/src/leads/TrustPoints';
 import styles from './services.module.css';
 
-/** The in-page consultation form (specification, section 4). */
 const ConsultationSheet = deferForm(() => import('@site/src/leads/forms/InPageConsultation'));
 
-/** The two services, side by side in one frame. */
 export function Services(): ReactNode {
   return (
     <Section id="services" labelledBy="services-title">
@@ -34,7 +32,7 @@ export function Services(): ReactNode {
   );
 }
 
-/** A service and the way to its page. The audit's card is the dark one, with the seal it grants. */
+/** The audit's card is dark and has the seal. */
 function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
   const isAudit = service.id === 'assuranceAudit';
   return (
@@ -52,7 +50,6 @@ function ServiceCard({service}: Readonly<{service: Service}>): ReactNode {
   );
 }
 
-/** The white papers, each behind its Unlock button. */
 export function WhitePapers(): ReactNode {
   return (
     <Section ruled labelledBy="white-papers">
@@ -70,7 +67,6 @@ export function WhitePapers(): ReactNode {
   );
 }
 
-/** A white paper: its cover, what is in it, and the button that asks where to send it. */
 function WhitePaper({paper}: Readonly<{paper: Resource}>): ReactNode {
   return (
     <div className={styles.paper}>
@@ -87,7 +83,7 @@ function WhitePaper({paper}: Readonly<{paper: Resource}>): ReactNode {
   );
 }
 
-/** The consultation form, with the reasons to use it and two other ways to begin. */
+/** Includes the reasons to write, and two other ways to begin. */
 export function Consultation(): ReactNode {
   const {email, check} = consultationSection.contacts;
   return (

@@ -14,7 +14,6 @@ import {type LinkState, type ReadLink, useLink} from '@site/src/leads/useLink';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import styles from './link.module.css';
 
-/** What is said of a link. */
 function sayingOf(state: LinkState<LinkWords>, {expired}: LinkPageWords): Saying {
   if ('words' in state) {
     const {status, words} = state;
@@ -24,7 +23,7 @@ function sayingOf(state: LinkState<LinkWords>, {expired}: LinkPageWords): Saying
   return {title, text: state.status === 'expired' ? (expired ?? text) : text};
 }
 
-/** A moment in the reader's own time zone: what is on these pages is rendered in the browser alone. */
+/** In the reader's time zone: these states are rendered in the browser only. */
 function inWords(moment: string): string {
   return new Date(moment).toLocaleString('en-US', {
     weekday: 'long',
@@ -36,7 +35,7 @@ function inWords(moment: string): string {
   });
 }
 
-/** What the link is about, for its reader to check. */
+/** For the reader to check. */
 function Facts({link}: Readonly<{link: OpenedLink}>): ReactNode {
   const {email, form, receivedAt, dueAt} = linkStates.facts;
   const rows =
@@ -50,7 +49,7 @@ function Facts({link}: Readonly<{link: OpenedLink}>): ReactNode {
   return <TermList rows={rows} className="facts" />;
 }
 
-/** The one button of the page; after a try without an answer it has the focus again. */
+/** The page's one button; focused again after a try without an answer. */
 function Act({
   read: {status, words},
   onAct,
@@ -78,7 +77,7 @@ function Act({
   );
 }
 
-/** A sentence, with the owner's address where it ends with “write to”. */
+/** Ends with the owner's address after “write to”. */
 function Sentence({text}: Readonly<{text: string}>): ReactNode {
   return (
     <p className="muted">
@@ -93,7 +92,7 @@ function Sentence({text}: Readonly<{text: string}>): ReactNode {
   );
 }
 
-/** What the link is about and does, how it went, and what to do next. What changes is announced. */
+/** Changes are announced. */
 function Slip({page}: Readonly<{page: LinkPageWords}>): ReactNode {
   const {state, act, again} = useLink(page.kinds);
   const {status} = state;
@@ -136,7 +135,7 @@ function Slip({page}: Readonly<{page: LinkPageWords}>): ReactNode {
   );
 }
 
-/** A page that a link in our mails opens. It says what the link would do, and does it when its button is pressed. */
+/** Opened by a link in our mails. Says what the link would do, and acts when the button is pressed. */
 export function LinkPage({words}: Readonly<{words: LinkPageWords}>): ReactNode {
   const {heading, lede} = words;
   const crumbs = [{label: heading}];

@@ -17,14 +17,14 @@ const ID = 'last-updated';
 const MONTHS =
   'January February March April May June July August September October November December';
 
-/** Today where the clock stands, as `2026-01-31`. */
+/** By the runtime's time zone, as `2026-01-31`. */
 function today(): string {
   const now = new Date();
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
-/** The current date (specification, section 2): the build's in the static page, the visitor's in the browser, by `writeToday` before this runs. */
+/** The current date (specification, section 2): the build's in the static page, replaced before hydration by `writeToday`. */
 export function LastUpdated(): ReactNode {
   const date = useClockValue(ID, today);
   return (
@@ -39,7 +39,7 @@ export function LastUpdated(): ReactNode {
   );
 }
 
-/** The ten sections, and on wide screens their table of contents on the left. */
+/** With a table of contents on the left of wide screens. */
 export function PrivacyPolicy(): ReactNode {
   return (
     <div className={`wrap columns ${styles.policy}`}>
@@ -66,7 +66,7 @@ export function PrivacyPolicy(): ReactNode {
   );
 }
 
-/** A numbered section of the policy; its id is an anchor. */
+/** Its id is an anchor. */
 function PolicySection({
   number,
   section,
@@ -87,7 +87,6 @@ function PolicySection({
   );
 }
 
-/** A paragraph, a list, or how to reach us. */
 function PolicyBlock({block}: Readonly<{block: PrivacyBlock}>): ReactNode {
   switch (block.kind) {
     case 'paragraph':
@@ -108,7 +107,7 @@ function PolicyBlock({block}: Readonly<{block: PrivacyBlock}>): ReactNode {
   }
 }
 
-/** The general contact address and the website (specification, section 2), from the settings. */
+/** From the settings (specification, section 2). */
 function Contact(): ReactNode {
   const {email, website} = privacyPage.contactLabels;
   return (

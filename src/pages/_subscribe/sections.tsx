@@ -10,7 +10,7 @@ import {subscribePage} from '@site/src/content/subscribe';
 import type {NewestPost} from '@site/src/posts/post';
 import styles from './subscribe.module.css';
 
-/** A feed: what is in it, its addresses, and the newest posts that its reader would find there now. */
+/** Description, addresses, and the newest posts. */
 export function FeedOffer({
   feed,
   newest,
@@ -46,10 +46,7 @@ export function FeedOffer({
   );
 }
 
-/**
- * The address of a feed in one format, to follow or to copy. The outcome of copying is announced; where the browser forbids it, the address is
- * there to be copied by hand.
- */
+/** One format's address, to follow or copy. Announces the outcome of copying; if the browser forbids it, the address can be copied by hand. */
 function FeedAddress({
   feed,
   format,
@@ -58,9 +55,9 @@ function FeedAddress({
 }: Readonly<{
   feed: string;
   format: string;
-  /** The whole address, as a reader needs it. */
+  /** The full URL. */
   url: string;
-  /** Where the file lies on this site. */
+  /** The path on this site. */
   path: string;
 }>): ReactNode {
   const {copy, copied, copyFailed} = subscribePage;
@@ -97,7 +94,6 @@ function FeedAddress({
   );
 }
 
-/** What to do with an address, in three steps. */
 export function HowToFollow(): ReactNode {
   const {heading, steps} = subscribePage.how;
   return (

@@ -4,11 +4,7 @@ import type {Webinar} from '@site/src/content/webinars';
 import {absoluteUrl, consultancy} from '@site/src/seo/jsonld/graph';
 import {shareImage} from '@site/src/seo/sharePicture';
 
-/**
- * An online event. The caller passes upcoming ones only.
- *
- * @param end the end of the session
- */
+/** For upcoming sessions only. */
 export function eventJsonLd(siteUrl: string, webinar: Webinar, end: Date): Event {
   const {title, description, date, registrationLink} = webinar;
   const {director} = brand;

@@ -20,7 +20,6 @@ import {useWebinarAccess, WebinarUnlockButton} from '@site/src/leads/WebinarUnlo
 import {AddToCalendarButton, sessionEnd, useSessionPhase} from './session';
 import styles from './webinars.module.css';
 
-/** What the sessions are, beside their most frequent subject. */
 export function WebinarsHero({crumbs}: Readonly<{crumbs: readonly Crumb[]}>): ReactNode {
   return (
     <PageHead
@@ -42,7 +41,6 @@ export function WebinarsHero({crumbs}: Readonly<{crumbs: readonly Crumb[]}>): Re
   );
 }
 
-/** The list of live sessions, and how to hear of the next one. */
 export function UpcomingWebinars(): ReactNode {
   const {heading, pastHeading} = webinarsPage.upcoming;
   const isPast = useSessionPhase(webinars[0]) === 'over';
@@ -59,7 +57,7 @@ export function UpcomingWebinars(): ReactNode {
   );
 }
 
-/** A live session. It stays in the list when it is over, says so, and offers no registration. */
+/** Stays in the list when it is over, and then offers no registration. */
 function WebinarItem({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
   const copy = webinarsPage.upcoming;
   const phase = useSessionPhase(webinar);
@@ -108,7 +106,7 @@ function WebinarItem({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
   );
 }
 
-/** The month, the day and the year of an ISO date, as its own offset has them. */
+/** Of an ISO date, in its own offset. */
 function partsOf(date: string): Record<'month' | 'day' | 'year', string> {
   const day = new Date(`${date.slice(0, 10)}T00:00:00Z`);
   const format = (options: Intl.DateTimeFormatOptions) =>
@@ -120,7 +118,7 @@ function partsOf(date: string): Record<'month' | 'day' | 'year', string> {
   };
 }
 
-/** A leaf of a wall calendar. Decoration: the words beside it carry the date. */
+/** Decoration: the words beside it have the date. */
 function DateLeaf({date}: Readonly<{date: string}>): ReactNode {
   const {month, day, year} = partsOf(date);
   return (
@@ -132,7 +130,6 @@ function DateLeaf({date}: Readonly<{date: string}>): ReactNode {
   );
 }
 
-/** Leads to the newsletter at the foot of the page. */
 function NextDate(): ReactNode {
   const {heading, text, action} = webinarsPage.subscribe;
   return (
@@ -148,7 +145,6 @@ function NextDate(): ReactNode {
   );
 }
 
-/** The recordings, or the word that they are coming. */
 export function WebinarRecordings(): ReactNode {
   return (
     <Split band="sheet" title={webinarsPage.recordings.heading} titleId="recordings-title">
@@ -165,7 +161,7 @@ export function WebinarRecordings(): ReactNode {
   );
 }
 
-/** One recording: locked until an email address was given, then a link to it. */
+/** Locked until an email address was given. */
 export function RecordingItem({recording}: Readonly<{recording: Recording}>): ReactNode {
   const {title, description, url} = recording;
   const {watch, unlockOne} = webinarsPage.recordings;
@@ -188,7 +184,7 @@ export function RecordingItem({recording}: Readonly<{recording: Recording}>): Re
   );
 }
 
-/** Says that recordings are coming, leads to the live event, and takes an address to tell of the first. */
+/** Says that recordings are coming, leads to the live event, and takes an address for the first recording. */
 function RecordingsSoon(): ReactNode {
   const {stamp, text} = webinarsPage.recordings;
   return (
@@ -204,7 +200,7 @@ function RecordingsSoon(): ReactNode {
   );
 }
 
-/** The two ways on; once the live event is over, the second alone. */
+/** Once the live event is over, only the recordings. */
 function LiveOrRecorded({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
   return (
     <>
@@ -216,7 +212,7 @@ function LiveOrRecorded({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
   );
 }
 
-/** Opens the dialog without a recording. Once an address was given the button stays where it is and says so: the dialog gives the focus back to it. */
+/** Opens the dialog without a recording. Afterwards it keeps its place and says so: the dialog returns the focus to it. */
 function RemindMe(): ReactNode {
   const {remind, reminded} = webinarsPage.recordings;
   if (useWebinarAccess()) {
@@ -238,7 +234,6 @@ function RemindMe(): ReactNode {
   );
 }
 
-/** Asks for a topic; the button opens the consultation dialog. */
 export function TopicCall(): ReactNode {
   const {heading, text, action} = webinarsPage.topic;
   return (

@@ -8,27 +8,24 @@ import {type Webinar, webinarsPage} from '@site/src/content/webinars';
 
 const MINUTE = 60_000;
 
-/** Whether a live session can still be attended. */
 export type SessionPhase = 'upcoming' | 'over';
 
-/** When a session is over. */
 export function sessionEnd({date, durationMinutes}: Webinar): Date {
   return new Date(Date.parse(date) + durationMinutes * MINUTE);
 }
 
-/** A session is upcoming until its last minute has passed. */
+/** Over once its last minute has passed. */
 export function sessionPhase(webinar: Webinar, now: Date): SessionPhase {
   return now < sessionEnd(webinar) ? 'upcoming' : 'over';
 }
 
-/** Whether a session is over by the visitor's clock; its item in the list carries the build's answer for the hydration. */
+/** By the visitor's clock; its list item carries the build's answer for hydration. */
 export function useSessionPhase(webinar: Webinar): SessionPhase {
   return useClockValue(webinar.id, () => sessionPhase(webinar, new Date()));
 }
 
-/** What a calendar needs to know of an appointment. */
 export type Appointment = {
-  /** Unique in the world; the same in each file about the same appointment. */
+  /** Globally unique, and the same in each file about the appointment. */
   uid: string;
   title: string;
   description: string;
@@ -38,12 +35,11 @@ export type Appointment = {
   organizer: {name: string; email: string};
 };
 
-/** The most octets that a line may have (RFC 5545, section 3.1). */
+/** Octets per line (RFC 5545, section 3.1). */
 const LINE_OCTETS = 75;
 
 /**
- * An iCalendar file with one appointment (RFC 5545), times in UTC.
- *
+ * iCalendar (RFC 5545), times in UTC.
  * @param now when the file is made
  */
 export function calendarFile(appointment: Appointment, now: Date): string {
@@ -72,12 +68,12 @@ function utc(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d+/gu, '');
 }
 
-/** Escapes what has a meaning in a text value (RFC 5545, section 3.3.11). */
+/** Escapes a text value (RFC 5545, section 3.3.11). */
 function text(value: string): string {
   return value.replace(/[\\;,]/gu, '\\$&').replace(/\r?\n/gu, '\\n');
 }
 
-/** Wraps a long line between characters, never inside one; a continuation line begins with a space (RFC 5545 calls it folding). */
+/** Folds a long line between characters; a continuation line begins with a space (RFC 5545). */
 function wrapLine(line: string): string {
   const encoder = new TextEncoder();
   let wrapped = '';
@@ -94,7 +90,7 @@ function wrapLine(line: string): string {
   return wrapped;
 }
 
-/** Saves the session as a calendar file, made in the browser. */
+/** The file is made in the browser. */
 export function AddToCalendarButton({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const save = () => {

@@ -8,7 +8,7 @@ import {SitePage} from '../_frame/SitePage';
 
 const CRUMBS = [{label: readinessCheck.crumb}];
 
-/** The readiness check: the checklist's points to tick, on the visitor's own device. */
+/** Runs on the visitor's device. */
 export default function ReadinessCheckPage(): ReactNode {
   return (
     <SitePage

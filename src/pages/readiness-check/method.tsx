@@ -13,7 +13,6 @@ const CRUMBS = [
   {label: readinessMethod.crumb},
 ];
 
-/** How the readiness check is scored: scale, knock-outs, order of the fixes, versions, sources. */
 export default function ReadinessMethodPage(): ReactNode {
   return (
     <SitePage {...readinessMethodMeta} crumbs={CRUMBS}>

@@ -5,10 +5,10 @@ import {proseComponents} from '@site/src/posts/proseComponents';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import styles from './styles.module.css';
 
-/** The compiled Markdown of a handbook page. */
+/** Compiled from a handbook page. */
 type MarkdownText = (props: {components: typeof proseComponents}) => ReactNode;
 
-/** A page of the handbook; not indexed. */
+/** A handbook page; not indexed. */
 export default function DocItem({content}: Props): ReactNode {
   const {metadata, contentTitle} = content;
   const {title, description, previous, next} = metadata;

@@ -43,7 +43,7 @@ function Items({items, pathname}: ItemsProps): ReactNode {
   );
 }
 
-/** The handbook's table of contents, as `sidebars.ts` has it, with the group of the page open: a rail, and a fold on small screens. */
+/** From `sidebars.ts`, with the page's group open: a rail, or a fold on small screens. */
 function HandbookNav({items}: Readonly<{items: readonly PropSidebarItem[]}>): ReactNode {
   const {pathname} = useLocation();
   return (
@@ -61,7 +61,7 @@ function HandbookNav({items}: Readonly<{items: readonly PropSidebarItem[]}>): Re
   );
 }
 
-/** A page of the handbook beside the handbook's table of contents. */
+/** A handbook page and the table of contents. */
 export default function DocRoot(props: Props): ReactNode {
   const doc = useDocRootMetadata(props);
   if (!doc) {

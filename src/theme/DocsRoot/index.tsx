@@ -3,7 +3,7 @@ import type {Props} from '@theme/DocsRoot';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-/** The layout around all handbook pages, kept during navigation between them. */
+/** Kept during navigation between handbook pages. */
 export default function DocsRoot({route}: Props): ReactNode {
   return <Layout>{renderRoutes(route.routes)}</Layout>;
 }

@@ -1,7 +1,7 @@
 import ErrorPageContent from '@theme/ErrorPageContent';
 import type {ComponentProps, ReactNode} from 'react';
 
-/** The error page of the whole application, without the layout, which may be what failed. */
+/** The whole application's error page, without the layout, which may have failed. */
 export default function ErrorFallback(props: ComponentProps<typeof ErrorPageContent>): ReactNode {
   return <ErrorPageContent {...props} />;
 }

@@ -3,10 +3,7 @@ import {Button, ButtonLink} from '@site/src/components/ui/Button';
 import {pageError as words} from '@site/src/content/pageError';
 import styles from './styles.module.css';
 
-/**
- * The content of the error page of a page that threw: heading and message (specification, section 8), and two ways
- * on.
- */
+/** For a page that threw; heading and message are the specification's (section 8). */
 export default function ErrorPageContent({
   error,
   tryAgain,

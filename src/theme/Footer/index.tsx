@@ -15,7 +15,6 @@ import {
 import {consultationDialog} from '@site/src/leads/dialogs';
 import styles from './styles.module.css';
 
-/** One entry of a footer column: a link, the firm's address, or the button that opens the consultation dialog. */
 function FooterLink({item}: Readonly<{item: FooterItem}>): ReactNode {
   switch (item.kind) {
     case 'link':
@@ -45,7 +44,6 @@ function FooterLink({item}: Readonly<{item: FooterItem}>): ReactNode {
   }
 }
 
-/** The footer: scale, one navigation of brand and four columns, the trail and the fine print. */
 export default function Footer(): ReactNode {
   return (
     <footer id={ALL_PAGES} className={clsx('site-footer on-night', styles.ft)}>

@@ -10,7 +10,7 @@ import {withoutScripts} from '@site/src/content/everyPage';
 import {SearchHost} from '@site/src/search/SearchHost';
 import styles from './styles.module.css';
 
-/** Says, where scripts are off or have not arrived (`src/boot/early/retry.ts`), what does not work and what to do instead. */
+/** Shown if scripts are off or have not arrived (`src/boot/early/retry.ts`). */
 function WithoutScripts(): ReactNode {
   return (
     <noscript>
@@ -21,10 +21,10 @@ function WithoutScripts(): ReactNode {
   );
 }
 
-/** The id of the element around the page's content. A reader mode takes what is called content for the text of a short page, with all that surrounds it. */
+/** Not "content": on a short page a reader mode would take that element for the text, with all around it. */
 const CONTENT_ID = 'start';
 
-/** Skips the header; the first tab stop. A plain link, so it works before hydration. */
+/** The first tab stop. A plain link, so it works before hydration. */
 function SkipLink(): ReactNode {
   return (
     <a className={clsx('skip-link', styles.skip)} href={`#${CONTENT_ID}`}>
@@ -37,10 +37,7 @@ function renderError(params: ComponentProps<typeof ErrorPageContent>): ReactNode
   return <ErrorPageContent {...params} />;
 }
 
-/**
- * The layout of every page: skip link, header, the page (with its own `main`), footer, the search dialog. When a page
- * throws, the layout stays.
- */
+/** A page has its own `main`. When a page throws, the layout stays. */
 export default function Layout({children, noFooter, wrapperClassName}: Props): ReactNode {
   return (
     <>

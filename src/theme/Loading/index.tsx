@@ -2,7 +2,7 @@ import type LoadingComponent from '@theme/Loading';
 import type {ComponentProps, ReactNode} from 'react';
 import ErrorPageContent from '@theme/ErrorPageContent';
 
-/** Shown while a page's code loads: nothing, because the old page stays. After a failure it offers a retry. */
+/** Renders nothing, because the old page stays; after a failure it offers a retry. */
 export default function Loading({
   error,
   retry,

@@ -15,7 +15,6 @@ import {openSearch} from '@site/src/search/SearchButton';
 import styles from './DrawerMenu.module.css';
 import {isWithin} from './ServicesMenu';
 
-/** The drawer's links: services under a heading that folds, large links, minor links and the search. */
 function DrawerLinks({onSearch}: Readonly<{onSearch: () => void}>): ReactNode {
   const {pathname} = useLocation();
 
@@ -69,8 +68,8 @@ function DrawerLinks({onSearch}: Readonly<{onSearch: () => void}>): ReactNode {
 }
 
 /**
- * The menu on small screens: a button and a native modal dialog at the right. The browser makes the page inert, traps
- * the focus, closes on Escape and restores the focus; a link, the close button and the backdrop close it too.
+ * Small screens: a native modal dialog at the right. The browser makes the page inert, traps the focus, closes on Escape and restores the focus; a link, the
+ * close button and the backdrop close it too.
  */
 export function DrawerMenu(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -26,7 +26,7 @@ export function isWithin(pathname: string, path: string): boolean {
 /** Milliseconds; specification, section 9. */
 const OPEN_DELAY = 200;
 const CLOSE_DELAY = 150;
-/** Within this time after a close, hovering opens without the delay. */
+/** Milliseconds after closing during which hovering opens without delay. */
 const SKIP_DELAY = 300;
 
 type Disclosure = {
@@ -43,7 +43,7 @@ type Disclosure = {
   onTriggerClick: () => void;
 };
 
-/** Moves the focus among the links inside; from outside, arrow-down enters at the first. */
+/** From outside, arrow-down enters at the first link. */
 function moveFocus(root: Element, step: 1 | -1): void {
   const links = [...root.querySelectorAll<HTMLElement>('a')];
   const at = links.indexOf(document.activeElement as HTMLElement);
@@ -51,8 +51,8 @@ function moveFocus(root: Element, step: 1 | -1): void {
 }
 
 /**
- * A disclosure that opens on click and on hover. Arrow-down enters it, Escape closes it and returns the focus to the
- * trigger; a blur or a tap elsewhere closes it. Pattern: ARIA practices, disclosure navigation.
+ * Opens on click and hover. Arrow-down enters it, Escape closes it and returns the focus to the trigger; a blur or a tap elsewhere closes it. Pattern: ARIA
+ * practices, disclosure navigation.
  */
 function useHoverDisclosure(): Disclosure {
   const [isOpen, setIsOpen] = useState(false);
@@ -60,7 +60,7 @@ function useHoverDisclosure(): Disclosure {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const timer = useRef<number>(undefined);
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
-  /** Opened by hover: the click that follows must not close it. */
+  /** Then the click that follows must not close it. */
   const openedByHover = useRef(false);
 
   const close = useCallback(() => {
@@ -154,7 +154,7 @@ function useHoverDisclosure(): Disclosure {
 
 const {services} = headerMenu;
 
-/** What the services menu opens: the two services, and the free check on a marker panel. */
+/** The two services, and the free check on a marker panel. */
 function ServicesPanel({onFollow}: Readonly<{onFollow: () => void}>): ReactNode {
   return (
     <>
@@ -189,7 +189,6 @@ function ServicesPanel({onFollow}: Readonly<{onFollow: () => void}>): ReactNode 
 
 const MENU_ID = 'menu-services';
 
-/** The header's Services: a button, and below it the two services and the free check on a marker panel. */
 export function ServicesMenu(): ReactNode {
   const {pathname} = useLocation();
   const {isOpen, close, rootRef, triggerRef, rootProps, onTriggerClick} = useHoverDisclosure();

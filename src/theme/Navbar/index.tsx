@@ -15,7 +15,7 @@ import {isWithin, ServicesMenu} from './ServicesMenu';
 
 type ColorMode = 'light' | 'dark';
 
-/** The storage key that the early script reads before the first paint (`src/boot/early/main.ts`). */
+/** Read by the early script before the first paint (`src/boot/early/main.ts`). */
 const STORED = 'theme';
 
 function shownMode(): ColorMode {
@@ -29,7 +29,7 @@ function subscribe(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Applies a mode and stores it; where storage is forbidden the choice lasts for the page. */
+/** Applies and stores a mode; if storage is forbidden, it lasts for the page. */
 function choose(mode: ColorMode): void {
   Object.assign(document.documentElement.dataset, {theme: mode, themeChoice: mode});
   try {
@@ -39,16 +39,13 @@ function choose(mode: ColorMode): void {
   }
 }
 
-/** The current color mode (light in the static render), and a function that sets it. */
+/** Light in the static render. */
 function useColorMode(): [ColorMode, (mode: ColorMode) => void] {
   const mode = useSyncExternalStore(subscribe, shownMode, (): ColorMode => 'light');
   return [mode, choose];
 }
 
-/**
- * Switches the color mode and stores the choice; until then the system decides. The HTML has both icons and CSS shows
- * the right one, so there is no flash of the wrong one before hydration.
- */
+/** Until a choice is stored, the system decides. The HTML has both icons and CSS shows the right one, so the wrong one never flashes before hydration. */
 function ColorModeSwitch(): ReactNode {
   const [colorMode, setColorMode] = useColorMode();
   const other = colorMode === 'dark' ? 'light' : 'dark';
@@ -65,7 +62,7 @@ function ColorModeSwitch(): ReactNode {
   );
 }
 
-/** The header: sticky, with the services menu, and with a drawer in its place in windows of up to 70em. */
+/** Sticky; up to 70em a drawer replaces the services menu. */
 export default function Navbar(): ReactNode {
   const {pathname} = useLocation();
   return (

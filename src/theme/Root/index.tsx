@@ -1,15 +1,12 @@
 import {useHistory} from '@docusaurus/router';
 import {type ReactNode, useEffect} from 'react';
 
-/** Whether a click asks for another page in this tab, and not for a new tab, a download or a menu. */
+/** Whether a click asks for a page in this tab: no modifier key, main button. */
 function isPlain({button, metaKey, altKey, ctrlKey, shiftKey}: MouseEvent): boolean {
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 }
 
-/**
- * What every page stands in. Forms and dialogs have React roots of their own, outside of the router, so they write plain links; a click on one of those
- * changes the page without loading a document, as a click on any other link within the site does.
- */
+/** Root wrapper: routes clicks on links inside forms. Forms and dialogs have React roots outside the router, so they render plain links. */
 export default function Root({children}: Readonly<{children: ReactNode}>): ReactNode {
   const history = useHistory();
   useEffect(() => {
@@ -17,7 +14,7 @@ export default function Root({children}: Readonly<{children: ReactNode}>): React
       const link = (event.target as Element).closest('form a[href^="/"]:not([target], [download])');
       if (link && isPlain(event) && !event.defaultPrevented) {
         event.preventDefault();
-        // In an open dialog, whose entry it takes (`dialogEntry`).
+        // In an open dialog, whose history entry it replaces (`dialogEntry`).
         const go = window.history.state?.isDialog ? history.replace : history.push;
         go(link.getAttribute('href') ?? '/');
       }

@@ -2,10 +2,7 @@ import Head from '@docusaurus/Head';
 import type {ReactNode} from 'react';
 import {brand} from '@site/src/config/brand';
 
-/**
- * Default head tags of every page, before its `PageSeo`. The stock component would write canonical URL, locale links
- * and search metadata a second time.
- */
+/** Default head tags, before a page's `PageSeo`. The stock component would repeat canonical URL, locale links and search metadata. */
 export default function SiteMetadata(): ReactNode {
   return (
     <Head>

@@ -7,7 +7,7 @@ import {notFound, notFoundMeta} from '@site/src/content/notFound';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import styles from './styles.module.css';
 
-/** The trail that leads nowhere, across a wide window: a stride of 66, 21 to each side of the way. */
+/** For wide windows: a stride of 66, 21 to each side of the path. */
 const wideLostPrints: readonly Print[] = [
   [-38, 695, 81],
   [30, 735, 95],
@@ -32,7 +32,7 @@ const wideLostPrints: readonly Print[] = [
   [1163, 274, 33],
 ];
 
-/** The same across a phone: a stride of 44, 14 to each side. */
+/** For phones: a stride of 44, 14 to each side. */
 const narrowLostPrints: readonly Print[] = [
   [-20, 256, 80],
   [27, 280, 89],
@@ -45,7 +45,7 @@ const narrowLostPrints: readonly Print[] = [
   [265, 100, 23],
 ];
 
-/** An evidence marker that bears a question mark instead of a number, for inside a drawing. */
+/** An evidence marker with a question mark, for inside a drawing. */
 function QuestionMarker({x, y, scale}: Readonly<{x: number; y: number; scale: number}>): ReactNode {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
@@ -67,7 +67,7 @@ function QuestionMarker({x, y, scale}: Readonly<{x: number; y: number; scale: nu
   );
 }
 
-/** The content of the not-found page. Logs the path to the console (specification, section 2). */
+/** Logs the path to the console (specification, section 2). */
 export default function NotFoundContent({className}: Readonly<{className?: string}>): ReactNode {
   const {pathname} = useLocation();
 
