@@ -1,7 +1,4 @@
-/**
- * What pages, articles and downloads say of our audits, worded once: Markdown repeats the sentences, and a test compares them. Defaults that the owner
- * confirms (`src/config/brand.ts`).
- */
+/** Worded once: Markdown repeats the sentences, and a test compares them. Defaults that the owner confirms (`src/config/brand.ts`). */
 
 /** Separates audits and consulting, in both directions. */
 export const independenceRule =

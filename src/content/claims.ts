@@ -29,10 +29,7 @@ const figures = {
 
 export type ClaimKey = keyof typeof figures;
 
-/**
- * Figures of the specification, section 9, that pages set as figures; those in sentences and tables stay there. Referenced by key. None has a public source:
- * pages say that the count is our own.
- */
+/** The specification's figures, section 9, except those in sentences and tables. None has a public source: pages say that the count is our own. */
 export const claims: Readonly<Record<ClaimKey, Claim>> = figures;
 
 /** Above a group of our figures. */

@@ -16,10 +16,7 @@ import {resourcesMeta} from './resources';
 import {subscribeMeta} from './subscribe';
 import {webinarsMeta} from './webinars';
 
-/**
- * Title and description by route, posts excluded; `*` is the not-found page. Only the build reads this list (share pictures, content checks, the preview's
- * search): a page imports its entry from the file of its words.
- */
+/** By route, posts excluded; `*`: not-found page. Only the build reads this list: a page imports its entry from the file of its words. */
 export const pages = {
   '/': homeMeta,
   '/free-assurance-check': freeAssuranceCheckMeta,
@@ -46,10 +43,7 @@ export type PageRoute = keyof typeof pages;
 /** They change when a post does. */
 type PostList = '/insights' | '/insights/cases' | '/news';
 
-/**
- * Day of the last change of a page's words, YYYY-MM-DD, for the sitemap. Set it whenever a page says something new; search engines stop trusting dates that
- * move without a change.
- */
+/** Last change of a page's words, YYYY-MM-DD, for the sitemap. Set it with every change; search engines distrust dates that move without one. */
 export const pageDates: Readonly<Record<Exclude<PageRoute, PostList | '*'>, string>> = {
   '/': '2026-11-23',
   '/free-assurance-check': '2026-11-23',

@@ -1,7 +1,4 @@
-/**
- * Search words and the site's words for the same thing: "asked: said". The field's terms only; a page's own are in `pages.ts`, a post's in `searchWords`.
- * Words of one stem need one entry.
- */
+/** "asked: said", the field's terms only; a page's own are in `pages.ts`, a post's in `searchWords`. Words of one stem need one entry. */
 export const thesaurus = `
 job vacancy opening career hire employment employer recruit internship intern freelance contractor salary wage apply work recruitment position role: careers positions
 cv resume: careers résumé

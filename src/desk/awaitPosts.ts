@@ -5,13 +5,7 @@ import {readTexts} from './lint/lintContent';
 /** Time limit for an answer, milliseconds. */
 const PATIENCE = 20_000;
 
-/**
- * Waits until a deployed site's sitemap has every post that is due.
- * @param siteDir the folder of the sources
- * @param site the site's address
- * @param waitMs time limit; 0 looks once
- * @throws naming the missing posts at the time limit, or when the site does not answer
- */
+/** Waits until a deployed site's sitemap has every post that is due; a limit of 0 looks once. Throws naming the missing posts, or if the site is silent. */
 export async function awaitPosts(siteDir: string, site: string, waitMs: number, everyMs = 15_000) {
   const texts = await readTexts(siteDir);
   const due = texts.filter(({kind, visibility}) => kind in POST_FOLDERS && visibility === 'listed');

@@ -17,12 +17,7 @@ function isWritten(value: unknown): boolean {
   return value !== '' && value !== null && value !== undefined && value !== false;
 }
 
-/**
- * Front matter before Prettier: one field per line, lists in brackets, texts quoted.
- * @param head fields in order
- * @param plain fields without quotation marks
- * @returns YAML, ending in a line break
- */
+/** Before Prettier: one field per line, lists in brackets, texts quoted except the fields in `plain`. Ends in a line break. */
 function headYaml(head: Readonly<Record<string, unknown>>, plain: readonly string[]): string {
   return Object.entries(head)
     .filter(([, value]) => isWritten(value))
@@ -36,11 +31,7 @@ function headYaml(head: Readonly<Record<string, unknown>>, plain: readonly strin
 
 const options = {...(settings as Options), plugins: [markdown, yaml]};
 
-/**
- * The lines between the front matter's rules, as desk and linter keep them. Runs in Node and in a browser.
- * @param head fields in order
- * @param plain fields without quotation marks
- */
+/** The lines between the front matter's rules, as desk and linter keep them; fields in `plain` are not quoted. Runs in Node and in a browser. */
 export function headText(
   head: Readonly<Record<string, unknown>>,
   plain: readonly string[],
@@ -48,12 +39,7 @@ export function headText(
   return format(headYaml(head, plain), {...options, parser: 'yaml'});
 }
 
-/**
- * The whole file as `npm run format` would leave it. Runs in Node and in a browser.
- * @param head fields in order
- * @param body the text below the front matter
- * @param plain fields without quotation marks
- */
+/** The whole file as `npm run format` would leave it. Runs in Node and in a browser. */
 function postText(
   head: Readonly<Record<string, unknown>>,
   body: string,
@@ -65,10 +51,7 @@ function postText(
 
 type Content = Readonly<Record<string, unknown>>;
 
-/**
- * The CMS's file format: dates stay text, and an unchanged text is written as read.
- * @param plain fields without quotation marks
- */
+/** The CMS's file format: dates stay text, an unchanged text is written as read, fields in `plain` are not quoted. */
 export function postFormat(plain: readonly string[]) {
   return {
     fromFile: (text: string): Content => {

@@ -16,10 +16,7 @@ import {TIMINGS} from './timings';
 import {useToastsAsked} from './toasts';
 import {keepVisitSource} from './visitSource';
 
-/**
- * A dialog whose code is loaded at the first opening. It then stays mounted, so that closing is animated. If the load fails, the dialog closes, the visitor
- * is told, and the next opening tries again.
- */
+/** Loads its code at the first opening, then stays mounted, so that closing is animated. A failed load closes it and tells the visitor. */
 export function LateDialog({
   dialog,
   load,
@@ -68,10 +65,7 @@ function Toasts({wanted}: Readonly<{wanted: number}>): ReactNode {
   return module ? <module.ToastHost name="page" duration={TIMINGS.toast} /> : null;
 }
 
-/**
- * Once on every page; loads each dialog and the toasts on first request. The page's toasts come with the first dialog: react-toastify drops a toast whose
- * container is missing while another container is there.
- */
+/** The page's toasts load with the first dialog: react-toastify drops a toast whose container is missing while another container is there. */
 export function LeadHost(): ReactNode {
   useEarlyOpeners();
   const asked = useToastsAsked();
@@ -88,10 +82,7 @@ export function LeadHost(): ReactNode {
   );
 }
 
-/*
- * Runs with the page's first script (`src/plugins/beside-page.ts`), in a root of its own: on a phone, hydrating the page takes longer than opening the
- * dialog.
- */
+/* With the page's first script (`src/plugins/beside-page.ts`), in a root of its own: on a phone, hydrating the page takes longer than opening the dialog. */
 const place = typeof document === 'undefined' ? null : document.getElementById('lead-host');
 if (place && !place.dataset.isMounted) {
   place.dataset.isMounted = 'true';

@@ -38,10 +38,7 @@ function Action({
   );
 }
 
-/**
- * Offers the checklist in an article: locked until name and address are given, then a download and a way to give another address; a stamp while there is no
- * file (specification, section 4).
- */
+/** Locked until name and address are given, then a download and a way to give another address; a stamp without a file (specification, section 4). */
 export function LeadMagnetCard({
   checklist = theChecklist,
 }: Readonly<{checklist?: Resource}>): ReactNode {

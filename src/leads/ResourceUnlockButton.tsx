@@ -11,10 +11,7 @@ function comingSoonNotice(title: string): ToastMessage {
   return {title: 'Coming Soon', text: `${title} will be available shortly.`};
 }
 
-/**
- * Opens the resource's dialog, sends at once if name and address are stored, or shows the notice if there is no file yet (specification, section 4). After
- * sending, the button keeps its place and the focus.
- */
+/** Opens the dialog, sends at once for a known reader, or shows the notice without a file (specification, section 4). Keeps its place and the focus. */
 export function ResourceUnlockButton({
   resource,
   ...look

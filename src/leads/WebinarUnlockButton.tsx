@@ -8,10 +8,7 @@ export function useWebinarAccess(): boolean {
   return useMemory(MEMORY_KEYS.webinarAccess) === GRANTED;
 }
 
-/**
- * Opens the dialog that unlocks the recordings.
- * @param recording the address that is opened once access is granted
- */
+/** Opens the dialog that unlocks the recordings; `recording` is the address that it opens then. */
 export function WebinarUnlockButton({
   recording,
   ...props

@@ -1,8 +1,6 @@
 import {createStore, type Store} from './createStore';
 
-/**
- * Keys in `localStorage`, besides those of sent documents (`accessKey`); names from the specification (section 3), except the first three, which are ours.
- */
+/** Keys in `localStorage`, besides those of documents (`accessKey`). The first three names are ours, the others the specification's (section 3). */
 export const MEMORY_KEYS = {
   leadMagnetEmail: 'lead_magnet_email',
   leadMagnetFirstName: 'lead_magnet_first_name',

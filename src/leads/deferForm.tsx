@@ -35,11 +35,7 @@ function render(box: HTMLElement, Form: FormComponent): Root {
   return flushSync(() => hydrateRoot(box, <Form early={typedInto(form)} />));
 }
 
-/**
- * Loads the form's code when the static form comes near the window or is used; at once if the box is empty. A submit from before is sent then, unless the
- * visitor has gone back into a field.
- * @returns unmounts the form
- */
+/** Loads the form's code when the form comes near the window or is used; at once into an empty box. Sends an earlier submit. Returns its unmount. */
 function bringForm(box: HTMLElement, load: LoadForm): () => void {
   const waiting = new AbortController();
   const {signal} = waiting;
@@ -100,8 +96,7 @@ function bringForm(box: HTMLElement, load: LoadForm): () => void {
 
 /**
  * A form whose code is loaded shortly before use. Its static elements are hydrated in place, so typed text, focus and selection stay. A React root of its
- * own, because the page's next update would replace a `lazy` form in `Suspense`.
- * @param load imports the form, which must render the same elements in both places: constant ids, no `useId`
+ * own, because the page's next update would replace a `lazy` form in `Suspense`. Both renders need the same elements: constant ids, no `useId`.
  */
 export function deferForm(load: LoadForm): ComponentType {
   if (isHydrated()) {

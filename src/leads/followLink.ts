@@ -2,10 +2,7 @@ import type {Deployment} from '@site/src/config/parseDeployment';
 import {LINK_FUNCTION, type LinkAnswer, type LinkRequest, type OpenedLink} from './contract';
 import {invokeFunction} from './invokeFunction';
 
-/**
- * Sends a link's token to the function. Loaded late, with the contract and the network client.
- * @throws {@link LeadError} when the link was refused or no answer came
- */
+/** Loaded late, with the contract and the network client. Throws {@link LeadError} when the link was refused or no answer came. */
 export async function followLink(
   request: LinkRequest,
   deployment: Deployment,

@@ -41,9 +41,8 @@ async function invokeOnce<Answer extends {ok: true}>(
 }
 
 /**
- * Calls a function through the client behind `supabase.functions` (a fortieth of its weight). Retries network failures and 503 at most twice within three
- * seconds, so calls must be idempotent.
- * @throws {@link LeadError} on any other answer, and when none came in time
+ * Through the client behind `supabase.functions` (a fortieth of its weight). Retries network failures and 503 at most twice within three seconds, so calls
+ * must be idempotent. Throws {@link LeadError} on any other answer, and when none came in time.
  */
 export async function invokeFunction<Answer extends {ok: true}>(
   ...call: Parameters<typeof invokeOnce<Answer>>

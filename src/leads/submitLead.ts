@@ -23,10 +23,7 @@ export type Submission<Key extends LeadFormKey = LeadFormKey> = {
   decoyFilled: boolean;
 };
 
-/**
- * Resolves when the function has stored the lead. Loads the network client at the first submit; retries keep the idempotency key.
- * @throws {@link LeadError} when the lead was not accepted
- */
+/** Resolves when the function has stored the lead, else throws {@link LeadError}. Loads the network client; retries keep the idempotency key. */
 export async function submitLead<Key extends LeadFormKey>(
   submission: Submission<Key>,
   deployment: Deployment,

@@ -12,10 +12,7 @@ const asked = createStore(0);
 /** How many toasts were asked for; no page loads their code before the first. */
 export const useToastsAsked = asked.use;
 
-/**
- * Shows a toast for six seconds, replacing the one before. Loads the toasts' code the first time; if that fails, no toast is shown.
- * @returns when the toast is handed to its container
- */
+/** Replaces the present toast. Loads the toasts' code the first time, or shows nothing if that fails. Resolves when the container has the toast. */
 export async function showToast(
   tone: ToastTone,
   message: ToastMessage,

@@ -146,10 +146,7 @@ function useIdempotencyKey(): Keys {
   return {keyFor, forget};
 }
 
-/**
- * A lead form's behavior: validates by the contract on submit, sends, shows the outcome's toast, logs failures, and keeps the typed text until the lead is
- * accepted.
- */
+/** Validates by the contract on submit, sends, shows the outcome's toast, logs failures, keeps the typed text until the lead is accepted. */
 export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
   const {form, slot, place, initial, early, success, onSuccess} = options;
   const pristine = {...emptyValues(form), ...initial};

@@ -26,10 +26,7 @@ const KEY = 'linkToken';
 /** A fragment that can be a token; others are the page's anchors. */
 const TOKEN = /^#([\w-]{40,})$/u;
 
-/**
- * Moves the token from the address, which people share, to the history entry's state, for reload and Back.
- * @returns null for a page opened without a token
- */
+/** Moves the token from the address, which people share, to the history entry's state, for reload and Back. Null without a token. */
 function takeToken(): string | null {
   const {hash, pathname, search} = window.location;
   const token = TOKEN.exec(hash)?.[1];
@@ -57,10 +54,7 @@ function stateAfter<Words>(error: unknown, shown: ReadLink<Words> | null): LinkS
   return shown ? {...shown, status: 'unsent'} : {status: 'unreachable'};
 }
 
-/**
- * Reads the page's link; acts only on the reader's click, because mail scanners open links too.
- * @param kinds the page's words by what a link does; other links are unknown here
- */
+/** Acts only on the reader's click, because mail scanners open links too. `kinds`: words by what a link does; other links are unknown here. */
 export function useLink<Words>(kinds: Readonly<Record<string, Words>>): LinkControls<Words> {
   const [state, setState] = useState<LinkState<Words>>({status: 'reading'});
   const token = useRef<string | null>(null);

@@ -2,10 +2,7 @@ import {useEffect, useEffectEvent} from 'react';
 import {TIMINGS} from './timings';
 import type {LeadFormControls} from './useLeadForm';
 
-/**
- * Empties the form 0.3 seconds after the visitor closes the dialog (specification, section 4), unless a lead is on its way: if that fails, the typed text is
- * still there on reopening; if it is accepted, the form is emptied.
- */
+/** Empties the form 0.3 seconds after closing (specification, section 4); while a lead is on its way, only once it is accepted. */
 export function useResetAfterClose({state, reset}: LeadFormControls, open: boolean): void {
   const clear = useEffectEvent(() => {
     if (state.status !== 'submitting') {

@@ -10,9 +10,7 @@ function campaignOf({searchParams}: URL): VisitSource {
   return Object.fromEntries([...searchParams].filter(([name]) => name.startsWith('utm_')));
 }
 
-/**
- * Known addresses of this visit, newest first: this tab's, then the opener's. Browsers before 2026 may lack the Navigation API and know only the referrer.
- */
+/** This visit's known addresses, newest first: this tab's, then the opener's. Without a Navigation API (browsers before 2026) the referrer only. */
 function addressesBack(referrer: URL | null): string[] {
   const {location, navigation} = window as Window & {navigation?: Navigation};
   const visited = (navigation?.entries() ?? [])

@@ -117,11 +117,7 @@ function LinkNote({check, newest}: Readonly<{check: CheckControls; newest: Rubri
   );
 }
 
-/**
- * Points to tick, and the result beside them. Without scripts the stylesheet counts (`ReadinessCheck.module.css`); with them the result is text, and fixes,
- * link and files are added.
- * @param rubrics every version, newest first
- */
+/** Without scripts the stylesheet counts (`ReadinessCheck.module.css`). `rubrics`: every version, newest first. */
 export function ReadinessCheck({
   rubrics,
 }: Readonly<{rubrics: readonly [Rubric, ...Rubric[]]}>): ReactNode {

@@ -71,12 +71,7 @@ export function isCheckFragment(fragment: string): boolean {
   return /^v\d/u.test(fragment);
 }
 
-/**
- * Each check is read by the rubric of its version.
- * @param fragment without `#`
- * @param rubrics every version
- * @returns null if broken, forged, or of an unknown version
- */
+/** Reads a fragment without `#`, each check by the rubric of its version. Null if broken, forged, or of an unknown version. */
 export function readFragment(fragment: string, rubrics: readonly Rubric[]): Opened | null {
   const parts = fragment.split(SEPARATOR);
   const checks = parts.map((part) => decode(part, rubrics)).filter((check) => check !== null);

@@ -103,9 +103,7 @@ function csvRow(cells: Row): string {
   return cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(',');
 }
 
-/**
- * RFC 4180, a row per point, with empty cells for owner and date, and version and link in each row. The byte order mark tells spreadsheets that it is UTF-8.
- */
+/** RFC 4180, one row per point, empty cells for owner and date, version and link in each row. The byte order mark tells spreadsheets UTF-8. */
 export function csvFile({rubric, answers}: Check, link: string): string {
   const head = [
     'No.',

@@ -3,10 +3,7 @@ import {type Check, fragmentOf, isCheckFragment, readFragment} from './fragment'
 import {pointsOf, type Rubric} from './rubric';
 import {type Answers, levelOf, noAnswers} from './score';
 
-/**
- * Reads the boxes, and ticks "done" for each point that is shown.
- * @param changed the box just changed: a point no longer done is no longer shown
- */
+/** Ticks "done" for each shown point. `changed`: the box just changed, where a point no longer done is no longer shown. */
 function readTicks(points: HTMLElement, rubric: Rubric, changed?: HTMLInputElement): Answers {
   const boxOf = (name: string) => points.querySelector<HTMLInputElement>(`[name=${name}]`);
   return pointsOf(rubric).map(({number}) => {
@@ -79,10 +76,7 @@ function joined(one: Answers, other: Answers): Answers {
   });
 }
 
-/**
- * State lives in the boxes and in the address's fragment only: no request, cookie or storage has it. Ticks from before hydration are kept.
- * @param rubrics every version, newest first
- */
+/** State lives in the boxes and the address's fragment only: no request, cookie or storage has it. `rubrics`: newest first. */
 export function useCheck(rubrics: readonly [Rubric, ...Rubric[]]): CheckControls {
   const [newest] = rubrics;
   const points = useRef<HTMLDivElement>(null);

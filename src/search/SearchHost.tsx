@@ -28,10 +28,7 @@ function EarlyField({onType}: Readonly<{onType: (text: string) => void}>): React
   );
 }
 
-/**
- * The search dialog, opened by `openSearch` and by Ctrl or Cmd with K. Native: the browser makes the page inert, closes on Escape and restores the focus.
- * Code is loaded at the first opening; text typed meanwhile is kept.
- */
+/** Native dialog: inert page, Escape and focus are the browser's. Code is loaded at the first opening; text typed meanwhile is kept. */
 export function SearchHost(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);

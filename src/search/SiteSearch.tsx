@@ -18,10 +18,7 @@ function earlyText(fieldId: string): string {
   return field instanceof HTMLInputElement ? field.value : '';
 }
 
-/**
- * Keeps the query and the address in step, so that a search can be shared. The address is read after hydration and on each navigation.
- * @param fieldId the static field's id; text typed there early wins over the address
- */
+/** Keeps query and address in step, so that a search can be shared. Text typed early into the static field (`fieldId`) wins over the address. */
 function useSearchAddress(fieldId: string): [Asked, (asked: Asked) => void] {
   const location = useLocation();
   const isBrowser = useIsBrowser();

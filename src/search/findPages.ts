@@ -125,12 +125,7 @@ export async function findIn(
   };
 }
 
-/**
- * Full-text search by words, stems, prefixes and synonyms; corrects misspelled words.
- * @param category name of a category; null for all
- * @param limit number of pages with excerpts
- * @throws when engine, index or a text cannot be fetched
- */
+/** By words, stems, prefixes and synonyms, with corrections. `category` null: all. Throws when engine, index or a text cannot be fetched. */
 export async function findPages(
   query: string,
   category: string | null,

@@ -37,10 +37,7 @@ export function termsOf(word: string): Term[] {
   return [{word, counts: 1}, ...said.map((other) => ({word: other, counts: SYNONYM}))];
 }
 
-/**
- * The naming words of a question, in lower case. A question of several words that name nothing, such as "who are you", is about us. A quotation is one word,
- * marks included.
- */
+/** Naming words, in lower case; a quotation is one word, marks included. Several words that name nothing ("who are you") are about us. */
 export function wordsOf(query: string): string[] {
   const words = (query.toLowerCase().match(/"[^"]+"|[^\s"]+/gu) ?? [])
     .map((word) => word.replace(/^[^\p{L}\p{N}"]+|[^\p{L}\p{N}"]+$/gu, ''))

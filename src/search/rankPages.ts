@@ -20,9 +20,7 @@ export type Ranking = Readonly<{
   meant: string | null;
 }>;
 
-/**
- * Weight of a page that serves a visitor's errand, over an article that mentions the same: higher if its title or its author's words are about the question.
- */
+/** Weight of a page that serves an errand, over articles: higher if its title or its author's words are about the question. */
 const ERRAND = {about: 3, mentions: 1.3};
 
 /** Weight of a match of words that merely look alike. */
@@ -102,8 +100,7 @@ async function matchesOf(engine: Engine, {terms}: Asked): Promise<ReadonlyMap<st
 }
 
 /**
- * Looks up each word and its synonyms alone, because Pagefind leaves out a page that lacks one. Very frequent words do not exclude pages.
- * @throws when the index cannot be fetched
+ * Looks up each word alone, because Pagefind leaves out a page that lacks one. Very frequent words exclude no page. Throws when the index cannot be fetched.
  */
 export async function rankPages(engine: Engine, query: string): Promise<Ranking> {
   const words = wordsOf(query);

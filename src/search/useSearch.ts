@@ -36,12 +36,7 @@ function useFreshIndex(): void {
   );
 }
 
-/**
- * Searches while the visitor types. A failure is logged and sets `failed`.
- * @param category name of a category; null for all
- * @param limit number of pages with excerpts
- * @param attempt increased to retry
- */
+/** Searches while the visitor types. A failure is logged and sets `failed`; a higher `attempt` retries. `category` null: all. */
 export function useSearch(
   query: string,
   category: string | null,

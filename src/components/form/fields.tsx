@@ -49,10 +49,7 @@ function controlProps({id, hint, error, optional}: FieldProps): ControlProps {
   };
 }
 
-/**
- * Label, hint, error, control (the GOV.UK order).
- * @param children renders the control with the given attributes
- */
+/** Label, hint, error, control (the GOV.UK order). */
 export function Field({
   children,
   ...props

@@ -67,10 +67,7 @@ export function FieldGroup({
   );
 }
 
-/**
- * Takes what `<select>` takes.
- * @param prompt the empty first option
- */
+/** Takes what `<select>` takes; `prompt` is the empty first option. */
 export function SelectField({
   prompt,
   options,
@@ -91,11 +88,7 @@ export function SelectField({
   );
 }
 
-/**
- * Replaces a form whose lead was accepted. The heading takes the focus if it is free.
- * @param stamp the word on the stamp
- * @param children a control that leads on
- */
+/** Replaces a form whose lead was accepted. The heading takes the focus if it is free. */
 export function SentPanel({
   stamp,
   title,

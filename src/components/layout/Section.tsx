@@ -100,10 +100,7 @@ export function Split({
   );
 }
 
-/**
- * Ends the first screen of a page whose HTML exceeds one round trip: the build puts the link to the remaining styles here (`src/plugins/first-view`), and
- * React leaves it. Once per page.
- */
+/** Ends a first screen whose HTML exceeds one round trip: the build links the remaining styles here (`src/plugins/first-view`). Once per page. */
 export function FirstScreenEnd(): ReactNode {
   return (
     <div data-first-screen-end suppressHydrationWarning dangerouslySetInnerHTML={{__html: ''}} />

@@ -11,10 +11,7 @@ export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' 
     bare?: boolean;
   }>;
 
-/**
- * `/...` and `#...` stay in the app; `mailto:`, downloads and `pathname://` are plain links; the rest open in a new tab and say so (specification, section 2:
- * "Links beginning with / are in-app navigation; other links open in a new tab").
- */
+/** Paths and anchors stay in the app, `mailto:`, downloads and `pathname://` are plain; the rest open in a new tab and say so (specification, section 2). */
 export function AppLink({to, bare, children, ...props}: AppLinkProps): ReactNode {
   if (props.download !== undefined || /^(?:mailto|pathname):/u.test(to)) {
     return (

@@ -4,11 +4,7 @@ import {toast, ToastContainer} from 'react-toastify/unstyled';
 import {Glyph} from './Glyph';
 import styles from './toast.module.css';
 
-/**
- * Bottom right, full width on phones, one toast at a time; its time stops under the pointer or the focus.
- * @param name the container's id for `raiseToast`, and part of its accessible name
- * @param duration milliseconds
- */
+/** One toast at a time; its time (`duration`, milliseconds) stops under pointer or focus. `name`: the container's id, also in its accessible name. */
 export function ToastHost({name, duration}: Readonly<{name: string; duration: number}>): ReactNode {
   return (
     <ToastContainer

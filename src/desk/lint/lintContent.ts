@@ -93,10 +93,7 @@ async function problemsOf(post: LintedPost, site: SiteFacts): Promise<Problem[]>
 
 const isSeen = (visibility: LintedPost['visibility']) => visibility.endsWith('listed');
 
-/**
- * Posts that were public where this branch left `origin/main` and whose address would now be gone: no post has it, and no `formerSlugs` redirects it. None if
- * git does not know that branch.
- */
+/** Posts public where this branch left `origin/main` whose address would be gone without a `formerSlugs`. None if git lacks that branch. */
 function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date): Problem[] {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-C', siteDir, ...args], {encoding: 'utf8', stdio: 'pipe'}).trim();
@@ -123,8 +120,7 @@ function vanishedPosts(siteDir: string, texts: readonly LintedPost[], now: Date)
 }
 
 /**
- * Checks every article, news item, handbook page and download: front matter, text, links, pictures, spelling, style. Needs neither build nor network. A
- * download's front matter is checked when its PDF is made.
+ * Needs neither build nor network. A download's front matter is checked when its PDF is made.
  * @param only files to check, as paths from the site's folder; empty for all
  * @returns the number of texts, and the problems by file and line, after addresses that would vanish
  */

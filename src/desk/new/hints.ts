@@ -1,6 +1,5 @@
 /**
- * Placeholders for the author's decisions and text, of `npm run new` and the desk's buttons. Valid, so the preview shows the post at once; `npm run
- * lint:content` reports those left. No hint is a prefix of another.
+ * Placeholders for the author to replace. Valid, so the preview shows the post; `npm run lint:content` reports those left. No hint is a prefix of another.
  */
 export const hints = {
   /** Of categories and standings. */

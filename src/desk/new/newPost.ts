@@ -105,12 +105,7 @@ export function newHead(kind: PostKind, lists: PostLists, day: string): PostFile
   return readPostFile(scaffold({kind, title: '', slug: '', day, lists})).head;
 }
 
-/**
- * Creates a post's file, as a draft.
- * @param now the post's date
- * @returns the file, as a path from the site's folder, and the page's path
- * @throws if the title's length is wrong or the slug is taken; the message names the remedy
- */
+/** Creates a draft dated `now`. Returns its file, from the site's folder, and its page's path. Throws, with a remedy, on a bad title or a taken slug. */
 export function newPost(
   siteDir: string,
   kind: PostKind,

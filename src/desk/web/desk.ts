@@ -8,10 +8,7 @@ import type {DeskRepository} from '../../config/parseDeployment';
 import {deskConfig} from './deskConfig';
 import {apiOrigin} from './forges';
 
-/**
- * The desk's Content-Security-Policy: its own host only. Otherwise the CMS asks a registry for its newest version, and a forge's status page.
- * @param api origin of the forge's API; none for the working copy
- */
+/** Its own host, and `api`, a forge's origin. Otherwise the CMS asks a registry for its newest version, and a forge's status page. */
 const policyOf = (api = ''): string =>
   [
     "default-src 'none'",
@@ -56,10 +53,7 @@ function assets(): [string, Uint8Array][] {
   return names.map((name) => [`/desk/assets/${name}`, readFileSync(path.join(folder, name))]);
 }
 
-/**
- * Bundles the CMS and `client` in memory.
- * @returns files by path below `/desk`, and the absolute paths of the sources
- */
+/** Bundles the CMS and `client` in memory: files by path below `/desk`, and absolute paths of the sources. */
 async function bundle(): Promise<{files: [string, Uint8Array][]; sources: string[]}> {
   const {outputFiles, metafile} = await build({
     entryPoints: [path.join(__dirname, 'client/desk.ts')],
@@ -95,10 +89,7 @@ export type HostedDesk = Readonly<{
   write: (outDir: string) => Promise<string[]>;
 }>;
 
-/**
- * The desk in a build: it writes to a forge's repository from the browser, with the author's own token.
- * @param siteDir source of rules, topics and authors
- */
+/** The desk in a build: it writes to a forge's repository from the browser, with the author's own token. `siteDir` has rules, topics and authors. */
 export function hostedDesk(siteDir: string, desk: DeskRepository, siteUrl: string): HostedDesk {
   return {
     policy: policyOf(apiOrigin(desk)),

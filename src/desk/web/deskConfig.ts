@@ -75,11 +75,7 @@ function inputOf(rule: FieldRule, words: Words) {
   return rule.type === 'boolean' ? ({widget: 'boolean'} as const) : textInput(rule);
 }
 
-/**
- * Input, limits, choices, label and hint of a front-matter rule.
- * @param words labels by a choice's key
- * @param initial the value in a new post, if any
- */
+/** Input, limits, choices, label and hint. `words`: labels by a choice's key; `initial`: value in a new post. */
 function fieldOf(name: string, rule: FieldRule, words: Words, initial: unknown): Field {
   const input = inputOf(rule, words);
   // A half-written draft can be saved: the checks name what is missing.
@@ -146,9 +142,7 @@ function wordsIn(siteDir: string): Words {
 
 const LEFT_OPEN = new Set('title slug category standing tags lastStep source'.split(' '));
 
-/**
- * The values of `npm run new`, without its comments: choices are left open, and so is `source`, because the CMS sets a missing field to a new post's value.
- */
+/** The values of `npm run new`, with choices and `source` left open: the CMS sets a missing field to a new post's value. */
 function initialValues(kind: PostKind, lists: PostLists): Record<string, unknown> {
   const day = '2000-01-01';
   const values = Object.entries(newHead(kind, lists, day))
@@ -220,11 +214,7 @@ function workingCopy(siteDir: string): Pick<CmsConfig, 'backend'> {
   return {backend: {name: 'gitea', repo, auth_methods: ['token']}};
 }
 
-/**
- * Made from the front-matter rules, topics and authors.
- * @param hosted repository and site URL; without it, the working copy
- * @throws if a list of topics or authors is no YAML, naming its file
- */
+/** Without `hosted`, for the working copy. Throws if a list of topics or authors is no YAML, naming its file. */
 export function deskConfig(
   siteDir: string,
   hosted?: Readonly<{desk: DeskRepository; siteUrl: string}>,

@@ -7,11 +7,7 @@ import type {LeadFormControls} from '../useLeadForm';
 import {fieldProps} from './parts';
 import {LeadFormShell} from './LeadFormShell';
 
-/**
- * The six fields and the button; the caller handles the outcome.
- * @param id prefix of the controls' ids: page and dialog may both have the form
- * @param submitLabel the label differs between dialog and page
- */
+/** The caller handles the outcome. `id` prefixes the controls' ids: page and dialog may both have the form. */
 export function ConsultationForm({
   id,
   controls,

@@ -19,10 +19,7 @@ export type LeadFormShellProps = Readonly<{
   children: ReactNode;
 }>;
 
-/**
- * Summary of refused fields, the fields (disabled while sending), the failure, the button. `noValidate`, so that the specification's messages show. `post`
- * keeps typed text out of the address if the browser submits without our code.
- */
+/** `noValidate`, so that the specification's messages show; `post` keeps typed text out of the address if the browser submits without our code. */
 export function LeadFormShell(props: LeadFormShellProps): ReactNode {
   const {id, controls, submitLabel, sendingLabel, large, note, second, children} = props;
   const {state, issues, submitCount, onSubmit} = controls;

@@ -9,11 +9,7 @@ import {type LeadFormControls, useLeadForm} from '../useLeadForm';
 import {DecoyField, fieldProps, useFocusAfterFailure, WriteInstead} from './parts';
 import styles from './NewsletterForm.module.css';
 
-/**
- * Says thank you for five seconds, then shows the form again (specification, section 4). Focus moves from the thank-you to the button, which opens no
- * keyboard on a phone.
- * @returns ref of the thank-you
- */
+/** Thank-you for five seconds (specification, section 4). Its focus moves to the button, which opens no keyboard on a phone. Returns its ref. */
 function useThanks(
   {state, reset}: LeadFormControls,
   form: RefObject<HTMLFormElement | null>,

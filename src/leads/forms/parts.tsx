@@ -12,11 +12,7 @@ type BoundField = UseFormRegisterReturn & {
   error?: string;
 };
 
-/**
- * Binds fields to their form: id, words, error and handlers, by field name.
- * @param id prefix of the controls' ids
- * @param words label and hint of each field
- */
+/** Binds fields to their form by field name; `id` prefixes the controls' ids. */
 export function fieldProps<Field extends string>(
   id: string,
   controls: LeadFormControls,
@@ -66,10 +62,7 @@ export function WriteInstead(): ReactNode {
   );
 }
 
-/**
- * The disabled fieldset drops the focus; after a failed send the button gets it back, unless the visitor moved it.
- * @returns ref of the submit button
- */
+/** The disabled fieldset drops the focus; after a failed send the button (the returned ref) gets it back, unless the visitor moved it. */
 export function useFocusAfterFailure(state: LeadFormState): RefObject<HTMLButtonElement | null> {
   const submit = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -15,10 +15,7 @@ function list(items: readonly string[]): string {
   return `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
 }
 
-/**
- * A position's full text for a job posting's `description`: paragraphs and lists only, with the page's headings and order.
- * @param email the address for applications
- */
+/** A job posting's `description`: paragraphs and lists only, with the page's headings and order. `email`: for applications. */
 export function jobDescriptionHtml(
   job: Job,
   {sections, addressLead}: Pick<Careers, 'sections' | 'addressLead'>,
@@ -64,11 +61,7 @@ function jobPosting(siteUrl: string, job: Job): JobPosting {
   };
 }
 
-/**
- * Search engines require a country for remote positions, and no markup for expired ones, which the page shows until they are removed from the content.
- * @param siteUrl without a trailing slash
- * @param today decides what has expired
- */
+/** Search engines require a country for remote positions, and no markup for expired ones. `siteUrl` has no trailing slash. */
 export function jobPostingsJsonLd(
   siteUrl: string,
   jobs: readonly Job[],

@@ -8,11 +8,7 @@ import {hero} from '@site/src/content/home';
 import {ConsultationButton} from '@site/src/leads/ConsultationButton';
 import styles from './Hero.module.css';
 
-/**
- * Audit report and pug's certificate; a seal and a stamp land once. `<use>` references into one SVG file keep the drawing out of HTML and scripts, and set
- * its text in the page's fonts.
- * @param label the text alternative
- */
+/** `<use>` references into one SVG file keep the drawing out of HTML and scripts, and set its text in the page's fonts. `label`: text alternative. */
 function HeroArt({label}: Readonly<{label: string}>): ReactNode {
   return (
     <svg className={styles.dossier} viewBox="-6 0 736 752" role="img" aria-label={label}>

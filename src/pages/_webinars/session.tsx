@@ -38,10 +38,7 @@ export type Appointment = {
 /** Octets per line (RFC 5545, section 3.1). */
 const LINE_OCTETS = 75;
 
-/**
- * iCalendar (RFC 5545), times in UTC.
- * @param now when the file is made
- */
+/** iCalendar (RFC 5545), times in UTC. `now`: when the file is made. */
 export function calendarFile(appointment: Appointment, now: Date): string {
   const {uid, title, description, url, start, end, organizer} = appointment;
   const lines = [

@@ -67,10 +67,7 @@ function DrawerLinks({onSearch}: Readonly<{onSearch: () => void}>): ReactNode {
   );
 }
 
-/**
- * Small screens: a native modal dialog at the right. The browser makes the page inert, traps the focus, closes on Escape and restores the focus; a link, the
- * close button and the backdrop close it too.
- */
+/** Native modal dialog: inert page, focus and Escape are the browser's; a link, the close button and the backdrop close it too. */
 export function DrawerMenu(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

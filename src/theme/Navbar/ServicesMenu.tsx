@@ -50,10 +50,7 @@ function moveFocus(root: Element, step: 1 | -1): void {
   links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
 }
 
-/**
- * Opens on click and hover. Arrow-down enters it, Escape closes it and returns the focus to the trigger; a blur or a tap elsewhere closes it. Pattern: ARIA
- * practices, disclosure navigation.
- */
+/** Opens on click and hover; Escape returns the focus to the trigger. Pattern: ARIA practices, disclosure navigation. */
 function useHoverDisclosure(): Disclosure {
   const [isOpen, setIsOpen] = useState(false);
   const rootRef = useRef<HTMLDivElement>(null);

@@ -15,10 +15,7 @@ const area = {
 const bar = {display: 'flex', flexWrap: 'wrap', gap: '6px', marginBlockEnd: '8px'} as const;
 const button = {padding: '4px 10px', font: 'inherit', cursor: 'pointer'} as const;
 
-/**
- * Edits Markdown as it is in the file, with buttons for what a post may hold: the CMS's editor would rewrite directives and footnotes. A class, because hooks
- * need the CMS's own copy of React.
- */
+/** The CMS's editor would rewrite directives and footnotes. A class, because hooks need the CMS's own copy of React. */
 export class TextEditor extends Component<CustomFieldControlProps> {
   private readonly input = createRef<HTMLTextAreaElement>();
 

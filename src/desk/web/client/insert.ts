@@ -48,10 +48,7 @@ function breaks(text: string, isBlock: boolean): string {
   return isBlock && text !== '' ? '\n\n' : '';
 }
 
-/**
- * Wraps the selected words in a snippet.
- * @returns the new text, with the same words selected, or the sample
- */
+/** Wraps the selected words in a snippet; afterwards the same words, or the sample, are selected. */
 export function insert(
   {text, from, to}: Selected,
   {before, sample, after, isBlock}: Snippet,
@@ -77,10 +74,7 @@ function freeName(text: string): string {
   return name();
 }
 
-/**
- * Inserts a footnote's mark after the selection, and its note at the end.
- * @returns the new text, with the note's sample selected
- */
+/** Inserts a footnote's mark after the selection, and its note, with the sample selected, at the end. */
 export function insertFootnote({text, to}: Selected): Selected {
   const mark = `[^${freeName(text)}]`;
   const start = `${text.slice(0, to)}${mark}${text.slice(to)}`.trimEnd();
