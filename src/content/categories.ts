@@ -54,10 +54,8 @@ export const glossaryCategory = {
 
 export const postCategories = [...categories, caseCategory] as const;
 
-/** As in front matter. */
 export type CategoryName = (typeof postCategories)[number]['name'];
 
-/** For each category's page. */
 export const categoryDescriptions: Readonly<Record<(typeof categories)[number]['name'], string>> = {
   'Smoke, Mirrors and Checkboxes':
     'Controls that look like proof and are not: how they fail, and how the failure stays hidden.',

@@ -1,4 +1,3 @@
-/** On the home page. */
 export const inPageConsultation = {
   heading: 'Schedule a Consultation',
   submit: 'Schedule a Consultation',

@@ -7,5 +7,4 @@ export const allArticles = {
   path: '/insights',
 } as const;
 
-/** For pages below the list of all articles. */
 export const insightsCrumbs = [{label: allArticles.name, to: allArticles.path}];

@@ -41,17 +41,14 @@ export const linkStates = {
     title: 'We could not read the link',
     text: 'Nothing has changed. Check your connection and try again in a minute, or write to',
   },
-  /** Beside the button, after no answer. */
   unsent: {
     title: 'We got no answer',
     text: 'Press the button again in a minute: twice does no harm. Or write to',
   },
   again: 'Try Again',
-  /** The terms of what a link is about. */
   facts: {email: 'Address', form: 'Form', receivedAt: 'Received', dueAt: 'Answer due'},
 } as const;
 
-/** For the address's owner only. */
 export const confirmPage = {
   heading: 'Confirm your subscription',
   lede: 'Only you can put your address on our list. You decide here.',

@@ -8,7 +8,6 @@ export type MailWords = {
   preview: string;
   heading: string;
   paragraphs: readonly string[];
-  /** What happens next, in order. */
   steps?: {heading: string; points: readonly string[]};
   /** The label of the document's button; the mail sets its target. */
   button?: string;
@@ -18,7 +17,6 @@ export type MailWords = {
   why: string;
 };
 
-/** In every mail to a visitor. */
 export const mailFrame = {
   questions: 'Questions? Reply to this message, or write to',
   unsubscribe: 'Unsubscribe',
@@ -97,7 +95,6 @@ export const newsletterMail: MailWords = {
   why: 'You get this message because this address was given on our website. If this was not you, ignore it: nothing follows, and we erase what was given after seven days.',
 };
 
-/** After confirmation. */
 export const newsletterWelcomeMail: MailWords = {
   subject: 'You are on the list',
   preview: 'Your subscription is confirmed.',

@@ -12,7 +12,6 @@ export const newsPage = {
   readMore: 'Read the explanation',
 } as const;
 
-/** Around an item's text. */
 export const newsItemPage = {
   crumb: 'News Headlines',
   back: {label: 'Back to News Headlines', path: '/news'},

@@ -37,7 +37,6 @@ export const pages = {
   '*': notFoundMeta,
 } as const;
 
-/** A route of {@link pages}. */
 export type PageRoute = keyof typeof pages;
 
 /** They change when a post does. */

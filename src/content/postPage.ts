@@ -1,4 +1,3 @@
-/** Around the text of an article or news item. */
 export const postPage = {
   contentsHeading: 'In this article',
   readTimeUnit: 'min read',
@@ -18,13 +17,11 @@ export const subscribeCard = {
   hash: '#newsletter',
 } as const;
 
-/** After an article's text. */
 export const articlePage = {
   back: {label: 'Back to Insights', path: '/insights'},
   check: {label: 'Would your program pass?', path: '/readiness-check'},
 } as const;
 
-/** At the end of an article. */
 export const guidance = {
   heading: 'Need Expert Guidance?',
   text: 'We sell audits and advice, so judge our articles by their sources. Tell us how your program decides who took a test, and we will tell you how we would try to get around it.',

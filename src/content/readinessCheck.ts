@@ -27,7 +27,6 @@ export const readinessCheck = {
   areaShown: 'shown',
 } as const;
 
-/** Beside the points. */
 export const readinessResult = {
   heading: 'Your result',
   done: 'Done',
@@ -40,7 +39,6 @@ export const readinessResult = {
   method: {label: 'How it is scored', path: '/readiness-check/method'},
 } as const;
 
-/** What to fix first. */
 export const readinessFixes = {
   heading: 'What to fix first',
   none: 'Every point is shown. Go through the list again after each larger change.',
@@ -101,7 +99,6 @@ export const readinessOffers = {
   check: {label: 'Free Assurance Check', path: '/free-assurance-check'},
 } as const;
 
-/** The printed working paper. */
 export const readinessPaper = {
   title: 'Audit Readiness: Working Paper',
   course: 'Course',

@@ -20,7 +20,6 @@ export type ResourceCard = {
   comingSoon?: boolean;
 };
 
-/** The drawing on each cover. */
 export const coverArt = {ink: 'rosette', green: 'paw', marker: 'checks'} as const;
 
 /** Storage key of a sent document: `strategic_guide_access`. The checklist's is the specification's. */

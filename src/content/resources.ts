@@ -12,7 +12,6 @@ export const resourcesMeta = {
 export type Resource = ResourceCard &
   Pick<(typeof whitePapers)[number] | typeof checklist, 'formIdSlot'>;
 
-/** In page order. */
 export const resources: readonly Resource[] = [...whitePapers, checklist];
 
 const count = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'][whitePapers.length];

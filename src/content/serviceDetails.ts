@@ -7,7 +7,6 @@ export type ServiceDetails = {
   offers: readonly {name: string; description: string}[];
 };
 
-/** By service id. */
 export const serviceDetails: Readonly<Record<Service['id'], ServiceDetails>> = {
   assuranceAudit: {
     serviceType: 'Independent audit of online training and assessment',

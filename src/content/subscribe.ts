@@ -10,7 +10,6 @@ export const subscribePage = {
   crumb: 'Feeds',
   heading: 'Follow us in a feed reader',
   lede: 'New articles, cases and news, in full, in the reader you already use. A feed asks for no email address, carries no tracker, and stops when you remove it.',
-  /** Before a feed's three addresses. */
   addresses: 'Addresses',
   newest: 'Newest in this feed',
   copy: 'Copy address',

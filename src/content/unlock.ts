@@ -1,14 +1,11 @@
 import type {ResourceCard} from './resource';
 
-/** On each document's card. */
 export const unlock = 'Unlock';
 
-/** Names the button and its dialog. */
 export function unlockTitle({shortTitle}: ResourceCard): string {
   return `${unlock} ${shortTitle}`;
 }
 
-/** The dialog's button. */
 export function askFor({noun}: ResourceCard): string {
   return `Send me the ${noun}`;
 }
@@ -21,7 +18,6 @@ export const download = {
   change: 'Use a different email',
 } as const;
 
-/** The dialog behind an Unlock button. */
 export const resourceGate = {
   fields: {
     firstName: {label: 'First name'},

@@ -7,7 +7,6 @@ const common = {
   closeLabel: 'Close',
 } as const;
 
-/** Specification, section 2. */
 export const webinarUnlock = {
   ...common,
   title: 'Access Recorded Webinars',

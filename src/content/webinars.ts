@@ -6,13 +6,11 @@ export const webinarsMeta = {
     'Webinars on AI-completed training, proctoring and certificate fraud: the sessions, the next date when there is one, and recordings when they appear.',
 } as const satisfies PageMeta;
 
-/** Sessions: `webinars`. */
 export const webinarsPage = {
   heading: 'Webinars',
   lede: 'Live sessions on how online training is defeated and how it can be defended, for people who sign off on training. Bring questions that you would not ask your vendor.',
   upcoming: {
     heading: 'Upcoming Webinars',
-    /** If every session is over. */
     pastHeading: 'Past session',
     register: 'Register Now',
     addToCalendar: 'Add to Calendar',
@@ -28,7 +26,6 @@ export const webinarsPage = {
     remind: 'Tell me when recordings are there',
     /** Button label once an address was given. */
     reminded: 'We will write to you',
-    /** For a single recording. */
     unlockOne: 'Unlock',
     watch: 'Watch Recording',
   },

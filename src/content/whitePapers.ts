@@ -1,6 +1,5 @@
 import type {ResourceCard} from './resource';
 
-/** On the home page. */
 export const whitePapers = [
   {
     id: 'strategic-guide',

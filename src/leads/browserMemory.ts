@@ -9,7 +9,6 @@ export const MEMORY_KEYS = {
   webinarEmail: 'webinar_email',
 } as const;
 
-/** The value of a granted access key. */
 export const GRANTED = 'granted';
 
 type MemoryKey = (typeof MEMORY_KEYS)[keyof typeof MEMORY_KEYS] | `${string}_access`;

@@ -17,7 +17,6 @@ export type Download = Readonly<{
   /** Who gets it on a click; null if the dialog asks first. */
   reader: Reader | null;
   ask: (opener: HTMLElement) => void;
-  /** Clears the reader and opens the dialog. */
   askAnew: (opener: HTMLElement) => void;
 }>;
 

@@ -15,7 +15,6 @@ import {OUTCOMES} from './messages';
 import {submitLead} from './submitLead';
 import {showToast, type ToastMessage, type ToastPlace} from './toasts';
 
-/** As the controls hold them. */
 type FormValues = Record<string, string>;
 
 function fieldsOf(form: LeadFormKey): string[] {
@@ -91,11 +90,9 @@ export type LeadFormControls = {
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
   /** Sets a value that the visitor sees and may change. */
   prefill: (field: string, value: string) => void;
-  /** Empties the form, state idle. */
   reset: () => void;
 };
 
-/** What may differ between two places of the same form. */
 type Options<Key extends LeadFormKey> = {
   form: Key;
   /** Selects the deployment's CRM form id. */

@@ -12,7 +12,6 @@ function PointItem({
   knockOutIndex,
 }: Readonly<{
   point: Point;
-  /** Initial answer. */
   level: Level;
   /** Number among the knock-outs, from 1; null for most. */
   knockOutIndex: number | null;
@@ -120,7 +119,6 @@ export function AreaPoints({
   area: Area;
   /** From 1. */
   index: number;
-  /** Initial answers. */
   answers: Answers;
   result: Result | null;
 }>): ReactNode {

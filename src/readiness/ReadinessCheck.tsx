@@ -43,7 +43,6 @@ function PaperHead({rubric}: Readonly<{rubric: Rubric}>): ReactNode {
   );
 }
 
-/** Ordered by effect, each with its evidence. */
 function Fixes({
   rubric,
   answers,

@@ -12,7 +12,6 @@ type Props = Readonly<{
   result: Result | null;
 }>;
 
-/** Points done but not shown. */
 function Gap({result}: Props): ReactNode {
   return (
     <p className={styles.gap} data-feed="skip">

@@ -84,7 +84,6 @@ function ComparisonTable({before, now}: Readonly<{before: Check; now: Check}>): 
   );
 }
 
-/** The visitor pastes the earlier check's link. */
 function Comparison({
   before,
   now,

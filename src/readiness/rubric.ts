@@ -26,7 +26,6 @@ export const AREA_BANDS = ['none', 'some', 'all'] as const;
 export type ProgramBand = (typeof PROGRAM_BANDS)[number];
 export type AreaBand = (typeof AREA_BANDS)[number];
 
-/** Why some points are on the list. */
 export type Source = Readonly<{points: readonly number[]; label: string; url: string}>;
 
 /** One file in `src/content/rubrics`. */

@@ -22,17 +22,14 @@ export type CheckControls = {
   /** Element around the points. */
   points: RefObject<HTMLDivElement | null>;
   rubric: Rubric;
-  /** Initial answers of this edition. */
   start: Answers;
   /** Changes when other answers are opened, to remount the points. */
   edition: number;
   /** Null until the page is hydrated. */
   answers: Answers | null;
-  /** The check to compare with. */
   before: Check | null;
   /** Whether the address could not be read. */
   isBroken: boolean;
-  /** Reads the boxes again. */
   onTick: (event: FormEvent) => void;
   compareWith: (before: Check | null) => void;
   /** With the newest rubric. */

@@ -13,7 +13,6 @@ import {statusWords, useSearch} from './useSearch';
 /** Results shown at first and added by "more"; the dialog links to the page instead. */
 const STEPS = {page: 20, dialog: 8} as const;
 
-/** Shared by the dialog and the search page. */
 export function SearchView({
   fieldId,
   asked,

@@ -102,7 +102,6 @@ function countByCategory(
   return counts;
 }
 
-/** See {@link findPages}. */
 export async function findIn(
   prepared: Engine,
   query: string,

@@ -31,7 +31,6 @@ export function saidFor(word: string): readonly string[] {
   return SAID.get(stemOf(word)) ?? [];
 }
 
-/** A word and its synonyms. */
 export function termsOf(word: string): Term[] {
   const said = saidFor(word).filter((other) => other !== word);
   return [{word, counts: 1}, ...said.map((other) => ({word: other, counts: SYNONYM}))];

@@ -160,7 +160,6 @@ export function CategoryFilter({
   );
 }
 
-/** News have a list of their own. */
 function listPath({slug, tone}: Category): string {
   return tone === 'news' ? '/news' : `/insights/category/${slug}`;
 }

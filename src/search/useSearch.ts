@@ -13,7 +13,6 @@ type SearchState = Readonly<{
   failed: boolean;
 }>;
 
-/** `findings` is null when it failed. */
 type Answer = Readonly<{request: string; findings: Findings | null}>;
 
 const IDLE: SearchState = {findings: null, busy: false, failed: false};

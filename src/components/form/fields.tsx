@@ -14,7 +14,6 @@ type FieldProps = Readonly<{
   full?: boolean;
 }>;
 
-/** Tie a control to its label, hint and error. */
 type ControlProps = {
   id: string;
   required: boolean;
@@ -22,11 +21,9 @@ type ControlProps = {
   'aria-describedby': string | undefined;
 };
 
-/** Props of a field and of its control. */
 export type PropsOf<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentPropsWithRef<Tag>, 'id'>;
 
-/** Separates the field's props from the control's. */
 export function separate<Props extends FieldProps>({
   id,
   label,

@@ -38,7 +38,6 @@ export function ErrorSummary({items}: Readonly<{items: readonly SummaryItem[]}>)
   );
 }
 
-/** A heading and two columns. */
 export function FieldGroup({
   id,
   title,

@@ -34,7 +34,6 @@ export type PageHeadProps = Readonly<{
   /** Without Home; the last one is this page. */
   crumbs: readonly Crumb[];
   title: ReactNode;
-  /** First line of the heading. */
   serviceName?: string;
   lede?: ReactNode;
   actions?: ReactNode;
@@ -42,7 +41,6 @@ export type PageHeadProps = Readonly<{
   aside?: ReactNode;
   /** Aligns `aside` to the bottom. */
   stand?: boolean;
-  /** A hairline below. */
   line?: boolean;
 }>;
 

@@ -53,7 +53,6 @@ export type SectionHeadProps = Readonly<{
   id: string;
   title: ReactNode;
   lede?: ReactNode;
-  /** A link on the right. */
   more?: ReactNode;
   /** The lede goes below the heading instead of beside it. */
   stacked?: boolean;

@@ -6,7 +6,6 @@ import {Glyph} from './Glyph';
 export type AccordionItem = Readonly<{
   question: string;
   answer: ReactNode;
-  /** Anchor. */
   id?: string;
   /** Beside the question, shown while closed too. */
   meta?: ReactNode;

@@ -10,9 +10,7 @@ type Look = Readonly<{
   /** As wide as its container. */
   block?: boolean;
   className?: string;
-  /** After the label. */
   arrow?: boolean;
-  /** Before the label. */
   glyph?: GlyphName;
   children?: ReactNode;
 }>;

@@ -168,7 +168,6 @@ export function DialogSide({
   );
 }
 
-/** Holds the form. */
 export function DialogMain({children}: Readonly<{children: ReactNode}>): ReactNode {
   return <div className={styles.main}>{children}</div>;
 }

@@ -15,9 +15,7 @@ export type MediaItemProps = Readonly<{
   /** One below the heading above the list. */
   level: 'h2' | 'h3';
   text: string;
-  /** Below the text. */
   extra?: ReactNode;
-  /** One button or several. */
   action?: ReactNode;
 }>;
 

@@ -19,7 +19,6 @@ export function Fold({
 }
 
 export type CaseFileProps = Readonly<{
-  /** A heading. */
   tab: ReactNode;
   /** Above the first row. */
   label?: string;

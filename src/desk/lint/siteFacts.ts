@@ -27,9 +27,7 @@ export type SiteFacts = Readonly<{
   siteDir: string;
   /** Topics and authors by kind. */
   lists: Readonly<Record<PostKind, PostLists>>;
-  /** And handbook pages. */
   posts: readonly LintedPost[];
-  /** Anchors by page. */
   addresses: ReadonlyMap<string, readonly string[]>;
 }>;
 

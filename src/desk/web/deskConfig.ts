@@ -97,7 +97,6 @@ const POST_FORMATS: Readonly<Record<PostKind, string>> = {
 };
 
 type Format = Readonly<{
-  /** The format's name in the CMS. */
   name: string;
   /** Fields without quotation marks. */
   plain: readonly string[];

@@ -12,9 +12,7 @@ export type LeadFormShellProps = Readonly<{
   submitLabel: string;
   sendingLabel: string;
   large?: boolean;
-  /** Small print beside the button. */
   note?: ReactNode;
-  /** For instance to cancel. */
   second?: ReactNode;
   children: ReactNode;
 }>;

@@ -63,7 +63,6 @@ export function AuditTerms(): ReactNode {
 
 const sealOf: Record<Grade['letter'], SealGrade> = {A: 'a', B: 'b', C: 'c', D: 'd', F: 'f'};
 
-/** With a note on what a grade does not say. */
 export function GradeScale(): ReactNode {
   return (
     <Section labelledBy="grades-title" className={styles.gradeBand}>
@@ -96,7 +95,6 @@ export function WhyChoose(): ReactNode {
   );
 }
 
-/** Each step with what the client holds after it. */
 export function Process(): ReactNode {
   const items = auditSteps.steps.map(({title, text, output}) => ({
     title,
@@ -119,7 +117,6 @@ export function Process(): ReactNode {
   );
 }
 
-/** Includes a client's words once there are any. */
 export function Results(): ReactNode {
   return (
     <Section band="night" labelledBy="results-title">

@@ -45,7 +45,6 @@ export function Positions(): ReactNode {
   );
 }
 
-/** In one line: contract, place and pay. */
 function JobTerms({job}: Readonly<{job: Job}>): ReactNode {
   return (
     <span className="meta">
@@ -87,7 +86,6 @@ function JobDetails({job}: Readonly<{job: Job}>): ReactNode {
   );
 }
 
-/** A list or running text. */
 function JobSection({
   title,
   items,

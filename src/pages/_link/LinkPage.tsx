@@ -35,7 +35,6 @@ function inWords(moment: string): string {
   });
 }
 
-/** For the reader to check. */
 function Facts({link}: Readonly<{link: OpenedLink}>): ReactNode {
   const {email, form, receivedAt, dueAt} = linkStates.facts;
   const rows =

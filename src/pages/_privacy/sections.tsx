@@ -66,7 +66,6 @@ export function PrivacyPolicy(): ReactNode {
   );
 }
 
-/** Its id is an anchor. */
 function PolicySection({
   number,
   section,

@@ -10,7 +10,6 @@ import {subscribePage} from '@site/src/content/subscribe';
 import type {NewestPost} from '@site/src/posts/post';
 import styles from './subscribe.module.css';
 
-/** Description, addresses, and the newest posts. */
 export function FeedOffer({
   feed,
   newest,
@@ -55,7 +54,6 @@ function FeedAddress({
 }: Readonly<{
   feed: string;
   format: string;
-  /** The full URL. */
   url: string;
   /** The path on this site. */
   path: string;

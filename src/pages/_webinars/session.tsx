@@ -87,7 +87,6 @@ function wrapLine(line: string): string {
   return wrapped;
 }
 
-/** The file is made in the browser. */
 export function AddToCalendarButton({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const save = () => {

@@ -5,7 +5,6 @@ import {proseComponents} from '@site/src/posts/proseComponents';
 import {PageSeo} from '@site/src/seo/PageSeo';
 import styles from './styles.module.css';
 
-/** Compiled from a handbook page. */
 type MarkdownText = (props: {components: typeof proseComponents}) => ReactNode;
 
 /** A handbook page; not indexed. */

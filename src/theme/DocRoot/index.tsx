@@ -61,7 +61,6 @@ function HandbookNav({items}: Readonly<{items: readonly PropSidebarItem[]}>): Re
   );
 }
 
-/** A handbook page and the table of contents. */
 export default function DocRoot(props: Props): ReactNode {
   const doc = useDocRootMetadata(props);
   if (!doc) {

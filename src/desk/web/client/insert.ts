@@ -40,7 +40,6 @@ export function pictureSnippet(address: string): Snippet {
   return {before: '![', sample: hints.picture, after: `](${address})`, isBlock: true};
 }
 
-/** The selection as offsets. */
 export type Selected = Readonly<{text: string; from: number; to: number}>;
 
 /** A block has a blank line on both sides. */
