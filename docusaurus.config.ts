@@ -12,14 +12,14 @@ import {colorCode} from './src/plugins/markdown/colorCode';
 import {curlyQuotes} from './src/plugins/markdown/curlyQuotes';
 import {footnotes} from './src/plugins/markdown/footnotes';
 import {labelTables} from './src/plugins/markdown/labelTables';
-import {deskPlugin, hostedDesk} from './src/desk/web/desk';
+import {editorPlugin, hostedEditor} from './src/editor/web/editor';
 import {excludeGlobs} from './src/plugins/excludeGlobs';
 import {casesOptions, insightsOptions, newsOptions, POST_PICTURES} from './src/posts/plugin/posts';
 import {sitemapOptions} from './src/plugins/sitemap/sitemapOptions';
 
 // A variable of the environment wins.
 const ownFile = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
-const {siteUrl, desk, ...deployment} = parseDeployment({...ownFile, ...process.env});
+const {siteUrl, editor, ...deployment} = parseDeployment({...ownFile, ...process.env});
 
 const presetOptions: PresetOptions = {
   // Both blog instances are among the plugins: src/posts/plugin wraps the blog plugin.
@@ -48,7 +48,7 @@ const presetOptions: PresetOptions = {
 
 /** Redirects of the paths in the service pages' breadcrumbs (specification, section 2). */
 const hostFilesOptions: HostFilesOptions = {
-  desk: desk && hostedDesk(__dirname, desk, siteUrl),
+  editor: editor && hostedEditor(__dirname, editor, siteUrl),
   redirects: [
     {from: '/services/assurance-audit', to: '/assurance-audit'},
     {from: '/services/fractional-consulting', to: '/fractional-consulting'},
@@ -107,9 +107,9 @@ const config: Config = {
     ['./src/posts/plugin/posts.ts', newsOptions],
     ['./src/posts/plugin/posts.ts', casesOptions],
     ['./src/plugins/finish/finish.ts', hostFilesOptions],
-    // In the live preview alone: the authors' desk, and an index of the posts, as no page is rendered ahead.
+    // In the live preview alone: the authors' editor, and an index of the posts, as no page is rendered ahead.
     ...(process.env.NODE_ENV === 'development'
-      ? [deskPlugin, './src/plugins/search/searchPreview.ts']
+      ? [editorPlugin, './src/plugins/search/searchPreview.ts']
       : []),
   ],
   themeConfig,

@@ -4,10 +4,10 @@ declare module 'react' {
   /** The attributes by which rooms speak to each other through the HTML: one writes it, another reads it. An interface, because only that can be extended. */
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface HTMLAttributes<T> {
-    /** A control opens the consultation with this topic: the early script loads the dialog first (`src/boot/early/wakePage.ts`), the leads open it. */
+    /** A control opens the consultation with this topic: the early script loads the dialog first (`src/boot/early/hydratePage.ts`), the leads open it. */
     'data-opens'?: ConsultationTopic;
-    /** The page must be hydrated without an interaction: when, see `needsNoInteraction` in `src/boot/early/wakePage.ts`. */
-    'data-wake'?:
+    /** The page must be hydrated without an interaction: when, see `needsNoInteraction` in `src/boot/early/hydratePage.ts`. */
+    'data-hydrate'?:
       'always' | 'query' | `fragment ${string}` | `stored ${string}` | `after ${string}`;
     /** Where the first screen ends: `src/plugins/first-view` puts the link to the other styles here. */
     'data-first-screen-end'?: boolean;

@@ -18,7 +18,7 @@ export type Deployment = {
   formIds: Record<FormIdSlot, string>;
 };
 
-export type DeskRepository = Readonly<{
+export type EditorRepository = Readonly<{
   forge: 'github' | 'gitlab' | 'gitea';
   /** Empty for the forge's own service, such as gitlab.com. */
   origin: string;
@@ -42,18 +42,18 @@ const environment = z.object({
     .regex(/^(?!.*sb_secret_)/u, 'must be publishable keys: a secret one would be published')
     .default(''),
   HUBSPOT_PORTAL_ID: id.default(PLACEHOLDER_PORTAL_ID),
-  DESK_FORGE: z
+  EDITOR_FORGE: z
     .string()
     .regex(
       /^(?:github|gitlab|gitea)(?: https:\/\/[\w.-]+(?::\d+)?)?$/u,
       'must be github, gitlab or gitea, and for a server of your own a space and its https address',
     )
     .default(''),
-  DESK_REPOSITORY: z
+  EDITOR_REPOSITORY: z
     .string()
     .regex(/^[\w.-]+(?:\/[\w.-]+)+$/u, 'must be owner/name')
     .default(''),
-  DESK_BRANCH: z
+  EDITOR_BRANCH: z
     .string()
     .regex(/^[\w./-]*$/u)
     .default('main'),
@@ -62,8 +62,8 @@ const environment = z.object({
 export type SiteSettings = Deployment & {
   /** Without a trailing slash. */
   siteUrl: string;
-  /** Null for a site without a desk. */
-  desk: DeskRepository | null;
+  /** Null for a site without an editor. */
+  editor: EditorRepository | null;
 };
 
 /** A build reads these and no others. */
@@ -78,18 +78,18 @@ export function publishableKeyOf({PUBLISHABLE_KEYS = ''}: {PUBLISHABLE_KEYS?: st
 }
 
 /** @throws when a forge is named without a repository */
-function deskOf(settings: z.infer<typeof environment>): DeskRepository | null {
-  const {DESK_FORGE, DESK_REPOSITORY: repository, DESK_BRANCH} = settings;
-  if (DESK_FORGE === '') {
+function editorOf(settings: z.infer<typeof environment>): EditorRepository | null {
+  const {EDITOR_FORGE, EDITOR_REPOSITORY: repository, EDITOR_BRANCH} = settings;
+  if (EDITOR_FORGE === '') {
     return null;
   }
   if (repository === '') {
-    throw new Error('DESK_FORGE is set: DESK_REPOSITORY must be owner/name.');
+    throw new Error('EDITOR_FORGE is set: EDITOR_REPOSITORY must be owner/name.');
   }
-  const [forge = '', origin = ''] = DESK_FORGE.split(' ');
+  const [forge = '', origin = ''] = EDITOR_FORGE.split(' ');
   // The setting's pattern allows no other names.
-  const known = forge as DeskRepository['forge'];
-  return {forge: known, origin, repository, branch: DESK_BRANCH};
+  const known = forge as EditorRepository['forge'];
+  return {forge: known, origin, repository, branch: EDITOR_BRANCH};
 }
 
 function formIdOf(env: NodeJS.ProcessEnv, slot: FormIdSlot): string {
@@ -113,7 +113,7 @@ export function parseDeployment(given: NodeJS.ProcessEnv): SiteSettings {
   const settings = result.data;
   return {
     siteUrl: settings.SITE_URL,
-    desk: deskOf(settings),
+    editor: editorOf(settings),
     functionsUrl: settings.FUNCTIONS_URL,
     publishableKey: publishableKeyOf(settings),
     portalId: settings.HUBSPOT_PORTAL_ID,

@@ -27,7 +27,7 @@ function Action({
           glyph="lock"
           aria-haspopup={reader ? undefined : 'dialog'}
           aria-disabled={stage === 'sending' ? true : undefined}
-          data-wake={`stored ${MEMORY_KEYS.leadMagnetEmail}`}
+          data-hydrate={`stored ${MEMORY_KEYS.leadMagnetEmail}`}
           onClick={({currentTarget}) => ask(currentTarget)}
         >
           {stage === 'sending' ? pending.sending : words.unlock}

@@ -30,7 +30,7 @@ export function ResourceUnlockButton({
         aria-label={isLocked ? unlockTitle(resource) : `${words[stage]}, ${resource.shortTitle}`}
         aria-haspopup={isReady && isLocked && !reader ? 'dialog' : undefined}
         aria-disabled={isLocked ? undefined : true}
-        data-wake={`stored ${MEMORY_KEYS.leadMagnetEmail}`}
+        data-hydrate={`stored ${MEMORY_KEYS.leadMagnetEmail}`}
         onClick={isLocked ? (event) => open(event.currentTarget) : undefined}
       >
         {isLocked ? unlock : words[stage]}

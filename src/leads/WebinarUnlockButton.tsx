@@ -18,7 +18,7 @@ export function WebinarUnlockButton({
       {...props}
       glyph="lock"
       aria-haspopup="dialog"
-      data-wake={`stored ${MEMORY_KEYS.webinarAccess}`}
+      data-hydrate={`stored ${MEMORY_KEYS.webinarAccess}`}
       onClick={({currentTarget}) =>
         webinarDialog.open(recording, currentTarget, currentTarget.parentElement)
       }

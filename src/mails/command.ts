@@ -34,7 +34,7 @@ function toText(html: string): string {
 
 const MAILS = path.join(__dirname, '../../supabase/functions/_shared/mail/visitor-mails.json');
 
-/** `npm run desk -- mails [file]`: renders the file that the functions send mails from. */
+/** `npm run editor -- mails [file]`: renders the file that the functions send mails from. */
 export async function writeMails(file = MAILS): Promise<void> {
   await writeFile(file, `${JSON.stringify(await renderVisitorMails(), null, 2)}\n`);
 }

@@ -125,7 +125,7 @@ export function ReadinessCheck({
   const result = answers ? score(rubric, answers) : null;
 
   return (
-    <div className={clsx('wrap', styles.check)} data-check data-wake="fragment v">
+    <div className={clsx('wrap', styles.check)} data-check data-hydrate="fragment v">
       <PaperHead rubric={rubric} />
       <LinkNote check={check} newest={rubrics[0]} />
       <div className={`cluster ${styles.columns}`}>

@@ -47,7 +47,7 @@ export function SearchView({
   }
 
   return (
-    <search className={styles.view} data-wake="query">
+    <search className={styles.view} data-hydrate="query">
       <SearchField
         id={fieldId}
         value={query}

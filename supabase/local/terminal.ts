@@ -54,7 +54,7 @@ export function showScreen(settings: Settings, folder: DataFolder, live: boolean
     [
       '',
       `  Site     ${site}${live ? '   (live preview: edit and see)' : ''}`,
-      ...(live ? [`  Desk     ${site}/desk   (write here, in Chrome or Edge)`] : []),
+      ...(live ? [`  Editor   ${site}/editor   (write here, in Chrome or Edge)`] : []),
       `  Leads    are kept ${kept}, ${onward}`,
       ...(usesInbox(settings)
         ? [`  Mails    are caught on this machine: http://127.0.0.1:${settings.INBOX_PORT}`]

@@ -84,7 +84,7 @@ test('the table of contents lists the sections of a long text and none of a shor
   expect(screen.getByText('In this article').closest('summary')).not.toBeNull();
 });
 
-// The other links of a footnote are in `tests/desk/site-build.test.ts`.
+// The other links of a footnote are in `tests/editor/site-build.test.ts`.
 test('a footnote’s second way back is its number alone, and says where it leads', () => {
   render(
     <ProseLink href="#fnref-1-2" data-footnote-backref="" aria-label="Back to reference 1-2">

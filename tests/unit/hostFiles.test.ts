@@ -19,14 +19,14 @@ test('a header that a host would leave out stops the build', () => {
   expect(() => headersFile({'/*': {'X-Long': 'x'.repeat(2000)}})).toThrow(/hosts read 2000/u);
 });
 
-test('the desk has a policy of its own in place of the one of all pages, which stays as it is', () => {
+test('the editor has a policy of its own in place of the one of all pages, which stays as it is', () => {
   const [without, rules] = [headerRules('all'), headerRules('all', 'own')];
   expect(rules).toMatchObject(without);
   const own =
-    '/desk\n  X-Robots-Tag: noindex\n  ! Content-Security-Policy\n  Content-Security-Policy: own\n';
+    '/editor\n  X-Robots-Tag: noindex\n  ! Content-Security-Policy\n  Content-Security-Policy: own\n';
   expect(headersFile(rules)).toContain(own);
-  expect(headersFile(without)).not.toMatch(/desk|!/u);
-  const [, block] = nginxFile(rules, []).split('location = /desk {');
+  expect(headersFile(without)).not.toMatch(/editor|!/u);
+  const [, block] = nginxFile(rules, []).split('location = /editor {');
   expect(block?.split('\n}')[0]).toMatch(/Security-Policy "own" always;[^]*\$uri\.html/u);
 });
 

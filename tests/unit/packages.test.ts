@@ -51,7 +51,7 @@ test('npm start and npm test judge a Node as npm does', () => {
 });
 
 /** Commands by hand for authors, designers and writers of mails. */
-const COMMANDS = /^src\/(desk|mails|css)\//u;
+const COMMANDS = /^src\/(editor|mails|css)\//u;
 
 function codeIn(folder: string): string[] {
   return readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})

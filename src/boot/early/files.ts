@@ -1,5 +1,5 @@
 import type {LaterFiles} from '../Boot';
-import {layOutFarBelow} from './farBelow';
+import {layOutBelowTheFold} from './belowTheFold';
 
 const files = new Map<string, Promise<void>>();
 
@@ -52,7 +52,7 @@ function fetchEach([href, ...others]: readonly string[]): void {
 /** Loads pictures far below, the site's name for a home screen, and the files of the first interaction. */
 async function afterPaint(): Promise<void> {
   document.documentElement.dataset.isPainted = 'true';
-  await layOutFarBelow();
+  await layOutBelowTheFold();
   void add('link', {rel: 'manifest', href: '/site.webmanifest'});
   const {connection} = navigator as {connection?: {saveData: boolean}};
   if (!connection?.saveData) {

@@ -1,9 +1,9 @@
 import type {Boot, BootState} from '../Boot';
-import {skipFarBelow} from './farBelow';
+import {skipBelowTheFold} from './belowTheFold';
 import {fetchAhead} from './files';
 import {recordActions} from './recordActions';
 import {hideNotice, makeRetry, readNotice, showNotice} from './retry';
-import {stored, wakePage} from './wakePage';
+import {stored, hydratePage} from './hydratePage';
 
 /**
  * Writes the visitor's date, as pages are older than a day. `data-today` has the months' names: `Intl` takes 60 ms to start on a processor slowed four times.
@@ -53,6 +53,6 @@ const parsed = new Promise<void>((resolve) => {
 state.recording.signal.addEventListener('abort', hideNotice);
 recordActions(state);
 followColorMode();
-skipFarBelow();
-void wakePage(boot, parsed);
+skipBelowTheFold();
+void hydratePage(boot, parsed);
 fetchAhead();

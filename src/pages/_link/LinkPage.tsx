@@ -141,7 +141,7 @@ export function LinkPage({words}: Readonly<{words: LinkPageWords}>): ReactNode {
   return (
     <Layout>
       <PageSeo title={heading} description={lede} crumbs={crumbs} noindex />
-      <main data-wake="always">
+      <main data-hydrate="always">
         <PageHead crumbs={crumbs} title={heading} lede={lede} aside={<Slip page={words} />} />
       </main>
     </Layout>

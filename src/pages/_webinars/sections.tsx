@@ -81,7 +81,7 @@ function WebinarItem({webinar}: Readonly<{webinar: Webinar}>): ReactNode {
         <div
           id={webinar.id}
           data-clock={phase}
-          data-wake={
+          data-hydrate={
             phase === 'upcoming' ? `after ${sessionEnd(webinar).toISOString()}` : undefined
           }
         >
@@ -226,7 +226,7 @@ function RemindMe(): ReactNode {
     <Button
       variant="quiet"
       aria-haspopup="dialog"
-      data-wake={`stored ${MEMORY_KEYS.webinarAccess}`}
+      data-hydrate={`stored ${MEMORY_KEYS.webinarAccess}`}
       onClick={(event) => webinarDialog.open('', event.currentTarget)}
     >
       {remind}

@@ -134,7 +134,7 @@ export default function finish(context: LoadContext, options: HostFilesOptions):
         siteConfig.url,
       );
       await pictures.write(outDir);
-      notices.add(await options.desk?.write(outDir));
+      notices.add(await options.editor?.write(outDir));
       writeHostFiles(site, pages.hashes, hosts);
       notices.write(outDir);
       refuseSecrets(outDir, new Set(pages.files));

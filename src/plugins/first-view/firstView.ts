@@ -44,7 +44,7 @@ function linkTo(css: string, outDir: string): string {
 }
 
 /**
- * Inlines the part of the stylesheet that a page uses (below the first screen: links it), and names stylesheet and scripts as data, for `wakePage` to load at
+ * Inlines the part of the stylesheet that a page uses (below the first screen: links it), and names stylesheet and scripts as data, for `hydratePage` to load at
  * the first interaction. The stylesheet repeats the inlined rules.
  * @returns rewrites a page, given its file's name and its HTML; a page without scripts, such as a redirect, is returned unchanged
  */

@@ -70,8 +70,8 @@ function downloadRules(): HeaderRules {
   return Object.fromEntries([...rules, ...open]);
 }
 
-/** A star may stand only at the end of a pattern. `deskCsp` is the policy of `/desk`, missing without a desk. */
-export function headerRules(csp: string, deskCsp?: string): HeaderRules {
+/** A star may stand only at the end of a pattern. `editorCsp` is the policy of `/editor`, missing without an editor. */
+export function headerRules(csp: string, editorCsp?: string): HeaderRules {
   return {
     '/*': {
       'Content-Security-Policy': csp,
@@ -89,9 +89,9 @@ export function headerRules(csp: string, deskCsp?: string): HeaderRules {
     '/img/*': {'Cache-Control': 'public, max-age=86400'},
     '/pagefind/*': OURS_ALONE,
     ...downloadRules(),
-    ...(deskCsp === undefined
+    ...(editorCsp === undefined
       ? {}
-      : {'/desk': {...NOINDEX, 'Content-Security-Policy': deskCsp}, '/desk/*': NOINDEX}),
+      : {'/editor': {...NOINDEX, 'Content-Security-Policy': editorCsp}, '/editor/*': NOINDEX}),
   };
 }
 

@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import redirectPages, {type PluginOptions} from '@docusaurus/plugin-client-redirects';
 import {brand, contentSignal, contentUseSentence} from '../../config/brand';
-import type {HostedDesk} from '../../desk/web/desk';
+import type {HostedEditor} from '../../editor/web/editor';
 import type {Deployment} from '../../config/parseDeployment';
 import {type BuiltSite, blogPostsOf} from '../builtSite';
 import type {PostFrontMatter} from '../../posts/plugin/frontMatter';
@@ -11,7 +11,7 @@ import {nginxFile} from './nginxFile';
 
 export type HostFilesOptions = {
   redirects: ReadonlyArray<{from: string; to: string}>;
-  desk: HostedDesk | null;
+  editor: HostedEditor | null;
 };
 
 function asRedirectsFile(redirects: HostFilesOptions['redirects']): string {
@@ -90,13 +90,13 @@ export async function writeRedirectPages(
 export function writeHostFiles(
   site: BuiltSite,
   hashes: readonly string[],
-  {redirects, desk}: HostFilesOptions,
+  {redirects, editor}: HostFilesOptions,
 ): void {
   const {outDir, siteConfig} = site;
   const deployment = siteConfig.customFields?.deployment as Deployment;
   const rules = headerRules(
     contentSecurityPolicy(hashes, deployment.functionsUrl, playersOf(site)),
-    desk?.policy,
+    editor?.policy,
   );
   const securityTxt = {siteUrl: siteConfig.url, email: brand.email, now: new Date()};
   const files = {

@@ -174,7 +174,7 @@ function caseFrontMatter(lists: PostLists) {
 }
 
 /**
- * The one source of the build's check, `npm run lint:content`, editor completion and the desk's fields, in the order of a file. Dates are text, as YAML 1.2
+ * The one source of the build's check, `npm run lint:content`, completion in a text editor, and the editor's fields, in the order of a file. Dates are text, as YAML 1.2
  * reads them; unknown keys are refused.
  */
 export const frontMatterOf = {

@@ -33,10 +33,10 @@ function visible(html: string): string {
     .replaceAll('&#x27;', "'");
 }
 
-test('visitor-mails.json holds the mails of today’s words; npm run desk -- mails writes it', () => {
+test('visitor-mails.json holds the mails of today’s words; npm run editor -- mails writes it', () => {
   const root = path.resolve(__dirname, '../../..');
   const file = path.join(temporaryFolder(), 'mails.json');
-  execFileSync(process.execPath, ['--import', 'tsx', 'src/desk/command.ts', 'mails', file], {
+  execFileSync(process.execPath, ['--import', 'tsx', 'src/editor/command.ts', 'mails', file], {
     cwd: root,
   });
   expect(mails).toEqual(JSON.parse(readFileSync(file, 'utf8')));

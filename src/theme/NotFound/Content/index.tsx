@@ -76,7 +76,7 @@ export default function NotFoundContent({className}: Readonly<{className?: strin
   }, [pathname]);
 
   return (
-    <main className={clsx(styles.lost, className)} data-wake="always">
+    <main className={clsx(styles.lost, className)} data-hydrate="always">
       <PageSeo {...notFoundMeta} nowhere />
       <Trail
         className={clsx(styles.trail, styles.wide)}

@@ -41,7 +41,7 @@ export function hasVisitorMail(name: string): boolean {
 }
 
 /**
- * A mail holds nothing that a visitor typed, so it was rendered ahead (`npm run desk -- mails`), but for its links; only a mail to a list has
+ * A mail holds nothing that a visitor typed, so it was rendered ahead (`npm run editor -- mails`), but for its links; only a mail to a list has
  * `{{unsubscribe}}`. The time of its links begins with `plannedAt`.
  */
 async function visitorMail(

@@ -1,0 +1,88 @@
+import type {Boot, LaterFiles} from '../Boot';
+import {loadFiles, laterFiles} from './files';
+import {nextInteraction, sleep} from './nextInteraction';
+
+/** Null also when the browser forbids storage. */
+export function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function isDue({dataset}: HTMLElement): boolean {
+  const [when, value = ''] = (dataset.hydrate ?? '').split(' ');
+  return (
+    when === 'always' ||
+    (when === 'query' && location.search !== '') ||
+    (when === 'fragment' && location.hash.startsWith(`#${value}`)) ||
+    (when === 'stored' && stored(value) !== null) ||
+    (when === 'after' && Date.now() > Date.parse(value))
+  );
+}
+
+/**
+ * Whether an element's `data-hydrate` asks for hydration without an interaction: `always`; `query`: the address has a query; `fragment START`: its fragment
+ * begins so; `stored KEY`: the browser has stored that key; `after INSTANT`: that time (ISO 8601) is over.
+ */
+function needsNoInteraction(): boolean {
+  return [...document.querySelectorAll<HTMLElement>('[data-hydrate]')].some(isDue);
+}
+
+/** Milliseconds after a release within which the browser makes a click of it. */
+const CLICK_FOLLOWS = 50;
+
+/** Milliseconds. A longer press may end without an event: the browser shows a menu. */
+const LONG_PRESS = 1000;
+
+/** Milliseconds after which the page hydrates without its whole stylesheet. */
+const STYLES_WAIT = 3000;
+
+function release(): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const end of ['pointerup', 'pointercancel']) {
+      document.addEventListener(end, () => setTimeout(resolve, CLICK_FOLLOWS));
+    }
+    setTimeout(resolve, LONG_PRESS);
+  });
+}
+
+/** Resolves when the page may hydrate. */
+async function load(
+  {styles, scripts, chunks, dialog, dialogStyles}: LaterFiles,
+  opensDialog: boolean,
+  {pressed, retry}: Boot,
+): Promise<void> {
+  if (opensDialog) {
+    // A failure is retried below, or by the dialog's own import.
+    await loadFiles([...dialogStyles, ...dialog, ...scripts]).catch(() => undefined);
+    await pressed;
+    await new Promise(requestAnimationFrame);
+  }
+  const styled = retry(() => loadFiles(styles));
+  await retry(() => loadFiles([...chunks, ...scripts]));
+  await Promise.race([styled, sleep(STYLES_WAIT)]);
+}
+
+/**
+ * Loads the page's code at the first interaction. For a control that opens a dialog (`data-opens`), the dialog's code and small stylesheet go first: the
+ * whole one would restyle the page before the dialog shows.
+ * @param parsed fulfilled when the whole HTML has arrived
+ */
+export async function hydratePage(boot: Boot, parsed: Promise<void>): Promise<void> {
+  const due = new Promise<null>((resolve) => {
+    void parsed.then(() => needsNoInteraction() && resolve(null));
+  });
+  const event = await Promise.race([nextInteraction(), due]);
+  const opensDialog =
+    event?.target instanceof Element && event.target.closest('[data-opens]') !== null;
+  if (opensDialog && event.type === 'pointerdown') {
+    boot.pressed = release();
+  }
+  await parsed;
+  const files = laterFiles();
+  if (files) {
+    boot.ready = load(files, opensDialog, boot);
+  }
+}

@@ -1,0 +1,152 @@
+import type {Definition, Link} from 'mdast';
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {openDownloads} from '../../../content/openDownloads';
+import {didYouMean} from '../../../posts/plugin/problem';
+import {copyHosts, httpOnlyHosts} from '../lists';
+import {
+  formerAddresses,
+  type LintedPost,
+  nodesOf,
+  nodesOfType,
+  startOf,
+  textAddress,
+  wordsOf,
+} from '../lintedPost';
+import type {Finding, Rule, SiteFacts} from '../siteFacts';
+
+type Fault = Omit<Finding, 'offset'>;
+
+/** Docusaurus' prefix for a file that is no page. */
+const FILE = 'pathname://';
+
+function plainHttp(url: string): Fault | null {
+  const host = URL.canParse(url) ? new URL(url).hostname : '';
+  return httpOnlyHosts.includes(host)
+    ? null
+    : {
+        message: `The address ${url} is not encrypted.`,
+        fix: `Write ${url.replace(/^http:/u, 'https:')} if it answers; else add the host to src/editor/lint/lists.ts.`,
+      };
+}
+
+/** For a link to a copy whose words do not call it one. */
+function copyFault(url: string, words: string): Fault | null {
+  const better = URL.canParse(url) ? copyHosts[new URL(url).hostname] : undefined;
+  return better === undefined || /\b(?:copy|copies)\b/iu.test(words)
+    ? null
+    : {
+        message: `The page ${url} is a copy, or retells its source.`,
+        fix: `Link ${better}, or say "copy" in the words of the link.`,
+      };
+}
+
+/** For a link to a post that appears later than the linking one. */
+function notYetThere(target: LintedPost | undefined, from: LintedPost): Fault | null {
+  if (!target || from.visibility === 'draft') {
+    return null;
+  }
+  if (target.visibility === 'draft') {
+    const fix = 'Publish it first, or leave the link out for now.';
+    return {message: `${target.address} is a draft, so the built site does not have it.`, fix};
+  }
+  const day = String(target.head.date);
+  return target.visibility === 'scheduled' && String(from.head.date) < day
+    ? {
+        message: `${target.address} is not on the site before ${day}.`,
+        fix: `Leave the link out until then, or give this post the date ${day}.`,
+      }
+    : null;
+}
+
+/** A Markdown file may be linked by file name or by address. */
+function addressOf(url: string, from: LintedPost): string {
+  return /\.mdx?$/u.test(url)
+    ? textAddress(path.posix.join(path.posix.dirname(from.file), url))
+    : url;
+}
+
+function inside(url: string, from: LintedPost, {addresses, posts}: SiteFacts): Fault | null {
+  const [pathname = '', anchor] = url.replace(/\?[^#]*/u, '').split('#');
+  const address = pathname === '' ? from.address : addressOf(pathname, from);
+  const anchors = addresses.get(address);
+  if (!anchors) {
+    const otherwise = 'Links within the site begin with a slash: /insights/the-slug.';
+    return {
+      message: `There is no page ${address}.`,
+      fix: didYouMean(address, [...addresses.keys()], otherwise),
+    };
+  }
+  if (anchor !== undefined && !anchors.includes(anchor)) {
+    const known = anchors.map((it) => `${address}#${it}`);
+    const otherwise = known.length > 0 ? `Known are: ${known.join(', ')}.` : 'Link to the page.';
+    return {
+      message: `The page ${address} has no place "#${anchor}".`,
+      fix: didYouMean(`${address}#${anchor}`, known, otherwise),
+    };
+  }
+  return notYetThere(
+    posts.find((post) => post.address === address),
+    from,
+  );
+}
+
+/** Every other file lies in `static`. */
+const BUILT_FILES = ['/.well-known/security.txt', '/third-party-licenses.txt'];
+
+function fileFault(file: string, {siteDir}: SiteFacts): Fault | null {
+  return BUILT_FILES.includes(file) || existsSync(path.join(siteDir, 'static', file))
+    ? null
+    : {
+        message: `There is no file ${file} in the folder static.`,
+        fix: didYouMean(file, BUILT_FILES, 'Put it there, or leave the link out.'),
+      };
+}
+
+/** Null if fine. Other sites are not requested. */
+function linkFault(url: string, from: LintedPost, site: SiteFacts): Fault | null {
+  const isOpenDownload = from.kind === 'downloads' && openDownloads.some((it) => it.path === url);
+  if (isOpenDownload || /^(https:|mailto:|tel:)/u.test(url)) {
+    return null;
+  }
+  if (url.startsWith(FILE)) {
+    return fileFault(url.slice(FILE.length), site);
+  }
+  if (/^(http:)?\/\//u.test(url)) {
+    return plainHttp(url);
+  }
+  return inside(url, from, site);
+}
+
+const VAGUE =
+  /^(click |read |see )?(here|this|more|link|this (page|link|article)|learn more)[.!]?$/iu;
+
+/** Links lead to an existing page and anchor or to an https address, not to an unlabeled copy or a former address, and their words make sense alone. */
+export const linksRule: Rule = {
+  name: 'link',
+  find: (post, site) => {
+    const links = nodesOf(post.tree).filter(
+      (node): node is Link | Definition => node.type === 'link' || node.type === 'definition',
+    );
+    const broken = links.flatMap((node) => {
+      const words = node.type === 'link' ? wordsOf(node) : (node.label ?? '');
+      const fault = copyFault(node.url, words) ?? linkFault(node.url, post, site);
+      return fault ? [{offset: startOf(node), ...fault}] : [];
+    });
+    const vague = nodesOfType(post.tree, 'link')
+      .filter((node) => VAGUE.test(wordsOf(node).trim()))
+      .map((node) => ({
+        offset: startOf(node),
+        message: `The words "${wordsOf(node)}" do not say where the link leads.`,
+        fix: 'Link the words that make the claim, or name what is there.',
+      }));
+    const taken = formerAddresses(post)
+      .filter((address) => site.addresses.has(address))
+      .map((address) => ({
+        offset: post.valueRange(['formerSlugs'])[0],
+        message: `There is a page ${address}, so nothing can lead on from there.`,
+        fix: 'Leave it out.',
+      }));
+    return [...broken, ...vague, ...taken];
+  },
+};

@@ -1,0 +1,103 @@
+import {calculateReadingTime} from '../../../docusaurus/readingTime';
+import {countedText, WORDS_PER_MINUTE} from '../../../posts/plugin/postFile';
+import {hints} from '../../new/hints';
+import {nodesOfType, startOf} from '../lintedPost';
+import type {Finding, Rule} from '../siteFacts';
+
+/** Characters of a hint in the message. */
+const SHOWN = 50;
+
+function placesOf(hint: string, text: string): number[] {
+  const lengths = text.split(hint).slice(0, -1);
+  let offset = -hint.length;
+  return lengths.map(({length}) => (offset += hint.length + length));
+}
+
+/** Reports the hints of `npm run new` and of the editor that are left. */
+export const hintsRule: Rule = {
+  name: 'hint',
+  find: ({text}) =>
+    Object.values(hints).flatMap((hint) =>
+      placesOf(hint, text).map((offset) => ({
+        offset,
+        message: `A hint is still here: "${hint.length > SHOWN ? `${hint.slice(0, SHOWN)}…` : hint}"`,
+        fix: hint.startsWith('#') ? 'Choose, then delete the line.' : 'Write your own words.',
+      })),
+    ),
+};
+
+/** An article's read time equals the counted one. */
+export const minutesRule: Rule = {
+  name: 'minutes',
+  find: ({kind, head, text, bodyStart, valueRange}) => {
+    if (kind !== 'insights' || typeof head.readTime !== 'number') {
+      return [];
+    }
+    const counted = calculateReadingTime(countedText(text.slice(bodyStart)), 'en', {
+      wordsPerMinute: WORDS_PER_MINUTE,
+    });
+    const minutes = Math.max(1, Math.ceil(counted));
+    return minutes === head.readTime
+      ? []
+      : [
+          {
+            offset: valueRange(['readTime'])[0],
+            message: `The read time is ${minutes} min, not ${head.readTime}: the text has ${Math.round(counted * WORDS_PER_MINUTE)} words.`,
+            fix: `Write "readTime: ${minutes}".`,
+          },
+        ];
+  },
+};
+
+const MARKER = '<!-- truncate -->';
+
+function atEnd({text, headEnd}: {text: string; headEnd: number}, message: string): Finding {
+  const offset = text.indexOf(MARKER);
+  return {
+    offset: offset < 0 ? headEnd : offset,
+    message,
+    fix: `Put ${MARKER} on a line of its own after the opening paragraphs, above the first heading.`,
+  };
+}
+
+/** The truncation marker ends the opening: once, above the first heading. */
+export const summaryRule: Rule = {
+  name: 'summary',
+  find: (post) => {
+    const marks = nodesOfType(post.tree, 'html').filter(({value}) => value.trim() === MARKER);
+    const [first, second] = marks;
+    if (!first) {
+      return [atEnd(post, 'The text does not say where its opening ends.')];
+    }
+    if (second) {
+      const offset = startOf(second);
+      return [{offset, message: 'The opening ends here a second time.', fix: 'Delete this line.'}];
+    }
+    const [heading] = nodesOfType(post.tree, 'heading');
+    const [paragraph] = nodesOfType(post.tree, 'paragraph');
+    const isLate = heading !== undefined && startOf(heading) < startOf(first);
+    const isEarly = paragraph === undefined || startOf(paragraph) > startOf(first);
+    return isLate || isEarly ? [atEnd(post, 'The opening ends in the wrong place.')] : [];
+  },
+};
+
+const LEAST_SOURCES = 3;
+
+/** An article or case names sources that readers can open. */
+export const sourcesRule: Rule = {
+  name: 'sources',
+  find: ({kind, tree, headEnd}) => {
+    const needsSources = kind === 'insights' || kind === 'cases';
+    const links = nodesOfType(tree, 'link').filter(({url}) => /^https?:/u.test(url));
+    const count = new Set(links.map(({url}) => url)).size;
+    return !needsSources || count >= LEAST_SOURCES
+      ? []
+      : [
+          {
+            offset: headEnd,
+            message: `The text links ${count} ${count === 1 ? 'source' : 'sources'}; it needs at least ${LEAST_SOURCES}.`,
+            fix: 'Link the words of each claim to the page that supports it: no source, no claim.',
+          },
+        ];
+  },
+};

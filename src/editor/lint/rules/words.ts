@@ -1,0 +1,84 @@
+import path from 'node:path';
+import {styleWords} from '../lists';
+import {endOf, type LintedPost, nodesOfType, startOf} from '../lintedPost';
+import type {Finding, Rule} from '../siteFacts';
+
+/** Also names the list of words that the dictionaries lack, one per line. */
+const SETTINGS = path.join(__dirname, '../cspell.json');
+
+/** US spelling, by cspell's dictionaries and the site's word list. */
+export const spellingRule: Rule = {
+  name: 'spelling',
+  find: async ({prose}) => {
+    const {readSettings, spellCheckDocument} = await import('cspell-lib');
+    const {issues} = await spellCheckDocument(
+      {uri: 'post.txt', text: prose, languageId: 'plaintext'},
+      {generateSuggestions: true, noConfigSearch: true, numSuggestions: 3},
+      await readSettings(SETTINGS),
+    );
+    return issues.map(({text, offset, suggestions = []}) => ({
+      offset,
+      message: `"${text}" is not in the dictionary.`,
+      fix: [
+        suggestions.length > 0 ? `Did you mean "${suggestions[0]}"?` : 'Correct it.',
+        'A name or a term of the trade belongs in src/editor/lint/words.txt.',
+      ].join(' '),
+    }));
+  },
+};
+
+const LONGEST_SENTENCE = 30;
+const REPEATED = /(?<![\p{L}-])(?<word>\p{L}+)\s+\k<word>(?![\p{L}-])/giu;
+/** Correct when repeated. */
+const MAY_REPEAT = /^(had|that)$/iu;
+const SENTENCE_END = /(?<=[.?!]["'”’)]*)\s+(?=["'“‘(]*\p{Lu})/gu;
+const WORD = /\S*[\p{L}\p{N}]\S*/gu;
+
+function unwantedWords({prose}: LintedPost): Finding[] {
+  return styleWords.flatMap(({pattern, instead}) =>
+    [...prose.matchAll(new RegExp(`(?<![\\p{L}-])(${pattern})(?![\\p{L}-])`, 'giu'))].map(
+      (match) => ({
+        offset: match.index,
+        message: `We do without "${match[0]}".`,
+        fix: instead,
+      }),
+    ),
+  );
+}
+
+/** Within one text node only: cells of a table may repeat each other. */
+function repeatedWords({tree}: LintedPost): Finding[] {
+  return nodesOfType(tree, 'text').flatMap((node) =>
+    [...node.value.matchAll(REPEATED)]
+      .filter(({groups}) => !MAY_REPEAT.test(groups?.word ?? ''))
+      .map(({index, groups}) => ({
+        offset: startOf(node) + index,
+        message: `"${groups?.word}" stands twice.`,
+        fix: 'Delete one of them.',
+      })),
+  );
+}
+
+function longSentences({tree, prose}: LintedPost): Finding[] {
+  return nodesOfType(tree, 'paragraph').flatMap((paragraph) => {
+    let from = startOf(paragraph);
+    return prose
+      .slice(from, endOf(paragraph))
+      .split(SENTENCE_END)
+      .flatMap((sentence) => {
+        const offset = prose.indexOf(sentence, from);
+        from = offset + sentence.length;
+        const words = sentence.match(WORD)?.length ?? 0;
+        const fix = `Make two of it: none has more than ${LONGEST_SENTENCE}.`;
+        return words > LONGEST_SENTENCE
+          ? [{offset, message: `The sentence has ${words} words.`, fix}]
+          : [];
+      });
+  });
+}
+
+/** The checkable part of the house style (`/handbook/authors/text-and-pictures`). */
+export const styleRule: Rule = {
+  name: 'style',
+  find: (post) => [...unwantedWords(post), ...repeatedWords(post), ...longSentences(post)],
+};

@@ -1,0 +1,43 @@
+/**
+ * Placeholders for the author to replace. Valid, so the preview shows the post; `npm run lint:content` reports those left. No hint is a prefix of another.
+ */
+export const hints = {
+  /** Of categories and standings. */
+  choice: '# Choose one, then delete this line: ',
+  tags: '# Choose three to five, then delete this line: ',
+  description:
+    'Say here in one or two sentences, 120 to 160 characters in all, what a reader learns. Search engines and shared links show it below the title.',
+  excerpt: 'Say here in one sentence why to open it: the card in the list shows it.',
+  source: 'Say here who reported it, or delete this line',
+  link: 'https://address-of-the-coverage.example',
+  linkLabel: 'Say here what the link leads to, and who publishes it',
+  place: 'Say here where it happened',
+  status:
+    'Say here the last known step of each proceeding with its day, and what you looked for and did not find.',
+  opening: 'Begin here with the news and the point, within the first 100 words.',
+  heading: 'Say in a few words what this part shows',
+  text: 'One idea a paragraph, in two to four sentences. Link the words of each claim to the page that supports it.',
+  /** Of the editor's buttons. */
+  bold: 'Say here what counts',
+  linkWords: 'Say here what is there',
+  linkAddress: 'https://address-of-the-source.example',
+  listItem: 'Say here the first point',
+  pull: 'Put here one sentence from the text.',
+  findingHead: 'Finding: say here which',
+  finding: 'Say here what was found.',
+  tableHead: 'Say here what is compared',
+  tableResult: 'Say here what it is measured by',
+  tableRow: 'Say here the name of the row',
+  picture: 'Say here what the picture shows',
+  note: 'Say here what would interrupt the text.',
+} as const;
+
+/** The opening and the first part. */
+export const outline = `${hints.opening}
+
+<!-- truncate -->
+
+## ${hints.heading}
+
+${hints.text}
+`;

@@ -1,0 +1,72 @@
+import type {CmsConfig} from '@sveltia/cms';
+import type {EditorRepository} from '../../config/parseDeployment';
+
+type Forge = Readonly<{
+  /** Origins of the forge's own service: pages and API. */
+  pages: string;
+  api: string;
+  /** The API's path at a self-hosted server. */
+  ownApi: string;
+  /** Path of a text's checks below the repository's page. */
+  checks: string;
+  /** Whether the CMS keeps drafts as branches with a request to merge them. */
+  hasDrafts: boolean;
+}>;
+
+/** The CMS names the branches of drafts. */
+const FORGES: Readonly<Record<EditorRepository['forge'], Forge>> = {
+  github: {
+    pages: 'https://github.com',
+    api: 'https://api.github.com',
+    ownApi: '/api/v3',
+    checks: '/pulls?q=is:pr+head:cms/{kind}/{slug}',
+    hasDrafts: true,
+  },
+  gitlab: {
+    pages: 'https://gitlab.com',
+    api: 'https://gitlab.com',
+    ownApi: '/api/v4',
+    checks: '/-/merge_requests?state=all&source_branch=cms/{kind}/{slug}',
+    hasDrafts: true,
+  },
+  gitea: {
+    pages: 'https://gitea.com',
+    api: 'https://gitea.com',
+    ownApi: '/api/v1',
+    checks: '/commits/branch/{branch}',
+    hasDrafts: false,
+  },
+};
+
+export function apiOrigin({forge, origin}: EditorRepository): string {
+  return origin || FORGES[forge].api;
+}
+
+/** The page with the checks of a text of this kind, with `{slug}`. */
+export function checksAt(
+  {forge, origin, repository, branch}: EditorRepository,
+  kind: string,
+): string {
+  const {pages, checks} = FORGES[forge];
+  const place = checks.replace('{branch}', branch).replace('{kind}', kind);
+  return `${origin || pages}/${repository}${place}`;
+}
+
+/** The CMS's settings: authors sign in with their own token; drafts where the CMS can keep them. */
+export function writesTo(
+  {forge, origin, repository, branch}: EditorRepository,
+  siteUrl: string,
+): Pick<CmsConfig, 'backend' | 'publish_mode' | 'site_url'> {
+  const {ownApi, hasDrafts} = FORGES[forge];
+  return {
+    backend: {
+      name: forge,
+      repo: repository,
+      branch,
+      auth_methods: ['token'],
+      ...(origin ? {api_root: `${origin}${ownApi}`} : {}),
+    },
+    publish_mode: hasDrafts ? 'editorial_workflow' : 'simple',
+    site_url: siteUrl,
+  };
+}

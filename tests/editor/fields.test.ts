@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {test} from 'node:test';
+import type {EntryCollection} from '@sveltia/cms';
+import {jsonSchema, schemaFiles} from '../../src/editor/fields.ts';
+import {editorConfig} from '../../src/editor/web/editorConfig.ts';
+import {frontMatterOf, type PostKind} from '../../src/posts/plugin/frontMatter.ts';
+import {POST_FOLDERS, postLists} from '../../src/posts/plugin/postFolder.ts';
+import {visibilityOf} from '../../src/posts/plugin/visibility.ts';
+import {ROOT} from '../../supabase/local/settings.ts';
+
+type Field = Record<string, unknown> & {name: string; options?: {value: string}[]};
+type Rule = Record<string, unknown> & {enum?: string[]; items?: {enum?: string[]}};
+type Schema = {properties: Record<string, Rule>; required: string[]; additionalProperties: boolean};
+
+const KINDS = Object.keys(POST_FOLDERS) as PostKind[];
+const {cms} = editorConfig(ROOT);
+
+/** What the editor has for posts of a kind. */
+function collection(kind: PostKind): EntryCollection & {fields: unknown} {
+  const found = cms.collections?.find((it) => 'name' in it && it.name === kind);
+  assert.ok(found && 'folder' in found, `The editor has no ${kind}.`);
+  return found as EntryCollection;
+}
+
+test('the editors’ schemas are those of the rules', () => {
+  for (const [file, text] of schemaFiles(ROOT)) {
+    const hint = `${file} is out of date: run "npm run editor -- fields".`;
+    assert.equal(readFileSync(join(ROOT, file), 'utf8'), text, hint);
+  }
+});
+
+test('an editor is told every field, what it holds, and all that may be chosen', () => {
+  const file = join(ROOT, '.vscode/insights.schema.json');
+  const {properties, required, additionalProperties} = JSON.parse(
+    readFileSync(file, 'utf8'),
+  ) as Schema;
+  assert.equal(additionalProperties, false);
+  const optional = Object.keys(properties).filter((field) => !required.includes(field));
+  assert.deepEqual(optional, ['formerSlugs', 'videoUrl', 'searchWords', 'draft', 'unlisted']);
+  assert.ok(properties.category?.enum?.includes('Raising the Bar'));
+  assert.deepEqual(properties.tags?.items?.enum, postLists(ROOT, 'insights').tags);
+  assert.match(String(properties.title?.description), /^Holds 10 to 72 characters\. Shows: /u);
+});
+
+for (const kind of KINDS) {
+  test(`the editor’s fields for ${kind} are the title, the text, and the others in the order of a file, with their limits, choices and hints`, () => {
+    const lists = postLists(ROOT, kind);
+    const schema = jsonSchema(kind, lists) as Schema;
+    const {folder, slug, ...rest} = collection(kind);
+    const fields = rest.fields as Field[];
+    const [first, ...others] = Object.keys(frontMatterOf[kind](lists).shape);
+    const names = [first, 'body', ...others];
+    assert.deepEqual([folder, fields.map(({name}) => name)], [POST_FOLDERS[kind], names]);
+    // A new address.
+    assert.ok(typeof slug === 'object' && schema.properties.slug?.pattern);
+    assert.equal(slug.pattern?.[0], schema.properties.slug.pattern);
+    for (const field of fields.filter(({name}) => name !== 'body' && name !== 'slug')) {
+      const {name, widget, hint, minlength, maxlength, min, max, options} = field;
+      const rule = schema.properties[name] ?? {};
+      if (widget === 'hidden') {
+        assert.equal(field.default, rule.const, name);
+        continue;
+      }
+      const said = String(rule.description).replaceAll('`', '');
+      const told = String(hint);
+      assert.ok(said.endsWith(told.replace(/^Holds 3 to 5\. /u, '')), `${name}: ${told}`);
+      assert.doesNotMatch(told, /\.yml|\.ts\b|brackets|Holds true/u, 'words of files');
+      const choices = options?.map(({value}) => value);
+      assert.deepEqual(
+        {name, required: field.required, minlength, maxlength, min, max, choices},
+        {
+          name,
+          // A half-written draft can be saved.
+          required: name === 'title',
+          minlength: rule.minLength,
+          maxlength: rule.maxLength,
+          min: rule.minimum,
+          max: rule.maxItems ?? rule.maximum,
+          choices: rule.enum ?? rule.items?.enum,
+        },
+      );
+    }
+  });
+}
+
+test('pictures land in the folder from which the site serves them', () => {
+  assert.ok(existsSync(join(ROOT, String(cms.media_folder))));
+  assert.equal(cms.media_folder, `static${cms.public_folder}`);
+});
+
+test('a post waits until its day begins, an unlisted one too, and a draft is a draft whatever its day', () => {
+  const day = new Date('2026-12-01T00:00:00Z');
+  const before = new Date('2026-11-30T23:59:59.999Z');
+  for (const [post, now, visibility] of [
+    [{date: '2026-12-01'}, before, 'scheduled'],
+    [{date: '2026-12-01'}, day, 'listed'],
+    [{date: day}, new Date('2026-12-02T08:00:00Z'), 'listed'],
+    [{date: day, unlisted: true}, before, 'scheduled'],
+    [{date: day, unlisted: true}, day, 'unlisted'],
+    [{date: day, draft: true, unlisted: true}, before, 'draft'],
+    [{date: day, draft: true, unlisted: true}, day, 'draft'],
+  ] as const) {
+    assert.equal(visibilityOf(post, now), visibility);
+  }
+});

@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict';
+import {readFileSync, rmSync} from 'node:fs';
+import {join} from 'node:path';
+import {test} from 'node:test';
+import {lintContent, readTexts} from '../../src/editor/lint/lintContent.ts';
+import {lintedPost} from '../../src/editor/lint/lintedPost.ts';
+import {linksRule} from '../../src/editor/lint/rules/links.ts';
+import {spellingRule, styleRule} from '../../src/editor/lint/rules/words.ts';
+import {siteFacts} from '../../src/editor/lint/siteFacts.ts';
+import {hints} from '../../src/editor/new/hints.ts';
+import {newPost} from '../../src/editor/new/newPost.ts';
+import {
+  insert,
+  insertFootnote,
+  pictureSnippet,
+  snippets,
+} from '../../src/editor/web/client/insert.ts';
+import {withRubric} from '../../src/plugins/readiness.ts';
+import {readPostFile} from '../../src/posts/plugin/postFile.ts';
+import {ROOT} from '../../supabase/local/settings.ts';
+import {writeSite} from '../support/site-folder.ts';
+import {repositoryOf} from './support/gitlab.ts';
+import {
+  ARTICLE,
+  CORRECTED,
+  fillIn,
+  HANDBOOK_PAGE,
+  sampleSite,
+  SECOND,
+} from './support/sample-site.ts';
+
+const FILE = 'blog/a-stand-in.md';
+const OTHER = 'blog/a-second-case.md';
+
+/** Checks the sample site with these files; of them only some, when they are named. */
+const lint = (files: Record<string, string> = {}, only: string[] = []) =>
+  lintContent(sampleSite(files), only);
+
+/** The messages of the checks' problems. */
+async function messages(...given: Parameters<typeof lint>): Promise<string[]> {
+  return (await lint(...given)).problems.map(({message}) => message);
+}
+
+/** A fault in the sample article by its name: the article with it, where the message says that it is (`line:column`), and words of message and remedy. */
+type LintCase = Readonly<Record<'name' | 'text' | 'at' | 'message' | 'fix', string>>;
+
+/** Reads cases of three lines: the fault; what becomes what in the sample article (`\n` ends a line); the place, words of message and remedy. */
+function casesOf(file: string): LintCase[] {
+  const table = readFileSync(join(import.meta.dirname, 'samples', file), 'utf8');
+  return (table.match(/(?:.+\n){3}/gu) ?? []).map((lines) => {
+    const parts = /^(.+)\n {2}(.+) ⇒ ?(.*)\n {2}(\d+:\d+) (.+) → (.+)\n$/u.exec(lines) ?? [];
+    const [, name = '', from = '', to = '', at = '', message = '', fix = ''] = parts.map((it) =>
+      it.replaceAll('\\n', '\n'),
+    );
+    assert.ok(from !== '' && ARTICLE.includes(from), `no case of the sample article:\n${lines}`);
+    return {name, text: ARTICLE.replace(from, () => to), at, message, fix};
+  });
+}
+
+/** The checks name one problem in the article of a case. */
+async function assertNamed({text, at, ...told}: LintCase): Promise<void> {
+  const {problems} = await lint({[FILE]: text}, [FILE]);
+  const [problem, ...others] = problems;
+  assert.ok(problem);
+  assert.deepEqual(others, []);
+  const {line, column, message, fix} = problem;
+  assert.equal(`${line}:${column}`, at);
+  assert.ok(message.includes(told.message) && fix.includes(told.fix), `${message} ${fix}`);
+}
+
+test('posts without a fault pass, and the one of a newcomer when it is corrected', async () => {
+  const site = sampleSite();
+  const {file} = newPost(site, 'insights', 'The Same Certificate Twice', new Date('2026-12-01'));
+  const scaffold = readFileSync(join(site, file), 'utf8');
+  writeSite(site, {[file]: `${fillIn(scaffold, 'Raising the Bar')}\n${CORRECTED}`});
+  const {texts, problems} = await lintContent(site);
+  assert.deepEqual({texts, problems}, {texts: 5, problems: []});
+});
+
+for (const fault of [...casesOf('head-cases.txt'), ...casesOf('text-cases.txt')]) {
+  test(`${fault.name} is named at its place, with what to do`, () => assertNamed(fault));
+}
+
+test('a link to a draft, or to a post that appears later, is dead until then', async () => {
+  const draft = SECOND.replace('---\n\n', 'draft: true\n---\n\n');
+  assert.match(String(await messages({[OTHER]: draft})), /\/insights\/a-second-case is a draft/u);
+
+  const later = SECOND.replaceAll('2025-03-03', '2999-01-01');
+  assert.match(String(await messages({[OTHER]: later})), /is not on the site before 2999-01-01/u);
+
+  const bothLater = ARTICLE.replaceAll('2025-03-03', '2999-01-02');
+  assert.deepEqual(await messages({[OTHER]: later, [FILE]: bothLater}), []);
+});
+
+test('a colon in a title hides no other fault of the fields, and no fault is told twice', async () => {
+  const faults = ARTICLE.replace("title: 'A Stand-In for", 'title: A Stand-In: for')
+    .replace('[pugmark]', 'pugmark')
+    .replace('Raising', 'Rising');
+  const {problems} = await lint({[FILE]: faults}, [FILE]);
+  assert.equal(String(problems.map(({line}) => line)), '2,6,7');
+});
+
+test('an address that visitors had is not gone without a word: another post leads on from it', async () => {
+  const draft = ARTICLE.replace('a-stand-in', 'a-draft').replace('tags', 'draft: true\ntags');
+  const site = sampleSite({'blog/a-draft.md': draft});
+  repositoryOf(site, ['.'])(['update-ref', 'refs/remotes/origin/main', 'HEAD']);
+  const gone = async () => {
+    const {problems} = await lintContent(site);
+    return problems.filter(({rule}) => rule === 'address').map(({message}) => message);
+  };
+  assert.deepEqual(await gone(), []);
+
+  rmSync(join(site, 'blog/a-draft.md'));
+  rmSync(join(site, FILE));
+  const renamed = ARTICLE.replace('slug: a-stand-in', 'slug: a-new-name');
+  writeSite(site, {'blog/a-new-name.md': renamed});
+  assert.deepEqual(await gone(), ['/insights/a-stand-in is on the site, and would be gone.']);
+  const leading = renamed.replace('a-new-name\n', 'a-new-name\nformerSlugs: [a-stand-in]\n');
+  writeSite(site, {'blog/a-new-name.md': leading});
+  assert.deepEqual(await gone(), []);
+});
+
+test('a post in a folder of its own, or in MDX, is told where it belongs', async () => {
+  const files = {'blog/2025/a-stand-in.mdx': ARTICLE, 'blog/_later/a-stand-in.md': 'Not a post.'};
+  const {problems} = await lint(files);
+  assert.deepEqual(
+    problems.map(({file, line, fix}) => `${file}:${line} ${fix}`),
+    ['blog/2025/a-stand-in.mdx:3 Move the file to blog/a-stand-in.md.'],
+  );
+});
+
+/** A new case, as a file and its text. */
+function newCase(): {file: string; text: string} {
+  const site = sampleSite();
+  const {file} = newPost(site, 'cases', 'A School That Sold Its Cards', new Date('2025-03-05'));
+  return {file, text: readFileSync(join(site, file), 'utf8')};
+}
+
+test('a case says how far it has come, and its check is not after its last change', async () => {
+  const {file, text} = newCase();
+  const wrong = text
+    .replace(/^standing: .*$/mu, "standing: 'Guilty'")
+    .replace(/^checkedDate: .*$/mu, 'checkedDate: 2025-03-06');
+  const {problems} = await lint({[file]: wrong}, [file]);
+  const told = problems.filter(({rule}) => rule === 'front-matter').map(({message}) => message);
+  assert.equal(told.length, 2, told.join('\n'));
+  assert.match(told.join('\n'), /"Guilty"/u);
+  assert.match(told.join('\n'), /checked on 2025-03-06, after the last change/u);
+});
+
+test('an article may link to a case, and a case to an article', async () => {
+  const {file, text} = newCase();
+  const link = '[a case](/insights/cases/a-school-that-sold-its-cards)';
+  const article = ARTICLE.replace('A crew relies', `See ${link}. A crew relies`);
+  const files = {[file]: text.replace(/^draft: true\n/mu, ''), [FILE]: article};
+  assert.deepEqual(await messages(files, [FILE]), []);
+  assert.match(String(await messages({[FILE]: article}, [FILE])), /no page \/insights\/cases/u);
+});
+
+test('a page of the handbook is checked for links, pictures and spelling', async () => {
+  const faults =
+    'See [the guide](guide.md), [a place](#nowhere), [a file](pathname:///nowhere.txt), ![](/img/art/plate-raise.svg), prooofs.';
+  const page = HANDBOOK_PAGE.replace('### First', faults);
+  assert.deepEqual(await messages({'src/handbook/index.md': page}), [
+    'The page /handbook has no place "#first".',
+    'There is no page /handbook/guide.',
+    'The page /handbook has no place "#nowhere".',
+    'There is no file /nowhere.txt in the folder static.',
+    'The picture has no words for readers who do not see it.',
+    '"prooofs" is not in the dictionary.',
+  ]);
+});
+
+test('the points of the rubric and the names of their sources follow the house style', async () => {
+  const rubric = withRubric('::areas\n\n::bands\n\n::sources', join(ROOT, 'src/content'));
+  const text = `---\ntitle: Rubric\n---\n\n${rubric}\n`;
+  const post = lintedPost({
+    kind: 'downloads',
+    file: 'rubric.md',
+    text,
+    now: new Date('2026-12-01'),
+  });
+  const site = siteFacts(ROOT, await readTexts(ROOT));
+  for (const {find} of [linksRule, spellingRule, styleRule]) {
+    const faults = await find(post, site);
+    const told = faults.map(({offset, message}) => `${message} ${text.slice(offset, offset + 80)}`);
+    assert.deepEqual(told, []);
+  }
+});
+
+for (const [kind, folder, address, rules] of [
+  ['insights', 'blog', '/insights', ['hint', 'sources']],
+  ['news', 'news', '/news', ['hint']],
+  ['cases', 'src/content/cases', '/insights/cases', ['hint', 'sources']],
+] as const) {
+  test(`a new post of ${kind} is a draft of today, can be built at once, and the checks name all that is left to write`, async () => {
+    const site = sampleSite();
+    const title = `The Auditor's: "Last" Question`;
+    const made = newPost(site, kind, title, new Date('2026-12-01T23:30:00Z'));
+    const slug = 'the-auditors-last-question';
+    const file = `${folder}/${slug}.md`;
+    assert.deepEqual(made, {file, address: `${address}/${slug}`});
+    const text = readFileSync(join(site, file), 'utf8');
+    assert.equal(readPostFile(text).head.title, title);
+    assert.match(text, /^date: 2026-12-01$/mu);
+    assert.match(text, /^draft: true$/mu);
+    const {problems} = await lintContent(site, [file]);
+    assert.deepEqual(new Set(problems.map(({rule}) => rule)), new Set(rules));
+    const hintsOfInsights = problems.filter(({rule}) => rule === 'hint').length;
+    assert.ok(kind !== 'insights' || hintsOfInsights === 7, `${hintsOfInsights} hints`);
+  });
+}
+
+/** Below the last paragraph. */
+const END = {text: ARTICLE, from: ARTICLE.length, to: ARTICLE.length};
+const INSERTS = {
+  ...Object.fromEntries(
+    Object.entries(snippets).map(([label, snippet]) => [label, insert(END, snippet).text]),
+  ),
+  Picture: insert(END, pictureSnippet('/img/art/plate-raise.svg')).text,
+  Footnote: insertFootnote({...END, to: END.to - 1}).text,
+};
+
+test('what each button of the editor leaves for the author to write is named, and nothing else', async () => {
+  for (const [label, text] of Object.entries(INSERTS)) {
+    const {problems} = await lint({[FILE]: text}, [FILE]);
+    assert.deepEqual([label, ...new Set(problems.map(({rule}) => rule))], [label, 'hint']);
+  }
+});
+
+test('a hint that is left twice is named twice', async () => {
+  const once = insert(END, snippets.List).text;
+  const twice = `${once}\n\n## ${hints.heading}\n\n- ${hints.listItem}\n`;
+  assert.equal((await messages({[FILE]: twice}, [FILE])).length, 3);
+});

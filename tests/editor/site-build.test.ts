@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict';
+import {appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {test} from 'node:test';
+import {gunzipSync} from 'node:zlib';
+import {load} from 'cheerio';
+import {readTexts} from '../../src/editor/lint/lintContent.ts';
+import {siteFacts} from '../../src/editor/lint/siteFacts.ts';
+import type {Problem} from '../../src/posts/plugin/problem.ts';
+import {ROOT} from '../../supabase/local/settings.ts';
+import {writeSite} from '../support/site-folder.ts';
+import {ARTICLE, CORRECTED, fillIn, FIRST_TRY} from './support/sample-site.ts';
+import {filesWith, smallSite} from './support/site-copy.ts';
+
+const TITLE = 'The Same Certificate Twice';
+const SLUG = 'the-same-certificate-twice';
+const FILE = `blog/${SLUG}.md`;
+const PAGE = `insights/${SLUG}.html`;
+const FORMER = 'the-certificate-that-came-twice';
+const PHOTOGRAPH = "![What a link to the home page shows](/img/share-default.png 'The link')";
+
+type FeedItem = {url: string; content_html: string};
+
+const site = smallSite();
+// The editor is in the build, so that every test sees that it changes nothing else.
+writeSite(site.folder, {
+  '.env':
+    'EDITOR_FORGE=gitlab\nEDITOR_REPOSITORY=group/site\nSITE_URL=\nHUBSPOT_PORTAL_ID=1234567\n',
+});
+const build = join(site.folder, 'build');
+
+function read(file: string): string {
+  return readFileSync(join(build, file), 'utf8');
+}
+
+/** The documents that contain a word. Scripts are left out, because the router's table has every path, and the editor, which has all topics. */
+function documentsWith(word: string): string[] {
+  return filesWith(build, word).filter((file) => !/^(?:assets|editor)\//u.test(file));
+}
+
+/** The handbook's example of the check's output, without line and column. */
+function handbookWords(): string[] {
+  const page = readFileSync(join(ROOT, 'src/handbook/authors/first-post.md'), 'utf8');
+  const [, shown = ''] = /```text\n(.*?)```/su.exec(page) ?? [];
+  const lines = shown.trim().split('\n');
+  assert.equal(lines.length, 6);
+  return lines.map((line) => line.replace(/^\S+:\d+:\d+ {2}/u, ''));
+}
+
+/** Writes the sample article under another slug, with one thing replaced in its front matter. */
+function writeVariant(slug: string, from: string | RegExp, to: string): void {
+  const text = ARTICLE.replace(/^title: .*$/mu, `title: 'The Case Called ${slug}'`)
+    .replace(/^slug: .*$/mu, `slug: ${slug}`)
+    .replace(from, to);
+  writeFileSync(join(site.folder, `blog/${slug}.md`), text);
+}
+
+/** Runs one of the authors' commands in the copy. */
+function command(name: 'new' | 'lint', ...args: string[]) {
+  return site.run('--import', 'tsx', `src/editor/${name}/command.ts`, ...args);
+}
+
+/** Whether a page is in the build's search index. */
+function isIndexed(page: string): boolean {
+  const folder = join(build, 'pagefind/fragment');
+  return readdirSync(folder).some((name) =>
+    gunzipSync(readFileSync(join(folder, name))).includes(`"url":"/${page}"`),
+  );
+}
+
+/** The built pages; those that nothing links to are left out. */
+function builtPages(): string[] {
+  return (
+    readdirSync(build, {recursive: true, encoding: 'utf8'})
+      .filter((file) => file.endsWith('.html') && !['404.html', 'editor.html'].includes(file))
+      // Redirect pages for hosts without _redirects, and pages 2 and up of lists, whose content shifts.
+      .filter((file) => !/^services\/|-came-twice|\/page\/\d+\.html$/u.test(file))
+      .map((file) => `/${file}`.replace(/\.html$/u, '').replace(/^\/index$/u, '/'))
+  );
+}
+
+test('a newcomer is told of a wrong category, a missing alt text and a broken link at their places, and the build refuses', () => {
+  const begun = command('new', 'insight', TITLE);
+  assert.equal(begun.code, 0, begun.output);
+  assert.match(begun.output, new RegExp(`Wrote ${FILE}.*open /insights/${SLUG} there`, 'su'));
+  const scaffold = readFileSync(join(site.folder, FILE), 'utf8');
+  writeFileSync(join(site.folder, FILE), `${fillIn(scaffold, 'Rising the Bar')}\n${FIRST_TRY}`);
+
+  const lint = command('lint', FILE);
+  assert.equal(lint.code, 1);
+  assert.deepEqual(
+    lint.output.split('\n').filter((line) => line.startsWith('blog/')),
+    [
+      `${FILE}:7:11  "Rising the Bar" is no category.`,
+      `${FILE}:20:157  The picture has no words for readers who do not see it.`,
+      `${FILE}:22:107  There is no page /assurance-audits.`,
+    ],
+  );
+  for (const words of handbookWords()) {
+    assert.ok(lint.output.includes(words), `The handbook says: ${words}`);
+  }
+  assert.match(lint.output, /^1 text checked, 3 problems\.$/mu);
+
+  const refused = site.build();
+  assert.notEqual(refused.code, 0);
+  assert.match(refused.output, new RegExp(`${FILE}:7:11  "Rising the Bar" is no category`, 'u'));
+});
+
+test('corrected, the post is on the grid, in the search, the feeds and the sitemap, and has its share picture', () => {
+  const scaffold = readFileSync(join(site.folder, FILE), 'utf8');
+  const text = `${CORRECTED}\n${PHOTOGRAPH}\n`;
+  const head = fillIn(scaffold, 'Raising the Bar')
+    .replace(`slug: ${SLUG}\n`, `slug: ${SLUG}\nformerSlugs: [${FORMER}]\n`)
+    .replace('tags:', 'videoUrl: https://player.example/1\ntags:');
+  writeFileSync(join(site.folder, FILE), `${head}\n${text}`);
+  writeVariant('quokka-draft', '\n---\n', '\ndraft: true\n---\n');
+  writeVariant('quokka-unlisted', 'tags: [', 'unlisted: true\ntags: [quokka-topic, ');
+  writeVariant('quokka-scheduled', /^(date|modifiedDate): .*$/gmu, '$1: 2999-01-01');
+  appendFileSync(
+    join(site.folder, 'blog/tags.yml'),
+    '\nquokka-topic:\n  label: Quokkas\n  permalink: /quokka-topic\n  description: Quokkas.\n',
+  );
+  const built = site.build();
+  assert.equal(built.code, 0, built.output);
+  assert.match(built.output, /\[WARNING\] .*npm start: HUBSPOT_FORM_CONSULTATION, .* not set/u);
+
+  for (const list of ['insights.html', 'insights/category/raising-the-bar.html', 'index.html']) {
+    assert.ok(read(list).includes(TITLE), list);
+  }
+  for (const feed of ['rss.xml', 'atom.xml', 'feed.json']) {
+    assert.match(read(`insights/${feed}`), /stethoscope/u);
+  }
+  assert.ok(read('sitemap.xml').includes(`/insights/${SLUG}<`));
+  assert.ok(isIndexed(PAGE));
+  const picture = readFileSync(join(build, `img/share/insights/${SLUG}.png`));
+  assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [1200, 630]);
+  assert.ok(read(PAGE).includes(`/img/share/insights/${SLUG}.png`));
+});
+
+test('its former address leads to it on every host, and its video may be played', () => {
+  const moved = `/insights/${FORMER}`;
+  assert.ok(read('_redirects').includes(`${moved} /insights/${SLUG} 301\n`));
+  assert.ok(read('_nginx.conf').includes(`location ~ ^${moved}(`));
+  assert.match(read(`${moved}/index.html`), new RegExp(`refresh"[^>]*/insights/${SLUG}"`, 'u'));
+  assert.match(read('_headers'), /frame-src https:\/\/player\.example;/u);
+  assert.ok(read(PAGE).includes('Play video'));
+});
+
+test('a photograph in it comes in several sizes and newer formats, and keeps its room', () => {
+  const figure = load(read(PAGE))('[role=figure]:has(source)');
+  const [avif, webp] = figure.find('source').map((_, it) => it.attribs.srcset);
+  assert.match(avif ?? '', /-720-[0-9a-f]{8}\.avif 720w, .*-1200-[0-9a-f]{8}\.avif 1200w/u);
+  for (const candidate of `${avif}, ${webp}`.split(', ')) {
+    assert.ok(existsSync(join(build, candidate.split(' ')[0] ?? '')), candidate);
+  }
+  const {width, height} = figure.find('img').get(0)?.attribs ?? {};
+  assert.deepEqual([width, height], ['1200', '630']);
+});
+
+test('a footnote and its place in the text lead to each other, bare addresses lead somewhere; a feed leads to the page', () => {
+  const $ = load(read(PAGE));
+  const mark = $('sup a');
+  assert.equal(mark.text(), '1');
+  assert.equal(mark.attr('aria-label'), 'Note 1');
+  const note = $(mark.attr('href') ?? '');
+  assert.match(note.text(), /a photograph of a screen/u);
+  assert.equal(note.closest('section').find('h2').text(), 'Notes');
+  const back = note.find('a[href^="#"]');
+  assert.equal(back.attr('aria-label'), 'Back to reference 1');
+  assert.equal($(back.attr('href') ?? '').text(), mark.text());
+
+  const bare = note.find('a[href$="one_card"], a[href^="mailto:"]');
+  assert.deepEqual(bare.map((_index, link) => $(link).text()).get(), [
+    'https://example.com/one_card (opens in a new tab)',
+    'cards@example.com',
+  ]);
+
+  const {items} = JSON.parse(read('insights/feed.json')) as {items: FeedItem[]};
+  const item = items.find(({url}) => url.endsWith(SLUG));
+  assert.ok(item);
+  const text = load(item.content_html);
+  const links = text('sup a, section a').map((_index, link) => text(link).attr('href'));
+  const address = `${item.url}${mark.attr('href')}`;
+  assert.deepEqual(links.get(), [
+    address,
+    'https://example.com/card',
+    'https://example.com/one_card',
+    'mailto:cards@example.com',
+  ]);
+});
+
+test('nothing of a draft or of a post with a day to come is in the build', () => {
+  for (const slug of ['quokka-draft', 'quokka-scheduled']) {
+    assert.deepEqual(filesWith(build, slug), []);
+    assert.ok(!existsSync(join(build, `img/share/insights/${slug}.png`)));
+  }
+});
+
+test('an unlisted post is under its address, kept from search engines, and nothing leads there', () => {
+  const page = 'insights/quokka-unlisted.html';
+  assert.match(read(page), /<meta[^>]+name="?robots"?[^>]+noindex/u);
+  assert.deepEqual(documentsWith('quokka-unlisted'), [page]);
+  assert.ok(!isIndexed(page));
+  assert.doesNotMatch(read(page), />Unlisted</u);
+  // A topic that only this article has gets no page.
+  assert.ok(!existsSync(join(build, 'insights/tags/quokka-topic.html')));
+  assert.deepEqual(documentsWith('Quokkas'), [page]);
+});
+
+test('the pages and the places that links are checked against are those of the build', async () => {
+  const posts = (await readTexts(site.folder)).filter(({kind}) => kind !== 'downloads');
+  const hidden = posts.filter(({visibility}) => /draft|scheduled/u.test(visibility));
+  const addresses = [...siteFacts(site.folder, posts).addresses].filter(([page]) =>
+    hidden.every(({address}) => address !== page),
+  );
+  assert.deepEqual(addresses.map(([page]) => page).toSorted(), builtPages().toSorted());
+  for (const [address, anchors] of addresses) {
+    const html = read(address === '/' ? 'index.html' : `${address.slice(1)}.html`);
+    for (const anchor of anchors) {
+      assert.match(html, new RegExp(`id="?${anchor}["\\s>]`, 'u'), `${address}#${anchor}`);
+    }
+  }
+});
+
+test('the check tells programs its problems as JSON; a file that it does not know ends with exit code 1', () => {
+  writeFileSync(join(site.folder, FILE), 'No front matter.\n');
+  const {code, output} = command('lint', '--json', FILE);
+  assert.equal(code, 1);
+  const [problem] = JSON.parse(output) as Problem[];
+  assert.deepEqual([problem?.file, problem?.line], [FILE, 1]);
+  const unknown = command('lint', 'blog/no-such-post.md');
+  assert.equal(unknown.code, 1);
+  assert.match(unknown.output, /Name files of blog\/, news\//u);
+});
+
+test('the editor that settings put into the build is in a place of its own, and nothing else has or names anything of it', () => {
+  assert.match(read('editor.html'), /<meta name="robots" content="noindex">/u);
+  assert.match(read('editor/config.json'), /"repo":"group\/site"/u);
+  for (const word of ['showDirectoryPicker', 'sveltia-cms.prefs']) {
+    assert.deepEqual(filesWith(build, word), ['editor/editor.js'], word);
+  }
+  for (const word of ['"/editor', '/editor"', '/editor<', '/editor.html']) {
+    assert.deepEqual(
+      filesWith(build, word),
+      word === '"/editor' ? ['editor.html', 'editor/editor.js'] : [],
+    );
+  }
+  assert.ok(!isIndexed('editor.html'));
+});

@@ -1,0 +1,63 @@
+import {spawnSync} from 'node:child_process';
+import {cpSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {categories, newsCategory} from '../../../src/content/categories.ts';
+import {postFiles} from '../../../src/posts/plugin/postFolder.ts';
+import {ROOT} from '../../../supabase/local/settings.ts';
+import {LEFT_OUT, link} from '../../support/copy-site.ts';
+import {filesHolding} from '../../support/files-holding.ts';
+import {writeSite} from '../../support/site-folder.ts';
+import {temporaryFolder} from '../../support/temporary-folder.ts';
+import {ARTICLE, SAMPLES} from './sample-site.ts';
+
+const LINK_TO_ARTICLE = /\]\(\/insights\/(?!cases|glossary)[^)]*\)/gu;
+
+/**
+ * A site to add posts to and to build: the sample posts, an article in each category, the cases, to which pages link, and a handbook of one page. All else is linked, so that what the original's build has compiled
+ * of the plugins is used again; the authors' commands are copied, because they work on the site that they lie in.
+ */
+export function smallSite() {
+  const folder = temporaryFolder();
+  for (const [place, except] of [
+    ['.', [...LEFT_OUT, 'blog', 'news', 'src', 'sidebars.ts']],
+    ['src', ['content', 'editor', 'handbook']],
+    ['src/content', ['cases']],
+  ] as const) {
+    link(join(ROOT, place), join(folder, place), except);
+  }
+  for (const place of ['src/editor', 'blog/tags.yml', 'blog/authors.yml', 'news/tags.yml']) {
+    cpSync(join(ROOT, place), join(folder, place), {recursive: true});
+  }
+  for (const {slug, name} of categories.filter((it) => it !== newsCategory)) {
+    const text = ARTICLE.replace('slug: a-stand-in', `slug: ${slug}`)
+      .replace(/^title: .*$/mu, `title: '${name}'`)
+      .replace(/^category: .*$/mu, `category: '${name}'`);
+    writeSite(folder, {[`blog/${slug}.md`]: text});
+  }
+  for (const file of postFiles(ROOT, 'cases')) {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    writeSite(folder, {[file]: text.replaceAll(LINK_TO_ARTICLE, '](/insights/a-stand-in)')});
+  }
+  writeSite(folder, {...SAMPLES, 'sidebars.ts': "export default {handbook: ['index']};\n"});
+  /** Runs one of our commands, or a package's, in the copy. */
+  const run = (...args: string[]) => {
+    const {status, stdout, stderr} = spawnSync(process.execPath, args, {
+      cwd: folder,
+      encoding: 'utf8',
+      // The bundler keeps its work for each folder apart, and this one is gone after the tests.
+      env: {...process.env, NO_COLOR: '1', DOCUSAURUS_NO_PERSISTENT_CACHE: '1'},
+    });
+    return {code: status, output: stdout + stderr};
+  };
+  return {
+    folder,
+    run,
+    /** Runs the production build into `build`. */
+    build: () => run('node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--no-minify'),
+  };
+}
+
+/** The files of a build whose text contains a word, from its folder. */
+export function filesWith(build: string, word: string): string[] {
+  return filesHolding(build, [word]).filter((file) => /\.(html|xml|json|js|txt)$|^_/u.test(file));
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {test} from 'node:test';
+import {hints} from '../../src/editor/new/hints.ts';
+import {newPost, slugOf} from '../../src/editor/new/newPost.ts';
+import {insert, insertFootnote, snippets} from '../../src/editor/web/client/insert.ts';
+import {ROOT} from '../../supabase/local/settings.ts';
+import {sampleSite} from './support/sample-site.ts';
+
+test('an address that is taken is refused, and the file that has it stays as it is', () => {
+  const site = sampleSite();
+  const {file} = newPost(site, 'insights', 'One Question Too Many', new Date());
+  const before = readFileSync(join(site, file), 'utf8');
+  assert.throws(
+    () => newPost(site, 'insights', 'One question, too many!', new Date()),
+    /blog\/one-question-too-many\.md is there already, so the address .* is taken/u,
+  );
+  assert.equal(readFileSync(join(site, file), 'utf8'), before);
+  assert.throws(() => newPost(site, 'news', 'Too short', new Date()), /9 characters.*10 to 72/u);
+  assert.throws(() => newPost(site, 'insights', '-- Tags ----', new Date()), /belongs to a list/u);
+});
+
+test('a slug has the words of the title, without marks and accents', () => {
+  assert.equal(slugOf('Café & Co.: “Who’s There?”'), 'cafe-and-co-whos-there');
+});
+
+test('the command explains itself, and wrong use ends with exit code 2', () => {
+  const command = (...args: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'src/editor/new/command.ts', ...args], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+  const help = command('--help');
+  assert.equal(help.status, 0);
+  // Angle brackets: without a kind, or without a title, the use is wrong.
+  assert.match(help.stdout, /^Usage: npm run new -- \[options\] <kind> <title\.\.\.>$/mu);
+  assert.match(help.stdout, /npm run new -- insight "A Stand-In for Twenty Dollars"/u);
+  const wrong = command('blog', 'A Title of Some Length');
+  assert.equal(wrong.status, 2);
+  assert.match(wrong.stderr, /error: /u);
+  const taken = command('news', 'Dog', 'Passes', 'Course');
+  assert.equal(taken.status, 1);
+  assert.match(taken.stderr, /^news\/dog-passes-course\.md is there already/u);
+});
+
+test('no hint stands in another, so each is told once', () => {
+  for (const hint of Object.values(hints)) {
+    const holding = Object.values(hints).filter((other) => other.includes(hint));
+    assert.deepEqual(holding, [hint]);
+  }
+});
+
+test('a footnote has its mark behind the selected words and its note at the end, under a name of its own', () => {
+  const one = insertFootnote({text: 'The card was genuine. It was.', from: 4, to: 8});
+  assert.equal(one.text, `The card[^note] was genuine. It was.\n\n[^note]: ${hints.note}\n`);
+  assert.equal(one.text.slice(one.from, one.to), hints.note);
+  const two = insertFootnote({...one, from: 0, to: 3});
+  assert.match(two.text, /^The\[\^note2\] card\[\^note\].*\n\n\[\^note\]: .*\n\n\[\^note2\]: /su);
+});
+
+test('a snippet goes around the selected words, and they stay selected', () => {
+  const {text, from, to} = insert({text: 'A card.', from: 2, to: 6}, snippets.Bold);
+  assert.equal(text, 'A **card**.');
+  assert.equal(text.slice(from, to), 'card');
+});
