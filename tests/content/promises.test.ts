@@ -10,14 +10,18 @@ import {
 } from '@site/src/content/auditRules';
 import {assuranceAuditFaq} from '@site/src/content/assuranceAudit';
 import {answeredPage, confirmPage} from '@site/src/content/links';
+import {checklist} from '@site/src/content/checklist';
 import {newsletterForm} from '@site/src/content/newsletterForm';
-import {keptDays} from '@site/src/content/privacy';
+import {accessKey} from '@site/src/content/resource';
+import {whitePapers} from '@site/src/content/whitePapers';
+import {MEMORY_KEYS} from '@site/src/leads/browserMemory';
 import {LINK_DAYS} from '../../supabase/functions/_shared/lead-forms/links.ts';
 import mails from '../../supabase/functions/_shared/mail/visitor-mails.json';
 
 const GUIDE = 'src/content/downloads/independent-assurance-guide.md';
 const STRATEGY = 'src/content/downloads/strategic-guide.md';
 const SPECIMEN = 'src/content/downloads/specimen-report.md';
+const PRIVACY = 'src/content/privacy.md';
 const BEYOND = 'blog/beyond-promises-set-and-forget-training-security.md';
 
 /** A Markdown file's text without the addresses of its links. */
@@ -226,15 +230,33 @@ test('the specimen reports every test that the guide promises', () => {
 test('the privacy policy names the days that the database keeps things for', () => {
   const migration = readFileSync('supabase/migrations/20261123001000_retention.sql', 'utf8');
   const defaults = [...migration.matchAll(/^ {2}\('(?<subject>\w+)', (?<days>\d+)\)/gmu)];
-  const days = defaults.map(({groups}) => [groups?.subject, Number(groups?.days)]);
-  expect(Object.fromEntries(days)).toEqual(keptDays);
+  const days = Object.fromEntries(
+    defaults.map(({groups}) => [groups?.subject, Number(groups?.days)] as const),
+  );
+  const {credential, finished, quarantined, unconfirmed, ...rest} = days;
+  expect([rest, unconfirmed]).toEqual([{}, LINK_DAYS.confirm]);
+  for (const words of [
+    `then ${finished} days from our last message`,
+    `is erased ${quarantined} days after somebody has looked at it`,
+    `nobody confirms is erased after ${unconfirmed} days`,
+    `Test logins are destroyed after ${credential} days`,
+    `at most ${credential} days after they reach us`,
+  ]) {
+    expect(wordsOf(PRIVACY)).toContain(words);
+  }
+});
+
+test('the privacy policy names what the site stores in a browser', () => {
+  const keys = [
+    ...Object.values(MEMORY_KEYS),
+    ...[checklist, ...whitePapers].map(({formIdSlot}) => accessKey(formIdSlot)),
+  ];
+  const named = [...wordsOf(PRIVACY).matchAll(/\b\w+_\w+\b/gu)].map(String);
+  expect(named.toSorted()).toEqual(keys.toSorted());
 });
 
 test('what is said of a link’s days is what the contract gives it', () => {
-  expect([LINK_DAYS, keptDays.unconfirmed]).toEqual([
-    {confirm: 7, unsubscribe: null, answered: 14, not_a_lead: 14},
-    LINK_DAYS.confirm,
-  ]);
+  expect(LINK_DAYS).toEqual({confirm: 7, unsubscribe: null, answered: 14, not_a_lead: 14});
   const {newsletter, webinarAccess} = mails;
   for (const text of [
     newsletterForm.thanks.text,

@@ -36,7 +36,9 @@ export async function readTexts(siteDir: string): Promise<LintedPost[]> {
     handbook: textsIn(siteDir, 'src/handbook'),
     downloads: [
       ...textsIn(siteDir, 'src/content/downloads'),
-      ...['src/content/glossary.md'].filter((file) => existsSync(path.join(siteDir, file))),
+      ...['src/content/glossary.md', 'src/content/privacy.md'].filter((file) =>
+        existsSync(path.join(siteDir, file)),
+      ),
     ],
   };
   const kinds = Object.keys(files) as (keyof typeof files)[];

@@ -4,12 +4,8 @@ import {AppLink} from '@site/src/components/ui/AppLink';
 import {formatDay} from '@site/src/config/formatDay';
 import {useClockValue} from '@site/src/components/ui/useClockValue';
 import {brand} from '@site/src/config/brand';
-import {
-  type PrivacyBlock,
-  privacyPage,
-  type PrivacySection,
-  privacySections,
-} from '@site/src/content/privacy';
+import Policy, {toc} from '@site/src/content/privacy.md';
+import {privacyPage} from '@site/src/content/privacy';
 import styles from './privacy.module.css';
 
 const ID = 'last-updated';
@@ -39,8 +35,10 @@ export function LastUpdated(): ReactNode {
   );
 }
 
-/** With a table of contents on the left of wide screens. */
+/** The words are `src/content/privacy.md`; a table of contents stands on the left of wide screens. */
 export function PrivacyPolicy(): ReactNode {
+  const {collectAnchor} = useBrokenLinks();
+  toc.forEach(({id}) => collectAnchor(id));
   return (
     <div className={`wrap columns ${styles.policy}`}>
       <nav className={styles.contents} aria-labelledby="contents-title">
@@ -48,62 +46,19 @@ export function PrivacyPolicy(): ReactNode {
           {privacyPage.contentsHeading}
         </h2>
         <ol>
-          {privacySections.map(({id, title}, index) => (
+          {toc.map(({id, value}) => (
             <li key={id}>
-              <AppLink to={`#${id}`}>
-                {index + 1}. {title}
-              </AppLink>
+              <AppLink to={`#${id}`}>{value}</AppLink>
             </li>
           ))}
         </ol>
       </nav>
       <div className="prose">
-        {privacySections.map((section, index) => (
-          <PolicySection key={section.id} number={index + 1} section={section} />
-        ))}
+        <Policy />
+        <Contact />
       </div>
     </div>
   );
-}
-
-function PolicySection({
-  number,
-  section,
-}: Readonly<{number: number; section: PrivacySection}>): ReactNode {
-  const {id, title, blocks} = section;
-  const titleId = `${id}-title`;
-  useBrokenLinks().collectAnchor(id);
-  return (
-    <section id={id} aria-labelledby={titleId} className={styles.section}>
-      <h2 id={titleId}>
-        {number}. {title}
-      </h2>
-      {blocks.map((block, index) => (
-        // The blocks of a section never change places.
-        <PolicyBlock key={`${id}-${block.kind}-${String(index)}`} block={block} />
-      ))}
-    </section>
-  );
-}
-
-function PolicyBlock({block}: Readonly<{block: PrivacyBlock}>): ReactNode {
-  switch (block.kind) {
-    case 'paragraph':
-      return <p>{block.text}</p>;
-    case 'list':
-      return (
-        <ul>
-          {block.items.map(({term, text}) => (
-            <li key={text}>
-              {term ? <b>{term}: </b> : null}
-              {text}
-            </li>
-          ))}
-        </ul>
-      );
-    case 'contact':
-      return <Contact />;
-  }
 }
 
 /** From the settings (specification, section 2). */
