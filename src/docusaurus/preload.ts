@@ -3,12 +3,7 @@ import routes from '@generated/routes';
 import routesChunkNames from '@generated/routesChunkNames';
 import {matchRoutes, type RouteConfig} from 'react-router-config';
 import {boot, isHydrated} from '@site/src/boot/Boot';
-
-type ChunkNames = string | {[key: string]: ChunkNames};
-
-function namesIn(chunks: ChunkNames): string[] {
-  return typeof chunks === 'string' ? [chunks] : Object.values(chunks).flatMap(namesIn);
-}
+import {type ChunkNames, namesIn} from './chunkNames';
 
 /** Keys of `routesChunkNames` are `<path>-<hash>`; a parent route precedes a child with the same path, and `outer` counts such parents. */
 async function loadChunks(routePath: unknown, outer: number): Promise<void> {

@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LaterFiles} from '../boot/Boot';
+import {type ChunkNames, namesIn} from './chunkNames';
 
 /** The bundler's manifest: chunks by name, and the files of each part of a chunk. */
 type Manifest = {
@@ -9,14 +10,8 @@ type Manifest = {
   assets: Record<string, {js?: Array<{publicPath: string}>; css?: Array<{publicPath: string}>}>;
 };
 
-type ChunkNames = string | {[key: string]: ChunkNames};
-
 /** The dialog that visitors open first (`src/leads/LeadHost.tsx`). */
 const DIALOG = ['consultation-dialog'];
-
-function namesIn(chunks: ChunkNames): string[] {
-  return typeof chunks === 'string' ? [chunks] : Object.values(chunks).flatMap(namesIn);
-}
 
 /**
  * @param generatedFilesDir `.docusaurus`; an upgrade must check that `client-manifest.json` and `routesChunkNames.json` keep their places and shapes

@@ -1,3 +1,4 @@
+import {stored} from '@site/src/boot/stored';
 import {createStore, type Store} from './createStore';
 
 /** Keys in `localStorage`, besides those of documents (`accessKey`). The first three names are ours, the others the specification's (section 3). */
@@ -16,29 +17,22 @@ type MemoryKey = (typeof MEMORY_KEYS)[keyof typeof MEMORY_KEYS] | `${string}_acc
 /** By key; empty in the static render and for what is not stored. */
 const stores = new Map<MemoryKey, Store<string>>();
 
-/** The empty string for what is not stored, or when the browser forbids storage. */
-function stored(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
 function storeOf(key: MemoryKey): Store<string> {
   const known = stores.get(key);
   if (known) {
     return known;
   }
   const store = createStore('');
-  store.set(typeof window === 'undefined' ? '' : stored(key));
+  store.set(typeof window === 'undefined' ? '' : (stored(key) ?? ''));
   stores.set(key, store);
   return store;
 }
 
 if (typeof window !== 'undefined') {
   // Another tab changed the storage.
-  window.addEventListener('storage', () => stores.forEach((store, key) => store.set(stored(key))));
+  window.addEventListener('storage', () =>
+    stores.forEach((store, key) => store.set(stored(key) ?? '')),
+  );
 }
 
 /** Follows the stored value; empty if there is none. */

@@ -1,15 +1,7 @@
 import type {Boot, LaterFiles} from '../Boot';
+import {stored} from '../stored';
 import {loadFiles, laterFiles} from './files';
 import {nextInteraction, sleep} from './nextInteraction';
-
-/** Null also when the browser forbids storage. */
-export function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
 
 function isDue({dataset}: HTMLElement): boolean {
   const [when, value = ''] = (dataset.hydrate ?? '').split(' ');

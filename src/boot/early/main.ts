@@ -1,9 +1,10 @@
 import type {Boot, BootState} from '../Boot';
+import {stored} from '../stored';
 import {skipBelowTheFold} from './belowTheFold';
 import {fetchAhead} from './files';
 import {recordActions} from './recordActions';
 import {hideNotice, makeRetry, readNotice, showNotice} from './retry';
-import {stored, hydratePage} from './hydratePage';
+import {hydratePage} from './hydratePage';
 
 /**
  * Writes the visitor's date, as pages are older than a day. `data-today` has the months' names: `Intl` takes 60 ms to start on a processor slowed four times.

@@ -44,7 +44,7 @@ type Disclosure = {
 };
 
 /** From outside, arrow-down enters at the first link. */
-function moveFocus(root: Element, step: 1 | -1): void {
+function focusNeighbor(root: Element, step: 1 | -1): void {
   const links = [...root.querySelectorAll<HTMLElement>('a')];
   const at = links.indexOf(document.activeElement as HTMLElement);
   links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
@@ -139,10 +139,10 @@ function useHoverDisclosure(): Disclosure {
         if (event.key === 'ArrowDown') {
           event.preventDefault();
           flushSync(() => open(false));
-          moveFocus(event.currentTarget, 1);
+          focusNeighbor(event.currentTarget, 1);
         } else if (event.key === 'ArrowUp' && isOpen) {
           event.preventDefault();
-          moveFocus(event.currentTarget, -1);
+          focusNeighbor(event.currentTarget, -1);
         }
       },
     },

@@ -87,7 +87,6 @@ async function runParts(parts: readonly Part[], args: readonly string[], folder:
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`── ${part.title}: ${passed} of ${result.length} passed, ${seconds} s ──`);
     ended.push({part, result});
-    running.delete(part);
   }
 
   const names = () => [...running.keys()].map(({title}) => title).join('; ');
@@ -98,7 +97,10 @@ async function runParts(parts: readonly Part[], args: readonly string[], folder:
       await Promise.race(running.values());
     } else {
       queue.splice(queue.indexOf(next), 1);
-      running.set(next, run(next));
+      running.set(
+        next,
+        run(next).finally(() => running.delete(next)),
+      );
     }
   }
   clearInterval(sign);
