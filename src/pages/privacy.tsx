@@ -1,8 +1,84 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
+import {AppLink} from '@site/src/components/ui/AppLink';
+import {formatDay} from '@site/src/config/formatDay';
+import {useClockValue} from '@site/src/components/ui/useClockValue';
+import {brand} from '@site/src/config/brand';
+import Policy, {toc} from '@site/src/content/privacy.md';
 import {PageHead} from '@site/src/components/layout/PageHead';
 import {privacyMeta, privacyPage} from '@site/src/content/privacy';
+import styles from './_privacy/privacy.module.css';
 import {SitePage} from './_frame/SitePage';
-import {LastUpdated, PrivacyPolicy} from './_privacy/sections';
+
+const ID = 'last-updated';
+
+const MONTHS =
+  'January February March April May June July August September October November December';
+
+/** By the runtime's time zone, as `2026-01-31`. */
+function today(): string {
+  const now = new Date();
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
+
+/** The current date (specification, section 2): the build's in the static page, replaced before hydration by `writeToday`. */
+function LastUpdated(): ReactNode {
+  const date = useClockValue(ID, today);
+  return (
+    <div className="wrap">
+      <p className={`note ${styles.updated}`}>
+        {privacyPage.updatedLabel}{' '}
+        <time id={ID} data-today={MONTHS} data-clock={date} dateTime={date}>
+          {formatDay(date)}
+        </time>
+      </p>
+    </div>
+  );
+}
+
+/** The words are `src/content/privacy.md`; a table of contents stands on the left of wide screens. */
+function PrivacyPolicy(): ReactNode {
+  const {collectAnchor} = useBrokenLinks();
+  toc.forEach(({id}) => collectAnchor(id));
+  return (
+    <div className={`wrap columns ${styles.policy}`}>
+      <nav className={styles.contents} aria-labelledby="contents-title">
+        <h2 id="contents-title" className="label">
+          {privacyPage.contentsHeading}
+        </h2>
+        <ol>
+          {toc.map(({id, value}) => (
+            <li key={id}>
+              <AppLink to={`#${id}`}>{value}</AppLink>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="prose">
+        <Policy />
+        <Contact />
+      </div>
+    </div>
+  );
+}
+
+/** From the settings (specification, section 2). */
+function Contact(): ReactNode {
+  const {email, website} = privacyPage.contactLabels;
+  return (
+    <ul>
+      <li>
+        <b>{email}: </b>
+        <AppLink to={`mailto:${brand.email}`}>{brand.email}</AppLink>
+      </li>
+      <li>
+        <b>{website}: </b>
+        <AppLink to="/">{new URL(brand.url).host}</AppLink>
+      </li>
+    </ul>
+  );
+}
 
 const PATH = '/privacy';
 const CRUMBS = [{label: privacyPage.heading, to: PATH}];

@@ -2,9 +2,16 @@ import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ConfigureWebpackUtils, LoadContext, Plugin} from '@docusaurus/types';
-import {addBuildDependencies} from '../addBuildDependencies';
 
 type BundlerConfig = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
+
+type Experiments = {cache?: {buildDependencies?: string[]}};
+
+/** A change in one of these files, such as a loader, invalidates the bundler's persistent cache. */
+function addBuildDependencies(config: BundlerConfig, files: readonly string[]): void {
+  const {experiments} = config as {experiments?: Experiments};
+  experiments?.cache?.buildDependencies?.push(...files);
+}
 
 /** css-loader's naming: a name that the function does not give follows the pattern. */
 type Naming = {

@@ -1,0 +1,8 @@
+/** Null also when the browser forbids storage. */
+export function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
