@@ -6,8 +6,15 @@ import subsetFont from 'subset-font';
 
 type Axes = Readonly<Record<string, number | {min: number; max: number}>>;
 
-/** A family of the site: its files' first word, the full font in an installed package, the axes to keep, and what tells a browser of these. */
-type Font = Readonly<{name: string; family: string; from: string; axes: Axes; tells: string}>;
+/** A family of the site: its files' first word, the full font in an installed package, the axes to keep, what tells a browser of these, OpenType features if not all. */
+type Font = Readonly<{
+  name: string;
+  family: string;
+  from: string;
+  axes: Axes;
+  tells: string;
+  keepFeatures?: string[];
+}>;
 
 /** Characters of English text: ASCII, its quotation marks, dashes and signs, and accented letters of common names. */
 const TEXT =
@@ -36,12 +43,14 @@ const italic: Font = {
   tells: 'font-style: italic; font-weight: 400 700;',
 };
 
+/** Without `kern`, which varies along both axes: 24 of the text's 44 kB, hardly seen at the sizes of text. */
 const sans: Font = {
   name: 'instrument-sans',
   family: 'Instrument Sans',
   from: `${INSTRUMENT}-normal.woff2`,
   axes: {wght: {min: 400, max: 700}, wdth: {min: 80, max: 100}},
   tells: 'font-weight: 400 700; font-stretch: 80% 100%;',
+  keepFeatures: ['calt', 'ccmp', 'liga', 'locl', 'mark', 'tnum'],
 };
 
 /** The files of the site's fonts: the end of their names, their characters, and the others that they are not to be asked for. */
@@ -118,8 +127,7 @@ const FOLDER = path.join(ROOT, 'static/fonts');
 const PRINTED_FOLDER = path.join(ROOT, 'src/plugins/downloads/fonts');
 
 async function subset(
-  from: string,
-  axes: Axes,
+  {from, axes, keepFeatures}: Pick<Font, 'from' | 'axes' | 'keepFeatures'>,
   targetFormat: 'woff2' | 'truetype',
   characters = `${TEXT}, ${REST}`,
   without = '',
@@ -127,7 +135,8 @@ async function subset(
   const others = codePointsOf(without);
   const left = codePointsOf(characters).filter((it) => !others.includes(it));
   const full = await readFile(require.resolve(from));
-  return subsetFont(full, String.fromCodePoint(...left), {targetFormat, variationAxes: axes});
+  const options = {targetFormat, variationAxes: axes, keepFeatures};
+  return subsetFont(full, String.fromCodePoint(...left), options);
 }
 
 /** An `@font-face` rule, in one line. */
@@ -136,7 +145,7 @@ const fontFace = (family: string, rest: string): string =>
 
 /** Writes a cut. `font-display: swap`: text shows at once in a stand-in. @returns its rule */
 async function writeCut([font, end, characters, without]: (typeof cuts)[number]): Promise<string> {
-  const bytes = await subset(font.from, font.axes, 'woff2', characters, without);
+  const bytes = await subset(font, 'woff2', characters, without);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const file = `${font.name}${end}-${hash}.woff2`;
   await writeFile(path.join(FOLDER, file), bytes);
@@ -172,7 +181,7 @@ async function standInFace([
   weight,
   stretch,
 ]: (typeof standIns)[number]) {
-  const [ours, ascent, descent] = await measure(await subset(of.from, axes, 'truetype'), of.family);
+  const [ours, ascent, descent] = await measure(await subset({...of, axes}, 'truetype'), of.family);
   const adjust = Math.round((ours / width) * 1000) / 1000;
   const percent = (ratio: number) => `${Math.round(ratio * 1000) / 10}%`;
   const range = weight ? `font-weight: ${weight}; font-stretch: ${stretch}; ` : '';
@@ -196,7 +205,10 @@ async function main(): Promise<void> {
     await Promise.all(old.map((file) => unlink(path.join(folder, file))));
   }
   for (const [name, [from, axes]] of Object.entries(printed)) {
-    await writeFile(path.join(PRINTED_FOLDER, `${name}.ttf`), await subset(from, axes, 'truetype'));
+    await writeFile(
+      path.join(PRINTED_FOLDER, `${name}.ttf`),
+      await subset({from, axes}, 'truetype'),
+    );
   }
   const rules = [
     ...(await Promise.all(cuts.map(writeCut))),
