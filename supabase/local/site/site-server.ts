@@ -161,7 +161,7 @@ function compress(asset: Asset, encoding: keyof Compressed): Promise<Buffer> {
       ? promisify(gzip)(asset.bytes, {level: 9})
       : promisify(brotliCompress)(asset.bytes, {
           params: {
-            [constants.BROTLI_PARAM_QUALITY]: 9,
+            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
             [constants.BROTLI_PARAM_SIZE_HINT]: asset.bytes.length,
           },
         });
