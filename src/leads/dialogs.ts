@@ -57,7 +57,7 @@ export type DownloadRequest = Readonly<{
 }>;
 
 /** `message` starts the visitor's message. */
-type ConsultationSubject = Readonly<{topic: ConsultationTopic; message?: string}>;
+export type ConsultationSubject = Readonly<{topic: ConsultationTopic; message?: string}>;
 
 /** Specification, section 2: "A global consultation modal". */
 export const consultationDialog = createDialogStore<ConsultationSubject>();

@@ -21,8 +21,9 @@ function fieldsOf(form: LeadFormKey): string[] {
   return Object.keys(LEAD_FORMS[form].crmNames);
 }
 
-function emptyValues(form: LeadFormKey): FormValues {
-  return Object.fromEntries(fieldsOf(form).map((field) => [field, '']));
+/** Every field, empty where there is no initial value. */
+function valuesOf(form: LeadFormKey, initial: Partial<FormValues> = {}): FormValues {
+  return Object.fromEntries(fieldsOf(form).map((field) => [field, initial[field] ?? '']));
 }
 
 /** The contract's verdict for react-hook-form: parsed values, or the first message of each refused field. */
@@ -47,29 +48,17 @@ function issuesInFieldOrder(
   });
 }
 
-/** Typed text of forms whose page was left; in memory, for this visit and tab. */
-const drafts = new Map<LeadFormKey, FormValues>();
+/** What was typed and not sent, by draft; in memory, for this visit and tab. */
+const drafts = new Map<string, FormValues>();
 
-/** Tells the early script whether a reload would lose typed text. */
-function flagDrafts(): void {
-  boot().hasDraft = [...drafts.values()].some((draft) => Object.values(draft).some(Boolean));
-}
-
-/** Keeps typed text during a look at another page, such as the privacy policy. Secrets are not kept. */
-function keepDraft(form: LeadFormKey, values: Readonly<FormValues>): void {
+/** Without secrets, and without what the form began with. Tells the early script whether a reload would lose typed text. */
+function keepDraft(name: string, form: LeadFormKey, values: FormValues, pristine: FormValues) {
   const secrets: readonly string[] = LEAD_FORMS[form].sensitive;
-  const kept = Object.entries(values).filter(([field]) => !secrets.includes(field));
-  drafts.set(form, Object.fromEntries(kept));
-  flagDrafts();
-}
-
-function draftOf(form: LeadFormKey): Readonly<FormValues> {
-  return drafts.get(form) ?? {};
-}
-
-function dropDraft(form: LeadFormKey): void {
-  drafts.delete(form);
-  flagDrafts();
+  const typed = Object.entries(values).filter(
+    ([field, value]) => !secrets.includes(field) && value !== pristine[field],
+  );
+  drafts.set(name, Object.fromEntries(typed));
+  boot().hasDraft = [...drafts.values()].some((draft) => Object.keys(draft).length > 0);
 }
 
 /** `failed` keeps the typed text; `succeeded` drops it. */
@@ -88,9 +77,9 @@ export type LeadFormControls = {
   errorOf: (field: string) => string | undefined;
   register: (field: string) => UseFormRegisterReturn;
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
-  /** Sets a value that the visitor sees and may change. */
-  prefill: (field: string, value: string) => void;
   reset: () => void;
+  /** Takes back what was said about the form; what was typed stays, here and as a draft. */
+  rest: () => void;
 };
 
 type Options<Key extends LeadFormKey> = {
@@ -101,7 +90,9 @@ type Options<Key extends LeadFormKey> = {
   place?: () => ToastPlace;
   /** Initial values, also after a reset. */
   initial?: Partial<LeadValues<Key>>;
-  /** For a form in the page, which keeps a draft: text typed before the form's code arrived. */
+  /** Forms of one name share what was typed and not sent; by default the form's. */
+  draft?: string;
+  /** For a form in the page: text typed before the form's code arrived. */
   early?: Readonly<FormValues>;
   /** Overrides the form's toast of success (`OUTCOMES`). */
   success?: ToastMessage;
@@ -145,23 +136,23 @@ function useIdempotencyKey(): Keys {
 
 /** Validates by the contract on submit, sends, shows the outcome's toast, logs failures, keeps the typed text until the lead is accepted. */
 export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): LeadFormControls {
-  const {form, slot, place, initial, early, success, onSuccess} = options;
-  const pristine = {...emptyValues(form), ...initial};
+  const {form, slot, place, initial, early, draft = form, success, onSuccess} = options;
+  const pristine = valuesOf(form, initial);
   const keys = useIdempotencyKey();
   const [state, setState] = useState<LeadFormState>({status: 'idle'});
   const [issues, setIssues] = useState<readonly LeadIssue[]>([]);
   const fields = useForm<FormValues>({
-    defaultValues: {...pristine, ...(early ? draftOf(form) : {}), ...early},
+    defaultValues: {...pristine, ...drafts.get(draft), ...early},
     resolver: contractResolver(form),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
 
-  const keep = useEffectEvent(() => (early ? keepDraft(form, fields.getValues()) : undefined));
+  const keep = useEffectEvent(() => keepDraft(draft, form, fields.getValues(), pristine));
   useEffect(() => () => keep(), []);
 
-  const clear = (status: 'idle' | 'succeeded'): void => {
-    fields.reset(pristine);
+  const clear = (status: 'idle' | 'succeeded', values = pristine): void => {
+    fields.reset(values);
     setIssues([]);
     setState({status});
   };
@@ -188,7 +179,7 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
       return;
     }
     keys.forget();
-    dropDraft(form);
+    keepDraft(draft, form, pristine, pristine);
     clear('succeeded');
     onSuccess?.(values);
     await showToast('ok', success ?? usual);
@@ -211,7 +202,10 @@ export function useLeadForm<Key extends LeadFormKey>(options: Options<Key>): Lea
     errorOf: (field) => fields.formState.errors[field]?.message,
     register: (field) => fields.register(field, {onChange: () => fields.clearErrors(field)}),
     onSubmit: fields.handleSubmit(send, refuse),
-    prefill: (field, value) => fields.setValue(field, value),
     reset: () => clear('idle'),
+    rest: () => {
+      keepDraft(draft, form, fields.getValues(), pristine);
+      clear('idle', fields.getValues());
+    },
   };
 }

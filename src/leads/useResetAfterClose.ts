@@ -2,11 +2,11 @@ import {useEffect, useEffectEvent} from 'react';
 import {TIMINGS} from './timings';
 import type {LeadFormControls} from './useLeadForm';
 
-/** Empties the form 0.3 seconds after closing (specification, section 4); while a lead is on its way, only once it is accepted. */
-export function useResetAfterClose({state, reset}: LeadFormControls, open: boolean): void {
+/** Resets the form 0.3 seconds after closing (specification, section 4), but for what was typed; while a lead is on its way, only once it is accepted. */
+export function useResetAfterClose({state, rest}: LeadFormControls, open: boolean): void {
   const clear = useEffectEvent(() => {
     if (state.status !== 'submitting') {
-      reset();
+      rest();
     }
   });
   // A lead accepted behind the closed dialog counts as another closing.

@@ -70,12 +70,19 @@ const WAYS_OUT: Readonly<Record<string, (dialog: LeadForm) => Promise<unknown>>>
 };
 
 for (const [way, leave] of Object.entries(WAYS_OUT)) {
-  test(`a dialog closed by ${way} leaves no entry in the history`, async ({page, open}) => {
+  test(`a dialog closed by ${way} leaves no entry in the history and loses nothing typed`, async ({
+    page,
+    open,
+  }) => {
     const dialog = await typeInDialog(page, open);
     await leave(dialog);
     await expect(dialog.scope).toBeHidden();
     await expect(openerIn(page)).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(700);
+    await page.keyboard.press('Enter');
+    await expect(dialog.first).toHaveValue('Maria');
+    await page.keyboard.press('Escape');
+    await expect(dialog.scope).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL('/careers');
   });

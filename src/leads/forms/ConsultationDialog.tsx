@@ -9,7 +9,7 @@ import {
   type ConsultationDialogWords,
 } from '@site/src/content/consultationDialog';
 import {consultationForm} from '@site/src/content/consultationForm';
-import {consultationDialog} from '../dialogs';
+import {consultationDialog, type ConsultationSubject} from '../dialogs';
 import {TIMINGS} from '../timings';
 import {TrustPoints} from '../TrustPoints';
 import {type LeadFormControls, useLeadForm} from '../useLeadForm';
@@ -32,15 +32,6 @@ function useCloseAfterSuccess({state, reset}: LeadFormControls, open: boolean): 
   }, [state, open]);
 }
 
-function usePrefill({prefill}: LeadFormControls, message: string | undefined): void {
-  const put = useEffectEvent(prefill);
-  useEffect(() => {
-    if (message !== undefined) {
-      put('message', message);
-    }
-  }, [message]);
-}
-
 /** Includes the careers address, for an applicant without a work address. */
 function Purpose({text, careersLead}: Readonly<ConsultationDialogWords>): ReactNode {
   return (
@@ -57,17 +48,17 @@ function Purpose({text, careersLead}: Readonly<ConsultationDialogWords>): ReactN
 }
 
 /** Holds the form's state outside the dialog's content, so that a lead on its way survives closing. */
-export default function ConsultationDialog(): ReactNode {
-  const {open, subject} = consultationDialog.use();
-  const words = wordsOf[subject?.topic ?? 'consultation'];
+function TopicDialog({topic, message, open}: ConsultationSubject & {open: boolean}): ReactNode {
+  const words = wordsOf[topic];
   const controls = useLeadForm({
     form: 'consultation',
     slot: 'consultation',
     place: consultationDialog.place,
+    initial: {message},
+    draft: `dialog ${topic}`,
   });
   useCloseAfterSuccess(controls, open);
   useResetAfterClose(controls, open);
-  usePrefill(controls, open ? subject?.message : undefined);
   return (
     <Dialog
       open={open}
@@ -98,4 +89,10 @@ export default function ConsultationDialog(): ReactNode {
       )}
     </Dialog>
   );
+}
+
+/** A new topic or message remounts the form. */
+export default function ConsultationDialog(): ReactNode {
+  const {open, subject} = consultationDialog.use();
+  return subject ? <TopicDialog key={JSON.stringify(subject)} {...subject} open={open} /> : null;
 }

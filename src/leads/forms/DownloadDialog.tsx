@@ -53,6 +53,7 @@ function DownloadForm({request, open}: {request: DownloadRequest; open: boolean}
     slot: resource.formIdSlot,
     place: () => (isSeen ? downloadDialog.place() : 'page'),
     initial: reader,
+    draft: `${form} ${resource.id}`,
     onSuccess: (sent) => rememberSent(resource, sent),
   });
   const isSeen = useIsSeen(controls, open, isDirect);

@@ -1,4 +1,5 @@
 import {act, screen, waitFor, within} from '@testing-library/react';
+import {boot} from '@site/src/boot/Boot';
 import {brand} from '@site/src/config/brand';
 import {
   consultationDialog as words,
@@ -53,16 +54,48 @@ test('an applicant without a work address is told where to write, and not why to
   expect(within(scope).queryByText(REASON)).not.toBeInTheDocument();
 });
 
-test('closed by its visitor, the dialog keeps what was typed for 0.3 seconds and then forgets it', async () => {
-  const dialog = await opened();
-  dialog.type(TYPED);
+test('closed by its visitor, the dialog keeps what was typed for its topic, and takes back what it said of it', async () => {
+  renderLeads(
+    <>
+      <ConsultationButton>Open</ConsultationButton>
+      <ConsultationButton topic="position">Apply</ConsultationButton>
+    </>,
+  );
+  const dialog = await LeadForm.openedBy('Open');
+  dialog.send({...TYPED, Company: ''}, 'Schedule a Discussion');
+  await waitFor(() => expect(dialog.field('Company')).toHaveAttribute('aria-invalid'));
   dialog.leave();
-  act(() => jest.advanceTimersByTime(299));
-  const again = await LeadForm.openedBy('Open');
-  expect(again.held(TYPED)).toEqual(TYPED);
-  again.leave();
   act(() => jest.advanceTimersByTime(300));
-  expect((await LeadForm.openedBy('Open')).held(TYPED)).toEqual(NOTHING);
+  expect(boot().hasDraft).toBe(true);
+  const other = await LeadForm.openedBy('Apply');
+  expect(other.held(TYPED)).toEqual(NOTHING);
+  other.leave();
+  const again = await LeadForm.openedBy('Open');
+  expect(again.held(TYPED)).toEqual({...TYPED, Company: ''});
+  expect(again.field('Company')).not.toHaveAttribute('aria-invalid');
+});
+
+test('a result begins the message anew, and leaves what was typed beside it', async () => {
+  renderLeads(
+    <>
+      <ConsultationButton topic="readiness" message="B, 31 of 40">
+        First
+      </ConsultationButton>
+      <ConsultationButton topic="readiness" message="A, 38 of 40">
+        Second
+      </ConsultationButton>
+    </>,
+  );
+  const dialog = await LeadForm.openedBy('First');
+  dialog.type({Company: 'Acme'});
+  dialog.leave();
+  act(() => jest.advanceTimersByTime(300));
+  const again = await LeadForm.openedBy('Second');
+  const [message = ''] = Object.keys(TYPED).slice(-1);
+  expect(again.held({Company: '', [message]: ''})).toEqual({
+    Company: 'Acme',
+    [message]: 'A, 38 of 40',
+  });
 });
 
 test('the dialog thanks for two seconds, closes by itself, leaves the message, and is empty when it is opened again', async () => {
